@@ -11,6 +11,7 @@ use crate::words::Words;
 
 use super::message::draft::quoted;
 use super::message::times::left;
+use super::settings::orders;
 
 /// An error of a user's request: a mistake of the user, or an internal failure.
 #[derive(Debug, thiserror::Error)]
@@ -48,6 +49,16 @@ pub(super) enum AppError {
     /// The text is not a standing order. Contains the known orders.
     #[error("invalid order; valid are {0:?}")]
     Order(Vec<String>),
+    /// A standing order needs a number in this range.
+    #[error("the order {order} needs a number from {least} to {most}")]
+    OrderNumber {
+        /// The name of the order.
+        order: &'static str,
+        /// The least possible number.
+        least: u8,
+        /// The greatest possible number.
+        most: u8,
+    },
     /// The text is not a valid name for a preset.
     #[error("invalid preset name")]
     Preset,
@@ -254,6 +265,9 @@ impl AppError {
             AppError::Mark(text) => words.error_mark(quoted(text, 40)),
             AppError::Until(text) => words.error_until(quoted(text, 40)),
             AppError::Order(orders) => words.error_order(words.list(orders)),
+            AppError::OrderNumber { order, least, most } => {
+                words.error_order_number(u32::from(*least), u32::from(*most), orders::name(words, order))
+            }
             AppError::Preset => words.error_preset(),
             AppError::NoPreset(name) => words.preset_none(quoted(name, 40)),
             AppError::LeaveTooLate => words.error_leave_too_late(),

@@ -74,8 +74,8 @@ pub(super) enum Action {
     Form {
         /// The custom ID of the form.
         custom_id: String,
-        /// The custom ID and the text of each field.
-        fields: Vec<(String, String)>,
+        /// The custom ID and the values of each field: its text, the chosen options, or `true` or `false` for a checkbox.
+        fields: Vec<(String, Vec<String>)>,
     },
 }
 
@@ -194,9 +194,10 @@ impl Action {
                 Action::Press { custom_id: text(data, "custom_id")?, values }
             }
             Kind::Form => {
-                let fields = list(data, "components").flat_map(|row| list(row, "components"));
-                let fields = fields
-                    .filter_map(|field| Some((text(field, "custom_id")?, text(field, "value").unwrap_or_default())));
+                // A label contains one field. Forms that an earlier version opened have rows of fields instead.
+                let fields = list(data, "components")
+                    .flat_map(|it| it.get("component").into_iter().chain(list(it, "components")));
+                let fields = fields.filter_map(|field| Some((text(field, "custom_id")?, values(field))));
                 Action::Form { custom_id: text(data, "custom_id")?, fields: fields.collect() }
             }
             Kind::Other => return None,
@@ -226,6 +227,15 @@ fn number(value: &Value) -> Option<u64> {
 
 fn text(value: &Value, key: &str) -> Option<String> {
     value.get(key)?.as_str().map(str::to_owned)
+}
+
+/// Returns the values of a submitted field.
+fn values(field: &Value) -> Vec<String> {
+    match field.get("value") {
+        Some(Value::Bool(is_checked)) => vec![is_checked.to_string()],
+        Some(Value::String(text)) => vec![text.clone()],
+        _ => list(field, "values").filter_map(|value| value.as_str().map(str::to_owned)).collect(),
+    }
 }
 
 fn list<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {

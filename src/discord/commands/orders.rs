@@ -24,14 +24,14 @@ pub(super) const COMMAND: Command = Command {
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = visit.table(app)?.id;
-    let Some(order) = args.text(labels::ORDER) else { return orders::show(app, visit, table, None) };
+    let Some(order) = args.text(labels::ORDER) else { return orders::show(app, visit, table) };
     if args.text(labels::FORGET) == Some("on") {
         return orders::set(app, visit, table, order, None);
     }
     match args.number(labels::NUMBER) {
         // Pass on a number that is out of range, so that the order's own message refuses it.
         Some(number) => orders::set(app, visit, table, order, Some(u8::try_from(number).unwrap_or(u8::MAX))),
-        None => orders::pick(app, visit, table, order),
+        None => orders::give(app, visit, table, order),
     }
 }
 

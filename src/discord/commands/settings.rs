@@ -5,7 +5,7 @@ use serenity::builder::AutocompleteChoice;
 use crate::discord::error::AppError;
 use crate::discord::settings::{preferences, table_options, user_data};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::table::{zone_called, zones};
+use crate::table::zones;
 use crate::words::commands as labels;
 
 use super::answer::choices;
@@ -54,9 +54,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let text = |label| args.text(label);
     let on = |label| text(label).map(|value| value == "on");
     let mut wished = Vec::new();
-    wished.extend(
-        text(labels::ZONE).map(|zone| preferences::Setting::Zone(zone_called(zone).unwrap_or_else(|| zone.to_owned()))),
-    );
+    wished.extend(text(labels::ZONE).map(|zone| preferences::Setting::Zone(zone.to_owned())));
     wished.extend(text(labels::QUIET).map(|hours| preferences::Setting::Quiet(hours.to_owned())));
     wished.extend(on(labels::REMINDERS).map(preferences::Setting::Reminders));
     wished.extend(on(labels::WHISPERS).map(preferences::Setting::Whispers));

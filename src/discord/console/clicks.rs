@@ -151,9 +151,11 @@ fn play(app: &App, player: Player, mut table: Snapshot, seed: u64) -> Option<usi
         let commit = loop {
             let controls = controls(&shown);
             let commits = |control: &&Control| match &control.turn {
-                Turn::Confirm(path) => {
-                    Walk::along(game, path, Reading::Strict).is_ok_and(|walk| walk.named(path) == wanted)
-                }
+                // The console may commit the first answers and then ask for the rest.
+                Turn::Confirm(path) => Walk::along(game, path, Reading::Strict).is_ok_and(|walk| {
+                    let named = walk.named(path);
+                    named == wanted || (walk.open().is_some() && wanted.starts_with(&named))
+                }),
                 _ => false,
             };
             if let Some(commit) = controls.iter().find(commits) {

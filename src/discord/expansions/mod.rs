@@ -4,11 +4,12 @@
 //! Other files of `discord/` call [`all`] or [`of`] and name no expansion. An expansion may call functions of `discord/`, which
 //! calls expansions only through [`Hooks`].
 
-use serenity::builder::{CreateButton, CreateModal};
+use serenity::builder::CreateButton;
 
 use crate::discord::commands::command::Entry;
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
+use crate::discord::message::form::{Modal, Submitted};
 use crate::discord::message::parts::primary;
 use crate::discord::message::press::{Ack, Press, Special, Turn};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
@@ -54,28 +55,24 @@ pub(super) struct Button {
     pub does: Handle,
 }
 
+/// Creates a form. Discord accepts a form only as the first response, so this must be fast.
+pub(super) type OpenForm = fn(&App, &Visit, &Special) -> Result<Modal, AppError>;
+
+/// Handles a submitted form.
+pub(super) type SubmitForm = fn(&App, &Visit, &Special, &Submitted) -> Result<Outcome, AppError>;
+
 /// A handler of presses.
 #[derive(Clone, Copy)]
 pub(super) enum Handle {
     /// Responds to a press. The last argument is the value chosen in a menu.
     Answer(fn(&App, &Visit, &Special, Option<&str>) -> Result<Outcome, AppError>),
-    /// Opens a form. Discord accepts a form only as the first response, so creating it must be fast.
+    /// Opens a form.
     Form {
         /// Creates the form. Its custom ID is that of the press.
-        open: fn(&App, &Visit, &Special) -> Result<CreateModal, AppError>,
+        open: OpenForm,
         /// Handles the submitted form.
-        submit: fn(&App, &Visit, &Special, &Typed) -> Result<Outcome, AppError>,
+        submit: SubmitForm,
     },
-}
-
-/// The fields of a submitted form, as names and texts.
-pub(super) struct Typed(pub Vec<(String, String)>);
-
-impl Typed {
-    /// Returns the text of a field, or `None` if the form has no field of that name.
-    pub fn field(&self, name: &str) -> Option<&str> {
-        self.0.iter().find(|(field, _)| field == name).map(|(_, text)| text.as_str())
-    }
 }
 
 /// Controls that answer a question on a public post.

@@ -22,7 +22,7 @@ use crate::words::commands as labels;
 use super::options;
 
 /// Key of the menu of expansions in custom IDs, where it is treated like an option.
-const EXPANSIONS: &str = "expansions";
+pub(super) const EXPANSIONS: &str = "expansions";
 
 /// Key of the menu of presets in custom IDs, where it is treated like an option.
 const PRESET: &str = "preset";
@@ -72,6 +72,8 @@ pub(in crate::discord) fn press(
             host_only(visit, &table)?;
             Ok(Outcome::answer(menus(app, visit, &table, None)?))
         }
+        // The form opens as the first response, before this function is called.
+        Lobby::Form => Err(AppError::OldButton),
         Lobby::Rules | Lobby::MoreRules => {
             Ok(Outcome::answer(menus(app, visit, &table, values.first().map(String::as_str))?))
         }
@@ -125,13 +127,7 @@ fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snap
         return Err(AppError::OldButton);
     }
     let change = |setup: &mut Setup| match rule {
-        EXPANSIONS => {
-            let before = setup.clone();
-            for &expansion in Expansion::ALL {
-                setup.expansions.set(expansion, values.iter().any(|v| v == expansion.id()));
-            }
-            suit(setup, pace, |expansion| !before.expansions.has(expansion));
-        }
+        EXPANSIONS => choose_expansions(setup, values, pace),
         rule => values.iter().for_each(|value| {
             options::set(setup, rule, value);
         }),
@@ -139,8 +135,17 @@ fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snap
     Ok(app.tables.configure(visit.channel, visit.user, change)?)
 }
 
+/// Puts the expansions with these keys into play, and no others. Adapts the options of new ones to a pace.
+pub(super) fn choose_expansions(setup: &mut Setup, keys: &[String], pace: Pace) {
+    let before = setup.clone();
+    for &expansion in Expansion::ALL {
+        setup.expansions.set(expansion, keys.iter().any(|key| key == expansion.id()));
+    }
+    suit(setup, pace, |expansion| !before.expansions.has(expansion));
+}
+
 /// Adapts the options of some expansions to a pace.
-fn suit(setup: &mut Setup, pace: Pace, about: impl Fn(Expansion) -> bool) {
+pub(super) fn suit(setup: &mut Setup, pace: Pace, about: impl Fn(Expansion) -> bool) {
     let chosen: Vec<Expansion> = Expansion::ALL.iter().copied().filter(|&one| setup.expansions.has(one)).collect();
     chosen.into_iter().filter(|&one| about(one)).for_each(|one| (hooks::of(one).suits)(setup, pace));
 }
@@ -197,10 +202,14 @@ pub(super) fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&st
             draft = draft.row(menu(&press(Lobby::Set(open.to_owned())), &words.options_rule(), values));
         }
     }
-    Ok(draft.row(buttons(vec![button(&Special::table(NAME_FORM, table.id), words.button_preset())])))
+    Ok(draft.row(buttons(vec![
+        button(&press(Lobby::Form), words.button_option_form()),
+        button(&Special::table(NAME_FORM, table.id), words.button_preset()),
+    ])))
 }
 
-fn expansions(words: Words, table: &Snapshot) -> Vec<Choice> {
+/// Returns the expansions as choices.
+pub(super) fn expansions(words: Words, table: &Snapshot) -> Vec<Choice> {
     let choice = |&expansion: &Expansion| Choice {
         label: words.expansion(expansion.id()),
         value: expansion.id().to_owned(),

@@ -48,12 +48,8 @@ pub(in crate::discord) enum TableControl {
     Rematch,
     /// Show the user's standing orders.
     Orders,
-    /// Choose a kind of standing order from a menu.
+    /// Open the form for the user's standing orders.
     Order,
-    /// Choose the value of a standing order from a menu.
-    SetOrder(String),
-    /// Cancel a standing order.
-    DropOrder(String),
     /// Turn the pinned status message on or off.
     Status,
 }
@@ -63,10 +59,8 @@ pub(in crate::discord) enum TableControl {
 pub(in crate::discord) enum Preference {
     /// Show the preferences.
     Show,
-    /// Choose a time zone from a menu.
-    Zone,
-    /// Choose quiet hours from a menu.
-    Quiet,
+    /// Open the form for the time zone and the quiet hours.
+    Hours,
     /// Choose a language from a menu.
     Language,
     /// Choose a favourite mark from a menu.
@@ -91,10 +85,9 @@ pub(in crate::discord) enum Preference {
 
 impl Preference {
     /// All preferences without data, with their names in custom IDs.
-    const ALL: [(Preference, &str); 17] = [
+    const ALL: [(Preference, &str); 16] = [
         (Preference::Show, "show"),
-        (Preference::Zone, "zone"),
-        (Preference::Quiet, "quiet"),
+        (Preference::Hours, "hours"),
         (Preference::Language, "language"),
         (Preference::Mark, "mark"),
         (Preference::Reminders(true), "remind"),
@@ -135,8 +128,6 @@ impl fmt::Display for TableControl {
             TableControl::Rematch => f.write_str("rematch"),
             TableControl::Orders => f.write_str("orders"),
             TableControl::Order => f.write_str("order"),
-            TableControl::SetOrder(order) => write!(f, "setorder:{order}"),
-            TableControl::DropOrder(order) => write!(f, "droporder:{order}"),
             TableControl::Status => f.write_str("status"),
         }
     }
@@ -159,8 +150,6 @@ impl FromStr for TableControl {
             "rematch" => TableControl::Rematch,
             "orders" => TableControl::Orders,
             "order" => TableControl::Order,
-            "setorder" => TableControl::SetOrder(rest()?),
-            "droporder" => TableControl::DropOrder(rest()?),
             "status" => TableControl::Status,
             _ => return Err(InvalidPress),
         })
@@ -186,6 +175,8 @@ pub(in crate::discord) enum Lobby {
     RemoveBot,
     /// Show the options.
     Options,
+    /// Open the form for the expansions and the options outside of the rules.
+    Form,
     /// Choose an option from a menu, which then shows its values.
     Rules,
     /// Choose an option from the second page of that menu.
@@ -339,6 +330,7 @@ impl Press {
                 | Lobby::Start
                 | Lobby::AddBot(_)
                 | Lobby::RemoveBot
+                | Lobby::Form
                 | Lobby::Rules
                 | Lobby::MoreRules
                 | Lobby::Set(_),
@@ -359,9 +351,7 @@ impl Press {
                 | TableControl::Orders
                 | TableControl::Status,
             ) => Ack::Private,
-            Press::TableControl(_, TableControl::Order | TableControl::SetOrder(_) | TableControl::DropOrder(_)) => {
-                Ack::Update
-            }
+            Press::TableControl(_, TableControl::Order) => Ack::Update,
             Press::Preference(Preference::Show | Preference::AskAway) => Ack::Private,
             Press::Preference(_) | Press::Server(_) | Press::New(..) => Ack::Update,
         })
@@ -382,6 +372,7 @@ impl fmt::Display for Press {
                     Lobby::Bots | Lobby::AddBot(_) => "bots",
                     Lobby::RemoveBot => "nobot",
                     Lobby::Options => "options",
+                    Lobby::Form => "optionform",
                     Lobby::Rules | Lobby::Set(_) => "rules",
                     Lobby::MoreRules => "morerules",
                 };
@@ -460,6 +451,7 @@ impl FromStr for Press {
             "addbot" => Press::Lobby(table, Lobby::AddBot(level(third)?)),
             "nobot" => Press::Lobby(table, Lobby::RemoveBot),
             "options" => Press::Lobby(table, Lobby::Options),
+            "optionform" => Press::Lobby(table, Lobby::Form),
             "rules" => Press::Lobby(table, Lobby::Rules),
             "morerules" => Press::Lobby(table, Lobby::MoreRules),
             "set" => Press::Lobby(table, Lobby::Set(third.ok_or(InvalidPress)?.to_owned())),
@@ -541,6 +533,7 @@ mod tests {
             Press::Lobby(table, Lobby::AddBot(Level::Strong)),
             Press::Lobby(table, Lobby::RemoveBot),
             Press::Lobby(table, Lobby::Options),
+            Press::Lobby(table, Lobby::Form),
             Press::Lobby(table, Lobby::Rules),
             Press::Lobby(table, Lobby::MoreRules),
             Press::Lobby(table, Lobby::Set("small_city".to_owned())),
@@ -579,8 +572,6 @@ mod tests {
             Press::TableControl(table, TableControl::Rematch),
             Press::TableControl(table, TableControl::Orders),
             Press::TableControl(table, TableControl::Order),
-            Press::TableControl(table, TableControl::SetOrder("keep-smaller".to_owned())),
-            Press::TableControl(table, TableControl::DropOrder("pass".to_owned())),
             Press::TableControl(table, TableControl::Status),
             Press::New(true, "0=river|9=tra-goods=off".to_owned()),
             Press::New(false, String::new()),

@@ -1,11 +1,11 @@
-//! Standing orders, given in a private message with menus or by command.
+//! Standing orders, given with a form or by command.
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, menu};
+use crate::discord::message::form::{self, Modal, Submitted};
+use crate::discord::message::parts::{buttons, primary};
 use crate::discord::message::press::{Press, TableControl};
-use crate::discord::visit::{App, Outcome, Visit};
-use crate::presenter::answers::Choice;
+use crate::discord::visit::{App, Outcome, Reply, Visit};
 use crate::presenter::expansions;
 use crate::table::{StandingOrder, TableId};
 use crate::words::Words;
@@ -14,6 +14,9 @@ use crate::words::commands::{self as labels, Label};
 /// The labels of the base game's orders.
 const OWN: &[(&str, Label)] = &[("pass", labels::ORDER_PASS)];
 
+/// Maximum number of digits of an order's number.
+const LONGEST_NUMBER: u16 = 2;
+
 /// Returns the label of an order.
 pub(in crate::discord) fn name(words: Words, order: &str) -> String {
     let of_expansions = expansions::all().flat_map(|hooks| hooks.orders);
@@ -21,15 +24,10 @@ pub(in crate::discord) fn name(words: Words, order: &str) -> String {
     named.map(|(_, label)| label.name(words)).unwrap_or_default()
 }
 
-/// Shows a player's orders at a table, with menus that add more. `open` is the order whose value the second menu asks for.
-pub(in crate::discord) fn show(
-    app: &App,
-    visit: &Visit,
-    table: TableId,
-    open: Option<&str>,
-) -> Result<Outcome, AppError> {
+/// Shows a player's orders at a table, with a button that opens the form for them.
+pub(in crate::discord) fn show(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
     let words = visit.words;
-    let (possible, given) = app.tables.orders(table, visit.user)?;
+    let (_, given) = app.tables.orders(table, visit.user)?;
     let snapshot = visit.table_by_id(app, table)?;
     let title = snapshot.map(|table| table.name).unwrap_or_default();
     let mut lines = vec![words.orders_title(title)];
@@ -41,37 +39,65 @@ pub(in crate::discord) fn show(
     if given.is_empty() {
         lines.push(words.orders_none());
     }
-    let choice = |order: &&StandingOrder| Choice {
-        chosen: open == Some(order.name),
-        ..Choice::new(name(words, order.name), order.name)
-    };
-    let choices = possible.iter().map(choice).collect();
-    let pick = Press::TableControl(table, TableControl::Order);
-    let mut draft = Draft::text(lines.join("\n")).row(menu(&pick, &words.orders_menu(), choices));
-    if let Some(order) = possible.iter().find(|order| Some(order.name) == open)
-        && let Some((least, most)) = order.numbers
-    {
-        let set = Press::TableControl(table, TableControl::SetOrder(order.name.to_owned()));
-        let numbers = (least..=most).take(MOST_OPTIONS);
-        let choices = numbers.map(|n| Choice::new(words.orders_number_of(u32::from(n)), n.to_string())).collect();
-        draft = draft.row(menu(&set, &words.orders_number(), choices));
-    }
-    if let Some((order, _)) = given.iter().find(|(order, _)| Some(order.name) == open) {
-        let off = Press::TableControl(table, TableControl::DropOrder(order.name.to_owned()));
-        draft = draft.row(buttons(vec![button(&off, words.orders_off())]));
-    }
-    Ok(Outcome::answer(draft))
+    let change = Press::TableControl(table, TableControl::Order);
+    Ok(Outcome::answer(Draft::text(lines.join("\n")).row(buttons(vec![primary(&change, words.button_orders_form())]))))
 }
 
-/// Handles the choice of an order from the menu. An order without a value is given immediately.
-pub(in crate::discord) fn pick(app: &App, visit: &Visit, table: TableId, order: &str) -> Result<Outcome, AppError> {
+/// Creates the form with a field for each order that is possible at a table.
+pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Result<Modal, AppError> {
+    let words = visit.words;
     let (possible, given) = app.tables.orders(table, visit.user)?;
-    let found = possible.iter().find(|possible| possible.name == order);
-    let is_given = given.iter().any(|(given, _)| given.name == order);
-    if found.is_some_and(|order| order.numbers.is_none()) && !is_given {
-        return set(app, visit, table, order, Some(0));
+    let mut modal = Modal::new(&Press::TableControl(table, TableControl::Order), &words.orders_form());
+    for order in possible.iter().take(form::MOST_FIELDS) {
+        let now = given.iter().find(|(given, _)| given.name == order.name).map(|&(_, number)| number);
+        let label = name(words, order.name);
+        modal = match order.numbers {
+            Some((least, most)) => {
+                let range = words.orders_range(u32::from(least), u32::from(most));
+                let number = now.map(|number| number.to_string());
+                modal.field(&label, Some(range), form::optional(form::text(order.name, LONGEST_NUMBER, number)))
+            }
+            None => modal.field(&label, None, form::checkbox(order.name, now.is_some())),
+        };
     }
-    show(app, visit, table, Some(order))
+    Ok(modal)
+}
+
+/// Gives and cancels orders as a submitted form says. If a number is not possible, changes nothing.
+pub(in crate::discord) fn submit(
+    app: &App,
+    visit: &Visit,
+    table: TableId,
+    fields: &Submitted,
+) -> Result<Outcome, AppError> {
+    let (possible, _) = app.tables.orders(table, visit.user)?;
+    let mut wanted = Vec::new();
+    for order in possible {
+        let number = match order.numbers {
+            Some((least, most)) => match fields.value(order.name).map(str::trim) {
+                None | Some("") => None,
+                Some(text) => {
+                    let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+                    Some(number.ok_or_else(|| AppError::OrderNumber { order: order.name, least, most })?)
+                }
+            },
+            None => fields.is_checked(order.name).unwrap_or_default().then_some(0),
+        };
+        wanted.push((order.name, number));
+    }
+    for (order, number) in wanted {
+        app.tables.set_order(table, visit.user, order, number)?;
+    }
+    changed(app, visit, table)
+}
+
+/// Gives an order without a number. Fails if the order needs one.
+pub(in crate::discord) fn give(app: &App, visit: &Visit, table: TableId, order: &str) -> Result<Outcome, AppError> {
+    let (possible, _) = app.tables.orders(table, visit.user)?;
+    match possible.iter().find(|possible| possible.name == order).and_then(|order| Some((order.name, order.numbers?))) {
+        Some((order, (least, most))) => Err(AppError::OrderNumber { order, least, most }),
+        None => set(app, visit, table, order, Some(0)),
+    }
 }
 
 /// Gives an order, or cancels it if the value is `None`.
@@ -92,8 +118,13 @@ pub(in crate::discord) fn set(
         return Err(AppError::Order(names.collect()));
     }
     app.tables.set_order(table, visit.user, order, number)?;
-    let mut outcome = show(app, visit, table, None)?;
-    if let crate::discord::visit::Reply::Answer(draft) = &mut outcome.reply {
+    changed(app, visit, table)
+}
+
+/// Shows the orders after a change.
+fn changed(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
+    let mut outcome = show(app, visit, table)?;
+    if let Reply::Answer(draft) = &mut outcome.reply {
         draft.text.push_str(&format!("\n-# {}", visit.words.orders_hint()));
     }
     Ok(outcome)

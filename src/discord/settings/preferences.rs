@@ -2,12 +2,13 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, menu};
+use crate::discord::message::form::{self, Modal, Submitted};
+use crate::discord::message::parts::{button, buttons, menu};
 use crate::discord::message::press::{Preference, Press};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::Choice;
 use crate::rules::seat::Seat;
-use crate::table::{Preferences, Quiet};
+use crate::table::{Preferences, Quiet, zone_called};
 use crate::words::commands as labels;
 use crate::words::seats::mark;
 use crate::words::{Locale, Words};
@@ -15,35 +16,17 @@ use crate::words::{Locale, Words};
 use super::table_options::{LANGUAGE, language_name};
 use crate::discord::message::times::moment;
 
-/// The time zones that the menu offers. Others can be set by command.
-const ZONES: [&str; 24] = [
-    "Europe/Paris",
-    "Europe/Berlin",
-    "Europe/London",
-    "Europe/Zurich",
-    "Europe/Vienna",
-    "Europe/Brussels",
-    "Europe/Madrid",
-    "Europe/Lisbon",
-    "Europe/Warsaw",
-    "Europe/Athens",
-    "Europe/Helsinki",
-    "America/New_York",
-    "America/Chicago",
-    "America/Denver",
-    "America/Los_Angeles",
-    "America/Toronto",
-    "America/Montreal",
-    "America/Sao_Paulo",
-    "Africa/Casablanca",
-    "Asia/Kolkata",
-    "Asia/Singapore",
-    "Asia/Tokyo",
-    "Australia/Sydney",
-    "Pacific/Auckland",
-];
+/// The custom IDs of the form's fields.
+const ZONE: &str = "zone";
+const QUIET: &str = "quiet";
 
-/// The quiet hours that the menu offers, in minutes after midnight.
+/// Maximum length of a time zone's name, as of `America/Argentina/ComodRivadavia`, with some space.
+const LONGEST_ZONE: u16 = 50;
+
+/// Maximum length of quiet hours, as of `22:00 - 07:30`, with some space.
+const LONGEST_HOURS: u16 = 20;
+
+/// The quiet hours that the command offers, in minutes after midnight.
 const HOURS: [(u16, u16); 8] = [
     (21 * 60, 7 * 60),
     (22 * 60, 7 * 60),
@@ -58,7 +41,7 @@ const HOURS: [(u16, u16); 8] = [
 /// A preference with its new value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Setting {
-    /// The time zone.
+    /// The time zone, by its name or by a city.
     Zone(String),
     /// The quiet hours, as `22:00-07:30`, or `off`.
     Quiet(String),
@@ -72,36 +55,49 @@ pub(in crate::discord) enum Setting {
     Mark(Option<Seat>),
 }
 
-/// Changes a user's preferences and shows the new ones.
+/// Changes a user's preferences and shows the new ones. If one of them is invalid, changes none.
 pub(in crate::discord) fn change(app: &App, visit: &Visit, settings: Vec<Setting>) -> Result<Outcome, AppError> {
     let mut words = visit.words;
-    for setting in settings {
-        if let Setting::Language(Some(locale)) = &setting {
-            words = Words::of(*locale);
+    for setting in &settings {
+        match setting {
+            Setting::Zone(text) if zone_called(text).is_none() => return Err(AppError::Zone(text.clone())),
+            Setting::Quiet(text) if hours(text).is_none() => return Err(AppError::Quiet(text.clone())),
+            Setting::Language(Some(locale)) => words = Words::of(*locale),
+            _ => {}
         }
-        apply(app, visit, setting)?;
     }
+    app.tables.prefer(visit.user, |user| settings.iter().for_each(|setting| apply(user, setting)))?;
     show(app, visit, words)
 }
 
-fn apply(app: &App, visit: &Visit, setting: Setting) -> Result<(), AppError> {
-    let quiet = match &setting {
-        Setting::Quiet(text) => hours(text).ok_or_else(|| AppError::Quiet(text.clone()))?,
-        _ => None,
-    };
-    let wished = if let Setting::Zone(zone) = &setting { Some(zone.clone()) } else { None };
-    let now = app.tables.prefer(visit.user, |user| match &setting {
-        Setting::Zone(zone) => user.zone = Some(zone.clone()),
-        Setting::Quiet(_) => user.quiet = quiet,
+/// Applies a valid setting.
+fn apply(user: &mut Preferences, setting: &Setting) {
+    match setting {
+        Setting::Zone(text) => user.zone = zone_called(text),
+        Setting::Quiet(text) => user.quiet = hours(text).flatten(),
         Setting::Reminders(on) => user.reminders = *on,
         Setting::Whispers(on) => user.whispers = *on,
         Setting::Language(locale) => user.locale = locale.map(|locale| locale.tag().to_owned()),
         Setting::Mark(mark) => user.mark = *mark,
-    })?;
-    match wished {
-        Some(zone) if now.zone.as_deref() != Some(zone.as_str()) => Err(AppError::Zone(zone)),
-        _ => Ok(()),
     }
+}
+
+/// Creates the form for the time zone and the quiet hours.
+pub(in crate::discord) fn form(app: &App, visit: &Visit) -> Result<Modal, AppError> {
+    let (words, user) = (visit.words, app.tables.preferences(visit.user)?);
+    let quiet = user.quiet.map(|Quiet { from, to }| format!("{}-{}", clock(from), clock(to)));
+    let zone = form::text(ZONE, LONGEST_ZONE, Some(user.zone.unwrap_or_else(|| "UTC".to_owned())));
+    let hours = form::optional(form::text(QUIET, LONGEST_HOURS, quiet));
+    Ok(Modal::new(&Press::Preference(Preference::Hours), &words.button_hours())
+        .field(&words.field_zone(), Some(words.field_zone_note()), zone)
+        .field(&words.field_quiet(), Some(words.field_quiet_note()), hours))
+}
+
+/// Sets the time zone and the quiet hours of a submitted form.
+pub(in crate::discord) fn submit(app: &App, visit: &Visit, fields: &Submitted) -> Result<Outcome, AppError> {
+    let zone = fields.value(ZONE).ok_or(AppError::OldButton)?;
+    let quiet = fields.value(QUIET).map(str::trim).filter(|text| !text.is_empty()).unwrap_or("off");
+    change(app, visit, vec![Setting::Zone(zone.to_owned()), Setting::Quiet(quiet.to_owned())])
 }
 
 /// Parses hours such as `22:00-07:30` or `22-7`. Returns `Some(None)` for `off`, and `None` for an invalid text.
@@ -144,11 +140,10 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, words: Words) -> Result
     let away = user.away_until.filter(|until| *until > app.tables.now());
     lines.extend(away.map(|until| words.settings_away(moment(until))));
     let draft = Draft::text(lines.join("\n"))
-        .row(menu(&Press::Preference(Preference::Zone), &words.menu_zone(), zones(&user)))
-        .row(menu(&Press::Preference(Preference::Quiet), &words.menu_quiet(), quiet(words, &user)))
         .row(menu(&Press::Preference(Preference::Language), &words.menu_language(), languages(words, &user)))
         .row(menu(&Press::Preference(Preference::Mark), &words.menu_mark(), marks(words, &user)))
         .row(buttons(vec![
+            button(&Press::Preference(Preference::Hours), words.button_hours()),
             button(
                 &Press::Preference(Preference::Reminders(!user.reminders)),
                 words.button_reminders(yes(user.reminders)),
@@ -167,28 +162,13 @@ fn named(words: Words, seat: Seat) -> String {
     format!("{} {}", mark(seat), words.colour(seat))
 }
 
-fn zones(user: &Preferences) -> Vec<Choice> {
-    let own = user.zone.as_deref();
-    let other = own.filter(|zone| !ZONES.contains(zone));
-    let all = other.into_iter().chain(ZONES).take(MOST_OPTIONS);
-    all.map(|zone| Choice { chosen: Some(zone) == own, ..Choice::new(zone, zone) }).collect()
-}
-
-fn quiet(words: Words, user: &Preferences) -> Vec<Choice> {
-    let own = user.quiet.map(|quiet| (quiet.from, quiet.to));
-    let other = own.filter(|hours| !HOURS.contains(hours));
-    let choice = |hours: (u16, u16)| {
-        let (from, to) = (clock(hours.0), clock(hours.1));
-        let value = format!("{from}-{to}");
-        Choice { chosen: Some(hours) == own, ..Choice::new(words.quiet_hours(from, to), value) }
-    };
-    let none = Choice { chosen: own.is_none(), ..Choice::new(words.quiet_none(), "off") };
-    std::iter::once(none).chain(other.into_iter().chain(HOURS).map(choice)).collect()
-}
-
-/// Returns the offered quiet hours as choices of a command, each with label and value.
+/// Returns quiet hours as choices of a command, each with label and value.
 pub(in crate::discord) fn nights(words: Words) -> impl Iterator<Item = (String, String)> {
-    quiet(words, &Preferences::default()).into_iter().map(|choice| (choice.label, choice.value))
+    let choice = move |(from, to): (u16, u16)| {
+        let (from, to) = (clock(from), clock(to));
+        (words.quiet_hours(&*from, &*to), format!("{from}-{to}"))
+    };
+    std::iter::once((words.quiet_none(), "off".to_owned())).chain(HOURS.into_iter().map(choice))
 }
 
 /// Returns the favourite marks as choices of a command, each with label and value.
@@ -226,13 +206,12 @@ pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<Setting,
 /// Returns the new preference after a press, or `None` if the press sets no preference. `value` is the value chosen in a menu.
 pub(in crate::discord) fn chosen(what: &Preference, value: &str) -> Option<Setting> {
     Some(match what {
-        Preference::Zone => Setting::Zone(value.to_owned()),
-        Preference::Quiet => Setting::Quiet(value.to_owned()),
         Preference::Language => Setting::Language(LANGUAGE.find(value)),
         Preference::Mark => Setting::Mark(value.parse().ok().and_then(Seat::new)),
         Preference::Reminders(on) => Setting::Reminders(*on),
         Preference::Whispers(on) => Setting::Whispers(*on),
         Preference::Show
+        | Preference::Hours
         | Preference::AskAway
         | Preference::Away
         | Preference::Back
@@ -261,14 +240,6 @@ mod tests {
             ("late", None),
         ] {
             assert_eq!(hours(text), read, "{text}");
-        }
-    }
-
-    #[test]
-    fn time_zones_of_the_menu_exist() {
-        let known: Vec<String> = crate::table::zones().collect();
-        for zone in ZONES {
-            assert!(known.iter().any(|name| name == zone), "{zone}");
         }
     }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use serde::Serialize;
 use serde_json::Value;
 use serenity::builder::{
     AutocompleteChoice, CreateAutocompleteResponse, CreateInteractionResponse, CreateInteractionResponseMessage,
@@ -14,10 +15,10 @@ use tokio::time::{sleep, timeout};
 use crate::discord::commands::args::Args;
 use crate::discord::commands::{film, list, new, register};
 use crate::discord::error::AppError;
-use crate::discord::expansions::Typed;
 use crate::discord::interaction::{Action, Interaction, Invocation, ReplyTo, Unreadable};
 use crate::discord::message::draft::Draft;
-use crate::discord::message::press::{Ack, Look, Press, Special};
+use crate::discord::message::form::Submitted;
+use crate::discord::message::press::{Ack, Look, Press};
 use crate::discord::permissions;
 use crate::discord::visit::{App, FilmOrder, NewThread, Outcome, Reply, Visit};
 use crate::store::noting_commits;
@@ -175,12 +176,12 @@ impl Bot {
             Action::Command(command) => self.command(&interaction, command.clone()).await,
             Action::Completion(command) => self.complete(&interaction, command.clone()).await,
             Action::Press { custom_id, values } => self.press(&interaction, custom_id, values.clone()).await,
-            Action::Form { custom_id, fields } => self.submit(&interaction, custom_id, Typed(fields.clone())).await,
+            Action::Form { custom_id, fields } => self.submit(&interaction, custom_id, Submitted(fields.clone())).await,
         }
     }
 
     /// Sends the first response to an interaction.
-    async fn acknowledge(&self, to: &ReplyTo, response: &CreateInteractionResponse) -> Result<(), RequestError> {
+    async fn acknowledge(&self, to: &ReplyTo, response: &impl Serialize) -> Result<(), RequestError> {
         self.rest.acknowledge(to.id, &to.token, response).await.inspect(|()| watch::acknowledged())
     }
 
@@ -234,10 +235,8 @@ impl Bot {
 
     async fn press(&self, interaction: &Interaction, custom_id: &str, values: Vec<String>) -> Result<(), RequestError> {
         let press: Result<Press, _> = custom_id.parse();
-        if let Ok(Press::Special(special)) = &press
-            && let Some(form) = forms::form(special)
-        {
-            return self.show_form(interaction, special.clone(), form).await;
+        if let Some(form) = press.as_ref().ok().and_then(Form::of) {
+            return self.show_form(interaction, form).await;
         }
         let is_private = interaction.message.is_some_and(|(_, is_private)| is_private);
         let ack = press.as_ref().map_or(Ack::Private, |press| ack(press, is_private));
@@ -259,30 +258,28 @@ impl Bot {
     }
 
     /// Opens a form. If it cannot be opened, responds privately with the reason.
-    async fn show_form(&self, interaction: &Interaction, special: Special, form: Form) -> Result<(), RequestError> {
+    async fn show_form(&self, interaction: &Interaction, form: Form) -> Result<(), RequestError> {
         let visit = Visit::of(interaction);
-        let modal =
-            self.attempt(&self.workers.quick, visit, move |app, visit| open_form(app, visit, &special, &form)).await;
-        let response = match modal {
-            Ok(modal) => CreateInteractionResponse::Modal(modal),
+        let modal = self.attempt(&self.workers.quick, visit, move |app, visit| open_form(app, visit, &form)).await;
+        match modal {
+            Ok(modal) => self.acknowledge(&interaction.reply, &modal.response()).await,
             Err(error_reply) => {
                 watch::ended(error_reply.ending);
-                forms::refusal(&error_reply.text)
+                self.acknowledge(&interaction.reply, &forms::refusal(&error_reply.text)).await
             }
-        };
-        self.acknowledge(&interaction.reply, &response).await
+        }
     }
 
     /// Handles a submitted form.
-    async fn submit(&self, interaction: &Interaction, custom_id: &str, typed: Typed) -> Result<(), RequestError> {
+    async fn submit(&self, interaction: &Interaction, custom_id: &str, fields: Submitted) -> Result<(), RequestError> {
         let (ack, response) = forms::acknowledge(interaction.message.is_some_and(|(_, is_private)| is_private));
         self.acknowledge(&interaction.reply, &response).await?;
         let answer = self.answer_to(interaction, ack);
         self.arrive(&answer.place).await;
         let press: Result<Press, _> = custom_id.parse();
         let outcome = self.work(Visit::of(interaction), move |app, visit| {
-            let Ok(Press::Special(special)) = press else { return Err(AppError::OldButton) };
-            submitted(app, visit, &special, &typed)
+            let press = press.map_err(|_| AppError::OldButton)?;
+            submitted(app, visit, &press, &fields)
         });
         self.finish(&answer, outcome.await).await
     }

@@ -1,8 +1,9 @@
 //! Endpoints of Discord's API, as methods of [`RestClient`].
 
 use serde::Deserialize;
+use serde::Serialize;
 use serde_json::json;
-use serenity::builder::{CreateCommand, CreateInteractionResponse};
+use serenity::builder::CreateCommand;
 use serenity::model::id::{self, GuildId};
 
 use crate::discord::message::draft::{Body, Draft};
@@ -121,7 +122,7 @@ impl RestClient {
         &self,
         interaction: u64,
         token: &str,
-        response: &CreateInteractionResponse,
+        response: &impl Serialize,
     ) -> Result<(), RequestError> {
         let body = Body::json(serde_json::to_value(response)?);
         let request = Request::post(format!("interactions/{interaction}/{token}/callback"), body);

@@ -1,21 +1,20 @@
 //! Dispatch of presses and forms to their handlers.
 
-use serenity::builder::CreateModal;
-
 use crate::discord::commands::why::{self, Which};
 use crate::discord::commands::{board, catch_up, fields, film, game, help, if_ended, info, new, scores, tiles};
 use crate::discord::console::press as console;
 use crate::discord::error::AppError;
-use crate::discord::expansions::{self, Handle, Typed};
+use crate::discord::expansions::{self, Handle};
 use crate::discord::leaving;
 use crate::discord::lobby::menus;
+use crate::discord::message::form::{Modal, Submitted};
 use crate::discord::message::press::{Ack, Confirmation, Lobby, Look, Preference, Press, Special, TableControl};
 use crate::discord::settings::{away, orders, preferences, server, user_data};
 use crate::discord::social::{rematch, status, undo, votes};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableError, TableId};
 
-use super::forms::{self, Form};
+use super::forms::Form;
 
 /// Returns the acknowledgement of a press. `is_private` says whether the message that was pressed is ephemeral.
 pub(super) fn ack(press: &Press, is_private: bool) -> Ack {
@@ -96,32 +95,20 @@ pub(super) fn pressed(
         Press::Server(key) => server::press(app, visit, key.as_deref(), values),
         Press::Back(_) => game::take_seat_back(app, visit),
         Press::Keep(_) => Ok(Outcome::text(visit.words.kept())),
-        Press::TableControl(table, manner) => {
-            table_control(app, visit, table, manner, values.first().map(String::as_str))
-        }
+        Press::TableControl(table, manner) => table_control(app, visit, table, manner),
         Press::Preference(what) => own(app, visit, &what, values.first().map_or("", String::as_str)),
     }
 }
 
 /// Handles an action on a table other than a move.
-fn table_control(
-    app: &App,
-    visit: &Visit,
-    table: TableId,
-    manner: TableControl,
-    value: Option<&str>,
-) -> Result<Outcome, AppError> {
+fn table_control(app: &App, visit: &Visit, table: TableId, manner: TableControl) -> Result<Outcome, AppError> {
     match manner {
         TableControl::Undo => undo::undo(app, visit, table),
         TableControl::Vote(motion, vote) => votes::vote(app, visit, table, motion, vote),
         TableControl::Rematch => rematch::rematch(app, visit, table),
-        TableControl::Orders => orders::show(app, visit, table, None),
-        TableControl::Order => orders::pick(app, visit, table, value.unwrap_or_default()),
-        TableControl::SetOrder(order) => {
-            let number = value.and_then(|value| value.parse().ok()).ok_or(AppError::OldButton)?;
-            orders::set(app, visit, table, &order, Some(number))
-        }
-        TableControl::DropOrder(order) => orders::set(app, visit, table, &order, None),
+        TableControl::Orders => orders::show(app, visit, table),
+        // The form opens as the first response, before this function is called.
+        TableControl::Order => Err(AppError::OldButton),
         TableControl::Status => status::turn(app, visit),
     }
 }
@@ -141,16 +128,16 @@ fn own(app: &App, visit: &Visit, what: &Preference, value: &str) -> Result<Outco
 }
 
 /// Creates the form that a press opens.
-pub(super) fn open_form(app: &App, visit: &Visit, press: &Special, form: &Form) -> Result<CreateModal, AppError> {
-    check_place(app, visit, press.table)?;
-    (form.open)(app, visit, press)
+pub(super) fn open_form(app: &App, visit: &Visit, form: &Form) -> Result<Modal, AppError> {
+    form.table().map_or(Ok(()), |table| check_place(app, visit, table))?;
+    form.open(app, visit)
 }
 
 /// Handles a submitted form.
-pub(super) fn submitted(app: &App, visit: &Visit, press: &Special, typed: &Typed) -> Result<Outcome, AppError> {
-    let form = forms::form(press).ok_or(AppError::OldButton)?;
-    check_place(app, visit, press.table)?;
-    (form.submit)(app, visit, press, typed)
+pub(super) fn submitted(app: &App, visit: &Visit, press: &Press, fields: &Submitted) -> Result<Outcome, AppError> {
+    let form = Form::of(press).ok_or(AppError::OldButton)?;
+    form.table().map_or(Ok(()), |table| check_place(app, visit, table))?;
+    form.submit(app, visit, fields)
 }
 
 fn special_pressed(app: &App, visit: &Visit, special: &Special, values: &[String]) -> Result<Outcome, AppError> {

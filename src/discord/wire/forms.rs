@@ -1,33 +1,76 @@
 //! Modal forms. Discord accepts a form only as the first response to a press, so no slow work may precede it.
 
-use serenity::builder::{
-    CreateAllowedMentions, CreateInteractionResponse, CreateInteractionResponseMessage, CreateModal,
-};
+use serenity::builder::{CreateAllowedMentions, CreateInteractionResponse, CreateInteractionResponseMessage};
 
 use crate::discord::error::AppError;
-use crate::discord::expansions::{self, Handle, Typed};
-use crate::discord::lobby::{menus, naming};
+use crate::discord::expansions::{self, Handle, OpenForm, SubmitForm};
+use crate::discord::lobby::{form as options, menus, naming};
 use crate::discord::message::draft::clip;
-use crate::discord::message::press::{Ack, Special};
+use crate::discord::message::form::{Modal, Submitted};
+use crate::discord::message::press::{Ack, Lobby, Preference, Press, Special, TableControl};
+use crate::discord::settings::{orders, preferences};
 use crate::discord::visit::{App, Outcome, Visit};
+use crate::table::TableId;
 
-/// The handlers of a form.
-pub(super) struct Form {
-    /// Creates the form.
-    pub open: fn(&App, &Visit, &Special) -> Result<CreateModal, AppError>,
-    /// Handles the submitted form.
-    pub submit: fn(&App, &Visit, &Special, &Typed) -> Result<Outcome, AppError>,
+/// A form that a press opens. The custom ID of the submitted form is the same press.
+pub(super) enum Form {
+    /// The name of a preset.
+    Preset(TableId),
+    /// The options of a lobby.
+    Options(TableId),
+    /// A player's standing orders.
+    Orders(TableId),
+    /// The user's time zone and quiet hours.
+    Hours,
+    /// A form that an expansion defines.
+    Special(Special, OpenForm, SubmitForm),
 }
 
-/// Returns the form that a press opens. The custom ID of a submitted form is the same press. Returns `None` if the press opens no
-/// form.
-pub(super) fn form(press: &Special) -> Option<Form> {
-    if press.word == menus::NAME_FORM {
-        return Some(Form { open: naming::form, submit: naming::submit });
+impl Form {
+    /// Returns the form that a press opens, or `None` if it opens none.
+    pub fn of(press: &Press) -> Option<Form> {
+        Some(match press {
+            Press::Lobby(table, Lobby::Form) => Form::Options(*table),
+            Press::TableControl(table, TableControl::Order) => Form::Orders(*table),
+            Press::Preference(Preference::Hours) => Form::Hours,
+            Press::Special(special) if special.word == menus::NAME_FORM => Form::Preset(special.table),
+            Press::Special(special) => match expansions::button(&special.word)?.does {
+                Handle::Form { open, submit } => Form::Special(special.clone(), open, submit),
+                Handle::Answer(_) => return None,
+            },
+            _ => return None,
+        })
     }
-    match expansions::button(&press.word)?.does {
-        Handle::Form { open, submit } => Some(Form { open, submit }),
-        Handle::Answer(_) => None,
+
+    /// Returns the table that the form concerns, or `None` if it concerns none.
+    pub fn table(&self) -> Option<TableId> {
+        match self {
+            Form::Preset(table) | Form::Options(table) | Form::Orders(table) => Some(*table),
+            Form::Special(special, ..) => Some(special.table),
+            Form::Hours => None,
+        }
+    }
+
+    /// Creates the form.
+    pub fn open(&self, app: &App, visit: &Visit) -> Result<Modal, AppError> {
+        match self {
+            Form::Preset(table) => naming::form(app, visit, *table),
+            Form::Options(table) => options::form(app, visit, *table),
+            Form::Orders(table) => orders::form(app, visit, *table),
+            Form::Hours => preferences::form(app, visit),
+            Form::Special(special, open, _) => open(app, visit, special),
+        }
+    }
+
+    /// Handles the submitted form.
+    pub fn submit(&self, app: &App, visit: &Visit, submitted: &Submitted) -> Result<Outcome, AppError> {
+        match self {
+            Form::Preset(table) => naming::submit(app, visit, *table, submitted),
+            Form::Options(table) => options::submit(app, visit, *table, submitted),
+            Form::Orders(table) => orders::submit(app, visit, *table, submitted),
+            Form::Hours => preferences::submit(app, visit, submitted),
+            Form::Special(special, _, submit) => submit(app, visit, special, submitted),
+        }
     }
 }
 

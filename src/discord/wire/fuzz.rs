@@ -16,10 +16,11 @@ use crate::discord::commands::command::{Entry, Kind, Opt};
 use crate::discord::commands::names::name;
 use crate::discord::commands::{film, list};
 use crate::discord::error::AppError;
-use crate::discord::expansions::{self, Typed};
+use crate::discord::expansions;
 use crate::discord::interaction::Invocation;
 use crate::discord::lobby::menus;
-use crate::discord::message::press::{Press, Special};
+use crate::discord::message::form::Submitted;
+use crate::discord::message::press::{Lobby, Preference, Press, Special, TableControl};
 use crate::discord::posts::compose::compose;
 use crate::discord::visit::{App, Outcome, Policies, Reply, Visit};
 use crate::picture::Artist;
@@ -30,7 +31,7 @@ use crate::table::{ChannelId, GuildId, Seed, TableId, Tables, UserId};
 use crate::words::{Locale, Words};
 
 use super::dispatch::{ack, pressed};
-use super::forms;
+use super::forms::Form;
 
 const PEOPLE: [UserId; 3] = [UserId(1), UserId(2), UserId(9)];
 const CHANNELS: u64 = 4;
@@ -337,15 +338,38 @@ fn forms_may_hold_anything() {
     fuzz(&vec(step, 1..8), |steps| {
         let app = app();
         for ([user, channel, locale, word], table, number, rest, text) in steps {
-            let typed = Typed(["amount", "name", "A", "B"].map(|field| (field.to_owned(), text.clone())).to_vec());
+            let names = [
+                "amount",
+                "name",
+                "A",
+                "B",
+                "zone",
+                "quiet",
+                "expansions",
+                "pace",
+                "grace",
+                "season",
+                "aids",
+                "pass",
+                "bid",
+            ];
+            let fields = Submitted(names.map(|field| (field.to_owned(), vec![text.clone()])).to_vec());
             let visit = visit(user, channel, locale);
-            let special =
-                Special { word: (*word.get(&words)).to_owned(), table: TableId(table), number: Some(number), rest };
-            let Some(form) = forms::form(&special) else { continue };
-            if let Err(error) = (form.open)(&app, &visit, &special) {
+            let table = TableId(table);
+            let special = |word: &&str| {
+                Press::Special(Special { word: (*word).to_owned(), table, number: Some(number), rest: rest.clone() })
+            };
+            let mut presses = vec![
+                Press::Lobby(table, Lobby::Form),
+                Press::TableControl(table, TableControl::Order),
+                Press::Preference(Preference::Hours),
+            ];
+            presses.extend(words.iter().map(special));
+            let Some(form) = Form::of(word.get(&presses)) else { continue };
+            if let Err(error) = form.open(&app, &visit) {
                 prop_assert!(!error.is_failure(), "{error}");
             }
-            attempt(&app, &visit, || (form.submit)(&app, &visit, &special, &typed))?;
+            attempt(&app, &visit, || form.submit(&app, &visit, &fields))?;
         }
         Ok(())
     });

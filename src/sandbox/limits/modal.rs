@@ -1,4 +1,4 @@
-//! Limits of classic modals: rows with one text input each.
+//! Limits of modals: labels with one field each, texts, and classic rows with one text input each.
 
 use std::collections::HashSet;
 
@@ -7,43 +7,67 @@ use serde_json::Value;
 use super::component::kind;
 use crate::form::Form;
 
-const ROWS: usize = 5;
+const COMPONENTS: usize = 5;
 const TEXT: usize = 4000;
+const OPTIONS: usize = 25;
+const CHECKBOXES: usize = 10;
 
 /// Checks the data of a response that opens a modal.
 pub fn modal(data: &Value, form: &mut Form) {
     form.required_text(data, "title", 1, 45);
     form.required_text(data, "custom_id", 1, 100);
-    let rows = form.list(data, "components", ROWS);
+    let components = form.list(data, "components", COMPONENTS);
     let mut seen = HashSet::new();
     form.within("components", |form| {
-        if rows.is_empty() {
-            form.error("BASE_TYPE_BAD_LENGTH", format!("Must be between 1 and {ROWS} in length."));
+        if components.is_empty() {
+            form.error("BASE_TYPE_BAD_LENGTH", format!("Must be between 1 and {COMPONENTS} in length."));
         }
-        for (index, row) in rows.iter().enumerate() {
-            form.within(index, |form| check_row(row, &mut seen, form));
+        for (index, component) in components.iter().enumerate() {
+            form.within(index, |form| check_component(component, &mut seen, form));
         }
     });
 }
 
-fn check_row<'v>(row: &'v Value, seen: &mut HashSet<&'v str>, form: &mut Form) {
-    if kind(row) != 1 {
-        return form.error_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (1,).");
+fn check_component<'v>(component: &'v Value, seen: &mut HashSet<&'v str>, form: &mut Form) {
+    match kind(component) {
+        1 => check_row(component, seen, form),
+        10 => form.required_text(component, "content", 1, TEXT),
+        18 => check_label(component, seen, form),
+        _ => form.error_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (1, 10, 18)."),
     }
+}
+
+fn check_label<'v>(label: &'v Value, seen: &mut HashSet<&'v str>, form: &mut Form) {
+    form.required_text(label, "label", 1, 45);
+    form.text(label, "description", 1, 100);
+    let field = label.get("component").unwrap_or(&Value::Null);
+    form.within("component", |form| match kind(field) {
+        3 => check_choices(field, (1, OPTIONS), seen, form),
+        4 => check_input(field, seen, form),
+        21 => check_choices(field, (2, CHECKBOXES), seen, form),
+        22 => check_choices(field, (1, CHECKBOXES), seen, form),
+        23 => check_id(field, seen, form),
+        _ => form.error_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (3, 4, 21, 22, 23)."),
+    });
+}
+
+fn check_row<'v>(row: &'v Value, seen: &mut HashSet<&'v str>, form: &mut Form) {
     let inputs = form.list(row, "components", 1);
     form.within("components", |form| {
         for (index, input) in inputs.iter().enumerate() {
-            form.within(index, |form| check_input(input, seen, form));
+            form.within(index, |form| {
+                if kind(input) != 4 {
+                    return form.error_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (4,).");
+                }
+                form.required_text(input, "label", 1, 45);
+                check_input(input, seen, form);
+            });
         }
     });
 }
 
 fn check_input<'v>(input: &'v Value, seen: &mut HashSet<&'v str>, form: &mut Form) {
-    if kind(input) != 4 {
-        return form.error_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (4,).");
-    }
-    form.required_text(input, "custom_id", 1, 100);
-    form.required_text(input, "label", 1, 45);
+    check_id(input, seen, form);
     form.text(input, "placeholder", 0, 100);
     form.text(input, "value", 0, TEXT);
     if !matches!(input.get("style").and_then(Value::as_u64), Some(1 | 2)) {
@@ -54,7 +78,51 @@ fn check_input<'v>(input: &'v Value, seen: &mut HashSet<&'v str>, form: &mut For
             form.error_at(bound, "NUMBER_TYPE_MAX", format!("int value should be less than or equal to {TEXT}."));
         }
     }
-    if let Some(id) = input.get("custom_id").and_then(Value::as_str)
+}
+
+/// Checks a menu, a group of radio buttons or a group of checkboxes.
+fn check_choices<'v>(field: &'v Value, (least, most): (usize, usize), seen: &mut HashSet<&'v str>, form: &mut Form) {
+    check_id(field, seen, form);
+    form.text(field, "placeholder", 0, 150);
+    let options = form.list(field, "options", most);
+    let chosen = options.iter().filter(|option| option.get("default") == Some(&Value::Bool(true))).count();
+    let bound = |key, default| field.get(key).and_then(Value::as_u64).unwrap_or(default);
+    if bound("max_values", 1) > options.len() as u64 && !options.is_empty() {
+        form.error_at(
+            "max_values",
+            "NUMBER_TYPE_MAX",
+            format!("int value should be less than or equal to {}.", options.len()),
+        );
+    }
+    if kind(field) == 3 && chosen as u64 > bound("max_values", 1) {
+        form.error_at("options", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "Too many default values.");
+    }
+    let mut values = HashSet::new();
+    form.within("options", |form| {
+        if options.len() < least {
+            form.error("BASE_TYPE_BAD_LENGTH", format!("Must be between {least} and {most} in length."));
+        }
+        for (index, option) in options.iter().enumerate() {
+            form.within(index, |form| {
+                form.required_text(option, "label", 1, 100);
+                form.required_text(option, "value", 1, 100);
+                form.text(option, "description", 0, 100);
+                if option.get("value").and_then(Value::as_str).is_some_and(|value| !values.insert(value)) {
+                    form.error_at(
+                        "value",
+                        "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+                        "The specified option value is already used",
+                    );
+                }
+            });
+        }
+    });
+}
+
+/// Checks the custom ID of a field, which must be unique in the modal.
+fn check_id<'v>(field: &'v Value, seen: &mut HashSet<&'v str>, form: &mut Form) {
+    form.required_text(field, "custom_id", 1, 100);
+    if let Some(id) = field.get("custom_id").and_then(Value::as_str)
         && !seen.insert(id)
     {
         form.error_at("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated");
@@ -75,6 +143,37 @@ mod tests {
 
     fn input(id: &str) -> Value {
         json!({ "type": 4, "style": 1, "custom_id": id, "label": "l" })
+    }
+
+    fn label_of(field: Value) -> Value {
+        json!({ "title": "t", "custom_id": "c", "components": [{ "type": 18, "label": "l", "component": field }] })
+    }
+
+    #[test]
+    fn labelled_fields_keep_their_limits() {
+        let options = |count: usize| -> Vec<Value> {
+            (0..count).map(|n| json!({ "label": n.to_string(), "value": n.to_string(), "default": true })).collect()
+        };
+        let menu = |count: usize, most: usize| json!({ "type": 3, "custom_id": "m", "max_values": most, "options": options(count) });
+        let field = |name: &str| format!("components.0.component{name}");
+        for (field, expected) in [
+            (json!({ "type": 4, "style": 1, "custom_id": "a" }), vec![]),
+            (json!({ "type": 23, "custom_id": "a", "default": true }), vec![]),
+            (json!({ "type": 22, "custom_id": "a", "options": options(1) }), vec![]),
+            (menu(25, 25), vec![]),
+            (menu(26, 26), vec![field(".options BASE_TYPE_MAX_LENGTH")]),
+            (menu(2, 1), vec![field(".options SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES")]),
+            (menu(2, 3), vec![field(".max_values NUMBER_TYPE_MAX")]),
+            (
+                json!({ "type": 21, "custom_id": "a", "options": options(1) }),
+                vec![field(".options BASE_TYPE_BAD_LENGTH")],
+            ),
+            (json!({ "type": 2, "custom_id": "a" }), vec![field(".type UNION_TYPE_CHOICES")]),
+            (json!({ "type": 23 }), vec![field(".custom_id BASE_TYPE_REQUIRED")]),
+        ] {
+            let data = label_of(field);
+            assert_eq!(errors(|form| modal(&data, form)), expected, "{data}");
+        }
     }
 
     #[test]

@@ -164,7 +164,7 @@ fn use_component(
 pub struct Submit {
     modal: Id,
     #[serde(default)]
-    fields: BTreeMap<String, String>,
+    fields: BTreeMap<String, modal::Entry>,
     #[serde(default = "yes")]
     wait: bool,
 }

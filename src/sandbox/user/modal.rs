@@ -2,27 +2,42 @@
 
 use std::collections::BTreeMap;
 
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::CallError;
 
-/// Returns the data of an interaction for a submitted modal. `fields` names text inputs by `custom_id` or label. Other
-/// inputs keep their preset values.
-pub fn submit(modal: &Value, fields: &BTreeMap<String, String>) -> Result<Value, CallError> {
-    let rows = modal.get("components").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
-    let inputs: Vec<&Value> = rows.iter().filter_map(|row| row.pointer("/components/0")).collect();
+/// The content that a user gives a field of a modal.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum Entry {
+    /// The text of an input, or the value of a radio button.
+    Text(String),
+    /// The chosen values of a menu or of a group of checkboxes.
+    Values(Vec<String>),
+    /// Whether a checkbox is checked.
+    Checked(bool),
+}
+
+/// Returns the data of an interaction for a submitted modal. `fields` names fields by `custom_id` or label. Other
+/// fields keep their preset values.
+pub fn submit(modal: &Value, fields: &BTreeMap<String, Entry>) -> Result<Value, CallError> {
+    let components = modal.get("components").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
+    let shown: Vec<Field<'_>> = components.iter().filter_map(Field::of).collect();
     for name in fields.keys() {
-        if !inputs.iter().any(|input| is_called(input, name)) {
+        if !shown.iter().any(|field| field.is_called(name)) {
             return Err(CallError::NotFound("field", name.clone()));
         }
     }
     let mut filled = vec![];
-    for input in inputs {
-        let given = fields.iter().find(|(name, _)| is_called(input, name)).map(|(_, value)| value.as_str());
-        let value = given.or_else(|| text(input, "value")).unwrap_or_default();
-        check(input, value)?;
-        filled.push(json!({ "type": 1, "components": [
-            { "type": 4, "custom_id": text(input, "custom_id"), "value": value }] }));
+    for field in shown {
+        let entry = fields.iter().find(|(name, _)| field.is_called(name)).map(|(_, entry)| entry.clone());
+        let entry = entry.unwrap_or_else(|| field.preset());
+        let value = field.submitted(&entry)?;
+        filled.push(match field.is_labelled {
+            true => json!({ "type": 18, "component": value }),
+            false => json!({ "type": 1, "components": [value] }),
+        });
     }
     Ok(json!({ "custom_id": text(modal, "custom_id"), "components": filled }))
 }
@@ -31,22 +46,113 @@ fn text<'v>(object: &'v Value, key: &str) -> Option<&'v str> {
     object.get(key).and_then(Value::as_str)
 }
 
-fn is_called(input: &Value, name: &str) -> bool {
-    text(input, "custom_id") == Some(name) || text(input, "label") == Some(name)
+/// A field of a modal with its label.
+struct Field<'v> {
+    label: &'v str,
+    input: &'v Value,
+    /// Whether the field is in a label instead of a classic row.
+    is_labelled: bool,
 }
 
-fn check(input: &Value, value: &str) -> Result<(), CallError> {
-    let label = text(input, "label").unwrap_or_default();
-    let length = value.chars().count() as u64;
-    let bound = |key, default| input.get(key).and_then(Value::as_u64).unwrap_or(default);
-    let required = input.get("required") != Some(&Value::Bool(false));
-    let refuse = |why: String| Err(CallError::Refused(format!("the field {label:?} {why}")));
-    match length {
-        0 if required => refuse("is required".to_owned()),
-        0 => Ok(()),
-        _ if length < bound("min_length", 0) => refuse(format!("needs {} characters", bound("min_length", 0))),
-        _ if length > bound("max_length", 4000) => refuse(format!("takes {} characters", bound("max_length", 4000))),
-        _ => Ok(()),
+impl<'v> Field<'v> {
+    /// Returns the field in a component, or `None` for a text.
+    fn of(component: &'v Value) -> Option<Field<'v>> {
+        if let Some(input) = component.get("component") {
+            return Some(Field { label: text(component, "label")?, input, is_labelled: true });
+        }
+        let input = component.pointer("/components/0")?;
+        Some(Field { label: text(input, "label")?, input, is_labelled: false })
+    }
+
+    fn is_called(&self, name: &str) -> bool {
+        text(self.input, "custom_id") == Some(name) || self.label == name
+    }
+
+    fn kind(&self) -> u64 {
+        self.input.get("type").and_then(Value::as_u64).unwrap_or_default()
+    }
+
+    fn options(&self) -> impl Iterator<Item = &'v Value> {
+        self.input.get("options").and_then(Value::as_array).into_iter().flatten()
+    }
+
+    fn is_required(&self) -> bool {
+        self.input.get("required") != Some(&Value::Bool(false))
+    }
+
+    fn bound(&self, key: &str, default: u64) -> u64 {
+        self.input.get(key).and_then(Value::as_u64).unwrap_or(default)
+    }
+
+    /// Returns what the field contains before the user changes it.
+    fn preset(&self) -> Entry {
+        match self.kind() {
+            23 => Entry::Checked(self.input.get("default") == Some(&Value::Bool(true))),
+            4 => Entry::Text(text(self.input, "value").unwrap_or_default().to_owned()),
+            _ => {
+                let chosen = self.options().filter(|option| option.get("default") == Some(&Value::Bool(true)));
+                let values: Vec<String> =
+                    chosen.filter_map(|option| text(option, "value")).map(str::to_owned).collect();
+                Entry::Values(values)
+            }
+        }
+    }
+
+    /// Returns the field as Discord sends it. Fails if Discord's client would not accept the entry.
+    fn submitted(&self, entry: &Entry) -> Result<Value, CallError> {
+        let (kind, id) = (self.kind(), text(self.input, "custom_id"));
+        match (kind, entry) {
+            (4, Entry::Text(value)) => {
+                self.check_length(value)?;
+                Ok(json!({ "type": kind, "custom_id": id, "value": value }))
+            }
+            (23, Entry::Checked(is_checked)) => Ok(json!({ "type": kind, "custom_id": id, "value": is_checked })),
+            (21, Entry::Text(value)) => {
+                self.check_values(std::slice::from_ref(value))?;
+                Ok(json!({ "type": kind, "custom_id": id, "value": value }))
+            }
+            (21, Entry::Values(values)) => {
+                self.check_values(values)?;
+                Ok(json!({ "type": kind, "custom_id": id, "value": values.first() }))
+            }
+            (3 | 22, Entry::Values(values)) => {
+                self.check_values(values)?;
+                Ok(json!({ "type": kind, "custom_id": id, "values": values }))
+            }
+            _ => Err(self.refusal("cannot be filled in like this".to_owned())),
+        }
+    }
+
+    fn refusal(&self, why: String) -> CallError {
+        CallError::Refused(format!("the field {:?} {why}", self.label))
+    }
+
+    fn check_length(&self, value: &str) -> Result<(), CallError> {
+        let (least, most) = (self.bound("min_length", 0), self.bound("max_length", 4000));
+        match value.chars().count() as u64 {
+            0 if self.is_required() => Err(self.refusal("is required".to_owned())),
+            0 => Ok(()),
+            length if length < least => Err(self.refusal(format!("needs {least} characters"))),
+            length if length > most => Err(self.refusal(format!("takes {most} characters"))),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_values(&self, values: &[String]) -> Result<(), CallError> {
+        if let Some(unknown) =
+            values.iter().find(|value| !self.options().any(|option| text(option, "value") == Some(value)))
+        {
+            return Err(self.refusal(format!("has no option {unknown:?}")));
+        }
+        let groups = if self.kind() == 22 { self.options().count() as u64 } else { 1 };
+        let (least, most) = (self.bound("min_values", 1), self.bound("max_values", groups));
+        match values.len() as u64 {
+            0 if self.is_required() => Err(self.refusal("is required".to_owned())),
+            0 => Ok(()),
+            count if count < least => Err(self.refusal(format!("needs {least} options"))),
+            count if count > most => Err(self.refusal(format!("takes {most} options"))),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -56,31 +162,45 @@ mod tests {
 
     fn modal() -> Value {
         let row = |input: Value| json!({ "type": 1, "components": [input] });
+        let label = |label: &str, field: Value| json!({ "type": 18, "label": label, "component": field });
+        let option = |value: &str, chosen: bool| json!({ "label": value, "value": value, "default": chosen });
         json!({ "custom_id": "m", "title": "t", "components": [
             row(json!({ "type": 4, "custom_id": "name", "label": "Name", "style": 1, "max_length": 5 })),
             row(json!({ "type": 4, "custom_id": "why", "label": "Why", "style": 2, "required": false, "value": "so" })),
+            { "type": 10, "content": "Some text" },
+            label("Pace", json!({ "type": 3, "custom_id": "pace", "options": [option("day", true), option("week", false)] })),
+            label("Hints", json!({ "type": 23, "custom_id": "hints", "default": true })),
         ]})
     }
 
-    fn fields(list: &[(&str, &str)]) -> BTreeMap<String, String> {
-        list.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+    fn fields(entries: Value) -> BTreeMap<String, Entry> {
+        serde_json::from_value(entries).unwrap()
     }
 
     #[test]
     fn fields_are_named_by_id_or_label_and_keep_their_presets() {
-        let data = submit(&modal(), &fields(&[("Name", "Ada")])).unwrap();
+        let data = submit(&modal(), &fields(json!({ "Name": "Ada" }))).unwrap();
         assert_eq!(data["components"][0]["components"][0]["value"], "Ada");
         assert_eq!(data["components"][1]["components"][0]["value"], "so");
+        assert_eq!(data["components"][2]["component"]["values"], json!(["day"]));
+        assert_eq!(data["components"][3]["component"]["value"], true);
+        let data = submit(&modal(), &fields(json!({ "name": "Bo", "pace": ["week"], "Hints": false }))).unwrap();
+        assert_eq!(data["components"][2]["component"]["values"], json!(["week"]));
+        assert_eq!(data["components"][3]["component"]["value"], false);
     }
 
     #[test]
     fn invalid_input_is_refused_like_by_the_client() {
-        for (list, message) in [
-            (vec![], "the field \"Name\" is required"),
-            (vec![("name", "Adalbert")], "the field \"Name\" takes 5 characters"),
-            (vec![("name", "Ada"), ("age", "9")], "there is no field \"age\""),
+        for (entries, message) in [
+            (json!({}), "the field \"Name\" is required"),
+            (json!({ "name": "Adalbert" }), "the field \"Name\" takes 5 characters"),
+            (json!({ "name": "Ada", "age": "9" }), "there is no field \"age\""),
+            (json!({ "name": "Ada", "pace": ["month"] }), "the field \"Pace\" has no option \"month\""),
+            (json!({ "name": "Ada", "pace": [] }), "the field \"Pace\" is required"),
+            (json!({ "name": "Ada", "pace": ["day", "week"] }), "the field \"Pace\" takes 1 options"),
+            (json!({ "name": "Ada", "Hints": "yes" }), "the field \"Hints\" cannot be filled in like this"),
         ] {
-            assert_eq!(submit(&modal(), &fields(&list)).unwrap_err().to_string(), message);
+            assert_eq!(submit(&modal(), &fields(entries)).unwrap_err().to_string(), message);
         }
     }
 }

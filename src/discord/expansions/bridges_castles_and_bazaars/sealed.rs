@@ -1,17 +1,15 @@
 //! Sealed bids: the public buttons, and the private forms and responses.
 
-use serenity::builder::{CreateActionRow, CreateButton, CreateInputText, CreateModal};
-use serenity::model::application::InputTextStyle;
+use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::discord::error::{AppError, InvalidAnswer};
-use crate::discord::expansions::Typed;
-use crate::discord::message::draft::{Draft, clip};
+use crate::discord::message::draft::Draft;
+use crate::discord::message::form::{self, MOST_FIELDS, Modal, Submitted};
 use crate::discord::message::parts::{button, buttons, primary};
-use crate::discord::message::press::Special;
+use crate::discord::message::press::{Press, Special};
 use crate::discord::visit::{App, Outcome, Visit, words_of};
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts::{self, lettered};
 use crate::presenter::expansions::bridges_castles_and_bazaars::sealed::{sale, tile};
-use crate::rules::Game;
 use crate::rules::expansions::bridges_castles_and_bazaars::{MOST_BID, Sale};
 use crate::rules::seat::Seat;
 use crate::table::{Filing, Snapshot, TableError, TableId};
@@ -67,82 +65,52 @@ fn choices(words: Words, table: &Snapshot, role: &'static str, label: String) ->
     ])
 }
 
-/// Maximum number of fields of a form.
-const MOST_FIELDS: usize = 5;
-
 /// The name of the field, if the form has only one. Otherwise, the name of each field is the letter of its tile.
 const ALL: &str = "amount";
 
+/// Maximum number of digits of a bid.
+const LONGEST_BID: u16 = 2;
+
+/// Maximum length of a text with the bids for all tiles.
+const LONGEST_LIST: u16 = 200;
+
 /// Creates the form. Its fields contain the player's current bids.
-pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<CreateModal, AppError> {
+pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<Modal, AppError> {
     let words = visit.words;
     let filing = app.tables.filing(press.table, visit.user, press.number.ok_or(AppError::OldButton)?)?;
     let game = filing.table.game().ok_or(TableError::Over)?;
-    let (title, fields) = match sale(game) {
-        Some(sale) => (words.sealed_form(lettered(sale.offer)), vec![field_alone(words, &filing, sale)]),
-        None if filing.round.subjects.len() > MOST_FIELDS => {
-            (words.sealed_form_bazaar(), vec![field_of_all(words, &filing)])
-        }
-        None => (words.sealed_form_bazaar(), fields(words, &filing, game)),
-    };
-    let rows = fields.into_iter().map(CreateActionRow::InputText).collect();
-    Ok(CreateModal::new(press.to_string(), clip(&title, 45)).components(rows))
-}
-
-/// Creates the field for a tile that was already picked.
-fn field_alone(words: Words, filing: &Filing, sale: Sale) -> CreateInputText {
-    let role = role(sale, filing.seat);
-    let label = clip(&words.sealed_amount(MOST_BID, role), 45);
-    let input = CreateInputText::new(InputTextStyle::Short, label, ALL)
-        .placeholder(clip(&words.sealed_hint(role), 100))
-        .min_length(1)
-        .max_length(2);
-    match own(filing).first() {
-        Some(most) => input.value(most.to_string()),
-        None => input,
+    let modal = |title: String| Modal::new(&Press::Special(press.clone()), &title);
+    let own = filing.own.as_deref().unwrap_or_default();
+    if let Some(sale) = sale(game) {
+        let role = role(sale, filing.seat);
+        let input = form::text(ALL, LONGEST_BID, own.first().map(u8::to_string));
+        let modal = modal(words.sealed_form(lettered(sale.offer)));
+        return Ok(modal.field(&words.sealed_amount(MOST_BID, role), Some(words.sealed_hint(role)), input));
     }
-}
-
-/// Returns the player's current bids, or an empty slice.
-fn own(filing: &Filing) -> &[u8] {
-    filing.own.as_deref().unwrap_or_default()
-}
-
-/// Creates a field for each tile.
-fn fields(words: Words, filing: &Filing, game: &Game) -> Vec<CreateInputText> {
-    let field = |(index, &offer): (usize, &u8)| {
+    if filing.round.subjects.len() > MOST_FIELDS {
+        let bids = own.iter().copied().chain(std::iter::repeat(0));
+        let line = |(&offer, bid): (&u8, u8)| format!("{} {bid}", lettered(offer));
+        let lines: Vec<String> = filing.round.subjects.iter().zip(bids).map(line).collect();
+        let input = form::paragraph(form::text(ALL, LONGEST_LIST, Some(lines.join("\n"))));
+        return Ok(modal(words.sealed_form_bazaar()).field(&words.sealed_lines(MOST_BID), None, input));
+    }
+    let mut modal = modal(words.sealed_form_bazaar());
+    for (index, &offer) in filing.round.subjects.iter().enumerate() {
         let tile = facts::tile(words, game, offer).unwrap_or_default();
-        let label = clip(&words.sealed_field(lettered(offer), tile), 45);
-        let input = CreateInputText::new(InputTextStyle::Short, label, lettered(offer))
-            .placeholder(clip(&words.sealed_hint("bidder"), 100))
-            .required(false)
-            .max_length(2);
-        match own(filing).get(index) {
-            Some(most) => input.value(most.to_string()),
-            None => input,
-        }
-    };
-    filing.round.subjects.iter().enumerate().map(field).collect()
-}
-
-/// Creates one field with a line for each tile, if there are too many tiles for separate fields.
-fn field_of_all(words: Words, filing: &Filing) -> CreateInputText {
-    let own = own(filing).iter().copied().chain(std::iter::repeat(0));
-    let line = |(&offer, most): (&u8, u8)| format!("{} {most}", lettered(offer));
-    let lines: Vec<String> = filing.round.subjects.iter().zip(own).map(line).collect();
-    CreateInputText::new(InputTextStyle::Paragraph, clip(&words.sealed_lines(MOST_BID), 45), ALL)
-        .value(lines.join("\n"))
-        .max_length(200)
+        let input = form::optional(form::text(&lettered(offer), LONGEST_BID, own.get(index).map(u8::to_string)));
+        modal = modal.field(&words.sealed_field(lettered(offer), tile), Some(words.sealed_hint("bidder")), input);
+    }
+    Ok(modal)
 }
 
 /// Submits the bids in a form.
-pub(super) fn submit(app: &App, visit: &Visit, press: &Special, typed: &Typed) -> Result<Outcome, AppError> {
+pub(super) fn submit(app: &App, visit: &Visit, press: &Special, fields: &Submitted) -> Result<Outcome, AppError> {
     let number = press.number.ok_or(AppError::OldButton)?;
     let filing = app.tables.filing(press.table, visit.user, number)?;
-    let prices = match typed.field(ALL) {
+    let prices = match fields.value(ALL) {
         Some(text) => read(&filing, text)?,
         None => {
-            let price = |&offer: &u8| maxima::amount(typed.field(&lettered(offer)).unwrap_or_default());
+            let price = |&offer: &u8| maxima::amount(fields.value(&lettered(offer)).unwrap_or_default());
             filing.round.subjects.iter().map(price).collect::<Option<Vec<u8>>>().ok_or(NO_AMOUNT)?
         }
     };

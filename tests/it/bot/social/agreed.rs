@@ -100,6 +100,41 @@ async fn a_server_names_options_and_opens_tables_with_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn options_are_set_in_a_form_in_three_languages() {
+    let timed = Timed::set().await;
+    for (name, other, channel, button, river, pace, begun) in [
+        ("alice", "bob", "carcassonne", "Set all in a form", "The River", "1 week per move", "has started"),
+        ("bob", "carol", "second-table", "Tout régler d’un coup", "La Rivière", "une semaine par coup", "a commencé"),
+        (
+            "carol",
+            "alice",
+            "chatter",
+            "Alles auf einmal einstellen",
+            "Der Fluss",
+            "eine Woche je Entscheidung",
+            "hat schon begonnen",
+        ),
+    ] {
+        let host = timed.stage.user(name).at(channel);
+        host.command("/game new expansions: abbot").await;
+        let lobby = host.until(|m| !ids(m, "options:").is_empty()).await;
+        let menus = host.press(&lobby, ids(&lobby, "options:")[0]).await.message();
+        let form = host.press(&menus, button).await;
+        let chosen = json!({ "expansions": ["river"], "pace": ["week"], "aids": false });
+        let set = host.submit(&form, chosen).await.message();
+        is_within_limits(&set);
+        let changed = host.until(|m| m.id() == lobby.id() && m.content().contains(river)).await;
+        says(&changed, &[pace]);
+        // Once the game has begun, the form changes nothing.
+        let late = host.press(&set, button).await;
+        timed.stage.user(other).at(channel).press(&changed, ids(&changed, "join:")[0]).await;
+        host.press(&changed, ids(&changed, "start:")[0]).await;
+        let refused = host.submit(&late, json!({ "expansions": [] })).await.message();
+        says_to_one(&refused, &[begun]);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_line_stays_pinned_on_request() {
     let timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;

@@ -1,11 +1,11 @@
 //! Settings of a user, the list of the user's tables, and the favourite mark.
 
-use crate::bot::shown::{choose, is_within_limits, press, says, says_to_one};
+use crate::bot::shown::{is_within_limits, press, says, says_to_one};
 
 use super::*;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn settings_are_changed_by_menus_in_three_languages() {
+async fn settings_are_changed_by_buttons_in_three_languages() {
     let timed = Timed::set().await;
     for (name, zone, none, reminders, off) in [
         ("alice", "Time zone: **UTC**", "No quiet hours", "Turn reminders off", "Reminders: **off**"),
@@ -16,10 +16,6 @@ async fn settings_are_changed_by_menus_in_three_languages() {
         let shown = person.command("/settings change").await.message();
         says_to_one(&shown, &[zone, none]);
         is_within_limits(&shown);
-        let shown = choose(&person, &shown, "Europe/Berlin").await;
-        says(&shown, &["Europe/Berlin"]);
-        let shown = choose(&person, &shown, "22:00").await;
-        says(&shown, &["**22:00**"]);
         let shown = press(&person, &shown, reminders).await;
         says(&shown, &[off]);
         is_within_limits(&shown);
@@ -40,6 +36,35 @@ async fn settings_are_changed_by_menus_in_three_languages() {
     says_to_one(&shown, &["Tes réglages"]);
     let nothing = alice.command("/mygames").await.message();
     says_to_one(&nothing, &["Tu n’es à aucune table"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn time_zone_and_quiet_hours_are_set_in_a_form_in_three_languages() {
+    let timed = Timed::set().await;
+    for (name, button, none, no_zone, no_hours) in [
+        ("alice", "Time zone and quiet hours", "No quiet hours", "don’t know the time zone", "isn’t a time range"),
+        ("bob", "Fuseau et heures sans rappel", "Rappels à toute heure", "aucun fuseau horaire", "plage horaire"),
+        ("carol", "Zeitzone und Ruhezeit", "Keine Ruhezeit", "kenne ich nicht", "verstehe ich nicht"),
+    ] {
+        let person = timed.stage.user(name);
+        let shown = person.command("/settings change").await.message();
+        let form = person.press(&shown, button).await;
+        let set = person.submit(&form, json!({ "zone": "berlin", "quiet": "22-7:30" })).await.message();
+        says(&set, &["**Europe/Berlin**", "**22:00**", "**07:30**"]);
+        is_within_limits(&set);
+        // Either invalid field is refused, and neither field changes.
+        for (zone, quiet, refusal) in [("*Bergerie*", "21-7", no_zone), ("Paris", "late", no_hours)] {
+            let form = person.press(&set, button).await;
+            let refused = person.submit(&form, json!({ "zone": zone, "quiet": quiet })).await.message();
+            says_to_one(&refused, &[refusal]);
+            says_to_one(&person.command("/settings change").await.message(), &["**Europe/Berlin**", "**22:00**"]);
+        }
+        // The form shows the current values, and empty quiet hours mean none.
+        let shown = person.command("/settings change").await.message();
+        let form = person.press(&shown, button).await;
+        let cleared = person.submit(&form, json!({ "quiet": "" })).await.message();
+        says(&cleared, &["**Europe/Berlin**", none]);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

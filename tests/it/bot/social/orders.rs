@@ -2,7 +2,7 @@
 
 use bergerie::rules::expansions::Expansion;
 
-use crate::bot::shown::{choose, says, says_to_one};
+use crate::bot::shown::{is_within_limits, says, says_to_one};
 use crate::bot::table::asks_about_flock;
 
 use super::*;
@@ -16,10 +16,8 @@ async fn an_order_to_herd_is_private_followed_and_reported() {
     for person in ["alice", "bob"].map(|name| stage.user(name)) {
         let shown = person.command("/orders").await.message();
         assert!(shown.only_you());
-        let french = name_is_french(&person);
-        let opened = choose(&person, &shown, if french { "rentrer" } else { "herd" }).await;
-        let set = choose(&person, &opened, "1").await;
-        says(&set, &["**1**"]);
+        let form = person.press(&shown, if person.name() == "bob" { "Modifier" } else { "Change" }).await;
+        says(&person.submit(&form, json!({ "herd": "1" })).await.message(), &["**1**"]);
     }
     // A shepherd is placed, and sooner or later its field is extended. The player has an order, so the bot must not ask
     // about the flock.
@@ -41,8 +39,37 @@ async fn an_order_to_herd_is_private_followed_and_reported() {
     panic!("no flock was herded by order");
 }
 
-fn name_is_french(person: &User) -> bool {
-    person.name() == "bob"
+#[tokio::test(flavor = "multi_thread")]
+async fn orders_are_given_in_a_form_in_three_languages() {
+    let timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
+    let options = "/game new expansions: bridges_castles_and_bazaars, hills_and_sheep";
+    begin(&people, options, "Join", "Start").await;
+    for (name, button, number, range, none) in [
+        ("alice", "Change", "12", "number from 1 to 40", "You have no standing orders"),
+        ("bob", "Modifier", "12", "de 1 à 40", "Tu n’en as donné aucune"),
+        ("carol", "Ändern", "12", "von 1 bis 40", "noch keine"),
+    ] {
+        let person = timed.stage.user(name);
+        let shown = person.command("/orders").await.message();
+        says_to_one(&shown, &[none]);
+        let form = person.press(&shown, button).await;
+        let set = person.submit(&form, json!({ "herd": number, "pass": true })).await.message();
+        says(&set, &["**12**"]);
+        is_within_limits(&set);
+        assert_eq!(set.content().lines().filter(|line| line.starts_with("- ")).count(), 2, "{}", set.content());
+        // An invalid number is refused, and the other fields change nothing either.
+        for bad in ["0", "41", "-1", "x"] {
+            let form = person.press(&set, button).await;
+            let refused = person.submit(&form, json!({ "herd": bad, "pass": false })).await.message();
+            says_to_one(&refused, &[range]);
+        }
+        let shown = person.command("/orders").await.message();
+        assert_eq!(shown.content().lines().filter(|line| line.starts_with("- ")).count(), 2, "{}", shown.content());
+        // The form shows the orders that are given. An empty field cancels one.
+        let cleared = person.submit(&person.press(&shown, button).await, json!({ "herd": "" })).await.message();
+        assert_eq!(cleared.content().lines().filter(|line| line.starts_with("- ")).count(), 1, "{}", cleared.content());
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
