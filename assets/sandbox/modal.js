@@ -96,11 +96,11 @@ function choices(type) {
     const box = (option, index) => {
       const own = index === 0 ? id : newId("option");
       const control = el("input", { id: own, type, name: input.custom_id, value: option.value, checked: option.default ?? false });
-      return { control, node: el("label", { class: "option", for: own }, control, option.label) };
+      return { control, node: el("label", { class: "tick", for: own }, control, option.label) };
     };
     const boxes = input.options.map(box);
     const chosen = () => boxes.map(({ control }) => control).filter(({ checked }) => checked).map(({ value }) => value);
-    const node = el("div", { class: "options" }, boxes.map((box) => box.node));
+    const node = el("div", { class: "ticks" }, boxes.map((box) => box.node));
     const required = input.required !== false;
     return { node, required, entry: chosen, focus: () => boxes[0]?.control.focus() };
   };

@@ -16,11 +16,7 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Resu
     host_only(visit, &table)?;
     let modal = Modal::new(&Press::Lobby(table.id, Lobby::Form), &words.button_options());
     let modal = modal
-        .field(
-            &words.options_expansions(),
-            Some(words.options_none()),
-            form::menu_of_many(EXPANSIONS, menus::expansions(words, &table)),
-        )
+        .field(&words.options_expansions(), None, form::menu_of_many(EXPANSIONS, menus::expansions(words, &table)))
         .field(&PACE.label.description(words), None, form::menu(PACE.key, PACE.choices_with_default(words, table.pace)))
         .field(
             &GRACE.label.description(words),

@@ -18,6 +18,15 @@ async fn save(page: &mut Page, person: &str, text: &str) {
     std::fs::write(folder.join(format!("{person}.png")), page.screenshot().await).expect("a picture");
 }
 
+/// Opens a form with a button, saves a screenshot of it, and submits it without changes.
+async fn form(page: &mut Page, name: &str, button: &str) {
+    page.press(button).await;
+    page.until("document.querySelector('dialog.modal')").await;
+    save(page, name, "Submit").await;
+    page.press("Submit").await;
+    page.until("!document.querySelector('dialog.modal')").await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn posts_about_deadlines_and_votes_fit_a_phone() {
     let mut timed = Timed::set().await;
@@ -30,6 +39,9 @@ async fn posts_about_deadlines_and_votes_fit_a_phone() {
     alice.command("/game new first: 0 undo: none expansions: hills_and_sheep+bridges_castles_and_bazaars").await;
     let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
     save(&mut page, "1-lobby", "6 hours after that").await;
+    page.press("Options").await;
+    page.until("document.body.innerText.includes('Set all in a form')").await;
+    form(&mut page, "1a-options", "Set all in a form").await;
     bob.press(&lobby, "Join").await;
     carol.press(&lobby, "Join").await;
     timed.draw_from(1).await;
@@ -37,8 +49,10 @@ async fn posts_about_deadlines_and_votes_fit_a_phone() {
     let first = people.post_after(None).await;
     alice.command("/settings change zone: Europe/Paris quiet: 22:00-07:00").await;
     save(&mut page, "2-settings", "Europe/Paris").await;
+    form(&mut page, "2a-hours", "Time zone and quiet hours").await;
     alice.command("/orders order: herd number: 4").await;
     save(&mut page, "3-orders", "herd once there are").await;
+    form(&mut page, "3a-orders", "Change").await;
     alice.command("/mygames").await;
     save(&mut page, "4-mygames", "Your tables").await;
     lay_plainly(&alice).await;
