@@ -121,8 +121,17 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
         let refused = a.command(command).await.message();
         assert!(refused.only_you() && refused.components().is_empty(), "{}", refused.content());
     }
-    for bad in ["x", "-1"] {
-        fill(a, post, "Bid", bad).await;
+    for party in &parties {
+        let refusal = match party.name() {
+            "alice" => "from 0 to 99",
+            "bob" => "de 0 à 99",
+            _ => "von 0 bis 99",
+        };
+        for bad in ["x", "-1"] {
+            let refused = fill(party, post, "Bid", bad).await;
+            assert!(refused.content().contains(refusal), "{}", refused.content());
+        }
+        party.read().await;
     }
     for bad in ["A 100", "5", "D 1", "all of it"] {
         let refused = a.command(&format!("/bid maximum prices: {bad}")).await.message();
