@@ -11,7 +11,6 @@ use crate::words::Words;
 
 use super::message::draft::quoted;
 use super::message::times::left;
-use super::settings::orders;
 
 /// An error of a user's request: a mistake of the user, or an internal failure.
 #[derive(Debug, thiserror::Error)]
@@ -52,8 +51,8 @@ pub(super) enum AppError {
     /// A standing order needs a number in this range.
     #[error("the order {order} needs a number from {least} to {most}")]
     OrderNumber {
-        /// The name of the order.
-        order: &'static str,
+        /// The order's label in the user's language.
+        order: String,
         /// The least possible number.
         least: u8,
         /// The greatest possible number.
@@ -266,7 +265,7 @@ impl AppError {
             AppError::Until(text) => words.error_until(quoted(text, 40)),
             AppError::Order(orders) => words.error_order(words.list(orders)),
             AppError::OrderNumber { order, least, most } => {
-                words.error_order_number(u32::from(*least), u32::from(*most), orders::name(words, order))
+                words.error_order_number(u32::from(*least), u32::from(*most), order.as_str())
             }
             AppError::Preset => words.error_preset(),
             AppError::NoPreset(name) => words.preset_none(quoted(name, 40)),

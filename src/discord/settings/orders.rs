@@ -78,7 +78,11 @@ pub(in crate::discord) fn submit(
                 None | Some("") => None,
                 Some(text) => {
                     let number = text.parse().ok().filter(|number| (least..=most).contains(number));
-                    Some(number.ok_or_else(|| AppError::OrderNumber { order: order.name, least, most })?)
+                    Some(number.ok_or_else(|| AppError::OrderNumber {
+                        order: name(visit.words, order.name),
+                        least,
+                        most,
+                    })?)
                 }
             },
             None => fields.is_checked(order.name).unwrap_or_default().then_some(0),
@@ -95,7 +99,7 @@ pub(in crate::discord) fn submit(
 pub(in crate::discord) fn give(app: &App, visit: &Visit, table: TableId, order: &str) -> Result<Outcome, AppError> {
     let (possible, _) = app.tables.orders(table, visit.user)?;
     match possible.iter().find(|possible| possible.name == order).and_then(|order| Some((order.name, order.numbers?))) {
-        Some((order, (least, most))) => Err(AppError::OrderNumber { order, least, most }),
+        Some((order, (least, most))) => Err(AppError::OrderNumber { order: name(visit.words, order), least, most }),
         None => set(app, visit, table, order, Some(0)),
     }
 }
