@@ -18,6 +18,7 @@ use crate::rules::piece::Piece;
 use crate::rules::{Action, Decision, Game, Placement, Question};
 use crate::table::TableError;
 
+use super::drawing::MOST_MENUS;
 use super::page::Page;
 
 /// Maximum number of choices shown as buttons: a full row, and the choice to do without.
@@ -200,7 +201,7 @@ impl Page<'_> {
         let number = MOST_OPTIONS as u8 + rows.len() as u8 * MOST_BUTTONS as u8;
         let path = walk.path(step.index);
         if choices.len() > MOST_CHOICES {
-            for page in choices.chunks(MOST_OPTIONS) {
+            for page in choices.chunks(MOST_OPTIONS).take(MOST_MENUS) {
                 let number = MOST_OPTIONS as u8 + rows.len() as u8 * MOST_BUTTONS as u8;
                 rows.push(parts::menu(&self.press(Turn::Pick(number, path.clone())), heading, page.to_vec()));
             }
