@@ -108,6 +108,9 @@ pub(super) struct Hooks {
     /// Called after a figure left a feature, whether to its owner's supply or to another place.
     pub left: fn(&mut Game, Standing, &mut Vec<Event>),
 
+    /// Whether pieces that move from tile to tile, such as a dragon, cannot enter a tile.
+    pub shuts: fn(&Game, TileNo) -> bool,
+
     // Scoring.
     /// Called before features are scored together: those that a tile completed, or those that a barn causes to be
     /// scored.
@@ -184,6 +187,7 @@ impl Hooks {
         bars: |_, _, _| false,
         deployed: |_, _, _| {},
         left: |_, _, _| {},
+        shuts: |_, _| false,
         before_scoring: |_, _, _| {},
         after_scoring: |_, _, _| {},
         released: |_, _, _| {},
