@@ -33,7 +33,7 @@ async fn the_host_chooses_aids_and_the_choice_is_public() {
         "{rule:?}"
     );
     alice.choose(&menus, Some("Change a rule…"), &["aids"]).await;
-    let values = alice.until(|m| m.id() == menus.id() && m.components().len() == 4).await;
+    let values = alice.until(|m| m.id() == menus.id() && m.components().len() == 5).await;
     let menu = values.components()[2]["custom_id"].as_str().expect("a menu").to_owned();
     assert_eq!(values.options(Some(&menu)), ["assists on (default)", "assists off: count for yourself"]);
     alice.choose(&values, Some(&menu), &["on"]).await;
