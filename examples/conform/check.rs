@@ -20,7 +20,7 @@ use crate::{answers, data};
 /// # Errors
 /// The first other difference, with the place of its record in the log.
 pub fn check(setup: Setup, log: &[Record]) -> Result<BTreeSet<&'static str>, String> {
-    let game = Game::new(setup).map_err(|faults| format!("setup: {faults:?}"))?;
+    let game = Game::new(setup).map_err(|errors| format!("setup: {errors:?}"))?;
     let mut run = Run {
         game,
         events: Vec::new(),

@@ -218,7 +218,7 @@ fn play(
 ) -> Result<(), Box<dyn std::error::Error>> {
     let mut luck = SmallRng::seed_from_u64(args.seed.wrapping_mul(1_000_003).wrapping_add(u64::from(number / 2)));
     let side = |seat: Seat| (seat.index() + number as usize) % 2;
-    let mut game = Game::new(setup.clone()).map_err(|faults| format!("{faults:?}"))?;
+    let mut game = Game::new(setup.clone()).map_err(|errors| format!("{errors:?}"))?;
     let (mut events, mut record) = (Vec::new(), Record::new(setup.clone()));
     let mut audit = args.check.then(|| Audit::new(&game));
     let mut enter = |game: &mut Game, record: &mut Record, entry: Entry| -> Result<(), Box<dyn std::error::Error>> {

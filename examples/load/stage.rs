@@ -6,7 +6,7 @@ use bergerie::rules::record::Entry;
 use bergerie::rules::{Game, Record, Setup, Waiting};
 use bergerie::sandbox::{Options, Sandbox, serve};
 use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, StoreError};
-use bergerie::table::{Aids, ChannelId, Grace, Pace, Season, Seed, UserId};
+use bergerie::table::{Assists, ChannelId, Grace, Pace, Season, Seed, UserId};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reqwest::Method;
@@ -71,7 +71,7 @@ impl Stage {
                     locale: "en",
                     ruleset: Record::RULESET,
                     setup,
-                    aids: Aids::On,
+                    assists: Assists::On,
                     seed: Seed::new([number as u8; 32]).bytes(),
                 };
                 let id = writing.open_table(&table)?;
@@ -157,7 +157,7 @@ fn game(random: &mut SmallRng) -> Result<(Setup, Vec<NewEntry>), AnyError> {
         setup.expansions.set(expansion, random.random_bool(0.5));
     }
     let tiles = random.random_range(4..64);
-    let mut game = Game::new(setup.clone()).map_err(|faults| format!("{faults:?}"))?;
+    let mut game = Game::new(setup.clone()).map_err(|errors| format!("{errors:?}"))?;
     let (mut entries, mut events) = (Vec::new(), Vec::new());
     loop {
         let entry = match game.waiting() {

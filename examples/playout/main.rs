@@ -100,7 +100,7 @@ type Watched = Result<(), Box<dyn std::error::Error>>;
 
 /// Plays one game to its end and returns it with the number of answers.
 fn play(setup: &Setup, random: &mut SmallRng, mut watch: impl FnMut(Entry, &[Event], &Game) -> Watched) -> Played {
-    let mut game = Game::new(setup.clone()).map_err(|faults| format!("{faults:?}"))?;
+    let mut game = Game::new(setup.clone()).map_err(|errors| format!("{errors:?}"))?;
     let mut events = Vec::new();
     let mut answers = 0;
     loop {
@@ -143,7 +143,7 @@ fn is_small(action: &Action) -> bool {
 /// Plays one game, audits every move, and replays its record.
 fn checked(setup: &Setup, random: &mut SmallRng) -> Played {
     let mut record = Record::new(setup.clone());
-    let mut audit = Audit::new(&Game::new(setup.clone()).map_err(|faults| format!("{faults:?}"))?);
+    let mut audit = Audit::new(&Game::new(setup.clone()).map_err(|errors| format!("{errors:?}"))?);
     let (game, answers) = play(setup, random, |entry, events, game| {
         record.log.push(entry);
         for &action in game.legal() {

@@ -31,9 +31,9 @@ pub enum BackupError {
 /// Copies the database, verifies the copy, and prints the result.
 pub fn run(args: &Backup, out: &mut dyn Write) -> Result<(), BackupError> {
     store::backup(&args.database, &args.file)?;
-    let Checkup { faults, .. } = store::checkup(&args.file)?;
-    if !faults.is_empty() {
-        return Err(BackupError::Damaged(faults));
+    let Checkup { problems, .. } = store::checkup(&args.file)?;
+    if !problems.is_empty() {
+        return Err(BackupError::Damaged(problems));
     }
     writeln!(out, "{}: a sound copy of {}", args.file.display(), args.database.display())?;
     Ok(())

@@ -91,7 +91,7 @@ fn introduce(Identity { name, id }: &Identity) -> String {
 }
 
 fn database(variables: &Variables) -> Result<String, String> {
-    let place = variables.database().map_err(|faults| faults.to_string())?;
+    let place = variables.database().map_err(|problems| problems.to_string())?;
     let looked = look(&place).map_err(|error| format!("{place}: {error}"))?;
     if let DatabaseLocation::File(path) = &place
         && store::is_open_to_others(path)

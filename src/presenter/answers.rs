@@ -5,7 +5,7 @@ use crate::rules::geometry::Pos;
 use crate::rules::seat::Seat;
 use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action, Decision, Game, Placement};
-use crate::table::Aids;
+use crate::table::Assists;
 use crate::words::Words;
 use crate::words::seats::mark;
 
@@ -55,11 +55,11 @@ pub(crate) fn places(decision: &Decision) -> Vec<SegmentIndex> {
 }
 
 /// Names an answer to a decision of `game`.
-pub(crate) fn answer(words: Words, aids: Aids, game: &Game, decision: &Decision, action: Action) -> String {
+pub(crate) fn answer(words: Words, assists: Assists, game: &Game, decision: &Decision, action: Action) -> String {
     match action {
         Action::Place(Placement { at, rotation, .. }) => format!("{at} · {}°", rotation.degrees()),
         Action::Pass => words.action_pass(),
-        Action::Special(_) => described(&Asked { words, aids, game, seat: decision.seat }, action).name,
+        Action::Special(_) => described(&Asked { words, assists, game, seat: decision.seat }, action).name,
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());
             let spot = words.spot_of(figure, laid.shape.shape(), laid.rotation, segment);
@@ -108,7 +108,7 @@ pub(crate) fn choices(
     is_wanted: impl Fn(Action) -> bool,
 ) -> Vec<Choice> {
     let choice = |(index, action): (usize, Action)| Choice {
-        label: answer(asked.words, asked.aids, asked.game, decision, action),
+        label: answer(asked.words, asked.assists, asked.game, decision, action),
         value: codes::encode(action, index),
         note: note(asked, action),
         chosen: Some(action) == chosen,
@@ -123,7 +123,7 @@ pub(crate) fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
     // Leave out the piece and the gains of a placement, which its spot describes.
     let is_placed = matches!(action, Action::Place(_));
     let Answer { about, cost, .. } = if is_placed { Answer::default() } else { described(asked, action) };
-    if about.is_some() || !asked.aids.are_on() {
+    if about.is_some() || !asked.assists.are_on() {
         return about.or(cost);
     }
     let (mut after, mut events) = (asked.game.clone(), Vec::new());
@@ -166,7 +166,7 @@ fn share(asked: &Asked<'_>, after: &Game, action: Action) -> Option<String> {
 /// Returns menu options for the spots of a tile. The value of each option is the first placement on the spot.
 pub(crate) fn places_to_lay(
     words: Words,
-    aids: Aids,
+    assists: Assists,
     game: &Game,
     spots: &[NumberedSpot],
     chosen: Option<&NumberedSpot>,
@@ -174,22 +174,22 @@ pub(crate) fn places_to_lay(
     let choice = |spot: &NumberedSpot| Choice {
         label: format!("{} · {}", spot.number, spot.at),
         value: spot.ways.first().map(|&way| codes::place(way)).unwrap_or_default(),
-        note: Some(spot_note(words, aids, game, spot)).filter(|note| !note.is_empty()),
+        note: Some(spot_note(words, assists, game, spot)).filter(|note| !note.is_empty()),
         chosen: Some(spot) == chosen,
     };
     spots.iter().map(choice).collect()
 }
 
 /// Describes a spot: the number of rotations, and the effects of the first placement.
-fn spot_note(words: Words, aids: Aids, game: &Game, spot: &NumberedSpot) -> String {
+fn spot_note(words: Words, assists: Assists, game: &Game, spot: &NumberedSpot) -> String {
     let mut parts = Vec::new();
     if spot.ways.len() > 1 {
         parts.push(words.option_ways(spot.ways.len()));
     }
     if let Some(&first) = spot.ways.first() {
-        let asked = Asked { words, aids, game, seat: game.active() };
+        let asked = Asked { words, assists, game, seat: game.active() };
         parts.extend(described(&asked, Action::Place(first)).cost);
-        parts.extend(if aids.are_on() { gains(&asked, Action::Place(first)) } else { Vec::new() });
+        parts.extend(if assists.are_on() { gains(&asked, Action::Place(first)) } else { Vec::new() });
     }
     parts.join(" · ")
 }

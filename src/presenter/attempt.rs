@@ -2,7 +2,7 @@
 
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Decision, Event, Game};
-use crate::table::{Aids, Round};
+use crate::table::{Assists, Round};
 use crate::words::Words;
 use crate::words::story::Cast;
 
@@ -23,7 +23,7 @@ pub(crate) struct Asked<'a> {
     /// Messages in the reader's language.
     pub words: Words,
     /// Whether the table has assists.
-    pub aids: Aids,
+    pub assists: Assists,
     /// The game that waits for the decision.
     pub game: &'a Game,
     /// The seat that must decide.
@@ -36,7 +36,7 @@ pub(crate) struct Asking<'a> {
     /// Messages in the reader's language.
     pub words: Words,
     /// Whether the table has assists.
-    pub aids: Aids,
+    pub assists: Assists,
     /// The names of the players.
     pub cast: &'a Cast,
     /// The game that waits for the decision.
@@ -53,7 +53,7 @@ pub(crate) struct Attempt<'a> {
     /// Messages in the reader's language.
     pub words: Words,
     /// Whether the table has assists.
-    pub aids: Aids,
+    pub assists: Assists,
     /// The names of the players.
     pub cast: &'a Cast,
     /// The game before the answers.

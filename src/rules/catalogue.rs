@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn faults_in_a_tile_file_are_named() {
+    fn errors_in_a_tile_file_are_named() {
         let broken = |segments: &str| {
             let text = format!("[[tile]]\nid = \"X\"\ncopies = {{}}\nsegments = [{segments}]");
             Catalogue::read([text.as_str()]).err().map(|e| e.to_string())

@@ -5,7 +5,7 @@
 use serde::Serialize;
 
 use super::board::{Laid, Standing};
-use super::expansions::Shown;
+use super::expansions::PublicState;
 use super::figure::Figure;
 use super::game::{Game, Unseen, Waiting};
 use super::geometry::{Pos, Rotation};
@@ -34,7 +34,7 @@ pub struct View {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<Held>,
     /// The public information about the expansions in play.
-    pub expansions: Shown,
+    pub expansions: PublicState,
 }
 
 /// A tile on the board and the features of its segments.
@@ -114,7 +114,7 @@ impl View {
             unseen: game.unseen(),
             stood: game.board().stood().to_vec(),
             held: game.board().held().to_vec(),
-            expansions: Shown::of(game),
+            expansions: PublicState::of(game),
         }
     }
 }

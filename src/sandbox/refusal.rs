@@ -105,7 +105,7 @@ impl Refusal {
     pub fn words(&self) -> String {
         match self {
             Self::InvalidForm(errors) => {
-                errors.iter().map(|fault| fault.message.as_str()).collect::<Vec<_>>().join(" ")
+                errors.iter().map(|error| error.message.as_str()).collect::<Vec<_>>().join(" ")
             }
             _ => self.parts().2.to_owned(),
         }

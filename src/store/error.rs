@@ -101,10 +101,10 @@ pub enum StoreError {
 }
 
 /// Joins the first items of a list of damage and adds the number of the others.
-fn few(faults: &[String]) -> String {
+fn few(problems: &[String]) -> String {
     const MOST: usize = 3;
-    let more = faults.len().saturating_sub(MOST);
-    let told = faults.get(..MOST).unwrap_or(faults).join("; ");
+    let more = problems.len().saturating_sub(MOST);
+    let told = problems.get(..MOST).unwrap_or(problems).join("; ");
     if more == 0 { told } else { format!("{told}; and {more} more") }
 }
 

@@ -26,7 +26,7 @@ impl Reading<'_> {
 
 impl Writing<'_> {
     /// Records a player's maximum price for a tile on offer, replacing an earlier one.
-    pub fn file_bid(&self, table: TableId, offer: u8, seat: Seat, most: u8) -> Result<(), StoreError> {
+    pub fn save_bid(&self, table: TableId, offer: u8, seat: Seat, most: u8) -> Result<(), StoreError> {
         let sql = "INSERT INTO sealed_bids (table_id, offer, seat, most) VALUES (?1, ?2, ?3, ?4)
                    ON CONFLICT (table_id, offer, seat) DO UPDATE SET most = excluded.most";
         self.run(sql, &[&table, &offer, &seat, &most])?;
@@ -34,13 +34,13 @@ impl Writing<'_> {
     }
 
     /// Deletes a player's bids.
-    pub fn forget_bids_of(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
+    pub fn delete_bids_of(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
         self.run("DELETE FROM sealed_bids WHERE table_id = ?1 AND seat = ?2", &[&table, &seat])?;
         Ok(())
     }
 
     /// Deletes all bids of a table.
-    pub fn forget_bids(&self, table: TableId) -> Result<(), StoreError> {
+    pub fn delete_bids(&self, table: TableId) -> Result<(), StoreError> {
         self.run("DELETE FROM sealed_bids WHERE table_id = ?1", &[&table])?;
         Ok(())
     }

@@ -28,7 +28,7 @@ text_enum! {
     /// Whether players have assists, which show odds and values beyond the visible state of the game.
     #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
-    Aids {
+    Assists {
         /// Players can see odds and values.
         #[default]
         On = "on",
@@ -90,10 +90,10 @@ impl Column for Level {
     }
 }
 
-impl Aids {
+impl Assists {
     /// Returns whether assists are available.
     pub const fn are_on(self) -> bool {
-        matches!(self, Aids::On)
+        matches!(self, Assists::On)
     }
 }
 
@@ -117,7 +117,7 @@ pub struct TableRow {
     /// The setup, with the current number of players.
     pub setup: Setup,
     /// Whether players have assists.
-    pub aids: Aids,
+    pub assists: Assists,
     /// The time per move.
     pub pace: Pace,
     /// The season shown in the table's pictures.
@@ -160,7 +160,7 @@ pub struct NewTable<'a> {
     /// The options of the game and the number of players.
     pub setup: &'a Setup,
     /// Whether players have assists.
-    pub aids: Aids,
+    pub assists: Assists,
     /// The time per move.
     pub pace: Pace,
     /// The season shown in the table's pictures.
@@ -191,7 +191,7 @@ fn read_row(row: &Row) -> Result<TableRow, StoreError> {
         ruleset: row.get(6)?,
         setup: json_at(row, 7)?,
         seed: row.get(8)?,
-        aids: row.get(9)?,
+        assists: row.get(9)?,
         pace: row.get(10)?,
         guild: row.get(11)?,
         rematch_of: row.get(12)?,
@@ -273,7 +273,7 @@ impl Writing<'_> {
             &table.ruleset,
             &Json(table.setup),
             &table.seed,
-            &table.aids,
+            &table.assists,
             &table.pace,
             &table.season,
             &table.grace,
@@ -312,8 +312,8 @@ impl Writing<'_> {
     }
 
     /// Sets whether the players of a table have assists.
-    pub fn set_aids(&self, table: TableId, aids: Aids) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET aids = ?2 WHERE id = ?1", &[&table, &aids])?;
+    pub fn set_assists(&self, table: TableId, assists: Assists) -> Result<(), StoreError> {
+        self.run("UPDATE tables SET aids = ?2 WHERE id = ?1", &[&table, &assists])?;
         Ok(())
     }
 

@@ -23,7 +23,7 @@ pub enum BotMove {
     /// Answers to the pending decision and to the decisions after it.
     Answer(Vec<Action>),
     /// Sealed numbers, such as bids, one per subject of the round.
-    File(Vec<u8>),
+    Submit(Vec<u8>),
 }
 
 /// Computes the bot's move for a seat within a time budget. Returns `None` if the game does not wait for that seat.
@@ -35,7 +35,7 @@ pub fn choose_move(table: &Snapshot, seat: Seat, level: Level, time: Duration) -
     if let Some(round) = &table.sealed {
         let most = expansions::call(game)?.most;
         let asked = round.awaited().any(|awaited| awaited == seat);
-        return asked.then(|| BotMove::File(opponent::prices(game, seat, seed, &round.subjects, most)));
+        return asked.then(|| BotMove::Submit(opponent::prices(game, seat, seed, &round.subjects, most)));
     }
     let until = Until::after(time);
     let answers = opponent::choose(game, seat, level, seed, &until);
@@ -48,7 +48,10 @@ pub fn choose_move(table: &Snapshot, seat: Seat, level: Level, time: Duration) -
 /// The bot makes this move if its own cannot be computed, so a game never waits for a bot.
 pub fn default_move(table: &Snapshot, seat: Seat) -> Option<BotMove> {
     if let Some(round) = &table.sealed {
-        return round.awaited().any(|awaited| awaited == seat).then_some(BotMove::File(vec![0; round.subjects.len()]));
+        return round
+            .awaited()
+            .any(|awaited| awaited == seat)
+            .then_some(BotMove::Submit(vec![0; round.subjects.len()]));
     }
     let decision = table.decision().filter(|decision| decision.seat == seat)?;
     decision.fallback().map(|answer| BotMove::Answer(vec![answer]))
@@ -67,12 +70,12 @@ impl Tables {
                 return Err(TableError::NotSeated);
             }
             match chosen {
-                BotMove::File(filed) => {
+                BotMove::Submit(submitted) => {
                     // If the game also waits for a player, the earlier notice may be in delivery.
                     let alone = self.shared.games.snapshot(writing, row.clone())?.waits_for_bots();
                     let earlier =
                         if alone { pending_notice_before(writing, &row, seat, transition.from)? } else { None };
-                    self.file_for(writing, row, transition, seat, number, filed, earlier)
+                    self.submit_for(writing, row, transition, seat, number, submitted, earlier)
                 }
                 BotMove::Answer(answers) => {
                     let round = rounds::round(writing, row.id, &transition.game)?;

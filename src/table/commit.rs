@@ -11,7 +11,7 @@ use crate::store::{
 };
 
 use super::error::Failure;
-use super::expansions::{self, Filed};
+use super::expansions::{self, SealedBids};
 use super::fair::Seed;
 use super::snapshot::{Phase, Snapshot};
 use super::transition::Transition;
@@ -68,14 +68,14 @@ fn file_ordered(
     orders: &[(Seat, String, u8)],
 ) -> Result<bool, StoreError> {
     let Some(call) = expansions::call(game) else { return Ok(false) };
-    let filed = rounds::filed(writing, table, Some(game))?;
+    let submitted = rounds::submitted(writing, table, Some(game))?;
     let mut any = false;
     for (seat, name, number) in orders {
         let order = expansions::orders().find(|order| order.name == name);
-        let files = order.and_then(|order| order.files).and_then(|files| files(game, *seat, *number));
-        if let Some(number) = files.filter(|_| call.parties.contains(seat) && !filed.contains(seat)) {
+        let submits = order.and_then(|order| order.submits).and_then(|submits| submits(game, *seat, *number));
+        if let Some(number) = submits.filter(|_| call.parties.contains(seat) && !submitted.contains(seat)) {
             for &subject in &call.subjects {
-                writing.file_bid(table, subject, *seat, number.min(call.most))?;
+                writing.save_bid(table, subject, *seat, number.min(call.most))?;
             }
             any = true;
         }
@@ -98,15 +98,15 @@ pub(super) fn draw_and_unseal(
             return Ok(());
         };
         // Ignore the bids of players who have resigned since.
-        let filed = reading.sealed_bids(row.id)?.into_iter();
-        let filed = Filed::new(filed.filter(|(seat, ..)| round.parties.contains(seat)).collect());
-        answer_for_all(transition, &filed).map_err(Failure::replay(row.id))?;
+        let submitted = reading.sealed_bids(row.id)?.into_iter();
+        let submitted = SealedBids::new(submitted.filter(|(seat, ..)| round.parties.contains(seat)).collect());
+        answer_for_all(transition, &submitted).map_err(Failure::replay(row.id))?;
     }
 }
 
 /// Applies the answers that the players' sealed bids determine, up to the first decision that they do not determine.
-fn answer_for_all(transition: &mut Transition, filed: &Filed) -> Result<(), RecordError> {
-    while let Some(action) = expansions::answer(&transition.game, filed) {
+fn answer_for_all(transition: &mut Transition, submitted: &SealedBids) -> Result<(), RecordError> {
+    while let Some(action) = expansions::answer(&transition.game, submitted) {
         transition.answer_by_proxy(action)?;
     }
     Ok(())
@@ -114,7 +114,7 @@ fn answer_for_all(transition: &mut Transition, filed: &Filed) -> Result<(), Reco
 
 /// Deletes the sealed bids of a table, unless the game still waits for more of them.
 fn forget_filed(writing: &Writing<'_>, table: TableId, game: &Game) -> Result<(), StoreError> {
-    if expansions::call(game).is_none() { writing.forget_bids(table) } else { Ok(()) }
+    if expansions::call(game).is_none() { writing.delete_bids(table) } else { Ok(()) }
 }
 
 /// Writes a transition of a game and its notice.
@@ -160,10 +160,10 @@ pub(super) fn advance_since(
     let notice = notice.map_or_else(|| writing.notify(row.id, kind), Ok)?;
     let posts = writing.posts(row.id)?;
     forget_filed(writing, row.id, &transition.game)?;
-    let filed = rounds::filed(writing, row.id, Some(&transition.game))?;
+    let submitted = rounds::submitted(writing, row.id, Some(&transition.game))?;
     let (events, play) = transition.finish();
     let phase = if stage == Stage::Over { Phase::over(play, &row) } else { Phase::Playing(play) };
-    let mut snapshot = Snapshot::new(row, posts, phase, &filed, None);
+    let mut snapshot = Snapshot::new(row, posts, phase, &submitted, None);
     snapshot.waited = clocks::set(writing, &snapshot)?;
     Ok(Update { snapshot, by, events, notices: vec![notice] })
 }

@@ -82,9 +82,9 @@ impl GameCache {
             Stage::Aborted => Phase::Aborted,
         };
         let posts = reading.posts(row.id)?;
-        let filed = rounds::filed(reading, row.id, phase.game())?;
+        let submitted = rounds::submitted(reading, row.id, phase.game())?;
         let waited = reading.waited(row.id)?;
-        Ok(Snapshot::new(row, posts, phase, &filed, waited))
+        Ok(Snapshot::new(row, posts, phase, &submitted, waited))
     }
 
     /// Returns the game of a table that is running or finished, after all its log entries.

@@ -34,7 +34,7 @@ impl Default for QuickHints {
 impl QuickHints {
     /// Returns the moves for the pending decision of a table. The list is empty at tables without assists.
     pub fn of(&self, table: &Snapshot) -> Arc<[Advice]> {
-        let pending = table.game().zip(table.decision()).filter(|_| table.aids.are_on());
+        let pending = table.game().zip(table.decision()).filter(|_| table.assists.are_on());
         let Some((game, decision)) = pending else { return Arc::default() };
         let key = (table.id, decision.number);
         self.0.get(&key).unwrap_or_else(|| {

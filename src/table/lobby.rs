@@ -7,7 +7,7 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::First;
 use crate::rules::{Game, Record, Setup};
 use crate::store::{
-    Aids, Announcement, ChannelId, Grace, GuildId, NewTable, Notice, NoticeKind, Pace, Reading, Role, Season, Stage,
+    Announcement, Assists, ChannelId, Grace, GuildId, NewTable, Notice, NoticeKind, Pace, Reading, Role, Season, Stage,
     StoreError, TableId, TableRow, UserId, Writing,
 };
 
@@ -27,7 +27,8 @@ pub struct Terms {
     /// The options that the rules depend on, and the number of players.
     pub setup: Setup,
     /// Whether players have assists, which show odds and values.
-    pub aids: Aids,
+    #[serde(rename = "aids")]
+    pub assists: Assists,
     /// The time per move.
     pub pace: Pace,
     /// The season shown in the table's pictures.
@@ -70,7 +71,7 @@ impl From<Setup> for Terms {
     fn from(setup: Setup) -> Terms {
         Terms {
             setup,
-            aids: Aids::default(),
+            assists: Assists::default(),
             pace: Pace::default(),
             season: Season::default(),
             grace: Grace::default(),
@@ -81,7 +82,7 @@ impl From<Setup> for Terms {
 impl Terms {
     /// Returns the options of a table.
     pub(super) fn of(row: &TableRow) -> Terms {
-        Terms { setup: row.setup.clone(), aids: row.aids, pace: row.pace, season: row.season, grace: row.grace }
+        Terms { setup: row.setup.clone(), assists: row.assists, pace: row.pace, season: row.season, grace: row.grace }
     }
 }
 
@@ -155,7 +156,7 @@ impl Tables {
         seed: Seed,
         check: OpeningCheck,
     ) -> Result<Update, TableError> {
-        let Terms { setup, aids, pace, season, grace } = terms;
+        let Terms { setup, assists, pace, season, grace } = terms;
         let Opening { channel, guild, rematch_of } = at;
         self.update(|writing| {
             if let Some(TableRow { name, .. }) = writing.active_table(channel)? {
@@ -172,7 +173,7 @@ impl Tables {
                 locale,
                 ruleset,
                 setup,
-                aids,
+                assists,
                 pace,
                 season,
                 grace,
@@ -290,10 +291,10 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, or a failure.
-    pub fn set_aids(&self, channel: ChannelId, user: UserId, aids: Aids) -> Result<Snapshot, TableError> {
+    pub fn set_assists(&self, channel: ChannelId, user: UserId, assists: Assists) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
-            Ok(writing.set_aids(row.id, aids)?)
+            Ok(writing.set_assists(row.id, assists)?)
         })
     }
 
@@ -349,7 +350,7 @@ impl Tables {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
             writing.set_pace(row.id, terms.pace)?;
-            writing.set_aids(row.id, terms.aids)?;
+            writing.set_assists(row.id, terms.assists)?;
             writing.set_season(row.id, terms.season)?;
             writing.set_grace(row.id, terms.grace)?;
             Ok(writing.set_setup(row.id, &terms.setup)?)
@@ -531,7 +532,7 @@ fn arranged<T: Copy>(players: &[T], marks: &[Option<Seat>]) -> Vec<T> {
 /// Closes an active table permanently and adds the notice about it.
 pub(super) fn close(writing: &Writing<'_>, row: &TableRow) -> Result<Notice, StoreError> {
     writing.set_stage(row.id, Stage::Aborted)?;
-    writing.forget_bids(row.id)?;
+    writing.delete_bids(row.id)?;
     writing.change(row.id, Role::Lobby)?;
     if row.pinned {
         writing.change(row.id, Role::Status)?;

@@ -35,7 +35,6 @@ mod draws;
 mod error;
 mod expansions;
 mod fair;
-mod filing;
 mod game_cache;
 mod hints;
 mod history;
@@ -57,6 +56,7 @@ mod replayed_game;
 mod rounds;
 mod servers;
 mod snapshot;
+mod submissions;
 mod tables;
 mod timekeeping;
 mod transition;
@@ -65,15 +65,14 @@ mod user_data;
 
 pub use crate::opponent::{Advice, Level};
 pub use crate::store::{
-    Aids, Announcement, Backlog, Change, ChannelId, Claim, Grace, GuildId, Lease, Maker, MessageId, Motion, MotionId,
-    MotionKind, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, PauseReason, Posts, Preferences, Quiet, Role,
-    Season, ServerSettings, Span, TableClock, TableId, ThreadPolicy, UserId, Vote,
+    Announcement, Assists, Backlog, Change, ChannelId, Claim, Grace, GuildId, Lease, Maker, MessageId, Motion,
+    MotionId, MotionKind, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, PauseReason, Posts, Preferences, Quiet,
+    Role, Season, ServerSettings, Span, TableClock, TableId, ThreadPolicy, UserId, Vote,
 };
 pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{BankTimes, Times, times};
 pub use error::{Failure, TableError, TooOften};
 pub use fair::{Commitment, NotHex, Seed};
-pub use filing::Filing;
 pub use hints::{QUICK_HINTS, hints};
 pub use history::{Answered, NoticeContext, Since};
 pub use limits::MOST_LOBBIES;
@@ -87,6 +86,7 @@ pub use presets::Editor;
 pub use quiet::{zone_called, zones};
 pub use record_file::{RecordFile, Verdict, VerifyError, verify};
 pub use snapshot::{Ending, Phase, Play, Round, Snapshot};
+pub use submissions::Submission;
 pub use tables::{Tables, Update};
 pub use undo::Undone;
 pub use user_data::{Departure, UserData};

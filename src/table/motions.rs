@@ -252,7 +252,7 @@ impl Tables {
             row.host = after;
         }
         writing.forget_orders(row.id, seat)?;
-        writing.forget_bids_of(row.id, seat)?;
+        writing.delete_bids_of(row.id, seat)?;
         writing.fill_time_bank(row.id, seat)?;
         close(writing, motion, Outcome::Agreed)?;
         writing.notify(row.id, NoticeKind::Announcement(Announcement::Replaced { seat, before, after }))?;
@@ -352,7 +352,7 @@ fn skip(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition, seat
     for _ in 0..MOST_ANSWERS {
         if let Some(call) = expansions::call(&transition.game) {
             for &subject in call.subjects.iter().filter(|_| call.parties.contains(&seat)) {
-                writing.file_bid(row.id, subject, seat, 0)?;
+                writing.save_bid(row.id, subject, seat, 0)?;
             }
             break;
         }

@@ -5,7 +5,7 @@ use crate::rules::{Action, Game, Question};
 
 /// A function that returns the number that a standing order submits for a seat in a sealed round. It returns `None` if the order
 /// submits nothing.
-type Files = fn(&Game, Seat, u8) -> Option<u8>;
+type Submits = fn(&Game, Seat, u8) -> Option<u8>;
 
 /// A kind of standing order.
 #[derive(Clone, Copy)]
@@ -17,14 +17,14 @@ pub struct StandingOrder {
     /// Returns the answer to the pending question for the order's value. Returns `None` for questions that the order is not about.
     pub answer: fn(&Game, u8) -> Option<Action>,
     /// Returns the number for a sealed round, if the order is about such rounds.
-    pub files: Option<Files>,
+    pub submits: Option<Submits>,
     /// Returns whether the order is available in a game.
     pub applies: fn(&Game) -> bool,
 }
 
 /// Passes if the player cannot place a figure although other answers exist.
 pub(super) const PASS: StandingOrder =
-    StandingOrder { name: "pass", numbers: None, answer: pass, files: None, applies: |_| true };
+    StandingOrder { name: "pass", numbers: None, answer: pass, submits: None, applies: |_| true };
 
 fn pass(game: &Game, _: u8) -> Option<Action> {
     let decision = game.decision().filter(|decision| decision.question == Question::Act)?;

@@ -9,21 +9,21 @@ use super::expansions;
 use super::snapshot::Round;
 
 /// Returns the players whose submitted numbers count in the current state of a game.
-pub(super) fn filed(reading: &Reading<'_>, table: TableId, game: Option<&Game>) -> Result<Vec<Seat>, StoreError> {
+pub(super) fn submitted(reading: &Reading<'_>, table: TableId, game: Option<&Game>) -> Result<Vec<Seat>, StoreError> {
     let Some(call) = game.and_then(expansions::call) else { return Ok(Vec::new()) };
-    let filed = reading.sealed_bids(table)?;
-    let all = |seat: &Seat| own(&filed, *seat, &call.subjects).is_some();
+    let submitted = reading.sealed_bids(table)?;
+    let all = |seat: &Seat| own(&submitted, *seat, &call.subjects).is_some();
     Ok(call.parties.into_iter().filter(all).collect())
 }
 
 /// Returns the numbers that a player has submitted for some subjects. Returns `None` if a number is missing.
-pub(super) fn own(filed: &[SealedBid], seat: Seat, subjects: &[u8]) -> Option<Vec<u8>> {
-    let about = |subject: u8| filed.iter().find(|&&(by, about, _)| (by, about) == (seat, subject));
+pub(super) fn own(submitted: &[SealedBid], seat: Seat, subjects: &[u8]) -> Option<Vec<u8>> {
+    let about = |subject: u8| submitted.iter().find(|&&(by, about, _)| (by, about) == (seat, subject));
     subjects.iter().map(|&subject| about(subject).map(|&(_, _, number)| number)).collect()
 }
 
 pub(super) fn round(reading: &Reading<'_>, table: TableId, game: &Game) -> Result<Option<Round>, StoreError> {
-    Ok(Round::of(game, &filed(reading, table, Some(game))?))
+    Ok(Round::of(game, &submitted(reading, table, Some(game))?))
 }
 
 /// Returns `Sealed` if the game waits for sealed numbers instead of an open answer, or `Stale` if the answer is for another

@@ -6,7 +6,7 @@ use crate::opponent::Level;
 use crate::rules::action::Decision;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Setup};
-use crate::store::{Aids, ChannelId, Grace, GuildId, Pace, Posts, Season, TableClock, TableId, TableRow, UserId};
+use crate::store::{Assists, ChannelId, Grace, GuildId, Pace, Posts, Season, TableClock, TableId, TableRow, UserId};
 
 use super::draws::Draws;
 use super::expansions;
@@ -32,7 +32,7 @@ pub struct Snapshot {
     /// The setup. [`Setup::players`] is the number of players.
     pub setup: Setup,
     /// Whether players have assists, which show odds and values.
-    pub aids: Aids,
+    pub assists: Assists,
     /// The time per move.
     pub pace: Pace,
     /// The season shown in the table's pictures.
@@ -66,21 +66,21 @@ pub struct Round {
     /// The players who must submit numbers, in the order of the rules.
     pub parties: Vec<Seat>,
     /// The players who have submitted theirs.
-    pub filed: Vec<Seat>,
+    pub submitted: Vec<Seat>,
 }
 
 impl Round {
     /// Returns the sealed round that a game waits for, given the players who have submitted their numbers. Returns `None` if the
     /// game waits for an open answer.
-    pub(super) fn of(game: &Game, filed: &[Seat]) -> Option<Round> {
+    pub(super) fn of(game: &Game, submitted: &[Seat]) -> Option<Round> {
         let expansions::Call { subjects, parties, .. } = expansions::call(game)?;
-        let filed = parties.iter().copied().filter(|seat| filed.contains(seat)).collect();
-        Some(Round { subjects, parties, filed })
+        let submitted = parties.iter().copied().filter(|seat| submitted.contains(seat)).collect();
+        Some(Round { subjects, parties, submitted })
     }
 
     /// Returns the players who have not submitted their numbers.
     pub fn awaited(&self) -> impl Iterator<Item = Seat> {
-        self.parties.iter().copied().filter(|seat| !self.filed.contains(seat))
+        self.parties.iter().copied().filter(|seat| !self.submitted.contains(seat))
     }
 }
 
@@ -144,16 +144,16 @@ impl Phase {
 }
 
 impl Snapshot {
-    /// Creates a snapshot. `filed` lists the players who have submitted numbers in the current sealed round.
+    /// Creates a snapshot. `submitted` lists the players who have submitted numbers in the current sealed round.
     pub(super) fn new(
         row: TableRow,
         posts: Posts,
         phase: Phase,
-        filed: &[Seat],
+        submitted: &[Seat],
         waited: Option<TableClock>,
     ) -> Snapshot {
         Snapshot {
-            sealed: phase.game().and_then(|game| Round::of(game, filed)),
+            sealed: phase.game().and_then(|game| Round::of(game, submitted)),
             id: row.id,
             name: row.name,
             channel: row.channel,
@@ -162,7 +162,7 @@ impl Snapshot {
             people: row.people,
             bots: row.bots,
             setup: row.setup,
-            aids: row.aids,
+            assists: row.assists,
             pace: row.pace,
             season: row.season,
             grace: row.grace,

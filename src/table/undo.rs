@@ -39,8 +39,8 @@ pub enum Undone {
 impl Undoing {
     fn new(record: &Record, spans: Vec<Span>, for_others: Vec<u32>) -> Result<Undoing, RecordError> {
         let replayed = ReplayedGame::log(record)?;
-        let InEffect { answers, draws, filed } = in_effect(record, &replayed.course)?;
-        let for_others = for_others.into_iter().chain(filed).collect();
+        let InEffect { answers, draws, submitted } = in_effect(record, &replayed.course)?;
+        let for_others = for_others.into_iter().chain(submitted).collect();
         Ok(Undoing { replayed, answers, draws, spans, for_others })
     }
 
@@ -107,7 +107,7 @@ struct InEffect {
     /// The log positions of draws.
     draws: Vec<u32>,
     /// The log positions of answers derived from sealed numbers, which no player can undo as their own move.
-    filed: Vec<u32>,
+    submitted: Vec<u32>,
 }
 
 fn in_effect(record: &Record, course: &Course) -> Result<InEffect, RecordError> {
@@ -117,7 +117,7 @@ fn in_effect(record: &Record, course: &Course) -> Result<InEffect, RecordError> 
         match entry {
             Entry::Act(_) => {
                 told.answers.extend(game.decision().map(|decision| (place, decision.seat)));
-                told.filed.extend(expansions::call(&game).map(|_| place));
+                told.submitted.extend(expansions::call(&game).map(|_| place));
             }
             Entry::Draw(_) => told.draws.push(place),
             Entry::Resign(_) | Entry::Undo(_) => {}
@@ -172,8 +172,8 @@ impl Tables {
             return Ok(false);
         };
         let round = self.shared.games.snapshot(writing, row.clone())?.sealed;
-        let is_filed = round.is_some_and(|round| round.filed.iter().any(|&by| by != seat));
-        Ok(!is_filed && row.grace.includes(writing.now() - writing.committed_at(row.id, end)?))
+        let has_submission = round.is_some_and(|round| round.submitted.iter().any(|&by| by != seat));
+        Ok(!has_submission && row.grace.includes(writing.now() - writing.committed_at(row.id, end)?))
     }
 
     /// Replays the log of a table outside of transactions.
@@ -212,7 +212,7 @@ impl Tables {
             .map_err(|error| RecordError::Entry { entry: place as usize + 1, error })
             .map_err(Failure::replay(table))?;
         // Delete sealed bids, because they are about an auction that is undone or starts over.
-        writing.forget_bids(table)?;
+        writing.delete_bids(table)?;
         let seat = transition.game.decision().map(|decision| decision.seat);
         clocks::undone(writing, table, seat)?;
         Ok(commit::advance(writing, row, transition, seat)?)

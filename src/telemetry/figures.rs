@@ -459,7 +459,7 @@ mod tests {
     }
 
     #[test]
-    fn complaints_list_all_faults() {
+    fn complaints_list_all_problems() {
         let figures = Figures::new();
         let commands = "the commands are not registered with Discord";
         assert_eq!(figures.problems(), ["the bot does not run", "not connected to Discord", commands]);

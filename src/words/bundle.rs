@@ -21,9 +21,9 @@ fn read(locale: Locale) -> FluentBundle<FluentResource> {
     for (file, text) in FILES[locale.index()] {
         // This cannot fail, because the build script has parsed the same text.
         let resource =
-            FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(_, faults)| panic!("{file}: {faults:?}"));
-        if let Err(faults) = bundle.add_resource(resource) {
-            panic!("{file}: {faults:?}");
+            FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
+        if let Err(errors) = bundle.add_resource(resource) {
+            panic!("{file}: {errors:?}");
         }
     }
     bundle

@@ -22,7 +22,7 @@ pub type Placeholders = BTreeMap<String, Value>;
 
 /// Returns the messages of a file with their placeholders, in file order. The key of an attribute is `key.attribute`.
 pub fn texts(file: &str) -> Result<Vec<(String, Placeholders)>, Vec<ParserError>> {
-    let resource = parse(file).map_err(|(_, faults)| faults)?;
+    let resource = parse(file).map_err(|(_, errors)| errors)?;
     let messages = resource.body.into_iter().filter_map(|entry| match entry {
         Entry::Message(message) => Some(message),
         _ => None,

@@ -39,12 +39,12 @@ impl Description {
     pub fn check(&mut self, requests: &[Value]) {
         let with_body: Vec<_> = requests.iter().filter(|request| !request["body"].is_null()).collect();
         assert!(!with_body.is_empty(), "nothing to check");
-        let faults: Vec<_> = with_body.into_iter().flat_map(|request| self.faults(request)).collect();
-        assert!(faults.is_empty(), "{}", faults.join("\n"));
+        let problems: Vec<_> = with_body.into_iter().flat_map(|request| self.problems(request)).collect();
+        assert!(problems.is_empty(), "{}", problems.join("\n"));
     }
 
     /// Returns the validation errors of a request.
-    fn faults(&mut self, request: &Value) -> Vec<String> {
+    fn problems(&mut self, request: &Value) -> Vec<String> {
         let (method, path) = (request["method"].as_str().expect("a method"), request["path"].as_str().expect("a path"));
         let Some(validator) = self.body(method, path) else {
             return vec![format!("{method} {path}: Discord has no such call, or takes no body")];
@@ -56,9 +56,9 @@ impl Description {
     /// Validates an object against a schema of the description, such as `MessageResponse`. Panics if it is invalid.
     pub fn check_object(&self, name: &str, object: &Value) {
         let validator = self.compile(json!({ "$ref": format!("#/components/schemas/{name}") }));
-        let faults: Vec<_> =
+        let problems: Vec<_> =
             validator.iter_errors(object).map(|error| format!("{error} at {}", error.instance_path())).collect();
-        assert!(faults.is_empty(), "{name}: {}\n{object:#}", faults.join("\n"));
+        assert!(problems.is_empty(), "{name}: {}\n{object:#}", problems.join("\n"));
     }
 
     fn body(&mut self, method: &str, path: &str) -> Option<&Validator> {
@@ -118,8 +118,8 @@ fn a_wrong_body_is_noticed() {
     let Some(mut description) = Description::load() else { return };
     let request = |body: Value| json!({ "method": "POST", "path": "/channels/1/messages", "body": body });
     let fine = request(json!({ "content": "fine", "attachments": [{ "id": 0 }] }));
-    assert_eq!(description.faults(&fine), [""; 0]);
+    assert_eq!(description.problems(&fine), [""; 0]);
     let long = request(json!({ "components": [{ "type": 1, "components": [
         { "type": 2, "style": 1, "custom_id": "c", "label": "l".repeat(81) }] }] }));
-    assert_eq!(description.faults(&long).len(), 1);
+    assert_eq!(description.problems(&long).len(), 1);
 }

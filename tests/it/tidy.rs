@@ -109,21 +109,21 @@ fn is_test_module(path: &Path) -> bool {
     })
 }
 
-fn none(what: &str, faults: &[String]) {
-    assert!(faults.is_empty(), "{what}:\n{}", faults.join("\n"));
+fn none(what: &str, problems: &[String]) {
+    assert!(problems.is_empty(), "{what}:\n{}", problems.join("\n"));
 }
 
 #[test]
 fn layers_use_no_forbidden_names() {
-    let mut faults = Vec::new();
+    let mut problems = Vec::new();
     for (layer, forbidden) in WALLS.iter().filter(|(layer, _)| root().join(layer).is_dir()) {
         for (file, code) in code(layer) {
-            faults.extend(
+            problems.extend(
                 forbidden.iter().filter(|word| code.contains(**word)).map(|word| format!("{file} names {word}")),
             );
         }
     }
-    none("layers know too much", &faults);
+    none("layers know too much", &problems);
 }
 
 #[test]
@@ -134,8 +134,8 @@ fn sql_is_in_the_store_only() {
         pairs.iter().any(|(verb, rest)| line.contains(verb) && line.contains(rest))
     };
     let elsewhere = code("src").into_iter().filter(|(file, _)| !file.starts_with("src/store"));
-    let faults: Vec<String> = elsewhere.filter(|(_, code)| code.lines().any(is_sql)).map(|(file, _)| file).collect();
-    none("SQL outside of the store", &faults);
+    let problems: Vec<String> = elsewhere.filter(|(_, code)| code.lines().any(is_sql)).map(|(file, _)| file).collect();
+    none("SQL outside of the store", &problems);
 }
 
 #[test]
@@ -153,15 +153,15 @@ fn crates_use_only_the_layers_that_they_may() {
 
 #[test]
 fn code_has_no_placeholders_and_files_are_short() {
-    let mut faults = Vec::new();
+    let mut problems = Vec::new();
     for (file, code) in code("src") {
-        faults.extend(NEVER.iter().filter(|word| code.contains(**word)).map(|word| format!("{file}: {word}")));
+        problems.extend(NEVER.iter().filter(|word| code.contains(**word)).map(|word| format!("{file}: {word}")));
         let lines = code.lines().count();
         if lines > LONGEST {
-            faults.push(format!("{file}: {lines} lines"));
+            problems.push(format!("{file}: {lines} lines"));
         }
     }
-    none("left open", &faults);
+    none("left open", &problems);
 }
 
 #[test]

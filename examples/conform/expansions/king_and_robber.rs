@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bergerie::rules::expansions::SpecialEvent;
-use bergerie::rules::expansions::king_and_robber::{Shown, Title};
+use bergerie::rules::expansions::king_and_robber::{PublicState, Title};
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Event, Game};
 
@@ -26,7 +26,7 @@ fn tokens(event: &Event, tokens: &mut Tokens) {
 }
 
 fn supply(game: &Game, seat: Seat, supply: &mut BTreeMap<String, u8>) {
-    let titles = Shown::of(game);
+    let titles = PublicState::of(game);
     let own = Title::ALL.into_iter().filter(|&title| titles.largest(title).holders.contains(&seat));
     supply.extend(own.map(|title| (token(title).to_owned(), 1)));
 }

@@ -112,7 +112,7 @@ fn looks(words: Words, table: &Snapshot) -> Vec<CreateButton> {
         return Vec::new();
     }
     let mut row = Vec::new();
-    if table.aids.are_on() && matches!(table.phase, Phase::Playing(_)) {
+    if table.assists.are_on() && matches!(table.phase, Phase::Playing(_)) {
         row.push(look(Look::Fields, words.button_fields()));
         row.push(look(Look::IfEnded, words.button_if_ended()));
     }

@@ -78,8 +78,8 @@ pub(super) const COMMAND: Command = Command {
             required: false,
         },
         Opt {
-            label: labels::AIDS,
-            kind: Kind::Choice(&[(labels::AIDS_ON, "on"), (labels::AIDS_OFF, "off")]),
+            label: labels::ASSISTS,
+            kind: Kind::Choice(&[(labels::ASSISTS_ON, "on"), (labels::ASSISTS_OFF, "off")]),
             required: false,
         },
         PACE,
@@ -120,7 +120,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     } else {
         visit.check_permissions()?
     }
-    let Terms { mut setup, aids, pace, season, grace } = match args.text(labels::PRESET) {
+    let Terms { mut setup, assists, pace, season, grace } = match args.text(labels::PRESET) {
         Some(name) => presets::find(app, visit, name)?,
         None => server::terms(app, visit, &settings)?,
     };
@@ -138,13 +138,13 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     if !unknown.is_empty() {
         return Err(AnswerError::Options { unknown }.into());
     }
-    let aids = args.text(labels::AIDS).and_then(|key| table_options::AIDS.find(key)).unwrap_or(aids);
+    let assists = args.text(labels::ASSISTS).and_then(|key| table_options::ASSISTS.find(key)).unwrap_or(assists);
     let season = args.text(labels::SEASON).and_then(|key| table_options::SEASON.find(key)).unwrap_or(season);
     let grace = args.text(labels::GRACE).and_then(|key| table_options::GRACE.find(key)).unwrap_or(grace);
     let locale = args.text(labels::LANGUAGE).and_then(|key| table_options::LANGUAGE.find(key));
     let locale = locale.or_else(|| settings.locale?.parse().ok()).unwrap_or(visit.locale);
     let similar = find::similar(app, visit, &setup, pace)?;
-    let terms = Terms { setup, aids, pace, season, grace };
+    let terms = Terms { setup, assists, pace, season, grace };
     if in_thread {
         let reservation = app.tables.reserve_table(visit.guild, visit.user)?;
         let thread = Box::new(NewThread { reservation, terms, locale, note: similar });

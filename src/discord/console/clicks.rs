@@ -17,7 +17,7 @@ use crate::presenter::walk::{Reading, Walk};
 use crate::rules::expansions::Expansion;
 use crate::rules::{Action, Event, Game, Placement, Question, Setup};
 use crate::store::Store;
-use crate::table::{Aids, ChannelId, Pace, Seed, Snapshot, Tables, Terms, UserId};
+use crate::table::{Assists, ChannelId, Pace, Seed, Snapshot, Tables, Terms, UserId};
 use crate::words::{Locale, Words};
 
 use super::controls::kinds;
@@ -128,7 +128,7 @@ fn towards_tile(game: &Game, before: &str, choice: OnTiles, wanted: &[Action]) -
     let index = codes::split(before).count();
     let asked = Walk::along(game, before, Reading::Lenient).ok().and_then(|walk| walk.asked(game, index));
     let (Some((game, decision)), Some(&next)) = (asked, wanted.get(index)) else { return 0 };
-    let asked = Asked { words: Words::of(Locale::En), aids: Aids::default(), game: &game, seat: decision.seat };
+    let asked = Asked { words: Words::of(Locale::En), assists: Assists::default(), game: &game, seat: decision.seat };
     let is_kind = kinds(&asked, &decision).iter().any(|kind| kind.first == choice.kind && kind.actions.contains(&next));
     let target = answers::described(&asked, next).target;
     match choice.chosen {

@@ -75,7 +75,7 @@ impl Page<'_> {
 
     /// Creates the button that asks for a hint. Returns `None` except at the start of a move at a table with assists.
     pub(super) fn hint(&self) -> Option<CreateButton> {
-        let is_wanted = self.table.aids.are_on() && self.preceding.is_empty();
+        let is_wanted = self.table.assists.are_on() && self.preceding.is_empty();
         is_wanted.then(|| button(&self.press(Turn::Hint), self.words().button_hint()))
     }
 
@@ -165,7 +165,7 @@ impl Page<'_> {
     fn answers(&self, walk: &Walk, decision: &Decision, path: &str) -> Vec<CreateButton> {
         let words = self.words();
         let answer = |(index, &action): (usize, &Action)| {
-            let label = answers::answer(words, self.table.aids, &walk.game, decision, action);
+            let label = answers::answer(words, self.table.assists, &walk.game, decision, action);
             let label = if path.is_empty() { label } else { words.button_flock(label) };
             let whole = codes::join(path, &codes::encode(action, index));
             if precedes(action) {

@@ -44,7 +44,7 @@ pub(super) fn first_move(app: &App, table: &Snapshot) -> Option<String> {
 /// Returns the spots of a tile, each with the path of the best move there. Spots that a quick search has evaluated come first, the
 /// best one first. At tables without assists, the spots keep their order.
 pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<(NumberedSpot, String)> {
-    let advice = if page.preceding.is_empty() || !page.table.aids.are_on() {
+    let advice = if page.preceding.is_empty() || !page.table.assists.are_on() {
         page.app.tables.quick_hints(page.table)
     } else {
         hints(page.table, page.game, &QUICK_HINTS).into()
@@ -68,7 +68,7 @@ pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<(Numbered
 /// Composes suggestions of moves on different spots, at tables with assists.
 pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Outcome, AppError> {
     let table = visit.asked_at(app, table, number)?;
-    let (Some(game), true) = (table.game(), table.aids.are_on()) else { return Err(AppError::OldButton) };
+    let (Some(game), true) = (table.game(), table.assists.are_on()) else { return Err(AppError::OldButton) };
     let mut lines = vec![visit.words.hint_title(table.name.as_str())];
     let (mut row, mut spots) = (Vec::new(), Vec::new());
     for advice in hints(&table, game, &Until::after(TIME)) {
@@ -132,7 +132,7 @@ fn named(words: Words, table: &Snapshot, game: &Game, moves: &[Action]) -> Strin
         if let Some(decision) = game.decision() {
             names.push(match action {
                 Action::Place(placement) => placed(words, decision.question, placement),
-                _ => answers::answer(words, table.aids, &game, decision, action),
+                _ => answers::answer(words, table.assists, &game, decision, action),
             });
         }
         // This succeeds, because the bot's moves are legal.

@@ -33,19 +33,19 @@ impl Page<'_> {
 
     /// Returns the context in which the answers to the current decision are described.
     pub fn asked(&self) -> Asked<'_> {
-        let (aids, game) = (self.table.aids, self.game);
-        Asked { words: self.words(), aids, game, seat: game.decision().map_or(game.active(), |asked| asked.seat) }
+        let (assists, game) = (self.table.assists, self.game);
+        Asked { words: self.words(), assists, game, seat: game.decision().map_or(game.active(), |asked| asked.seat) }
     }
 
     /// Returns the context in which the answers to a decision of a rehearsed game are described.
     pub fn asked_in<'b>(&'b self, game: &'b Game, decision: &Decision) -> Asked<'b> {
-        Asked { words: self.words(), aids: self.table.aids, game, seat: decision.seat }
+        Asked { words: self.words(), assists: self.table.assists, game, seat: decision.seat }
     }
 
     /// Describes the question that a game waits for. Returns `None` if the question does not belong to an expansion.
     pub fn prompt(&self, game: &Game, is_ahead: bool) -> Option<Prompt> {
-        let (words, aids, cast) = (self.words(), self.table.aids, cast_of(self.table));
-        prompt(&Asking { words, aids, cast: &cast, game, is_ahead, round: None })
+        let (words, assists, cast) = (self.words(), self.table.assists, cast_of(self.table));
+        prompt(&Asking { words, assists, cast: &cast, game, is_ahead, round: None })
     }
 
     /// Describes the deadline, and the time left in the player's bank. Returns `None` if the table's pace has no banks.

@@ -3,7 +3,7 @@
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::{Draft, Shown};
+use crate::discord::message::draft::{Draft, TablePicture};
 use crate::discord::message::parts::{self, MOST_BUTTONS, MOST_OPTIONS, button, buttons, danger};
 use crate::discord::message::press::Turn;
 use crate::discord::show::pictures::{self, Marked};
@@ -60,7 +60,7 @@ impl Page<'_> {
         let shown = pictures::whole(&self.app.artist_of(self.table), words, &self.table.name, self.game, &marked)?;
         let mut lines = self.asking(spots);
         lines.extend((!regions.is_empty()).then(|| words.console_regions()));
-        let mut draft = Draft::text(lines.join("\n")).picture(Shown { note: None, ..shown });
+        let mut draft = Draft::text(lines.join("\n")).picture(TablePicture { note: None, ..shown });
         draft.rows.extend(self.region_menu("", &regions, None, codes::region));
         let most = MOST_MENUS - draft.rows.len();
         let pages: Vec<&[NumberedSpot]> = spots.chunks(most * MOST_OPTIONS).collect();
@@ -137,7 +137,7 @@ impl Page<'_> {
             self.game.decision().into_iter().flat_map(|decision| decision.actions.iter().copied().enumerate());
         let button = |(index, action): (usize, Action)| {
             let decision = self.game.decision().filter(|_| role(action) == Role::Discards)?;
-            let label = answers::answer(words, self.table.aids, self.game, decision, action);
+            let label = answers::answer(words, self.table.assists, self.game, decision, action);
             Some(danger(&self.press(Turn::Try(codes::encode(action, index))), label))
         };
         actions.filter_map(button).collect()
@@ -151,7 +151,8 @@ impl Page<'_> {
         most: usize,
     ) -> Vec<CreateActionRow> {
         let words = self.words();
-        let choices = |part: &[NumberedSpot]| answers::places_to_lay(words, self.table.aids, self.game, part, chosen);
+        let choices =
+            |part: &[NumberedSpot]| answers::places_to_lay(words, self.table.assists, self.game, part, chosen);
         if spots.len() <= MOST_BUTTONS * most.min(BUTTON_ROWS) {
             let has_room = spots.len() <= MOST_BUTTONS;
             let short = |choice: Choice| Choice { note: choice.note.filter(|_| has_room), ..choice };
@@ -177,7 +178,7 @@ impl Page<'_> {
             return Vec::new();
         }
         let (spots, paths): (Vec<NumberedSpot>, Vec<String>) = ranked(self, others).into_iter().unzip();
-        let choices = answers::places_to_lay(self.words(), self.table.aids, self.game, &spots, None);
+        let choices = answers::places_to_lay(self.words(), self.table.assists, self.game, &spots, None);
         let choices: Vec<Choice> =
             choices.into_iter().zip(paths).map(|(choice, value)| Choice { value, ..choice }).collect();
         let most = room.min(BUTTON_ROWS);

@@ -34,12 +34,12 @@ pub(super) fn reminders(words: Words, game: &Game) -> Vec<String> {
 
 /// Describes a rehearsed move: the points it would score, its figure and its other consequences.
 pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
-    let (words, cast, aids) = (page.words(), cast_of(page.table), page.table.aids);
-    let mut lines = if aids.are_on() { scores(words, walk, &cast) } else { Vec::new() };
-    lines.extend(aids.are_on().then(|| prospects(words, walk, &cast)).into_iter().flatten());
+    let (words, cast, assists) = (page.words(), cast_of(page.table), page.table.assists);
+    let mut lines = if assists.are_on() { scores(words, walk, &cast) } else { Vec::new() };
+    lines.extend(assists.are_on().then(|| prospects(words, walk, &cast)).into_iter().flatten());
     let mut before = page.game.clone();
     for tried in &walk.tried {
-        let answer = || answers::answer(words, aids, &before, &tried.decision, tried.action);
+        let answer = || answers::answer(words, assists, &before, &tried.decision, tried.action);
         match (tried.decision.question, tried.action) {
             (Question::Place(_), Action::Place(_)) => {}
             (Question::Act, Action::Deploy { figure, .. }) => {
@@ -54,7 +54,7 @@ pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
     }
     let open = walk.open();
     let (tried, events, game) = (walk.tried.as_slice(), walk.events.as_slice(), &walk.game);
-    let attempt = Attempt { words, aids, cast: &cast, before: page.game, tried, events, game, open };
+    let attempt = Attempt { words, assists, cast: &cast, before: page.game, tried, events, game, open };
     lines.extend(expansions::all().flat_map(|hooks| (hooks.tried)(&attempt)));
     lines.extend(open.and_then(|_| page.prompt(game, !tried.is_empty())).unwrap_or_default().lines);
     lines

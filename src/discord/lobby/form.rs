@@ -4,9 +4,9 @@ use crate::discord::error::AppError;
 use crate::discord::leaving::ExpectId;
 use crate::discord::message::form::{self, Modal, Submitted};
 use crate::discord::message::press::{Lobby, Press};
-use crate::discord::settings::table_options::{AIDS, GRACE, PACE, SEASON, TableOption};
+use crate::discord::settings::table_options::{ASSISTS, GRACE, PACE, SEASON, TableOption};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::table::{Aids, TableId, Terms};
+use crate::table::{Assists, TableId, Terms};
 
 use super::menus::{self, EXPANSIONS, host_only};
 
@@ -31,7 +31,7 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Resu
         .field(
             &words.options_assists(),
             Some(words.options_assists_note()),
-            form::checkbox(AIDS.key, table.aids.are_on()),
+            form::checkbox(ASSISTS.key, table.assists.are_on()),
         );
     Ok(modal)
 }
@@ -44,14 +44,14 @@ pub(in crate::discord) fn submit(
     fields: &Submitted,
 ) -> Result<Outcome, AppError> {
     let before = visit.table(app)?.expect_id(table)?;
-    let aids = if fields.is_checked(AIDS.key).ok_or(AppError::OldButton)? { Aids::On } else { Aids::Off };
+    let assists = if fields.is_checked(ASSISTS.key).ok_or(AppError::OldButton)? { Assists::On } else { Assists::Off };
     let (pace, season, grace) = (chosen(&PACE, fields)?, chosen(&SEASON, fields)?, chosen(&GRACE, fields)?);
     let mut setup = before.setup.clone();
     menus::choose_expansions(&mut setup, fields.values(EXPANSIONS).ok_or(AppError::OldButton)?, pace);
     if pace != before.pace {
         menus::suit(&mut setup, pace, |_| true);
     }
-    let terms = Terms { setup, aids, pace, season, grace };
+    let terms = Terms { setup, assists, pace, season, grace };
     let table = app.tables.set_terms(visit.channel, visit.user, &terms)?;
     Ok(Outcome::answer(menus::menus(app, visit, &table, None)?).delivering(table.id))
 }

@@ -7,7 +7,7 @@ use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, danger, menu, menu_of_many};
 use crate::discord::message::press::{Lobby, Press, Special};
 use crate::discord::settings::presets;
-use crate::discord::settings::table_options::{AIDS, GRACE, LANGUAGE, PACE, SEASON};
+use crate::discord::settings::table_options::{ASSISTS, GRACE, LANGUAGE, PACE, SEASON};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name, mention};
 use crate::presenter::answers::Choice;
 use crate::rules::Setup;
@@ -97,9 +97,9 @@ fn awaited(app: &App, visit: &Visit, table: &Snapshot) -> Result<String, AppErro
 
 /// Sets an option to the chosen values.
 fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snapshot, AppError> {
-    if rule == AIDS.key {
-        let aids = values.first().and_then(|value| AIDS.find(value)).ok_or(AppError::OldButton)?;
-        return Ok(app.tables.set_aids(visit.channel, visit.user, aids)?);
+    if rule == ASSISTS.key {
+        let assists = values.first().and_then(|value| ASSISTS.find(value)).ok_or(AppError::OldButton)?;
+        return Ok(app.tables.set_assists(visit.channel, visit.user, assists)?);
     }
     if rule == PACE.key {
         let pace = values.first().and_then(|value| PACE.find(value)).ok_or(AppError::OldButton)?;
@@ -233,7 +233,7 @@ fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Choice> {
         chosen: open == Some(options::FIRST),
     };
     let others = [
-        AIDS.entry(words, table.aids, open),
+        ASSISTS.entry(words, table.assists, open),
         PACE.entry(words, table.pace, open),
         SEASON.entry(words, table.season, open),
         GRACE.entry(words, table.grace, open),
@@ -253,7 +253,7 @@ fn who(words: Words, first: First) -> String {
 fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<Choice> {
     match rule {
         options::FIRST => return first(words, table),
-        rule if rule == AIDS.key => return AIDS.choices_with_default(words, table.aids),
+        rule if rule == ASSISTS.key => return ASSISTS.choices_with_default(words, table.assists),
         rule if rule == PACE.key => return PACE.choices_with_default(words, table.pace),
         rule if rule == SEASON.key => return SEASON.choices_with_default(words, table.season),
         rule if rule == GRACE.key => return GRACE.choices_with_default(words, table.grace),

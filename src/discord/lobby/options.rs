@@ -3,7 +3,7 @@
 //! `/game new` offers the options of the base game. The lobby has menus for all options. An option of an expansion applies while
 //! that expansion is in play.
 
-use crate::discord::settings::table_options::{AIDS, GRACE, PACE, SEASON};
+use crate::discord::settings::table_options::{ASSISTS, GRACE, PACE, SEASON};
 use crate::discord::visit::cast_of;
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
@@ -41,7 +41,7 @@ pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String>
     };
     let mut values: Vec<String> = SetupOption::all().filter_map(told).collect();
     values.push(first(words, table));
-    values.push(AIDS.name(words, table.aids));
+    values.push(ASSISTS.name(words, table.assists));
     values.push(PACE.name(words, table.pace));
     values.extend((table.season != Season::default()).then(|| SEASON.name(words, table.season)));
     values.extend((table.grace != Grace::default()).then(|| GRACE.name(words, table.grace)));

@@ -71,7 +71,7 @@ pub(in crate::discord) struct File {
 }
 
 /// A picture of a table with its descriptions.
-pub(in crate::discord) struct Shown {
+pub(in crate::discord) struct TablePicture {
     /// The picture, as PNG.
     pub png: Vec<u8>,
     /// The alternative text, for users who cannot see the picture.
@@ -87,8 +87,8 @@ impl Draft {
     }
 
     /// Adds a picture, with its note in the text.
-    pub fn picture(mut self, shown: Shown) -> Draft {
-        let Shown { png, alt, note, .. } = shown;
+    pub fn picture(mut self, shown: TablePicture) -> Draft {
+        let TablePicture { png, alt, note, .. } = shown;
         self.files.push(File { name: PICTURE, bytes: png.into(), alt: Some(alt) });
         if let Some(note) = note {
             self.text.push('\n');

@@ -13,7 +13,7 @@ use crate::words::story::Cast;
 use crate::discord::console::places::counted;
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Controls};
-use crate::discord::message::draft::{Draft, Layout, Shown, clip};
+use crate::discord::message::draft::{Draft, Layout, TablePicture, clip};
 use crate::discord::message::parts::{MOST_BUTTONS, button, buttons, primary};
 use crate::discord::message::press::{Look, Press, Turn};
 use crate::discord::message::times;
@@ -42,7 +42,7 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
     let marked = marked(telling, since(telling));
     let shown = pictures::table(&app.artist_of(table), words_of(table), &table.name, game, &marked)?;
     // Drop the note, because the text below the picture describes what is missing from it.
-    let mut draft = draft.picture(Shown { note: None, ..shown });
+    let mut draft = draft.picture(TablePicture { note: None, ..shown });
     if telling.is_current() {
         draft.pings.extend(table.awaited());
     }
@@ -153,7 +153,7 @@ fn question(words: Words, telling: &NoticeContext, game: &Game) -> Vec<String> {
     let table = &telling.snapshot;
     let cast = cast_of(table);
     let round = telling.round();
-    let asking = Asking { words, aids: table.aids, cast: &cast, game, is_ahead: false, round: round.as_ref() };
+    let asking = Asking { words, assists: table.assists, cast: &cast, game, is_ahead: false, round: round.as_ref() };
     if let Some(question) = prompt(&asking) {
         return question.lines;
     }

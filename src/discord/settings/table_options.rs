@@ -2,7 +2,7 @@
 //! language.
 
 use crate::presenter::answers::Choice;
-use crate::table::{Aids, Grace, Pace, Season};
+use crate::table::{Assists, Grace, Pace, Season};
 use crate::words::commands::{self as labels, Label};
 use crate::words::{Locale, Words};
 
@@ -17,10 +17,10 @@ pub(in crate::discord) struct TableOption<T: 'static> {
 }
 
 /// Whether the bot shows odds and what a move would score.
-pub(in crate::discord) const AIDS: TableOption<Aids> = TableOption {
+pub(in crate::discord) const ASSISTS: TableOption<Assists> = TableOption {
     key: "aids",
-    label: labels::AIDS,
-    values: &[(Aids::On, "on", labels::AIDS_ON), (Aids::Off, "off", labels::AIDS_OFF)],
+    label: labels::ASSISTS,
+    values: &[(Assists::On, "on", labels::ASSISTS_ON), (Assists::Off, "off", labels::ASSISTS_OFF)],
 };
 
 /// The time per move.

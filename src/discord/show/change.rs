@@ -1,6 +1,6 @@
 //! The picture of a committed move: the board before and after it, with the points.
 
-use crate::discord::message::draft::Shown;
+use crate::discord::message::draft::TablePicture;
 use crate::picture::{Artist, Crop, PictureError, Scene};
 use crate::rules::geometry::Pos;
 use crate::rules::seat::Seat;
@@ -15,7 +15,7 @@ pub(in crate::discord) fn change(
     (before, after): (&Game, &Game),
     mover: Seat,
     events: &[Event],
-) -> Result<Option<Shown>, PictureError> {
+) -> Result<Option<TablePicture>, PictureError> {
     let cells: Vec<Pos> = events.iter().filter_map(changed).collect();
     if cells.is_empty() {
         return Ok(None);
@@ -35,7 +35,7 @@ pub(in crate::discord) fn change(
     let png = artist.change(&earlier, &later, &points)?.png;
     let told: Vec<String> =
         points.iter().map(|&(seat, was, is)| with_minus(&format!("{} {was} → {is}", words.colour(seat)))).collect();
-    Ok(Some(Shown { png, alt: words.alt_change(told.join(", ")), note: None }))
+    Ok(Some(TablePicture { png, alt: words.alt_change(told.join(", ")), note: None }))
 }
 
 /// Returns the cell on which an event changes the board.

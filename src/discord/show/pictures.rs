@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::discord::message::draft::Shown;
+use crate::discord::message::draft::TablePicture;
 use crate::picture::{Artist, Choice, Crop, Extent, Ghost, Legend, Pane, PictureError, Scene};
 use crate::presenter::description::Wait;
 use crate::presenter::expansions;
@@ -52,7 +52,7 @@ pub(in crate::discord) fn table(
     name: &str,
     game: &Game,
     marked: &Marked,
-) -> Result<Shown, PictureError> {
+) -> Result<TablePicture, PictureError> {
     let (view, spots) = (View::of(game), places(game));
     let crop = legible(&view, game, &spots, marked);
     let scene = marking(scene(&view, game, &spots, crop), marked);
@@ -66,7 +66,7 @@ pub(in crate::discord) fn whole(
     name: &str,
     game: &Game,
     marked: &Marked,
-) -> Result<Shown, PictureError> {
+) -> Result<TablePicture, PictureError> {
     let (view, spots) = (View::of(game), places(game));
     let scene = marking(scene(&view, game, &spots, Crop::Table), marked);
     shown(artist, (words, name), game, &spots, &scene)
@@ -78,7 +78,7 @@ pub(in crate::discord) fn with_all_pieces(
     words: Words,
     name: &str,
     game: &Game,
-) -> Result<Shown, PictureError> {
+) -> Result<TablePicture, PictureError> {
     let (view, spots) = (View::of(game), places(game));
     let scene = scene(&view, game, &spots, Crop::Table);
     // The legend lists the pieces of all players if it highlights none.
@@ -94,7 +94,7 @@ pub(in crate::discord) fn ended(
     game: &Game,
     marked: &Marked,
     curve: Vec<(Seat, Vec<i32>)>,
-) -> Result<Shown, PictureError> {
+) -> Result<TablePicture, PictureError> {
     let view = View::of(game);
     let scene = marking(scene(&view, game, &[], Crop::Table), marked);
     let last = |(seat, points): &(Seat, Vec<i32>)| format!("{} {}", words.colour(*seat), list(points));
@@ -102,7 +102,7 @@ pub(in crate::discord) fn ended(
     let picture = artist.table_with(&scene, &Pane::Curve(curve))?;
     let table = describe((words, name), &scene, picture.extent, game, &[]);
     let alt = format!("{} {table}", words.alt_curve(points.join("; ")));
-    Ok(Shown { png: picture.png, alt, note: None })
+    Ok(TablePicture { png: picture.png, alt, note: None })
 }
 
 /// Lists an even sample of the points: "0, 8, 21".
@@ -118,11 +118,11 @@ pub(in crate::discord) fn part(
     name: &str,
     game: &Game,
     (from, to): (Pos, Pos),
-) -> Result<Shown, PictureError> {
+) -> Result<TablePicture, PictureError> {
     let (view, spots) = (View::of(game), places(game));
     let scene = scene(&view, game, &spots, Crop::Exactly(from, to));
     // Omit the note, because the user chose this part.
-    Ok(Shown { note: None, ..shown(artist, (words, name), game, &spots, &scene)? })
+    Ok(TablePicture { note: None, ..shown(artist, (words, name), game, &spots, &scene)? })
 }
 
 /// Returns whether a part of the board is legible in one picture. `None` stands for the whole board.
@@ -138,7 +138,7 @@ fn shown(
     game: &Game,
     spots: &[NumberedSpot],
     scene: &Scene<'_>,
-) -> Result<Shown, PictureError> {
+) -> Result<TablePicture, PictureError> {
     let beside = expansions::all().find_map(|hooks| (hooks.pane)(words, game));
     let picture = match &beside {
         Some((pane, _)) => artist.table_with(scene, pane)?,
@@ -146,7 +146,7 @@ fn shown(
     };
     let alt = described((words, name), scene, picture.extent, game, spots, beside.map(|(_, alt)| alt));
     let note = note(words, picture.extent, spots);
-    Ok(Shown { alt, note, png: picture.png })
+    Ok(TablePicture { alt, note, png: picture.png })
 }
 
 /// Returns the numbered spots of the tile in hand, or an empty list if no tile must be placed now.
@@ -251,7 +251,7 @@ pub(in crate::discord) fn rehearsal(
     ghost: Option<Ghost>,
     figure: Option<FigureView>,
     events: &[Event],
-) -> Result<Shown, PictureError> {
+) -> Result<TablePicture, PictureError> {
     let Some(ghost) = ghost else { return whole(artist, words, "", game, &Marked::default()) };
     let mut view = View::of(game);
     let (at, shape, rotation) = (ghost.at, ghost.shape.shape(), ghost.rotation);
@@ -261,7 +261,7 @@ pub(in crate::discord) fn rehearsal(
     let picture = artist.table(&try_scene(&view, ghost, &landed))?;
     let mut alt = vec![words.alt_rehearsal(at.to_string(), words.tile(shape))];
     alt.extend(figure.and_then(|figure| placed(words, &figure, shape, rotation)));
-    Ok(Shown { png: picture.png, alt: alt.join(" "), note: None })
+    Ok(TablePicture { png: picture.png, alt: alt.join(" "), note: None })
 }
 
 /// Describes where the figure of a rehearsal stands, for the alternative text.
@@ -276,7 +276,7 @@ pub(in crate::discord) fn fields(
     words: Words,
     game: &Game,
     owners: BTreeMap<u16, Vec<Seat>>,
-) -> Result<Shown, PictureError> {
+) -> Result<TablePicture, PictureError> {
     let (view, board) = (View::of(game), game.board());
     let owned = board.features().iter().filter(|(_, feature)| owners.contains_key(&feature.oldest.number()));
     let cities = owned.flat_map(|(field, _)| board.completed_cities(field)).flat_map(|city| board.cells(city));
@@ -292,7 +292,7 @@ pub(in crate::discord) fn fields(
     let cells: Vec<Pos> = owned.flat_map(|(field, _)| board.cells(field)).chain(highlight.iter().copied()).collect();
     let crop = bounds(&cells).map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
     let scene = Scene { lens: Some(owners), highlight, crop, ..Scene::new(&view) };
-    Ok(Shown { png: artist.table(&scene)?.png, alt, note: None })
+    Ok(TablePicture { png: artist.table(&scene)?.png, alt, note: None })
 }
 
 /// Returns the north-west and the south-east corner of the smallest rectangle with all these cells.
@@ -308,13 +308,13 @@ pub(in crate::discord) fn scored(
     game: &Game,
     cells: &[Pos],
     home: Vec<FigureView>,
-) -> Result<Shown, PictureError> {
+) -> Result<TablePicture, PictureError> {
     let mut view = View::of(game);
     view.figures.extend(home);
     let scene = Scene { focus: cells.to_vec(), crop: Crop::Around(cells.to_vec()), ..Scene::new(&view) };
     let picture = artist.table(&scene)?;
     let named: Vec<String> = cells.iter().map(Pos::to_string).collect();
-    Ok(Shown { png: picture.png, alt: words.alt_scored(named.join(", ")), note: None })
+    Ok(TablePicture { png: picture.png, alt: words.alt_scored(named.join(", ")), note: None })
 }
 
 /// Draws the whole board or a part of it. Only the candidate tiles have their full colours.
@@ -324,12 +324,12 @@ pub(in crate::discord) fn candidates(
     game: &Game,
     candidates: &[Pos],
     part: Option<(Pos, Pos)>,
-) -> Result<Shown, PictureError> {
+) -> Result<TablePicture, PictureError> {
     let view = View::of(game);
     let crop = part.map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
     let picture = artist.table(&Scene { focus: candidates.to_vec(), crop, ..Scene::new(&view) })?;
     let named: Vec<String> = candidates.iter().map(Pos::to_string).collect();
-    Ok(Shown { png: picture.png, alt: words.alt_candidates(named.join(", ")), note: None })
+    Ok(TablePicture { png: picture.png, alt: words.alt_candidates(named.join(", ")), note: None })
 }
 
 /// Draws the board with a letter and a name on each candidate, in the given order.
@@ -339,7 +339,7 @@ pub(in crate::discord) fn lettered(
     game: &Game,
     places: &[(Pos, SegmentIndex)],
     named: &[String],
-) -> Result<Shown, PictureError> {
+) -> Result<TablePicture, PictureError> {
     let view = View::of(game);
     let choices = places.iter().map(|&(at, segment)| Choice::Segment(at, segment)).collect();
     let crop = Crop::Around(places.iter().map(|&(at, _)| at).collect());
@@ -349,7 +349,7 @@ pub(in crate::discord) fn lettered(
         scene.crop = Crop::Table;
     }
     let picture = artist.table(&scene)?;
-    Ok(Shown { png: picture.png, alt: words.alt_lettered(named.join("; ")), note: None })
+    Ok(TablePicture { png: picture.png, alt: words.alt_lettered(named.join("; ")), note: None })
 }
 
 /// Returns the figures that the rehearsed events place on other tiles.

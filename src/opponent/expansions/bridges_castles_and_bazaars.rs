@@ -48,7 +48,7 @@ fn sale(game: &Game) -> Option<(Sale, ShapeId)> {
     Some((sale, auction.offers.get(usize::from(sale.offer))?.shape))
 }
 
-/// Returns the maximum prices of a seat. During a sale, this is the price of the tile being sold. Where bids are filed
+/// Returns the maximum prices of a seat. During a sale, this is the price of the tile being sold. Where bids are submitted
 /// in advance, these are the prices of all tiles. Each player gets a tile in the end, so a tile is worth its gain over
 /// the worst one. Returns `None` without an auction.
 fn prices(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat) -> Option<Vec<(u8, f32)>> {

@@ -2,7 +2,7 @@
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
-use bergerie_rules::expansions::king_and_robber::{Points, Shown, Title};
+use bergerie_rules::expansions::king_and_robber::{Points, PublicState, Title};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
@@ -19,7 +19,7 @@ const LONG: f32 = 12.0;
 /// of losing the title.
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let Some(options) = &outlook.game.setup().expansions.king_and_robber else { return };
-    let (shown, left) = (Shown::of(outlook.game), outlook.turns / LONG);
+    let (shown, left) = (PublicState::of(outlook.game), outlook.turns / LONG);
     for title in Title::ALL {
         let largest = shown.largest(title);
         let risk = 1.0 - 0.5_f32.powf(left * EVEN / largest.size.max(1) as f32);

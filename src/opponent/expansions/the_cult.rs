@@ -3,14 +3,14 @@
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
-use bergerie_rules::expansions::the_cult::{Shown, features};
+use bergerie_rules::expansions::the_cult::{PublicState, features};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
 /// Removes the expected points of each building in proportion to its risk of being completed second. If neither is
 /// completed, both are scored.
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
-    for cells in Shown::of(outlook.game).challenges {
+    for cells in PublicState::of(outlook.game).challenges {
         let Some(buildings) = features(outlook.game, cells) else { continue };
         let missing = cells.map(|at| 8.0 - f32::from(outlook.game.board().around(at)));
         let chances = buildings.map(|building| outlook.chance(building));

@@ -3,7 +3,7 @@
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
-use bergerie_rules::expansions::under_the_big_top::{PYRAMID, Shown, acrobats, audience, big_top, spaces};
+use bergerie_rules::expansions::under_the_big_top::{PYRAMID, PublicState, acrobats, audience, big_top, spaces};
 use bergerie_rules::tile::Kind;
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
@@ -16,7 +16,7 @@ const STAY: f32 = 4.0;
 
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let game = outlook.game;
-    let Shown { tokens, .. } = Shown::of(game);
+    let PublicState { tokens, .. } = PublicState::of(game);
     let count: f32 = tokens.iter().map(|&(_, count)| f32::from(count)).sum();
     let sum: f32 = tokens.iter().map(|&(animal, count)| f32::from(animal.value()) * f32::from(count)).sum();
     if let Some(at) = big_top(game) {

@@ -67,7 +67,7 @@ fn ferries(composer: &mut Composer<'_>) {
 
 #[cfg(test)]
 mod tests {
-    use bergerie_rules::expansions::ferries::Shown;
+    use bergerie_rules::expansions::ferries::PublicState;
     use bergerie_rules::geometry::{Pos, Rotation};
     use bergerie_rules::tile::ShapeId;
 
@@ -85,7 +85,7 @@ mod tests {
         }
         let mut view = board.view();
         let joined = [[1, 3], [2, 4], [1, 2], [2, 3], [2, 4]];
-        view.expansions.ferries = Some(Shown { ferries: cells().zip(joined).collect() });
+        view.expansions.ferries = Some(PublicState { ferries: cells().zip(joined).collect() });
         golden("ferries", &Artist::new().table(&Scene::new(&view)).unwrap());
     }
 }

@@ -64,7 +64,7 @@ fn middle(composer: &Composer<'_>, at: Pos) -> Pt {
 
 #[cfg(test)]
 mod tests {
-    use bergerie_rules::expansions::the_cult::Shown;
+    use bergerie_rules::expansions::the_cult::PublicState;
     use bergerie_rules::figure::Figure;
     use bergerie_rules::geometry::Rotation;
     use bergerie_rules::seat::Seat;
@@ -85,7 +85,7 @@ mod tests {
         let on = |seat, cell: usize| FigureView { figure: Figure::Meeple, seat, at: cells[cell], segment: 0 };
         let seats = [0, 1].map(|index| Seat::new(index).unwrap());
         view.figures = vec![on(seats[0], 0), on(seats[1], 3), on(seats[1], 5), on(seats[0], 7)];
-        view.expansions.the_cult = Some(Shown { challenges: vec![[cells[0], cells[3]], [cells[5], cells[7]]] });
+        view.expansions.the_cult = Some(PublicState { challenges: vec![[cells[0], cells[3]], [cells[5], cells[7]]] });
         golden("shrines", &Artist::new().table(&Scene::new(&view)).unwrap());
     }
 }

@@ -123,7 +123,7 @@ mod tests {
     use super::*;
     use crate::tests::{Board, golden};
     use crate::{Artist, Legend, Scene};
-    use bergerie_rules::expansions::under_the_big_top::{Animal, Shown};
+    use bergerie_rules::expansions::under_the_big_top::{Animal, PublicState};
     use bergerie_rules::geometry::Rotation;
     use bergerie_rules::piece::Stood;
     use bergerie_rules::seat::Seat;
@@ -150,7 +150,7 @@ mod tests {
         view.figures.extend([0, 1, 2].map(|seat| on(Figure::Meeple, seat, 5, 0)));
         view.figures.extend([on(Figure::Ringmaster, 0, 1, 1), on(Figure::Ringmaster, 2, 4, 4)]);
         view.expansions.under_the_big_top =
-            Some(Shown { tokens: vec![(Animal::Flea, 1)], turned_up: Some((cells[2], Animal::Elephant)) });
+            Some(PublicState { tokens: vec![(Animal::Flea, 1)], turned_up: Some((cells[2], Animal::Elephant)) });
         view.seats = seats.map(|_| SeatView { supply: vec![(Figure::Ringmaster, 1)], ..SeatView::default() }).to_vec();
         let legend = Some(Legend { asked: Some(seats[0]), hand: None });
         golden("circus", &Artist::new().table(&Scene { legend, ..Scene::new(&view) }).unwrap());

@@ -3,7 +3,7 @@
 use crate::presenter::attempt::{Asked, Asking};
 use crate::presenter::description::{Answer, Mention, Overview, Prompt, Role};
 use crate::rules::expansions::SpecialEvent;
-use crate::rules::expansions::ferries::{Action, Event as Happened, Question, Shown};
+use crate::rules::expansions::ferries::{Action, Event as Happened, PublicState, Question};
 use crate::rules::geometry::{Pos, Side};
 use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action as AnyAction, Event, Game};
@@ -53,7 +53,7 @@ fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
 /// Lists the ferries on the board, for players who cannot see the picture. Returns `None` if there are none.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     game.states().ferries.as_ref()?;
-    let shown = Shown::of(game).ferries;
+    let shown = PublicState::of(game).ferries;
     let ferries: Vec<String> = shown.into_iter().filter_map(|(at, roads)| ferry(words, game, at, roads)).collect();
     (!ferries.is_empty()).then(|| words.alt_ferries(ferries.join("; ")))
 }

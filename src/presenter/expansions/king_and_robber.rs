@@ -2,7 +2,7 @@
 
 use crate::presenter::category::Category;
 use crate::presenter::description::{Mention, Overview, Possessions, Source};
-use crate::rules::expansions::king_and_robber::{Largest, Shown, Title};
+use crate::rules::expansions::king_and_robber::{Largest, PublicState, Title};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
@@ -43,7 +43,7 @@ const fn sign(title: Title) -> &'static str {
 
 /// Describes a player's titles, each with the size of its feature.
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
-    let shown = Shown::of(game);
+    let shown = PublicState::of(game);
     let held = Title::ALL.map(|title| (title, shown.largest(title)));
     let held = || held.iter().filter(|(_, largest)| largest.holders.contains(&seat));
     let badges: Vec<String> = held().map(|(title, largest)| format!("{} {}", sign(*title), largest.size)).collect();
@@ -56,7 +56,7 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
 
 /// Names the holders of the titles, for players who cannot see the legend. Returns `None` if no player holds a title.
 fn scenery(words: Words, game: &Game) -> Option<String> {
-    let (shown, cast) = (Shown::of(game), Cast::of_colours(words));
+    let (shown, cast) = (PublicState::of(game), Cast::of_colours(words));
     let line = |title: Title| {
         let Largest { holders, size } = shown.largest(title);
         let names: Vec<String> = holders.iter().map(|&seat| cast.name(seat).to_owned()).collect();

@@ -6,7 +6,7 @@ use crate::presenter::attempt::{Asked, Asking};
 use crate::presenter::category::Category;
 use crate::presenter::description::{Answer, Mention, Overview, Prompt, Role, Source};
 use crate::rules::expansions::the_princess_and_the_dragon::{
-    Action, Event as Happened, Question, Shown, cell, victims,
+    Action, Event as Happened, PublicState, Question, cell, victims,
 };
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::figure::Figure;
@@ -130,7 +130,7 @@ fn overview(words: Words, game: &Game) -> Overview {
     if game.states().the_princess_and_the_dragon.is_none() {
         return Overview::default();
     }
-    let Shown { laid_aside, companion, .. } = Shown::of(game);
+    let PublicState { laid_aside, companion, .. } = PublicState::of(game);
     let dragon = cell(game, Piece::Dragon).map(|at| words.alt_dragon(at.to_string()));
     let meeple = companion.map(|(seat, figure, ..)| words.owned_figures(&[(seat, figure)], &Cast::of_colours(words)));
     let fairy = |at: Pos| words.alt_fairy(at.to_string(), meeple.unwrap_or_else(|| "none".to_owned()));

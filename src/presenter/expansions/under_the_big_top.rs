@@ -4,7 +4,7 @@ use crate::presenter::attempt::{Asked, Attempt};
 use crate::presenter::category::Category;
 use crate::presenter::description::{Answer, Component, Mention, Overview, Role, Source};
 use crate::rules::expansions::under_the_big_top::{
-    Action, Event as Happened, Occasion as Given, PYRAMID, Shown, acrobats, audience, big_top,
+    Action, Event as Happened, Occasion as Given, PYRAMID, PublicState, acrobats, audience, big_top,
 };
 use crate::rules::expansions::{SpecialDraw, SpecialEvent, SpecialOccasion};
 use crate::rules::figure::Figure;
@@ -92,7 +92,7 @@ const fn mention(_: &Setup, event: &Event) -> Mention {
 
 /// Describes the big top, the tokens left, and the scoring that a circus tile in hand causes.
 fn overview(words: Words, game: &Game) -> Overview {
-    let Shown { tokens, .. } = Shown::of(game);
+    let PublicState { tokens, .. } = PublicState::of(game);
     let left: Vec<String> = tokens
         .iter()
         .filter(|(_, count)| *count > 0)

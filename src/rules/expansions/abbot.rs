@@ -21,7 +21,7 @@ use crate::tile::Kind;
 use crate::turn::Flow;
 
 // The Abbot has no options, and the board stores the positions of the abbots.
-pub use super::nothing::{Draw, Drawn, Event, Options, Own, Question, RefusalReason, Shown, State};
+pub use super::nothing::{Draw, Drawn, Event, Options, Own, PublicState, Question, RefusalReason, State};
 pub(crate) use super::nothing::{KINDS, OPTIONS, TILES, drawn, outcome, outcomes, placeholder};
 
 /// The rules of the abbot: each player has one, for monasteries and gardens (`W-ABB`).

@@ -29,7 +29,7 @@ use crate::tile::{Kind, KindRules, SegmentIndex};
 use crate::turn::Flow;
 
 // The expansion stores nothing besides the board.
-pub use super::nothing::{Draw, Drawn, Own, Question, RefusalReason, Shown, State};
+pub use super::nothing::{Draw, Drawn, Own, PublicState, Question, RefusalReason, State};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 
 /// The tiles of the expansion, in the format that `catalogue.rs` reads.

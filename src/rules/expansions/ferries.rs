@@ -52,19 +52,21 @@ impl State {
 
 /// The ferries, each with the two roads that it joins.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Shown {
+pub struct PublicState {
     /// The ferries in the order of placing: the cell of the lake, and the two road segments that the ferry joins.
     pub ferries: Vec<(Pos, [SegmentIndex; 2])>,
 }
 
-impl Shown {
+impl PublicState {
     /// Returns the ferries on the board.
-    pub fn of(game: &Game) -> Shown {
+    pub fn of(game: &Game) -> PublicState {
         let ferry = |&link: &Link| {
             let [one, other] = link.map(|node| game.board().place(node));
             (one.0, [one.1, other.1])
         };
-        Shown { ferries: game.board().links().iter().filter(|&&[road, _]| is_at_lake(game, road)).map(ferry).collect() }
+        PublicState {
+            ferries: game.board().links().iter().filter(|&&[road, _]| is_at_lake(game, road)).map(ferry).collect(),
+        }
     }
 }
 
@@ -231,7 +233,7 @@ fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
 
 /// Checks that no lake has two ferries.
 fn audit(game: &Game) -> Result<(), String> {
-    let mut lakes: Vec<Pos> = Shown::of(game).ferries.into_iter().map(|(at, _)| at).collect();
+    let mut lakes: Vec<Pos> = PublicState::of(game).ferries.into_iter().map(|(at, _)| at).collect();
     let ferries = lakes.len();
     lakes.sort_unstable();
     lakes.dedup();

@@ -22,7 +22,7 @@ use crate::seat::Seat;
 use crate::tile::{Edge, ShapeId};
 use crate::turn::Flow;
 
-pub use super::nothing::{Draw, Drawn, Occasion, Own, Question, Shown};
+pub use super::nothing::{Draw, Drawn, Occasion, Own, PublicState, Question};
 pub(crate) use super::nothing::{FIGURES, KINDS, TILES, drawn, outcome, outcomes, placeholder};
 
 options! {

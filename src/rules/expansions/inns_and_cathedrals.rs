@@ -19,7 +19,7 @@ use crate::setup::Setup;
 use crate::tile::{Kind, Mark};
 
 // The expansion stores nothing besides the board.
-pub use super::nothing::{Action, Draw, Drawn, Event, Occasion, Own, Question, RefusalReason, Shown, State};
+pub use super::nothing::{Action, Draw, Drawn, Event, Occasion, Own, PublicState, Question, RefusalReason, State};
 pub(crate) use super::nothing::{KINDS, apply, drawn, outcome, outcomes, placeholder};
 
 /// The tiles of the expansion, in the format that `catalogue.rs` reads.

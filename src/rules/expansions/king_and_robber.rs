@@ -102,16 +102,16 @@ pub struct Largest {
 
 /// The public information: the largest city and the longest road, in the order of [`Title::ALL`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Shown([Largest; Title::ALL.len()]);
+pub struct PublicState([Largest; Title::ALL.len()]);
 
-impl Shown {
+impl PublicState {
     /// Creates the information from the largest city and the longest road.
-    pub const fn new(largest: [Largest; Title::ALL.len()]) -> Shown {
-        Shown(largest)
+    pub const fn new(largest: [Largest; Title::ALL.len()]) -> PublicState {
+        PublicState(largest)
     }
 
     /// Returns the public information about a game.
-    pub fn of(game: &Game) -> Shown {
+    pub fn of(game: &Game) -> PublicState {
         state(game).map(|state| state.0.clone()).unwrap_or_default()
     }
 
@@ -123,11 +123,11 @@ impl Shown {
 
 /// The state of the expansion in a game. All of it is public.
 #[derive(Clone, Debug)]
-pub struct State(Shown);
+pub struct State(PublicState);
 
 impl State {
     pub(super) fn new(_: &Options) -> State {
-        State(Shown::default())
+        State(PublicState::default())
     }
 }
 
@@ -207,7 +207,7 @@ fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<eve
 
 /// Awards the points of `term` to each player who holds the title.
 fn award(game: &mut Game, title: Title, term: impl Fn(Seat) -> Term, events: &mut Vec<event::Event>) {
-    for seat in Shown::of(game).largest(title).holders.iter().copied() {
+    for seat in PublicState::of(game).largest(title).holders.iter().copied() {
         scoring::award(game, Score::alone(seat, occasion(title), term(seat)), events);
     }
 }
@@ -221,7 +221,7 @@ const fn features(title: Title, count: usize) -> Term {
 /// Awards the points of the titles at the end of the game (§3.9), or those of the variant in the options.
 fn finish(game: &mut Game, events: &mut Vec<event::Event>) {
     let Some(points) = options(game).map(|options| options.points) else { return };
-    let titles = Shown::of(game);
+    let titles = PublicState::of(game);
     let has_both = |seat: Seat| titles.0.iter().all(|largest| largest.holders.contains(&seat));
     for title in Title::ALL {
         let [_, label] = title.labels();
@@ -256,7 +256,7 @@ fn recount(table: &Table, game: &Game, _: &Found, score: &Score, _: &[Score], wo
 /// Checks that no completed feature is larger than the largest recorded one, except features that are about to be
 /// scored.
 fn audit(game: &Game) -> Result<(), String> {
-    let (board, titles) = (game.board(), Shown::of(game));
+    let (board, titles) = (game.board(), PublicState::of(game));
     let due = board.completed_by(game.last());
     let settled = board.features().iter().filter(|&(feature, _)| board.is_complete(feature) && !due.contains(&feature));
     for (feature, _) in settled {

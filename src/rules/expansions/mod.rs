@@ -6,7 +6,7 @@
 //! - `HOOKS`, the functions that the core calls;
 //! - `TILES`, its tile file;
 //! - `FIGURES` and `KINDS`, the rules of the figures and kinds that the expansion adds to the list;
-//! - `Shown`, its public information, and `Own`, the private information of one seat;
+//! - `PublicState`, its public information, and `Own`, the private information of one seat;
 //! - `Action`, `Question`, `Event`, `Draw`, `Drawn`, `Occasion` and `RefusalReason`, its cases of the core's types with the
 //!   functions that carry them out.
 //!
@@ -361,17 +361,17 @@ macro_rules! rules {
 
         /// The public information about the expansions in play.
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-        pub struct Shown {
+        pub struct PublicState {
             $(
                 $(#[$doc])*
                 #[serde(skip_serializing_if = "Option::is_none")]
-                pub $module: Option<$module::Shown>,
+                pub $module: Option<$module::PublicState>,
             )*
         }
 
-        impl Shown {
-            pub(super) fn of(game: &Game) -> Shown {
-                Shown { $($module: game.states.$module.is_some().then(|| $module::Shown::of(game)),)* }
+        impl PublicState {
+            pub(super) fn of(game: &Game) -> PublicState {
+                PublicState { $($module: game.states.$module.is_some().then(|| $module::PublicState::of(game)),)* }
             }
         }
 

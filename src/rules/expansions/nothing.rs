@@ -58,11 +58,11 @@ impl State {
 
 /// The public information of an expansion that has none besides the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Shown;
+pub struct PublicState;
 
-impl Shown {
-    pub fn of(_: &Game) -> Shown {
-        Shown
+impl PublicState {
+    pub fn of(_: &Game) -> PublicState {
+        PublicState
     }
 }
 

@@ -35,7 +35,7 @@ options! {
 }
 
 // The River has no state, since everything about it follows from the tiles on the board.
-pub use super::nothing::{Action, Draw, Drawn, Event, Occasion, Own, Question, Shown, State};
+pub use super::nothing::{Action, Draw, Drawn, Event, Occasion, Own, PublicState, Question, State};
 pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, placeholder};
 
 /// The tiles of the expansion, in the format that `catalogue.rs` reads.

@@ -47,15 +47,15 @@ options! {
 
 /// The public information: the challenges.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Shown {
+pub struct PublicState {
     /// The cells of each occupied shrine and of the occupied monastery beside it (§4.5), in the order in which the
     /// shrines were placed.
     pub challenges: Vec<[Pos; 2]>,
 }
 
-impl Shown {
+impl PublicState {
     /// Finds the challenges on the board of a game.
-    pub fn of(game: &Game) -> Shown {
+    pub fn of(game: &Game) -> PublicState {
         let board = game.board();
         let shrines = board.features().iter().filter(|(_, tally)| tally.kind == Kind::Shrine && tally.claims > 0);
         let challenge = |(_, tally): (FeatureId, &Feature)| {
@@ -63,7 +63,7 @@ impl Shown {
             let (monastery, feature) = opponents(board, shrine, Kind::Shrine).next()?;
             (board.features().get(feature).claims > 0).then_some([shrine, monastery])
         };
-        Shown { challenges: shrines.filter_map(challenge).collect() }
+        PublicState { challenges: shrines.filter_map(challenge).collect() }
     }
 }
 

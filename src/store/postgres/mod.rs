@@ -187,7 +187,7 @@ pub(super) fn checkup(address: &Address) -> Result<Checkup, StoreError> {
     let engine = Postgres::look(address)?;
     let pool = engine.pool.clone();
     let version = engine.wait(async move { schema::version(&client(&pool).await?).await })??;
-    Ok(Checkup { version, newest: schema::NEWEST, faults: Vec::new() })
+    Ok(Checkup { version, newest: schema::NEWEST, problems: Vec::new() })
 }
 
 /// Returns the names and channels of all active tables.

@@ -19,7 +19,7 @@ pub struct Checkup {
     /// with more is from a newer program.
     pub newest: u32,
     /// The damage that SQLite reports, which is empty if the database is undamaged.
-    pub faults: Vec<String>,
+    pub problems: Vec<String>,
 }
 
 impl Checkup {
@@ -28,19 +28,19 @@ impl Checkup {
     /// # Errors
     /// [`StoreError::Newer`] or [`StoreError::Damaged`].
     pub fn usable(self) -> Result<(), StoreError> {
-        let Checkup { version, newest, faults } = self;
+        let Checkup { version, newest, problems } = self;
         if version > newest {
             return Err(StoreError::Newer { version, newest });
         }
-        if faults.is_empty() { Ok(()) } else { Err(StoreError::Damaged(faults)) }
+        if problems.is_empty() { Ok(()) } else { Err(StoreError::Damaged(problems)) }
     }
 }
 
 /// Checks an existing database without changing it.
 pub fn checkup(database: &Path) -> Result<Checkup, StoreError> {
     let connection = open(database)?;
-    let faults = sound::faults(&connection)?;
-    Ok(Checkup { version: schema::version(&connection)?, newest: schema::NEWEST, faults })
+    let problems = sound::problems(&connection)?;
+    Ok(Checkup { version: schema::version(&connection)?, newest: schema::NEWEST, problems })
 }
 
 /// Copies a snapshot of a database to a new file that only its owner can read. The copy is durable when this returns.

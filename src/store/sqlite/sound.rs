@@ -44,15 +44,15 @@ pub(super) fn check(connection: &Connection) -> Result<(), StoreError> {
     if version > newest {
         return Err(StoreError::Newer { version, newest });
     }
-    let faults = faults(connection)?;
-    if faults.is_empty() { Ok(()) } else { Err(StoreError::Damaged(faults)) }
+    let problems = problems(connection)?;
+    if problems.is_empty() { Ok(()) } else { Err(StoreError::Damaged(problems)) }
 }
 
 /// Returns the damage of a database, or an empty list if it is undamaged.
-pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, StoreError> {
+pub(super) fn problems(connection: &Connection) -> Result<Vec<String>, StoreError> {
     match look(connection) {
         // SQLite reports some kinds of damage as an error.
-        Err(StoreError::Damaged(faults)) => Ok(faults),
+        Err(StoreError::Damaged(problems)) => Ok(problems),
         looked => looked,
     }
 }
@@ -60,12 +60,12 @@ pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, StoreError>
 fn look(connection: &Connection) -> Result<Vec<String>, StoreError> {
     let mut statement = connection.prepare("PRAGMA integrity_check")?;
     let lines = statement.query_map([], |row| row.get(0))?;
-    let mut faults = lines.collect::<Result<Vec<String>, _>>()?;
-    faults.retain(|line| line != "ok");
+    let mut problems = lines.collect::<Result<Vec<String>, _>>()?;
+    problems.retain(|line| line != "ok");
     let dangling: i64 = connection.query_row("SELECT count(*) FROM pragma_foreign_key_check", [], |row| row.get(0))?;
     if dangling > 0 {
-        faults.push(format!("{dangling} rows refer to rows that are not there"));
+        problems.push(format!("{dangling} rows refer to rows that are not there"));
     }
-    faults.extend(schema::missing(connection)?);
-    Ok(faults)
+    problems.extend(schema::missing(connection)?);
+    Ok(problems)
 }

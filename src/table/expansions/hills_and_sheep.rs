@@ -12,7 +12,8 @@ use super::Hooks;
 pub(super) const HOOKS: Hooks = Hooks { call: |_| None, answer: |_, _| None, orders: &[HERD] };
 
 /// Herds the flock as soon as there are this many sheep in the field.
-const HERD: StandingOrder = StandingOrder { name: "herd", numbers: Some((1, 40)), answer: herd, files: None, applies };
+const HERD: StandingOrder =
+    StandingOrder { name: "herd", numbers: Some((1, 40)), answer: herd, submits: None, applies };
 
 fn applies(game: &Game) -> bool {
     game.states().hills_and_sheep.is_some()

@@ -16,7 +16,7 @@ pub(super) struct Hooks {
     /// turn. Returns `None` if the game waits for an open answer.
     pub call: fn(&Game) -> Option<Call>,
     /// Returns the answer for the awaited player that follows from the sealed numbers. Returns `None` for other questions.
-    pub answer: fn(&Game, &Filed) -> Option<Action>,
+    pub answer: fn(&Game, &SealedBids) -> Option<Action>,
     /// The kinds of standing orders that the expansion adds.
     pub orders: &'static [StandingOrder],
 }
@@ -36,17 +36,17 @@ pub(super) struct Call {
 }
 
 /// The numbers that the players have submitted: player, subject and number.
-pub(super) struct Filed(Vec<(Seat, u8, u8)>);
+pub(super) struct SealedBids(Vec<(Seat, u8, u8)>);
 
-impl Filed {
+impl SealedBids {
     /// Creates the list of submitted numbers.
-    pub fn new(filed: Vec<(Seat, u8, u8)>) -> Filed {
-        Filed(filed)
+    pub fn new(submitted: Vec<(Seat, u8, u8)>) -> SealedBids {
+        SealedBids(submitted)
     }
 
     /// Returns a player's number for a subject. Returns zero if the player submitted none or has resigned.
     pub fn by(&self, seat: Seat, subject: u8) -> u8 {
-        let found = self.0.iter().find(|&&(filer, about, _)| (filer, about) == (seat, subject));
+        let found = self.0.iter().find(|&&(by, about, _)| (by, about) == (seat, subject));
         found.map_or(0, |&(_, _, number)| number)
     }
 }
@@ -62,6 +62,6 @@ pub(super) fn call(game: &Game) -> Option<Call> {
 }
 
 /// Returns the answer for the awaited player that follows from the sealed numbers, or `None` if they determine no answer.
-pub(super) fn answer(game: &Game, filed: &Filed) -> Option<Action> {
-    ALL.iter().find_map(|hooks| (hooks.answer)(game, filed))
+pub(super) fn answer(game: &Game, submitted: &SealedBids) -> Option<Action> {
+    ALL.iter().find_map(|hooks| (hooks.answer)(game, submitted))
 }

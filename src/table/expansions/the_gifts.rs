@@ -13,7 +13,7 @@ pub(super) const HOOKS: Hooks = Hooks { call: |_| None, answer: |_, _| None, ord
 
 /// Keeps the smaller of two tiles: the one with fewer cells or, if these are equal, with fewer segments. If that is equal too, the
 /// player is asked.
-const KEEP: StandingOrder = StandingOrder { name: "keep-smaller", numbers: None, answer: keep, files: None, applies };
+const KEEP: StandingOrder = StandingOrder { name: "keep-smaller", numbers: None, answer: keep, submits: None, applies };
 
 fn applies(game: &Game) -> bool {
     game.states().the_gifts.is_some()

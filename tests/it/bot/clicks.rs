@@ -4,7 +4,7 @@
 use bergerie::rules::Setup;
 use bergerie::rules::expansions::Expansion;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 use serde_json::json;
 
 use crate::support::user::{Seen, User};
@@ -56,7 +56,7 @@ fn bazaars() -> Setup {
 }
 
 const fn script(script: &str) -> Prepared<'_> {
-    Prepared { script, next: None, aids: Aids::On }
+    Prepared { script, next: None, assists: Assists::On }
 }
 
 /// A position with so few spots that each is a button.
@@ -77,9 +77,9 @@ async fn the_suggested_move_takes_two_clicks_and_any_other_place_one_more() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_suggested_move_is_committed_by_confirm() {
-    for aids in [Aids::On, Aids::Off] {
+    for assists in [Assists::On, Assists::Off] {
         let mut stage = Stage::set().await;
-        let (_, post) = Prepared { aids, ..script(FEW) }.resume_with(&mut stage, &[]).await;
+        let (_, post) = Prepared { assists, ..script(FEW) }.resume_with(&mut stage, &[]).await;
         let (hand, console) = Hand::open(&stage, &post).await;
         assert_eq!(hand.confirm(&console).await, 2);
     }

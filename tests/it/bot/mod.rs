@@ -1,6 +1,6 @@
 //! The unmodified bot binary, with users of the sandbox.
 
-mod aids;
+mod assists;
 mod builders_and_abbeys;
 mod clicks;
 mod direct;

@@ -138,7 +138,7 @@ async fn a_bot_move_is_computed_again_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_without_aids_gives_no_hints() {
+async fn a_table_without_assists_gives_no_hints() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice"]).await;
     people.host().command("/game new assists: off").await;

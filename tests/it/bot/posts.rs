@@ -1,7 +1,7 @@
 //! Posts that stay in the channel, and information that every user can request: reasons for scores, events since the
 //! user's last turn, fields, a forecast of the scores, and remaining tiles.
 
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 
 use crate::support::user::{Seen, User};
 
@@ -13,8 +13,8 @@ use super::table::{People, move_by_command};
 /// Bob can complete a city of two tiles with the tile in his hand.
 const CITY: &str = "0: BA/RFr E1 0 field:NNW\n1: BA/C";
 
-const fn prepared(script: &str, aids: Aids) -> Prepared<'_> {
-    Prepared { script, next: None, aids }
+const fn prepared(script: &str, assists: Assists) -> Prepared<'_> {
+    Prepared { script, next: None, assists }
 }
 
 /// Waits until a message meets a condition, then returns the message.
@@ -25,7 +25,7 @@ async fn once(person: &User, message: &Seen, wanted: impl Fn(&Seen) -> bool) -> 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_score_stays_in_the_channel_with_its_reason() {
     let mut stage = Stage::set().await;
-    let (people, post) = prepared(CITY, Aids::On).resume_with(&mut stage, &[]).await;
+    let (people, post) = prepared(CITY, Assists::On).resume_with(&mut stage, &[]).await;
     let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     let done = bob.command("/place at: N1 rotation: 180 meeple: chevalier").await.message();
     says_to_one(&done, &["C’est fait.", "**+4**"]);
@@ -57,7 +57,7 @@ async fn a_score_stays_in_the_channel_with_its_reason() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_returning_player_can_catch_up() {
     let mut stage = Stage::set().await;
-    let (people, post) = prepared(CITY, Aids::On).resume_with(&mut stage, &[]).await;
+    let (people, post) = prepared(CITY, Assists::On).resume_with(&mut stage, &[]).await;
     let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     bob.command("/place at: N1 rotation: 180 meeple: chevalier").await;
     let after = people.post_after(Some(&post)).await;
@@ -100,7 +100,7 @@ async fn changes_are_listed_oldest_first() {
 #[tokio::test(flavor = "multi_thread")]
 async fn lenses_show_fields_and_the_end_as_it_would_be() {
     let mut stage = Stage::set().await;
-    let (people, post) = prepared(CITY, Aids::On).resume_with(&mut stage, &[]).await;
+    let (people, post) = prepared(CITY, Assists::On).resume_with(&mut stage, &[]).await;
     let (alice, bob, carol) = (stage.user("alice"), stage.user("bob"), stage.user("dave"));
     bob.command("/place at: N1 rotation: 180 meeple: chevalier").await;
     let after = people.post_after(Some(&post)).await;
@@ -124,9 +124,9 @@ async fn lenses_show_fields_and_the_end_as_it_would_be() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_aids_there_are_no_lenses() {
+async fn without_assists_there_are_no_lenses() {
     let mut stage = Stage::set().await;
-    let (_, post) = prepared(CITY, Aids::Off).resume_with(&mut stage, &[]).await;
+    let (_, post) = prepared(CITY, Assists::Off).resume_with(&mut stage, &[]).await;
     let alice = stage.user("alice");
     let more = alice.press(&post, "More").await.message();
     assert!(ids(&more, "fields:").is_empty() && ids(&more, "ifended:").is_empty(), "{}", more.0);

@@ -9,7 +9,7 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
 use bergerie::rules::{Action, Drawn, Game, Record, Setup};
 use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, Writing};
-use bergerie::table::{Aids, ChannelId, Failure, Grace, Pace, Season, Seed, UserId};
+use bergerie::table::{Assists, ChannelId, Failure, Grace, Pace, Season, Seed, UserId};
 
 use crate::rules::table::record;
 use crate::support::user::Seen;
@@ -23,8 +23,8 @@ pub struct Prepared<'a> {
     pub script: &'a str,
     /// The moves up to the next draw, and the wanted outcome of that draw. `None` if any outcome is fine.
     pub next: Option<(&'a str, Drawn)>,
-    /// Aids of the table.
-    pub aids: Aids,
+    /// Assists of the table.
+    pub assists: Assists,
 }
 
 impl Prepared<'_> {
@@ -71,7 +71,7 @@ impl Prepared<'_> {
             locale: "en",
             ruleset: Record::RULESET,
             setup: &record.setup,
-            aids: self.aids,
+            assists: self.assists,
             seed: self.seed(&record).bytes(),
         };
         let id = writing.open_table(&table)?;

@@ -1,7 +1,7 @@
 //! Answers to users who ask for something that their table does not have. They must say what the table plays without,
 //! and what the user can do instead.
 
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 
 use reqwest::Method;
 use serde_json::json;
@@ -29,7 +29,7 @@ async fn leaving_and_resigning_name_each_other() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_command_of_an_expansion_names_it_where_it_is_missing() {
     let mut stage = Stage::set().await;
-    let prepared = Prepared { script: "0: BA/RFr E1 0\n1: BA/RFr", next: None, aids: Aids::On };
+    let prepared = Prepared { script: "0: BA/RFr E1 0\n1: BA/RFr", next: None, assists: Assists::On };
     let (people, _) = prepared.resume_with(&mut stage, &[]).await;
     for (command, expansion) in [
         ("/bridge at: N1", "Bridges, Castles & Bazaars"),
@@ -46,7 +46,7 @@ async fn a_command_of_an_expansion_names_it_where_it_is_missing() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_shows_its_seed() {
     let mut stage = Stage::set().await;
-    let prepared = Prepared { script: "0: BA/RFr E1 0\n1: BA/RFr", next: None, aids: Aids::On };
+    let prepared = Prepared { script: "0: BA/RFr E1 0\n1: BA/RFr", next: None, assists: Assists::On };
     let (people, post) = prepared.resume_with(&mut stage, &[]).await;
     let sealed = people.host().command("/game info").await.message();
     says_to_one(&sealed, &["Provably fair: commitment"]);
@@ -63,7 +63,7 @@ async fn a_finished_game_shows_its_seed() {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_angle_that_no_tile_has_is_refused_as_such() {
     let mut stage = Stage::set().await;
-    let prepared = Prepared { script: "0: BA/RFr E1 0\n1: BA/RFr", next: None, aids: Aids::On };
+    let prepared = Prepared { script: "0: BA/RFr E1 0\n1: BA/RFr", next: None, assists: Assists::On };
     prepared.resume_with(&mut stage, &[]).await;
     let told = stage.user("bob").command("/place at: W1 rotation: 45").await.message();
     says_to_one(&told, &["0, 90, 180 ou 270"]);

@@ -1,7 +1,7 @@
 //! The console as players use it. It draws the figure in its place, shows who controls features, takes few clicks, and
 //! loses no input.
 
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 use serde_json::json;
 
 use super::prepared::Prepared;
@@ -13,7 +13,7 @@ use crate::expansions::hills_and_sheep::flocks::JOINS;
 const ROAD: &str = "0: BA/RFr E1 0\n1: BA/RFr W1 0 road\n0: BA/RFr";
 
 const fn prepared(script: &str) -> Prepared<'_> {
-    Prepared { script, next: None, aids: Aids::On }
+    Prepared { script, next: None, assists: Assists::On }
 }
 
 /// *Play*, a spot, a figure and *Confirm* take one press each if there are few choices. The picture shows the figure,

@@ -126,9 +126,9 @@ fn winners_are_strongest(score: &Score) {
 fn all_faults_of_a_setup_are_reported_at_once() {
     let sixth = Seat::all(Seat::MOST).last().expect("there are seats");
     for players in [0, 1, 7] {
-        let faults = [SetupError::Players(players), SetupError::First(sixth)];
+        let errors = [SetupError::Players(players), SetupError::First(sixth)];
         let setup = Setup { first: First::Seat(sixth), ..Setup::base(players) };
-        let expected = if players > 6 { &faults[..1] } else { &faults[..] };
+        let expected = if players > 6 { &errors[..1] } else { &errors[..] };
         assert_eq!(Game::new(setup).err().as_deref(), Some(expected));
     }
 }

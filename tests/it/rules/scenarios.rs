@@ -6,7 +6,7 @@ use super::scenario::{self, Scenario};
 use super::table::Table;
 
 /// Plays every scenario of a file and returns the errors of those that fail.
-fn faults(file: &str) -> Vec<String> {
+fn problems(file: &str) -> Vec<String> {
     let scenarios = scenario::read(file).into_iter();
     scenarios
         .filter_map(|(scenario, line)| play(&scenario, line).err().map(|error| report(file, &scenario, &error)))
@@ -35,11 +35,11 @@ fn every_scenario_passes() {
     let files: Vec<String> =
         scenario::files().into_iter().filter(|file| only.as_ref().is_none_or(|only| only == file)).collect();
     assert!(!files.is_empty(), "there is no file {only:?}");
-    let faults: Vec<String> = std::thread::scope(|scope| {
-        let played: Vec<_> = files.iter().map(|file| scope.spawn(move || faults(file))).collect();
+    let problems: Vec<String> = std::thread::scope(|scope| {
+        let played: Vec<_> = files.iter().map(|file| scope.spawn(move || problems(file))).collect();
         played.into_iter().flat_map(|played| played.join().expect("an error is told, not a panic")).collect()
     });
-    assert!(faults.is_empty(), "{} scenarios failed:\n{}", faults.len(), faults.join("\n"));
+    assert!(problems.is_empty(), "{} scenarios failed:\n{}", problems.len(), problems.join("\n"));
 }
 
 #[test]

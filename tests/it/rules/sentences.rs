@@ -252,7 +252,7 @@ fn every_sentence_is_tested_or_has_a_reason_why_not() {
     let data = &*DATA;
     let Some(sheets) = sheets(data) else { return };
     let (tested, played) = (tested(data), super::coverage::examples());
-    let mut faults = Vec::new();
+    let mut problems = Vec::new();
     for (name, sheet) in &sheets {
         assert!(sheet.sentences.len() > 20, "{name} is not read any more");
         let entries = || data.untested.iter().filter(|entry| entry.sheet == *name).flat_map(|entry| &entry.sentences);
@@ -260,11 +260,11 @@ fn every_sentence_is_tested_or_has_a_reason_why_not() {
         let is_tested =
             |sentence: &String| tested.contains(&(name.clone(), sentence.clone())) || played.contains(sentence);
         let missing = sheet.sentences.keys().filter(|sentence| !is_tested(sentence) && !excused.contains(sentence));
-        faults.extend(missing.map(|sentence| format!("{name} §{sentence}: no scenario names it")));
+        problems.extend(missing.map(|sentence| format!("{name} §{sentence}: no scenario names it")));
         let late = entries().filter(|entry| is_tested(entry));
-        faults.extend(late.map(|entry| format!("{name} §{entry}: is tested, and said not to be")));
+        problems.extend(late.map(|entry| format!("{name} §{entry}: is tested, and said not to be")));
     }
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 
 #[test]
@@ -285,8 +285,8 @@ fn every_sentence_that_is_named_is_in_its_sheet() {
         data.untested.iter().flat_map(|entry| entry.sentences.iter().map(|s| (entry.sheet.clone(), s.clone())));
     let comments = documents::comments().into_iter().flat_map(|comment| named_in_comment(&comment));
     let named = tested(data).into_iter().chain(excused).chain(comments);
-    let faults: BTreeSet<(String, String)> = named.filter(|named| !exists(named)).collect();
-    assert!(faults.is_empty(), "not in the sheets: {faults:#?}");
+    let problems: BTreeSet<(String, String)> = named.filter(|named| !exists(named)).collect();
+    assert!(problems.is_empty(), "not in the sheets: {problems:#?}");
 }
 
 #[test]

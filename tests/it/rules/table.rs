@@ -38,7 +38,7 @@ impl Table {
 
     /// Creates a game under the given ruleset.
     pub fn under(ruleset: Ruleset, setup: Setup) -> Result<Table, String> {
-        let game = Game::under(ruleset, setup.clone()).map_err(|faults| format!("setup: {faults:?}"))?;
+        let game = Game::under(ruleset, setup.clone()).map_err(|errors| format!("setup: {errors:?}"))?;
         let audit = Audit::new(&game);
         let record = Record { ruleset: ruleset.number(), ..Record::new(setup) };
         Ok(Table { game, record, audit, pending_events: VecDeque::new(), passed_implicitly: false })

@@ -9,7 +9,7 @@ use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{
-    Aids, Announcement, Change, ChannelId, DatabaseLocation, Grace, GuildId, Maker, MessageId, MotionKind, NewEntry,
+    Announcement, Assists, Change, ChannelId, DatabaseLocation, Grace, GuildId, Maker, MessageId, MotionKind, NewEntry,
     NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, PauseReason, Preferences, Quiet, Role,
     Season, Span, Stage, Store, StoreError, TableClock, TableId, TimeBank, UserId, Vote,
 };
@@ -79,7 +79,7 @@ fn open(store: &Store, channel: u64) -> TableId {
         locale: "fr",
         ruleset: 3,
         setup: &Setup::base(0),
-        aids: Aids::Off,
+        assists: Assists::Off,
         seed: [7; 32],
     };
     store.write(|writing| writing.open_table(&table)).unwrap()
@@ -112,7 +112,7 @@ fn a_table_is_what_was_written(store: &Store) {
     assert_eq!((row.host, row.guild, row.seed, row.pinned), (UserId(3), Some(GuildId(u64::MAX)), [7; 32], true));
     assert_eq!((row.stage, row.pace), (Stage::Playing, Pace::Day));
     assert_eq!((row.season, row.grace), (Season::Winter, Grace::NextMove));
-    assert_eq!((row.aids, row.ruleset), (Aids::Off, 3));
+    assert_eq!((row.assists, row.ruleset), (Assists::Off, 3));
     assert_eq!((row.setup.players, row.name.as_str(), row.locale.as_str()), (3, "Razès 9223372036854775808", "fr"));
     assert!(read(store, |reading| reading.table(TableId(9))).is_none());
     assert_eq!(read(store, |reading| reading.tables_of(UserId(3))), [TABLE]);
@@ -182,7 +182,7 @@ fn nobody_shares_a_channel_or_a_name(store: &Store) {
         locale: "en",
         ruleset: 1,
         setup: &setup,
-        aids: Aids::On,
+        assists: Assists::On,
         seed: [0; 32],
     };
     for (channel, name) in [(1, "Corbières"), (2, "Razès 1")] {
@@ -350,11 +350,11 @@ fn clocks_and_reminders_come_due(store: &Store) {
 fn sealed_bids_are_replaced_and_forgotten(store: &Store) {
     open(store, 1);
     for (number, most) in [(1, 3), (0, 99), (1, 0)] {
-        write(store, |writing| writing.file_bid(TABLE, 5, seat(number), most));
+        write(store, |writing| writing.save_bid(TABLE, 5, seat(number), most));
     }
     assert_eq!(read(store, |reading| reading.sealed_bids(TABLE)), [(seat(0), 5, 99), (seat(1), 5, 0)]);
-    assert!(store.write(|writing| writing.file_bid(TABLE, 6, seat(0), 1)).is_err(), "there are six on offer");
-    write(store, |writing| writing.forget_bids(TABLE));
+    assert!(store.write(|writing| writing.save_bid(TABLE, 6, seat(0), 1)).is_err(), "there are six on offer");
+    write(store, |writing| writing.delete_bids(TABLE));
     assert!(read(store, |reading| reading.sealed_bids(TABLE)).is_empty());
 }
 

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use bergerie::rules::record::Entry;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{
-    self, Aids, ChannelId, Grace, NewEntry, NewTable, Pace, Season, Store, StoreError, TableId, UserId,
+    self, Assists, ChannelId, Grace, NewEntry, NewTable, Pace, Season, Store, StoreError, TableId, UserId,
 };
 use rusqlite::Connection;
 use tempfile::TempDir;
@@ -40,7 +40,7 @@ fn open_table(store: &Store) -> TableId {
         locale: "fr",
         ruleset: 1,
         setup: &Setup::base(0),
-        aids: Aids::Off,
+        assists: Assists::Off,
         seed: [7; 32],
     };
     store.write(|writing| writing.open_table(&table)).unwrap()
@@ -68,13 +68,13 @@ fn migrations_make_a_database_and_leave_a_current_one_alone() {
     let store = Store::open(&path).unwrap();
     let row = store.read(|reading| reading.table(table)).unwrap().unwrap();
     assert_eq!((row.name.as_str(), row.people, row.seed), ("Razès", vec![UserId(u64::MAX)], [7; 32]));
-    assert_eq!((row.setup.players, row.aids), (1, Aids::Off));
+    assert_eq!((row.setup.players, row.assists), (1, Assists::Off));
     drop(store);
     assert_eq!(schema_of(&path), made);
 }
 
 #[test]
-fn tables_from_before_there_were_aids_have_them() {
+fn tables_from_before_there_were_assists_have_them() {
     let (_directory, path) = database();
     let old = Connection::open(&path).unwrap();
     old.execute_batch(include_str!("../../../migrations/001_tables.sql")).unwrap();
@@ -85,7 +85,7 @@ fn tables_from_before_there_were_aids_have_them() {
     drop(old);
     let store = Store::open(&path).unwrap();
     let row = store.read(|reading| reading.active_table(ChannelId(1))).unwrap().unwrap();
-    assert_eq!((row.name.as_str(), row.aids), ("Razès", Aids::On));
+    assert_eq!((row.name.as_str(), row.assists), ("Razès", Assists::On));
 }
 
 #[test]
@@ -181,7 +181,7 @@ fn a_copy_is_whole_while_the_store_is_open() {
 
     assert!(matches!(store::backup(&path, &copy), Err(StoreError::Exists(_))));
     let found = store::checkup(&copy).unwrap();
-    assert_eq!((found.version, found.faults), (found.newest, Vec::new()));
+    assert_eq!((found.version, found.problems), (found.newest, Vec::new()));
     let copied = Store::open(&copy).unwrap();
     assert!(copied.read(|reading| reading.table(table)).unwrap().is_some());
     // The store can still be used.

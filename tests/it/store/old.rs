@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bergerie::store::{Aids, NoticeKind, Store, checkup};
+use bergerie::store::{Assists, NoticeKind, Store, checkup};
 use bergerie::table::{Phase, TableId, Tables, Verdict, verify};
 use rusqlite::Connection;
 
@@ -65,7 +65,7 @@ fn every_schema_is_migrated_to_the_current_one() {
         let (_directory, path) = database();
         make(age, &path);
         let looked = checkup(&path).unwrap();
-        assert_eq!((looked.version, looked.faults.as_slice()), (age.0, [].as_slice()), "it is sound as it is");
+        assert_eq!((looked.version, looked.problems.as_slice()), (age.0, [].as_slice()), "it is sound as it is");
         drop(Store::open(&path).unwrap());
         assert_eq!(schema_of(&path), schema_of(&today), "{age:?}");
         assert!(checkup(&path).unwrap().usable().is_ok(), "{age:?}");
@@ -78,8 +78,8 @@ fn games_of_every_schema_continue() {
         let (_directory, path) = database();
         make(age, &path);
         let tables = Tables::new(Store::open(&path).unwrap());
-        let active: Vec<_> = tables.active().unwrap().into_iter().map(|table| (table.id, table.aids)).collect();
-        let expected = [2, 3, 4].map(|id| (TableId(id), Aids::On));
+        let active: Vec<_> = tables.active().unwrap().into_iter().map(|table| (table.id, table.assists)).collect();
+        let expected = [2, 3, 4].map(|id| (TableId(id), Assists::On));
         assert_eq!(
             active,
             expected.into_iter().filter(|(id, _)| age != Age(1) || id.0 != 3).collect::<Vec<_>>(),

@@ -85,7 +85,7 @@ fn a_copy_beside_the_log_of_another_database_is_not_started_with() {
     assert!(matches!(error, StoreError::Damaged(_)), "{error}");
     assert!(error.to_string().contains("-wal"), "{error}");
     // Checking the copy must not change it either.
-    assert!(!store::checkup(&copy).unwrap().faults.is_empty());
+    assert!(!store::checkup(&copy).unwrap().problems.is_empty());
     fs::remove_file(directory.path().join("copy.db-wal")).unwrap();
     let copied = Store::open(&copy).unwrap();
     assert!(copied.read(|reading| reading.table(table)).unwrap().is_some());
@@ -103,8 +103,8 @@ fn the_log_of_a_database_that_is_gone_is_kept() {
 fn a_database_that_lacks_part_of_its_schema_is_damaged() {
     let (_directory, path) = made();
     Connection::open(&path).unwrap().execute("DROP INDEX pending_notices", []).unwrap();
-    let StoreError::Damaged(faults) = refused(&path) else { panic!("damaged") };
-    assert_eq!(faults, ["pending_notices is missing, or not as it was made"]);
+    let StoreError::Damaged(problems) = refused(&path) else { panic!("damaged") };
+    assert_eq!(problems, ["pending_notices is missing, or not as it was made"]);
 }
 
 #[test]

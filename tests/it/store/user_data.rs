@@ -7,7 +7,7 @@ use bergerie::clock::Clock;
 use bergerie::rules::Setup;
 use bergerie::rules::seat::Seat;
 use bergerie::store::{
-    Aids, Announcement, ChannelId, Grace, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, Pace, Preferences,
+    Announcement, Assists, ChannelId, Grace, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, Pace, Preferences,
     Rate, Season, Stage, Store, StoreError, TableId, TimeBank, UserId, Vote,
 };
 use rusqlite::Connection;
@@ -167,7 +167,7 @@ fn fill(store: &Store) {
         locale: "fr",
         ruleset: 1,
         setup: &setup,
-        aids: Aids::Off,
+        assists: Assists::Off,
         seed: [7; 32],
     };
     store
@@ -184,7 +184,7 @@ fn fill(store: &Store) {
             writing.remind(id, Seat::FIRST, 5)?;
             let bank = TimeBank { remaining: 60, returned: 0, runs_from: None };
             writing.set_time_bank(id, Seat::FIRST, bank)?;
-            writing.file_bid(id, 0, Seat::FIRST, 3)?;
+            writing.save_bid(id, 0, Seat::FIRST, 3)?;
             let replace = NewMotion {
                 kind: MotionKind::Replace,
                 seat: Seat::FIRST,

@@ -104,7 +104,7 @@ fn a_person_plays_a_whole_game_against_two_bots() {
         let number = table.decision().unwrap().number;
         table = if let Some(round) = &table.sealed {
             sealed += 1;
-            tables.file(table.id, ALICE, number, &vec![2; round.subjects.len()]).unwrap().snapshot
+            tables.submit(table.id, ALICE, number, &vec![2; round.subjects.len()]).unwrap().snapshot
         } else {
             choose(&tables, &table, rounds * 7919).unwrap().snapshot
         };
@@ -180,8 +180,8 @@ fn a_bot_without_a_computed_move_makes_a_minimal_one() {
                 tables.play_for(table.id, seat, number, &default_move).unwrap().snapshot
             }
             None if table.sealed.is_some() => {
-                let filed = vec![1; table.sealed.as_ref().unwrap().subjects.len()];
-                tables.file(table.id, ALICE, number, &filed).unwrap().snapshot
+                let submitted = vec![1; table.sealed.as_ref().unwrap().subjects.len()];
+                tables.submit(table.id, ALICE, number, &submitted).unwrap().snapshot
             }
             None => choose(&tables, &table, moves * 7919).unwrap().snapshot,
         };

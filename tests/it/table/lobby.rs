@@ -3,7 +3,7 @@
 use bergerie::rules::Setup;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, First, SetupError};
-use bergerie::table::{Aids, ChannelId, Phase, Season, TableError, Terms, UserId};
+use bergerie::table::{Assists, ChannelId, Phase, Season, TableError, Terms, UserId};
 
 use super::{ALICE, BOB, CAROL, CHANNEL, PEOPLE, STRANGER, game, lobby, memory, play_out, seed};
 
@@ -74,17 +74,17 @@ fn only_the_host_configures_starts_and_aborts() {
 }
 
 #[test]
-fn aids_are_the_hosts_choice_before_the_game_and_no_part_of_the_record() {
+fn assists_are_the_hosts_choice_before_the_game_and_no_part_of_the_record() {
     let tables = memory();
-    assert_eq!(lobby(&tables, 2, 0).aids, Aids::On);
-    let refused = tables.set_aids(CHANNEL, BOB, Aids::Off).err();
+    assert_eq!(lobby(&tables, 2, 0).assists, Assists::On);
+    let refused = tables.set_assists(CHANNEL, BOB, Assists::Off).err();
     assert!(matches!(refused, Some(TableError::NotHost { host: ALICE })));
-    assert_eq!(tables.set_aids(CHANNEL, ALICE, Aids::Off).unwrap().aids, Aids::Off);
-    assert_eq!(tables.start(CHANNEL, ALICE).unwrap().snapshot.aids, Aids::Off);
-    assert!(matches!(tables.set_aids(CHANNEL, ALICE, Aids::On), Err(TableError::Started)));
+    assert_eq!(tables.set_assists(CHANNEL, ALICE, Assists::Off).unwrap().assists, Assists::Off);
+    assert_eq!(tables.start(CHANNEL, ALICE).unwrap().snapshot.assists, Assists::Off);
+    assert!(matches!(tables.set_assists(CHANNEL, ALICE, Assists::On), Err(TableError::Started)));
     assert!(!tables.export(CHANNEL).unwrap().to_json().unwrap().contains("aids"));
-    let terms = Terms { aids: Aids::Off, ..Terms::from(Setup::base(0)) };
-    assert_eq!(tables.create(ChannelId(11), BOB, "en", terms).unwrap().snapshot.aids, Aids::Off);
+    let terms = Terms { assists: Assists::Off, ..Terms::from(Setup::base(0)) };
+    assert_eq!(tables.create(ChannelId(11), BOB, "en", terms).unwrap().snapshot.assists, Assists::Off);
 }
 
 #[test]
@@ -109,8 +109,8 @@ fn an_invalid_setup_is_not_started() {
     lobby(&tables, 1, 0);
     let nobody = Seat::new(4).unwrap();
     tables.configure(CHANNEL, ALICE, |setup| setup.first = First::Seat(nobody)).unwrap();
-    let Err(TableError::Setup(faults)) = tables.start(CHANNEL, ALICE) else { panic!("started alone") };
-    assert_eq!(faults, [SetupError::Players(1), SetupError::First(nobody)]);
+    let Err(TableError::Setup(errors)) = tables.start(CHANNEL, ALICE) else { panic!("started alone") };
+    assert_eq!(errors, [SetupError::Players(1), SetupError::First(nobody)]);
     assert!(matches!(tables.find(CHANNEL).unwrap().unwrap().phase, Phase::Lobby));
 }
 

@@ -49,7 +49,7 @@ pub fn play_on(tables: &Tables, mut snapshot: Snapshot) -> Snapshot {
             Some(round) => {
                 let person = round.awaited().next().and_then(|seat| snapshot.user(seat)).unwrap();
                 let number = snapshot.decision().unwrap().number;
-                tables.file(snapshot.id, person, number, &vec![0; round.subjects.len()]).unwrap().snapshot
+                tables.submit(snapshot.id, person, number, &vec![0; round.subjects.len()]).unwrap().snapshot
             }
             None => choose(tables, &snapshot, length * 7919).unwrap().snapshot,
         };
@@ -67,7 +67,7 @@ fn tables_are_listed_with_their_people_and_phases() {
     assert_eq!(listed, expected);
     assert!(matches!(now(&tables, FINISHED).phase, Phase::Over { .. }));
     assert!(matches!(active[0].phase, Phase::Lobby));
-    assert_eq!(active[1].awaited(), [ALICE], "two of three have filed");
+    assert_eq!(active[1].awaited(), [ALICE], "two of three have submitted");
     let running = active[2].game().unwrap();
     assert!(running.seats().nth(3).is_some_and(|dave| running.player(dave).resigned));
     assert!(!active[2].decision().unwrap().actions.is_empty());
@@ -112,8 +112,8 @@ fn the_last_sealed_bid_plays_the_auction() {
     let (_folder, tables) = tables();
     let waiting = now(&tables, SEALED);
     let number = waiting.decision().unwrap().number;
-    assert_eq!(tables.filing(SEALED, CAROL, number).unwrap().own, Some(vec![4]), "what she filed then");
-    let played = tables.file(SEALED, ALICE, number, &[0]).unwrap();
+    assert_eq!(tables.submission(SEALED, CAROL, number).unwrap().own, Some(vec![4]), "what she submitted then");
+    let played = tables.submit(SEALED, ALICE, number, &[0]).unwrap();
     assert_eq!(played.notices.len(), 1);
     assert!(played.snapshot.play().unwrap().length > waiting.play().unwrap().length);
 }

@@ -15,7 +15,7 @@ use bergerie::table::{
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, STRANGER, choose, now, seed};
-use crate::expansions::bridges_castles_and_bazaars::filing::until_round;
+use crate::expansions::bridges_castles_and_bazaars::submissions::until_round;
 
 const HOUR: i64 = 60 * 60;
 
@@ -222,7 +222,7 @@ fn last(timed: &Timed, table: &Snapshot) -> Motion {
 }
 
 #[test]
-fn a_vote_lapses_when_the_late_player_files_and_the_next_late_one_is_voted_on() {
+fn a_vote_lapses_when_the_late_player_submits_and_the_next_late_one_is_voted_on() {
     let mut timed = Timed::new();
     let mut setup = Setup::base(0);
     setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
@@ -240,20 +240,24 @@ fn a_vote_lapses_when_the_late_player_files_and_the_next_late_one_is_voted_on() 
     timed.tables.vote(table.id, open.id, voter, Vote::Skip).unwrap();
     let maxima = vec![3; table.sealed.as_ref().unwrap().subjects.len()];
     let number = table.decision().unwrap().number;
-    let waits = timed.tables.file(table.id, late, number, &maxima).unwrap().snapshot;
+    let waits = timed.tables.submit(table.id, late, number, &maxima).unwrap().snapshot;
     assert!(!waits.asked().contains(&open.seat) && !waits.asked().is_empty());
     assert_eq!(last(&timed, &table).outcome, Some(Outcome::Lapsed));
     let closed = timed.tables.vote(table.id, open.id, waits.user(waits.asked()[0]).unwrap(), Vote::Skip);
     assert!(matches!(closed, Err(TableError::VoteClosed)));
-    assert_eq!(timed.tables.filing(table.id, late, number).unwrap().own, Some(maxima), "what they filed stands");
-    // The filings of the other players are pending and late as well.
+    assert_eq!(
+        timed.tables.submission(table.id, late, number).unwrap().own,
+        Some(maxima),
+        "what they submitted stands"
+    );
+    // The submissions of the other players are pending and late as well.
     timed.pass(HOUR);
     let next = last(&timed, &table);
     assert_eq!((next.kind, next.outcome, next.seat), (MotionKind::Absence, None, waits.asked()[0]));
-    // A player who takes over the seat of a player who has filed does not see the filing, and files again.
+    // A player who takes over the seat of a player who has submitted does not see the submission, and submits again.
     timed.tables.replace(table.id, late, late, STRANGER).unwrap();
     timed.tables.vote(table.id, last(&timed, &table).id, STRANGER, Vote::Yes).unwrap().expect("both agree");
-    assert_eq!(timed.tables.filing(table.id, STRANGER, number).unwrap().own, None);
+    assert_eq!(timed.tables.submission(table.id, STRANGER, number).unwrap().own, None);
     assert!(now(&timed.tables, table.id).asked().contains(&open.seat));
 }
 

@@ -120,11 +120,11 @@ fn only_its_own_place_names_an_expansion() {
     let list = list();
     assert!(list.len() >= 9, "{list:?}");
     let outside = |file: &str| !file.contains("/expansions/") && !NAMING.contains(&file);
-    let mut faults = Vec::new();
+    let mut problems = Vec::new();
     for (file, code) in code("src").iter().filter(|(file, _)| outside(file)) {
-        faults.extend(breaches(&list, file, code));
+        problems.extend(breaches(&list, file, code));
     }
-    none("the core names expansions", &faults);
+    none("the core names expansions", &problems);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::presenter::{answers, codes};
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::tile::ShapeId;
 use crate::rules::{Game, Question};
-use crate::table::Aids;
+use crate::table::Assists;
 use crate::words::Words;
 use crate::words::commands as labels;
 
@@ -33,7 +33,7 @@ pub(in crate::discord) fn complete_move(
     let Some(game) = table.game() else { return Ok(Vec::new()) };
     let Some(Question::Place(shape)) = game.decision().map(|d| d.question) else { return Ok(Vec::new()) };
     let spots = game.decision().map(spots).unwrap_or_default();
-    let asked = Completion { words: visit.words, aids: table.aids, game, shape, spots };
+    let asked = Completion { words: visit.words, assists: table.assists, game, shape, spots };
     let way = args.number(labels::TURNED).and_then(turned).map(|way| plain(shape, way));
     let at = args.text(labels::AT).and_then(|text| game.decision().and_then(|d| position(text, d).ok()));
     Ok(if let Some(typed) = args.focused(labels::AT) {
@@ -50,7 +50,7 @@ pub(in crate::discord) fn complete_move(
 /// The data from which completions are derived.
 struct Completion<'a> {
     words: Words,
-    aids: Aids,
+    assists: Assists,
     game: &'a Game,
     shape: ShapeId,
     spots: Vec<NumberedSpot>,
@@ -65,7 +65,7 @@ impl Completion<'_> {
             .filter(|spot| way.is_none_or(|way| spot.ways.iter().any(|w| w.rotation == way)))
             .cloned()
             .collect();
-        let choices = answers::places_to_lay(self.words, self.aids, self.game, &fitting, None);
+        let choices = answers::places_to_lay(self.words, self.assists, self.game, &fitting, None);
         let named = fitting.iter().zip(choices).map(|(spot, choice)| {
             let name = match choice.note {
                 Some(note) => format!("{} · {note}", choice.label),
@@ -97,6 +97,6 @@ impl Completion<'_> {
         let Some(spot) = at.and_then(|at| self.spots.iter().find(|spot| spot.at == at)) else { return Vec::new() };
         let ways = spot.ways.iter().copied().filter(|&w| way.is_none_or(|way| way == w.rotation));
         let Some(first) = ways.into_iter().next() else { return Vec::new() };
-        choices(figures(self.words, self.aids, self.game, &codes::place(first), kind.only), typed)
+        choices(figures(self.words, self.assists, self.game, &codes::place(first), kind.only), typed)
     }
 }

@@ -5,7 +5,7 @@ use crate::presenter::look_ahead::go_on;
 use crate::presenter::walk::{Reading, Walk};
 use crate::presenter::{answers, codes};
 use crate::rules::{Action, Game};
-use crate::table::Aids;
+use crate::table::Assists;
 use crate::words::Words;
 
 /// Returns the game after the tile of a walk is placed and before the answers that follow. Returns `None` if the walk is empty or
@@ -53,7 +53,7 @@ fn is_called(name: &str, wanted: &str) -> bool {
 /// Returns the answers that may follow a placement and that `only` accepts, each with its name and code.
 pub(super) fn figures(
     words: Words,
-    aids: Aids,
+    assists: Assists,
     game: &Game,
     path: &str,
     only: fn(&Game, Action) -> bool,
@@ -65,7 +65,7 @@ pub(super) fn figures(
     };
     let Some(placed) = laid(game, &walk) else { return Vec::new() };
     let name = |(index, &action): (usize, &Action)| {
-        (answers::answer(words, aids, &placed, &tried.decision, action), codes::encode(action, index))
+        (answers::answer(words, assists, &placed, &tried.decision, action), codes::encode(action, index))
     };
     tried.decision.actions.iter().enumerate().filter(|&(_, &action)| only(&placed, action)).map(name).collect()
 }

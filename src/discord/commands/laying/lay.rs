@@ -9,7 +9,7 @@ use crate::presenter::description::Wait;
 use crate::presenter::questions::wait;
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::{Action, Game, Placement, Question, Refusal};
-use crate::table::{Aids, TableError, TableId};
+use crate::table::{Assists, TableError, TableId};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
@@ -46,7 +46,7 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
     if let Some(text) = text.filter(|_| !sure) {
         // The rotation is ambiguous. The console asks for it and already contains the named figure.
         let turned = args.number(labels::TURNED).and_then(turned);
-        let path = first_way_with(visit.words, (game, table.aids), ways(game, at, turned), text, kind)?;
+        let path = first_way_with(visit.words, (game, table.assists), ways(game, at, turned), text, kind)?;
         return open(app, visit, table.id, number, &path);
     }
     let path = codes::place(way);
@@ -57,7 +57,7 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
         return Ok(if text.is_some() { outcome.beginning(&visit.words.place_figure_later()) } else { outcome });
     }
     let asks = walk.tried.get(1).is_some();
-    let choices = figures(visit.words, table.aids, game, &path, kind.only);
+    let choices = figures(visit.words, table.assists, game, &path, kind.only);
     let named = match text {
         Some(text) => Some(text),
         None if choices.len() <= kind.least => Some(""),
@@ -70,7 +70,7 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
             {
                 return Err(AnswerError::Refused { at: at.to_string(), refusal }.into());
             }
-            let others = || figures(visit.words, table.aids, game, &path, |_, _| true);
+            let others = || figures(visit.words, table.assists, game, &path, |_, _| true);
             let figure = figure(choices, text, others)?;
             // Add no code to the path if no decision follows the tile.
             let path = if asks { codes::join(&path, &figure) } else { path };
@@ -87,7 +87,7 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
 /// Returns the path of the first placement after which the typed figure is legal. The path includes the figure.
 fn first_way_with(
     words: Words,
-    (game, aids): (&Game, Aids),
+    (game, assists): (&Game, Assists),
     ways: Vec<Placement>,
     text: &str,
     kind: Laying,
@@ -95,7 +95,7 @@ fn first_way_with(
     let mut possible: Vec<String> = Vec::new();
     for way in ways {
         let path = codes::place(way);
-        let choices = figures(words, aids, game, &path, kind.only);
+        let choices = figures(words, assists, game, &path, kind.only);
         match figure(choices, text, Vec::new) {
             Ok(figure) => return Ok(codes::join(&path, &figure)),
             Err(AnswerError::Figure { possible: others }) => {

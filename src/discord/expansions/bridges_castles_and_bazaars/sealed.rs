@@ -12,7 +12,7 @@ use crate::presenter::expansions::bridges_castles_and_bazaars::facts::{self, let
 use crate::presenter::expansions::bridges_castles_and_bazaars::sealed::{sale, tile};
 use crate::rules::expansions::bridges_castles_and_bazaars::{MOST_BID, Sale};
 use crate::rules::seat::Seat;
-use crate::table::{Filing, Snapshot, TableError, TableId};
+use crate::table::{Snapshot, Submission, TableError, TableId};
 use crate::words::Words;
 
 use super::maxima;
@@ -77,25 +77,25 @@ const LONGEST_LIST: u16 = 200;
 /// Creates the form. Its fields contain the player's current bids.
 pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<Modal, AppError> {
     let words = visit.words;
-    let filing = app.tables.filing(press.table, visit.user, press.number.ok_or(AppError::OldButton)?)?;
-    let game = filing.table.game().ok_or(TableError::Over)?;
+    let submission = app.tables.submission(press.table, visit.user, press.number.ok_or(AppError::OldButton)?)?;
+    let game = submission.table.game().ok_or(TableError::Over)?;
     let modal = |title: String| Modal::new(&Press::Special(press.clone()), &title);
-    let own = filing.own.as_deref().unwrap_or_default();
+    let own = submission.own.as_deref().unwrap_or_default();
     if let Some(sale) = sale(game) {
-        let role = role(sale, filing.seat);
+        let role = role(sale, submission.seat);
         let input = form::text(ALL, LONGEST_BID, own.first().map(u8::to_string));
         let modal = modal(words.sealed_form(lettered(sale.offer)));
         return Ok(modal.field(&words.sealed_amount(MOST_BID, role), Some(words.sealed_hint(role)), input));
     }
-    if filing.round.subjects.len() > MOST_FIELDS {
+    if submission.round.subjects.len() > MOST_FIELDS {
         let bids = own.iter().copied().chain(std::iter::repeat(0));
         let line = |(&offer, bid): (&u8, u8)| format!("{} {bid}", lettered(offer));
-        let lines: Vec<String> = filing.round.subjects.iter().zip(bids).map(line).collect();
+        let lines: Vec<String> = submission.round.subjects.iter().zip(bids).map(line).collect();
         let input = form::paragraph(form::text(ALL, LONGEST_LIST, Some(lines.join("\n"))));
         return Ok(modal(words.sealed_form_bazaar()).field(&words.sealed_lines(MOST_BID), None, input));
     }
     let mut modal = modal(words.sealed_form_bazaar());
-    for (index, &offer) in filing.round.subjects.iter().enumerate() {
+    for (index, &offer) in submission.round.subjects.iter().enumerate() {
         let tile = facts::tile(words, game, offer).unwrap_or_default();
         let input = form::optional(form::text(&lettered(offer), LONGEST_BID, own.get(index).map(u8::to_string)));
         modal = modal.field(&words.sealed_field(lettered(offer), tile), Some(words.sealed_hint("bidder")), input);
@@ -106,41 +106,47 @@ pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<Modal, A
 /// Submits the bids in a form.
 pub(super) fn submit(app: &App, visit: &Visit, press: &Special, fields: &Submitted) -> Result<Outcome, AppError> {
     let number = press.number.ok_or(AppError::OldButton)?;
-    let filing = app.tables.filing(press.table, visit.user, number)?;
+    let submission = app.tables.submission(press.table, visit.user, number)?;
     let prices = match fields.value(ALL) {
-        Some(text) => read(&filing, text)?,
+        Some(text) => read(&submission, text)?,
         None => {
             let price = |&offer: &u8| maxima::amount(fields.value(&lettered(offer)).unwrap_or_default());
-            filing.round.subjects.iter().map(price).collect::<Option<Vec<u8>>>().ok_or(NO_AMOUNT)?
+            submission.round.subjects.iter().map(price).collect::<Option<Vec<u8>>>().ok_or(NO_AMOUNT)?
         }
     };
-    file(app, visit, &filing, number, &prices)
+    submit_bids(app, visit, &submission, number, &prices)
 }
 
 /// Parses the bids of one text field.
-pub(super) fn read(filing: &Filing, text: &str) -> Result<Vec<u8>, AppError> {
-    let invalid = if filing.round.subjects.len() > 1 { NO_PRICES } else { NO_AMOUNT };
-    maxima::read(text, &filing.round.subjects).ok_or_else(|| invalid.into())
+pub(super) fn read(submission: &Submission, text: &str) -> Result<Vec<u8>, AppError> {
+    let invalid = if submission.round.subjects.len() > 1 { NO_PRICES } else { NO_AMOUNT };
+    maxima::read(text, &submission.round.subjects).ok_or_else(|| invalid.into())
 }
 
 /// Submits no bid for any tile.
 pub(super) fn bid_nothing(app: &App, visit: &Visit, press: &Special, _: Option<&str>) -> Result<Outcome, AppError> {
     let number = press.number.ok_or(AppError::OldButton)?;
-    let filing = app.tables.filing(press.table, visit.user, number)?;
-    file(app, visit, &filing, number, &vec![0; filing.round.subjects.len()])
+    let submission = app.tables.submission(press.table, visit.user, number)?;
+    submit_bids(app, visit, &submission, number, &vec![0; submission.round.subjects.len()])
 }
 
 /// Submits bids, and confirms them privately.
-pub(super) fn file(app: &App, visit: &Visit, filing: &Filing, number: u32, prices: &[u8]) -> Result<Outcome, AppError> {
-    let (words, table) = (visit.words, filing.table.id);
-    let update = app.tables.file(table, visit.user, number, prices)?;
-    let sale = filing.table.game().and_then(|game| Some((game, sale(game)?)));
+pub(super) fn submit_bids(
+    app: &App,
+    visit: &Visit,
+    submission: &Submission,
+    number: u32,
+    prices: &[u8],
+) -> Result<Outcome, AppError> {
+    let (words, table) = (visit.words, submission.table.id);
+    let update = app.tables.submit(table, visit.user, number, prices)?;
+    let sale = submission.table.game().and_then(|game| Some((game, sale(game)?)));
     let yours = match sale {
         Some((game, sale)) => {
-            let (role, most) = (role(sale, filing.seat), prices.first().copied().unwrap_or_default());
+            let (role, most) = (role(sale, submission.seat), prices.first().copied().unwrap_or_default());
             words.sealed_yours(most, lettered(sale.offer), role, tile(words, game, sale))
         }
-        None => words.sealed_yours_bazaar(list(&filing.round.subjects, prices)),
+        None => words.sealed_yours_bazaar(list(&submission.round.subjects, prices)),
     };
     if !update.notices.is_empty() {
         return Ok(Outcome::text(format!("{yours}\n{}", words.sealed_done())).delivering(table));

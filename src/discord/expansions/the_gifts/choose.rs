@@ -17,7 +17,7 @@ use crate::rules::expansions::the_gifts::{Action, Card, Opening};
 use crate::rules::geometry::Pos;
 use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action as AnyAction, Game};
-use crate::table::{Aids, TableError, TableId};
+use crate::table::{Assists, TableError, TableId};
 use crate::words::Words;
 use crate::words::expansions::the_gifts::card_key;
 
@@ -52,7 +52,8 @@ pub(super) fn choose(
     if cards.is_empty() {
         return Err(NOT_NOW.into());
     }
-    let chooser = Chooser { words: visit.words, table, game, aids: snapshot.aids, season: snapshot.season, number };
+    let chooser =
+        Chooser { words: visit.words, table, game, assists: snapshot.assists, season: snapshot.season, number };
     let Some(card) = cards.into_iter().find(|&openable| card_key(openable) == card) else {
         return Ok(Outcome::answer(cards_to_open(app, &chooser)?));
     };
@@ -101,7 +102,7 @@ fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Ope
         }
     };
     let choice = |&(index, opening): &(usize, Opening)| Choice {
-        note: note(words, chooser.aids, game, opening),
+        note: note(words, chooser.assists, game, opening),
         ..Choice::new(lettered(opening), code(opening, index))
     };
     let named: Vec<String> = openings.iter().map(|&(_, opening)| lettered(opening)).collect();
@@ -135,8 +136,8 @@ pub(super) fn code(opening: Opening, index: usize) -> String {
 
 /// Describes the effect of opening a gift on a target. Returns `None` at tables without assists, and if there is no effect to
 /// mention.
-pub(super) fn note(words: Words, aids: Aids, game: &Game, opening: Opening) -> Option<String> {
-    if !aids.are_on() {
+pub(super) fn note(words: Words, assists: Assists, game: &Game, opening: Opening) -> Option<String> {
+    if !assists.are_on() {
         return None;
     }
     let seat = game.active();

@@ -12,7 +12,7 @@ use crate::presenter::answers::letter;
 use crate::rules::expansions::SpecialRefusal;
 use crate::rules::expansions::the_gifts::{Action, Card, Opening, RefusalReason};
 use crate::rules::{Action as AnyAction, Game, Question, Refusal};
-use crate::table::{Aids, TableError};
+use crate::table::{Assists, TableError};
 use crate::words::commands::{self as labels};
 use crate::words::expansions::the_gifts::card_key;
 use crate::words::{Locale, Words};
@@ -60,7 +60,7 @@ fn open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> 
     let Some(target) = args.text(labels::GIFT_TARGET) else {
         return choose::choose(app, visit, (table.id, number), card_key(card));
     };
-    let targets = targets(visit.words, table.aids, game, card);
+    let targets = targets(visit.words, table.assists, game, card);
     let typed = target.trim().to_lowercase();
     let mut fitting = targets.iter().filter(|(name, code)| *code == typed || name.to_lowercase().contains(&typed));
     match (fitting.next(), fitting.next()) {
@@ -102,14 +102,14 @@ fn named(cards: &[Card], typed: &str) -> Option<Card> {
 }
 
 /// Returns the targets of a card. Each has a name with its effect, and a code.
-fn targets(words: Words, aids: Aids, game: &Game, card: Card) -> Vec<(String, String)> {
+fn targets(words: Words, assists: Assists, game: &Game, card: Card) -> Vec<(String, String)> {
     let of_card = cards::openings(game).filter(|(_, opening)| opening.card() == card);
-    of_card.map(|(index, opening)| (target(words, aids, game, opening), choose::code(opening, index))).collect()
+    of_card.map(|(index, opening)| (target(words, assists, game, opening), choose::code(opening, index))).collect()
 }
 
-fn target(words: Words, aids: Aids, game: &Game, opening: Opening) -> String {
+fn target(words: Words, assists: Assists, game: &Game, opening: Opening) -> String {
     let name = words.gift_target_of(opening, game.board()).unwrap_or_else(|| words.gift(opening.card()));
-    match choose::note(words, aids, game, opening) {
+    match choose::note(words, assists, game, opening) {
         Some(note) => format!("{name} · {note}"),
         None => name,
     }
@@ -127,7 +127,7 @@ fn complete_open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autoco
     }
     let Some(typed) = args.focused(labels::GIFT_TARGET) else { return Ok(Vec::new()) };
     let Some(card) = args.text(labels::GIFT_CARD).and_then(|text| named(&cards, text)) else { return Ok(Vec::new()) };
-    Ok(answer::choices(targets(visit.words, table.aids, game, card), typed))
+    Ok(answer::choices(targets(visit.words, table.assists, game, card), typed))
 }
 
 fn keep(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {

@@ -43,8 +43,14 @@ pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome
     let mut draft = Draft::text(lines.join("\n"));
     draft.files.push(picture(&app.artist_of(table), words, game, seat, &cards)?);
     if let Some(decision) = game.decision().filter(|decision| decision.seat == seat) {
-        let chooser =
-            Chooser { words, table: table.id, game, aids: table.aids, season: table.season, number: decision.number };
+        let chooser = Chooser {
+            words,
+            table: table.id,
+            game,
+            assists: table.assists,
+            season: table.season,
+            number: decision.number,
+        };
         draft.rows.extend(card_menu(&chooser));
     }
     Ok(Outcome::answer(draft))

@@ -7,7 +7,7 @@ use crate::discord::message::press::{Press, Special, Turn};
 use crate::presenter::answers::Choice;
 use crate::rules::Game;
 use crate::rules::expansions::the_gifts::Card;
-use crate::table::{Aids, Season, Snapshot, TableId};
+use crate::table::{Assists, Season, Snapshot, TableId};
 use crate::words::Words;
 use crate::words::expansions::the_gifts::card_key;
 
@@ -24,7 +24,7 @@ pub(super) struct Chooser<'a> {
     pub words: Words,
     pub table: TableId,
     pub game: &'a Game,
-    pub aids: Aids,
+    pub assists: Assists,
     pub season: Season,
     pub number: u32,
 }

@@ -213,7 +213,7 @@ mod tests {
     use crate::board::composer::composer;
     use crate::tests::Board;
     use crate::{Artist, Scene};
-    use bergerie_rules::expansions::hills_and_sheep::Shown;
+    use bergerie_rules::expansions::hills_and_sheep::PublicState;
     use bergerie_rules::figure::Figure;
     use bergerie_rules::geometry::Rotation;
     use bergerie_rules::seat::Seat;
@@ -229,7 +229,8 @@ mod tests {
             let shepherd = FigureView { at: Pos::START, segment: 3, figure: Figure::Shepherd, seat };
             view.figures.push(shepherd);
             let total = count(&flock);
-            view.expansions.hills_and_sheep = Some(Shown { flocks: vec![flock.clone()], ..Shown::default() });
+            view.expansions.hills_and_sheep =
+                Some(PublicState { flocks: vec![flock.clone()], ..PublicState::default() });
             let (artist, scene) = (Artist::new(), Scene::new(&view));
             let composer = composer(&artist, &scene, 800);
             let pasture = Pasture { composer: &composer };

@@ -16,7 +16,7 @@ use super::facts::{auction, is_free, lettered, state, tile};
 
 /// Describes an answer, or returns `None` if it does not concern this expansion.
 pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
-    let Asked { words, aids, game, seat } = *asked;
+    let Asked { words, assists, game, seat } = *asked;
     if let AnyAction::Place(placement) = action {
         return bridge::with_bridge(asked, placement);
     }
@@ -25,10 +25,10 @@ pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     let name = match action {
         Action::Discard => words.action_discard(),
         Action::Bridge(bridge) => words.bridge(bridge.at, bridge.axis),
-        Action::TakePoints if !aids.are_on() => words.action_points_plain(),
+        Action::TakePoints if !assists.are_on() => words.action_points_plain(),
         Action::TakePoints => words.action_points(gain(game, seat, action)),
         Action::BuildCastle => words.action_castle(),
-        Action::Repeat { at, segment } if !aids.are_on() => {
+        Action::Repeat { at, segment } if !assists.are_on() => {
             words.action_repeat_plain(kind(game, at, segment), at.to_string())
         }
         Action::Repeat { at, segment } => {

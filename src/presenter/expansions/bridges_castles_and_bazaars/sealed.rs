@@ -29,7 +29,7 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     };
     let mut lines = vec![title];
     lines.extend(names(&mut round.awaited()).map(|players| words.sealed_awaited(players)));
-    lines.extend(names(&mut round.filed.iter().copied()).map(|players| words.sealed_filed(players)));
+    lines.extend(names(&mut round.submitted.iter().copied()).map(|players| words.sealed_submitted(players)));
     lines.push(format!("-# {how}"));
     lines.extend(sold(game));
     Some(Prompt { lines, ..Prompt::default() })

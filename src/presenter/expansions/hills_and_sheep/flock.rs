@@ -43,7 +43,7 @@ impl Flock {
     /// Returns the lines of the public question.
     fn question(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
         let Asking { words, cast, game, .. } = *asking;
-        if !asking.aids.are_on() {
+        if !asking.assists.are_on() {
             return vec![words.flock_asked(self.at.to_string(), cast.name(seat))];
         }
         let (at, owners) = (self.at.to_string(), names(words, self.others.iter().copied(), cast));
@@ -54,7 +54,7 @@ impl Flock {
     /// Returns the lines of the question that would follow a rehearsed placement.
     fn question_ahead(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
         let Asking { words, cast, game, .. } = *asking;
-        if !asking.aids.are_on() {
+        if !asking.assists.are_on() {
             return vec![words.flock_asked_ahead()];
         }
         let owners = names(words, std::iter::once(seat).chain(self.others.iter().copied()), cast);
@@ -77,7 +77,7 @@ pub(super) fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     if attempt.open.is_some_and(|_| asked(attempt.game).is_some()) || !attempt.tried.iter().any(is_shepherd) {
         return Vec::new();
     }
-    let odds = odds(attempt.before).filter(|_| attempt.aids.are_on());
+    let odds = odds(attempt.before).filter(|_| attempt.assists.are_on());
     odds.map(|(wolves, tokens)| attempt.words.flock_first(tokens, wolves)).into_iter().collect()
 }
 
@@ -93,10 +93,10 @@ fn names(words: Words, seats: impl Iterator<Item = Seat>, cast: &Cast) -> String
 
 /// Names an answer about a flock, or returns `None` for other answers.
 pub(super) fn answer(asking: &Asked<'_>, action: AnyAction) -> Option<Answer> {
-    let Asked { words, aids, game, .. } = *asking;
+    let Asked { words, assists, game, .. } = *asking;
     Some(Answer::named(match (action.hills_and_sheep()?, asked(game)) {
         (Action::Grow, _) => words.action_grow(),
-        (Action::Herd, _) if !aids.are_on() => words.action_herd_plain(),
+        (Action::Herd, _) if !assists.are_on() => words.action_herd_plain(),
         (Action::Herd, flock) => {
             let (sheep, others) = flock.map_or((0, 0), |(_, flock)| (flock.sheep, flock.others.len()));
             words.action_herd(others, sheep)

@@ -25,7 +25,7 @@ fn opened(attempt: &Attempt<'_>, opening: Opening) -> Vec<String> {
         (_, Some(target)) => words.gift_try(card, target),
         (_, None) => words.gift_useless(card),
     }];
-    if !attempt.aids.are_on() {
+    if !attempt.assists.are_on() {
         return lines;
     }
     let scored: Vec<Event> = attempt.events.iter().filter(|e| matches!(e, Event::Scored(_))).cloned().collect();
@@ -50,7 +50,7 @@ pub(super) fn promised(attempt: &Attempt<'_>) -> Vec<String> {
         Event::Special(SpecialEvent::TheGifts(Happened::NoneLeft { .. })) => Some(words.gift_promised_none()),
         _ => None,
     });
-    promise.filter(|_| attempt.aids.are_on()).into_iter().collect()
+    promise.filter(|_| attempt.assists.are_on()).into_iter().collect()
 }
 
 /// Describes that a placement receives a gift. Returns `None` for placements without a gift, and for other answers.

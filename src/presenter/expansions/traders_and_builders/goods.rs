@@ -2,7 +2,7 @@
 
 use crate::presenter::attempt::Attempt;
 use crate::rules::Game;
-use crate::rules::expansions::traders_and_builders::{Good, Goods, Shown, goods_to_take};
+use crate::rules::expansions::traders_and_builders::{Good, Goods, PublicState, goods_to_take};
 use crate::rules::seat::Seat;
 use crate::rules::view::SeatView;
 use crate::words::Words;
@@ -33,7 +33,7 @@ const fn sign(good: Good) -> &'static str {
 
 /// Describes the kinds of goods of which a player has the most so far.
 pub(super) fn led(words: Words, game: &Game, seat: Seat) -> Vec<String> {
-    let shown = game.states().traders_and_builders.as_ref().map(|_| Shown::of(game)).unwrap_or_default();
+    let shown = game.states().traders_and_builders.as_ref().map(|_| PublicState::of(game)).unwrap_or_default();
     let led = Good::ALL.into_iter().filter(|&good| shown.leads(seat, good));
     led.map(|good| words.scores_most(good.key())).collect()
 }

@@ -43,7 +43,7 @@ fn source(score: &Score) -> Option<Source> {
 /// Describes the gains of a rehearsed move other than points (§7.5).
 fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     let promised = || [goods::promised(attempt), second_part::promised(attempt)];
-    if attempt.aids.are_on() { promised().into_iter().flatten().collect() } else { Vec::new() }
+    if attempt.assists.are_on() { promised().into_iter().flatten().collect() } else { Vec::new() }
 }
 
 /// Describes the gains of a placement other than points, for a menu. Returns `None` if there are none.

@@ -53,7 +53,7 @@ pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(Figure::Mayor, mayor::RU
 /// The public information about the expansion. The abbeys and barns in supplies are listed with the pieces of each
 /// seat, and the positions of placed barns in [`View::stood`](crate::View::stood).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Shown {
+pub struct PublicState {
     /// The mayors on the board, in the order of placing.
     pub mayors: Vec<MayorView>,
     /// The barns on the table and their fields, in the order of placing.
@@ -86,8 +86,8 @@ pub struct BarnView {
     pub field: u16,
 }
 
-impl Shown {
-    pub(super) fn of(game: &Game) -> Shown {
+impl PublicState {
+    pub(super) fn of(game: &Game) -> PublicState {
         let mayors = game.board().figures().iter().filter(|standing| standing.figure == Figure::Mayor);
         let mayor = |mayor: &crate::board::Standing| {
             let (at, segment) = game.board().place(mayor.node);
@@ -97,7 +97,7 @@ impl Shown {
             let field = game.board().features().get(barn.field).oldest.number();
             BarnView { seat: barn.seat, corner: barn.corner, field }
         };
-        Shown {
+        PublicState {
             mayors: mayors.map(mayor).collect(),
             barns: barn::on_table(game).map(barn).collect(),
             last_round: state(game).is_some_and(|state| state.abbeys.in_last_round()),

@@ -60,18 +60,21 @@ pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Bazaar, kind::INSIDE)];
 
 /// The public information about the expansion, as part of a [`View`](crate::View).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Shown {
+pub struct PublicState {
     /// The castles on the table, in the order of building.
     pub castles: Vec<CastleView>,
     /// The auction in progress, or the one whose tiles are being placed. `None` at all other times.
     pub auction: Option<Auction>,
 }
 
-impl Shown {
-    pub(super) fn of(game: &Game) -> Shown {
-        let Some(state) = state(game) else { return Shown::default() };
+impl PublicState {
+    pub(super) fn of(game: &Game) -> PublicState {
+        let Some(state) = state(game) else { return PublicState::default() };
         let view = |castle: &Castle| CastleView { cells: castle.cells, lords: castle.lords(game).to_vec() };
-        Shown { castles: state.castles.built().iter().map(view).collect(), auction: state.bazaars.auction().cloned() }
+        PublicState {
+            castles: state.castles.built().iter().map(view).collect(),
+            auction: state.bazaars.auction().cloned(),
+        }
     }
 }
 

@@ -45,7 +45,7 @@ pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Hill, kind::INSIDE), (Ki
 
 /// The public information about the expansion, as part of a [`View`](crate::View).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Shown {
+pub struct PublicState {
     /// The number of face-down tiles under hills. Their designs are secret.
     pub under_hills: usize,
     /// The tokens that can still be drawn, as the number of each kind.
@@ -54,10 +54,10 @@ pub struct Shown {
     pub flocks: Vec<Vec<Token>>,
 }
 
-impl Shown {
-    pub(super) fn of(game: &Game) -> Shown {
-        let Some(state) = state(game) else { return Shown::default() };
-        Shown {
+impl PublicState {
+    pub(super) fn of(game: &Game) -> PublicState {
+        let Some(state) = state(game) else { return PublicState::default() };
+        PublicState {
             under_hills: state.hidden(),
             bag: state.flocks.bag().collect(),
             flocks: game.seats().map(|seat| state.flocks.of(seat).to_vec()).collect(),

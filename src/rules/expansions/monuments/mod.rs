@@ -50,7 +50,7 @@ pub(super) use options::OPTIONS;
 pub use options::{Chappaai, Options, PlacingCube, Unplaceable};
 pub(crate) use reward::pay as pay_objectives;
 pub use reward::renown_points;
-pub use shown::{MonumentView, ObjectiveView, Shown};
+pub use shown::{MonumentView, ObjectiveView, PublicState};
 
 /// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/monuments.toml");

@@ -9,7 +9,7 @@ use crate::seat::Seat;
 
 /// The public information about the expansion, as part of a [`View`](crate::View).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Shown {
+pub struct PublicState {
     /// The monuments on the table, in the order of placing.
     pub monuments: Vec<MonumentView>,
     /// The number of Renown tokens in the bank.
@@ -41,16 +41,16 @@ pub struct ObjectiveView {
     pub done: bool,
 }
 
-impl Shown {
-    pub(crate) fn of(game: &Game) -> Shown {
-        let Some(state) = state(game) else { return Shown::default() };
+impl PublicState {
+    pub(crate) fn of(game: &Game) -> PublicState {
+        let Some(state) = state(game) else { return PublicState::default() };
         let view = |monument: &Monument| {
             let laid = game.board().laid(monument.tile);
             let mut architects: Vec<Seat> = game.board().figures_on(monument.feature(game)).map(|s| s.seat).collect();
             architects.sort_unstable();
             MonumentView { at: laid.at, objectives: objectives(game, monument), architects }
         };
-        Shown { monuments: state.monuments().iter().map(view).collect(), renown_left: state.bank() }
+        PublicState { monuments: state.monuments().iter().map(view).collect(), renown_left: state.bank() }
     }
 }
 

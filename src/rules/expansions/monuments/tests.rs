@@ -110,7 +110,7 @@ fn a_monument_returns_to_the_pile_only_if_another_tile_fits() {
 fn a_cube_announces_the_reward_that_is_paid() {
     // Each piece that is not in the game is replaced by a point (`OURS` B11).
     let game = two_architects();
-    let monument = &super::Shown::of(&game).monuments[0];
+    let monument = &super::PublicState::of(&game).monuments[0];
     let printed =
         super::objectives_of(game.board().laid(game.states.monuments.as_ref().unwrap().monuments[0].tile).shape);
     let mut swapped = 0;

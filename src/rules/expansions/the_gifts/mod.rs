@@ -82,7 +82,7 @@ impl State {
 
 /// The public information about the expansion. The number of gifts of each player is listed with the player's pieces.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Shown {
+pub struct PublicState {
     /// The tile that Take 2 drew, or `None` once its player has chosen which tile to keep.
     pub second_tile: Option<ShapeId>,
     /// The number of face-down cards that can be drawn.
@@ -91,12 +91,12 @@ pub struct Shown {
     pub discards: Vec<(Card, u8)>,
 }
 
-impl Shown {
-    pub(super) fn of(game: &Game) -> Shown {
-        let Some(state) = state(game) else { return Shown::default() };
+impl PublicState {
+    pub(super) fn of(game: &Game) -> PublicState {
+        let Some(state) = state(game) else { return PublicState::default() };
         // When the game is over, a second tile that is left cannot be chosen any more.
         let is_over = *game.waiting() == Waiting::Over;
-        Shown {
+        PublicState {
             second_tile: state.second_tile().filter(|_| game.hand().is_some() && !is_over),
             pile: state.pile(),
             discards: state.discards().collect(),

@@ -125,7 +125,7 @@ impl State {
 
 /// The public information about the expansion, besides the pieces on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Shown {
+pub struct PublicState {
     /// The dragon tiles that wait for the first volcano.
     pub laid_aside: Vec<ShapeId>,
     /// The cells that the dragon has been on in the movement in progress, beginning with the first.
@@ -135,16 +135,20 @@ pub struct Shown {
     pub companion: Option<(Seat, Figure, Pos, Option<SegmentIndex>)>,
 }
 
-impl Shown {
+impl PublicState {
     /// Returns the public information about a game.
-    pub fn of(game: &Game) -> Shown {
-        let Some(state) = state(game) else { return Shown::default() };
+    pub fn of(game: &Game) -> PublicState {
+        let Some(state) = state(game) else { return PublicState::default() };
         let way = state.walk.iter().flat_map(|walk| walk.way());
         let companion = companion(game).and_then(|companion| {
             let (at, segment) = companion.place(game)?;
             Some((companion.seat, companion.figure, at, segment))
         });
-        Shown { laid_aside: state.laid_aside.clone(), way: way.map(|tile| cell_of(game, tile)).collect(), companion }
+        PublicState {
+            laid_aside: state.laid_aside.clone(),
+            way: way.map(|tile| cell_of(game, tile)).collect(),
+            companion,
+        }
     }
 }
 

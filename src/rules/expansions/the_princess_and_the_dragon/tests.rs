@@ -18,7 +18,7 @@ fn without_a_volcano_the_game_ends_with_the_pile() {
         trial::draw(&mut game, "DG/Rr.d");
         assert_eq!((game.pile().len(), game.waiting() == &Waiting::Over), (left, left == 0));
     }
-    assert_eq!((Shown::of(&game).laid_aside.len(), audit(&game)), (2, Ok(())));
+    assert_eq!((PublicState::of(&game).laid_aside.len(), audit(&game)), (2, Ok(())));
 }
 
 #[test]

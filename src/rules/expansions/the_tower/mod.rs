@@ -32,7 +32,7 @@ use crate::setup::Setup;
 use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
-pub use super::nothing::{Draw, Drawn, Own, Shown};
+pub use super::nothing::{Draw, Drawn, Own, PublicState};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 pub(crate) use building::begin_turn;
 pub use building::{height, top};

@@ -48,16 +48,16 @@ pub(super) const TILES: &str = include_str!("../../../../assets/tiles/traders_an
 
 /// The public information about the expansion, as part of a [`View`](crate::View).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Shown {
+pub struct PublicState {
     /// The goods tokens of each player, by seat.
     pub goods: Vec<Goods>,
 }
 
-impl Shown {
+impl PublicState {
     /// Returns the public information about a game. It is empty if the expansion is not in play.
-    pub fn of(game: &Game) -> Shown {
-        let Some(state) = state(game) else { return Shown::default() };
-        Shown { goods: game.seats().map(|seat| state.goods(seat)).collect() }
+    pub fn of(game: &Game) -> PublicState {
+        let Some(state) = state(game) else { return PublicState::default() };
+        PublicState { goods: game.seats().map(|seat| state.goods(seat)).collect() }
     }
 
     pub fn of_seat(&self, seat: Seat) -> Goods {

@@ -131,7 +131,7 @@ fn the_majority_of_goods_is_public() {
     let mut game = trial::game(3, &[Expansion::TradersAndBuilders]);
     let state = game.states.traders_and_builders.as_mut().unwrap();
     state.goods[..3].copy_from_slice(&[tokens(2, 1, 0), tokens(2, 0, 0), Goods::NONE]);
-    let shown = Shown::of(&game);
+    let shown = PublicState::of(&game);
     assert!(shown.leads(FIRST, Good::Wine) && shown.leads(SECOND, Good::Wine) && !shown.leads(THIRD, Good::Wine));
     assert!(shown.leads(FIRST, Good::Grain) && !shown.leads(FIRST, Good::Cloth));
     assert_eq!(shown.of_seat(SECOND).iter().collect::<Vec<_>>(), [(Good::Wine, 2)]);

@@ -98,18 +98,18 @@ impl State {
 
 /// The public information about the expansion, besides the pieces on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Shown {
+pub struct PublicState {
     /// The number of tokens of each animal that have not been turned up, in the order of [`Animal::ALL`].
     pub tokens: Vec<(Animal, u8)>,
     /// The cell of the last circus that was scored, and its token. `None` before the first one is scored.
     pub turned_up: Option<(Pos, Animal)>,
 }
 
-impl Shown {
+impl PublicState {
     /// Returns the public information about a game.
-    pub fn of(game: &Game) -> Shown {
-        let Some(state) = state(game) else { return Shown::default() };
-        Shown { tokens: Animal::ALL.into_iter().zip(state.tokens).collect(), turned_up: state.turned_up }
+    pub fn of(game: &Game) -> PublicState {
+        let Some(state) = state(game) else { return PublicState::default() };
+        PublicState { tokens: Animal::ALL.into_iter().zip(state.tokens).collect(), turned_up: state.turned_up }
     }
 }
 

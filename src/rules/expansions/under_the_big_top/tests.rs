@@ -47,7 +47,7 @@ fn the_circus_is_scored_once_more_at_the_end() {
     let events = end(&mut game, Animal::Elephant);
     assert_eq!(events[0], event(Event::TurnedUp { at: Pos::new(0, 1), animal: Animal::Elephant }));
     assert_eq!((score(&game, Seat::FIRST), audit(&game)), (7, Ok(())));
-    assert_eq!(Shown::of(&game).turned_up, Some((Pos::new(0, 1), Animal::Elephant)));
+    assert_eq!(PublicState::of(&game).turned_up, Some((Pos::new(0, 1), Animal::Elephant)));
 }
 
 #[test]

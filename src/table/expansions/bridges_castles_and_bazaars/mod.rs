@@ -24,14 +24,14 @@ pub(super) const HOOKS: Hooks = Hooks { call, answer: proxy::answer, orders: &[B
 
 /// Bids up to a maximum. In an open auction, the order makes the minimum raise. With sealed bids, it submits the maximum.
 const BID: StandingOrder =
-    StandingOrder { name: "bid", numbers: Some((0, MOST_BID)), answer: proxy::raise, files: Some(files), applies };
+    StandingOrder { name: "bid", numbers: Some((0, MOST_BID)), answer: proxy::raise, submits: Some(submits), applies };
 
 fn applies(game: &Game) -> bool {
     game.setup().expansions.bridges_castles_and_bazaars.is_some()
 }
 
 /// Returns the number that a standing order submits for each tile. Returns `None` for the picker, who decides about their own tile.
-fn files(game: &Game, seat: Seat, most: u8) -> Option<u8> {
+fn submits(game: &Game, seat: Seat, most: u8) -> Option<u8> {
     Some(most).filter(|_| proxy::sale(game).is_none_or(|sale| sale.picker != seat))
 }
 

@@ -192,7 +192,7 @@ fn written(language: &str) -> Vec<(String, String)> {
     for folder in [folder.join("expansions"), folder] {
         for file in fs::read_dir(folder).expect("a folder").flatten().filter(|file| file.path().is_file()) {
             let text = fs::read_to_string(file.path()).expect("texts");
-            let resource = fluent_syntax::parser::parse(text).expect("no faults");
+            let resource = fluent_syntax::parser::parse(text).expect("valid Fluent");
             for entry in resource.body {
                 let Entry::Message(message) = entry else { continue };
                 let attributes = message.attributes.iter().map(|attribute| &attribute.value);

@@ -2,7 +2,7 @@
 //! on, a barn, the round after the last tile, and barns in the final scores.
 
 use bergerie::rules::expansions::Expansion;
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 use serde_json::json;
 
 use crate::support::user::{Seen, User};
@@ -28,7 +28,7 @@ const FIELD: &str = "0: BA/RFr E1 0 field:SSE\n1: BA/CFC.2 S1 90\n0: BA/C S1E1 2
 
 /// Restarts the bot with the game of a script. Returns Alice and Bob, who reads French, and the post of the turn.
 async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
-    Prepared { script, next: None, aids: Aids::On }.resume_with(stage, &[Expansion::AbbeyAndMayor]).await
+    Prepared { script, next: None, assists: Assists::On }.resume_with(stage, &[Expansion::AbbeyAndMayor]).await
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -5,9 +5,9 @@ mod bot;
 #[cfg(bot)]
 mod bridge;
 #[cfg(bot)]
-pub mod filing;
-#[cfg(bot)]
 mod sealed;
+#[cfg(bot)]
+pub mod submissions;
 
 use bergerie_rules::expansions::bridges_castles_and_bazaars::Bridge;
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Special, Drawn as Offered, Event as Happened};

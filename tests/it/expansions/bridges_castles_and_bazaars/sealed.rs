@@ -1,5 +1,5 @@
 //! Plays a whole game with sealed bids with the running bot: with forms, commands and buttons, a kill between two
-//! filings, and a search of everything that other players can see.
+//! submissions, and a search of everything that other players can see.
 
 use bergerie::rules::Event;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
@@ -95,17 +95,17 @@ async fn choose(person: &User, time: usize) {
     drop(person.command(&format!("/castle choice: {choice}")).await.message());
 }
 
-/// Files bids with the form that a button of a message opens.
+/// Submits bids with the form that a button of a message opens.
 async fn fill(person: &User, on: &Seen, button: &str, amount: &str) -> Seen {
     let form = person.press(on, button).await;
     assert_eq!(form.kind(), "modal", "{:?}", form.0);
     // The form has a field for each tile. An empty field means no bid.
-    let filed = person.submit(&form, json!({ "A": amount })).await.message();
-    assert!(filed.only_you(), "{}", filed.content());
-    filed
+    let submitted = person.submit(&form, json!({ "A": amount })).await.message();
+    assert!(submitted.only_you(), "{}", submitted.content());
+    submitted
 }
 
-/// Plays the first round. Files numbers for which the test can search, invalid numbers, and a changed bid. Kills the
+/// Plays the first round. Submits numbers for which the test can search, invalid numbers, and a changed bid. Kills the
 /// bot in between and counts pings.
 async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
     let parties = awaited(people, post);
@@ -137,13 +137,13 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
         let refused = a.command(&format!("/bid maximum prices: {bad}")).await.message();
         assert!(refused.only_you() && refused.content().contains("A 5, B 3"), "{}", refused.content());
     }
-    assert_eq!(awaited(people, &people.host().look(post).await).len(), 3, "no bid was filed");
+    assert_eq!(awaited(people, &people.host().look(post).await).len(), 3, "no bid was submitted");
 
-    let filed = fill(a, post, "Bid", "92").await;
+    let submitted = fill(a, post, "Bid", "92").await;
     let changed = fill(a, post, "Bid", SECRETS[0]).await;
     assert!(changed.content().contains(SECRETS[0]), "{}", changed.content());
     // Receipts stay after the bazaar, so they have no buttons.
-    assert!([&filed, &changed].iter().all(|receipt| receipt.components().is_empty()), "{}", filed.0);
+    assert!([&submitted, &changed].iter().all(|receipt| receipt.components().is_empty()), "{}", submitted.0);
     check_post(people, post, &[b, c], 1).await;
     stage.kill();
     stage.start().await;
@@ -151,7 +151,7 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
     assert!(answer.only_you() && answer.content().contains(SECRETS[1]), "{}", answer.content());
     check_post(people, post, &[c], 2).await;
 
-    // Before the last filing, no other player can see any of the numbers, and no player has been pinged again.
+    // Before the last submission, no other player can see any of the numbers, and no player has been pinged again.
     for (person, secrets) in
         [(a, &SECRETS[1..]), (b, &[SECRETS[0], "92"][..]), (c, &[SECRETS[0], SECRETS[1], "92"][..])]
     {
@@ -168,7 +168,7 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
     assert!(log.contains("connected") && SECRETS.iter().all(|secret| !log.contains(secret)), "{log}");
 
     let last = fill(c, post, "Bid", SECRETS[2]).await;
-    assert!(last.components().is_empty(), "the button is gone after the last filing: {}", last.content());
+    assert!(last.components().is_empty(), "the button is gone after the last submission: {}", last.content());
     let told = next(people, Some(post)).await;
     // The first player picks the tile with a high maximum. The second player outbids the first by one, and the first
     // sells. The other tiles get no bids.
@@ -186,14 +186,18 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
     assert!(late.is_err(), "the buttons are gone");
 }
 
-/// Waits until the post says who is awaited and how many have filed.
-async fn check_post(people: &People, post: &Seen, pending: &[&User], filed: usize) {
+/// Waits until the post says who is awaited and how many have submitted.
+async fn check_post(people: &People, post: &Seen, pending: &[&User], submitted: usize) {
     let names = |people: &[&User]| people.iter().map(|p| p.name().to_owned()).collect::<Vec<_>>();
     let host = people.host();
     let shown = host.until(|m| m.id() == post.id() && names(&awaited(people, m)) == names(pending)).await;
-    let line =
-        shown.content().lines().find(|line| line.starts_with("Submitted: ")).expect("those who have filed").to_owned();
-    assert_eq!(people.named_in(&line).len(), filed, "{line}");
+    let line = shown
+        .content()
+        .lines()
+        .find(|line| line.starts_with("Submitted: "))
+        .expect("those who have submitted")
+        .to_owned();
+    assert_eq!(people.named_in(&line).len(), submitted, "{line}");
     assert!(shown.is_edited() && shown.files().len() == post.files().len(), "the pictures stay");
 }
 

@@ -1,7 +1,7 @@
 //! Plays Deserts with the running bot: a ride on a sandworm, and the spice that it scores.
 
 use bergerie::rules::expansions::Expansion;
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 use serde_json::json;
 
 use crate::bot::prepared::Prepared;
@@ -9,7 +9,7 @@ use crate::bot::process::Stage;
 use crate::bot::shown::{choose, ids, is_within_limits, option, press, says, says_to_one};
 
 const fn prepared(script: &str) -> Prepared<'_> {
-    Prepared { script, next: None, aids: Aids::On }
+    Prepared { script, next: None, assists: Assists::On }
 }
 
 /// Alice has a meeple on a road in the desert. Bob, who reads French, moves a meeple there with a sandworm.

@@ -2,7 +2,7 @@
 //! pictures.
 
 use bergerie::rules::expansions::Expansion;
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 
 use crate::bot::prepared::Prepared;
 use crate::bot::process::Stage;
@@ -11,7 +11,7 @@ use crate::bot::table::People;
 use crate::support::user::Seen;
 
 async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
-    Prepared { script, next: None, aids: Aids::On }.resume_with(stage, &[Expansion::Ferries]).await
+    Prepared { script, next: None, assists: Assists::On }.resume_with(stage, &[Expansion::Ferries]).await
 }
 
 #[tokio::test(flavor = "multi_thread")]

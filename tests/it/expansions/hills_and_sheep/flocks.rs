@@ -3,7 +3,7 @@
 use bergerie::rules::Drawn;
 use bergerie::rules::expansions::hills_and_sheep::{Drawn as Sheep, FlockTiming, Token};
 use bergerie::rules::expansions::{Expansion, SpecialDrawn};
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 use serde_json::json;
 
 use crate::support::user::{Choice, User};
@@ -41,7 +41,7 @@ const fn token(token: Token) -> Drawn {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     let mut stage = Stage::set().await;
-    let prepared = Prepared { script: JOINS, next: None, aids: Aids::On };
+    let prepared = Prepared { script: JOINS, next: None, assists: Assists::On };
     let (people, post) = prepared.resume(&mut stage).await;
     let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     alice.keep(&post, "joins-before").await;
@@ -83,7 +83,7 @@ async fn a_figure_that_comes_after_the_flock_is_not_refused() {
     let script = JOINS.replace("pass grow sheep:1", "grow sheep:1 pass");
     let mut setup = setup(&[Expansion::HillsAndSheep]);
     setup.expansions.hills_and_sheep.as_mut().expect("it is played").flock_timing = FlockTiming::BeforeMeeple;
-    let prepared = Prepared { script: &script, next: None, aids: Aids::On };
+    let prepared = Prepared { script: &script, next: None, assists: Assists::On };
     prepared.resume_under(&mut stage, setup).await;
     let alice = stage.user("alice");
     let console = alice.command("/place at: E2 rotation: 90 meeple: knight").await.message();
@@ -95,7 +95,7 @@ async fn a_figure_that_comes_after_the_flock_is_not_refused() {
 async fn a_field_that_its_owner_closes_may_grow_once_more_and_then_pays_both() {
     let mut stage = Stage::set().await;
     let next = Some(("1: E1 0 pass grow", token(Token::Two)));
-    let prepared = Prepared { script: CLOSES_BOTH, next, aids: Aids::On };
+    let prepared = Prepared { script: CLOSES_BOTH, next, assists: Assists::On };
     let (people, post) = prepared.resume(&mut stage).await;
     let bob = stage.user("bob");
     lay(&bob, "E1", 0).await;
@@ -119,7 +119,7 @@ async fn a_field_that_its_owner_closes_may_grow_once_more_and_then_pays_both() {
 async fn a_wolf_at_the_last_draw_of_a_closed_field_scores_nothing() {
     let mut stage = Stage::set().await;
     let next = Some(("1: E1 0 pass grow", token(Token::Wolf)));
-    let prepared = Prepared { script: CLOSES_BOTH, next, aids: Aids::On };
+    let prepared = Prepared { script: CLOSES_BOTH, next, assists: Assists::On };
     let (people, post) = prepared.resume(&mut stage).await;
     let bob = stage.user("bob");
     lay(&bob, "E1", 0).await;
@@ -138,7 +138,7 @@ async fn a_wolf_at_the_last_draw_of_a_closed_field_scores_nothing() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_flock_is_herded_without_a_question_if_another_player_closes_its_field() {
     let mut stage = Stage::set().await;
-    let prepared = Prepared { script: CLOSES_ANOTHERS, next: None, aids: Aids::On };
+    let prepared = Prepared { script: CLOSES_ANOTHERS, next: None, assists: Assists::On };
     let (people, post) = prepared.resume(&mut stage).await;
     let bob = stage.user("bob");
     let console = bob.command("/place at: E2 rotation: 90").await.message();

@@ -8,7 +8,9 @@ pub mod flocks;
 mod rules;
 
 use bergerie_rules::expansions::SpecialAction;
-use bergerie_rules::expansions::hills_and_sheep::{Action as Special, Drawn as Came, Event as Happened, Shown, Token};
+use bergerie_rules::expansions::hills_and_sheep::{
+    Action as Special, Drawn as Came, Event as Happened, PublicState, Token,
+};
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::{Action, Game, View};
 
@@ -64,7 +66,7 @@ pub fn of_event(_: &Happened) -> Option<String> {
     None
 }
 
-fn shown(game: &Game) -> Shown {
+fn shown(game: &Game) -> PublicState {
     View::of(game).expansions.hills_and_sheep.unwrap_or_default()
 }
 

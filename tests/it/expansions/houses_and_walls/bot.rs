@@ -2,7 +2,7 @@
 //! and together with bridges.
 
 use bergerie::rules::expansions::Expansion;
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 use serde_json::json;
 
 use crate::bot::prepared::Prepared;
@@ -11,7 +11,7 @@ use crate::bot::shown::{choose, ids, press, rotate, says, says_to_one};
 use crate::bot::table::line_of;
 
 const fn prepared(script: &str) -> Prepared<'_> {
-    Prepared { script, next: None, aids: Aids::On }
+    Prepared { script, next: None, assists: Assists::On }
 }
 
 /// Bob, who reads French, ends the road of his tile at a field with a house.

@@ -2,7 +2,7 @@
 //! and in the console. Also tests the warning before an inn or a cathedral joins an occupied feature, and receipts.
 
 use bergerie::rules::expansions::Expansion;
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 use serde_json::json;
 
 use crate::support::user::{Seen, User};
@@ -18,7 +18,7 @@ const LARGE: &str = "0: BA/RFr E1 0 large_meeple@road\n";
 
 /// Restarts the bot with the game of a script. Returns Alice and Bob, who reads French, and the post of the turn.
 async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
-    Prepared { script, next: None, aids: Aids::On }.resume_with(stage, &[Expansion::InnsAndCathedrals]).await
+    Prepared { script, next: None, assists: Assists::On }.resume_with(stage, &[Expansion::InnsAndCathedrals]).await
 }
 
 /// Returns the figures for a placement, as autocomplete names them.

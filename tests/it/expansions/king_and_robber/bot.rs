@@ -2,7 +2,7 @@
 //! the post and in the picture.
 
 use bergerie::rules::expansions::Expansion;
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 
 use crate::bot::lobby::agree;
 use crate::bot::prepared::Prepared;
@@ -24,7 +24,7 @@ async fn its_rules_are_agreed_on_in_the_lobby() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_title_is_announced_and_shown() {
     let mut stage = Stage::set().await;
-    let prepared = Prepared { script: "0: BA/L S1 0\n1: BA/L S2 0\n0: BA/C", next: None, aids: Aids::On };
+    let prepared = Prepared { script: "0: BA/L S1 0\n1: BA/L S2 0\n0: BA/C", next: None, assists: Assists::On };
     let (people, post) = prepared.resume_with(&mut stage, &[Expansion::KingAndRobber]).await;
     let alice = stage.user("alice");
     let console = alice.open(&post).await;

@@ -4,7 +4,7 @@
 mod bot;
 
 use bergerie_rules::Game;
-use bergerie_rules::expansions::king_and_robber::{Change, Event, Shown, Title};
+use bergerie_rules::expansions::king_and_robber::{Change, Event, PublicState, Title};
 
 pub use super::nothing::*;
 
@@ -25,7 +25,7 @@ pub fn of_occasion(title: Title) -> Option<String> {
 /// Answers the questions `? king` and `? robber`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, _: &str) -> Result<Option<String>, String> {
     let Some(title) = Title::ALL.into_iter().find(|title| title.key() == name) else { return Ok(None) };
-    let shown = Shown::of(game);
+    let shown = PublicState::of(game);
     let largest = shown.largest(title);
     let holders: Vec<String> = largest.holders.iter().map(|seat| seat.index().to_string()).collect();
     Ok(Some(if holders.is_empty() { "none".into() } else { format!("{} {}", holders.join(" "), largest.size) }))

@@ -4,7 +4,7 @@
 use bergerie::rules::Event;
 use bergerie::rules::expansions::monuments::Event as Monument;
 use bergerie::rules::expansions::{Expansion, SpecialEvent};
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 use serde_json::json;
 
 use crate::support::user::{Seen, User};
@@ -42,7 +42,7 @@ const NEARLY_DONE: &str = "0: MO/1 S1W1 0 monument
 #[tokio::test(flavor = "multi_thread")]
 async fn a_monument_is_completed_and_pays_its_architect() {
     let mut stage = Stage::set().await;
-    let prepared = Prepared { script: NEARLY_DONE, next: None, aids: Aids::On };
+    let prepared = Prepared { script: NEARLY_DONE, next: None, assists: Assists::On };
     let (people, post) = prepared.resume_with(&mut stage, &[Expansion::Monuments]).await;
     let (alice, bob) = (stage.user("alice"), stage.user("bob"));
 

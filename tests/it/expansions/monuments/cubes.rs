@@ -1,7 +1,7 @@
 //! Plays cubes, architects and Chappa'ai with the running bot, by typed commands with autocomplete, buttons and menus.
 
 use bergerie::rules::expansions::Expansion;
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 use serde_json::json;
 
 use crate::support::user::Choice;
@@ -12,7 +12,7 @@ use crate::bot::shown::{choose, ids, is_within_limits, option, press, rotate, sa
 use crate::bot::table::line_of;
 
 const fn prepared(script: &str) -> Prepared<'_> {
-    Prepared { script, next: None, aids: Aids::On }
+    Prepared { script, next: None, assists: Assists::On }
 }
 
 fn names(choices: &[Choice]) -> Vec<&str> {

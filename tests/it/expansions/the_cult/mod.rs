@@ -4,7 +4,7 @@
 mod bot;
 
 use bergerie_rules::Game;
-use bergerie_rules::expansions::the_cult::{Event, Shown};
+use bergerie_rules::expansions::the_cult::{Event, PublicState};
 
 pub use super::nothing::*;
 
@@ -18,7 +18,8 @@ pub fn value(game: &Game, name: &str, _: &str) -> Result<Option<String>, String>
     if name != "challenges" {
         return Ok(None);
     }
-    let challenges = Shown::of(game).challenges.into_iter().map(|[shrine, monastery]| format!("{shrine} {monastery}"));
+    let challenges =
+        PublicState::of(game).challenges.into_iter().map(|[shrine, monastery]| format!("{shrine} {monastery}"));
     let challenges: Vec<String> = challenges.collect();
     Ok(Some(if challenges.is_empty() { "none".into() } else { challenges.join(", ") }))
 }

@@ -2,7 +2,7 @@
 //! The fairy, the princess and portals are used in the console and by command. Also tests the public posts.
 
 use bergerie::rules::expansions::Expansion;
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 use serde_json::json;
 
 use crate::support::user::Seen;
@@ -15,7 +15,9 @@ use crate::bot::table::People;
 
 /// Restarts the bot with the game of a script. Returns Alice and Bob, who reads French, and the post of the turn.
 async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
-    Prepared { script, next: None, aids: Aids::On }.resume_with(stage, &[Expansion::ThePrincessAndTheDragon]).await
+    Prepared { script, next: None, assists: Assists::On }
+        .resume_with(stage, &[Expansion::ThePrincessAndTheDragon])
+        .await
 }
 
 /// Returns the alt text of a post's picture.

@@ -5,7 +5,7 @@ mod bot;
 
 use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::the_princess_and_the_dragon::{
-    self as dragon, Action as Answer, Event as Happened, Question, Shown,
+    self as dragon, Action as Answer, Event as Happened, PublicState, Question,
 };
 use bergerie_rules::figure::Figure;
 use bergerie_rules::piece::Piece;
@@ -104,7 +104,7 @@ pub fn of_occasion(_: dragon::Occasion) -> Option<String> {
 /// Answers the questions `? dragon`, `? fairy` and `? aside`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, _: &str) -> Result<Option<String>, String> {
     let cell = |piece| dragon::cell(game, piece).map_or("none".to_owned(), |at| at.to_string());
-    let Shown { laid_aside, companion, .. } = Shown::of(game);
+    let PublicState { laid_aside, companion, .. } = PublicState::of(game);
     Ok(Some(match name {
         "dragon" => cell(Piece::Dragon),
         "fairy" => {
@@ -119,5 +119,5 @@ pub fn value(game: &Game, name: &str, _: &str) -> Result<Option<String>, String>
 
 #[cfg(not(bot))]
 pub fn kept_tiles(game: &Game) -> Vec<bergerie_rules::tile::ShapeId> {
-    Shown::of(game).laid_aside
+    PublicState::of(game).laid_aside
 }

@@ -2,7 +2,7 @@
 //! in the console. Also tests captures, exchanges, ransoms, and the public posts.
 
 use bergerie::rules::expansions::Expansion;
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 use serde_json::json;
 
 use crate::support::user::Seen;
@@ -23,7 +23,7 @@ const PRISONER: &str = "0: TO/FG S1 0 field\n1: BA/L S2 0 floor@S1 capture@S1@fi
 /// Restarts the bot with the game of a script. Returns Alice and Bob, who reads French, and the post of the turn.
 async fn resume(stage: &mut Stage, script: &str, others: &[Expansion]) -> (People, Seen) {
     let expansions = [&[Expansion::TheTower], others].concat();
-    Prepared { script, next: None, aids: Aids::On }.resume_with(stage, &expansions).await
+    Prepared { script, next: None, assists: Assists::On }.resume_with(stage, &expansions).await
 }
 
 /// Returns the alt text of a post's picture.

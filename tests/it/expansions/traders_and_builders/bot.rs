@@ -4,7 +4,7 @@
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::rules::expansions::traders_and_builders::{DoubleTurn, Options};
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 use serde_json::json;
 
 use crate::support::user::Seen;
@@ -31,7 +31,7 @@ async fn resume_asking(stage: &mut Stage, script: &str) -> (People, Seen) {
 }
 
 fn prepared(script: &str) -> Prepared<'_> {
-    Prepared { script, next: None, aids: Aids::On }
+    Prepared { script, next: None, assists: Assists::On }
 }
 
 /// Returns the alt text of a post's picture.

@@ -1,7 +1,7 @@
 //! Under the Big Top over the wire: chosen in the lobby, the circus and a pyramid in the console and on the post.
 
 use bergerie::rules::expansions::Expansion;
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 
 use crate::support::user::Seen;
 
@@ -13,7 +13,7 @@ use crate::bot::table::People;
 
 /// Returns the table after a script, with Alice and Bob, who reads French.
 async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
-    Prepared { script, next: None, aids: Aids::On }.resume_with(stage, &[Expansion::UnderTheBigTop]).await
+    Prepared { script, next: None, assists: Assists::On }.resume_with(stage, &[Expansion::UnderTheBigTop]).await
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -5,7 +5,7 @@ mod bot;
 
 use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::under_the_big_top::{
-    self as circus, Action as Answer, Animal, Drawn as Came, Event as Happened, Occasion, Shown,
+    self as circus, Action as Answer, Animal, Drawn as Came, Event as Happened, Occasion, PublicState,
 };
 use bergerie_rules::{Action, Game};
 
@@ -66,7 +66,7 @@ pub fn value(game: &Game, name: &str, _: &str) -> Result<Option<String>, String>
     Ok(match name {
         "bigtop" => Some(circus::big_top(game).map_or("none".to_owned(), |at| at.to_string())),
         "tokens" => {
-            let tokens = Shown::of(game).tokens.into_iter().filter(|&(_, count)| count > 0);
+            let tokens = PublicState::of(game).tokens.into_iter().filter(|&(_, count)| count > 0);
             let tokens = tokens.map(|(animal, count)| format!("{count} {}", words::name(animal)));
             Some(tokens.collect::<Vec<_>>().join(", "))
         }

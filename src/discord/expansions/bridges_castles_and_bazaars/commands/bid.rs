@@ -143,9 +143,9 @@ fn plainly(app: &App, visit: &Visit, wanted: &[Action]) -> Result<Outcome, AppEr
 fn maximum(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = visit.table(app)?;
     let number = number(&table)?;
-    let filing = app.tables.filing(table.id, visit.user, number)?;
-    let prices = sealed::read(&filing, args.text(labels::BID_PRICES).unwrap_or_default())?;
-    sealed::file(app, visit, &filing, number, &prices)
+    let submission = app.tables.submission(table.id, visit.user, number)?;
+    let prices = sealed::read(&submission, args.text(labels::BID_PRICES).unwrap_or_default())?;
+    sealed::submit_bids(app, visit, &submission, number, &prices)
 }
 
 /// Returns the number of the decision for which the game collects sealed bids.

@@ -1,4 +1,4 @@
-//! Sealed bids: which players file them, who can see them, and how the proxy bids with them.
+//! Sealed bids: which players submit them, who can see them, and how the proxy bids with them.
 
 use std::path::Path;
 
@@ -23,7 +23,7 @@ fn game(tables: &Tables, people: usize, number: u8) -> Snapshot {
     tables.start(CHANNEL, ALICE).unwrap().snapshot
 }
 
-/// Continues a game until sealed bids must be filed. Choices are the same in every run. All games of these tests reach
+/// Continues a game until sealed bids must be submitted. Choices are the same in every run. All games of these tests reach
 /// a bazaar.
 pub fn until_round(tables: &Tables, mut snapshot: Snapshot) -> Snapshot {
     while snapshot.sealed.is_none() {
@@ -42,13 +42,13 @@ fn number(snapshot: &Snapshot) -> u32 {
     snapshot.decision().unwrap().number
 }
 
-/// Files a maximum for the first tile on offer, and no bids for the other tiles.
-fn file(tables: &Tables, snapshot: &Snapshot, seat: Seat, most: u8) -> Result<Update, TableError> {
-    file_each(tables, snapshot, seat, &first(snapshot, most))
+/// Submits a maximum for the first tile on offer, and no bids for the other tiles.
+fn submit(tables: &Tables, snapshot: &Snapshot, seat: Seat, most: u8) -> Result<Update, TableError> {
+    submit_each(tables, snapshot, seat, &first(snapshot, most))
 }
 
-fn file_each(tables: &Tables, snapshot: &Snapshot, seat: Seat, maxima: &[u8]) -> Result<Update, TableError> {
-    tables.file(snapshot.id, snapshot.user(seat).unwrap(), number(snapshot), maxima)
+fn submit_each(tables: &Tables, snapshot: &Snapshot, seat: Seat, maxima: &[u8]) -> Result<Update, TableError> {
+    tables.submit(snapshot.id, snapshot.user(seat).unwrap(), number(snapshot), maxima)
 }
 
 fn first(snapshot: &Snapshot, most: u8) -> Vec<u8> {
@@ -56,17 +56,17 @@ fn first(snapshot: &Snapshot, most: u8) -> Vec<u8> {
     [vec![most], vec![0; others]].concat()
 }
 
-/// Returns the filing of a seat, as its player sees it, or `None` if the seat has filed nothing.
+/// Returns the submission of a seat, as its player sees it, or `None` if the seat has submitted nothing.
 fn own(tables: &Tables, snapshot: &Snapshot, seat: Seat) -> Option<Vec<u8>> {
-    tables.filing(snapshot.id, snapshot.user(seat).unwrap(), number(snapshot)).unwrap().own
+    tables.submission(snapshot.id, snapshot.user(seat).unwrap(), number(snapshot)).unwrap().own
 }
 
-/// Files a maximum for each player, beginning with the first picker. Returns the result of the last filing.
-fn file_all(tables: &Tables, snapshot: &Snapshot, maxima: &[u8]) -> Update {
+/// Submits a maximum for each player, beginning with the first picker. Returns the result of the last submission.
+fn submit_all(tables: &Tables, snapshot: &Snapshot, maxima: &[u8]) -> Update {
     let parties = &round(snapshot).parties;
     assert_eq!(parties.len(), maxima.len());
-    let filed = parties.iter().zip(maxima).map(|(&seat, &most)| file(tables, snapshot, seat, most).unwrap());
-    filed.collect::<Vec<_>>().pop().unwrap()
+    let submitted = parties.iter().zip(maxima).map(|(&seat, &most)| submit(tables, snapshot, seat, most).unwrap());
+    submitted.collect::<Vec<_>>().pop().unwrap()
 }
 
 /// The sale of a tile: buyer, price, and the player who was paid.
@@ -116,7 +116,7 @@ fn public(tables: &Tables, snapshot: &Snapshot) -> String {
 }
 
 #[test]
-fn all_players_file_for_all_tiles_and_cannot_answer_openly() {
+fn all_players_submit_bids_for_all_tiles_and_cannot_answer_openly() {
     let tables = memory();
     let table = until_round(&tables, game(&tables, 3, 0));
     let parties = round(&table).parties.clone();
@@ -134,11 +134,11 @@ fn all_players_file_for_all_tiles_and_cannot_answer_openly() {
     }
     let before = public(&tables, &table);
     let refusals = [
-        tables.file(table.id, STRANGER, decision.number, &[1, 1, 1]),
-        tables.file(table.id, people[0], decision.number - 1, &[1, 1, 1]),
-        tables.file(table.id, people[0], decision.number, &[0, MOST_BID + 1, 0]),
-        tables.file(table.id, people[0], decision.number, &[1, 1]),
-        tables.file(table.id, people[0], decision.number, &[1, 1, 1, 1]),
+        tables.submit(table.id, STRANGER, decision.number, &[1, 1, 1]),
+        tables.submit(table.id, people[0], decision.number - 1, &[1, 1, 1]),
+        tables.submit(table.id, people[0], decision.number, &[0, MOST_BID + 1, 0]),
+        tables.submit(table.id, people[0], decision.number, &[1, 1]),
+        tables.submit(table.id, people[0], decision.number, &[1, 1, 1, 1]),
     ];
     assert!(matches!(
         refusals,
@@ -154,20 +154,20 @@ fn all_players_file_for_all_tiles_and_cannot_answer_openly() {
 }
 
 #[test]
-fn the_last_filing_plays_the_auction_and_deletes_all_filings() {
+fn the_last_submission_plays_the_auction_and_deletes_all_bids() {
     let tables = memory();
     let table = until_round(&tables, game(&tables, 3, 0));
     let [picker, second, third] = round(&table).parties[..] else { panic!("three parties") };
-    let waits = file_each(&tables, &table, third, &[9, 0, 4]).unwrap();
+    let waits = submit_each(&tables, &table, third, &[9, 0, 4]).unwrap();
     assert!(waits.events.is_empty() && waits.notices.is_empty());
-    assert_eq!((round(&waits.snapshot).filed.clone(), waits.snapshot.awaited().len()), (vec![third], 2));
-    file_each(&tables, &table, picker, &[0, 2, 3]).unwrap();
+    assert_eq!((round(&waits.snapshot).submitted.clone(), waits.snapshot.awaited().len()), (vec![third], 2));
+    submit_each(&tables, &table, picker, &[0, 2, 3]).unwrap();
     assert_eq!(now(&tables, table.id).play().unwrap().length, table.play().unwrap().length);
 
     // The first player picks the last tile, which has their highest maximum, and the third player outbids them by one.
     // Then the second picks the middle tile for the same reason, and keeps it for the maximum of the first, who gets
     // the first tile.
-    let played = file_each(&tables, &table, second, &[4, 5, 0]).unwrap();
+    let played = submit_each(&tables, &table, second, &[4, 5, 0]).unwrap();
     assert_eq!(sold(&played.events), [(third, 4, Some(picker)), (second, 2, Some(picker)), (picker, 0, None)]);
     assert_eq!(played.notices.len(), 1, "one round of waiting, and one post");
     assert_eq!(tables.notice_context(played.notices[0]).unwrap().events, played.events);
@@ -175,13 +175,13 @@ fn the_last_filing_plays_the_auction_and_deletes_all_filings() {
         played.snapshot.sealed.is_none() && played.snapshot.awaited().len() == 1,
         "a player must place a tile next"
     );
-    let stale = file(&tables, &table, second, 1);
-    assert!(matches!(stale, Err(TableError::Stale { .. })), "a second filing of the last player is stale");
+    let stale = submit(&tables, &table, second, 1);
+    assert!(matches!(stale, Err(TableError::Stale { .. })), "a second submission of the last player is stale");
     assert_eq!(look(&now(&tables, table.id)), look(&played.snapshot));
 
-    // The filings are deleted, so the next bazaar begins without any.
+    // The submissions are deleted, so the next bazaar begins without any.
     let next = until_round(&tables, played.snapshot);
-    assert_eq!((round(&next).filed.len(), round(&next).parties.len()), (0, 3));
+    assert_eq!((round(&next).submitted.len(), round(&next).parties.len()), (0, 3));
     assert!(round(&next).parties.iter().all(|&seat| own(&tables, &next, seat).is_none()));
 }
 
@@ -197,12 +197,12 @@ fn the_winner_pays_the_price_that_beats_the_others_and_ties_go_to_the_first_aske
         ([50, 80, 70, 0], &[Some(50), Some(70), None], sold(b, 70)),
         ([50, 70, 80, 0], &[Some(50), Some(70), Some(71)], sold(c, 71)),
         ([80, 50, 70, 0], &[Some(70), None, None], sold(a, 70)),
-        // Several players file the same maximum.
+        // Several players submit the same maximum.
         ([70, 70, 70, 0], &[Some(70), None, None], sold(a, 70)),
         ([50, 70, 70, 0], &[Some(50), Some(70), None], sold(b, 70)),
         // A single player outbids the opening bid.
         ([0, 0, 90, 0], &[None, None, Some(1)], sold(c, 1)),
-        // The picker files a maximum too. The tile is sold to a bidder above it. Otherwise the picker buys the tile for
+        // The picker submits a maximum too. The tile is sold to a bidder above it. Otherwise the picker buys the tile for
         // the whole maximum of the best bidder.
         ([0, 60, 0, 50], &[None, Some(51), None], sold(b, 51)),
         ([0, 60, 0, 60], &[None, Some(60), None], kept(b, 60)),
@@ -218,7 +218,7 @@ fn the_winner_pays_the_price_that_beats_the_others_and_ties_go_to_the_first_aske
         let table = until_round(&tables, game(&tables, 4, 1));
         let [a, b, c, own] = *maxima;
         assert_eq!(
-            auction_of(&file_all(&tables, &table, &[own, a, b, c]).events),
+            auction_of(&submit_all(&tables, &table, &[own, a, b, c]).events),
             (bids.to_vec(), *deal),
             "{maxima:?}"
         );
@@ -226,43 +226,43 @@ fn the_winner_pays_the_price_that_beats_the_others_and_ties_go_to_the_first_aske
 }
 
 #[test]
-fn public_information_does_not_depend_on_filings() {
+fn public_information_does_not_depend_on_sealed_bids() {
     let at = |maxima: &[u8]| {
         let tables = memory();
         let table = until_round(&tables, game(&tables, 4, 2));
         let parties = round(&table).parties.clone();
         let mut seen = vec![public(&tables, &table)];
         for (&seat, &most) in parties.iter().zip(maxima) {
-            file(&tables, &table, seat, most).unwrap();
+            submit(&tables, &table, seat, most).unwrap();
             assert!(maxima.len() == parties.len() || own(&tables, &table, seat) == Some(first(&table, most)));
             seen.push(public(&tables, &table));
         }
         seen
     };
     assert_eq!(at(&[97, 61, 55]), at(&[12, 0, 44]));
-    assert_ne!(at(&[97, 61, 55])[1], at(&[97])[0], "the number of filings is public");
+    assert_ne!(at(&[97, 61, 55])[1], at(&[97])[0], "the number of submissions is public");
     // The highest maximum stays secret even after the auction.
     assert_eq!(at(&[0, 50, 97, 60]), at(&[0, 50, 73, 60]));
     assert_ne!(at(&[0, 50, 97, 60]), at(&[0, 50, 97, 61]));
 }
 
 #[test]
-fn a_filing_can_be_changed_until_all_have_filed() {
+fn a_submission_can_be_changed_until_all_have_submitted() {
     let tables = memory();
     let table = until_round(&tables, game(&tables, 3, 0));
     let [picker, second, third] = round(&table).parties[..] else { panic!("three parties") };
     for most in [99, 99, 0, 31] {
-        let filed = file(&tables, &table, second, most).unwrap();
-        assert_eq!(round(&filed.snapshot).filed, [second]);
+        let submitted = submit(&tables, &table, second, most).unwrap();
+        assert_eq!(round(&submitted.snapshot).submitted, [second]);
         assert_eq!(own(&tables, &table, second), Some(first(&table, most)));
     }
-    file(&tables, &table, picker, 0).unwrap();
-    let played = file(&tables, &table, third, 99).unwrap();
+    submit(&tables, &table, picker, 0).unwrap();
+    let played = submit(&tables, &table, third, 99).unwrap();
     assert_eq!(auction_of(&played.events).1, Some((third, 32, Some(picker))));
 }
 
 #[test]
-fn an_auction_survives_a_restart_before_every_filing() {
+fn an_auction_survives_a_restart_before_every_submission() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("bergerie.db");
     let straight = memory();
@@ -272,11 +272,11 @@ fn an_auction_survives_a_restart_before_every_filing() {
         until_round(&tables, game(&tables, 3, 3))
     };
     for (&seat, most) in round(&table).parties.iter().zip([8, 30, 12]) {
-        let update = file_each(&on_disk(&path), &again, seat, &[most, 3, most / 2]).unwrap();
-        assert_eq!(update.events, file_each(&straight, &table, seat, &[most, 3, most / 2]).unwrap().events);
+        let update = submit_each(&on_disk(&path), &again, seat, &[most, 3, most / 2]).unwrap();
+        assert_eq!(update.events, submit_each(&straight, &table, seat, &[most, 3, most / 2]).unwrap().events);
         assert_eq!(public(&on_disk(&path), &again), public(&straight, &table));
     }
-    assert_eq!(rows(&path), 0, "the filings are deleted");
+    assert_eq!(rows(&path), 0, "the submissions are deleted");
 }
 
 /// Returns the number of sealed bids in a database.
@@ -286,13 +286,13 @@ fn rows(path: &Path) -> i64 {
 }
 
 #[test]
-fn a_player_who_leaves_files_no_more_and_their_filing_is_void() {
-    // The only player who has not filed leaves, so the round is played.
+fn a_player_who_leaves_submits_no_more_and_their_bids_are_void() {
+    // The only player who has not submitted leaves, so the round is played.
     let tables = memory();
     let table = until_round(&tables, game(&tables, 4, 1));
     let [picker, a, b, c] = round(&table).parties[..] else { panic!("four parties") };
     for (seat, maxima) in [(a, [70, 0, 0, 9]), (c, [80, 0, 0, 0]), (picker, [0, 0, 0, 0])] {
-        file_each(&tables, &table, seat, &maxima).unwrap();
+        submit_each(&tables, &table, seat, &maxima).unwrap();
     }
     let played = tables.resign(CHANNEL, table.user(b).unwrap()).unwrap();
     assert_eq!(auction_of(&played.events), (vec![Some(70), Some(71)], Some((c, 71, Some(picker)))));
@@ -307,26 +307,26 @@ fn a_player_who_leaves_files_no_more_and_their_filing_is_void() {
     };
     assert_eq!(mine(&played.snapshot, a), shapes[3]);
 
-    // A player leaves after filing. The player's filing is void, and the other filings remain valid.
+    // A player leaves after submission. The player's submission is void, and the other submissions remain valid.
     let tables = memory();
     let table = until_round(&tables, game(&tables, 4, 1));
     for (seat, most) in [(a, 90), (b, 50)] {
-        file(&tables, &table, seat, most).unwrap();
+        submit(&tables, &table, seat, most).unwrap();
     }
     let left = tables.resign(CHANNEL, table.user(a).unwrap()).unwrap().snapshot;
-    assert_eq!((round(&left).parties.clone(), round(&left).filed.clone()), (vec![picker, b, c], vec![b]));
-    assert!(matches!(file(&tables, &left, a, 1), Err(TableError::NotSeated)));
-    file(&tables, &left, c, 60).unwrap();
-    let played = file(&tables, &left, picker, 0).unwrap();
+    assert_eq!((round(&left).parties.clone(), round(&left).submitted.clone()), (vec![picker, b, c], vec![b]));
+    assert!(matches!(submit(&tables, &left, a, 1), Err(TableError::NotSeated)));
+    submit(&tables, &left, c, 60).unwrap();
+    let played = submit(&tables, &left, picker, 0).unwrap();
     assert_eq!(auction_of(&played.events), (vec![Some(50), Some(51)], Some((c, 51, Some(picker)))));
 
     // The first picker leaves, and the next player picks.
     let tables = memory();
     let table = until_round(&tables, game(&tables, 4, 1));
-    file(&tables, &table, picker, 95).unwrap();
+    submit(&tables, &table, picker, 95).unwrap();
     let left = tables.resign(CHANNEL, table.user(picker).unwrap()).unwrap().snapshot;
     assert_eq!((round(&left).parties.clone(), left.awaited().len()), (vec![a, b, c], 3));
-    let played = file_all(&tables, &left, &[0, 50, 60]);
+    let played = submit_all(&tables, &left, &[0, 50, 60]);
     assert_eq!(auction_of(&played.events).1, Some((c, 51, Some(a))));
 
     // All other players leave, and no bidder is left.
@@ -343,11 +343,11 @@ fn bids_by_proxy_cannot_be_undone() {
     let table = until_round(&tables, game(&tables, 3, 0));
     let parties = round(&table).parties.clone();
     let before = table.play().unwrap().length;
-    let played = file_all(&tables, &table, &[3, 5, 7]).snapshot;
+    let played = submit_all(&tables, &table, &[3, 5, 7]).snapshot;
     for &seat in &parties {
         match tables.undo(table.id, table.user(seat).unwrap()).unwrap() {
             Undone::Asked(people) => assert!(!people.contains(&table.user(seat).unwrap())),
-            Undone::Done(_) => panic!("others have filed since"),
+            Undone::Done(_) => panic!("others have submitted since"),
         }
         let deciding = tables.last_deciding(table.id).unwrap().unwrap();
         assert!(deciding.motion.position.unwrap() < before, "a move from before the auction");
@@ -356,16 +356,16 @@ fn bids_by_proxy_cannot_be_undone() {
 }
 
 #[test]
-fn a_table_that_is_closed_keeps_no_filings() {
+fn a_table_that_is_closed_keeps_no_sealed_bids() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("bergerie.db");
     let tables = on_disk(&path);
     let table = until_round(&tables, game(&tables, 3, 0));
-    file(&tables, &table, round(&table).parties[1], 7).unwrap();
+    submit(&tables, &table, round(&table).parties[1], 7).unwrap();
     assert_eq!(rows(&path), 3);
     tables.abort(CHANNEL, ALICE).unwrap();
     assert_eq!(rows(&path), 0);
-    assert!(matches!(file(&tables, &table, round(&table).parties[1], 8), Err(TableError::Over)));
+    assert!(matches!(submit(&tables, &table, round(&table).parties[1], 8), Err(TableError::Over)));
 }
 
 #[test]
@@ -373,9 +373,9 @@ fn unrequested_sealed_bids_are_refused() {
     let tables = memory();
     let table = game(&tables, 3, 0);
     let who = table.waiting_for().unwrap();
-    let refused = tables.file(table.id, who, number(&table), &[3]);
+    let refused = tables.submit(table.id, who, number(&table), &[3]);
     assert!(matches!(refused, Err(TableError::Refused { refusal: Refusal::Unasked, .. })));
-    assert!(matches!(tables.file(table.id, who, 1000, &[3]), Err(TableError::Stale { .. })));
+    assert!(matches!(tables.submit(table.id, who, 1000, &[3]), Err(TableError::Stale { .. })));
 }
 
 /// Returns the expected sale of a tile. The player with the highest maximum gets the tile, for the price that beats the
@@ -414,7 +414,7 @@ fn all_due(seats: &[Seat], maxima: &[Vec<u8>]) -> Vec<Sold> {
     all
 }
 
-/// Files bids from `numbers` for all players who have not filed yet, then checks the sales.
+/// Submits bids from `numbers` for all players who have not submitted yet, then checks the sales.
 fn check_round(tables: &Tables, table: Snapshot, numbers: &mut impl FnMut() -> u16) -> Result<Snapshot, TestCaseError> {
     let Round { subjects, parties, .. } = round(&table).clone();
     let maxima: Vec<Vec<u8>> =
@@ -426,8 +426,8 @@ fn check_round(tables: &Tables, table: Snapshot, numbers: &mut impl FnMut() -> u
         game.seats().map(|seat| game.player(seat).score()).collect()
     };
     let mut points = scores(&table);
-    let filed = order.iter().map(|&party| file_each(tables, &table, parties[party], &maxima[party]).unwrap());
-    let last = filed.collect::<Vec<_>>().pop().unwrap();
+    let submitted = order.iter().map(|&party| submit_each(tables, &table, parties[party], &maxima[party]).unwrap());
+    let last = submitted.collect::<Vec<_>>().pop().unwrap();
     let all = sold(&last.events);
     prop_assert_eq!(&all, &all_due(&parties, &maxima), "{:?} {:?}", parties, maxima);
     for (to, paid, payee) in all {
@@ -445,7 +445,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn sealed_games_are_open_auctions_within_the_filed_maxima(
+    fn sealed_games_are_open_auctions_within_the_submitted_maxima(
         people in 2_usize..=6,
         number: u8,
         choices in proptest::collection::vec(any::<u16>(), 1..200),

@@ -19,7 +19,7 @@ use super::{Tables, Update, clocks, commit, proposals};
 
 /// A player's part in a sealed round.
 #[derive(Clone)]
-pub struct Filing {
+pub struct Submission {
     /// The table at which the round is open.
     pub table: Snapshot,
     /// The round and its players.
@@ -37,14 +37,14 @@ impl Tables {
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, `Stale`; `NotBidding` for a player outside of the round; `Refused` if the game
     /// waits for no sealed numbers; or a failure.
-    pub fn filing(&self, table: TableId, by: UserId, number: u32) -> Result<Filing, TableError> {
+    pub fn submission(&self, table: TableId, by: UserId, number: u32) -> Result<Submission, TableError> {
         self.warm(table)?;
         self.read(|reading| {
             let (row, transition) = self.resume(reading, reading.table(table)?)?;
             let seat = player(&row.people, &transition.game, by)?;
             let round = party(reading, &row, &transition.game, seat, number)?;
             let own = own(&reading.sealed_bids(table)?, seat, &round.subjects);
-            Ok(Filing { table: self.shared.games.snapshot(reading, row)?, round, seat, own })
+            Ok(Submission { table: self.shared.games.snapshot(reading, row)?, round, seat, own })
         })
     }
 
@@ -55,39 +55,39 @@ impl Tables {
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, `Stale`; `NotBidding` for a player outside of the call; `Refused` if the game
     /// waits for no sealed numbers, if a number is too high, or if the count differs from that of the subjects; or a failure.
-    pub fn file(&self, table: TableId, by: UserId, number: u32, filed: &[u8]) -> Result<Update, TableError> {
+    pub fn submit(&self, table: TableId, by: UserId, number: u32, numbers: &[u8]) -> Result<Update, TableError> {
         self.warm(table)?;
         self.update(|writing| {
             let (mut row, transition) = self.resume(writing, writing.table(table)?)?;
             let seat = player(&row.people, &transition.game, by)?;
             reclaim_seat(writing, &mut row, seat)?;
             clocks::answered(writing, &row, seat)?;
-            self.file_for(writing, row, transition, seat, number, filed, None)
+            self.submit_for(writing, row, transition, seat, number, numbers, None)
         })
     }
 
     /// Submits numbers for a seat. If an earlier notice is given, the notice about the consequences is merged into it.
     #[expect(clippy::too_many_arguments, reason = "one call for people and one for the bot")]
-    pub(super) fn file_for(
+    pub(super) fn submit_for(
         &self,
         writing: &Writing<'_>,
         row: TableRow,
         mut transition: Transition,
         seat: Seat,
         number: u32,
-        filed: &[u8],
+        numbers: &[u8],
         earlier: Option<Notice>,
     ) -> Result<Update, TableError> {
         let table = row.id;
         let round = party(writing, &row, &transition.game, seat, number)?;
         let fits = |Call { subjects, most, .. }: Call| {
-            filed.len() == subjects.len() && filed.iter().all(|&number| number <= most)
+            numbers.len() == subjects.len() && numbers.iter().all(|&number| number <= most)
         };
         if !expansions::call(&transition.game).is_some_and(fits) {
             return Err(TableError::Refused { answer: 0, refusal: Refusal::NotOffered });
         }
-        for (&subject, &number) in round.subjects.iter().zip(filed) {
-            writing.file_bid(table, subject, seat, number)?;
+        for (&subject, &number) in round.subjects.iter().zip(numbers) {
+            writing.save_bid(table, subject, seat, number)?;
         }
         let first = transition.game.decision().map(|decision| decision.seat);
         writing.delete_reminder(table, seat)?;

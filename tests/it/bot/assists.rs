@@ -1,6 +1,6 @@
-//! Tables without aids. There, the bot does not compute anything that players can count themselves.
+//! Tables without assists. There, the bot does not compute anything that players can count themselves.
 
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 use serde_json::Value;
 
 use crate::support::user::Seen;
@@ -18,7 +18,7 @@ fn notes(message: &Seen) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_host_chooses_aids_and_the_choice_is_public() {
+async fn the_host_chooses_assists_and_the_choice_is_public() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
     let (alice, dave) = (stage.user("alice"), stage.user("dave"));
@@ -48,12 +48,12 @@ async fn the_host_chooses_aids_and_the_choice_is_public() {
     assert!(counts.contains(" × ") && !tiles.content().contains("ssists"), "{}", tiles.content());
 }
 
-/// This is the situation of `a_shared_flock_is_shown_to_its_owner_and_pays_both`. That test checks that the aids are
+/// This is the situation of `a_shared_flock_is_shown_to_its_owner_and_pays_both`. That test checks that the assists are
 /// shown which are missing here.
 #[tokio::test(flavor = "multi_thread")]
-async fn without_aids_the_bot_computes_nothing_for_players() {
+async fn without_assists_the_bot_computes_nothing_for_players() {
     let mut stage = Stage::set().await;
-    let prepared = Prepared { script: JOINS, next: None, aids: Aids::Off };
+    let prepared = Prepared { script: JOINS, next: None, assists: Assists::Off };
     let (people, post) = prepared.resume(&mut stage).await;
     let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     let info = bob.command("/game info").await.message();
