@@ -30,7 +30,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// Returns whether the answer belongs to an expansion that declares it free of cost.
+    /// Returns whether an expansion declares this answer free of cost.
     fn costs_nothing(self) -> bool {
         matches!(self, Action::Special(special) if (special.expansion().hooks().costs_nothing)(special))
     }
@@ -73,8 +73,7 @@ impl Decision {
         }
     }
 
-    /// Returns whether figures can be an answer, so that a refusal should explain why a certain figure cannot be
-    /// placed.
+    /// Returns whether the player may place a figure. A refusal then explains why a particular figure cannot be placed.
     pub fn asks_for_figures(&self) -> bool {
         self.question == Question::Act || self.actions.iter().any(|answer| matches!(answer, Action::Deploy { .. }))
     }
@@ -123,7 +122,7 @@ pub enum Refusal {
     /// No figure of this kind is left in the player's supply.
     #[error("no {0:?} is left")]
     NoneLeft(Figure),
-    /// The action is not one of the legal answers, for none of the reasons above.
+    /// The action is not legal, and none of the other reasons applies.
     #[error("that is not possible now")]
     NotOffered,
 }

@@ -1,7 +1,7 @@
 //! An independent recount of a game, which tests compare with the engine.
 //!
-//! The engine keeps running tallies for speed. The audit recomputes everything from the tiles on the table with simple,
-//! slow code, and reads the tallies only to compare them. Tests that play random games call it after every move.
+//! The engine updates its totals after each move. The audit recomputes everything from the tiles on the table with
+//! simple, slow code, and reads the totals only to compare them. Tests that play random games call it after every move.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -279,7 +279,7 @@ impl Table {
         self.shown(at).any(|(_, segment)| segment.kind == kind && !segment.cells.is_empty())
     }
 
-    /// Returns whether this mark is printed on a segment of a feature.
+    /// Returns whether a feature has a segment on which this mark is printed.
     pub fn has_mark(&self, found: &Found, mark: Mark) -> bool {
         found.places.iter().filter_map(|&place| self.printed(place)).any(|(_, segment)| segment.marks.has(mark))
     }
@@ -298,13 +298,13 @@ impl Table {
         }
     }
 
-    /// Returns all cells of all tiles that have a segment of a feature.
+    /// Returns all cells of the tiles on which a feature has a segment.
     fn tile_cells(&self, found: &Found) -> impl Iterator<Item = Pos> {
         found.places.iter().filter_map(|(at, _)| self.tiles.get(at)).flat_map(|laid| laid.cells())
     }
 
-    /// Returns the points that a score should have: those of the base game's table (`base.md` §3.3, §4), then as
-    /// changed by the expansions in play.
+    /// Returns the points that a score should have: those of the base game (`base.md` §3.3, §4), as changed by the
+    /// expansions in play.
     pub fn worth(&self, game: &Game, found: &Found, score: &Score, before: &[Score]) -> i32 {
         let mut worth = if found.places.is_empty() { total(&score.terms) } else { self.base_worth(game, found, score) };
         game.hooks().iter().for_each(|hooks| (hooks.recount)(self, game, found, score, before, &mut worth));
@@ -329,7 +329,7 @@ impl Table {
         }
     }
 
-    /// Returns the completed cities beside a field, each as the cells that it covers.
+    /// Returns the completed cities beside a field, each as the set of its cells.
     pub fn completed_cities(&self, field: &Found) -> Vec<BTreeSet<Pos>> {
         let mut cities = BTreeMap::new();
         for &(at, index) in &field.places {
@@ -343,7 +343,7 @@ impl Table {
         cities.into_values().collect()
     }
 
-    /// Returns the features of this kind that the base game calls complete, found afresh.
+    /// Recomputes the features of this kind that are complete by the rules of the base game.
     pub fn completed(&self, kind: Kind) -> Vec<Found> {
         let (mut seen, mut completed) = (BTreeSet::new(), Vec::new());
         for laid in self.tiles.values() {
@@ -359,8 +359,8 @@ impl Table {
         completed
     }
 
-    /// Checks that the features of the engine are exactly those that the walk finds, with the same open ends, claims
-    /// and completion.
+    /// Checks that the engine has exactly the features that the audit finds, with the same open ends, claims and
+    /// completion.
     fn features(&self, game: &Game) -> Result<(), Discrepancy> {
         let board = game.board();
         let mut seen: BTreeSet<Place> = BTreeSet::new();
@@ -387,7 +387,7 @@ impl Table {
         Ok(())
     }
 
-    /// Checks that both tiles at each border show the same kind of segment there, or none.
+    /// Checks that the two tiles at each border show the same kind of segment there, or no segment.
     fn sides(&self) -> Result<(), Discrepancy> {
         for &at in self.tiles.keys() {
             for side in [Side::E, Side::S] {

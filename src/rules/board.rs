@@ -13,7 +13,7 @@ use super::tile::{self, Cells, Completed, Edge, Edges, Kind, Segment, SegmentInd
 /// A placed tile: its position, its rotation and the nodes of its segments.
 #[derive(Clone, Copy, Debug)]
 pub struct Laid {
-    /// The cell of the tile. For a large tile, the north-west cell of the square that contains it, in any rotation.
+    /// The cell of the tile. A large tile has the north-west cell of its square here, in any rotation.
     pub at: Pos,
     /// The printed design, of which the game may contain several copies.
     pub shape: ShapeId,
@@ -49,7 +49,7 @@ impl Laid {
         self.shape.shape().segment(index).or_else(|| self.segments().nth(usize::from(index)))
     }
 
-    /// Returns the node of a segment. `segment` must be an index into this tile's shape, or that of the road over it.
+    /// Returns the node of a segment. `segment` must be an index from [`Laid::segments`].
     pub fn node(&self, segment: SegmentIndex) -> NodeId {
         match self.over {
             Some((_, node)) if usize::from(segment) == self.printed() => node,
@@ -112,15 +112,15 @@ impl Laid {
         part.map_or(self.shape, |(_, part)| part)
     }
 
-    /// Returns the face of one cell of the tile: the segments of its sides, as rotated.
+    /// Returns the rotated face of one cell of the tile, which maps the sides of the cell to segments.
     pub(super) fn face(&self, cell: Pos) -> &'static Turned {
         let shape = self.shape.shape();
         let found = shape.faces(self.rotation).find(|(quarter, _)| quarter.of(self.at) == cell);
         found.map_or(shape.turned(self.rotation), |(_, face)| face)
     }
 
-    /// Returns the nodes in the middle of a side of a cell: the printed cities, road or river, then the road over the
-    /// tile if it ends there.
+    /// Returns the nodes in the middle of a cell's side: printed cities, roads or rivers, and the road over the tile if
+    /// it ends there.
     fn on_side(&self, face: &Turned, side: Side) -> impl Iterator<Item = NodeId> + use<> {
         let first = self.first;
         let over = self.over.filter(|(axis, _)| *axis == Axis::of(side)).map(|(_, node)| node);
@@ -141,7 +141,7 @@ pub enum Whereabouts {
     Supply,
     /// On the board. Whether it claims the feature depends on the kind of figure.
     Node(NodeId),
-    /// Out of reach: a player holds it as a prisoner, or it is on top of a piece.
+    /// Out of play for now: a player holds it as a prisoner, or it is on top of a piece.
     Held(Holder),
 }
 
@@ -165,7 +165,7 @@ pub enum Misfit {
     /// The tile would touch no other tile along a side. Corners do not count.
     #[error("no tile is next to it")]
     Apart,
-    /// A side of the tile shows something else than the adjacent tile.
+    /// A side of the tile shows another kind of edge than the adjacent tile.
     #[error("its {side:?} side shows {shows:?} where the neighbour has {demands:?}")]
     Edge {
         /// The side of the rotated tile at which the mismatch is.
@@ -183,8 +183,8 @@ impl From<(Side, Edge, Edge)> for Misfit {
     }
 }
 
-/// The maximum number of features that one tile can complete: eight on its sides, two on each cell on and around it,
-/// and eight that pieces join.
+/// The maximum number of features that one tile can complete. Eight are on its sides, two on each cell on and around
+/// it, and pieces join up to eight.
 pub(super) const MOST_COMPLETED: usize = 8 + 2 * (4 + MOST_AROUND) + 8;
 
 /// All tiles on the table, with the figures and pieces on them and the features that they form.
@@ -246,12 +246,12 @@ impl Board {
         &self.held
     }
 
-    /// Moves a figure into the hands of a player, or onto a piece. It must not be on a segment.
+    /// Gives a figure to a player as a prisoner, or puts it onto a piece. It must not be on a segment.
     pub(super) fn hold(&mut self, held: Held) {
         self.held.push(held);
     }
 
-    /// Removes a figure that a player or a piece holds. Returns `false` if there is no such figure.
+    /// Removes a figure that a player or a piece holds. Returns `false` if no such figure is held.
     pub(super) fn remove_held(&mut self, held: Held) -> bool {
         let place = self.held.iter().position(|other| *other == held);
         place.map(|place| self.held.remove(place)).is_some()
@@ -262,8 +262,8 @@ impl Board {
         &self.links
     }
 
-    /// Puts a piece on the table and applies its effect on the tiles there: a road over a tile is added, a border is
-    /// sealed. The caller has checked that the piece may be placed.
+    /// Puts a piece on the table and applies its effect: a bridge adds a road over the tile, a house or wall closes a
+    /// border. The caller has checked that the piece may be placed.
     pub(super) fn put(&mut self, stood: Stood) {
         self.stood.push(stood);
         match stood.site {
@@ -286,14 +286,14 @@ impl Board {
         true
     }
 
-    /// Returns whether a piece is on this border.
+    /// Returns whether a piece closes this border.
     pub fn is_sealed(&self, border: Border) -> bool {
         let sites = [border, border.flipped()].map(Site::Border);
         self.stood.iter().any(|stood| sites.contains(&stood.site))
     }
 
-    /// Returns whether a piece is on one of the tile's borders. If the tile is the last one, the piece was placed
-    /// together with it.
+    /// Returns whether a piece closes one of the tile's borders. On the last tile, the piece was placed together with
+    /// it.
     pub fn has_seal(&self, laid: &Laid) -> bool {
         let is_sealed = |at: Pos| Side::ALL.into_iter().any(|side| self.is_sealed(Border { at, side }));
         !self.stood.is_empty() && laid.cells().any(is_sealed)
@@ -305,7 +305,7 @@ impl Board {
         self.grid.tile(at)
     }
 
-    /// Returns the roads, cities, fields and other features that the tiles form at present.
+    /// Returns the roads, cities, fields and other features that the tiles form.
     pub fn features(&self) -> &Features {
         &self.features
     }
@@ -362,7 +362,7 @@ impl Board {
         self.ways(shape).into_iter().filter(|&placement| self.fits(shape, placement).is_ok()).collect()
     }
 
-    /// Returns every placement of a tile on empty cells beside a placed tile, whether its sides match or not.
+    /// Returns every placement of a tile on empty cells beside a placed tile, whether or not its sides match.
     /// Placements of large tiles are listed row by row.
     pub(super) fn ways(&self, shape: &Shape) -> Vec<Placement> {
         let turned = |at| Rotation::ALL.map(|rotation| Placement::new(at, rotation));
@@ -485,7 +485,7 @@ impl Board {
         }
     }
 
-    /// Closes the ends of all segments on one side of a tile, because the tile across has a blank side.
+    /// Closes the ends of all segments on one side of a tile, because the tile on the other side has a blank side.
     fn end_at(&mut self, (laid, face): (&Laid, &Turned), side: Side) {
         laid.on_side(face, side).for_each(|node| self.end(node));
         for ground in Half::of(side).into_iter().filter_map(|half| face.on_half(half)) {
@@ -506,8 +506,8 @@ impl Board {
         ends.filter(move |&(cell, side)| laid.on_side(laid.face(cell), side).any(|other| other == node))
     }
 
-    /// Returns the segment that meets the end of a segment across a side. Returns `None` if the adjacent cell is empty
-    /// or nothing continues there.
+    /// Returns the segment of the adjacent tile that continues a segment across a side. Returns `None` if the adjacent
+    /// cell is empty or nothing continues there.
     pub fn met_at(&self, cell: Pos, side: Side) -> Option<NodeId> {
         let (beyond, opposite) = (cell.step(side), side.opposite());
         let across = self.laid(self.grid.tile(beyond)?);
@@ -529,8 +529,7 @@ impl Board {
         }
     }
 
-    /// Rebuilds a feature after a link was removed: separates all its segments, then joins those that are still
-    /// connected.
+    /// Rebuilds a feature after a link was removed: separates its segments, then joins those that are still connected.
     fn part(&mut self, feature: FeatureId) {
         let nodes = self.features.dissolve(feature);
         for &node in &nodes {
@@ -640,8 +639,7 @@ impl Board {
         completed
     }
 
-    /// Returns the segments of neighbouring tiles that reach a border with this tile, whether they continue on it or
-    /// not.
+    /// Returns the segments of neighbouring tiles that reach a border of this tile, whether or not they continue on it.
     pub(super) fn met_by(&self, tile: TileNo) -> impl Iterator<Item = NodeId> {
         let borders = self.laid(tile).cells().flat_map(|cell| Side::ALL.map(|side| Border { at: cell, side }));
         let across = borders.filter_map(move |border| {
@@ -656,7 +654,7 @@ impl Board {
         })
     }
 
-    /// Returns the segment that a node stands for, or `None` if the node's tile has no such segment.
+    /// Returns the segment of a node, or `None` if the node's tile has no such segment.
     pub fn segment(&self, node: &Node) -> Option<&'static Segment> {
         self.laid(node.tile).segment(node.segment)
     }
@@ -676,8 +674,8 @@ impl Board {
         cities
     }
 
-    /// Returns the cells of a feature, each once, in the order of placing. Of a large tile, only the cells with a
-    /// segment of the feature are included.
+    /// Returns the cells of a feature, each once, in the order of placing. A large tile contributes only the cells on
+    /// which the feature has a segment.
     pub fn cells(&self, feature: FeatureId) -> Vec<Pos> {
         let members = self.features.members(feature);
         let mut cells: Vec<(TileNo, Pos)> = Vec::with_capacity(members.len());

@@ -209,7 +209,7 @@ fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
     Ok(shapes)
 }
 
-/// Returns the segments of a tile. With `view`, they are given as seen on that cell of a large tile.
+/// Returns the segments of a tile. With `view`, returns only what one cell of a large tile shows.
 fn segments(entry: &TileEntry, view: Option<Quarter>) -> Result<Vec<Segment>, &'static str> {
     entry.segments.iter().map(|segment| read(segment, entry, view)).collect()
 }
@@ -266,7 +266,7 @@ fn city_at(tile: &TileEntry, place: EdgeRef) -> Option<SegmentIndex> {
     city.map(|index| index as SegmentIndex)
 }
 
-/// Returns the cells of a tile that a segment covers. Seen on one cell of a large tile, this is that cell or nothing.
+/// Returns the cells of a tile that a segment covers. With `view`, returns at most that cell of a large tile.
 fn cells(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Quarters {
     let one = Quarters::ONE;
     if tile.extent() == one {

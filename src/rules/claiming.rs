@@ -11,7 +11,7 @@ use super::setup::Fields;
 use super::tile::{Kind, SegmentIndex};
 use super::turn::Flow;
 
-/// Asks the active player for the main action. All legal figures and the alternatives of expansions are offered.
+/// Asks the active player for the main action, with all legal figures and the alternatives of expansions.
 pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     let seat = game.active();
     let mut actions = game.buffer();
@@ -62,14 +62,14 @@ pub(super) fn is_barred(game: &Game, figure: Figure, node: NodeId) -> bool {
     game.hooks().iter().any(|hooks| (hooks.bars)(game, figure, node))
 }
 
-/// Returns whether a figure can be placed on this node by the ordinary rules, on whichever tile the node is.
+/// Returns whether a figure can be placed on this node by the ordinary rules. The node can be on any tile.
 pub(super) fn may_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().of(node)).kind;
     takes(game, figure, kind) && enters(game, figure, node)
 }
 
-/// Returns whether a figure can be placed on a [shared](super::kind::KindRules::shared) segment, beside other figures.
-/// The expansion of the segment's kind keeps out the figures for which there is no room.
+/// Returns whether a figure can be placed on a [shared](super::kind::KindRules::shared) segment beside other figures.
+/// The expansion that defines the segment's kind refuses figures for which there is no room.
 pub(super) fn may_join(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().of(node)).kind;
     kind.rules().shared && !is_barred(game, figure, node)
@@ -80,8 +80,8 @@ pub(super) fn meeples(game: &Game, seat: Seat) -> impl Iterator<Item = Figure> {
     Figure::ALL.into_iter().filter(move |&figure| figure.is_meeple() && game.player(seat).has(figure))
 }
 
-/// Returns the kinds of meeples in a player's supply that may be placed on this kind of segment where a special rule
-/// allows meeples.
+/// Returns the kinds of meeples in a player's supply that may be placed on this kind of segment when a special rule
+/// allows meeples there.
 pub(super) fn meeples_for(game: &Game, seat: Seat, kind: Kind) -> impl Iterator<Item = Figure> {
     meeples(game, seat).filter(move |figure| figure.goes_with_meeples_to(kind))
 }
@@ -110,7 +110,7 @@ pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, segment: SegmentIn
     if !game.player(seat).has(figure) {
         Refusal::NoneLeft(figure)
     } else if !enters(game, figure, laid.node(segment)) {
-        // A reason that an expansion gives takes precedence, because it is more specific.
+        // An expansion's reason takes precedence, because it is more specific.
         let deploy = Action::Deploy { figure, segment };
         let barred = game.hooks().iter().find_map(|hooks| (hooks.refuse)(game, seat, deploy));
         barred.unwrap_or(Refusal::Occupied)

@@ -1,8 +1,8 @@
 //! Replay of a log, entry by entry, including undos.
 //!
-//! An [`Entry::Undo`] contains the index of an answer in the log. That answer and all entries after it no longer count,
-//! and the game returns to the state in which the answer was pending. The decision gets a new number, so that every
-//! number is answered at most once. Undone entries stay in the log.
+//! An [`Entry::Undo`] contains the index of an answer in the log. It cancels that answer and all entries after it, so
+//! the game returns to the state in which the answer was pending. The decision gets a new number, so that every number
+//! is answered at most once. Cancelled entries stay in the log.
 
 use super::event::Event;
 use super::game::{Drawn, Game};
@@ -13,7 +13,7 @@ use super::record::{Entry, EntryError, InvalidUndo};
 pub struct Course {
     opening: Game,
     game: Game,
-    /// The entries that no later undo has cancelled, each with its index in the log.
+    /// The entries that are not undone, each with its index in the log.
     way: Vec<(u32, Entry)>,
     length: u32,
 }
@@ -24,7 +24,7 @@ impl Course {
         Course { game: opening.clone(), opening, way: Vec::new(), length: 0 }
     }
 
-    /// Returns the game as it is after the last entry that counts.
+    /// Returns the game after the last entry that is not undone.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -39,12 +39,12 @@ impl Course {
         self.length
     }
 
-    /// Returns the entries that count, each with its index in the log.
+    /// Returns the entries that are not undone, each with its index in the log.
     pub fn way(&self) -> &[(u32, Entry)] {
         &self.way
     }
 
-    /// Returns the outcomes of draws that count and whose index in the log is `place` or more.
+    /// Returns the outcomes of draws that are not undone and whose index in the log is at least `place`.
     pub fn drawn_since(&self, place: u32) -> impl Iterator<Item = Drawn> + '_ {
         let later = self.way.iter().filter(move |(at, _)| *at >= place);
         later.filter_map(|(_, entry)| if let Entry::Draw(drawn) = entry { Some(*drawn) } else { None })
@@ -53,7 +53,7 @@ impl Course {
     /// Applies the next entry of the log and appends the consequences to `events`.
     ///
     /// # Errors
-    /// Returns the reason why the entry is not legal now. In that case nothing has changed.
+    /// Returns the reason why the entry is not legal. The course is then unchanged.
     pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryError> {
         if let Entry::Undo(place) = entry {
             events.push(self.take_back(place)?);
@@ -90,7 +90,8 @@ mod tests {
     use crate::record::Record;
     use crate::view::View;
 
-    /// Adds up to `entries` entries to a game and its record, each with the answer or outcome that has index `choice`.
+    /// Adds up to `entries` entries to a game and its record. `choice` is the index of the answer or outcome to take
+    /// each time.
     fn go_on(record: &mut Record, course: &mut Course, entries: usize, choice: usize) {
         for _ in 0..entries {
             let entry = match course.game().waiting() {

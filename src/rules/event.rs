@@ -50,7 +50,7 @@ pub enum Event {
         seat: Seat,
         /// The kind, which decides whether it claims the feature.
         figure: Figure,
-        /// The cell that the figure is on from now on.
+        /// The cell of the segment.
         at: Pos,
         /// The segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
@@ -61,7 +61,7 @@ pub enum Event {
     Returned {
         /// The owner of the figure.
         seat: Seat,
-        /// The kind of figure that the supply has one more of.
+        /// The kind of figure.
         figure: Figure,
         /// The cell that the figure left.
         at: Pos,

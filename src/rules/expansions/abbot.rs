@@ -90,7 +90,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-/// Scores the feature of an abbot for its owner alone. Another player's figure that joined it by a synod stays there
+/// Scores the feature of an abbot for its owner alone. If a Synod put another player's figure there, that figure stays
 /// and is scored later. As at the end of the game, the owner gets no points if others have the majority (`OURS`).
 fn settle_alone(game: &mut Game, abbot: Standing, place: FeatureId, events: &mut Vec<event::Event>) {
     let mut verdict = scoring::majority(game, place);

@@ -1,7 +1,8 @@
 //! Deserts (`rules/monuments.md` §F): oases, spice deposits and sandworms.
 //!
-//! The author's sheets give only the names of part 1, and no tile of part 2. So the oasis and the twenty tiles are
-//! `OURS`. Desert is ground like a field. It can be adjacent to a field, but does not join it and takes no figures.
+//! The author's sheets give only the names of part 1, and no tile of part 2. So the oasis and the twenty tiles are our
+//! own design (`OURS`). Desert is ground like a field. It can be adjacent to a field, but does not join it and takes no
+//! figures.
 
 use serde::{Deserialize, Serialize};
 
@@ -70,11 +71,11 @@ options! {
 pub enum Action {
     /// Puts a meeple on the sandworm of the tile just placed, which immediately carries it to this segment.
     Ride {
-        /// The cell of the destination.
+        /// The cell of the segment.
         at: Pos,
-        /// The segment of the destination, as an index into the shape of the tile at `at`.
+        /// The segment to move to, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
-        /// The kind of meeple. It is not stored if it is a normal meeple.
+        /// The kind of meeple. Omitted from records if it is a normal meeple.
         #[serde(default, skip_serializing_if = "figure::is_ordinary")]
         figure: Figure,
     },
@@ -103,9 +104,9 @@ fn prepare(_: &Setup, layout: &mut Layout) {
     layout.shuffle_in("deserts");
 }
 
-/// Scores every deposit beside a new sandworm immediately as at the end of the game (`W-D2`), including a deposit that
-/// the same tile completes. Under the first ruleset, such a deposit was scored as complete together with the other
-/// completed features.
+/// Scores every deposit beside a new sandworm immediately, as at the end of the game (`W-D2`), including a deposit that
+/// the same tile completes. Under ruleset 1, such a deposit is scored as complete, together with the other completed
+/// features.
 fn placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
     let worm = *game.board().laid(game.last());
     if !worm.shape.shape().has(Kind::Sandworm) {
@@ -146,8 +147,8 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
     }
 }
 
-/// Returns whether a figure can be placed on an oasis or a spice deposit. A wagon cannot (`abbey_and_mayor.md` 4.2).
-/// Under the first two rulesets it could.
+/// Returns whether a figure can be placed on an oasis or a spice deposit. A wagon cannot (`abbey_and_mayor.md` 4.2),
+/// except under rulesets 1 and 2.
 fn keeps(game: &Game, figure: Figure, kind: Kind) -> bool {
     figure.goes_with_meeples_to(kind) && (figure != Figure::Wagon || game.ruleset() < Ruleset::Third)
 }
@@ -163,8 +164,8 @@ fn has_worm_beside(game: &Game, laid: &Laid) -> bool {
     laid.around().into_iter().any(shows)
 }
 
-/// Offers to carry a meeple to any incomplete feature on a desert tile in which its owner does not have the majority,
-/// whether it is occupied or not (`W-D2`).
+/// Offers to carry a meeple to any incomplete feature on a desert tile, occupied or not, unless the player has the
+/// majority there (`W-D2`).
 fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
     for laid in game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Desert)) {
         for (index, node) in laid.nodes().enumerate() {

@@ -1,7 +1,7 @@
 //! The Ferries (`rules/minis.md` §4): lakes at which roads end, and movable ferries that join two roads of a lake.
 //!
-//! A ferry is a link between two segments of its tile. Moving the ferry splits the road that it joined before. A
-//! builder that is then separated from all meeples of its owner returns, by the rules of its own expansion (§4.12).
+//! A ferry is a link between two segments of its tile. Moving a ferry splits the road that it joined. If this separates
+//! a builder from all meeples of its owner, the builder returns, by the rules of its own expansion (§4.12).
 
 use serde::{Deserialize, Serialize};
 
@@ -40,7 +40,7 @@ options! {
     },
 }
 
-/// The cells of the lakes whose ferries were placed or moved since the last tile was placed.
+/// The cells of the lakes whose ferries were placed or moved since the last tile.
 #[derive(Clone, Debug, Default)]
 pub struct State(Vec<Pos>);
 
@@ -70,7 +70,7 @@ impl PublicState {
     }
 }
 
-/// The answer that places or moves the ferry of a lake, so that it joins these two roads.
+/// The answer that places or moves a ferry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Action {
     /// The cell of the lake's tile.
@@ -92,14 +92,14 @@ pub enum Question {
     Move,
 }
 
-/// The event of a ferry that was placed or moved.
+/// The event of placing or moving a ferry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Event {
     /// The player who placed or moved the ferry.
     pub seat: Seat,
-    /// The lake and the two roads that the ferry joins from now on.
+    /// The lake and the two roads that the ferry joins.
     pub ferry: Action,
-    /// Whether the ferry was moved, and not newly placed.
+    /// `true` if the ferry was moved, `false` if it is new.
     pub moved: bool,
 }
 
@@ -142,7 +142,7 @@ fn roads(laid: &Laid) -> impl Iterator<Item = SegmentIndex> + use<> {
     printed.filter(|(_, segment)| segment.kind == Kind::Road).map(|(index, _)| index as SegmentIndex)
 }
 
-/// Returns every answer that places or moves the ferry of a lake to another pair of roads.
+/// Returns every answer that places the ferry of a lake or moves it to another pair of roads.
 fn ways(game: &Game, lake: &Laid) -> impl Iterator<Item = action::Action> {
     let (lake, sorted) = (*lake, |mut link: Link| {
         link.sort_unstable();
@@ -157,8 +157,8 @@ fn ways(game: &Game, lake: &Laid) -> impl Iterator<Item = action::Action> {
         .map(move |roads| action::Action::Special(SpecialAction::Ferries(Action { at: lake.at, roads })))
 }
 
-/// Returns the lakes whose ferries can be moved. In each direction from the tile just placed, this is the first ferry,
-/// unless it was placed or moved since then (§4.5).
+/// Returns the lakes whose ferries can be moved: in each direction from the tile just placed, the first ferry, unless
+/// it was placed or moved after that tile (§4.5).
 fn movable(game: &Game) -> Vec<Laid> {
     let (board, moved) = (game.board(), state(game).map(|state| &state.0[..]).unwrap_or_default());
     let is_road = |node: &NodeId| board.features().get(board.features().of(*node)).kind == Kind::Road;
@@ -181,7 +181,7 @@ fn movable(game: &Game) -> Vec<Laid> {
     found
 }
 
-/// Returns whether the tile just placed is a lake that must get a ferry now (§4.2).
+/// Returns whether the tile just placed is a lake that must get a ferry (§4.2).
 fn needs_ferry(game: &Game, laid: &Laid) -> bool {
     let has_highwayman =
         || game.board().figures().iter().any(|figure| roads(laid).any(|road| laid.node(road) == figure.node));
@@ -189,8 +189,8 @@ fn needs_ferry(game: &Game, laid: &Laid) -> bool {
     has_lake(laid) && ferry(game, laid).is_none() && (always || has_highwayman())
 }
 
-/// The step after the main action: asks for the ferry of a new lake, and then for moves of ferries until the player
-/// passes (§4.7).
+/// The step after the main action: asks for the ferry of a new lake, then for moves of ferries until the player passes
+/// (§4.7).
 pub(crate) fn sail(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
     let (seat, laid) = (game.active(), *game.board().laid(game.last()));
     let mut actions = game.buffer();
@@ -205,7 +205,7 @@ pub(crate) fn sail(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
     Flow::Ask { seat, question: action::Question::Special(SpecialQuestion::Ferries(question)), actions }
 }
 
-/// Places or moves a ferry. The caller has checked that the game offers this.
+/// Places or moves a ferry. The caller has checked that the game offers the action.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     let Some(lake) = game.board().at(action.at).map(|tile| *game.board().laid(tile)) else { return Flow::Stay };
     let before = ferry(game, &lake);

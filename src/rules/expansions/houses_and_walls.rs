@@ -27,8 +27,8 @@ pub(crate) use super::nothing::{FIGURES, KINDS, TILES, drawn, outcome, outcomes,
 
 options! {
     HousesAndWalls in houses_and_walls;
-    /// The number of houses, and also of walls, that each player begins with (`houses_per_player`). The sheet says one
-    /// or two.
+    /// The number of houses that each player begins with, and also the number of walls (`houses_per_player`). The sheet
+    /// says one or two.
     pieces: Pieces {
         /// Each player begins with two pieces of each kind if there are up to four players, otherwise with one
         /// (`OURS` C1).
@@ -38,7 +38,7 @@ options! {
         /// Each player begins with two pieces of each kind.
         Two "two",
     },
-    /// Which roads a house may end (`house_symmetric`).
+    /// The roads that a house may end (`house_symmetric`).
     house_ends: HouseEnds {
         /// Only roads on the tile that is placed (`OURS` C7).
         NewRoads "new_roads",
@@ -130,14 +130,14 @@ impl Marker {
         }
     }
 
-    /// Returns the same piece as a part of a placement.
+    /// Converts the house or wall to a special piece of a placement.
     pub const fn as_piece(self) -> SpecialPiece {
         SpecialPiece { piece: self.kind.piece(), site: Site::Border(self.border) }
     }
 }
 
 impl MarkerKind {
-    /// Returns the kind of piece in the core's terms.
+    /// Returns the piece as the core of the rules identifies it.
     pub const fn piece(self) -> Piece {
         match self {
             MarkerKind::House => Piece::House,
@@ -210,8 +210,8 @@ pub(crate) fn gain(game: &mut Game, seat: Seat, kind: MarkerKind, count: u8) -> 
     state.map(|state| state.give(seat, kind, count)).is_some()
 }
 
-/// Returns the house or wall that makes a placement fit, if only one side does not match. Returns `None` if no piece
-/// helps or none is needed. An option allows houses to end old roads.
+/// Returns the house or wall that makes a placement fit, if exactly one side does not match. Returns `None` if no piece
+/// helps or none is needed. Unless an option allows it, a house cannot end a road of another tile.
 fn needed(game: &Game, shape: ShapeId, placement: Placement) -> Option<Marker> {
     let all_roads = options(game).is_some_and(|options| options.house_ends == HouseEnds::AllRoads);
     let mut misfits = game.board().misfits(shape.shape(), placement);
@@ -251,7 +251,7 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
     }
 }
 
-/// Returns `true` for discarding a tile, because this costs no house or wall.
+/// Returns whether an answer costs no house or wall, such as discarding a tile.
 fn costs_nothing(action: SpecialAction) -> bool {
     action == SpecialAction::HousesAndWalls(Action::Discard)
 }

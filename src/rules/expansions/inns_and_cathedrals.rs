@@ -1,9 +1,9 @@
-//! Inns & Cathedrals (`rules/inns_and_cathedrals.md`): roads with inns and cities with cathedrals are worth more when
-//! completed and nothing otherwise. Each player also gets a large meeple.
+//! Inns & Cathedrals (`rules/inns_and_cathedrals.md`): roads with inns and cities with cathedrals score more when
+//! completed, and nothing otherwise. Each player also gets a large meeple.
 //!
-//! Each of the three parts can be switched off, and its symbols on tiles then have no effect. With Bridges, Castles &
-//! Bazaars, the inns on two of its tiles count too (IC-I14). A castle that scores the points of a road or city includes
-//! the effect of its inn or cathedral (IC-I11).
+//! Each of the three parts can be switched off, and its symbols on tiles then have no effect. The inns on two tiles of
+//! Bridges, Castles & Bazaars count too (IC-I14). A castle that repeats the points of a road or city includes the
+//! effect of its inn or cathedral (IC-I11).
 
 use super::Hooks;
 use super::options::inns_and_cathedrals as options;
@@ -25,8 +25,8 @@ pub(crate) use super::nothing::{KINDS, apply, drawn, outcome, outcomes, placehol
 /// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/inns_and_cathedrals.toml");
 
-/// The rules of the large meeple. It can be placed wherever a meeple can, and counts two for majorities but never for
-/// points (§4). Each player gets one in [`equip`], unless the option is off.
+/// The rules of the large meeple. It can be placed wherever a meeple can, and counts as two for majorities but never
+/// for points (§4). [`equip`] gives one to each player, unless the option is off.
 pub(crate) const FIGURES: &[(Figure, FigureRules)] =
     &[(Figure::LargeMeeple, FigureRules { strength: Strength::Always(2), each: 0, ..MEEPLE })];
 

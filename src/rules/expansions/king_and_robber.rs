@@ -43,7 +43,7 @@ options! {
         /// 1 point during the game for each city or road when it is completed.
         Running "running",
     },
-    /// The effect of completing a feature that is as large as the largest so far (`king_tie`, CK-C6).
+    /// The effect of completing a feature as large as the largest one (`king_tie`, CK-C6).
     tie: Tie {
         /// The title stays with its holder (§3.4).
         Unchanged "unchanged",
@@ -91,12 +91,12 @@ impl Title {
 /// Points are awarded for a title, so the occasion is that title.
 pub type Occasion = Title;
 
-/// The largest city or the longest road that was completed so far.
+/// The largest completed city or the longest completed road.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Largest {
     /// The holders of the title. Empty until the first feature is completed.
     pub holders: Seats,
-    /// Its size in tiles. A feature must be larger to win the title, or as large under some options.
+    /// The size in tiles. A feature must be larger to win the title, or as large under some options.
     pub size: usize,
 }
 
@@ -131,7 +131,7 @@ impl State {
     }
 }
 
-/// The event of completing the largest city or the longest road so far.
+/// The event of completing a feature that is at least as large as all before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Event {
     /// The title that the feature counts for: King for a city, Robber for a road.
@@ -168,14 +168,14 @@ fn counts(game: &Game, title: Title, feature: FeatureId) -> bool {
     game.board().features().get(feature).kind == title.kind() && !scoring::is_exempt(game, feature)
 }
 
-/// Returns the number of completed cities or roads on the table, claimed or not (§3.9).
+/// Returns the number of completed cities or roads on the table, whether or not they were claimed (§3.9).
 fn completed(game: &Game, title: Title) -> usize {
     let board = game.board();
     let completed = board.features().iter().filter(|&(feature, _)| board.is_complete(feature));
     completed.filter(|&(feature, _)| counts(game, title, feature)).count()
 }
 
-/// Gives the title to the player whose tile completed a larger feature than all before. The owners of the feature do
+/// Gives the title to the player whose tile completed a feature larger than all before it. The owners of the feature do
 /// not matter (§3.2–§3.6).
 fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<event::Event>) {
     let Some(Options { points, tie }) = options(game).cloned() else { return };
@@ -218,7 +218,7 @@ const fn features(title: Title, count: usize) -> Term {
     Term { label, count: count as u16, each: 1 }
 }
 
-/// Awards the points of the titles at the end of the game (§3.9), or those of the variant in the options.
+/// Awards the points for the titles at the end of the game (§3.9), or those of the variant in the options.
 fn finish(game: &mut Game, events: &mut Vec<event::Event>) {
     let Some(points) = options(game).map(|options| options.points) else { return };
     let titles = PublicState::of(game);
@@ -253,8 +253,7 @@ fn recount(table: &Table, game: &Game, _: &Found, score: &Score, _: &[Score], wo
     }
 }
 
-/// Checks that no completed feature is larger than the largest recorded one, except features that are about to be
-/// scored.
+/// Checks that no completed feature is larger than the recorded one, except features that are about to be scored.
 fn audit(game: &Game) -> Result<(), String> {
     let (board, titles) = (game.board(), PublicState::of(game));
     let due = board.completed_by(game.last());

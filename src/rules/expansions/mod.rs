@@ -48,7 +48,7 @@ pub(super) struct Offer<'a> {
     pub actions: &'a [Action],
 }
 
-/// A function that removes a drawn tile from play for now, so that another one is drawn.
+/// A function that removes a drawn tile from play for a while, so that another one is drawn.
 pub(super) type LayAside = fn(&mut Game, ShapeId, &mut Vec<Event>);
 
 /// The functions and flags through which the core calls an expansion. A hook that can change the game can also add
@@ -65,12 +65,12 @@ pub(super) struct Hooks {
 
     // Drawing and placing a tile.
     /// Returns the function that sets this tile aside when it is drawn from the pile, so that another one is drawn.
-    /// Returns `None` if the expansion lets the tile be placed.
+    /// Returns `None` if the tile can be placed.
     pub lays_aside: fn(&Game, ShapeId) -> Option<LayAside>,
     /// Called after a tile was drawn and before it is placed. If the hook removes the tile from the hand, another one
     /// is drawn.
     pub drawn: fn(&mut Game, ShapeId, &mut Vec<Event>),
-    /// Checks whether a placement whose sides match is allowed. The error is the reason against it.
+    /// Checks whether a placement whose sides match is allowed. The error is the reason why it is not.
     pub allows: fn(&Game, ShapeId, Placement) -> Result<(), Refusal>,
     /// Adds placements that are legal because of this expansion, for example with a special piece.
     pub offer_placements: fn(&Game, ShapeId, &mut Vec<Action>),
@@ -80,44 +80,42 @@ pub(super) struct Hooks {
     /// Called before a tile that all players have seen is put back into the pile.
     pub put_back: fn(&mut Game, ShapeId),
     /// Returns whether one of the expansion's answers costs the player nothing. Such an answer is given for a player
-    /// who does not answer. This includes resignations, because answers in old games must not change.
+    /// who does not answer, or who resigns. Changing the result breaks the replay of old games.
     pub costs_nothing: fn(SpecialAction) -> bool,
     /// Called after a tile was placed.
     pub placed: fn(&mut Game, Placement, &mut Vec<Event>),
 
     // Answers.
-    /// Adds answers to any question of the active player, in addition to those of the question itself. If such an
+    /// Adds answers to any question to the active player, besides the answers that belong to the question. If such an
     /// answer returns [`Flow::Stay`], the question is asked again.
     pub offer_beside: fn(&Game, Question, &mut Vec<Action>),
-    /// Returns whether an offered answer may be given. An expansion with a mandatory answer rejects all others here,
-    /// including the pass. The hook is `None` if the expansion allows all answers. Placements of tiles are not
-    /// filtered.
+    /// Returns whether an offered answer remains legal. An expansion with a mandatory answer rejects all others here,
+    /// including the pass. `None` if the expansion allows all answers. Placements of tiles are not filtered.
     pub keeps: Option<fn(&Game, &Offer<'_>, Action) -> bool>,
 
     // Figures.
     /// Adds answers to the main action of a turn. The tile is the one that the player has just placed.
     pub offer: fn(&Game, Seat, TileNo, &mut Vec<Action>),
     /// Returns the reason why this expansion refuses an answer: it did not offer the answer, or it bars a figure.
-    /// Returns `None` if the expansion does not refuse it.
+    /// Returns `None` if the expansion has no objection.
     pub refuse: fn(&Game, Seat, Action) -> Option<Refusal>,
-    /// Returns whether the expansion bars a figure from the feature of a node. Independently of this, a figure that
-    /// claims features needs an unclaimed one.
+    /// Returns whether the expansion bars a figure from the feature of a node. The core checks separately that a figure
+    /// that claims features enters an unclaimed one.
     pub bars: fn(&Game, Figure, NodeId) -> bool,
     /// Called after a figure was placed on a segment.
     pub deployed: fn(&mut Game, Standing, &mut Vec<Event>),
-    /// Called after a figure left a feature, whether to its owner's supply or to another place.
+    /// Called after a figure left a feature, for its owner's supply or elsewhere.
     pub left: fn(&mut Game, Standing, &mut Vec<Event>),
 
     // Scoring.
-    /// Called before features are scored together: those that a tile completed, or those that a barn causes to be
-    /// scored.
+    /// Called before features are scored together, because a tile completed them or a barn causes their scoring.
     pub before_scoring: fn(&mut Game, &[FeatureId], &mut Vec<Event>),
     /// Called after a completed feature was scored and its figures were returned.
     pub after_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>),
     /// Called before a figure returns to its owner because its feature was scored during the game. The cells are those
-    /// that count as near the figure, and `None` stands for its tile and the cells around it.
+    /// that count as near the figure. `None` means its tile and the cells around it.
     pub released: fn(&mut Game, Standing, Option<&[Pos]>),
-    /// Returns whether a completed feature is kept from being scored as its kind.
+    /// Returns whether the expansion prevents a completed feature from being scored as its kind.
     pub exempts: fn(&Game, FeatureId) -> bool,
     /// Adds lines to the receipt of a feature, or changes the existing lines.
     pub terms: fn(&Game, FeatureId, Occasion, &mut Terms),
@@ -133,38 +131,38 @@ pub(super) struct Hooks {
     pub finish: fn(&mut Game, &mut Vec<Event>),
 
     // Public and private information.
-    /// Lists a player's pieces other than figures with their number, including kinds of which none is left.
+    /// Adds a player's pieces other than figures, each with the number left, which can be 0.
     pub pieces: fn(&Game, Seat, &mut Vec<(Piece, usize)>),
-    /// Lists the tiles that are hidden elsewhere, so that players cannot tell them from those of the pile.
+    /// Adds the tiles that are hidden outside of the pile. Players cannot distinguish them from those in the pile.
     pub hidden: fn(&Game, &mut Vec<ShapeId>),
-    /// Replaces the secrets in the log of an unfinished game that a seat does not know. Without a seat, all secrets
-    /// that are not public are replaced.
+    /// Replaces the secrets in the log of an unfinished game that a seat does not know. If the seat is `None`, replaces
+    /// everything that is not public.
     pub disguise: fn(&[Sight], Option<Seat>, &mut [Entry]),
     /// Replaces all information that is hidden from a seat by a random sample, in a copy of the game that is used for
-    /// search. The result may depend only on what the seat knows and on the numbers picked.
+    /// search. The result may depend only on the seat's knowledge and on the numbers picked.
     pub imagine: fn(&mut Game, Seat, Pick<'_>),
 
     // Leaving the game.
-    /// Takes back the tile in the hand of a player who resigns, if no other player may place it. Returns `false` and
+    /// Removes the tile from the hand of a player who resigns, if no other player may place it. Returns `false` and
     /// changes nothing if the tile stays in play.
     pub takes_back: fn(&mut Game, Seat, ShapeId) -> bool,
-    /// Whether a question of the expansion to a player who resigns is passed on to the next player. Otherwise it is
-    /// answered in the name of the player who resigns.
+    /// Whether a question that the expansion asks a player who resigns is passed on to the next player. Otherwise it is
+    /// answered on behalf of the player who resigns.
     pub asks_next: bool,
 
     // Auditing.
-    /// Adjusts the points that the audit expects for a score, from what it found on the table.
+    /// Adjusts the points that the audit expects for a score, based on the audit's own view of the table.
     pub recount: fn(&Table, &Game, &Found, &Score, &[Score], &mut i32),
-    /// Returns the number of tiles that the expansion keeps elsewhere than in the pile, in hand, on the board or among
-    /// the discarded tiles.
+    /// Returns the number of tiles that are neither in the pile, in hand, on the board nor discarded, because the
+    /// expansion keeps them.
     pub kept_tiles: fn(&Game) -> usize,
-    /// Checks that the pieces of the expansion are all there and its state is consistent, for the
-    /// [`audit`](super::audit). The error says what is wrong.
+    /// Checks that no piece of the expansion is lost and that its state is consistent, for the [`audit`](super::audit).
+    /// The error describes the first problem.
     pub audit: fn(&Game) -> Result<(), String>,
 }
 
 impl Hooks {
-    /// Hooks that change nothing: every game with only these is the base game.
+    /// Hooks that change nothing. If all expansions have only these, the game is the base game.
     pub const NONE: Hooks = Hooks {
         prepare: |_, _| {},
         has_sixth_player: false,
@@ -525,7 +523,7 @@ macro_rules! rules {
                 }
             }
 
-            /// Returns a placeholder for the outcome if players do not see the draw, and `None` otherwise.
+            /// Returns a placeholder for the outcome if players do not see the draw, otherwise `None`.
             pub(super) fn placeholder(self, game: &Game) -> Option<SpecialDrawn> {
                 match self {
                     $(SpecialDraw::$name(lot) => $module::placeholder(game, lot).map(SpecialDrawn::$name),)*

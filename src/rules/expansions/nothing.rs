@@ -13,7 +13,7 @@ use crate::seat::Seat;
 use crate::tile::{Kind, KindRules};
 use crate::turn::Flow;
 
-/// A type without values, for the actions, events and so on that an expansion does not have.
+/// A type without values, for example for the actions of an expansion that has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Never {}
 

@@ -1,8 +1,8 @@
 //! The River (`rules/base.md` §6): a spring replaces the start tile, and all river tiles are placed before the others.
 //!
 //! The spring is on the table when the game begins. A fork is placed next and the lake last. River tiles must continue
-//! the river and may not turn the same way twice in a row. That the river takes no figures and separates fields is part
-//! of the tile data.
+//! the river and may not turn the same way twice in a row. The tile data encodes that the river takes no figures and
+//! separates fields.
 
 use super::{Hooks, SpecialRefusal};
 use crate::action::Refusal;
@@ -73,7 +73,7 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
     if let (StartTile::ShuffledIn, Some(land)) = (options.start_tile, land) {
         layout.pile.mix_in(land);
     }
-    // The stage that is put on top last is drawn from first.
+    // The stage added last is drawn from first.
     for stage in ["river-lake", "river", "river-fork"] {
         layout.pile.put_on_top(group(stage));
     }
@@ -94,7 +94,7 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
         return Ok(());
     };
     let turns_again = |exit: Side| bend(entry, exit) == turned_before && turned_before != Bend::Straight;
-    // A fork has two exits, and is refused only if the river may continue through neither.
+    // A fork has two exits. It is refused only if the river may continue through neither.
     if rivers().any(|side| side != entry) && rivers().filter(|&side| side != entry).all(turns_again) {
         return Err(REFUSAL);
     }
@@ -108,8 +108,7 @@ enum Bend {
     Right,
 }
 
-/// Returns whether a river that enters a tile on one side and leaves it on another turns left, turns right or goes
-/// straight on.
+/// Returns the direction in which a river turns that enters a tile on one side and leaves it on another.
 fn bend(entry: Side, exit: Side) -> Bend {
     if entry.turned(Rotation::R90) == exit {
         Bend::Left

@@ -2,8 +2,8 @@
 //! beside them.
 //!
 //! While a shrine and a neighbouring monastery are both occupied, they are in a *challenge*: the one that is completed
-//! first is scored, and the meeples of the other return without points. Nothing about this is stored, because it
-//! follows from the board.
+//! first is scored, and the meeples of the other return without points. Challenges are not stored, because they follow
+//! from the board.
 
 use serde::Serialize;
 
@@ -106,7 +106,7 @@ fn building(board: &Board, at: Pos) -> Option<(FeatureId, Kind)> {
     features.map(|feature| (feature, board.features().get(feature).kind)).find(|&(_, kind)| competes(kind))
 }
 
-/// Returns the buildings that a building of this kind on this cell competes with: the monasteries around a shrine, or
+/// Returns the buildings that compete with a building of this kind on this cell: the monasteries around a shrine, or
 /// the shrines around a monastery. The cell may be empty.
 fn opponents(board: &Board, at: Pos, kind: Kind) -> impl Iterator<Item = (Pos, FeatureId)> {
     let around = at.around().into_iter().filter_map(move |at| Some((at, building(board, at)?)));
@@ -120,7 +120,7 @@ pub fn features(game: &Game, cells: [Pos; 2]) -> Option<[FeatureId; 2]> {
     Some([shrine?, monastery?])
 }
 
-/// Refuses a tile with a shrine or monastery that would have two opponents, or would be the second one of an older
+/// Refuses a tile with a shrine or monastery that would have two opponents, or would be the second opponent of an older
 /// building (§4.2, §4.4).
 fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let board = game.board();
@@ -136,9 +136,9 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
     if is_allowed { Ok(()) } else { Err(Refusal::Special(SpecialRefusal::TheCult(RefusalReason::Crowded))) }
 }
 
-/// Ends the challenge of a building that was completed and scored: the meeples of its opponent return without points,
-/// unless the same tile completes the opponent too (§4.7–§4.10). They return without being released, so a wagon does
-/// not move on (`abbey_and_mayor.md` §4.14).
+/// Ends the challenge of a building that was scored: the meeples of its opponent return without points, unless the same
+/// tile completes the opponent too (§4.7–§4.10). They are not released, so a wagon does not move on
+/// (`abbey_and_mayor.md` §4.14).
 fn scored(game: &mut Game, score: &Score, events: &mut Vec<event::Event>) {
     let Some(feature) = score.feature.as_ref().filter(|_| score.occasion == Scored::Completed) else { return };
     if !competes(feature.kind) {

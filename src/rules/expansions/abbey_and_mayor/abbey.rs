@@ -1,4 +1,5 @@
-//! The abbey (`rules/abbey_and_mayor.md` §2): a tile in each player's supply that can be placed instead of drawing one.
+//! The abbey (`rules/abbey_and_mayor.md` §2): a tile in each player's supply, which can be placed instead of a drawn
+//! tile.
 
 use std::sync::LazyLock;
 
@@ -37,7 +38,7 @@ impl Abbeys {
         self.left[seat.index()] = 1;
     }
 
-    /// Returns 1 as long as the player has not placed the abbey, then 0.
+    /// Returns the number of abbeys in a player's supply: 1 until the abbey is placed, then 0.
     pub fn left(&self, seat: Seat) -> u8 {
         self.left[seat.index()]
     }
@@ -60,7 +61,7 @@ fn abbeys(game: &mut Game) -> Option<&mut Abbeys> {
     game.states.abbey_and_mayor.as_mut().map(|state| &mut state.abbeys)
 }
 
-/// Returns whether all four sides of an empty cell have tiles beside them (§2.1.3).
+/// Returns whether an empty cell has tiles on all four sides (§2.1.3).
 fn is_hole(game: &Game, at: Pos) -> bool {
     Side::ALL.into_iter().all(|side| game.board().at(at.step(side)).is_some())
 }
@@ -76,7 +77,7 @@ pub fn holes(game: &Game) -> impl Iterator<Item = Pos> {
 }
 
 /// Returns the features that the abbey just placed completed, each as its kind and the cell of its oldest segment.
-/// Empty if the last tile is not an abbey.
+/// Returns none if the last tile is not an abbey.
 pub fn closed(game: &Game) -> Vec<(Kind, Pos)> {
     let (board, tile) = (game.board(), game.last());
     let mut closed: Vec<FeatureId> = Vec::new();
@@ -98,8 +99,9 @@ fn may_lay(game: &Game, seat: Seat) -> bool {
     has_one && game.pile().stage() == 0 && holes(game).next().is_some()
 }
 
-/// Step 1a: before a tile is drawn, asks the active player whether to place an abbey instead (§2.1.1, §2.1.2). This
-/// includes the second part of a double turn (§2.1.8), but not a turn with a tile won at auction (§8.13).
+/// Step 1a: before a tile is drawn, asks the active player whether to place an abbey instead (§2.1.1, §2.1.2). The
+/// question is also asked in the second part of a double turn (§2.1.8), but not in a turn with a tile won at auction
+/// (§8.13).
 pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     if game.player(seat).resigned {
@@ -115,8 +117,8 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// After the last tile, asks each player with an abbey once whether to place it in an additional turn. The round goes
-/// clockwise and starts to the left of the player who placed the last tile (§2.4). Under the first two rulesets it
-/// started to the left of the active player.
+/// clockwise and starts to the left of the player who placed the last tile (§2.4). Under rulesets 1 and 2 it starts to
+/// the left of the active player.
 pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if !game.pile().is_empty() || options(game).is_none_or(|options| options.abbey_final_round == FinalRound::Off) {
         return Flow::Next;
@@ -168,7 +170,8 @@ fn answered(abbeys: &mut Abbeys) {
     }
 }
 
-/// Takes the abbey from the hand of a player who resigns, because no other player may place it. Returns whether it did.
+/// Returns the abbey in hand to the supply of a player who resigns, because no other player may place it. Returns
+/// whether the tile in hand was an abbey.
 pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> bool {
     let is_abbey = shape() == Some(shape_in_hand);
     if let Some(abbeys) = abbeys(game).filter(|_| is_abbey) {
@@ -178,7 +181,7 @@ pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> 
 }
 
 /// Checks that an abbey is placed on a cell with tiles on all four sides (§2.1.3) and in its printed rotation (§2.1.4).
-/// All other tiles pass.
+/// Does not restrict other tiles.
 pub(super) fn allows(game: &Game, laid: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let refused = |reason| Err(Refusal::Special(SpecialRefusal::AbbeyAndMayor(reason)));
     if Some(laid) != shape() {

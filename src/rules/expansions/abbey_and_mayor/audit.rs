@@ -7,8 +7,8 @@ use crate::game::Game;
 use crate::score::{self, Score};
 use crate::tile::Kind;
 
-/// Checks that every abbey and barn is in a supply or on the table, and that every barn is in a single field of four
-/// tiles.
+/// Checks that every abbey and barn is in a supply or on the table, and that every barn is in one field that covers the
+/// four tiles around it.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let on_table = game.board().tiles().iter().filter(|laid| Some(laid.shape) == abbey::shape()).count();

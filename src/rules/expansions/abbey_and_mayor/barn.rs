@@ -23,7 +23,7 @@ use crate::turn::Flow;
 #[derive(Clone, Debug, Default)]
 pub struct Barns {
     left: [u8; Seat::MOST],
-    /// The corner of the barn placed in this turn. `None` if no barn was placed, or if its farmers have been scored.
+    /// The corner of the barn placed in this turn. `None` if no barn was placed, or after its farmers were scored.
     new: Option<Pos>,
 }
 
@@ -32,7 +32,7 @@ impl Barns {
         self.left[seat.index()] = 1;
     }
 
-    /// Returns 1 as long as the player has not placed the barn, then 0.
+    /// Returns the number of barns in a player's supply: 1 until the barn is placed, then 0.
     pub fn left(&self, seat: Seat) -> u8 {
         self.left[seat.index()]
     }
@@ -43,7 +43,7 @@ impl Barns {
 pub struct Barn {
     /// The player who owns the barn.
     pub seat: Seat,
-    /// The corner on which it is, given as the cell whose north-west corner this is.
+    /// The corner, named by the cell to its south-east.
     pub corner: Pos,
     /// The field around that corner, valid until a tile joins it to another field.
     pub field: FeatureId,
@@ -83,7 +83,7 @@ fn around(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>> {
     })
 }
 
-/// Returns the field that all four tiles show where they meet (§5.1.2, §5.1.3). Returns `None` if they do not.
+/// Returns the field around a corner (§5.1.2, §5.1.3), or `None` unless all four tiles show field there.
 pub(super) fn field_at(board: &Board, corner: Pos) -> Option<FeatureId> {
     // All four segments are in one field: adjacent fields are joined, and the inner sides of a large tile show no
     // field.
@@ -98,7 +98,7 @@ fn takes(game: &Game, corner: Pos) -> bool {
     field_at(game.board(), corner).is_some_and(|field| shares || !has_barn(game, field))
 }
 
-/// Returns the corners of a tile, each given as the cell whose north-west corner it is.
+/// Returns the corners of a tile, each named by the cell to its south-east.
 fn corners(game: &Game, tile: TileNo) -> ArrayVec<Pos, 9> {
     let mut corners = ArrayVec::new();
     for cell in game.board().laid(tile).cells() {
@@ -113,7 +113,7 @@ fn corners(game: &Game, tile: TileNo) -> ArrayVec<Pos, 9> {
     corners
 }
 
-/// Offers to place a barn on each corner of the tile just placed where this is possible (§5.1.2).
+/// Offers a barn on each suitable corner of the tile just placed (§5.1.2).
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
     if state(game).is_some_and(|state| state.barns.left(seat) > 0) {
         let corners = corners(game, tile).into_iter().filter(|&corner| takes(game, corner));
@@ -133,15 +133,15 @@ pub(super) fn put_up(game: &mut Game, corner: Pos, events: &mut Vec<AnyEvent>) -
     Flow::Next
 }
 
-/// Returns whether the figure would be a farmer in a field with a barn, which is not allowed. Shepherds may enter
+/// Returns whether the figure would be a farmer in a field with a barn, which is forbidden. Shepherds may enter
 /// (§5.1.7).
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     let field = game.board().features().of(node);
     figure.claims() && game.board().features().get(field).kind == Kind::Field && has_barn(game, field)
 }
 
-/// Step 3b: scores the farmers in fields with barns, who then return. In the field of a barn that was just placed, they
-/// score as at the end of the game (§5.2). Farmers whose field was joined to that of an older barn score one point per
+/// Step 3b: scores the farmers in fields with barns and returns them to their owners. In the field of a new barn, they
+/// score as at the end of the game (§5.2). If their field was joined to that of an older barn, they score one point per
 /// city (§5.3).
 pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let mut barns: ArrayVec<Barn, { Seat::MOST }> = on_table(game).collect();
@@ -199,7 +199,7 @@ pub(super) fn rate(game: &Game, field: FeatureId, why: score::Occasion) -> Optio
     match why {
         why if why == occasion(Occasion::Barn) => Some(4),
         why if why == occasion(Occasion::Joined) => Some(1),
-        // Applies to farmers that joined the field after everything else was scored (§5.4.6).
+        // Applies to farmers that joined the field after the rest was scored (§5.4.6).
         score::Occasion::Final if has_barn(game, field) => Some(1),
         _ => None,
     }

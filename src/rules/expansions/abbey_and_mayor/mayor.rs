@@ -1,4 +1,5 @@
-//! The mayor (`rules/abbey_and_mayor.md` §3): a meeple for cities only, which is as strong as its city has pennants.
+//! The mayor (`rules/abbey_and_mayor.md` §3): a meeple for cities only, whose strength is the number of pennants in its
+//! city.
 
 use crate::board::Standing;
 use crate::feature::FeatureId;
@@ -11,8 +12,7 @@ use crate::tile::Kind;
 
 use super::{CastleMayor, options};
 
-/// The rules of the mayor. It can only be in cities, even where a rule of an expansion allows meeples elsewhere (§3.2,
-/// §3.7).
+/// The rules of the mayor. It can only be in cities, even if an expansion allows meeples elsewhere (§3.2, §3.7).
 pub(super) const RULES: FigureRules = FigureRules {
     strength: Strength::ByTable(strength),
     stands_on: Kinds::of(&[Kind::City]),

@@ -1,8 +1,9 @@
 //! Abbey & Mayor (`rules/abbey_and_mayor.md`).
 //!
 //! Instead of drawing a tile, a player can place an abbey on a cell with tiles on all four sides. It ends the adjacent
-//! roads and cities. A mayor is as strong as its city has pennants. A wagon may move on to another feature when its own
-//! was scored. A barn causes the farmers of its field to be scored, and scores points at the end of the game.
+//! roads and cities. The strength of a mayor is the number of pennants in its city. When a wagon's feature is scored,
+//! the wagon may move on to another feature. A barn causes the farmers of its field to be scored, and scores points
+//! itself at the end of the game.
 
 mod abbey;
 mod audit;
@@ -80,7 +81,7 @@ pub struct MayorView {
 pub struct BarnView {
     /// The player who owns the barn.
     pub seat: Seat,
-    /// The corner, given as the cell whose north-west corner it is.
+    /// The corner, named by the cell to its south-east.
     pub corner: Pos,
     /// The number of its field, as in [`TileView::features`](crate::view::TileView::features).
     pub field: u16,
@@ -132,14 +133,14 @@ pub enum Action {
     Keep,
     /// Places the barn on a corner of the tile just placed.
     Barn {
-        /// The corner, given as the cell whose north-west corner it is.
+        /// The corner, named by the cell to its south-east.
         corner: Pos,
     },
     /// Moves the wagon to an adjacent feature that is unclaimed and incomplete.
     Move {
-        /// The cell of the destination.
+        /// The cell of the segment.
         at: Pos,
-        /// The segment of the destination, as an index into the shape of the tile at `at`.
+        /// The segment to move to, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
     /// Returns the wagon to its owner's supply instead.
@@ -176,7 +177,7 @@ pub enum Event {
     Barn {
         /// The owner of the barn.
         seat: Seat,
-        /// The corner, given as the cell whose north-west corner it is.
+        /// The corner, named by the cell to its south-east.
         corner: Pos,
     },
     /// A wagon moved to another feature.
@@ -208,13 +209,13 @@ pub enum RefusalReason {
     /// The cell does not have tiles on all four sides, which an abbey needs (§2.1.3).
     #[error("an abbey must be placed in an empty cell with tiles on all four sides")]
     NoHole,
-    /// The abbey is rotated. This is refused because all its sides are equal.
+    /// The abbey is rotated. All its sides are equal, so only the printed rotation is legal.
     #[error("an abbey cannot be rotated")]
     Turned,
     /// The player has drawn a tile already and must place that tile (§2.1.2).
     #[error("an abbey can only be placed instead of drawing a tile")]
     Late,
-    /// The corner is not one where four tiles show field, which a barn needs (§5.1.2).
+    /// The four tiles at the corner do not all show field there, which a barn needs (§5.1.2).
     #[error("no four tiles of one field without a barn meet there")]
     NoCorner,
     /// The field has a barn, so farmers cannot enter it (§5.1.7).
@@ -223,7 +224,7 @@ pub enum RefusalReason {
     /// The player has placed the barn already.
     #[error("no barn is left")]
     NoBarn,
-    /// The feature is not an incomplete, unoccupied one in the wagon's reach (§4.4).
+    /// The feature is complete, occupied or out of the wagon's reach (§4.4).
     #[error("the wagon cannot move there")]
     NoTarget,
 }
@@ -275,7 +276,7 @@ fn pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
     }
 }
 
-/// Returns `true` for keeping an abbey and for returning a wagon, because these cost nothing.
+/// Returns whether an answer costs the player nothing: keeping an abbey or returning a wagon.
 fn costs_nothing(action: SpecialAction) -> bool {
     matches!(action, SpecialAction::AbbeyAndMayor(Action::Keep | Action::Home))
 }
@@ -321,7 +322,7 @@ pub(crate) fn moves_on_from_castles(game: &Game) -> bool {
     options(game).is_some_and(|options| options.wagon_after_castle == WagonAfterCastle::Neighbourhood)
 }
 
-/// Returns whether a score on this occasion counts the completed cities beside a field.
+/// Returns whether the farmers or barn of a field score points for completed cities on this occasion.
 pub(crate) fn counts_cities(why: score::Occasion) -> bool {
     matches!(why, score::Occasion::Special(SpecialOccasion::AbbeyAndMayor(_)))
 }

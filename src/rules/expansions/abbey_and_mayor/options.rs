@@ -20,8 +20,8 @@ options! {
     },
     /// The maximum number of barns in a field (`barn_placement`, §5.1.5).
     barn_placement: BarnPlacement {
-        /// A barn cannot be placed in a field that has one already. Joining fields can still bring several barns into
-        /// the same field.
+        /// A barn cannot be placed in a field that already has one. Several barns can still share a field after fields
+        /// are joined.
         NotWithBarn "not_with_barn",
         /// A field can have any number of barns.
         Free "free",

@@ -1,4 +1,5 @@
-//! The wagon (`rules/abbey_and_mayor.md` §4): when its feature was scored, it may move on instead of returning.
+//! The wagon (`rules/abbey_and_mayor.md` §4): when its feature is scored, it may move on instead of returning to the
+//! supply.
 
 use arrayvec::ArrayVec;
 
@@ -28,7 +29,7 @@ pub struct Leaving {
     pub seat: Seat,
     /// The segment that the wagon leaves.
     pub from: NodeId,
-    /// The cells that the wagon can move to. `None` stands for those of its tile and around it.
+    /// The cells that the wagon can move to. `None` means its own tile and the cells around it.
     near: Option<ArrayVec<Pos, 6>>,
 }
 
@@ -45,8 +46,8 @@ pub(super) fn released(game: &mut Game, standing: Standing, near: Option<&[Pos]>
     }
 }
 
-/// Step 3d: asks the owners of wagons whose features were scored where the wagons go, clockwise from the active player
-/// (§4.10, §4.11).
+/// Step 3d: asks the owners of wagons whose features were scored where the wagons move, clockwise from the active
+/// player (§4.10, §4.11).
 pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let asked =
         next(game).filter(|_| game.goes_on()).map(|leaving| (leaving.seat, leaving.from, targets(game, leaving)));
@@ -150,8 +151,8 @@ fn near(game: &Game, wagon: &Leaving) -> Vec<TileNo> {
     tiles
 }
 
-/// Returns the segments that meet a feature at a crossing, a gate or a door of a monastery. Two cities never meet like
-/// this (§4.6).
+/// Returns the segments that touch a feature at a crossing, a gate or the door of a monastery. Two cities never touch
+/// in this way (§4.6).
 fn connected(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
     let board = game.board();
     board.features().members(scored).flat_map(move |node| {
@@ -167,8 +168,7 @@ fn connected(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, us
     })
 }
 
-/// Returns the abbeys that ended a road or city, which leads straight into them. Abbeys have no door, so no road leads
-/// out of an abbey (JCZ).
+/// Returns the abbeys in which a road or city ends. Abbeys have no door, so no road leads out of an abbey (JCZ).
 fn by_abbeys(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
     let board = game.board();
     let abbeys = (0..board.tiles().len()).map(TileNo::new);

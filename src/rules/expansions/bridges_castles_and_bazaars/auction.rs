@@ -1,6 +1,6 @@
 //! A single auction (`rules/bridges_castles_bazaars.md` §3): the tiles on offer, their owners, and the order of bids.
 //!
-//! This module does not depend on a game. Module `bazaar` moves the tiles and points.
+//! This module does not depend on a game. The module `bazaar` moves the tiles and points.
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -9,14 +9,14 @@ use super::request::Wishes;
 use crate::seat::Seat;
 use crate::tile::ShapeId;
 
-/// The highest bid that is offered. The rules set no limit (`001 §Bazars 4`), but the game must list every legal
-/// answer, and no tile is worth this much (`OURS`).
+/// The maximum bid. The rules set no limit (`001 §Bazars 4`), but the game must list every legal answer, and no tile is
+/// worth this much (`OURS`).
 pub const MOST_BID: u8 = 99;
 
 /// An auction, from the first tile that is revealed to the last one that is placed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Auction {
-    /// The player who placed the bazaar, from whom the order of the auction is counted.
+    /// The player who placed the bazaar. The order of the auction starts from this player.
     pub placer: Seat,
     /// The tiles on offer, in the order in which they were revealed. There is one for each player.
     pub offers: ArrayVec<Offer, { Seat::MOST }>,
@@ -24,9 +24,9 @@ pub struct Auction {
     pub sale: Option<Sale>,
     /// The player who got the first tile that was sold, or `None` before the first sale is over.
     pub first_buyer: Option<Seat>,
-    /// The answers of the players to whether they want bids, if an option asks for these.
+    /// The players' answers to whether the auction has bids. Empty unless an option makes the game ask.
     pub(super) wishes: Wishes,
-    /// The player who picked a tile last, initially the placer. The next player to the left who has no tile picks next.
+    /// The player who picked a tile last, initially the placer. The next player to the left without a tile picks next.
     picker: Seat,
     /// The number of tiles to reveal: one for each player who has not resigned.
     size: usize,
@@ -48,7 +48,7 @@ pub struct Offer {
 pub struct Sale {
     /// The index of the tile in [`Auction::offers`].
     pub offer: u8,
-    /// The player who picked the tile. This player buys or sells it when all others have been asked.
+    /// The player who picked the tile, and who buys or sells it after all others were asked.
     pub picker: Seat,
     /// The highest bid so far.
     pub best: Bid,
@@ -102,8 +102,8 @@ impl Auction {
         playing.iter().copied().filter(|&seat| self.tile_of(seat).is_none())
     }
 
-    /// Returns the player who picks next: the first player without a tile, clockwise from the one who picked last, who
-    /// comes last (C21). Returns `None` if all players have a tile.
+    /// Returns the player who picks next: the first player without a tile, clockwise from the previous picker, who is
+    /// considered last (C21). Returns `None` if all players have a tile.
     pub(super) fn next_picker(&self, playing: &[Seat]) -> Option<Seat> {
         self.waiting(playing).min_by_key(|&seat| (steps(self.picker, seat) + Seat::MOST - 1) % Seat::MOST)
     }
@@ -141,8 +141,8 @@ impl Auction {
         Some(offer.shape)
     }
 
-    /// Takes the next tile that must be placed out of the auction, in the given order of owners. Returns its owner and
-    /// the tile, or `None` if all tiles of these owners have been taken.
+    /// Removes the next tile to place from the auction and returns it with its owner. `owners` gives the order. Returns
+    /// `None` if all tiles of these owners were removed already.
     pub(super) fn take(&mut self, mut owners: impl Iterator<Item = Seat>) -> Option<(Seat, ShapeId)> {
         owners.find_map(|seat| {
             let offer = self.offers.iter_mut().find(|offer| offer.owner == Some(seat) && !offer.gone)?;
@@ -151,7 +151,7 @@ impl Auction {
         })
     }
 
-    /// Takes a tile without an owner out of the auction, or returns `None` if every tile has an owner.
+    /// Removes a tile without an owner from the auction. Returns `None` if every tile has an owner.
     pub(super) fn take_unowned(&mut self) -> Option<ShapeId> {
         let offer = self.offers.iter_mut().find(|offer| offer.owner.is_none() && !offer.gone)?;
         offer.gone = true;
@@ -159,7 +159,7 @@ impl Auction {
     }
 }
 
-/// Returns the number of clockwise steps from one seat to another. Empty seats count: only the order matters.
+/// Returns the number of clockwise steps from one seat to another. Empty seats count, which does not affect the order.
 const fn steps(from: Seat, to: Seat) -> usize {
     (to.index() + Seat::MOST - from.index()) % Seat::MOST
 }

@@ -12,7 +12,7 @@ use crate::score::{self, Score};
 use crate::tile::Kind;
 
 /// Recounts castles. A castle repeats the points of a feature that was completed near it, or of a castle near it that
-/// was scored before. A castle beside a field adds one point more than a city does.
+/// was scored before. A castle beside a field adds one point more than a city.
 pub(super) fn recount(table: &Table, game: &Game, found: &Found, score: &Score, before: &[Score], worth: &mut i32) {
     if let Some(of) = taken_from(score) {
         let same = |other: &&Score| taken_from(other).is_some() && other.feature.as_ref().is_some_and(|f| f.at == of);
@@ -28,7 +28,8 @@ fn counts_cities(occasion: score::Occasion) -> bool {
     occasion == score::Occasion::Final || abbey_and_mayor::counts_cities(occasion)
 }
 
-/// Returns the oldest segment of the feature whose points a castle repeats, or `None` for scores other than of castles.
+/// Returns the oldest segment of the feature whose points a castle repeats, or `None` if the score is not that of a
+/// castle.
 fn taken_from(score: &Score) -> Option<(Pos, crate::tile::SegmentIndex)> {
     match score.occasion {
         score::Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(Occasion::Castle { of, .. })) => Some(of),

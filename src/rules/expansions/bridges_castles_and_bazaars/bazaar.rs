@@ -1,8 +1,8 @@
-//! Bazaars (`rules/bridges_castles_bazaars.md` §3): they open auctions. This module asks the questions of an auction,
+//! Bazaars (`rules/bridges_castles_bazaars.md` §3), which open auctions. This module asks the questions of an auction,
 //! then runs the round of turns in which players place the tiles they won.
 //!
-//! All of this is a single step in the order of play, between two turns. The step is entered again after each answer,
-//! draw and turn of the round, and continues according to the state of the auction.
+//! All of this is a single step in the order of play, between two turns. The game enters the step again after each
+//! answer, draw and turn of the round. The state of the auction determines how the step continues.
 
 use std::collections::VecDeque;
 
@@ -67,7 +67,7 @@ pub(crate) fn note(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Returns whether the end of this turn opens an auction.
+/// Returns whether an auction follows at the end of this turn.
 pub(crate) fn is_next(game: &Game) -> bool {
     super::state(game).is_some_and(|state| state.bazaars.auction.is_none() && !state.bazaars.pending.is_empty())
 }
@@ -305,7 +305,7 @@ pub(crate) fn may_lay_again(game: &Game) -> bool {
 }
 
 /// Discards the tiles that are left over because a player resigned during the auction. Always returns `None`, so that
-/// the auction continues as if there were no such tiles.
+/// the auction goes on.
 fn discard_rest(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     while let Some(shape) = auction(game)?.take_unowned() {
         game.discard(shape, events);
@@ -313,7 +313,7 @@ fn discard_rest(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     None
 }
 
-/// Whether, and when, placing the tile in hand leads to an auction.
+/// The effect of placing the tile in hand on auctions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ahead {
     /// The turn ends, and then an auction opens.
@@ -324,8 +324,8 @@ pub enum Ahead {
     StaysClosed,
 }
 
-/// Returns whether, and when, placing the tile in hand leads to an auction. Returns `None` if the tile is not a bazaar
-/// or was won at auction.
+/// Returns the auction that placing the tile in hand leads to, if it is a bazaar. Returns `None` if the tile is not a
+/// bazaar or was won at auction.
 pub fn ahead(game: &Game) -> Option<Ahead> {
     let is_bazaar = game.is_from_pile() && game.hand().is_some_and(|shape| shape.shape().has(Kind::Bazaar));
     let state = super::state(game).filter(|_| is_bazaar)?;
@@ -380,7 +380,7 @@ mod tests {
             let (mut game, mut events) = after_bazaar(2, left);
             let hill = shape("HS/CFC.h");
             for tile in [hill, shape("BA/L")] {
-                // Tiles were removed from the front of the pile, so put the tile for this test there.
+                // Tiles were removed from the front of the pile, so the tile for this test goes there.
                 let other = game.pile().top()[0];
                 assert!(game.pile_mut().take(other));
                 game.pile_mut().mix_in(tile);

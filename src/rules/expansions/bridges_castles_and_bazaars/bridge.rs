@@ -1,7 +1,7 @@
 //! Building bridges (`rules/bridges_castles_bazaars.md` §1).
 //!
 //! A bridge that a placement needs is part of that placement. Any other bridge is built after the placement, on the
-//! tile just placed or on one beside it. It precedes the main action and does not replace it. A player can build one
+//! tile just placed or on an adjacent one. It precedes the main action and does not replace it. A player can build one
 //! bridge for each tile placed (C29), and none if the placement used a house or wall (`monuments.md` C4).
 
 use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, state};
@@ -35,7 +35,7 @@ pub enum RefusalReason {
     /// The cell is empty. A bridge spans a tile.
     #[error("there is no tile")]
     NoTile,
-    /// The tile has a bridge already, and there is at most one on a tile (`001 n3`).
+    /// The tile has a bridge already, and each tile can have only one (`001 n3`).
     #[error("the tile has a bridge already")]
     Second,
     /// The tile is a monument, over which bridges cannot be built (`monuments.md` B18).
@@ -53,7 +53,7 @@ pub enum RefusalReason {
     /// The player has built a bridge with this tile already (C29).
     #[error("one bridge was built with this tile")]
     Enough,
-    /// The player has used a house or wall with this tile, and there is at most one special piece (`monuments.md` C4).
+    /// The player has used a house or wall with this tile, and only one special piece is allowed (`monuments.md` C4).
     #[error("a house or wall was built with this tile")]
     Marker,
     /// The player has used all bridges.
@@ -98,8 +98,7 @@ impl Bridges {
     }
 }
 
-/// Gives a player more bridges from an unlimited bank (`monuments.md` B11). Returns `false` if the expansion is not in
-/// play.
+/// Gives a player bridges from an unlimited bank (`monuments.md` B11). Returns `false` if the expansion is not in play.
 pub(crate) fn gain(game: &mut Game, seat: Seat, count: u8) -> bool {
     let Some(State { bridges, .. }) = &mut game.states.bridges_castles_and_bazaars else { return false };
     bridges.left[seat.index()] += count;
@@ -236,12 +235,12 @@ fn check(turned: &Turned, axis: Axis, across: impl Fn(Side) -> Option<Edge>) -> 
     Ok(())
 }
 
-/// Checks that nothing on a tile of the board prevents a bridge over it.
+/// Checks that a tile on the board allows a bridge over it.
 pub(super) fn stands(board: &Board, bridge: Bridge) -> Result<(), RefusalReason> {
     stands_beside(board, bridge, None)
 }
 
-/// Checks whether a bridge can be built over a tile on the board, if a road were added on one side of the tile.
+/// Checks that a tile on the board allows a bridge over it, as if there were a road on one of its sides.
 fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>) -> Result<(), RefusalReason> {
     let laid = board.laid(board.at(at).ok_or(RefusalReason::NoTile)?);
     if laid.is_large() {

@@ -1,7 +1,7 @@
 //! Small cities that become castles (`rules/bridges_castles_bazaars.md` §2.1, §2.6).
 //!
-//! A castle has no figures of its own. Its lords are the players whose figures are still in the city under it, and it
-//! waits for points as long as there are any. So only its cells and the tile that completed it are stored.
+//! A castle has no figures of its own. Its lords are the players whose figures are still in the city under it. As long
+//! as it has lords, it waits for points. So only its cells and the tile that completed it are stored.
 
 use arrayvec::ArrayVec;
 
@@ -28,8 +28,8 @@ pub struct Castle {
     pub cells: [Pos; 2],
     /// The tile that completed the city. Features that it completed do not count for the castle.
     pub(super) built_with: TileNo,
-    /// The number of tokens spent. One of them is on the table, and those of further lords are out of the game
-    /// (`001 notes supplémentaires`).
+    /// The number of tokens spent. One of them is on the table, and those of the other lords are out of the game (`001
+    /// notes supplémentaires`).
     tokens: u8,
 }
 
@@ -50,14 +50,14 @@ impl Castle {
         game.seats().filter(is_lord).collect()
     }
 
-    /// Returns the six cells of a castle over these two cells: the two themselves, and two on each long side
-    /// (`001 §Forteresses "Marquer"`).
+    /// Returns the six cells of a castle over two cells: the two themselves, and two on each long side (`001
+    /// §Forteresses "Marquer"`).
     pub fn neighbourhood([a, b]: [Pos; 2]) -> [Pos; 6] {
         let [left, right] = if a.x == b.x { [Side::W, Side::E] } else { [Side::N, Side::S] };
         [a.step(left), a, a.step(right), b.step(left), b, b.step(right)]
     }
 
-    /// Returns whether a cell is one of the castle's six cells.
+    /// Returns whether a cell is one of the six cells of the castle.
     pub fn has_near(&self, at: Pos) -> bool {
         Castle::neighbourhood(self.cells).contains(&at)
     }
@@ -95,7 +95,7 @@ impl Castles {
         &self.built
     }
 
-    /// Returns whether a player has a castle left that none of their choices so far will use.
+    /// Returns whether a player has a castle that is not needed for the player's earlier choices in this turn.
     fn has_spare(&self, seat: Seat) -> bool {
         let promised = self.choices.iter().filter(|choice| choice.seat == seat && choice.castle).count();
         usize::from(self.left(seat)) > promised
@@ -138,8 +138,8 @@ fn small_cities(game: &Game) -> ArrayVec<FeatureId, MOST_CITIES> {
     small.take(MOST_CITIES).collect()
 }
 
-/// Returns the two cells of a city, or `None` if it cannot become a castle. By default, each of its two tiles must have
-/// a plain semicircle (C13).
+/// Returns the two cells of a city that can become a castle, or `None` if it cannot. By default, each of its two tiles
+/// must have a plain semicircle (C13).
 fn cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
     let board = game.board();
     let semicircles = || {
@@ -166,8 +166,8 @@ fn undecided(game: &Game, cities: &[FeatureId]) -> Option<(FeatureId, Seat)> {
     open.next()
 }
 
-/// Returns whether a player owns a city. Mayors without pennants have no strength, so they share a city in which there
-/// are no other figures (`abbey_and_mayor.md` 9.7).
+/// Returns whether a player owns a city. Mayors without pennants have no strength, so they share a city that has no
+/// other figures (`abbey_and_mayor.md` 9.7).
 fn owns(game: &Game, city: FeatureId, seat: Seat) -> bool {
     let winners = scoring::majority(game, city).winners;
     let is_there = || game.board().figures_on(city).any(|standing| standing.figure.claims() && standing.seat == seat);
@@ -184,8 +184,8 @@ pub(super) fn chosen(game: &mut Game, castle: bool) -> Flow {
     Flow::Stay
 }
 
-/// Builds a castle if an owner chose that. The other owners score the city as if each was alone there, and only the
-/// figures of the builders stay (`001` special case of several meeples).
+/// Builds a castle if at least one owner chose that. The other owners score the city as if each was alone there, and
+/// only the figures of the builders stay (`001` special case of several meeples).
 fn build(game: &mut Game, city: FeatureId, events: &mut Vec<AnyEvent>) {
     let Some(state) = state(game) else { return };
     let chose = state.castles.choices.iter().filter(|choice| choice.city == city && choice.castle);
@@ -202,7 +202,7 @@ fn build(game: &mut Game, city: FeatureId, events: &mut Vec<AnyEvent>) {
     let leaving: ArrayVec<_, 16> =
         game.board().figures_on(city).filter(|standing| !lords.contains(&standing.seat)).take(16).collect();
     for standing in leaving {
-        // A figure whose owner does not score returns without having been scored.
+        // A figure whose owner does not score returns without points.
         if game.ruleset() < Ruleset::Third || scorers.contains(&standing.seat) {
             game.release(standing, None, events);
         } else {
@@ -228,8 +228,8 @@ pub(super) fn stands_on(game: &Game, city: FeatureId) -> bool {
     state(game).is_some_and(|state| state.castles.built.iter().any(|castle| castle.feature(game) == city))
 }
 
-/// Adds a separate receipt line for castles beside a field. Each is worth one point more than a city
-/// (`001 §Forteresses fin`; C19).
+/// Adds a separate receipt line for castles beside a field. Each scores one point more than a city (`001 §Forteresses
+/// fin`; C19).
 pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Terms) {
     if game.board().features().get(feature).kind != Kind::Field {
         return;
@@ -244,9 +244,8 @@ pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Te
     let _ = terms.try_push(Term { label: Label::Castles, count, each });
 }
 
-/// Scores a castle for all its lords and returns their figures. This completes the castle
-/// (`001 §Forteresses "Marquer"`). Some mayors score nothing, and some wagons may move on (`abbey_and_mayor.md` 8.10,
-/// 8.11).
+/// Scores a castle for all its lords and returns their figures, which completes the castle (`001 §Forteresses
+/// "Marquer"`). Some mayors score nothing, and some wagons may move on (`abbey_and_mayor.md` 8.10, 8.11).
 pub(super) fn score(game: &mut Game, castle: &Castle, taken: Occasion, terms: Terms, events: &mut Vec<AnyEvent>) {
     let feature = castle.feature(game);
     let earns = |seat: Seat| !abbey_and_mayor::is_lord_for_nothing(game, feature, seat);

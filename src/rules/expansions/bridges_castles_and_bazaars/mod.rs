@@ -94,7 +94,7 @@ pub struct CastleView {
 pub enum Occasion {
     /// A castle scores the points of a feature that was completed near it (`001 §Forteresses "Marquer"`).
     Castle {
-        /// The oldest segment of the feature whose points are repeated. For another castle, this is the oldest segment
+        /// The oldest segment of the feature whose points are repeated. If that is another castle, the oldest segment
         /// of the city under it.
         of: (Pos, SegmentIndex),
         /// The kind of the feature whose points the castle repeats.
@@ -126,7 +126,7 @@ pub enum Origin {
     Castle,
 }
 
-/// Returns the kind of feature whose points a castle repeats. Returns `None` for scores other than of castles.
+/// Returns the kind of feature whose points a castle repeats. Returns `None` if the score is not that of a castle.
 pub const fn castle_origin(score: &Score) -> Option<Origin> {
     match score.occasion {
         score::Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(Occasion::Castle { origin, .. })) => {
@@ -167,9 +167,9 @@ pub enum Action {
     BuildCastle,
     /// Chooses the completed feature whose points a castle repeats, given by its oldest segment.
     Repeat {
-        /// The cell of that segment.
+        /// The cell of the segment.
         at: Pos,
-        /// The segment, as an index into the shape of the tile at `at`.
+        /// The oldest segment of the feature, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
     /// Picks a tile on offer, with an opening bid.
@@ -203,17 +203,17 @@ pub enum Question {
     /// The player must choose whether a small city is scored or becomes a castle. The city is given by its oldest
     /// segment.
     SmallCity {
-        /// The cell of that segment.
+        /// The cell of the segment.
         at: Pos,
-        /// The segment, as an index into the shape of the tile at `at`.
+        /// The oldest segment of the city, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
     /// The player must choose the feature whose points a castle repeats. The castle is given by the oldest segment of
     /// the city under it.
     Castle {
-        /// The cell of that segment.
+        /// The cell of the segment.
         at: Pos,
-        /// The segment, as an index into the shape of the tile at `at`.
+        /// The oldest segment of the city, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
     /// The player must pick a tile and choose the opening bid.
@@ -311,7 +311,7 @@ pub enum Event {
     /// A player answered whether to ask for bids.
     Wish {
         seat: Seat,
-        /// Whether the player wants bids. If one player does, the auction has them.
+        /// Whether the player wants bids. The auction has bids if at least one player wants them.
         bids: bool,
     },
 }
@@ -339,8 +339,8 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(&format!("bridges-castles-and-bazaars:{}", setup.edition.number()));
 }
 
-/// Returns the number of bridges that each player begins with, which is also the number of castles
-/// (`001 §Mise en place`).
+/// Returns the number of bridges that each player begins with, which equals the number of castles (`001 §Mise en
+/// place`).
 const fn pieces(players: usize) -> u8 {
     if players <= 4 { 3 } else { 2 }
 }
@@ -378,7 +378,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     }
 }
 
-/// Returns `true` for discarding a tile, because this costs no bridge.
+/// Returns whether an answer costs no bridge, such as discarding a tile.
 fn costs_nothing(action: SpecialAction) -> bool {
     action == SpecialAction::BridgesCastlesAndBazaars(Action::Discard)
 }

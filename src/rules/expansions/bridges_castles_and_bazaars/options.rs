@@ -1,8 +1,8 @@
 //! Options for bridges, castles and bazaars (`rules/conflicts.md` C13–C31).
 //!
-//! Whether a builder's second tile comes before the auction (C26) is an option of Traders & Builders. A castle must
-//! wait for another tile, which may be placed in the same turn (C15). There is no option to wait for another turn. The
-//! other conflicts have no option in `conflicts.md`, so their defaults apply.
+//! Whether a builder's second tile comes before the auction (C26) is an option of Traders & Builders. A castle can be
+//! scored from the next tile on, even if that is placed in the same turn (C15). No option delays it until another turn.
+//! The other conflicts have no option in `conflicts.md`, so their defaults apply.
 
 use crate::options::options;
 
@@ -33,8 +33,8 @@ options! {
     bazaar_mode: BazaarMode {
         /// In an auction with open bids.
         Auction "auction",
-        /// In an auction with bids that players file in private. The table then makes these bids for the players. For
-        /// the rules this is an ordinary auction, and records contain its open bids (`OURS`).
+        /// In an auction with bids that players submit in private. The table then makes these bids for the players. The
+        /// rules treat it as an ordinary auction, and records contain its open bids (`OURS`).
         Sealed "sealed",
         /// Each player in turn takes a tile without paying and places it immediately.
         NoBid "no_bid",

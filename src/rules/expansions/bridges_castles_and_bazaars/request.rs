@@ -1,7 +1,7 @@
-//! Bazaars at which there are bids only if a player asks for them (`001 n30`; C24).
+//! Bazaars with bids on request (`001 n30`; C24).
 //!
 //! When the tiles of such a bazaar are revealed, each player is asked once, beginning to the left of the player who
-//! placed it. There are bids as soon as one player asks for them.
+//! placed it. The auction has bids as soon as one player asks for them.
 
 use serde::Serialize;
 
@@ -39,7 +39,7 @@ impl Auction {
     }
 }
 
-/// Asks the next player whether they want bids. Returns `None` if the option does not ask for that, or if it is
+/// Asks the next player whether they want bids. Returns `None` if the options do not include this question, or if it is
 /// decided.
 pub(super) fn ask(game: &mut Game) -> Option<Flow> {
     let seat = next(game)?;

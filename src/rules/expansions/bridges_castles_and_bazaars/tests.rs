@@ -1,5 +1,5 @@
-//! Tests of states that scenarios cannot reach, or only after many turns: small cities with several owners (by a flying
-//! machine or a gift), and piles or supplies that are nearly empty.
+//! Tests of states that scenarios cannot reach, or only after many turns, such as small cities with several owners (by
+//! a flying machine or a gift) and nearly empty piles or supplies.
 
 use super::*;
 use crate::action::{Action as AnyAction, Question as AnyQuestion};
@@ -41,7 +41,7 @@ impl Table {
         self.act(AnyAction::Place(Placement::new(at.parse().unwrap(), rotation)));
     }
 
-    /// Draws and places a tile. A figure is placed on its first segment of kind `on`, or none if that is `None`.
+    /// Draws and places a tile. If `on` is a kind, a figure is placed on the tile's first segment of that kind.
     fn lay(&mut self, tile: &str, at: &str, rotation: Rotation, on: Option<Kind>) {
         self.events.extend(trial::lay(&mut self.game, tile, at, rotation, on));
     }
@@ -130,8 +130,8 @@ fn a_player_who_scores_a_shared_city_does_so_independently_of_the_others() {
     assert_eq!((table.castles().left(Seat::FIRST), table.castles().left(Seat::new(1).unwrap())), (3, 2));
 }
 
-/// Returns whether the second player is asked about a wagon after these answers. The wagon shares a small city with
-/// this number of meeples of the first player.
+/// Plays these answers, and returns whether the second player is asked about a wagon. The wagon shares a small city
+/// with `meeples` meeples of the first player.
 fn is_wagon_asked(ruleset: Ruleset, meeples: usize, answers: &[Action]) -> bool {
     let game = trial::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
     let mut table = Table { game, events: Vec::new() };
@@ -154,8 +154,8 @@ fn a_wagon_that_scores_nothing_returns_from_a_new_castle() {
     assert!(!is_wagon_asked(Ruleset::Third, 1, &[Action::BuildCastle, Action::TakePoints]), "it is in the castle");
 }
 
-/// Returns the points of each player for a road of two tiles beside a castle. Before that, the owners of these figures
-/// build the castle in a small city with a pennant.
+/// Returns the points of each player for a road of two tiles beside a castle. The owners of the given figures have
+/// built the castle in a small city with a pennant.
 fn castle_scores(figures: &[(usize, Figure)]) -> Vec<i32> {
     let game = trial::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
     let mut table = Table { game, events: Vec::new() };

@@ -64,7 +64,7 @@ impl Triggered {
 }
 
 /// Steps 3b2 and 3b3: scores every castle that the tile triggered. If several features were completed near a castle,
-/// its owner picks one (`001 §Forteresses règles`, `n17`), but is only asked if their points differ.
+/// its owner picks one (`001 §Forteresses règles`, `n17`). The owner is asked only if the points differ.
 pub(crate) fn score(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let Some(mut waves) = take_waves(game).or_else(|| first_wave(game)) else { return Flow::Next };
     loop {
@@ -123,7 +123,7 @@ fn first_wave(game: &Game) -> Option<Waves> {
     Some(Waves { sources: completed.filter_map(source).collect(), scored: Vec::new() })
 }
 
-/// Returns the origin that a kind of feature is for castles near it, or `None` if completing it triggers no castle.
+/// Returns the origin for castles near a completed feature of this kind, or `None` if the kind triggers no castle.
 const fn origin(kind: Kind) -> Option<Origin> {
     match kind.base() {
         Kind::Road => Some(Origin::Road),
@@ -133,8 +133,8 @@ const fn origin(kind: Kind) -> Option<Origin> {
     }
 }
 
-/// Returns the castles that can be scored: those with lords that were not built with the last tile (`001 n12`–`n14`;
-/// C15).
+/// Returns the castles that can be scored: those that have lords and were not built with the last tile (`001
+/// n12`–`n14`; C15).
 fn waiting(game: &Game) -> impl Iterator<Item = &Castle> {
     let built = state(game).map_or(&[][..], |state| state.castles.built());
     let is_claimed = |castle: &Castle| game.board().features().get(castle.feature(game)).claims > 0;
@@ -153,8 +153,9 @@ fn next(game: &Game, waves: &Waves) -> Option<Triggered> {
     Some(Triggered { castle, chooser: chooser(game, &castle)?, sources })
 }
 
-/// Returns the player who picks a source for a castle. Of several lords, who all get the same points, this is the first
-/// clockwise from the active player who has not resigned (`OURS`). Returns `None` if the castle has no lords.
+/// Returns the player who picks a source for a castle. If it has several lords, who all get the same points, this is
+/// the first one clockwise from the active player who has not resigned (`OURS`). Returns `None` if the castle has no
+/// lords.
 pub(super) fn chooser(game: &Game, castle: &Castle) -> Option<Seat> {
     let lords = castle.lords(game);
     let in_turn = || game.clockwise(game.active()).filter(|seat| lords.contains(seat));

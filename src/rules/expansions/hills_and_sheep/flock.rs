@@ -37,7 +37,7 @@ impl Token {
     /// Every kind of token, in a fixed order.
     pub const ALL: [Token; 5] = [Token::One, Token::Two, Token::Three, Token::Four, Token::Wolf];
 
-    /// Returns the number of such tokens in the bag at the start of the game (`000 §Matériel`).
+    /// Returns the number of tokens of this kind in the bag at the start of the game (`000 §Matériel`).
     pub const fn copies(self) -> u8 {
         match self {
             Token::One => 4,
@@ -118,8 +118,7 @@ pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
     },
 )];
 
-/// Returns whether a figure cannot enter a field because of the other figures there. The option for sharing decides
-/// this (C1).
+/// Returns whether a figure is barred from a field by the figures there. The option for sharing decides this (C1).
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     let Some(sharing) = options(game).map(|options| options.sharing) else { return false };
     let field = game.board().features().of(node);
@@ -148,13 +147,13 @@ pub(super) fn shepherd_of(game: &Game, seat: Seat) -> Option<Standing> {
     game.board().figures().iter().copied().find(|s| s.figure == Figure::Shepherd && s.seat == seat)
 }
 
-/// Step 2b, in games in which it precedes the figure, see [`tend`].
+/// Step 2b, if an option puts it before the figure. See [`tend`].
 pub(crate) fn tend_early(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     tend_at(game, FlockTiming::BeforeMeeple)
 }
 
-/// Step 2b: if the tile extended the field of its player's own shepherd, asks the player to let the flock grow or to
-/// herd it (`000 §Berger 1`).
+/// Step 2b: if the tile extended the field of its player's own shepherd, asks the player whether the flock grows or is
+/// herded (`000 §Berger 1`).
 pub(crate) fn tend(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     tend_at(game, FlockTiming::AfterMeeple)
 }
@@ -164,14 +163,13 @@ fn tend_at(game: &mut Game, timing: FlockTiming) -> Flow {
         return Flow::Next;
     }
     let mut actions = game.buffer();
-    // Herding comes first, because the first answer is given for players who do not answer, and herding involves no
-    // wolf.
+    // Herding comes first, because a player who does not answer gets the first answer, and herding involves no wolf.
     actions.extend([action(Action::Herd), action(Action::Grow)]);
     Flow::Ask { seat: game.active(), question: question(Question::Flock), actions }
 }
 
-/// Returns whether the tile just placed extended the field of the active player's shepherd. A shepherd that was placed
-/// with this tile has already drawn a token, so it must have been in the field before.
+/// Returns whether the tile just placed extended the field of the active player's shepherd. A shepherd placed with the
+/// tile has drawn a token already and does not count.
 fn extended_own_flock(game: &Game) -> bool {
     let Some(shepherd) = shepherd_of(game, game.active()) else { return false };
     let features = game.board().features();
@@ -204,7 +202,7 @@ pub(super) fn herd_own(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Step 2c, in games in which it precedes the figure, see [`herd_closed`].
+/// Step 2c, if an option puts it before the figure. See [`herd_closed`].
 pub(crate) fn herd_closed_early(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if options(game).is_some_and(|options| options.flock_timing == FlockTiming::BeforeMeeple) {
         return herd_closed(game, events);
@@ -212,7 +210,7 @@ pub(crate) fn herd_closed_early(game: &mut Game, events: &mut Vec<AnyEvent>) -> 
     Flow::Next
 }
 
-/// Step 2c: herds the flocks of all players whose fields are closed now (`000 §Cas particulier`).
+/// Step 2c: herds all flocks whose fields are closed (`000 §Cas particulier`).
 pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if options(game).is_none_or(|options| options.closed_field == ClosedField::Stays) {
         return Flow::Next;

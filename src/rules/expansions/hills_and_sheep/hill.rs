@@ -33,21 +33,21 @@ pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>
     Some(Flow::Next)
 }
 
-/// Lists the tiles under hills, which players cannot tell from those in the pile.
+/// Adds the tiles under hills, which players cannot distinguish from those in the pile.
 pub(super) fn add_hidden(game: &Game, tiles: &mut Vec<ShapeId>) {
     tiles.extend(state(game).into_iter().flat_map(|state| &state.hidden));
 }
 
-/// Replaces the tiles under hills in a log by others that no player has seen. Each is the first tile, in a fixed order,
-/// that may have been there since the hill was placed. For the players, the replayed game looks the same.
+/// Replaces the tiles under hills in a log by tiles that are unseen, too. Each is the first tile, in a fixed order,
+/// that may have been there since the hill was placed. To the players, the replayed game looks the same.
 pub(super) fn disguise(sights: &[Sight], _: Option<Seat>, log: &mut [Entry]) {
     let mut used: BTreeMap<ShapeId, usize> = BTreeMap::new();
     for (place, entry) in log.iter_mut().enumerate() {
         let Entry::Draw(AnyDrawn::Special(SpecialDrawn::HillsAndSheep(Drawn::UnderTile(shape)))) = entry else {
             continue;
         };
-        // A tile that can be under this hill can also be under every later one. So choosing for earlier hills first
-        // leaves enough copies for later ones.
+        // A tile that can be under this hill can also be under every later one. So the earlier hills are filled first,
+        // which leaves enough copies for the later ones.
         let free = |&(shape, count): &(ShapeId, usize)| count > used.get(&shape).copied().unwrap_or_default();
         if let Some((placeholder, _)) = unseen_since(sights.get(place..).unwrap_or_default()).into_iter().find(free) {
             *used.entry(placeholder).or_default() += 1;
@@ -56,8 +56,8 @@ pub(super) fn disguise(sights: &[Sight], _: Option<Seat>, log: &mut [Entry]) {
     }
 }
 
-/// A maximum number of copies of a shape under the oldest hills. A copy that was seen after these hills were placed
-/// cannot be under them.
+/// An upper limit to the number of copies of a shape under the oldest hills. A copy that was seen after these hills
+/// were placed cannot be under them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limit {
     shape: ShapeId,
@@ -66,14 +66,14 @@ pub(super) struct Limit {
 }
 
 impl Limit {
-    /// Returns whether a tile can be under the next hill, if the tiles `older` are under the hills before it.
+    /// Returns whether the limit allows a tile under the next hill, given the tiles under the hills before it.
     pub(super) fn allows(self, older: &[ShapeId], shape: ShapeId) -> bool {
         let copies = || older.iter().filter(|&&other| other == shape).count();
         self.shape != shape || older.len() >= self.hills || copies() < self.most
     }
 }
 
-/// Records how many copies of a tile were unseen, just before another copy returns to the pile.
+/// Records how many copies of a tile are unseen, just before another copy returns to the pile.
 pub(super) fn limit(game: &mut Game, shape: ShapeId) {
     let unseen = game.unseen().into_iter().find(|(other, _)| *other == shape);
     if let Some(state) = game.states.hills_and_sheep.as_mut().filter(|state| !state.hidden.is_empty()) {
@@ -81,8 +81,8 @@ pub(super) fn limit(game: &mut Game, shape: ShapeId) {
     }
 }
 
-/// Puts random unseen tiles under the hills, within the limits. The oldest hills have the strictest limits and come
-/// first, so there is always a tile for the next hill.
+/// Puts random unseen tiles under the hills, within the limits. The oldest hills have the strictest limits and are
+/// filled first, so that a tile is always left for the next hill.
 pub(super) fn imagine(game: &mut Game, _: Seat, pick: Pick<'_>) {
     let Some(state) = &mut game.states.hills_and_sheep else { return };
     let (mut hidden, limits) = (std::mem::take(&mut state.hidden), state.limits.clone());
@@ -94,7 +94,7 @@ pub(super) fn imagine(game: &mut Game, _: Seat, pick: Pick<'_>) {
 }
 
 /// Returns the tiles that were unseen at all these times, with their numbers. Tiles that a gift returned to the pile
-/// were seen and do not count.
+/// have been seen and do not count.
 fn unseen_since(sights: &[Sight]) -> Unseen {
     let Some((first, later)) = sights.split_first() else { return Vec::new() };
     let count =

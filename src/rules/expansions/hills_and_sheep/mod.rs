@@ -1,7 +1,7 @@
 //! Hills & Sheep (`rules/hills_and_sheep.md`): shepherds and their flocks, hills, vineyards.
 //!
 //! A shepherd is placed instead of a meeple, and its owner draws a token for it immediately. Whenever the owner extends
-//! the shepherd's field, they must choose: the flock grows, which means to draw another token, or it is herded, which
+//! the shepherd's field, they choose whether the flock grows or is herded. To grow, it gets another token. Herding
 //! gives each player with a shepherd in that field one point per sheep. A wolf scatters the flocks without points. A
 //! hill hides a tile and breaks ties. Vineyards add points to completed monasteries around them.
 
@@ -102,7 +102,7 @@ impl State {
     }
 }
 
-/// The answers of a shepherd's owner (`000 §Berger 1`).
+/// The answers to the question of a shepherd's owner (`000 §Berger 1`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
@@ -116,7 +116,7 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// The player must let the flock grow or herd it, because its field was extended.
+    /// The player must let the flock grow or herd it, because the shepherd's field was extended.
     Flock,
 }
 
@@ -213,8 +213,8 @@ pub(super) fn outcome(game: &Game, lot: Draw, number: usize) -> Option<Drawn> {
     }
 }
 
-/// Returns a placeholder for the tile under a hill, because no answer depends on which tile it is. Returns `None` for
-/// tokens, which all players see.
+/// Returns a placeholder for the tile under a hill, because no answer depends on it. Returns `None` for tokens, which
+/// all players see.
 pub(super) fn placeholder(game: &Game, lot: Draw) -> Option<Drawn> {
     match lot {
         Draw::UnderTile => outcome(game, lot, 0),

@@ -4,7 +4,7 @@ use crate::options::options;
 
 options! {
     HillsAndSheep in hills_and_sheep;
-    /// When in a turn players tend their flocks (C2; `000 n2`).
+    /// The time in a turn at which players tend their flocks (C2; `000 n2`).
     flock_timing: FlockTiming {
         /// After the player has placed a figure or declined to.
         AfterMeeple "after_meeple",
@@ -46,7 +46,7 @@ options! {
         /// Hills decide ties for monasteries too.
         Counted "counted",
     },
-    /// Which tile is put under a hill (C4).
+    /// The tile that is put under a hill (C4).
     under_tile: UnderTile {
         /// A tile from the pile, unseen (`000 §Collines 1`).
         Drawn "drawn",

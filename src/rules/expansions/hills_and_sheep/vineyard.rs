@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::score::{Label, Occasion, Term, Terms};
 use crate::tile::Kind;
 
-/// The points that each vineyard adds to each completed monastery around it (`000 §Vignobles 3`).
+/// The points per vineyard for a completed monastery beside it (`000 §Vignobles 3`).
 const EACH: i16 = 3;
 
 /// Adds the points of the vineyards around a completed monastery. Gardens and incomplete monasteries get no points for

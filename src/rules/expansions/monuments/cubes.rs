@@ -1,5 +1,5 @@
-//! Cubes on objectives (`rules/monuments.md` A.2.5, B5–B9, B17, B23). A player can place one instead of a figure, and
-//! each objective that a tile completes gets one automatically.
+//! Cubes on objectives (`rules/monuments.md` A.2.5, B5–B9, B17, B23). A player can place a cube instead of a figure,
+//! and each objective that a tile completes gets one automatically.
 
 use super::objectives::{self, OBJECTIVES};
 use super::{Action, Event, Monument, PlacingCube, Question, State, action, event, options, question, state};
@@ -23,7 +23,7 @@ pub enum RefusalReason {
     /// There is no monument on this cell, or no such objective on it.
     #[error("there is no such objective")]
     NoObjective,
-    /// The objective is complete: it is paid in this turn, or was paid before (B9).
+    /// The objective is complete: it was paid before, or will be in this turn (B9).
     #[error("the objective is completed")]
     Complete,
     /// The tile just placed does not advance it (B23).
@@ -57,7 +57,7 @@ fn all(state: &State) -> impl Iterator<Item = (usize, &Monument, usize)> {
     monuments.flat_map(|(number, monument)| (0..OBJECTIVES).map(move |objective| (number, monument, objective)))
 }
 
-/// Offers a cube on each objective that the tile just placed advances, but does not complete.
+/// Offers a cube on each objective that the tile just placed advances but does not complete.
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
     let Some(state) = state(game) else { return };
     for (_, monument, objective) in all(state) {
@@ -121,8 +121,8 @@ pub(super) fn chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<A
     if as_well && own_turn { Flow::Stay } else { Flow::Next }
 }
 
-/// Step 1f: puts a cube of the active player on each objective that the tile completed. If too few cubes are left, the
-/// player chooses the objectives. If none is left, none is placed (`OURS` B7).
+/// Step 1f: puts a cube of the active player on each objective that the tile completed. If there are too few cubes, the
+/// player chooses the objectives. If there is none, no cube is placed (`OURS` B7).
 pub(crate) fn place_by_themselves(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(state) = state(game) else { return Flow::Next };

@@ -82,7 +82,7 @@ pub struct State {
     bank: u8,
     /// The tile with which a player last chose to place a cube, or `None` before the first such choice.
     placed_with: Option<TileNo>,
-    /// The objectives that the last tile completed and that have got their automatic cube, until they are paid. Each is
+    /// The objectives that the last tile completed and that have their automatic cube but are not paid yet. Each is
     /// given by the index of the monument and the index of the objective.
     by_themselves: Vec<(usize, usize)>,
 }
@@ -96,7 +96,7 @@ pub struct Monument {
     pub objectives: [Progress; OBJECTIVES],
 }
 
-/// The progress of an objective. Which of its cells have tiles follows from the board.
+/// The progress of an objective. The board tells which of its cells have tiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     /// Whether the objective was completed and paid.
@@ -138,7 +138,7 @@ impl State {
     }
 }
 
-/// Returns the cells of an objective on the table, each with whether it has a tile.
+/// Returns the cells of an objective on the table. The boolean tells whether the cell has a tile.
 pub fn pattern(game: &Game, monument: &Monument, objective: usize) -> Vec<(Pos, bool)> {
     cubes::cells(game, monument, objective).map(|cell| (cell, game.board().at(cell).is_some())).collect()
 }
@@ -157,11 +157,11 @@ pub enum Action {
     },
     /// Places a meeple through a Chappa'ai on another tile with a Chappa'ai.
     Portal {
-        /// The cell of the destination.
+        /// The cell of the segment.
         at: Pos,
-        /// The segment, as an index into the shape of the tile at `at`.
+        /// The segment to place the meeple on, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
-        /// The kind of meeple. It is not stored if it is a normal meeple.
+        /// The kind of meeple. Omitted from records if it is a normal meeple.
         #[serde(default, skip_serializing_if = "figure::is_ordinary")]
         figure: Figure,
     },
@@ -204,7 +204,7 @@ pub enum Event {
         /// The cell of the tile just placed, where the meeple enters.
         from: Pos,
     },
-    /// The last cell of an objective got its tile. The rewards follow as events.
+    /// The last cell of an objective was filled. The events of the rewards follow.
     Completed {
         /// The cell of the monument.
         at: Pos,
@@ -221,8 +221,8 @@ pub enum Event {
         objective: u8,
         /// The number of cubes that the player had there.
         cubes: u8,
-        /// The total reward that the player received. It is limited by the bank, and has points in place of pieces that
-        /// are not in the game. The event of the points follows.
+        /// The total reward that the player received. The bank limits it, and points replace pieces that are not in the
+        /// game. The event of the points follows.
         gain: Reward,
     },
     /// The Renown of a player is counted at the end of the game. The event of the points follows.

@@ -1,5 +1,5 @@
 //! The objectives printed on monuments (`rules/monuments.md` B-2), read once from
-//! `assets/tiles/monuments_objectives.toml`. Their patterns and rewards are our own and may be replaced.
+//! `assets/tiles/monuments_objectives.toml`. Their patterns and rewards are our own design and may change.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -38,8 +38,8 @@ pub struct Objective {
 }
 
 impl Objective {
-    /// Returns the cells of the table that need a tile, for a monument with this position and rotation. The pattern
-    /// rotates with the monument (B15).
+    /// Returns the cells that must have a tile to complete the objective, for a monument with this position and
+    /// rotation. The pattern rotates with the monument (B15).
     pub fn cells(&self, at: Pos, rotation: Rotation) -> impl Iterator<Item = Pos> {
         self.cells.iter().map(move |cell| cell.turned(rotation).of(at))
     }
@@ -50,7 +50,7 @@ pub fn of(shape: ShapeId) -> Option<&'static [Objective; OBJECTIVES]> {
     PRINTED.get(&shape)
 }
 
-/// One of the twelve cells around a tile of four, relative to its north-west cell.
+/// One of the twelve cells around a tile of 2 × 2 cells, relative to its north-west cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 struct RingCell {

@@ -1,5 +1,5 @@
-//! The Chappa'ai (`rules/monuments.md` §E, all `OURS`): a player who places a tile with one can place the meeple on
-//! another such tile.
+//! The Chappa'ai (`rules/monuments.md` §E, all `OURS`): a player who places a tile with a Chappa'ai can place the
+//! meeple on another such tile.
 
 use super::{Action, Chappaai, Event, action, event, options};
 use crate::action::Action as AnyAction;
@@ -34,7 +34,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
     }
 }
 
-/// Places the meeple on the other tile.
+/// Places the meeple on the other tile with a Chappa'ai.
 pub(super) fn enter(
     game: &mut Game,
     figure: Figure,

@@ -24,8 +24,8 @@ const FINISHED: i16 = 40;
 /// The points for each completed objective of a monument that is unfinished at the end of the game (`004 §Fin`).
 const EACH: i16 = 10;
 
-/// Step 3c: pays the rewards of every objective that is complete now. Then scores the monuments that this finishes for
-/// their architects.
+/// Step 3c: pays the rewards of every completed objective. Then scores the monuments that this finishes for their
+/// architects.
 pub(crate) fn pay(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let Some(state) = state(game) else { return Flow::Next };
     let is_due = |monument: &Monument, objective: usize| {
@@ -49,8 +49,8 @@ pub(crate) fn pay(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Pays the reward of an objective once for each cube on it. The cubes go back to their owners. If Renown runs short,
-/// the player who completed the objective is paid first, then the others clockwise (`OURS` B10).
+/// Pays the reward of an objective once for each cube on it and returns the cubes to their owners. If Renown runs
+/// short, the player who completed the objective is paid first, then the others clockwise (`OURS` B10).
 fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<AnyEvent>) {
     let Some(monument) = state(game).and_then(|state| state.monuments.get(number)) else { return };
     let laid = *game.board().laid(monument.tile);
@@ -84,7 +84,7 @@ fn take_cubes(game: &mut Game, number: usize, objective: usize, seat: Seat) -> u
     cubes
 }
 
-/// Returns a reward as it is paid in this game: with a point for each piece that is not in the game (`OURS` B11).
+/// Returns the reward as this game pays it: a point replaces each piece that is not in the game (`OURS` B11).
 pub(super) fn at_table(game: &Game, reward: Reward) -> Reward {
     let mut here = reward;
     let mut swap = |expansion: Expansion, pieces: fn(&mut Reward) -> &mut u8| {
@@ -129,7 +129,7 @@ fn collect(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
     gain
 }
 
-/// Scores a monument whose last objective was completed for its architects, who return to their owners.
+/// Scores a monument for its architects when its last objective was completed, and returns them to their owners.
 fn finish(game: &mut Game, number: usize, events: &mut Vec<AnyEvent>) {
     let Some(monument) = state(game).and_then(|state| state.monuments.get(number)) else { return };
     let feature = monument.feature(game);
@@ -165,7 +165,7 @@ impl Monument {
         self.objectives.iter().filter(|objective| objective.done).count()
     }
 
-    /// Returns the feature of the monument that architects are placed on.
+    /// Returns the feature on which the monument's architects are placed.
     pub fn feature(&self, game: &Game) -> FeatureId {
         let laid = game.board().laid(self.tile);
         let index = laid.segments().position(|segment| segment.kind == Kind::Monument).unwrap_or_default();

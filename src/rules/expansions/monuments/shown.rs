@@ -31,11 +31,11 @@ pub struct MonumentView {
 /// An objective of a monument, with its progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ObjectiveView {
-    /// The cells of its pattern on the table, each with whether it has a tile.
+    /// The cells of the objective's pattern. The boolean tells whether the cell has a tile.
     pub cells: Vec<(Pos, bool)>,
     /// The reward for each cube, as it is paid in this game.
     pub reward: Reward,
-    /// The number of cubes of each player who has any there, by seat.
+    /// The number of cubes of each player who has any on the objective, by seat.
     pub cubes: Vec<(Seat, u8)>,
     /// Whether the objective was completed and paid.
     pub done: bool,

@@ -1,4 +1,4 @@
-//! Tests of states that the expansions in play cannot cause, or that take too long to reach.
+//! Tests of states that the implemented expansions cannot cause, or that take too long to reach.
 
 use super::*;
 use crate::event::Event as AnyEvent;
@@ -62,8 +62,8 @@ fn architects_that_are_tied_score_alike() {
 
 #[test]
 fn the_architects_with_the_most_meeples_score() {
-    // The usual majority decides who scores (`monuments.md` A.2.9), and all figures return. The second meeple of one
-    // player is only possible in a test, because no expansion in play brings one onto a monument.
+    // The usual majority decides who scores (`monuments.md` A.2.9), and all figures return. Only a test can put a
+    // second meeple of a player there, because no expansion brings one onto a monument.
     let mut game = two_architects();
     let monument = &game.states.monuments.as_ref().unwrap().monuments[0];
     let (node, second) = (game.board().features().get(monument.feature(&game)).oldest, Seat::new(1).unwrap());

@@ -6,8 +6,7 @@ use crate::board::Standing;
 use crate::game::Game;
 use crate::score::Score;
 
-/// Recounts two points for each meeple in a feature from which one was taken back, and for each gift that was never
-/// opened.
+/// Recounts Cash Out, which scores two points for each meeple in the feature, and two points for each unopened gift.
 pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     if score.occasion == occasion(Occasion::CashedOut) {
         // The meeple that was taken back has left the feature. The others are still there.

@@ -1,7 +1,6 @@
-//! The 25 cards of the expansion (`rules/gifts.md` §0): those in the pile, those with players, and those that were
-//! opened.
+//! The 25 cards of the expansion (`rules/gifts.md` §0): in the pile, with players or opened.
 //!
-//! The pile is unseen, so it has no order. Only the number of cards of each kind in it is known.
+//! Players cannot see the order of the pile, so only the number of cards of each kind in it is stored.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -41,8 +40,8 @@ const CARDS: usize = Card::ALL.len() * Card::COPIES as usize;
 pub(crate) struct Hand {
     /// The cards whose kind is known, in the order in which the player got them.
     pub cards: ArrayVec<Card, CARDS>,
-    /// The number of cards of unknown kind. There are such cards in the public record of an unfinished game, and in
-    /// games that are only used to look ahead.
+    /// The number of cards of unknown kind. It is 0 except in the public record of an unfinished game and in copies of
+    /// a game for look-ahead.
     pub face_down: u8,
 }
 
@@ -65,7 +64,7 @@ impl Cards {
         sum(&self.unknown).saturating_sub(face_down)
     }
 
-    /// Returns the card of the pile with this number, in a fixed order, or `None` if the number is too large.
+    /// Returns the card of the pile with this number, in a fixed order, or `None` if the pile has fewer cards.
     pub fn nth(&self, number: usize) -> Option<Card> {
         let cards = Card::ALL.into_iter().zip(self.unknown);
         cards.flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count))).nth(number)
@@ -119,8 +118,8 @@ impl Cards {
         true
     }
 
-    /// Deals new cards to all players except one. Every player gets the same number of cards as before, from those that
-    /// the excepted player does not know.
+    /// Deals new cards to all players except one. Every player gets as many cards as before, from those that the
+    /// excepted player does not know.
     pub fn deal_anew(&mut self, but: Seat, pick: Pick<'_>) {
         let held: ArrayVec<(Seat, usize), { Seat::MOST }> =
             Seat::all(Seat::MOST).filter(|&seat| seat != but).map(|seat| (seat, self.held(seat))).collect();
@@ -131,7 +130,7 @@ impl Cards {
         for (seat, count) in held {
             for _ in 0..count {
                 let card = self.nth(pick(sum(&self.unknown).max(1)));
-                // This always succeeds, because the same number of cards was taken back before.
+                // This always succeeds, because as many cards were taken back before.
                 let _ = card.is_some() && self.give(seat, card);
             }
         }

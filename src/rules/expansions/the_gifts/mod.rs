@@ -1,8 +1,8 @@
 //! The Gifts (`rules/gifts.md`): players who extend the features of others get secret cards, and can open one with each
 //! tile.
 //!
-//! Only the player who holds a card knows what it is. So only [`Own`](crate::Own), which is made for a single seat, and
-//! the answers offered to that seat contain cards. The number of each player's cards and the discard pile are public.
+//! Only the holder of a card knows its kind. So cards are only in [`Own`](crate::Own), which is made for a single seat,
+//! and in the answers offered to that seat. The number of each player's cards and the discard pile are public.
 //!
 //! A player who resigns keeps the unopened cards, the figures on the board and the points (`OURS`).
 //!
@@ -87,14 +87,14 @@ pub struct PublicState {
     pub second_tile: Option<ShapeId>,
     /// The number of face-down cards that can be drawn.
     pub pile: usize,
-    /// The kinds of discard pile, each with its number.
+    /// The kinds of cards in the discard pile, each with its number.
     pub discards: Vec<(Card, u8)>,
 }
 
 impl PublicState {
     pub(super) fn of(game: &Game) -> PublicState {
         let Some(state) = state(game) else { return PublicState::default() };
-        // When the game is over, a second tile that is left cannot be chosen any more.
+        // When the game is over, the player can no longer choose a second tile.
         let is_over = *game.waiting() == Waiting::Over;
         PublicState {
             second_tile: state.second_tile().filter(|_| game.hand().is_some() && !is_over),
@@ -109,8 +109,7 @@ impl PublicState {
 pub struct Own {
     /// The unopened gifts, in the order in which the player got them.
     pub cards: Vec<Card>,
-    /// The number of gifts whose kind even the player does not know. There are such gifts only in games that are used
-    /// to look ahead.
+    /// The number of gifts whose kind even the player does not know. It is 0 except in copies of a game for look-ahead.
     pub face_down: usize,
 }
 
@@ -129,7 +128,7 @@ pub enum Occasion {
     Swept,
     /// A player took a meeple back for points (`003 §Cartes`).
     CashedOut,
-    /// The game has ended, and gifts of a player are unopened (`003 §Fin`).
+    /// The game has ended, and a player has unopened gifts (`003 §Fin`).
     Unopened,
 }
 
@@ -193,13 +192,13 @@ pub enum Event {
         /// The player who got the card.
         seat: Seat,
     },
-    /// A player earned a gift, but all cards are unopened with players.
+    /// A player earned a gift, but players hold all cards unopened.
     NoneLeft {
         /// The player who would have got the gift.
         seat: Seat,
     },
-    /// A player opened a gift. The events of its effect on scores and supplies follow. A move on a tile has no event of
-    /// its own.
+    /// A player opened a gift. Events about its effect on scores and supplies follow. A change of position has no event
+    /// of its own.
     Opened {
         /// The player who opened the card.
         seat: Seat,
@@ -247,8 +246,8 @@ const fn worth(held: usize) -> Term {
     Term { label: Label::Gifts, count: held as u16, each: UNOPENED }
 }
 
-/// Step 1c: allows the player to open one gift while they hold a tile that can be placed. The gifts are additional
-/// answers to the question of where to place it (`003 n4`).
+/// Step 1c: allows the player to open one gift while a tile that can be placed is in hand. The gifts are additional
+/// answers to the question where to place it (`003 n4`).
 pub(crate) fn allow_opening(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
     if let Some(state) = &mut game.states.the_gifts {
         state.opened = false;

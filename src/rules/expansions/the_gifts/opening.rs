@@ -1,10 +1,10 @@
 //! Opening a gift (`rules/gifts.md` §2): the possible targets of each card and its effect.
 //!
 //! With the Abbot, an abbot can be placed by a Synod and be cashed out, but cannot change its position. With Hills &
-//! Sheep, shepherds are not meeples, so cards do not apply to them, and hills break ties for a swept road. With
-//! Bridges, Castles & Bazaars, a meeple on a castle can be cashed out, but cannot change its position, because it is
-//! not on a single tile. With Monuments, an architect can only be cashed out, and all four cells of a monument are one
-//! tile (`monuments.md` B21, B22).
+//! Sheep, shepherds are not meeples, so cards do not apply to them. Hills break ties for a swept road. With Bridges,
+//! Castles & Bazaars, a meeple on a castle can be cashed out, but cannot change its position, because it is not on a
+//! single tile. With Monuments, an architect can only be cashed out, and all four cells of a monument are one tile
+//! (`monuments.md` B21, B22).
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -68,12 +68,12 @@ pub enum Opening {
     },
     /// Draws a second tile.
     Take2,
-    /// Opens a card that has no effect at this moment (`003 n3`).
+    /// Opens a card that has no effect (`003 n3`).
     Wasted(Card),
 }
 
 impl Opening {
-    /// Returns the card that is opened.
+    /// Returns the kind of the card.
     pub const fn card(self) -> Card {
         match self {
             Opening::Synod { .. } => Card::Synod,
@@ -98,7 +98,7 @@ pub enum RefusalReason {
     /// The card has no effect on this target.
     #[error("the card has no effect there")]
     NoTarget,
-    /// The card would have an effect, so it cannot be opened without one.
+    /// The card would have an effect, so it cannot be opened as [`Opening::Wasted`].
     #[error("the card has an effect")]
     NotWasted,
 }
@@ -144,7 +144,7 @@ fn openings(game: &Game, seat: Seat, card: Card) -> Vec<Opening> {
     }
 }
 
-/// Adds an opening unless the list contains it. Two equal figures on one segment are a single choice.
+/// Adds an opening unless the list contains it. Two equal figures on one segment are one choice.
 fn once(mut openings: Vec<Opening>, opening: Opening) -> Vec<Opening> {
     if !openings.contains(&opening) {
         openings.push(opening);
@@ -181,9 +181,9 @@ fn lies_down(figure: Figure) -> bool {
     figure.claims() && figure.stands_on(Kind::Field)
 }
 
-/// Returns the changes of position of a figure: from a field to an incomplete road, city or monastery of the same tile,
-/// or the reverse, whether it is occupied or not (`003 n8`). A farmer can also join the figures on a shared segment. A
-/// figure on a castle cannot change, because a castle covers two tiles.
+/// Returns the targets to which Change Position can move a figure: from a field to an incomplete road, city or
+/// monastery of the same tile, or the reverse, occupied or not (`003 n8`). A farmer can also join the figures on a
+/// shared segment. A figure on a castle cannot move, because a castle covers two tiles.
 fn changes(game: &Game, standing: Standing) -> impl Iterator<Item = Opening> {
     let board = game.board();
     let features = board.features();
@@ -238,7 +238,7 @@ fn feature(game: &Game, node: NodeId) -> FeatureId {
     game.board().features().of(node)
 }
 
-/// Places a figure by a Synod. The player can also place the figure of the turn (`003 §2`).
+/// Places a figure by a Synod. The player can still place the figure of the turn (`003 §2`).
 fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let (seat, (at, segment)) = (game.active(), place);
     let Some(node) = node(game, place) else { return };
@@ -246,8 +246,8 @@ fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), event
     events.push(AnyEvent::Deployed { seat, figure, at, segment });
 }
 
-/// Scores a road as at the end of the game and returns all figures on it, but does not complete it (`003 n5`–`n7`,
-/// C34). An unoccupied road can be chosen, without effect (`OURS`).
+/// Scores a road as at the end of the game and returns all figures on it, without completing it (`003 n5`–`n7`, C34).
+/// An unoccupied road can be chosen, without effect (`OURS`).
 fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let Some(road) = node(game, place).map(|node| feature(game, node)) else { return };
     if game.board().features().get(road).claims > 0 {

@@ -5,7 +5,7 @@ use crate::options::options;
 
 options! {
     TheGifts in the_gifts;
-    /// The features for whose extension a player gets a gift (C36, `gift_control`).
+    /// The features that give a player a gift for extending them (C36, `gift_control`).
     control: Control {
         /// Features in which another player has a greater strength than the player who extends them.
         MajorityOfOthers "majority_of_others",

@@ -43,9 +43,9 @@ pub(super) fn received(game: &mut Game, drawn: Drawn, events: &mut Vec<AnyEvent>
     })
 }
 
-/// Returns a placeholder for a card, which only its owner sees. No answer before the next draw depends on it, with one
-/// exception: a player who must place two tiles of an auction, because another player resigned, can open the card with
-/// the second one. Returns `None` in that case, and for the second tile of Take 2, which all players see.
+/// Returns a placeholder for a card, which only its owner sees. Usually, no answer before the next draw depends on it.
+/// Returns `None` if one may: a player who must place two tiles of an auction, because another player resigned, can
+/// open the card with the second tile. Also returns `None` for the second tile of Take 2, which all players see.
 pub(crate) fn placeholder(game: &Game, lot: Draw) -> Option<Drawn> {
     match lot {
         Draw::Card => (!bridges_castles_and_bazaars::may_lay_again(game)).then_some(Drawn::FaceDown),
@@ -53,8 +53,8 @@ pub(crate) fn placeholder(game: &Game, lot: Draw) -> Option<Drawn> {
     }
 }
 
-/// Returns whether the tile just placed extends a road or city that another player controls. The figures of other
-/// players were there before.
+/// Returns whether the tile just placed extends a road or city that another player controls, by figures that were there
+/// before.
 fn earns(game: &Game) -> bool {
     let Some(control) = options(game).map(|options| options.control) else { return false };
     let laid = game.board().laid(game.last());

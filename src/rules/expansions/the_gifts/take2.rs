@@ -1,9 +1,9 @@
-//! Take 2 (`rules/gifts.md` §2): a second tile is drawn, and one of the two is placed.
+//! Take 2 (`rules/gifts.md` §2): the player draws a second tile and places one of the two.
 //!
-//! The player chooses a tile before its cell. First the other tile leaves the hand, then the kept tile is placed like
+//! The player chooses the tile before its cell. First the other tile leaves the hand, then the kept tile is placed like
 //! any other.
 //!
-//! With the River, its tiles must keep their order. So the second tile is drawn from the same stage of the pile as the
+//! The tiles of the River must keep their order. So the second tile is drawn from the same stage of the pile as the
 //! first, and the card has no effect if that stage is empty (`OURS`).
 //!
 //! With Monuments, players choose and return the small tile of a monument. A monument that fits nowhere returns to the
@@ -16,7 +16,7 @@ use crate::placing;
 use crate::tile::ShapeId;
 use crate::turn::Flow;
 
-/// The second tile, between which and the tile in hand the player must choose.
+/// The second tile of Take 2, while the player must choose between it and the tile in hand.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Second {
     pub shape: ShapeId,

@@ -1,4 +1,4 @@
-//! Tests of states that take too long to reach in a scenario, or that the expansions in play cannot cause.
+//! Tests of states that take too long to reach in a scenario, or that the implemented expansions cannot cause.
 
 use super::*;
 use crate::action::Action as AnyAction;
