@@ -1,5 +1,5 @@
-//! Tests of extension points that no expansion uses in this way yet. The comments name the rule that each test imitates
-//! with hooks of its own.
+//! Tests of extension points in ways that no expansion uses yet. The comment of each test names the rule that it
+//! imitates with hooks of its own.
 
 use std::cell::Cell;
 
@@ -82,7 +82,7 @@ fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     Flow::Ask { seat: game.active(), question: Question::Act, actions }
 }
 
-/// An answer that does nothing, so that the question is asked again: a gift in a game without any gifts.
+/// An answer without effect, so that the question is asked again: a gift in a game without gifts.
 const WASTED: Action =
     Action::Special(SpecialAction::TheGifts(gifts::Action::Open(gifts::Opening::Wasted(gifts::Card::Take2))));
 
@@ -135,7 +135,7 @@ fn after_scoring_runs_once_even_if_another_expansion_asks() {
 
 #[test]
 fn scoring_of_farmers_is_announced_with_their_fields() {
-    // The market of the Count asks when a barn causes a field to be scored.
+    // The market of the Count asks a question when a barn causes a field to be scored.
     const HOOKS: Hooks = Hooks {
         before_scoring: |game, fields, _| {
             if !fields.is_empty() {
@@ -209,7 +209,7 @@ fn several_may_have_something_follow_from_a_placed_figure() {
 
 #[test]
 fn the_end_may_ask_before_everything_is_scored() {
-    // The market of the Count asks before fields are scored at the end of the game.
+    // The market of the Count asks a question before fields are scored at the end of the game.
     const HOOKS: Hooks = Hooks { closing: |game, _| game.then(ask), ..Hooks::NONE };
     let mut game = game(&HOOKS);
     let mut events = Vec::new();
@@ -505,7 +505,7 @@ fn points_may_follow_from_points() {
 
 #[test]
 fn a_figure_that_leaves_its_feature_is_reported() {
-    // The builder returns to its owner when the last meeple of that player leaves the feature.
+    // The builder returns to its owner when the last meeple of the same player leaves the feature.
     const HOOKS: Hooks = Hooks {
         left: |game, standing, _| {
             assert!(game.is_free(standing.node));
@@ -746,7 +746,7 @@ fn pieces_stand_on_tiles_and_corners_and_move() {
 
 #[test]
 fn the_strength_of_a_figure_may_depend_on_the_board() {
-    // The mayor is as strong as its city has pennants.
+    // The strength of the mayor is the number of pennants in its city.
     fn pennants(game: &Game, standing: Standing) -> u8 {
         game.board().segment(game.board().features().node(standing.node)).map_or(0, |segment| segment.pennants)
     }
@@ -759,7 +759,8 @@ fn the_strength_of_a_figure_may_depend_on_the_board() {
 
 #[test]
 fn several_tiles_may_be_placed_at_the_start() {
-    // The City of Carcassonne replaces the start tile. Tiles that were there, such as a spring, are placed beside it.
+    // The City of Carcassonne replaces the start tile. The previous tiles of the setup, such as a spring, are placed
+    // beside it.
     const HOOKS: Hooks = Hooks {
         prepare: |_, layout| {
             layout.start[0].1.at = at("E2");

@@ -1,8 +1,8 @@
 //! Features: roads, cities, fields and other areas that segments of adjacent tiles form together.
 //!
-//! Every segment of a placed tile is a *node*, and nodes that are joined form a *feature*. A feature stores its number
-//! of open ends, so checking for completion is a comparison with zero. Everything else, such as tiles, pennants and the
-//! cities beside a field, is counted from the members when it is needed, which is rare.
+//! Every segment of a placed tile is a *node*, and joined nodes form a *feature*. A feature stores its number of open
+//! ends, so checking for completion is a comparison with zero. Other numbers, such as tiles, pennants and the cities
+//! beside a field, are rarely needed and are counted from the members.
 
 use super::grid::TileNo;
 use super::tile::{Kind, SegmentIndex};
@@ -40,16 +40,16 @@ impl FeatureId {
 /// A segment of a placed tile, with the feature that it belongs to.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
-    /// The tile that the segment is printed on, or over which a piece carries it.
+    /// The tile on which the segment is printed, or over which a piece carries it.
     pub tile: TileNo,
     /// The segment, as an index into the shape of its tile.
     pub segment: SegmentIndex,
-    /// The feature that the segment belongs to at present. Joining features changes it.
+    /// The feature that the segment belongs to. It changes when features are joined.
     pub feature: FeatureId,
     next: NodeId,
 }
 
-/// A feature with the tallies that are available without visiting its members.
+/// A feature with the counts that are available without visiting its members.
 #[derive(Clone, Copy, Debug)]
 pub struct Feature {
     /// The kind of its segments, such as field, road or city.
@@ -95,7 +95,7 @@ impl Features {
         &self.nodes[node.index()]
     }
 
-    /// Returns the feature that a node belongs to at present.
+    /// Returns the feature that a node belongs to.
     pub fn of(&self, node: NodeId) -> FeatureId {
         self.nodes[node.index()].feature
     }
@@ -172,7 +172,7 @@ impl Features {
         }
     }
 
-    /// Splits a feature into its segments. Each becomes a feature of its own without open ends and claims. Returns the
+    /// Splits a feature into its segments. Each becomes a feature of its own, without open ends or claims. Returns the
     /// nodes, so that the caller can join them again.
     pub(super) fn dissolve(&mut self, feature: FeatureId) -> Vec<NodeId> {
         let Feature { kind, head, len, .. } = *self.get(feature);

@@ -12,10 +12,10 @@ use super::tile::Kind;
 pub struct FigureRules {
     /// Whether the figure claims its feature, so that no other claiming figure can be placed there.
     pub claims: bool,
-    /// Whether the figure counts as a meeple. Meeples can be placed wherever a special rule allows *a meeple*: in the
-    /// city of a castle, through a portal, on a monument.
+    /// Whether the figure counts as a meeple. Meeples can be placed wherever a special rule allows *a meeple*, such as
+    /// in the city of a castle, through a portal or on a monument.
     pub is_meeple: bool,
-    /// Whether a meeple is limited to the kinds in `stands_on` even where a special rule allows meeples.
+    /// Whether a meeple is limited to the kinds in `stands_on`, even if a special rule allows meeples elsewhere.
     pub is_confined: bool,
     /// The weight of the figure when majorities are compared.
     pub strength: Strength,
@@ -125,7 +125,7 @@ impl Figure {
         self.rules().is_meeple
     }
 
-    /// Returns whether the figure can be placed on this kind of segment where a special rule allows meeples.
+    /// Returns whether the figure can be placed on this kind of segment when a special rule allows meeples there.
     pub const fn goes_with_meeples_to(self, kind: Kind) -> bool {
         self.is_meeple() && (!self.rules().is_confined || self.stands_on(kind))
     }
@@ -136,7 +136,7 @@ impl Figure {
     }
 }
 
-/// Returns whether a figure is an ordinary meeple. Serde uses this, since records omit the figure of such answers.
+/// Returns whether a figure is an ordinary meeple, which records omit. Serde calls this.
 pub(super) fn is_ordinary(figure: &Figure) -> bool {
     *figure == Figure::Meeple
 }

@@ -1,7 +1,7 @@
-//! Support for searching ahead: games that agree with what a seat knows, and the value of features.
+//! Support for searching ahead: games that agree with a seat's knowledge, and the value of features.
 //!
 //! This module never changes a game in progress. A search for a seat works on copies that are
-//! [imagined](Game::imagined) for that seat, in which all information hidden from the seat is sampled at random.
+//! [imagined](Game::imagined) for that seat: all information hidden from the seat is sampled at random.
 
 use super::event::Event;
 use super::expansions::Hooks;
@@ -16,7 +16,7 @@ use super::turn::{self, Flow};
 /// A source of randomness: returns a random number below its argument, which is at least 1.
 pub type Pick<'a> = &'a mut dyn FnMut(usize) -> usize;
 
-/// The points that a feature would bring if it were scored now.
+/// The points that a feature would bring.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prospect {
     /// The players who would get the points.
@@ -30,8 +30,8 @@ pub struct Prospect {
 }
 
 impl Game {
-    /// Returns a copy of the game that looks the same to a seat, but in which all information hidden from that seat is
-    /// sampled at random. The pending decision stays the same.
+    /// Returns a copy of the game in which all information hidden from a seat is sampled at random, so that the copy
+    /// looks the same to that seat. The pending decision stays the same.
     #[must_use]
     pub fn imagined(&self, seat: Seat, pick: Pick<'_>) -> Game {
         let mut game = self.clone();
@@ -39,8 +39,8 @@ impl Game {
         game
     }
 
-    /// Returns the points that a feature would bring if it were scored now. Returns `None` if an expansion keeps it
-    /// from being scored as its kind, and for shared segments, which are not features.
+    /// Returns the points that a feature would bring if it were scored. Returns `None` if an expansion prevents it from
+    /// being scored as its kind, and for shared segments, which are not features.
     pub fn prospect(&self, feature: FeatureId) -> Option<Prospect> {
         if scoring::is_exempt(self, feature) || self.board().features().get(feature).kind.rules().shared {
             return None;
@@ -58,13 +58,13 @@ impl Game {
     }
 
     /// Adds the points that expansions award at the end of the game for other things than features, as if the game
-    /// ended now.
+    /// ended.
     pub fn count_rest(&mut self, events: &mut Vec<Event>) {
         self.for_hooks(|game, hooks| (hooks.finish)(game, events));
     }
 
-    /// Gives a player the next turn with a chosen tile, as if the player had won it at auction. The tile is not taken
-    /// from anywhere, so the resulting game only serves to estimate the value of the tile.
+    /// Gives a player the next turn with a chosen tile, as if the player had won it at auction. The tile is not removed
+    /// from the pile, so the resulting game is only good for estimating the value of the tile.
     pub fn suppose(&mut self, seat: Seat, shape: ShapeId, events: &mut Vec<Event>) {
         self.pass_to(seat);
         self.give(shape, false);

@@ -27,10 +27,10 @@ use super::setup::{First, Setup, SetupError};
 use super::tile::ShapeId;
 use super::turn::{self, Flow, Progress};
 
-/// Name of the start tile of the base game.
+/// The name of the start tile of the base game.
 const START_TILE: &str = "BA/RCr";
 
-/// The complete state of a game, including what is hidden from players.
+/// The complete state of a game, including hidden information.
 #[derive(Clone)]
 pub struct Game {
     setup: Setup,
@@ -46,21 +46,21 @@ pub struct Game {
     active: Seat,
     /// The tile that the active player must place, or `None` before the draw and after the placement.
     hand: Option<ShapeId>,
-    /// Whether the tile in hand was drawn from the pile, and not won at auction. While no tile is in hand, this is
-    /// about the last tile placed.
+    /// Whether the tile in hand was drawn from the pile, not won at auction. If no tile is in hand, this is about the
+    /// last tile placed.
     from_pile: bool,
     /// The tile placed most recently. Figures of the turn are placed on it.
     last: TileNo,
     discarded: Vec<ShapeId>,
-    /// Which step of the turn the game is at, and what interrupts it.
+    /// The step of the turn that the game is at, and the follow-ups that interrupt it.
     pub(super) progress: Progress,
     /// The progress of scoring the features that the last tile completed. Questions to players can interrupt that
     /// scoring.
     pub(super) scoring: Scoring,
     waiting: Waiting,
-    /// The number of decisions that players have been asked for so far.
+    /// The number of decisions that players have been asked for, including the pending one.
     decisions: u32,
-    /// A list of answers that the next decision reuses, which saves an allocation per decision.
+    /// A list of answers whose memory the next decision reuses.
     spare: Vec<Action>,
 }
 
@@ -78,7 +78,7 @@ pub enum Waiting {
 /// A pending draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
-    /// Which player begins, if the setup leaves it to chance.
+    /// The draw of the player who begins, if the setup leaves that to chance.
     First,
     /// A tile from the top stage of the pile.
     Tile,
@@ -116,7 +116,7 @@ impl PlayerState {
         PlayerState { score: 0, resigned: false, supply: [0; Figure::ALL.len()] }
     }
 
-    /// Returns the player's points. They may be negative, since some expansions have prices.
+    /// Returns the player's points, which may be negative, because some expansions have prices.
     pub const fn score(&self) -> i32 {
         self.score
     }
@@ -158,14 +158,14 @@ impl Game {
         Game::under(Ruleset::NEWEST, setup)
     }
 
-    /// Creates a game under the given version of the rules, otherwise like [`Game::new`]. Replays use this for old
-    /// records.
+    /// Creates a game under the given version of the rules. Otherwise, it is the same as [`Game::new`]. Replays use
+    /// this for old records.
     pub fn under(ruleset: Ruleset, setup: Setup) -> Result<Game, Vec<SetupError>> {
         let errors = setup.errors();
         if errors.is_empty() { Ok(Game::with(setup.expansions.hooks(), ruleset, setup)) } else { Err(errors) }
     }
 
-    /// Creates a game with these hooks, which tests may change. The caller has checked the setup.
+    /// Creates a game with the given hooks, to which tests add their own. The caller has checked the setup.
     pub(super) fn with(hooks: Vec<&'static Hooks>, ruleset: Ruleset, setup: Setup) -> Game {
         let Layout { pile, start } = prepare(&setup, &hooks);
         let mut game = Game {
@@ -207,7 +207,7 @@ impl Game {
         self.for_hooks(|game, hooks| (hooks.equip)(game));
     }
 
-    /// Places tiles that belong to the setup, so that no player counts as having placed them.
+    /// Places tiles of the setup. They have no player.
     pub(super) fn lay_out(&mut self, tiles: impl IntoIterator<Item = (ShapeId, Placement)>) {
         for (shape, placement) in tiles {
             self.lay(shape, placement, None);
@@ -247,7 +247,7 @@ impl Game {
         self.hand.take()
     }
 
-    /// Discards a tile and reports this in the name of the active player.
+    /// Discards a tile and reports this for the active player.
     pub(super) fn discard(&mut self, shape: ShapeId, events: &mut Vec<Event>) {
         events.push(Event::Discarded { seat: self.active, shape });
         self.discarded.push(shape);
@@ -269,8 +269,8 @@ impl Game {
         &self.hooks
     }
 
-    /// Returns the figures of the expansion whose hooks have this index in [`Game::hooks`]. Empty for hooks that a test
-    /// has added.
+    /// Returns the figures of the expansion whose hooks have this index in [`Game::hooks`]. Returns an empty list for
+    /// hooks that a test has added.
     pub(super) fn figures_of(&self, hooks: usize) -> &'static [(Figure, FigureRules)] {
         self.in_play.get(hooks).map_or(&[], |expansion| expansion.figures())
     }
@@ -305,7 +305,7 @@ impl Game {
         &self.states
     }
 
-    /// Returns the number of decisions that players have been asked for so far, the pending one included.
+    /// Returns the number of decisions that players have been asked for, including the pending one.
     pub fn decisions(&self) -> u32 {
         self.decisions
     }
@@ -324,8 +324,8 @@ impl Game {
         &self.board
     }
 
-    /// Returns the tiles that players have not seen, in the order of their IDs. These are the tiles of the pile and
-    /// those that expansions hide, such as tiles under hills, because players cannot tell them apart.
+    /// Returns the tiles that players have not seen, in the order of their IDs. These are the tiles in the pile and
+    /// those that expansions hide, such as tiles under hills. Players cannot distinguish the two.
     pub fn unseen(&self) -> Unseen {
         let mut hidden = Vec::new();
         self.hooks.iter().for_each(|hooks| (hooks.hidden)(self, &mut hidden));
@@ -346,8 +346,8 @@ impl Game {
         &mut self.pile
     }
 
-    /// Returns whether the tile in hand was drawn from the pile, and not won at auction. If no tile is in hand, the
-    /// answer is about the last tile placed.
+    /// Returns whether the tile in hand was drawn from the pile, not won at auction. If no tile is in hand, the answer
+    /// is about the last tile placed.
     pub fn is_from_pile(&self) -> bool {
         self.from_pile
     }
@@ -407,7 +407,8 @@ impl Game {
         }
     }
 
-    /// Returns every legal answer to the pending decision. Empty while a draw is pending or when the game is over.
+    /// Returns every legal answer to the pending decision. The list is empty while a draw is pending and after the end
+    /// of the game.
     pub fn legal(&self) -> &[Action] {
         self.decision().map_or(&[], |decision| &decision.actions)
     }
@@ -421,7 +422,7 @@ impl Game {
     /// Applies a player's answer to the pending decision and appends the consequences to `events`.
     ///
     /// # Errors
-    /// Returns the reason why the action is not legal now. In that case the game and `events` are unchanged.
+    /// Returns the reason why the action is not legal. The game and `events` are then unchanged.
     pub fn apply(&mut self, action: Action, events: &mut Vec<Event>) -> Result<(), Refusal> {
         self.check(action)?;
         if let Waiting::Decision(decision) = std::mem::replace(&mut self.waiting, Waiting::Over) {
@@ -440,7 +441,7 @@ impl Game {
     /// Checks whether an action is a legal answer to the pending decision, without applying it.
     ///
     /// # Errors
-    /// Returns the most specific reason why the action is not legal now.
+    /// Returns the most specific reason why the action is not legal.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         let decision = match &self.waiting {
             Waiting::Over => return Err(Refusal::Over),
@@ -460,7 +461,7 @@ impl Game {
         })
     }
 
-    /// Returns the reason why an expansion's answer is not legal: the first reason that any expansion gives, or
+    /// Returns the reason why an expansion's answer is not legal: the first one that an expansion gives, or
     /// [`Refusal::Unasked`].
     pub(super) fn refusal_of_expansions(&self, seat: Seat, action: Action) -> Refusal {
         self.hooks.iter().find_map(|hooks| (hooks.refuse)(self, seat, action)).unwrap_or(Refusal::Unasked)
@@ -516,7 +517,8 @@ impl Game {
     /// Applies the outcome of the pending draw and appends the consequences to `events`.
     ///
     /// # Errors
-    /// Returns [`InvalidDraw`] if this outcome is impossible now. In that case the game and `events` are unchanged.
+    /// Returns [`InvalidDraw`] if the pending draw cannot have this outcome, or if no draw is pending. The game and
+    /// `events` are then unchanged.
     pub fn draw(&mut self, drawn: Drawn, events: &mut Vec<Event>) -> Result<(), InvalidDraw> {
         match (&self.waiting, drawn) {
             (Waiting::Draw(Draw::First), Drawn::First(seat)) if seat.index() < self.players() => {
@@ -537,7 +539,7 @@ impl Game {
         }
     }
 
-    /// Resigns for a player, permanently. The player's figures and points stay, and their turns are skipped. The game
+    /// Makes a player resign, permanently. The player's figures and points stay, and their turns are skipped. The game
     /// ends and is scored when only one other player is left.
     ///
     /// # Errors
@@ -557,7 +559,7 @@ impl Game {
         if !self.goes_on() {
             turn::break_off(self);
             if self.hand.is_none() {
-                // The hand is empty, so a tile was placed whose features may not be scored yet.
+                // The hand is empty, so a tile was placed, and its features may not be scored yet.
                 turn::settle_laid(self, events);
             }
             turn::advance(self, Flow::Over, events);
@@ -575,7 +577,7 @@ impl Game {
                     events.push(Event::Turn { seat: self.active });
                     turn::advance(self, Flow::NewTurn, events);
                 }
-                // The step asks the next player concerned. The game must not answer for that player.
+                // Entering the step again asks the next player concerned. The game must not answer for that player.
                 (Question::Special(question), _) if question.expansion().hooks().asks_next => {
                     turn::advance(self, Flow::Stay, events);
                 }
@@ -592,7 +594,7 @@ impl Game {
         is_taken
     }
 
-    /// Returns whether at least two players have not resigned, so that the game continues.
+    /// Returns whether at least two players have not resigned. Otherwise the game ends.
     pub(super) fn goes_on(&self) -> bool {
         self.players.iter().filter(|purse| !purse.resigned).count() > 1
     }
@@ -643,14 +645,14 @@ impl Game {
         true
     }
 
-    /// Returns a figure from the board to its owner's supply. Does nothing if the figure has left its segment already,
-    /// as a builder does when the last meeple of its owner leaves.
+    /// Returns a figure from the board to its owner's supply. Does nothing if the figure has left its segment already.
+    /// A builder, for example, leaves together with the last meeple of its owner.
     pub(super) fn send_home(&mut self, Standing { figure, seat, node }: Standing, events: &mut Vec<Event>) {
         self.transfer((figure, seat), [Whereabouts::Node(node), Whereabouts::Supply], events);
     }
 
-    /// Moves a piece that joins two segments of a tile from the pair `from` to the pair `to`. If that splits a feature,
-    /// the `left` hooks are called for each figure that is separated from part of its old feature.
+    /// Moves a piece that joins two segments of a tile from the pair `from` to the pair `to`. If this splits a feature,
+    /// calls the `left` hooks for each figure that is separated from part of its old feature.
     #[allow(dead_code, reason = "for expansions with pieces that join segments")]
     pub(super) fn relink(&mut self, from: Option<Link>, to: Option<Link>, events: &mut Vec<Event>) {
         let features = self.board.features();
@@ -731,7 +733,7 @@ fn prepare(setup: &Setup, hooks: &[&Hooks]) -> Layout {
     layout
 }
 
-/// Error for an outcome that is not possible for the pending draw.
+/// Error for an outcome that the pending draw cannot have, or for a draw when none is pending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the draw is not possible now")]
 pub struct InvalidDraw;

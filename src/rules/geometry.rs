@@ -11,8 +11,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The position of a cell, relative to the start tile.
 ///
-/// Written as compass directions, as on the margins of the pictures: `0`, `N2`, `E3`, `S1W4`. The name of a cell stays
-/// the same when the board grows.
+/// It is written in compass directions, as on the margins of the pictures: `0`, `N2`, `E3`, `S1W4`. The name of a cell
+/// stays the same when the board grows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pos {
     /// Columns east of the start tile.
@@ -25,7 +25,8 @@ impl Pos {
     /// The position of the start tile.
     pub const START: Pos = Pos { x: 0, y: 0 };
 
-    /// The largest distance from the start tile, in columns or rows, that is parsed. No game has that many tiles.
+    /// The largest distance from the start tile that is accepted when parsing, in columns or rows. No game has that
+    /// many tiles.
     const FURTHEST: i16 = 999;
 
     /// Returns the cell `x` columns east and `y` rows south of the start tile.
@@ -145,12 +146,12 @@ impl Side {
         self as usize
     }
 
-    /// Returns the side on the other end of the tile.
+    /// Returns the opposite side of the tile.
     pub const fn opposite(self) -> Side {
         Side::ALL[(self as usize + 2) % 4]
     }
 
-    /// Returns the side that this side becomes when its tile is rotated.
+    /// Returns the side where this side is after its tile is rotated.
     pub const fn turned(self, by: Rotation) -> Side {
         Side::ALL[(self as usize + by.quarters()) % 4]
     }
@@ -179,7 +180,7 @@ impl Axis {
     /// Both axes, in the order in which answers list them.
     pub const ALL: [Axis; 2] = [Axis::NorthSouth, Axis::WestEast];
 
-    /// Returns the axis that has the side at one of its ends.
+    /// Returns the axis that ends at a side.
     pub const fn of(side: Side) -> Axis {
         match side {
             Side::N | Side::S => Axis::NorthSouth,
@@ -195,7 +196,7 @@ impl Axis {
         }
     }
 
-    /// Returns the axis that this axis becomes when its tile is rotated. Rotating by the inverse gives the same result.
+    /// Returns the direction of this axis after its tile is rotated. Rotating by the inverse gives the same result.
     pub(super) const fn turned(self, by: Rotation) -> Axis {
         let [side, _] = self.sides();
         Axis::of(side.turned(by))
@@ -216,9 +217,9 @@ pub struct Crossing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Border {
-    /// One of the two cells. For the border of a placement, this is the cell of the placed tile.
+    /// One of the two cells. In a placement, the cell of the placed tile.
     pub at: Pos,
-    /// The side of that cell which is the border.
+    /// The side of that cell on which the border is.
     pub side: Side,
 }
 
@@ -265,7 +266,7 @@ impl Quarter {
         Pos::new(cell.x - x, cell.y - y)
     }
 
-    /// Returns the quarter that this quarter becomes when its tile is rotated.
+    /// Returns the quarter where this quarter is after its tile is rotated.
     pub const fn turned(self, by: Rotation) -> Quarter {
         Quarter::ALL[(self as usize + by.quarters()) % 4]
     }
@@ -285,8 +286,8 @@ impl Quarters {
     /// The four cells of a square tile.
     pub const FOUR: Quarters = Quarters::WIDE.with(Quarter::Se).with(Quarter::Sw);
 
-    /// Returns where some cells of a tile with this extent are after a rotation. A rotated tile is moved as far to the
-    /// north and west of its square as possible.
+    /// Returns the quarters that some cells of a tile with this extent cover after a rotation. A rotated tile is moved
+    /// as far to the north and west of its square as possible.
     pub fn lying(self, extent: Quarters, by: Rotation) -> Quarters {
         let turned = extent.turned(by);
         let reaches = |one, other| turned.contains(one) || turned.contains(other);
@@ -350,7 +351,7 @@ impl Half {
         Half::ALL[((self as usize ^ 1) + 4) % 8]
     }
 
-    /// Returns the half-side that this one becomes when its tile is rotated.
+    /// Returns the half-side where this one is after its tile is rotated.
     pub const fn turned(self, by: Rotation) -> Half {
         Half::ALL[(self as usize + 2 * by.quarters()) % 8]
     }
@@ -449,7 +450,7 @@ macro_rules! bit_set {
                 $item::ALL.into_iter().filter(move |item| self.contains(*item))
             }
 
-            /// Returns the set that this set becomes when its tile is rotated.
+            /// Returns the set after its tile is rotated.
             pub const fn turned(self, by: Rotation) -> $name {
                 let wide = (self.0 as u16) << ($per_quarter * by.quarters());
                 $name(((wide | wide >> $bits) & ((1 << $bits) - 1)) as u8)

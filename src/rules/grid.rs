@@ -11,7 +11,7 @@ use super::tile::{Edge, Edges};
 pub struct TileNo(u16);
 
 impl TileNo {
-    /// Returns the number of the tile that is placed after `index` others.
+    /// Returns the number of the tile that is placed after `index` other tiles.
     pub(super) const fn new(index: usize) -> TileNo {
         TileNo(index as u16)
     }
@@ -32,7 +32,7 @@ pub(super) struct Spot {
     pub demand: Edges,
 }
 
-/// The content of a cell, as far as placing tiles is concerned.
+/// The content of a cell.
 #[derive(Clone, Copy, Debug)]
 enum Content {
     /// The cell and all cells that share a side with it are empty.
@@ -46,7 +46,7 @@ enum Content {
 #[derive(Clone, Copy, Debug)]
 struct Cell {
     content: Content,
-    /// The number of cells with a tile among this cell and the eight around it.
+    /// The number of cells with a tile among this cell and the eight cells around it.
     block: u8,
 }
 
@@ -54,7 +54,7 @@ impl Cell {
     const EMPTY: Cell = Cell { content: Content::Nothing, block: 0 };
 }
 
-/// An unbounded grid. It is stored as a square that grows when a tile is placed near its rim.
+/// An unbounded grid. It is stored as a square, which grows when a tile is placed near its rim.
 #[derive(Clone, Debug)]
 pub(super) struct Grid {
     cells: Vec<Cell>,
@@ -127,7 +127,7 @@ impl Grid {
         }
     }
 
-    /// Makes an empty cell demand this edge on one side, instead of the current demand there.
+    /// Replaces the edge that an empty cell demands on one side.
     pub fn bind(&mut self, at: Pos, side: Side, edge: Edge) {
         match self.cell(at).content {
             Content::Tile(_) => {}
@@ -148,7 +148,7 @@ impl Grid {
         cell.map_or(Content::Nothing, |cell| std::mem::replace(&mut cell.content, content))
     }
 
-    /// Removes a spot from the list. The later ones move up by one.
+    /// Removes a spot from the list. The indices of later spots decrease by one.
     fn fill(&mut self, number: usize) {
         self.spots.remove(number);
         for number in number..self.spots.len() {
@@ -187,7 +187,7 @@ impl Grid {
     }
 }
 
-/// A placement of a tile: the cell, the rotation, and a special piece if the tile would not fit without it.
+/// A placement of a tile: the cell, the rotation, and a special piece if the tile needs one to fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Placement {
@@ -212,7 +212,7 @@ impl Placement {
     }
 }
 
-/// A placement in the format of records, where the key of a special piece is its name.
+/// A placement in the format of records, which use the name of a special piece as the key of its position.
 #[derive(serde::Serialize, serde::Deserialize)]
 struct Written {
     at: Pos,
@@ -254,7 +254,7 @@ impl From<Placement> for Written {
         let between = |SpecialPiece { piece, site }| match site {
             Site::Over(crossing) => Some((piece, Between::Over(crossing))),
             Site::Border(border) => Some((piece, Between::Border(border))),
-            // Pieces in such places do not help a tile to fit.
+            // Pieces on other sites do not help a tile to fit.
             Site::Tile(_) | Site::Corner(_) => None,
         };
         Written { at, turned: rotation, pieces: piece.and_then(between).into_iter().collect() }

@@ -1,5 +1,5 @@
 //! The kinds of segments and a table of their rules: their shape on the tile, their completion and their points. The
-//! figures that they take are in the table of [figures](super::figure).
+//! table of [figures](super::figure) defines which figures they take.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,18 +14,18 @@ pub struct KindRules {
     pub completed: Completed,
     /// The points of a feature of this kind by the rules of the base game.
     pub counts: Counts,
-    /// Whether a segment of this kind is a space for meeples of several players, and no feature. Its expansion offers the
-    /// space to meeples and scores them.
+    /// Whether segments of this kind are spaces that meeples of several players share. Such a space is not a feature.
+    /// Its expansion offers it to meeples and scores them.
     pub shared: bool,
-    /// The kind whose rules this kind shares: figures, neighbours and special rules treat them alike. `None` for a kind
-    /// with rules of its own.
+    /// The kind that this kind is a variant of. Figures, neighbours and special rules treat both alike. `None` for a
+    /// kind with rules of its own.
     pub variant_of: Option<Kind>,
 }
 
 /// The points of a feature by the rules of the base game (`base.md` §3.3, §4). Expansions add their own lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counts {
-    /// No points, or only by the rules of an expansion.
+    /// No points by the rules of the base game.
     Nothing,
     /// One point for each tile, complete or not.
     Tiles,
@@ -184,7 +184,7 @@ impl Kind {
         &RULES[self as usize]
     }
 
-    /// Returns the kind by whose rules a feature of this kind is played: the kind that it is a variant of, or itself.
+    /// Returns the kind whose rules apply to a feature of this kind: the kind that it is a variant of, or itself.
     pub const fn base(self) -> Kind {
         match self.rules().variant_of {
             Some(kind) => kind,
@@ -197,7 +197,7 @@ impl Kind {
         matches!(self.rules().lies, Lies::Inside)
     }
 
-    /// Returns whether features of this kind are complete when all their ends are closed.
+    /// Returns whether features of this kind are complete when they have no open ends.
     pub const fn is_line(self) -> bool {
         matches!(self.rules().completed, Completed::WithoutOpenEnds)
     }

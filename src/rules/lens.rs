@@ -1,4 +1,4 @@
-//! Read-only queries about the current state of a game: who owns a feature, and the score if the game ended now.
+//! Read-only queries about the state of a game: the owners of a feature, and the score if the game ended.
 
 use arrayvec::ArrayVec;
 
@@ -11,7 +11,8 @@ use super::scoring;
 use super::seat::Seat;
 use super::tile::{Kind, SegmentIndex};
 
-/// The owners of a feature if it were scored now (`base.md` §3.3). Ties are broken as the expansions in play demand.
+/// The players who would get the points of a feature if it were scored (`base.md` §3.3). Ties are broken by the rules
+/// of the expansions in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holding {
     /// The kind of feature, such as road, city or field.
@@ -25,7 +26,7 @@ pub struct Holding {
 }
 
 impl Game {
-    /// Returns the owners of a feature if it were scored now, with the strength of each player.
+    /// Returns the players who would get the points of a feature if it were scored, with the strength of each player.
     pub fn holding(&self, feature: FeatureId) -> Holding {
         let of = self.board().features().get(feature);
         let verdict = scoring::majority(self, feature);
@@ -37,7 +38,7 @@ impl Game {
         }
     }
 
-    /// Returns a copy of the game that has ended now, without another tile or answer, and the events of its final
+    /// Returns a copy of the game that ends immediately, without another tile or answer, and the events of its final
     /// scoring (`base.md` §4).
     pub fn if_ended(&self) -> (Game, Vec<Event>) {
         let (mut game, mut events) = (self.clone(), Vec::new());

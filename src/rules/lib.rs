@@ -3,6 +3,9 @@
 //! This crate only computes. It does no I/O, reads no clock, draws no random numbers, and contains no text for players.
 //! Callers supply the outcomes of draws ([`Game::draw`]) and turn [events](Event) and [views](View) into messages and
 //! pictures.
+//!
+//! References in parentheses, such as `W-BASE`, `001 n4` or `base.md` §3.3, give the source of a rule. `OURS` marks a
+//! rule of our own where no source decides. `docs/SOURCES.md` lists the sources, `docs/HOUSE-RULES.md` our own rules.
 
 pub mod action;
 pub mod audit;

@@ -1,8 +1,8 @@
 //! The list of all expansions, from which every layer generates its modules and tables.
 //!
 //! An expansion has at most one module in each of the layers `rules`, `words`, `presenter`, `discord`, `picture` and
-//! `opponent`. That module, `expansions/<id>`, contains everything that the expansion does in that layer. An entry of
-//! the list declares those modules and connects their exports to the core of the layer, so the core names no expansion.
+//! `opponent`. The module `expansions/<id>` contains everything that the expansion does in its layer. An entry of the
+//! list declares those modules and connects their exports to the core of the layer, so the core names no expansion.
 //! `docs/EXPANSIONS.md` explains how to add one.
 //!
 //! The order of the list matters. Hooks are called in this order, so expansions that change the pile come before those
@@ -51,16 +51,16 @@ macro_rules! list {
                 layers: [rules, words, presenter, picture],
             }
 
-            /// Inns & Cathedrals: a large meeple, and roads and cities that are worth more when completed and nothing
+            /// Inns & Cathedrals: a large meeple, and roads and cities that score more when completed and nothing
             /// otherwise.
             inns_and_cathedrals InnsAndCathedrals {
                 figures: [
-                    /// The large meeple: a meeple that counts two for majorities (`inns_and_cathedrals.md` §4).
+                    /// The large meeple: a meeple that counts as two for majorities (`inns_and_cathedrals.md` §4).
                     LargeMeeple "large_meeple",
                 ],
                 kinds: [],
                 marks: [
-                    /// A cathedral, which makes its city worth more when complete and nothing otherwise.
+                    /// A cathedral, which makes its city score more when completed and nothing otherwise.
                     Cathedral "cathedral",
                 ],
                 pieces: [],
@@ -119,7 +119,7 @@ macro_rules! list {
                     /// The mayor, which can only be placed in cities and whose strength is the number of the city's
                     /// pennants (`abbey_and_mayor.md` §3).
                     Mayor "mayor",
-                    /// The wagon, which may move on when its feature was scored (`abbey_and_mayor.md` §4).
+                    /// The wagon, which may move on when its feature is scored (`abbey_and_mayor.md` §4).
                     Wagon "wagon",
                 ],
                 kinds: [],
@@ -332,9 +332,9 @@ macro_rules! list {
                 marks: [],
                 pieces: [],
                 labels: [
-                    /// Completed cities, which are worth points to the owner of the king.
+                    /// Completed cities, which score points for the holder of the king.
                     CompletedCities "completed_cities",
-                    /// Completed roads, which are worth points to the owner of the robber baron.
+                    /// Completed roads, which score points for the holder of the robber baron.
                     CompletedRoads "completed_roads",
                     /// The king, held by the player who completed the largest city.
                     King "king",
@@ -352,9 +352,9 @@ macro_rules! list {
                     Ringmaster "ringmaster",
                 ],
                 kinds: [
-                    /// Circus space, for the big top (`under_the_big_top.md` §2).
+                    /// A circus space, for the big top (`under_the_big_top.md` §2).
                     Circus "circus",
-                    /// Acrobat space, for a pyramid of meeples (`under_the_big_top.md` §3).
+                    /// An acrobat space, for a pyramid of meeples (`under_the_big_top.md` §3).
                     Acrobats "acrobats",
                 ],
                 marks: [],
@@ -442,8 +442,8 @@ macro_rules! hooks {
     };
 }
 
-/// Declares the module of an expansion in a layer, if that layer is in the expansion's list of layers. Otherwise
-/// declares an empty module whose hooks are `Hooks::NONE`.
+/// Declares the module of an expansion in a layer that the expansion's entry names. For other layers, declares an empty
+/// module whose hooks are `Hooks::NONE`.
 #[macro_export]
 macro_rules! module {
     (words $id:ident words $($more:ident)*) => { pub(crate) mod $id; };
@@ -458,8 +458,8 @@ macro_rules! module {
     };
 }
 
-/// The modules of the list again. This is never compiled: `cargo fmt` finds files by their `mod` lines and cannot read
-/// those that a macro writes. A test compares these lines with the list.
+/// The modules of the list again. They are never compiled: `cargo fmt` finds files by their `mod` lines, but cannot
+/// read those that a macro writes. A test compares these lines with the list.
 #[cfg(any())]
 #[path = ".."]
 mod formatted {

@@ -11,12 +11,12 @@ use super::view::View;
 /// The public state of a game after one of its turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// Everything that a picture of this moment shows.
+    /// The public information at this moment, from which a picture can be made.
     pub view: View,
-    /// The cell of the last tile and the player who placed it, or `None` as long as there are only tiles of the setup.
+    /// The cell of the last tile and the player who placed it, or `None` before the first turn.
     pub last: Option<(Pos, Seat)>,
-    /// The cells of features that were scored since the previous snapshot. Final scoring is left out, because it
-    /// concerns the whole board.
+    /// The cells of features that were scored since the previous snapshot, except in final scoring, which concerns the
+    /// whole board.
     pub scored: Vec<Pos>,
 }
 

@@ -1,4 +1,4 @@
-//! The options of a setup as a table of keys, values and defaults.
+//! The options of a setup, as a table of keys, values and defaults.
 //!
 //! Each option is declared once, with `options!`, in the module whose rules it changes. The macro generates the structs
 //! that setups, records and scenarios read and write. The lobby and its messages use the table [`SetupOption::all`].
@@ -30,7 +30,8 @@ impl SetupOption {
         self.expansion.map_or_else(|| self.key.to_owned(), |expansion| format!("{}-{}", expansion.id(), self.key))
     }
 
-    /// Returns the name of the value that a setup has for this option. Returns `None` if the expansion is not in play.
+    /// Returns the name of the value that a setup has for this option, or `None` if the option's expansion is not in
+    /// play.
     pub fn value(&self, setup: &Setup) -> Option<&'static str> {
         self.values.get((self.get)(setup)?).copied()
     }
@@ -44,7 +45,7 @@ impl SetupOption {
     }
 }
 
-/// Declares the options of an expansion, `River in river;`, or of the base game, `base;`.
+/// Declares the options of an expansion (`River in river;`) or of the base game (`base;`).
 ///
 /// Each option has a key and a type. The values of the type follow, each with its name in records, the default first.
 /// An option without values uses the type of another option.
@@ -94,7 +95,7 @@ macro_rules! options {
             }
         )?)*
 
-        /// The options of the expansion. Each defaults to the value that the printed rules demand.
+        /// The options of the expansion. The default of each option is the printed rule.
         #[derive(Clone, Debug, Default, PartialEq, Eq, ::serde::Serialize, ::serde::Deserialize)]
         #[serde(deny_unknown_fields, default)]
         pub struct Options {

@@ -63,7 +63,7 @@ pub struct SpecialPiece {
 /// A piece on the table. Several pieces of a kind on the same site are stacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Stood {
-    /// The kind, which also decides who may own it.
+    /// The kind of piece, which also determines who may own it.
     pub piece: Piece,
     /// The player who owns the piece, or `None` for a neutral piece.
     pub owner: Option<Seat>,
@@ -75,9 +75,9 @@ pub struct Stood {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Holder {
-    /// A player, who keeps the figure as a prisoner, for example.
+    /// A player, for example one who keeps the figure as a prisoner.
     Seat(Seat),
-    /// A piece on the table, with the figure on top of it.
+    /// A piece on the table, with the figure on top.
     Piece(Piece, Site),
 }
 
@@ -88,6 +88,6 @@ pub struct Held {
     pub figure: Figure,
     /// The owner, to whose supply the figure returns when it is released.
     pub seat: Seat,
-    /// The present holder.
+    /// The player or piece that holds the figure.
     pub by: Holder,
 }

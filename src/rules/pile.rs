@@ -1,7 +1,7 @@
 //! The draw pile, as the set of tiles that it contains.
 //!
-//! The order of an unseen pile has no meaning: each remaining tile is equally likely to be drawn. So the pile is a
-//! sorted list of tiles, and the source of the draw (dice, a proven seed, a record) chooses one of them.
+//! Players do not see the order of the pile: each remaining tile is equally likely to be drawn. So the pile is a sorted
+//! list of tiles, and the source of the draw (dice, a proven seed, a record) chooses one of them.
 
 use super::forecast::Pick;
 use super::geometry::{Pos, Rotation};
@@ -86,7 +86,7 @@ impl Pile {
         self.stages.iter().rposition(|s| !s.is_empty()).unwrap_or_default()
     }
 
-    /// Puts a tile back into the stage with this number, or into the bottom stage if there is no such stage.
+    /// Puts a tile back into the stage with this number, or into the bottom stage if that stage does not exist.
     pub(super) fn put_back(&mut self, stage: usize, shape: ShapeId) {
         match self.stages.get_mut(stage) {
             Some(stage) => insert(stage, shape),
@@ -94,8 +94,8 @@ impl Pile {
         }
     }
 
-    /// Replaces hidden tiles by a random sample of these tiles and the tiles of the bottom stage, from which they were
-    /// drawn.
+    /// Replaces hidden tiles by a random sample of these tiles and the tiles of the bottom stage, from which the hidden
+    /// tiles were drawn.
     ///
     /// The tiles are replaced in order. `may_follow` returns whether a tile may come after those already picked, and
     /// must allow at least one tile each time.

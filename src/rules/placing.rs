@@ -8,8 +8,8 @@ use super::ruleset::Ruleset;
 use super::tile::ShapeId;
 use super::turn::Flow;
 
-/// Reports whose turn it is, if a tile is left to draw. The next steps may ask about alternatives to drawing, so this
-/// comes first. If the active player has a tile in hand already, the step that provided the tile has reported the turn.
+/// Reports whose turn it is, if a tile is left to draw. Runs before the steps that may ask about alternatives to
+/// drawing. If the active player has a tile in hand already, the step that provided it has reported the turn.
 pub(super) fn begin(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     if game.hand().is_none() && !game.pile().is_empty() && game.progress.part() == 0 {
         events.push(Event::Turn { seat: game.active() });
@@ -17,7 +17,7 @@ pub(super) fn begin(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     Flow::Next
 }
 
-/// Asks for the draw of the turn's tile. The game ends if no tile is left (`base.md` §4).
+/// Asks for the draw of a tile. The game ends if no tile is left (`base.md` §4).
 pub(super) fn draw(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     if game.hand().is_some() {
         // The player has a tile already: it was won at auction, left by a player who resigned, or replaces the draw.
@@ -37,13 +37,14 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) ->
     if game.hand().is_some() { Flow::Next } else { draw_again(game) }
 }
 
-/// Sets a drawn tile aside if an expansion requires that. Returns whether it did, so that another tile must be drawn.
+/// Sets a drawn tile aside if an expansion requires that. Returns whether it did, in which case another tile must be
+/// drawn.
 pub(super) fn lay_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> bool {
     let lay_aside = game.hooks().iter().find_map(|hooks| (hooks.lays_aside)(game, shape));
     lay_aside.map(|lay_aside| lay_aside(game, shape, events)).is_some()
 }
 
-/// Returns the number of tiles in the pile that would not be set aside if they were drawn now.
+/// Returns the number of tiles in the pile that would not be set aside if they were drawn.
 pub(super) fn count_drawable(game: &Game) -> usize {
     let stays = |shape: &ShapeId| game.hooks().iter().all(|hooks| (hooks.lays_aside)(game, *shape).is_none());
     game.pile().iter().filter(stays).count()
@@ -62,8 +63,8 @@ fn replace(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     draw_again(game)
 }
 
-/// Discards a tile that fits only with the help of a special piece, because the player prefers not to use one. The same
-/// player draws again (`001 n1`). Under the first ruleset, such a tile was treated like a tile that fits nowhere.
+/// Discards a tile that fits only with the help of a special piece, because the player chose not to use one. The same
+/// player draws again (`001 n1`). Under ruleset 1, the tile is treated like a tile that fits nowhere.
 pub(super) fn decline(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.take_hand() else { return Flow::Next };
     match game.ruleset() {
@@ -73,8 +74,8 @@ pub(super) fn decline(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     draw_again(game)
 }
 
-/// Lets the same player draw another tile. If no tile is left, the turn is lost. The next turn then ends the game,
-/// unless its tile was won at auction (`base.md` §4).
+/// Lets the same player draw another tile. If no tile is left, the turn ends without a tile. The next turn then ends
+/// the game, unless its tile was won at auction (`base.md` §4).
 pub(super) fn draw_again(game: &Game) -> Flow {
     if game.pile().is_empty() { Flow::TurnOver } else { Flow::Redraw }
 }

@@ -14,7 +14,7 @@ use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::setup::{Setup, SetupError};
 
-/// The record of one game: enough to replay it, and nothing that follows from its log.
+/// The record of one game. It is sufficient to replay the game, and contains nothing that follows from the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
     /// The version of the file format. Replays return an error if it is unknown.
@@ -23,7 +23,7 @@ pub struct Record {
     pub ruleset: u16,
     /// The setup, including the options of expansions.
     pub setup: Setup,
-    /// All inputs to the game, in order. Undone ones stay in the log.
+    /// All inputs to the game, in order, including undone ones.
     pub log: Vec<Entry>,
 }
 
@@ -41,7 +41,7 @@ pub enum Entry {
     Undo(u32),
 }
 
-/// The public information about an entry of a log. From it, expansions tell which secrets the entry may contain.
+/// The public information about an entry of a log. Expansions use it to find the secrets that the entry may contain.
 #[derive(Clone, Debug)]
 pub struct Sight {
     /// The tiles that players have not seen after the entry.
@@ -81,7 +81,7 @@ pub enum EntryError {
     /// The game does not wait for this draw, or the outcome is impossible.
     #[error(transparent)]
     Drawn(#[from] InvalidDraw),
-    /// The entry to undo is not an answer that counts.
+    /// The entry to undo is not an answer, or was undone already.
     #[error(transparent)]
     Undo(#[from] InvalidUndo),
 }
@@ -92,8 +92,7 @@ pub enum EntryError {
 pub struct InvalidUndo(pub u32);
 
 impl Record {
-    /// The newest file format. Format 1 is the same without [`Entry::Undo`], and records without an undo are still
-    /// written in it.
+    /// The newest file format. Format 1 has no [`Entry::Undo`]. A record without an undo is still written in format 1.
     pub const FORMAT: u16 = 2;
     /// The ruleset that new games are played under.
     pub const RULESET: u16 = Ruleset::NEWEST.number();
@@ -131,8 +130,8 @@ impl Record {
         self.known_to(None)
     }
 
-    /// Returns the version of the record with everything that a seat knows: the public version, and the outcomes of
-    /// draws that only this seat has seen. `None` stands for a spectator.
+    /// Returns the version of the record with everything that a seat knows: the public version, plus the outcomes of
+    /// draws that only this seat has seen. `None` means a spectator.
     pub fn known_to(mut self, seat: Option<Seat>) -> Result<Record, RecordError> {
         let mut sights = Vec::with_capacity(self.log.len());
         let mut active = Seat::FIRST;
@@ -158,8 +157,7 @@ impl Record {
         Game::under(ruleset, self.setup.clone()).map_err(RecordError::Setup)
     }
 
-    /// Returns the entries that count, with their indices in the log. These are all entries except undos and undone
-    /// ones.
+    /// Returns the entries that are not undone, with their indices in the log. Undos themselves are omitted.
     fn counting(&self) -> impl Iterator<Item = (usize, Entry)> {
         let mut way: Vec<(usize, Entry)> = Vec::with_capacity(self.log.len());
         for (place, entry) in self.log.iter().copied().enumerate() {
@@ -171,8 +169,8 @@ impl Record {
         way.into_iter()
     }
 
-    /// Replays the game. For each entry that counts, calls `watch` with the entry's events and the game after it.
-    /// Decisions are numbered as if nothing had been undone.
+    /// Replays the game. For each entry that is not undone, calls `watch` with the entry's events and the game after
+    /// it. Decisions are numbered as if nothing had been undone.
     pub fn replay_with(&self, mut watch: impl FnMut(&Entry, &[Event], &Game)) -> Result<Game, RecordError> {
         let mut game = self.opening()?;
         let mut events = Vec::new();
@@ -189,8 +187,8 @@ impl Game {
     /// Applies an entry of a log and appends the consequences to `events`.
     ///
     /// # Errors
-    /// Returns the reason why the entry is not legal now, and in particular for every [`Entry::Undo`]. In that case the
-    /// game and `events` are unchanged.
+    /// Returns the reason why the entry is not legal, which every [`Entry::Undo`] is. The game and `events` are then
+    /// unchanged.
     pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryError> {
         match entry {
             Entry::Draw(drawn) => self.draw(drawn, events)?,

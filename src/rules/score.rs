@@ -17,7 +17,7 @@ macro_rules! labels {
         labels: [$($(#[$doc:meta])* $Label:ident $key:literal,)*],
         $($layers:tt)*
     })*) => {
-        /// The things that a line of a receipt counts.
+        /// The subject of a receipt line.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Label {
@@ -48,19 +48,19 @@ macro_rules! labels {
 }
 crate::list!([labels]);
 
-/// One line of a receipt: a number of things and the points for each of them.
+/// One line of a receipt: a count, and the points for each counted thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Term {
-    /// The kind of things that are counted, such as tiles or pennants.
+    /// The kind of thing that is counted, such as tiles or pennants.
     pub label: Label,
-    /// The number of these things in the scored feature, or 1 for a fixed amount.
+    /// The count in the scored feature, or 1 for a fixed amount.
     pub count: u16,
-    /// The points for each of them, which may be negative.
+    /// The points for each counted thing, which may be negative.
     pub each: i16,
 }
 
 impl Term {
-    /// Returns the points of the line: the count times the points for each.
+    /// Returns the points of the line: the count times the points for each counted thing.
     pub fn points(self) -> i32 {
         i32::from(self.count) * i32::from(self.each)
     }
@@ -69,13 +69,13 @@ impl Term {
 /// The lines of a receipt, in the order in which players see them.
 pub type Terms = ArrayVec<Term, 8>;
 
-/// The reason why points are awarded now.
+/// The reason for awarding points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
     /// The feature was completed.
     Completed,
-    /// The game has ended, and features are scored whether they are complete or not.
+    /// The game has ended. Incomplete features are scored too.
     Final,
     /// An occasion that belongs to an expansion.
     #[serde(untagged)]
@@ -88,7 +88,7 @@ pub type Seats = ArrayVec<Seat, { Seat::MOST }>;
 /// An award of points, with its reason, winners and breakdown. Nothing else changes points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Score {
-    /// The reason for awarding points at this moment.
+    /// The reason for awarding the points.
     pub occasion: Occasion,
     /// The feature that was scored, or `None` for points from another source, such as a price.
     pub feature: Option<ScoredFeature>,
@@ -151,7 +151,7 @@ impl Score {
         })
     }
 
-    /// Returns the change of points of one player, or 0 if the score does not concern them.
+    /// Returns the change of points of one player, which is 0 for a player who is not concerned.
     pub fn gain(&self, seat: Seat) -> i32 {
         self.gains().find(|(other, _)| *other == seat).map_or(0, |(_, points)| points)
     }

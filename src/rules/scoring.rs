@@ -1,4 +1,4 @@
-//! Action 3 of a turn and final scoring: who wins a feature, and how many points it is worth.
+//! Action 3 of a turn and final scoring: the winners of a feature, and the points that it scores.
 
 use arrayvec::ArrayVec;
 
@@ -14,8 +14,8 @@ use super::seat::Seat;
 use super::setup::SmallCity;
 use super::turn::Flow;
 
-/// The progress of scoring the features that the last tile completed. It is kept in the game because follow-ups can
-/// interrupt the scoring.
+/// The progress of scoring the features that the last tile completed. It is part of the game's state, because
+/// follow-ups can interrupt the scoring.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scoring {
     due: Option<Box<Due>>,
@@ -63,8 +63,8 @@ pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 }
 
 /// Calls the `before_scoring` hooks for features that are about to be scored together. Returns `false` if a hook has
-/// queued follow-ups, which must run first. The step must then return [`Flow::Stay`]. When it is entered again, this
-/// function returns `true` without calling the hooks a second time.
+/// queued follow-ups, which must run first. The step must then return [`Flow::Stay`]. When the step is entered again,
+/// this function returns `true` without calling the hooks a second time.
 pub(super) fn is_announced(game: &mut Game, features: &[FeatureId], events: &mut Vec<Event>) -> bool {
     if std::mem::take(&mut game.scoring.announced) {
         return true;
@@ -88,7 +88,7 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
     game.for_hooks(|game, hooks| (hooks.finish)(game, events));
 }
 
-/// Returns whether an expansion keeps a completed feature from being scored as its kind.
+/// Returns whether an expansion prevents a completed feature from being scored as its kind.
 pub(super) fn is_exempt(game: &Game, feature: FeatureId) -> bool {
     game.hooks().iter().any(|hooks| (hooks.exempts)(game, feature))
 }
@@ -124,8 +124,7 @@ pub(super) fn pay(
     award(game, score, events);
 }
 
-/// Returns the score of a feature with its points, winners and breakdown. Points are not changed yet. [`award`] does
-/// that.
+/// Returns the score of a feature with its points, winners and breakdown, without changing points. [`award`] does that.
 pub(super) fn score(
     game: &Game,
     feature: FeatureId,
@@ -182,7 +181,7 @@ pub(super) fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>
 }
 
 /// Returns the figures of a feature to their owners because it was scored during the game. `near` lists the cells that
-/// count as near the figures, and `None` stands for each figure's tile and the cells around it.
+/// count as near the figures. `None` means each figure's tile and the cells around it.
 pub(super) fn release(game: &mut Game, feature: FeatureId, near: Option<&[Pos]>, events: &mut Vec<Event>) {
     let figures: ArrayVec<_, 64> = game.board().figures_on(feature).take(64).collect();
     for figure in figures {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A player's position in the turn order, counted from 0. It also determines the colour and the symbol of the player.
+/// A player's position in the turn order, counted from 0. It also determines the player's colour and symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
@@ -13,7 +13,7 @@ impl Seat {
     /// The maximum number of players. No expansion adds a seventh.
     pub const MOST: usize = 6;
 
-    /// The first seat in the order of play, who does not always begin.
+    /// The first seat in the order of play. It does not necessarily take the first turn.
     pub const FIRST: Seat = Seat(0);
 
     /// Returns the seat with this number, counted from 0. Returns `None` if no table has that many seats.

@@ -6,14 +6,14 @@ use super::expansions::Expansions;
 use super::options::options;
 use super::seat::Seat;
 
-/// The setup of a game. Any combination of values can be constructed. [`Game::new`](super::Game::new) reports invalid
+/// The setup of a game. All combinations of values can be constructed. [`Game::new`](super::Game::new) reports invalid
 /// ones.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// The number of players, 2 to 6, who have one seat each.
     pub players: u8,
-    /// Which player takes the first turn.
+    /// The player who takes the first turn.
     #[serde(default)]
     pub first: First,
     /// The edition of the base game's tiles.
@@ -34,9 +34,9 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The fewest players of a game.
+    /// The minimum number of players.
     pub const FEWEST: u8 = 2;
-    /// The most players of a game.
+    /// The maximum number of players.
     pub const MOST: u8 = Seat::MOST as u8;
 
     /// Returns the setup of the base game for this many players, with the default of every option.
@@ -80,7 +80,7 @@ pub enum SetupError {
     /// There are six players, but no expansion in play contains figures for a sixth.
     #[error("six players require an expansion with figures for the sixth")]
     NoSixth,
-    /// The setup lets a seat begin that no player has.
+    /// The seat that should begin does not exist.
     #[error("{0} cannot begin: there is no such seat")]
     First(Seat),
 }
@@ -92,7 +92,7 @@ pub enum First {
     /// A player drawn at random.
     #[default]
     Random,
-    /// This player, as agreed.
+    /// The player in this seat.
     Seat(Seat),
 }
 

@@ -24,13 +24,13 @@ pub type SegmentIndex = u8;
 pub struct Segment {
     /// The kind, which decides the rules for figures, completion and points.
     pub kind: Kind,
-    /// The sides of the tile that a city, road or river reaches. On a large tile, the parts tell on which cells these
+    /// The sides of the tile that a city, road or river reaches. The parts of a large tile tell on which cells these
     /// sides are.
     pub sides: Sides,
-    /// A side that this city shares with another city of the same tile, or `None` if it has its sides to itself. A city
-    /// on the adjacent tile joins both (`002 §Nouvelles tuiles`).
+    /// A side that this city shares with another city of the same tile, or `None` if it shares none. A city on the
+    /// adjacent tile joins both (`002 §Nouvelles tuiles`).
     pub shared: Option<Side>,
-    /// The half-sides that a field or desert reaches. If there are none, the segment is enclosed inside the tile.
+    /// The half-sides that a field or desert reaches. A segment with none is enclosed inside the tile.
     pub halves: Halves,
     /// The cells of the tile that the segment covers, as printed. In a part of a large tile, empty if the segment is
     /// elsewhere on that tile.
@@ -106,8 +106,8 @@ impl Junctions {
     }
 }
 
-/// The content of a side of a tile. Two tiles may be adjacent if their common sides show the same. A desert counts as
-/// field.
+/// The content of a side of a tile. Two tiles may be adjacent if the sides where they meet have the same content. A
+/// desert counts as field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edge {
     /// Field or desert along the whole side.
@@ -178,7 +178,7 @@ impl Edges {
     }
 }
 
-/// A group of tiles that a draw pile keeps together. The expansions that use groups define what that means.
+/// A group of tiles that a draw pile keeps together. The expansions that use groups define the meaning of each group.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(transparent)]
 pub struct Group(String);
@@ -190,7 +190,7 @@ impl Group {
     }
 }
 
-/// One face: a cell of a shape after a rotation, with the segment on each side and half-side.
+/// The face of one cell of a shape after a rotation: the segment on each side and half-side.
 #[derive(Clone, Debug)]
 pub struct Turned {
     /// The position of this cell in the square of the tile, after the rotation.
@@ -294,7 +294,7 @@ impl Shape {
         if self.is_large() { self.extent.lying(self.extent, rotation) } else { self.extent }
     }
 
-    /// Returns where some cells of the tile are after a rotation.
+    /// Returns the quarters that some cells of the tile cover after a rotation.
     pub(super) fn lying(&self, cells: Quarters, rotation: Rotation) -> Quarters {
         cells.lying(self.extent, rotation)
     }
@@ -320,7 +320,7 @@ impl ShapeId {
         CATALOGUE.names.get(name).copied()
     }
 
-    /// Returns the ID of the shape that was read after `index` others.
+    /// Returns the ID of the shape that was read after `index` other shapes.
     pub(super) const fn new(index: usize) -> ShapeId {
         ShapeId(index as u16)
     }
@@ -374,7 +374,8 @@ impl<'de> Deserialize<'de> for ShapeId {
     }
 }
 
-/// Returns the shapes of a set with the number of copies of each, in a fixed order. Empty for an unknown set.
+/// Returns the shapes of a set with the number of copies of each, in a fixed order. Returns an empty slice for an
+/// unknown set.
 pub fn copies(set: &str) -> &'static [(ShapeId, u8)] {
     CATALOGUE.sets.get(set).map_or(&[], Vec::as_slice)
 }
@@ -384,7 +385,7 @@ pub fn sets() -> impl Iterator<Item = &'static str> {
     CATALOGUE.sets.keys().map(String::as_str)
 }
 
-/// Error message for a side that shows several different things.
+/// The error message for a side with invalid content.
 const TORN: &str = "a side is not one city, one road or river between two fields, or field";
 
 impl Turned {
@@ -397,8 +398,8 @@ impl Turned {
         meadows: Sides::NONE,
     };
 
-    /// Returns the face of an unrotated tile and checks that every side is valid. Sides in `inner` are inside of a
-    /// large tile and show nothing.
+    /// Returns the face of an unrotated tile and checks that every side is valid. Sides in `inner` are inside a large
+    /// tile and have no content.
     ///
     /// # Errors
     /// Returns the reason why the face is invalid. Only a tile that fits everywhere can have blank sides.

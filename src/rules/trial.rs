@@ -44,7 +44,7 @@ pub fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) {
     assert!(game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], &mut Vec::new()));
 }
 
-/// Draws a tile and places it. Then puts a meeple on the first segment of kind `on`, or passes if that is `None`.
+/// Draws a tile and places it. Then puts a meeple on the first segment of kind `on`, or passes if `on` is `None`.
 pub fn lay(game: &mut Game, tile: &str, at: &str, rotation: Rotation, on: Option<Kind>) -> Vec<Event> {
     let mut events = draw(game, tile);
     events.extend(apply(game, Action::Place(Placement::new(at.parse().unwrap(), rotation))));

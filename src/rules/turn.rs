@@ -98,13 +98,13 @@ const TURN: &[Step] = &[
     Step::base(placing::ask).laying(),
     // 1d: put a tile under a new hill.
     Step::of(HillsAndSheep, hills_and_sheep::hide_tile),
-    // 1f: the first ruleset has this before 1e.
+    // 1f: under ruleset 1, this comes before 1e.
     Step::of(Monuments, monuments::place_cubes).under(Ruleset::First..=Ruleset::First),
     // 1e: give the player a gift for extending another player's feature.
     Step::of(TheGifts, the_gifts::give),
     // 1f: place cubes on objectives that the tile completed.
     Step::of(Monuments, monuments::place_cubes).under(Ruleset::Second..=Ruleset::NEWEST),
-    // 2b, 2c: tend the flocks now, if the option puts this before the figure.
+    // 2b, 2c: tend the flocks here, if the option puts this before the figure.
     Step::of(HillsAndSheep, hills_and_sheep::tend_early),
     Step::of(HillsAndSheep, hills_and_sheep::herd_closed_early),
     // 2a: place a figure, or choose another main action.
@@ -115,7 +115,7 @@ const TURN: &[Step] = &[
     Step::of(HillsAndSheep, hills_and_sheep::tend),
     // 2c: herd the flocks whose fields are closed.
     Step::of(HillsAndSheep, hills_and_sheep::herd_closed).settling(),
-    // 2d: the dragon moves now, …
+    // 2d: move the dragon here, …
     Step::of(ThePrincessAndTheDragon, dragon::walk),
     // 3a: small cities become castles.
     Step::of(BridgesCastlesAndBazaars, bazaars::decide_small_cities).settling(),
@@ -131,11 +131,11 @@ const TURN: &[Step] = &[
     Step::of(AbbeyAndMayor, abbey_and_mayor::move_wagons),
     // 3d: the circus is scored, and the big top moves to the new tile.
     Step::of(UnderTheBigTop, circus::move_on),
-    // 2d: … or now, if the option puts the dragon after the scoring.
+    // 2d: … or here, if the option puts the dragon after the scoring.
     Step::of(ThePrincessAndTheDragon, dragon::walk_late),
     // 4: remember a new bazaar until the auction.
     Step::of(BridgesCastlesAndBazaars, bazaars::note_bazaar),
-    // 5: take the second tile that a builder has earned now …
+    // 5: take the second tile that a builder has earned here …
     Step::of(TradersAndBuilders, builders::play_second_part),
 ];
 
@@ -157,9 +157,9 @@ struct Order {
     steps: Vec<&'static Step>,
     /// The number of steps in a turn. The steps after them come between turns.
     turn: usize,
-    /// Index of the step that draws the tile.
+    /// The index of the step that draws the tile.
     draws: usize,
-    /// Index of the step that places the tile.
+    /// The index of the step that places the tile.
     lays: usize,
 }
 
@@ -180,14 +180,14 @@ pub(super) enum Flow {
     Next,
     /// Enter the same step again.
     Stay,
-    /// Ask a player. Only a step or a [follow-up](Game::then) may return this, never the function that applies an
-    /// answer or a draw: the game must be able to enter it again to repeat the question.
+    /// Ask a player. Only a step or a [follow-up](Game::then) may return this flow, never a function that applies an
+    /// answer or a draw. The game must be able to enter it again to repeat the question.
     Ask {
         /// The player who must choose.
         seat: Seat,
         /// The question of the decision.
         question: Question,
-        /// Every legal answer, before expansions add and remove some.
+        /// The legal answers, before expansions add and remove some.
         actions: Vec<Action>,
     },
     /// Wait for the outcome of a draw.
@@ -208,9 +208,9 @@ pub(super) enum Flow {
 #[derive(Clone)]
 pub(super) struct Progress {
     order: Order,
-    /// Index into the steps of `order`.
+    /// The index into the steps of `order`.
     step: usize,
-    /// Number of tiles that the active player has placed earlier in this turn.
+    /// The number of tiles that the active player has placed earlier in this turn.
     part: u8,
     follow_ups: FollowUps,
     /// Whether the `closing` hooks have been called, so that the game ends after their last follow-up.
@@ -275,8 +275,8 @@ struct FollowUps {
 }
 
 impl FollowUps {
-    /// Takes the flow of the last step or follow-up. Returns the follow-up to enter next, or as an error the flow with
-    /// which the order of play continues.
+    /// Handles the flow of the last step or follow-up. Returns the follow-up to enter next, or as an error the flow
+    /// with which the order of play continues.
     fn next(&mut self, flow: Flow) -> Result<Enter, Flow> {
         match (&self.resume, flow) {
             // The step is entered again afterwards, because the follow-ups may change its answers.

@@ -43,7 +43,7 @@ pub struct TileView {
     /// The cell of the tile, or the north-west cell of the square of a large tile. [`TileView::cells`] returns all its
     /// cells.
     pub at: Pos,
-    /// The printed design, which pictures and descriptions are based on.
+    /// The printed design.
     pub shape: ShapeId,
     /// The clockwise rotation, relative to the printed orientation.
     pub rotation: Rotation,
@@ -103,7 +103,7 @@ impl SeatView {
 }
 
 impl View {
-    /// Collects the public information about a game in its present state.
+    /// Collects the public information about a game.
     pub fn of(game: &Game) -> View {
         View {
             tiles: tiles(game),

@@ -1,5 +1,5 @@
-//! The dragon (§2): volcanoes, dragon tiles that come too early, and the movement, about which the players decide in
-//! turn.
+//! The dragon (§2): volcanoes, dragon tiles drawn before the first volcano, and the dragon's movement, for which the
+//! players choose steps in turn.
 
 use arrayvec::ArrayVec;
 
@@ -26,14 +26,14 @@ pub const STEPS: usize = 6;
 /// A movement of the dragon that is not over yet.
 #[derive(Clone, Debug)]
 pub(super) struct Walk {
-    /// The tiles that the dragon has been on. The first is the tile where the movement began (§2.14).
+    /// The tiles on the dragon's way in this movement, beginning with the tile where it started (§2.14).
     way: ArrayVec<TileNo, { STEPS + 1 }>,
     /// The player who chooses the next step.
     next: Seat,
 }
 
 impl Walk {
-    /// Returns the tiles that the dragon has been on in this movement, beginning with the first.
+    /// Returns the tiles on the dragon's way in this movement, beginning with the tile where it started.
     pub fn way(&self) -> impl Iterator<Item = TileNo> {
         self.way.iter().copied()
     }
@@ -98,12 +98,12 @@ fn land(game: &mut Game, events: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Step 2d: the dragon moves before features are scored (§2.10).
+/// Step 2d: moves the dragon before features are scored (§2.10).
 pub(crate) fn walk(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     walk_at(game, DragonTiming::BeforeScoring, events)
 }
 
-/// Step 2d, in games in which the dragon moves after the scoring (PD-C1).
+/// Step 2d, under the option that moves the dragon after the scoring (PD-C1).
 pub(crate) fn walk_late(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     walk_at(game, DragonTiming::AfterScoring, events)
 }
@@ -180,8 +180,8 @@ pub(super) fn step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<A
     Flow::Stay
 }
 
-/// Returns the figures that the dragon eats on a tile, given by its cell. These are all figures there, including those
-/// on top of pieces, except lords of castles (§2.20–§2.24).
+/// Returns the figures that the dragon eats on the tile at a cell: all figures there, including those on top of pieces,
+/// except lords of castles (§2.20–§2.24).
 pub fn victims(game: &Game, at: Pos) -> impl Iterator<Item = (Figure, Seat, Whereabouts)> {
     let (board, tile) = (game.board(), game.board().at(at));
     let standing = board.figures().iter().filter(move |standing| {

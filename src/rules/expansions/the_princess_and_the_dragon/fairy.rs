@@ -78,7 +78,7 @@ fn on_tile(game: &Game) -> impl Iterator<Item = Companion> {
         .filter(move |meeple| tile.is_some() && meeple.place(game).is_some_and(|(at, _)| game.board().at(at) == tile))
 }
 
-/// Returns whether the fairy is played on a tile for all meeples there (PD-C3).
+/// Returns whether the option puts the fairy on a tile for all meeples there (PD-C3).
 fn is_for_all(game: &Game) -> bool {
     options(game).is_some_and(|options| options.fairy_placement == FairyPlacement::OnTile)
 }
@@ -121,7 +121,7 @@ pub(super) fn put(
     Flow::Next
 }
 
-/// Leaves the fairy alone on her tile when the meeple beside her leaves (§3.15).
+/// Separates the fairy from the meeple beside her when that meeple leaves. The fairy stays on her tile (§3.15).
 pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
     let Standing { figure, seat, node } = standing;
     let gone = Companion { figure, seat, on: Whereabouts::Node(node) };
@@ -149,8 +149,8 @@ pub(crate) fn visit(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Returns whether the fairy counts this as the beginning of a turn. The second part of a turn and the end of the game
-/// do not count. A turn with a tile won at auction counts only if the option says so (§3.8, §3.9).
+/// Returns whether the fairy gives her point at this beginning of a turn. She does not in the second part of a turn and
+/// at the end of the game. In a turn with a tile won at auction, an option decides (§3.8, §3.9).
 fn begins_turn(game: &Game) -> bool {
     let counts = || options(game).is_some_and(|options| options.fairy_point_in_auction_turn == AuctionPoint::With);
     let has_tile = if game.hand().is_some() { game.is_from_pile() || counts() } else { !game.pile().is_empty() };
@@ -169,7 +169,7 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
 }
 
 /// Returns whether a score is for the meeples of a feature, including this one. Scores of flocks, of barns and of
-/// abbots that are called back are not (PD-I3, PD-I28). Whether a lord counts is an option (PD-C9).
+/// abbots that are called back are not (PD-I3, PD-I28). An option decides for lords (PD-C9).
 fn is_scored(game: &Game, score: &Score, meeple: &Companion) -> bool {
     let Whereabouts::Node(node) = meeple.on else { return false };
     let Companion { figure, seat, .. } = *meeple;

@@ -53,7 +53,7 @@ pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Dragon, INSIDE), (Kind::
 
 options! {
     ThePrincessAndTheDragon in the_princess_and_the_dragon;
-    /// When in a turn the dragon moves (`dragon_timing`, PD-C1).
+    /// The time in a turn at which the dragon moves (`dragon_timing`, PD-C1).
     dragon_timing: DragonTiming {
         /// After the figure is placed, but before features are scored (§2.10).
         BeforeScoring "before_scoring",
@@ -128,7 +128,7 @@ impl State {
 pub struct PublicState {
     /// The dragon tiles that wait for the first volcano.
     pub laid_aside: Vec<ShapeId>,
-    /// The cells that the dragon has been on in the movement in progress, beginning with the first.
+    /// The cells on the dragon's way in the movement in progress, beginning with the cell where it started.
     pub way: Vec<Pos>,
     /// The meeple beside the fairy: its owner, kind, cell, and segment index. The index is `None` on top of a piece,
     /// and the whole field is `None` if she is not beside a meeple.
@@ -172,7 +172,7 @@ pub enum Action {
     },
     /// Puts the fairy on a tile with a meeple of the player (PD-C3).
     FairyOn {
-        /// The cell of the tile, all of whose meeples the fairy is then beside.
+        /// The cell of the tile. The fairy is beside all meeples there.
         at: Pos,
     },
     /// Sends a knight home from the city with the princess that was just placed (§4.2).
@@ -190,9 +190,9 @@ pub enum Action {
     Travel {
         /// The kind of figure, from the supply of the player.
         figure: Figure,
-        /// The cell of the destination.
+        /// The cell of the segment.
         at: Pos,
-        /// The segment of the destination, as an index into the shape of the tile at `at`.
+        /// The segment to place the figure on, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
 }
@@ -242,7 +242,7 @@ pub enum Event {
     },
     /// The movement ended early, because no step is possible (§2.17).
     DeadEnd {
-        /// The number of steps that the dragon made until then.
+        /// The number of steps that the dragon made.
         steps: u8,
     },
     /// A player moved the fairy.
@@ -364,7 +364,7 @@ fn tile(game: &Game, piece: Piece) -> Option<TileNo> {
     game.board().at(cell(game, piece)?)
 }
 
-/// Returns the cell that stands for a tile: for a large tile, the first one.
+/// Returns the cell that represents a tile: the first cell of a large tile, otherwise the only one.
 fn cell_of(game: &Game, tile: TileNo) -> Pos {
     let laid = game.board().laid(tile);
     laid.cells().next().unwrap_or(laid.at)
@@ -415,8 +415,8 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-/// Checks the invariants of §11: the dragon is on the board if a volcano is, no figures except lords are on its tile,
-/// and the fairy is where her meeple is.
+/// Checks the invariants of §11: the dragon is on the board if a volcano is, there are no figures except lords on its
+/// tile, and the fairy is on the tile of her meeple.
 fn audit(game: &Game) -> Result<(), String> {
     let has_volcano = game.board().tiles().iter().any(|laid| laid.shape.shape().has(Kind::Volcano));
     if has_volcano != cell(game, Piece::Dragon).is_some() {

@@ -38,7 +38,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
 }
 
 /// Returns whether a portal leads into a feature. The feature must be incomplete, unless the option allows features
-/// that were just completed (§5.3–§5.5).
+/// that this tile completed (§5.3–§5.5).
 fn is_open(game: &Game, feature: FeatureId) -> bool {
     let is_allowed =
         || options(game).is_some_and(|options| options.portal_to_completed_now == PortalToCompleted::Allowed);

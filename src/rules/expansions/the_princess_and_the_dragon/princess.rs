@@ -13,7 +13,7 @@ use crate::seat::Seat;
 use crate::tile::{Mark, SegmentIndex};
 use crate::turn::Flow;
 
-/// Returns the knights in the city with the princess that is on a tile (§4.1, §4.6).
+/// Returns the knights in the city of the princess printed on a tile (§4.1, §4.6).
 fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = Standing> {
     let (board, laid) = (game.board(), game.board().laid(tile));
     let cities = laid.nodes().zip(laid.segments()).filter(|(_, segment)| segment.marks.has(Mark::Princess));
@@ -21,8 +21,8 @@ fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = Standing> {
     knights.filter(|standing| standing.figure.claims())
 }
 
-/// Offers to send each knight home that is in the city with the princess just placed (§4.2, §4.3). Equal figures on one
-/// segment are a single answer.
+/// Offers to send home each knight in the city of the princess just placed (§4.2, §4.3). Equal figures on one segment
+/// are one answer.
 pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<AnyAction>) {
     for Standing { figure, seat, node } in knights(game, tile) {
         let (at, segment) = game.board().place(node);
@@ -33,7 +33,7 @@ pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<AnyAction>) {
     }
 }
 
-/// Returns whether an answer is allowed. If the player must send a knight home, only the answers that do so are
+/// Returns whether an answer is allowed. If the player must send a knight home, all other answers are forbidden
 /// (PD-C2).
 pub(super) fn keeps(game: &Game, asked: &Offer<'_>, answer: AnyAction) -> bool {
     let is_forced = || options(game).is_some_and(|options| options.princess_action == PrincessAction::Must);

@@ -76,8 +76,8 @@ pub(super) fn refuse_floor(game: &Game, seat: Seat, at: Pos) -> RefusalReason {
     }
 }
 
-/// Returns the reason why a player cannot put a meeple on top of the tower on this cell. The error is a reason that
-/// does not depend on towers, namely an empty supply.
+/// Returns the reason why a player cannot put a meeple on top of the tower on this cell. Returns an error for a reason
+/// that has nothing to do with towers, such as an empty supply.
 pub(super) fn refuse_top(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Result<RefusalReason, Refusal> {
     if !stands_on_towers(figure) {
         Ok(RefusalReason::NoTop(figure))

@@ -175,7 +175,7 @@ pub enum Event {
         /// The cell that the meeple was on.
         at: Pos,
     },
-    /// Two players exchanged prisoners, who returned to their owners' supplies (§4.1, §4.2).
+    /// A ransom must not make a score negative (§4.11).
     Exchanged {
         /// The player who captured a meeple in this turn, and the meeple that this player got back.
         captor: (Seat, Figure),

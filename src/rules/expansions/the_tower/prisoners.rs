@@ -23,7 +23,7 @@ use crate::turn::Flow;
 const RANSOM: i16 = 3;
 
 /// Asks the active player which meeple to capture, if one is in the range of the tower just built. Equal figures on one
-/// segment are a single answer.
+/// segment are one answer.
 pub(super) fn ask_for_capture(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let Some(at) = state(game).map(|state| state.built) else { return Flow::Next };
     let mut actions = vec![AnyAction::Pass];
@@ -38,8 +38,8 @@ pub(super) fn ask_for_capture(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Ask { seat: game.active(), question: question(Question::Capture { at }), actions }
 }
 
-/// Returns whether a cell is in the range of a tower: its own cell, and in each of the four directions as many cells as
-/// the tower has floors. Empty cells count, and nothing blocks the range (§3.3–§3.5).
+/// Returns whether a cell is in the range of a tower. The range is the tower's own cell and, in each of the four
+/// directions, as many cells as the tower has floors. Empty cells count, and nothing blocks the range (§3.3–§3.5).
 pub fn reaches(game: &Game, tower: Pos, cell: Pos) -> bool {
     let distances = [cell.x.abs_diff(tower.x), cell.y.abs_diff(tower.y)].map(usize::from);
     distances.contains(&0) && distances.iter().all(|&distance| distance <= height(game, tower))
@@ -64,7 +64,7 @@ fn in_range(game: &Game, tower: Pos) -> impl Iterator<Item = Action> {
     }))
 }
 
-/// Returns whether a figure can be captured. Every kind of meeple can, except a lord of a castle (§3.7, §3.8).
+/// Returns whether a figure can be captured: any kind of meeple, except a lord of a castle (§3.7, §3.8).
 fn is_captive(game: &Game, standing: &Standing) -> bool {
     let features = game.board().features();
     let castles = game.states().bridges_castles_and_bazaars.iter().flat_map(|state| state.castles.built());
@@ -141,8 +141,7 @@ pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<AnyEven
     Flow::Next
 }
 
-/// Offers the active player to pay the ransom for a prisoner, once per turn and until the end of action 2 (§4.7,
-/// §4.13).
+/// Offers the active player the ransoms that they can pay, once per turn and until the end of action 2 (§4.7, §4.13).
 pub(super) fn offer_ransoms(game: &Game, asked: AnyQuestion, actions: &mut Vec<AnyAction>) {
     let is_early = match asked {
         AnyQuestion::Place(_) | AnyQuestion::Act => true,
@@ -165,8 +164,8 @@ fn can_pay(game: &Game) -> bool {
     (is_rich || may_owe) && state(game).is_some_and(|state| !state.has_paid[game.active().index()])
 }
 
-/// Returns the reason why the active player cannot pay the ransom for a prisoner. Returns `None` if no rule of this
-/// expansion forbids it.
+/// Returns the reason why the active player cannot pay the ransom for a prisoner, or `None` if the rules of this
+/// expansion allow it.
 pub(super) fn refuse_ransom(game: &Game, captor: Seat, figure: Figure) -> Option<RefusalReason> {
     if !kinds(game, captor, game.active()).any(|own| own == figure) {
         Some(RefusalReason::NoPrisoner)

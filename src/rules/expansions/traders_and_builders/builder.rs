@@ -1,7 +1,7 @@
 //! The second tile that a builder earns (`rules/traders_and_builders.md` §3).
 //!
-//! Which features a tile extends is determined when the tile is placed. The second part of the turn follows at the end
-//! of the first, even if the builder has left by then (§3.13).
+//! Placing a tile determines which features it extends. The second part of the turn follows at the end of the first,
+//! even if the builder has left by then (§3.13).
 //!
 //! With Bridges, Castles & Bazaars, a tile that opens a bazaar is followed by the auction and its round of turns, and
 //! then by the second part (TB-I17), unless an option reverses that order. In the round of turns, every player's second
@@ -41,8 +41,8 @@ pub(super) fn placed(game: &mut Game, _: Placement, events: &mut Vec<AnyEvent>) 
 /// Returns whether the tile just placed, or the bridge over it, belongs to the feature of its player's builder
 /// (§3.9–3.11).
 ///
-/// A bridge over a neighbour that the tile needs begins at a road of the tile itself, so it needs no check. The builder
-/// must have been there before, because figures are placed later.
+/// A bridge over a neighbour that the tile needs begins at a road of the tile itself, so it needs no check. Figures are
+/// placed after the tile, so the builder was there before.
 fn extends(game: &Game) -> bool {
     let (board, seat) = (game.board(), game.active());
     let Some(builder) = board.figures().iter().find(|s| s.figure == Figure::Builder && s.seat == seat) else {
@@ -92,7 +92,7 @@ fn begin(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     }
     if options(game).is_some_and(|options| options.double_turn == DoubleTurn::Ask) {
         let mut actions = game.buffer();
-        // Declining comes first, because the first answer is given for players who do not answer.
+        // Declining comes first, because a player who does not answer gets the first answer.
         actions.extend([Action::Decline, Action::SecondTile].map(action));
         return Flow::Ask { seat, question: question(Question::SecondTile), actions };
     }

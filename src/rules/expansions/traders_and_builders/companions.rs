@@ -40,7 +40,7 @@ const fn needs_company(figure: Figure) -> bool {
     matches!(figure, Figure::Builder | Figure::Pig)
 }
 
-/// Returns whether a player has a figure on a feature that claims it, and so can be a companion.
+/// Returns whether a player has a companion on a feature: a figure that claims it.
 fn is_on(game: &Game, seat: Seat, feature: FeatureId) -> bool {
     game.board().figures_on(feature).any(|standing| standing.seat == seat && standing.figure.claims())
 }
@@ -82,8 +82,8 @@ pub(super) fn dismiss(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyE
     send_home(game, feature, events, |_| true);
 }
 
-/// Returns the builders and pigs of a feature for which `goes` returns `true` to their owners. If the feature is
-/// scored, there is no separate event, since all its figures leave.
+/// Returns to their owners the builders and pigs of a feature for which `goes` returns `true`. If the feature is
+/// scored, they have no event of their own, because all figures of the feature leave.
 fn send_home(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEvent>, goes: impl Fn(&Standing) -> bool) {
     let is_told = !game.board().is_complete(feature);
     let standing = game.board().figures_on(feature);

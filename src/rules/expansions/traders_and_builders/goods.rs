@@ -1,5 +1,5 @@
-//! Goods (`rules/traders_and_builders.md` §2, §5): a player who completes a city with symbols gets tokens, and the most
-//! tokens of a kind score points.
+//! Goods (`rules/traders_and_builders.md` §2, §5): a player who completes a city with symbols gets tokens, and the
+//! player with the most tokens of a kind scores points.
 
 use serde::Serialize;
 
@@ -13,15 +13,15 @@ use crate::scoring;
 use crate::seat::Seat;
 use crate::tile::{Kind, Mark};
 
-/// A kind of goods, which completed cities yield and which score as a majority at the end.
+/// A kind of goods. Completed cities yield tokens, and the most tokens of a kind score points at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Good {
-    /// 9 tokens, one for each symbol on the tiles.
+    /// Wine, with 9 tokens, one for each symbol on the tiles.
     Wine,
-    /// 6 tokens.
+    /// Grain, with 6 tokens.
     Grain,
-    /// 5 tokens.
+    /// Cloth, with 5 tokens.
     Cloth,
 }
 
@@ -81,7 +81,7 @@ impl Goods {
         self.0.iter_mut().zip(more.0).for_each(|(count, more)| *count += more);
     }
 
-    /// Returns one token of each kind for whose mark `has` returns `true`.
+    /// Returns one token for each kind whose mark passes `has`.
     pub(super) fn printed(has: impl Fn(Mark) -> bool) -> Goods {
         Goods(Good::ALL.map(|good| u8::from(has(good.mark()))))
     }
@@ -124,7 +124,7 @@ pub(super) fn take(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEven
     }
 }
 
-/// Points for the most tokens of a kind (§5.1).
+/// The points for the most tokens of a kind (§5.1).
 const MOST: i16 = 10;
 
 /// Awards ten points for the most tokens of each kind. Players who are tied all get the points (§5.1–5.3).

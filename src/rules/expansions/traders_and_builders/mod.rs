@@ -4,8 +4,8 @@
 //! Goods, builder and pig can be switched off one by one. The builder and the pig are not meeples. Each can be placed
 //! only in a feature that a figure of the same player claims, and returns when the last such figure leaves.
 //!
-//! With Bridges, Castles & Bazaars, a castle counts as a city for the pig. Module `builder` documents the order of
-//! second tile and auction. With The Gifts, a builder or pig also returns when a card takes its last meeple away.
+//! With Bridges, Castles & Bazaars, a castle counts as a city for the pig. The module `builder` documents the order of
+//! second tile and auction. With The Gifts, a builder or pig also returns when a card removes its last meeple.
 
 mod audit;
 mod builder;

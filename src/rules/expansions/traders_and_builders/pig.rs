@@ -5,9 +5,8 @@ use crate::figure::Figure;
 use crate::game::Game;
 use crate::score::{Extra, Label, Score, Term};
 
-/// Adds one point for each completed city or castle beside a field, for each player who scores the field with their own
-/// pig in it (§4.5–4.7, TB-I13). This applies whenever the cities beside a field are counted, but not when the field is
-/// scored for another reason.
+/// Adds one point for each completed city or castle beside a field, for each player who scores the field and has a pig
+/// in it (§4.5–4.7, TB-I13). Applies whenever the score of a field counts the cities beside it.
 pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let counts_cities = score.terms.iter().any(|term| matches!(term.label, Label::Cities | Label::Castles));
     if !counts_cities {

@@ -62,7 +62,7 @@ fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) -> Standing 
 
 #[test]
 fn the_builder_stays_as_long_as_one_companion_does() {
-    // TB-E18: whatever the cause, and even if other figures stay.
+    // TB-E18: the cause of the return does not matter, and other figures may stay.
     let mut game = trial::game(2, &[Expansion::TradersAndBuilders]);
     let city = city(&game, "0");
     let knights = [0; 2].map(|_| stand(&mut game, Figure::Meeple, FIRST, city));

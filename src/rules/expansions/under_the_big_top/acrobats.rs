@@ -47,7 +47,7 @@ fn is_full(game: &Game, at: Pos) -> bool {
     acrobats(game, at).count() == PYRAMID
 }
 
-/// Records the pyramids that can be scored in a turn: those completed before it (§3.1.6, §3.2.1).
+/// Records the pyramids that can be scored in a turn: those completed in earlier turns (§3.1.6, §3.2.1).
 pub(crate) fn begin_turn(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     if game.progress.part() == 0 {
         let ready = spaces(game).filter(|&at| is_full(game, at)).collect();
@@ -58,7 +58,7 @@ pub(crate) fn begin_turn(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Keeps a pyramid that has lost an acrobat from being scored, even if it is completed again in this turn.
+/// Excludes a pyramid that has lost an acrobat from scoring, even if it is completed again in this turn.
 pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
     let (at, _) = game.board().place(standing.node);
     if space(game, at) == Some(standing.node)
@@ -76,8 +76,8 @@ fn performs(game: &Game, figure: Figure) -> bool {
     }
 }
 
-/// Returns the reason why a figure cannot be an acrobat on a cell, or `None` if only the distance of the figure can
-/// prevent it.
+/// Returns the reason why a figure cannot be an acrobat on a cell, regardless of its distance, or `None` if there is no
+/// such reason.
 fn obstacle(game: &Game, figure: Figure, at: Pos) -> Option<RefusalReason> {
     let Some(tile) = game.board().at(at) else { return Some(RefusalReason::NoSpace) };
     if space(game, at).is_none() || !is_played(game, Kind::Acrobats) {
@@ -92,23 +92,23 @@ fn obstacle(game: &Game, figure: Figure, at: Pos) -> Option<RefusalReason> {
     }
 }
 
-/// Returns whether a node is an acrobat space on which the figure cannot be an acrobat (§3.1.4, §3.1.5, §3.1.7). The
-/// distance of the figure does not matter here.
+/// Returns whether a node is an acrobat space on which the figure cannot be an acrobat (§3.1.4, §3.1.5, §3.1.7).
+/// Ignores the distance of the figure.
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     let features = game.board().features();
     features.get(features.of(node)).kind == Kind::Acrobats
         && obstacle(game, figure, game.board().place(node).0).is_some()
 }
 
-/// Returns the cells whose acrobat spaces a tile opens: its own and those around (§3.1.2), or all of them if it has a
-/// magic portal (7.17).
+/// Returns the cells whose acrobat spaces can be used with a tile: its own and those around it (§3.1.2), or all of them
+/// if it has a magic portal (7.17).
 fn opened(game: &Game, tile: TileNo) -> impl Iterator<Item = Pos> {
     let laid = game.board().laid(tile);
     let is_portal = laid.shape.shape().has(Kind::Portal);
     spaces(game).filter(move |at| is_portal || laid.cells().any(|cell| cell.block().contains(at)))
 }
 
-/// Offers the acrobat spaces around the tile just laid, and the pyramids that can be scored.
+/// Offers the acrobat spaces around the tile just placed, and the pyramids that can be scored.
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
     let figures = || Figure::ALL.into_iter().filter(|&figure| game.player(seat).has(figure));
     for at in opened(game, tile) {
@@ -135,7 +135,7 @@ pub(super) fn score(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Flo
     Flow::Next
 }
 
-/// Awards the points for the acrobats on a cell to their owners. Returns these acrobats, which are still there.
+/// Awards the points for the acrobats on a cell to their owners. Returns the acrobats, which stay on the board.
 fn pay(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Vec<Standing> {
     let acrobats: Vec<Standing> = acrobats(game, at).collect();
     for seat in game.seats() {
@@ -156,8 +156,8 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Returns the reason why a figure cannot be an acrobat on a cell. The error is a reason that does not depend on
-/// acrobats, such as an empty supply.
+/// Returns the reason why a figure cannot be an acrobat on a cell. Returns an error for a reason that has nothing to do
+/// with acrobats, such as an empty supply.
 pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, at: Pos) -> Result<RefusalReason, Refusal> {
     match obstacle(game, figure, at) {
         Some(reason) => Ok(reason),
@@ -167,7 +167,7 @@ pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, at: Pos) -> Result
     }
 }
 
-/// Returns whether acrobats are on a cell, so that no bridge is built there (B5).
+/// Returns whether acrobats are on a cell, which prevents a bridge there (B5).
 fn is_crowded(game: &Game, at: Pos) -> bool {
     acrobats(game, at).next().is_some()
 }

@@ -1,7 +1,7 @@
 //! The circus (§2): a big top that moves to each new circus tile, and points for the meeples around it.
 //!
-//! The token under the big top is drawn when it is turned up. No player sees it before, so the odds are the same, and
-//! neither the game nor its record has a secret.
+//! The token under the big top is drawn when it is turned up. No player sees it before, so drawing it late does not
+//! change the odds, and neither the game nor its record contains a secret.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,17 +21,17 @@ use crate::turn::Flow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Animal {
-    /// Worth 1 point.
+    /// A flea, worth 1 point.
     Flea,
-    /// Worth 3 points.
+    /// A monkey, worth 3 points.
     Monkey,
-    /// Worth 4 points.
+    /// A seal, worth 4 points.
     Seal,
-    /// Worth 5 points.
+    /// A bear, worth 5 points.
     Bear,
-    /// Worth 6 points.
+    /// A tiger, worth 6 points.
     Tiger,
-    /// Worth 7 points.
+    /// An elephant, worth 7 points.
     Elephant,
 }
 
@@ -40,7 +40,7 @@ impl Animal {
     pub const ALL: [Animal; 6] =
         [Animal::Flea, Animal::Monkey, Animal::Seal, Animal::Bear, Animal::Tiger, Animal::Elephant];
 
-    /// Returns the points for each meeple.
+    /// Returns the points for each meeple near the circus.
     pub const fn value(self) -> i16 {
         match self {
             Animal::Flea => 1,
@@ -67,8 +67,8 @@ pub fn big_top(game: &Game) -> Option<Pos> {
     })
 }
 
-/// Returns the meeples that a circus counts, each as its owner and a cell near the circus: the meeples on the circus
-/// tile and the eight cells around it, on any feature (§2.2.3–§2.2.6).
+/// Returns the meeples that a circus counts, each as its owner and a cell near the circus. These are the meeples on the
+/// circus tile and the eight cells around it, on any feature (§2.2.3–§2.2.6).
 pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
     let (board, near) = (game.board(), circus.block());
     let standing = board.figures().iter().filter(|standing| standing.figure.claims()).filter_map(move |standing| {
@@ -88,7 +88,7 @@ pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
     standing.chain(held)
 }
 
-/// Returns the cell to which the big top moves: that of the circus tile just laid. Returns `None` if the tile has no
+/// Returns the cell to which the big top moves: that of the circus tile just placed. Returns `None` if the tile has no
 /// circus or the big top is already there.
 fn destination(game: &Game) -> Option<Pos> {
     let laid = game.board().laid(game.last());
@@ -96,8 +96,8 @@ fn destination(game: &Game) -> Option<Pos> {
     Some(laid.at).filter(|&at| moves && big_top(game) != Some(at))
 }
 
-/// Step 3d: moves the big top to the circus tile just laid (§2.2.1). If it was on another tile before, a token is
-/// drawn, so that the circus is scored there first.
+/// Step 3d: moves the big top to the circus tile just placed (§2.2.1). If the big top was on another tile, draws a
+/// token first, so that the circus is scored there.
 pub(crate) fn move_on(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if destination(game).is_none() {
         return Flow::Next;
@@ -109,10 +109,10 @@ pub(crate) fn move_on(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Draws the token of the circus that the big top is about to leave.
+/// The draw of a token for the circus that the big top is about to leave.
 const TOKEN: Flow = Flow::Draw(game::Draw::Special(SpecialDraw::UnderTheBigTop(Draw::Token)));
 
-/// Moves the big top to the circus tile just laid.
+/// Moves the big top to the circus tile just placed.
 fn pitch(game: &mut Game, events: &mut Vec<AnyEvent>) {
     let Some(at) = destination(game) else { return };
     let on = |at| Stood { piece: Piece::BigTop, owner: None, site: Site::Tile(at) };
@@ -123,8 +123,8 @@ fn pitch(game: &mut Game, events: &mut Vec<AnyEvent>) {
     events.push(event(Event::Pitched { at }));
 }
 
-/// Scores the circus once more before the final scoring (§2.3.1). There is no draw in a game that ends because too few
-/// players are left, so its last circus is not scored.
+/// Scores the circus once more before the final scoring (§2.3.1). A game that ends because too few players are left
+/// cannot draw a token, so it does not score its last circus.
 pub(super) fn close(game: &mut Game, _: &mut Vec<AnyEvent>) {
     if big_top(game).is_some() {
         game.then(|_, _| TOKEN);

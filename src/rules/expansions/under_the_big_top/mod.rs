@@ -3,8 +3,8 @@
 //! The big top is a piece without an owner on its tile. An acrobat is on a segment that is not a feature and that
 //! meeples of several players share. Each part can be switched off.
 //!
-//! With Bridges, Castles & Bazaars: no bridge is built over acrobats, and no acrobat is placed under one (7.6). A lord
-//! is on both tiles of a castle (2.2.6). With The Princess & the Dragon: a portal leads to every acrobat space (7.17).
+//! With Bridges, Castles & Bazaars, no bridge is built over acrobats, and no acrobat is placed under one (7.6). A lord
+//! is on both tiles of a castle (2.2.6). With The Princess & the Dragon, a portal leads to every acrobat space (7.17).
 
 mod acrobats;
 mod circus;
@@ -41,11 +41,12 @@ pub(crate) use circus::{drawn, move_on, outcome, outcomes, placeholder};
 /// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/under_the_big_top.toml");
 
-/// No figure can be placed on a circus space (§2.1.1). Acrobats share their space (§3.1.3).
+/// The rules of the new kinds. A circus space takes no figures (§2.1.1). Acrobats share their space (§3.1.3).
 pub(crate) const KINDS: &[(Kind, KindRules)] =
     &[(Kind::Circus, INSIDE), (Kind::Acrobats, KindRules { shared: true, ..INSIDE })];
 
-/// The ringmaster is placed like an ordinary meeple (§4.1). Each player gets one in [`equip`], unless the option is off.
+/// The rules of the ringmaster, which is placed like an ordinary meeple (§4.1). [`equip`] gives one to each player,
+/// unless the option is off.
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(Figure::Ringmaster, FigureRules { each: 0, ..MEEPLE })];
 
 options! {
@@ -72,9 +73,9 @@ options! {
     },
     /// Whether a ringmaster on a castle gets points for the spaces around it (`ringmaster_on_castle`).
     ringmaster_on_castle: RingmasterOnCastle {
-        /// No (§4.7).
+        /// The ringmaster gets no points for the spaces (§4.7).
         NoBonus "no_bonus",
-        /// Yes, when the castle is scored.
+        /// The owner gets the points when the castle is scored.
         OwnerBonus "owner_bonus",
     },
 }
@@ -113,11 +114,11 @@ impl PublicState {
     }
 }
 
-/// The answers that the expansion adds.
+/// The answers that the expansion adds to those of the base game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Places a meeple as an acrobat, on the tile just laid or one around it (§3.1.2).
+    /// Places a meeple as an acrobat, on the tile just placed or one around it (§3.1.2).
     Acrobat {
         /// The kind of the meeple, which comes from the player's supply.
         figure: Figure,
@@ -138,7 +139,7 @@ pub enum Draw {
     Token,
 }
 
-/// The outcomes of draws.
+/// The outcomes of the expansion's draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawn {
@@ -150,7 +151,7 @@ pub enum Drawn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// The big top came to a circus tile.
+    /// The big top moved to a circus tile.
     Pitched {
         /// The cell of the tile.
         at: Pos,
@@ -159,7 +160,7 @@ pub enum Event {
     TurnedUp {
         /// The cell of the circus.
         at: Pos,
-        /// The animal on the token, which fixes the points for each meeple.
+        /// The animal on the token, which determines the points for each meeple.
         animal: Animal,
     },
     /// A pyramid was scored. The events of the points of its acrobats follow.
@@ -171,7 +172,7 @@ pub enum Event {
     },
 }
 
-/// The occasions on which only this expansion gives points.
+/// The occasions on which only this expansion awards points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
@@ -190,7 +191,7 @@ pub enum Occasion {
 /// The reason why the expansion refuses an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RefusalReason {
-    /// The cell has no acrobat space, or the option leaves acrobats out (§3.1.2).
+    /// The cell has no acrobat space, or the game is played without acrobats (§3.1.2).
     #[error("there is no acrobat space")]
     NoSpace,
     /// The figure cannot be an acrobat (§3.1.4).
@@ -202,13 +203,13 @@ pub enum RefusalReason {
     /// A bridge is over the acrobat space (§3.1.7).
     #[error("a bridge is over the acrobat space")]
     UnderBridge,
-    /// The acrobat space is not around the tile just laid (§3.1.2).
+    /// The acrobat space is not around the tile just placed (§3.1.2).
     #[error("the acrobat space is too far from the tile")]
     TooFar,
-    /// There is no pyramid that was completed in an earlier turn (§3.1.6, §3.2.1).
+    /// The cell has no pyramid that was completed in an earlier turn (§3.1.6, §3.2.1).
     #[error("no pyramid there was completed in an earlier turn")]
     NotReady,
-    /// No bridge is built over acrobats (7.6).
+    /// The bridge would be over acrobats (7.6).
     #[error("acrobats are under the bridge")]
     OverAcrobats,
 }
@@ -271,7 +272,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     })
 }
 
-/// Carries out an action that the game offered.
+/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Acrobat { figure, at } => acrobats::join(game, figure, at, events),

@@ -1,4 +1,4 @@
-//! The ringmaster (§4): a meeple with points for the circus and acrobat spaces around it.
+//! The ringmaster (§4): a meeple that scores points for the circus and acrobat spaces around it.
 
 use super::{RingmasterOnCastle, is_played, options};
 use crate::audit::{Found, Table};
@@ -24,14 +24,15 @@ fn reach(game: &Game, laid: &Laid) -> usize {
     shapes.filter(|shape| SPACES.iter().any(|&kind| is_played(game, kind) && shape.has(kind))).count()
 }
 
-/// Adds the ringmaster's points when its feature is scored, with the majority or without (§4.2, §4.4–§4.7).
+/// Adds the ringmaster's points when its feature is scored, whether or not its owner has the majority (§4.2,
+/// §4.4–§4.7).
 pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let pays_lords =
         || options(game).is_some_and(|options| options.ringmaster_on_castle == RingmasterOnCastle::OwnerBonus);
     if scoring::is_exempt(game, feature) && !pays_lords() {
         return;
     }
-    // Without a comparison of strengths, it is not the feature that is scored (§4.9).
+    // Without a comparison of strengths, the score is not for the feature (§4.9).
     let strengths = score.feature.iter().flat_map(|feature| &feature.strengths);
     let compared: Vec<_> = strengths.map(|&(seat, _)| seat).collect();
     for standing in game.board().figures_on(feature) {
@@ -43,7 +44,7 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
     }
 }
 
-/// Recounts the points of ringmasters in final scoring, when they are still there.
+/// Recounts the points of ringmasters in final scoring, while they are on the board.
 pub(super) fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     if score.occasion != Occasion::Final || score.feature.is_none() {
         return;
