@@ -12,10 +12,10 @@ use crate::words::Words;
 use super::message::draft::quoted;
 use super::message::times::left;
 
-/// An error of a user's request: a mistake of the user, or an internal failure.
+/// The error of a user's request: either a mistake of the user, or an internal failure.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum AppError {
-    /// A use case has refused the request or failed.
+    /// A use case refused the request or failed.
     #[error(transparent)]
     Table(#[from] TableError),
     /// An answer typed in a command is not legal.
@@ -39,10 +39,10 @@ pub(super) enum AppError {
     /// The text is not a range of hours.
     #[error("{0} is not a range of hours")]
     Quiet(String),
-    /// The text is not a mark.
+    /// The text does not name a seat's mark.
     #[error("invalid favourite")]
     Mark(String),
-    /// The text is not a date.
+    /// The text is not a date in the future.
     #[error("{0} is not a day")]
     Until(String),
     /// The text is not a standing order. Contains the known orders.
@@ -53,9 +53,9 @@ pub(super) enum AppError {
     OrderNumber {
         /// The order's label in the user's language.
         order: String,
-        /// The least possible number.
+        /// The smallest number that is allowed.
         least: u8,
-        /// The greatest possible number.
+        /// The largest number that is allowed.
         most: u8,
     },
     /// The text is not a valid name for a preset.
@@ -82,16 +82,16 @@ pub(super) enum AppError {
     /// The request needs a server, but was made in direct messages.
     #[error("not in a server")]
     NoServer,
-    /// Discord has not opened a thread for a table.
+    /// Discord did not open a thread for a table.
     #[error("no thread could be opened")]
     NoThread,
-    /// The settings of a server, of a user who may not manage it.
+    /// The user may not manage the server, so its settings are not shown.
     #[error("not allowed to manage the server")]
     NotManager,
-    /// A channel in which the server allows no games; the channels where it does are listed.
+    /// The server allows no games in this channel. Contains the channels in which it does.
     #[error("games are in other channels: {0:?}")]
     Elsewhere(Vec<ChannelId>),
-    /// A game that is over, which the server shows to its players only.
+    /// The game is over, and the server shows it to its players only.
     #[error("the game is shown to its players only")]
     Hidden,
     /// The bot cannot post a game, because it is not a member of the channel.
@@ -112,10 +112,10 @@ pub(super) enum AppError {
     /// The worker task has ended early.
     #[error("the task failed: {0}")]
     Crash(#[from] tokio::task::JoinError),
-    /// The handler has panicked.
+    /// The handler panicked.
     #[error("the task panicked")]
     Panic,
-    /// The change was committed, but a later step has failed.
+    /// The change was committed, but a later step failed.
     #[error("saved, but then failed: {0}")]
     Committed(Box<AppError>),
 }
@@ -129,7 +129,7 @@ pub(super) enum AnswerError {
     /// The tile cannot be placed on the cell.
     #[error("not at {at}: {refusal}")]
     Refused {
-        /// The cell.
+        /// The name of the cell.
         at: String,
         /// The reason given by the rules.
         refusal: Refusal,
@@ -178,7 +178,7 @@ pub(super) struct InvalidAnswer {
     pub log: &'static str,
     /// Returns the message for the user. The second argument is `possible`.
     pub say: fn(Words, &[String]) -> String,
-    /// Descriptions of the possible answers.
+    /// Descriptions of the answers that would be accepted.
     pub possible: Vec<String>,
 }
 
@@ -219,7 +219,7 @@ impl From<Failure> for AppError {
 }
 
 impl AppError {
-    /// Returns whether this is an internal failure, which is logged, rather than a user's mistake.
+    /// Returns whether this is an internal failure, which must be logged, rather than a user's mistake.
     pub fn is_failure(&self) -> bool {
         matches!(
             self,
@@ -233,17 +233,17 @@ impl AppError {
         )
     }
 
-    /// Marks an internal failure as one after a commit, so that the message does not claim that nothing was changed.
+    /// Marks an internal failure as one after a commit, so that its message does not claim that nothing was changed.
     pub fn after_commit(self) -> AppError {
         if self.is_failure() { AppError::Committed(Box::new(self)) } else { self }
     }
 
-    /// Returns whether it is unknown if the change was committed.
+    /// Returns whether the commit itself failed in a way that leaves its outcome unknown.
     fn is_unconfirmed(&self) -> bool {
         matches!(self, AppError::Table(TableError::Failure(failure)) if failure.is_unconfirmed())
     }
 
-    /// Returns whether the message that was pressed is outdated.
+    /// Returns whether the error means that the pressed message is outdated.
     pub fn is_outdated(&self) -> bool {
         matches!(self, AppError::Table(TableError::Stale { .. } | TableError::NotYourTurn { .. } | TableError::Over))
     }

@@ -1,4 +1,4 @@
-//! Interactions of Discord, reduced to the fields that the bot needs. Any other field may be missing or have any type.
+//! Interactions of Discord, reduced to the fields that the bot needs. All other fields may be missing or have any type.
 
 use serde_json::Value;
 use serenity::model::Permissions;
@@ -14,7 +14,7 @@ const THREADS: std::ops::RangeInclusive<u64> = 10..=12;
 /// The type of a server's text channels.
 const TEXT_CHANNEL: u64 = 0;
 
-/// A command, a completion, a press or a submitted form.
+/// A command, a request for completions, a press or a submitted form.
 #[derive(Debug)]
 pub(super) struct Interaction {
     /// The data for responding to the interaction.
@@ -23,7 +23,7 @@ pub(super) struct Interaction {
     pub application: u64,
     /// The user who interacts.
     pub user: UserId,
-    /// The user's permissions in the channel, which are empty outside of servers.
+    /// The user's permissions in the channel. Empty outside of servers.
     pub permissions: Permissions,
     /// The channel of the interaction, which may be a thread.
     pub channel: ChannelId,
@@ -50,9 +50,9 @@ pub(super) struct ReplyTo {
     pub id: u64,
     /// The token for the response, which is empty if Discord sent none.
     pub token: String,
-    /// The language of the user's client, or the default language if Discord does not report it.
+    /// The language of the user's client. If Discord does not report it, the default language.
     pub locale: Locale,
-    /// The kind of interaction.
+    /// The kind of interaction, as the metrics distinguish it.
     pub kind: Kind,
 }
 
@@ -67,7 +67,7 @@ pub(super) enum Action {
     Press {
         /// The custom ID of the button or menu.
         custom_id: String,
-        /// The values chosen in a menu.
+        /// The values chosen in a menu. Empty for a button.
         values: Vec<String>,
     },
     /// The user has submitted a form.
@@ -86,7 +86,7 @@ pub(super) struct Invocation {
     pub name: String,
     /// The subcommand's name, or `None` if the command has no subcommands.
     pub subcommand: Option<String>,
-    /// The options of the command or subcommand.
+    /// The options of the command or subcommand, in Discord's order.
     pub options: Vec<Given>,
 }
 
@@ -95,7 +95,7 @@ pub(super) struct Invocation {
 pub(super) struct Given {
     /// The name of the option in the default language.
     pub name: String,
-    /// The value: a string, a number or an ID.
+    /// The value: a string, a number or a boolean. IDs are strings.
     pub value: Value,
     /// Whether the user is typing this option.
     pub is_focused: bool,
@@ -105,7 +105,7 @@ pub(super) struct Given {
 #[derive(Debug, thiserror::Error)]
 #[error("{missing} is missing")]
 pub(super) struct Unreadable {
-    /// The data for responding to the interaction.
+    /// The data for reporting the error to the user.
     pub reply: ReplyTo,
     missing: &'static str,
 }
@@ -229,7 +229,7 @@ fn text(value: &Value, key: &str) -> Option<String> {
     value.get(key)?.as_str().map(str::to_owned)
 }
 
-/// Returns the values of a submitted field.
+/// Returns the values of a submitted field, as strings.
 fn values(field: &Value) -> Vec<String> {
     match field.get("value") {
         Some(Value::Bool(is_checked)) => vec![is_checked.to_string()],

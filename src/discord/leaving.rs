@@ -68,9 +68,9 @@ fn may_abort(visit: &Visit, table: &Snapshot) -> Result<(), AppError> {
     }
 }
 
-/// A check whether a button belongs to the channel's current table.
+/// Comparison of a channel's current table with the table of a button.
 pub(super) trait ExpectId: Sized {
-    /// Returns the table if it has this ID, and an error otherwise.
+    /// Returns the table if it has this ID. Fails otherwise, because the button is outdated.
     fn expect_id(self, id: TableId) -> Result<Self, AppError>;
 }
 

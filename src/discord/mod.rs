@@ -1,13 +1,13 @@
 //! The user interface in Discord: from interactions to use cases, and from events to messages.
 //!
-//! An interaction is acknowledged first, then handled by a plain function on a thread for blocking work, which calls the
-//! tables, draws pictures and returns an `Outcome`. Only `wire/` communicates with Discord. Public messages are never
-//! part of the response to an interaction: they come from the tables' outbox through a lane per table, so a crash in
-//! between neither loses nor repeats one.
+//! An interaction is acknowledged first, then handled by a plain function on a thread for blocking work, which calls
+//! the tables, draws pictures and returns an `Outcome`. Only `wire/` communicates with Discord. Public messages are
+//! never part of the response to an interaction: they are read from the tables' outbox and posted by a lane per table,
+//! so a crash in between neither loses nor repeats a message.
 //!
-//! This layer contains no rules and no SQL. The legal answers of a decision come from the game, and a button's meaning is
-//! in its custom ID (`message/press`). Descriptions come from the layer `presenter`. Knowledge of expansions is in
-//! `expansions/`; other files ask for it through `expansions::Hooks`.
+//! This layer contains no rules and no SQL. The game provides the legal answers of a decision, a custom ID contains the
+//! meaning of a button (`message/press`), and the layer `presenter` provides descriptions. Everything about expansions
+//! is in `expansions/`, which other files call through `expansions::Hooks`.
 //!
 //! No two files depend on each other, even indirectly. A test checks that.
 

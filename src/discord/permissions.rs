@@ -1,4 +1,4 @@
-//! The permissions that the bot needs in a channel, and those that it lacks.
+//! The permissions that the bot needs in a channel, and the permissions that it lacks.
 
 use serde::Deserialize;
 use serenity::all::{ChannelId, GuildId, PermissionOverwrite, PermissionOverwriteType, Permissions, RoleId, UserId};
@@ -24,7 +24,7 @@ struct Role {
 pub(super) struct Channel {
     /// The ID of the channel or thread.
     pub id: ChannelId,
-    /// The channel's type.
+    /// The channel's type, as Discord numbers them.
     #[serde(rename = "type")]
     pub kind: u8,
     /// The channel's name, which is empty for channels without one.
@@ -33,7 +33,7 @@ pub(super) struct Channel {
     /// For a thread, the channel that contains it. For other channels, the category, or `None` if the channel is in no category.
     #[serde(default)]
     pub parent_id: Option<ChannelId>,
-    /// The user who has opened the thread, if the channel is one.
+    /// The user who opened the thread. `None` for other channels.
     #[serde(default)]
     pub owner_id: Option<UserId>,
     #[serde(default)]
@@ -71,7 +71,7 @@ pub(super) fn names() -> String {
     NEEDED.map(|(_, name)| name).join(", ")
 }
 
-/// Returns the names of the permissions that a game needs and that are not granted.
+/// Returns the names of the permissions that a game needs and the bot does not have.
 pub(super) fn missing(granted: Permissions, is_thread: bool) -> Vec<&'static str> {
     let elsewhere = if is_thread { Permissions::SEND_MESSAGES } else { Permissions::SEND_MESSAGES_IN_THREADS };
     let is_granted = |permission| granted.intersects(permission | Permissions::ADMINISTRATOR);
@@ -79,7 +79,7 @@ pub(super) fn missing(granted: Permissions, is_thread: bool) -> Vec<&'static str
     NEEDED.iter().filter(|(permission, _)| lacks(*permission)).map(|(_, name)| *name).collect()
 }
 
-/// Returns the names of the permissions that a game in a new thread of the channel lacks.
+/// Returns the names of the permissions for a game in a new thread of the channel that the bot does not have.
 pub(super) fn missing_in_new_thread(granted: Permissions) -> Vec<&'static str> {
     let can_open = granted.intersects(OPEN_THREADS.0 | Permissions::ADMINISTRATOR);
     missing(granted, true).into_iter().chain((!can_open).then_some(OPEN_THREADS.1)).collect()

@@ -1,4 +1,4 @@
-//! The context of a user's request, and the outcome of the request.
+//! The context of a user's request, and its outcome.
 
 use serenity::model::Permissions;
 
@@ -62,7 +62,7 @@ pub(super) struct Visit {
     pub channel: ChannelId,
     /// The channel of the thread, if the channel is one.
     pub thread_of: Option<ChannelId>,
-    /// Whether threads can be opened in the channel.
+    /// Whether threads can be opened in the channel. `false` in threads and direct messages.
     pub has_threads: bool,
     /// The server of the channel, or `None` in direct messages.
     pub guild: Option<GuildId>,
@@ -80,7 +80,8 @@ pub(super) struct Visit {
     pub lacks: Vec<&'static str>,
     /// The permissions that the bot lacks for a table in a new thread of the channel.
     pub lacks_for_thread: Vec<&'static str>,
-    /// The state of the channel's table when the interaction arrived. `None` before it is loaded, and if the channel has no table.
+    /// The channel's table, as of the arrival of the interaction. `None` before [`Visit::load`], and if the channel has
+    /// no table.
     pub arrived_at: Option<Snapshot>,
 }
 
@@ -144,7 +145,7 @@ pub(super) struct FilmOrder {
 }
 
 impl Outcome {
-    /// Creates an outcome that responds with a message.
+    /// Creates an outcome that responds with one message.
     pub fn answer(draft: Draft) -> Outcome {
         Outcome { reply: Reply::Answer(draft), ..Outcome::default() }
     }
@@ -154,7 +155,7 @@ impl Outcome {
         Outcome::answer(Draft::text(text))
     }
 
-    /// Adds a line to the beginning of the response.
+    /// Inserts a line before the response.
     pub fn beginning(mut self, line: &str) -> Outcome {
         if let Reply::Answer(draft) = &mut self.reply {
             draft.text = format!("{line}\n{}", draft.text);
@@ -168,7 +169,7 @@ impl Outcome {
         Outcome { reply, ..Outcome::default() }
     }
 
-    /// Sets the language for text that is added later.
+    /// Sets the language of text that is added to the response later.
     pub fn for_words(mut self, words: Words) -> Outcome {
         self.words = words;
         self
@@ -275,7 +276,7 @@ impl Visit {
         Ok(loaded.map_or_else(|| app.tables.find(self.channel), |table| Ok(Some(table)))?.ok_or(TableError::NoTable)?)
     }
 
-    /// Returns a table by its ID, or `None` if it does not exist. For the channel's table, returns the state as of the arrival of
+    /// Returns a table by its ID, or `None` if it does not exist. The channel's table is returned as of the arrival of
     /// the interaction.
     pub fn table_by_id(&self, app: &App, id: TableId) -> Result<Option<Snapshot>, Failure> {
         let loaded = self.arrived_at.clone().filter(|table| table.id == id);
@@ -289,14 +290,16 @@ impl Visit {
         Ok(table)
     }
 
-    /// Returns the URL of the message that shows the table now. If no such message is known, returns the URL of the channel.
+    /// Returns the URL of the message that shows the table. If no such message is known, returns the URL of the
+    /// channel.
     pub fn link(&self, table: &Snapshot) -> String {
         let posts = table.posts;
         message_url(table.guild.or(self.guild), table.channel, posts.end.or(posts.turn).or(posts.lobby))
     }
 }
 
-/// Returns the URL of a message, or of its channel if no message is given. Without a server, the channel is one of direct messages.
+/// Returns the URL of a message, or of its channel if no message is given. A channel without a server is one of direct
+/// messages.
 pub(super) fn message_url(guild: Option<GuildId>, channel: ChannelId, message: Option<MessageId>) -> String {
     let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
     let channel = format!("https://discord.com/channels/{guild}/{channel}");

@@ -124,7 +124,7 @@ impl Record {
     /// Returns the public version of the record.
     ///
     /// As long as the game is not over, hidden information is replaced by other information that agrees with everything
-    /// players saw. Undone entries are left out, since the same draws may come again. For the players, the replayed
+    /// players saw. Undone entries are left out, because their draws will be repeated. To the players, the replayed
     /// game looks the same.
     pub fn public(self) -> Result<Record, RecordError> {
         self.known_to(None)

@@ -22,7 +22,7 @@ pub struct View {
     pub figures: Vec<FigureView>,
     /// One entry for each seat, in the order of play.
     pub seats: Vec<SeatView>,
-    /// The tile that must be placed now, and the player who must place it. `None` if no tile is in hand.
+    /// The tile that must be placed, and the player who must place it. `None` if no tile is in hand.
     pub hand: Option<(Seat, ShapeId)>,
     /// The number of tiles that can still be drawn, over all stages of the pile.
     pub tiles_left: usize,

@@ -1,5 +1,5 @@
-//! `/answer`: gives any legal answer to the current decision, by its name. Other commands that give answers use the functions of
-//! this file.
+//! `/answer`: gives any legal answer to the current decision, by its name. The other commands that give answers share
+//! these functions.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -24,7 +24,7 @@ pub(in crate::discord) const MOST_CHOICES: usize = 25;
 /// The command option for the name of an answer.
 pub(in crate::discord) const CHOICE: Opt = Opt { label: labels::ANSWER_CHOICE, kind: Kind::Text, required: true };
 
-/// Error for a text that matches no legal answer, or several.
+/// Error for a text that matches no legal answer, or more than one.
 const UNKNOWN: InvalidAnswer =
     InvalidAnswer::new("no such answer, or several", |words, possible| words.error_unknown_answer(possible.join(", ")));
 
@@ -35,7 +35,7 @@ pub(super) const COMMAND: Command = Command {
     complete: |app, visit, args| complete(app, visit, args, |_| true),
 };
 
-/// Gives the legal answer that `wanted` accepts. Returns `error` as the error if there is no such answer.
+/// Commits the legal answer that `wanted` accepts. Fails with `error` if there is no such answer.
 pub(in crate::discord) fn give(
     app: &App,
     visit: &Visit,
@@ -47,8 +47,8 @@ pub(in crate::discord) fn give(
     finish(app, visit, &table, &found.ok_or_else(|| error.into())?)
 }
 
-/// Gives the typed answer, among the legal answers that `wanted` accepts. Returns the first error if there are no such answers, and
-/// the second if the text matches none or several of them.
+/// Commits the answer that the user typed, among the legal answers that `wanted` accepts. Fails with the first error if
+/// no answer is accepted, and with the second if the text matches none or several of them.
 pub(in crate::discord) fn choose(
     app: &App,
     visit: &Visit,
@@ -70,7 +70,7 @@ pub(in crate::discord) fn choose(
     }
 }
 
-/// Commits an answer. A placement is only rehearsed in the console, because a figure may follow it.
+/// Commits an answer. A placement is shown in the console instead, because a figure may follow it.
 fn finish(app: &App, visit: &Visit, table: &Snapshot, answer: &Legal) -> Result<Outcome, AppError> {
     let finish = if matches!(answer.action, Action::Place(_)) { open } else { confirm };
     finish(app, visit, table.id, answer.number, &answer.code)
@@ -136,12 +136,12 @@ pub(super) fn matching<T>(mut items: Vec<T>, typed: &str, name: impl Fn(&T) -> &
     items.into_iter().take(MOST_CHOICES)
 }
 
-/// A legal answer.
+/// A legal answer to the current decision, with its name.
 struct Legal {
     name: String,
     action: Action,
     code: String,
-    /// The number of the decision that it answers.
+    /// The number of the decision.
     number: u32,
 }
 
@@ -153,7 +153,7 @@ impl Legal {
     }
 }
 
-/// Returns the channel's table. Fails if it does not wait for this user's answer.
+/// Returns the channel's table. Fails unless the table waits for this user's answer.
 fn present(app: &App, visit: &Visit) -> Result<Snapshot, AppError> {
     let table = visit.table(app)?;
     visit.asked_at(app, table.id, asked(&table)?)
@@ -176,7 +176,8 @@ fn legal_at(visit: &Visit, table: &Snapshot) -> Result<Vec<Legal>, TableError> {
 mod tests {
     use super::*;
 
-    /// Returns the first and the last match for the typed text, and the number of matches. Returns `None` if nothing matches.
+    /// Returns the first and the last match for the typed text, and the number of matches. Returns `None` if nothing
+    /// matches.
     fn typed(text: &str) -> Option<(String, String, usize)> {
         let mut names: Vec<String> = (0..40).map(|n| format!("N{n} · knight (north)")).collect();
         names.extend(["Buy back 1 meeple of red", "Keep a meeple", "B · farmer"].map(str::to_owned));

@@ -6,21 +6,21 @@ use crate::words::commands::Label;
 
 use super::names::name;
 
-/// The options of a command, sent or still being typed.
+/// The options of a command that the user has sent or is typing.
 pub(in crate::discord) struct Args<'a>(&'a [Given]);
 
 impl<'a> Args<'a> {
-    /// Returns the options of a command.
+    /// Borrows the options of a command.
     pub fn of(command: &'a Invocation) -> Args<'a> {
         Args(&command.options)
     }
 
-    /// Returns options from a list.
+    /// Borrows a list of options.
     pub fn from(options: &'a [Given]) -> Args<'a> {
         Args(options)
     }
 
-    /// Returns the options.
+    /// Returns all options, in the order in which Discord sends them.
     pub fn all(&self) -> &'a [Given] {
         self.0
     }

@@ -1,4 +1,4 @@
-//! `/game bot`: adds a bot to a lobby.
+//! `/game bot`: adds a bot to the channel's lobby.
 
 use crate::discord::error::AppError;
 use crate::discord::visit::{App, Outcome, Visit, level_name};

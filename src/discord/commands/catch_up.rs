@@ -7,7 +7,8 @@ use crate::presenter::events::news;
 use crate::presenter::possessions::points;
 use crate::table::{Since, Snapshot, TableError};
 
-/// Maximum length of the list of events, in characters. The rest of the message has the title and the points.
+/// The maximum length of the list of events, in characters. It leaves space in the message for the title and the
+/// points.
 const ROOM: usize = 1700;
 
 /// Shows the events since the user's last turn. A spectator sees those since the last turn of the active player.
@@ -25,7 +26,8 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     lines.push(format!("-# {}", points(words, game, &table.asked(), &cast)));
     let draft = Draft::text(lines.join("\n"));
     let alt = words.alt_catch_up(name);
-    // An animation from entry 0 would show the whole game, so it begins at entry 1 or later. Every turn follows at least one entry.
+    // An animation from entry 0 would show the whole game, so it begins at entry 1 or later. Every turn has at least
+    // one entry before it.
     let order = FilmOrder { table: table.id, from: from.max(1), length: play.length, draft, alt };
     Ok(Outcome { reply: Reply::Film(order), ..Outcome::default() })
 }

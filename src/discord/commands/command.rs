@@ -11,11 +11,11 @@ use super::args::Args;
 /// A command or subcommand.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Command {
-    /// The name and description.
+    /// The name and description in all languages.
     pub label: Label,
     /// The options, required ones first.
     pub options: &'static [Opt],
-    /// Runs the command.
+    /// Runs the command with the given options.
     pub run: fn(&App, &Visit, &Args<'_>) -> Result<Outcome, AppError>,
     /// Returns completions for the option that the user is typing.
     pub complete: fn(&App, &Visit, &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError>,
@@ -24,11 +24,11 @@ pub(in crate::discord) struct Command {
 /// An option of a command.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Opt {
-    /// The name and description.
+    /// The name and description in all languages.
     pub label: Label,
-    /// The type of its values.
+    /// The type of the option's values.
     pub kind: Kind,
-    /// Whether Discord requires the option.
+    /// Whether Discord refuses the command without the option.
     pub required: bool,
 }
 
@@ -39,19 +39,19 @@ pub(in crate::discord) enum Kind {
     Text,
     /// A whole number, with completion.
     Number,
-    /// A whole number from 0 up to this one, with completion.
+    /// A whole number from 0 to this maximum, with completion.
     NumberTo(u8),
     /// A user of Discord.
     User,
-    /// One of a few values. Each has a label and an ID.
+    /// One of a few values, each with a label and an ID.
     Choice(&'static [(Label, &'static str)]),
 }
 
 /// A top-level command.
 pub(in crate::discord) enum Entry {
-    /// A command without subcommands.
+    /// A command without subcommands, such as `/board`.
     Single(Command),
-    /// A group of subcommands.
+    /// A group of subcommands, such as `/game`.
     Group(Label, &'static [Command]),
 }
 

@@ -1,4 +1,4 @@
-//! `/fields`: shows the fields in their owners' patterns, and the points that each would score now.
+//! `/fields`: shows the fields in their owners' patterns, and the points that each field would score if the game ended.
 
 use std::collections::BTreeMap;
 
@@ -51,7 +51,7 @@ fn of_field(event: &Event) -> Option<&Score> {
     }
 }
 
-/// Returns the owners of each field that has at least one. The key is the number of the field.
+/// Returns the owners of each field that has any. The key is the number of the field.
 fn owners(game: &Game) -> BTreeMap<u16, Vec<Seat>> {
     let features = game.board().features();
     let fields = features.iter().filter(|(_, feature)| feature.kind == Kind::Field && feature.claims > 0);

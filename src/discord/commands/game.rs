@@ -48,7 +48,7 @@ fn back(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     take_seat_back(app, visit)
 }
 
-/// Takes the user's seat back from the bot that has been playing it.
+/// Returns the user's seat from the bot that has been playing it.
 pub(in crate::discord) fn take_seat_back(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
     let table = app.tables.reclaim(visit.channel, visit.user)?;
     Ok(Outcome::text(visit.words.seat_back(visit.words.info_link(visit.link(&table)))).delivering(table.id))

@@ -10,7 +10,7 @@ use crate::words::commands::{self as labels, Label};
 
 use super::command::Entry;
 
-/// Maximum number of cards in a message. Discord allows 6000 characters in all embeds of a message.
+/// The maximum number of cards in a message. Discord allows 6000 characters in all embeds of a message together.
 const MOST_CARDS: usize = 5;
 
 /// The purpose of a command, which determines its place in the help.
@@ -52,7 +52,7 @@ fn area(label: Label) -> Area {
     }
 }
 
-/// Explains how to play, and the purpose of each command.
+/// Shows how to play, and the purpose of each command.
 pub(super) fn show(app: &App, visit: &Visit, entries: impl Iterator<Item = &'static Entry>) -> Outcome {
     // Name the buttons of posts in the language of the table.
     let posts = visit.table(app).map_or(visit.words, |table| words_of(&table));
@@ -76,7 +76,7 @@ pub(in crate::discord) fn cheat_sheet(words: Words, setup: &Setup) -> Outcome {
     Outcome { reply: Reply::Pages(drafts.collect()), ..Outcome::default() }
 }
 
-/// Composes the card of an expansion. An expansion without a text for its card has its description.
+/// Composes the card of an expansion. If the card has no text of its own, uses the description of the expansion.
 fn card(words: Words, setup: &Setup, expansion: Expansion) -> String {
     let id = expansion.id();
     let text = words.expansion_card(id).unwrap_or_else(|| words.expansion_description(id));
@@ -90,7 +90,7 @@ fn card(words: Words, setup: &Setup, expansion: Expansion) -> String {
     [format!("**{}**", words.expansion(id)), text].into_iter().chain(options).collect::<Vec<_>>().join("\n")
 }
 
-/// Describes expansions with their options and all values of these.
+/// Describes expansions with their options and all values of each option.
 pub(super) fn describe(words: Words, expansions: &[Expansion]) -> Outcome {
     Outcome::pages(pages(expansions.iter().flat_map(|&expansion| described(words, expansion))))
 }

@@ -1,4 +1,4 @@
-//! `/ifended`: shows the final scores that the game would have if it ended now.
+//! `/ifended`: shows the final scores that the game would have if it ended immediately.
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::pages;
@@ -18,7 +18,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     show(visit, &visit.table(app)?)
 }
 
-/// Shows the final scores as if the game ended now, unless the table has no assists.
+/// Shows the final scores as if the game ended immediately, unless the table has no assists.
 pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (visit.words, cast_of(table));

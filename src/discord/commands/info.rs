@@ -124,7 +124,7 @@ fn looks(words: Words, table: &Snapshot) -> Vec<CreateButton> {
     row
 }
 
-/// Returns a note about house rules, or `None` if the table plays without any.
+/// Returns a note about the house rules in use, or `None` if the table plays without any.
 pub(in crate::discord) fn house_rules(words: Words, setup: &Setup) -> Option<String> {
     let mut played = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
     played.any(|&expansion| expansions::of(expansion).has_house_rules).then(|| words.monument_ours())

@@ -59,7 +59,7 @@ const LAST: &[Entry] = &[
     Entry::Single(HELP),
 ];
 
-/// `/help`, which is defined here because it lists all commands.
+/// `/help`. It is defined here because it lists all commands.
 const HELP: Command = Command {
     label: labels::HELP,
     options: &[Opt { label: labels::EXPANSIONS, kind: Kind::Text, required: false }],
@@ -74,7 +74,7 @@ fn list_all(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppErr
     }
 }
 
-/// Returns all commands in Discord's order. Each comes with the expansion that it belongs to, if any.
+/// Returns all commands in Discord's order, each with the expansion that it belongs to, if any.
 fn brought() -> impl Iterator<Item = (&'static Entry, Option<Expansion>)> {
     let of_expansion =
         |&expansion: &Expansion| expansions::of(expansion).commands.iter().map(move |entry| (entry, Some(expansion)));
@@ -114,7 +114,7 @@ fn shows_game(command: &Command) -> bool {
     )
 }
 
-/// A command with the expansion that it belongs to.
+/// A command that was found by its names, with the expansion that it belongs to.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Found {
     command: &'static Command,
@@ -152,7 +152,7 @@ impl Found {
     }
 }
 
-/// Returns whether these are the names of the command `/game info`.
+/// Returns whether the names are those of `/game info`.
 pub(in crate::discord) fn is_info(called: &str, subcommand: Option<&str>) -> bool {
     name(labels::GAME) == called && subcommand == Some(name(labels::INFO))
 }

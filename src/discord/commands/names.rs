@@ -8,8 +8,8 @@ use crate::words::commands::Label;
 
 /// Returns the name by which interactions refer to a command or option.
 pub(in crate::discord) fn name(label: Label) -> &'static str {
-    // Names are looked up for every interaction, so they are cached. Leaking them is bounded, because the number of labels is
-    // fixed.
+    // Names are looked up for every interaction, so they are cached. The leaked memory is bounded, because the number
+    // of labels is fixed.
     static NAMES: LazyLock<RwLock<HashMap<Label, &'static str>>> = LazyLock::new(RwLock::default);
     let known = NAMES.read().unwrap_or_else(PoisonError::into_inner).get(&label).copied();
     known.unwrap_or_else(|| {

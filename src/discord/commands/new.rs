@@ -24,7 +24,7 @@ use super::command::{Command, Kind, Opt};
 use super::names::name;
 use super::preset;
 
-/// The options of the base game that the command also has, with the IDs of these options.
+/// The options of the base game that `/game new` offers, with the IDs of these options.
 const RULES: &[(Label, &str)] = &[
     (labels::EDITION, "edition"),
     (labels::FIELDS, "fields"),
@@ -177,7 +177,7 @@ fn opened(update: &Update, note: Option<String>, text: String) -> Outcome {
     Outcome::text(lines.join("\n")).delivering(update.snapshot.id)
 }
 
-/// Separates the options in the custom ID of a button.
+/// The character between the options in the custom ID of a button.
 const SEPARATOR: char = '|';
 
 /// Asks the host whether the table gets a thread. The buttons contain the options, if these are short enough.

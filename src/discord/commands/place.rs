@@ -23,7 +23,7 @@ pub(super) const COMMAND: Command = Command {
     complete,
 };
 
-/// Any figure may follow. If none is named, the console asks for it.
+/// Accepts any figure. If none is named, the console asks for it.
 const ANY: Laying = Laying { figure: labels::FIGURE, only: |_, _| true, least: 0, none: |_| None, finish: confirm };
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {

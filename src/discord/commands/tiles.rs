@@ -23,8 +23,8 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     show(app, visit, &visit.table(app)?)
 }
 
-/// Shows the remaining tiles with the number of each. Tiles that fit nowhere now are faded, and cells that no tile can fill are
-/// listed. At a table without assists, shows only the total number of tiles.
+/// Shows the remaining tiles with the number of each. Tiles that fit nowhere at the moment are faded, and cells that no
+/// tile can fill are listed. At a table without assists, shows only the total number of tiles.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, pile, view) = (visit.words, game.pile(), View::of(game));
@@ -41,7 +41,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     if all > pile.len() {
         lines.push(words.tiles_hidden(all, all - pile.len()));
     }
-    // Show the part of the pile that is drawn next first, if an expansion divides the pile.
+    // If an expansion divides the pile, show the part that is drawn first.
     let next = pile.top();
     if next.len() < pile.len() {
         lines.push(words.tiles_first(next.len()));
@@ -74,7 +74,7 @@ const MOST_SHUT: usize = 40;
 /// Maximum length of the text, in characters.
 const LONGEST: usize = 2000;
 
-/// Returns the empty cells beside tiles on which none of the given tiles fits now without a special piece.
+/// Returns the empty cells beside tiles on which none of the given tiles fits without a special piece.
 fn shut(game: &Game, tiles: &[(ShapeId, usize)]) -> Vec<Pos> {
     let board = game.board();
     let mut open: BTreeSet<(i16, i16)> = BTreeSet::new();

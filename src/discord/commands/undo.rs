@@ -1,4 +1,4 @@
-//! `/undo`: takes back the user's last move.
+//! `/undo`: undoes the user's last move, or asks the other players for consent.
 
 use crate::discord::error::AppError;
 use crate::discord::social::undo;

@@ -1,4 +1,5 @@
-//! `/why`, and the button on posts of finished turns. They explain a score with its receipt, a picture of the feature and the rule.
+//! `/why`, and the button with the same function on posts of finished turns. It explains a score with its receipt, a
+//! picture of the feature and the rule.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -32,11 +33,11 @@ pub(super) const COMMAND: Command = Command {
 /// The score to explain. The scores of a game are numbered from 0.
 #[derive(Clone, Copy)]
 pub(in crate::discord) enum Which {
-    /// The first score from this log position on.
+    /// The first score at or after this log position.
     From(u32),
     /// The score with this number.
     Number(usize),
-    /// The last score.
+    /// The most recent score.
     Last,
 }
 
@@ -78,7 +79,7 @@ fn named(app: &App, visit: &Visit, table: &Snapshot) -> Result<Vec<(String, Stri
     Ok(tally.entries().iter().enumerate().map(name).collect())
 }
 
-/// Removes bold markup.
+/// Removes the markup for bold text.
 fn plain(text: &str) -> String {
     text.replace("**", "")
 }

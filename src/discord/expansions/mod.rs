@@ -1,8 +1,8 @@
-//! Commands, buttons and private messages of expansions. Each expansion has a file or folder here. The user interface calls it
-//! through a table of hooks.
+//! The commands, buttons and private messages of expansions. Each expansion has a file or folder here. The user
+//! interface calls it through a table of hooks.
 //!
-//! Other files of `discord/` call [`all`] or [`of`] and name no expansion. An expansion may call functions of `discord/`, which
-//! calls expansions only through [`Hooks`].
+//! Other files of `discord/` call [`all`] or [`of`] and name no expansion. An expansion may call functions of
+//! `discord/`, which calls expansions only through [`Hooks`].
 
 use serenity::builder::CreateButton;
 
@@ -34,11 +34,11 @@ pub(super) struct Hooks {
     pub buttons: &'static [Button],
     /// Creates controls on a post that answer its question directly. Returns `None` if the question has none.
     pub controls: fn(Words, &Snapshot, &Game) -> Option<Controls>,
-    /// Creates a button on a post that shows private information. Returns `None` if there is nothing to show.
+    /// Creates a button on a post that shows private information. Returns `None` if the expansion has nothing to show.
     pub look: fn(Words, &Snapshot, &Game) -> Option<CreateButton>,
     /// Creates a button in the console for an action before the tile is placed. Returns `None` if no such action is legal.
     pub beginning: fn(Words, &Snapshot, &Game) -> Option<CreateButton>,
-    /// Composes a private question to a player after their move. Returns `None` if there is nothing to ask.
+    /// Composes a private question to a player after their move. Returns `None` if the expansion has no question.
     pub asked_in_private: fn(&Visit, &Snapshot) -> Option<Draft>,
     /// Extends the private response to a move with information for the player alone.
     pub received: fn(&App, &Visit, &Update, Draft) -> Result<Draft, AppError>,
@@ -51,7 +51,7 @@ pub(super) struct Button {
     pub word: &'static str,
     /// Returns the acknowledgement of a press, given whether the pressed message is private.
     pub ack: fn(bool) -> Ack,
-    /// The handler of presses.
+    /// The handler of a press.
     pub does: Handle,
 }
 
@@ -70,7 +70,7 @@ pub(super) enum Handle {
     Form {
         /// Creates the form. Its custom ID is that of the press.
         open: OpenForm,
-        /// Handles the submitted form.
+        /// Handles the form after it is submitted.
         submit: SubmitForm,
     },
 }

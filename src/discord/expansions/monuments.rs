@@ -30,7 +30,7 @@ const PICTURES: [&str; 4] = ["monument-1.png", "monument-2.png", "monument-3.png
 const NO_MONUMENT_THERE: InvalidAnswer =
     InvalidAnswer::new("no such monument", |words, possible| words.error_monument(possible.join(", ")));
 
-/// The subcommands.
+/// The subcommands of `/monument`.
 const COMMANDS: &[Command] = &[Command {
     label: labels::MONUMENT_INFO,
     options: &[Opt { label: labels::MONUMENT_WHICH, kind: Kind::Text, required: false }],
@@ -72,7 +72,7 @@ fn complete_info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autoco
     Ok(answer::choices(places(&view).into_iter().map(|at| (at.clone(), at)), typed))
 }
 
-/// Draws each of these monuments with its patterns and cubes.
+/// Draws each monument, or only the one at `only`, with its patterns and cubes.
 fn pictures(artist: &Artist, words: Words, view: &View, only: Option<Pos>) -> Result<Vec<File>, PictureError> {
     let file = |(name, monument): (&'static str, &MonumentView)| {
         let bytes = artist.monument(view, monument)?.png;

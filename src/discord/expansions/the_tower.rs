@@ -31,7 +31,7 @@ const BUTTON: Button = Button {
     }),
 };
 
-/// Creates a button for each ransom that can be paid now. A press rehearses the payment.
+/// Creates a button for each ransom that can be paid. A press rehearses the payment.
 fn ransoms<'a>(words: Words, table: &'a Snapshot, game: &'a Game) -> impl Iterator<Item = CreateButton> + use<'a> {
     game.legal().iter().enumerate().filter_map(move |(index, &action)| {
         let ransom = action.the_tower().filter(|ransom| matches!(ransom, Action::Ransom { .. }))?;

@@ -1,4 +1,4 @@
-//! The form in which a host sets the expansions and the options outside of the rules at once.
+//! The form in which a host sets the expansions, and the options that are not part of the rules, at once.
 
 use crate::discord::error::AppError;
 use crate::discord::leaving::ExpectId;
@@ -36,7 +36,7 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Resu
     Ok(modal)
 }
 
-/// Sets the options together and shows the menus again.
+/// Sets all options of a submitted form together and shows the menus again.
 pub(in crate::discord) fn submit(
     app: &App,
     visit: &Visit,

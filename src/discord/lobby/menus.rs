@@ -1,4 +1,4 @@
-//! Buttons and menus of a lobby.
+//! The buttons and menus of a lobby.
 
 use crate::discord::error::AppError;
 use crate::discord::expansions as hooks;
@@ -21,10 +21,10 @@ use crate::words::commands as labels;
 
 use super::options;
 
-/// Key of the menu of expansions in custom IDs, where it is treated like an option.
+/// The key of the menu of expansions in custom IDs. The menu is handled like that of an option.
 pub(super) const EXPANSIONS: &str = "expansions";
 
-/// Key of the menu of presets in custom IDs, where it is treated like an option.
+/// The key of the menu of presets in custom IDs. The menu is handled like that of an option.
 const PRESET: &str = "preset";
 
 /// The custom-ID word of the button that opens the form for a preset's name.
@@ -85,7 +85,7 @@ pub(in crate::discord) fn press(
     }
 }
 
-/// Says that the game has started, or who must still confirm.
+/// Returns a text with the players who must still confirm, or one that says that the game has started.
 fn awaited(app: &App, visit: &Visit, table: &Snapshot) -> Result<String, AppError> {
     if !matches!(table.phase, Phase::Lobby) {
         return Ok(visit.words.lobby_started());
@@ -135,7 +135,7 @@ fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snap
     Ok(app.tables.configure(visit.channel, visit.user, change)?)
 }
 
-/// Puts the expansions with these keys into play, and no others. Adapts the options of new ones to a pace.
+/// Puts the expansions with these keys into play and removes all others. Adapts the options of added ones to a pace.
 pub(super) fn choose_expansions(setup: &mut Setup, keys: &[String], pace: Pace) {
     let before = setup.clone();
     for &expansion in Expansion::ALL {
@@ -144,7 +144,7 @@ pub(super) fn choose_expansions(setup: &mut Setup, keys: &[String], pace: Pace) 
     suit(setup, pace, |expansion| !before.expansions.has(expansion));
 }
 
-/// Adapts the options of some expansions to a pace.
+/// Adapts the options of the expansions that `about` accepts to a pace.
 pub(super) fn suit(setup: &mut Setup, pace: Pace, about: impl Fn(Expansion) -> bool) {
     let chosen: Vec<Expansion> = Expansion::ALL.iter().copied().filter(|&one| setup.expansions.has(one)).collect();
     chosen.into_iter().filter(|&one| about(one)).for_each(|one| (hooks::of(one).suits)(setup, pace));
@@ -208,7 +208,7 @@ pub(super) fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&st
     ])))
 }
 
-/// Returns the expansions as choices.
+/// Returns all expansions as choices of a menu.
 pub(super) fn expansions(words: Words, table: &Snapshot) -> Vec<Choice> {
     let choice = |&expansion: &Expansion| Choice {
         label: words.expansion(expansion.id()),

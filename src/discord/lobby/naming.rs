@@ -11,7 +11,7 @@ use crate::table::TableId;
 
 use super::menus::{NAME_FORM, host_only, menus};
 
-/// The custom ID of the form's field.
+/// The custom ID of the form's text field.
 const NAME: &str = "name";
 
 /// Creates the form. Fails for users other than the host.

@@ -1,4 +1,4 @@
-//! A message before it is sent. It does not depend on the request that sends it.
+//! A message that has not been sent. It does not depend on the request that sends it.
 
 use std::collections::BTreeSet;
 
@@ -26,14 +26,14 @@ const LONGEST_ALT: usize = 1024;
 /// The file name of a table's picture.
 const PICTURE: &str = "table.png";
 
-/// The order of a message's parts.
+/// The order of the parts of a message.
 #[derive(Clone, Debug, Default)]
 pub(in crate::discord) enum Layout {
     /// Text, embeds, files and rows, in this order.
     #[default]
     Classic,
-    /// Text, picture, rows, and more text, in this order, as Components V2. Discord never changes such a message back, and shows
-    /// neither embeds nor other files in it.
+    /// Text, picture, rows, and more text, in this order, as Components V2. Such a message can never become a classic
+    /// one again, and shows no embeds or other files.
     PictureFirst {
         /// The text below the rows.
         below: String,
@@ -42,29 +42,29 @@ pub(in crate::discord) enum Layout {
     },
 }
 
-/// A message before it is sent. Mentions are displayed as names. Only the users in `pings` are notified.
+/// A message that has not been sent. Mentions are displayed as names. Only the users in `pings` are notified.
 #[derive(Clone, Debug, Default)]
 pub(in crate::discord) struct Draft {
-    /// The content, in Discord's Markdown.
+    /// The text above the buttons, in Discord's Markdown.
     pub text: String,
-    /// Pictures and other files.
+    /// The pictures and other files.
     pub files: Vec<File>,
     /// Long texts below the message. Each becomes an embed and must be within [`LONGEST_EMBED`].
     pub embeds: Vec<String>,
-    /// Rows of buttons and menus.
+    /// The rows of buttons and menus.
     pub rows: Vec<CreateActionRow>,
     /// The users whom the message notifies.
     pub pings: Vec<UserId>,
-    /// The order of the message's parts.
+    /// The order in which the parts are shown.
     pub layout: Layout,
 }
 
-/// A file of a message.
+/// A file that is attached to a message.
 #[derive(Clone, Debug)]
 pub(in crate::discord) struct File {
     /// The file name. It must be ASCII.
     pub name: &'static str,
-    /// The content.
+    /// The bytes of the file.
     pub bytes: Bytes,
     /// The alternative text of a picture, or `None` for other files.
     pub alt: Option<String>,
@@ -72,7 +72,7 @@ pub(in crate::discord) struct File {
 
 /// A picture of a table with its descriptions.
 pub(in crate::discord) struct TablePicture {
-    /// The picture, as PNG.
+    /// The picture, encoded as PNG.
     pub png: Vec<u8>,
     /// The alternative text, for users who cannot see the picture.
     pub alt: String,
@@ -81,7 +81,7 @@ pub(in crate::discord) struct TablePicture {
 }
 
 impl Draft {
-    /// Creates a message with this content.
+    /// Creates a message with a text and no other parts.
     pub fn text(text: impl Into<String>) -> Draft {
         Draft { text: text.into(), ..Draft::default() }
     }
@@ -163,7 +163,7 @@ impl Draft {
         body
     }
 
-    /// Returns the body with the attachments for all files.
+    /// Returns the body that contains the message and describes its attachments.
     fn body(self) -> Body {
         let attachments: Vec<Attached> = self.files.iter().enumerate().map(Attached::new).collect();
         let mut json = match &self.layout {
@@ -229,7 +229,8 @@ impl Attached {
     }
 }
 
-/// Returns the last lines that fit into `room` characters as a list, and the number of earlier lines that do not fit.
+/// Returns as many of the last lines as fit into `room` characters, as a list, and the number of earlier lines that do
+/// not fit.
 pub(in crate::discord) fn fitting(told: Vec<String>, mut room: usize) -> (usize, Vec<String>) {
     let has_room = |line: &&String| {
         let rest = room.checked_sub(line.chars().count() + 3);

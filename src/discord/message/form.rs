@@ -15,13 +15,13 @@ use super::press::Press;
 /// Maximum number of fields in a form.
 pub(in crate::discord) const MOST_FIELDS: usize = 5;
 
-/// Maximum length of titles and labels.
+/// The maximum length of titles and labels, in characters.
 const LONGEST_LABEL: usize = 45;
 
-/// Maximum length of the descriptions of fields and options.
+/// The maximum length of the descriptions of fields and options, in characters.
 const LONGEST_DESCRIPTION: usize = 100;
 
-/// A form. When it is submitted, its custom ID names the press that opened it.
+/// A form. The custom ID of the submitted form names the press that opened it.
 pub(in crate::discord) struct Modal {
     custom_id: String,
     title: String,
@@ -82,7 +82,7 @@ pub(in crate::discord) fn optional(input: TextInput) -> TextInput {
     TextInput { required: Some(false), ..input }
 }
 
-/// Lets a text field have several lines.
+/// Allows several lines in a text field.
 pub(in crate::discord) fn paragraph(input: TextInput) -> TextInput {
     TextInput { style: TextInputStyle::Paragraph, ..input }
 }
@@ -110,7 +110,7 @@ pub(in crate::discord) fn menu_of_many(name: &str, choices: Vec<Choice>) -> Sele
     SelectMenu { min_values: Some(0), max_values: Some(most), required: Some(false), ..menu(name, choices) }
 }
 
-/// Creates a checkbox.
+/// Creates a checkbox, initially checked or not.
 pub(in crate::discord) fn checkbox(name: &str, is_checked: bool) -> Checkbox {
     Checkbox { custom_id: name.to_owned(), default: Some(is_checked), id: None }
 }

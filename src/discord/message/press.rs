@@ -1,7 +1,7 @@
 //! Custom IDs of buttons and menus. They contain the table, the decision and the choice.
 //!
-//! A custom ID contains the whole meaning of a button. So buttons still work after a restart, and the bot keeps nothing about them
-//! in memory. A custom ID has at most 100 characters.
+//! A custom ID contains the whole meaning of a button. So buttons work after a restart of the bot, which stores nothing
+//! about them. A custom ID has at most 100 characters.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,21 +15,21 @@ use crate::table::Departure;
 pub(in crate::discord) enum Press {
     /// An action in a lobby.
     Lobby(TableId, Lobby),
-    /// A request to see something.
+    /// A request for information.
     Look(TableId, Look),
-    /// An action concerning the decision with this number.
+    /// An action about the decision with this number.
     Turn(TableId, u32, Turn),
-    /// A request to leave a table permanently, before or after its confirmation.
+    /// A request to leave a table permanently, before or after it is confirmed.
     Leave(TableId, Leaving, Confirmation),
-    /// The answer *no* to the request for confirmation.
+    /// The answer *no* to the question whether the user wants to leave a table.
     Keep(TableId),
     /// An action on a table other than a move.
     TableControl(TableId, TableControl),
     /// An action on the user's own preferences.
     Preference(Preference),
-    /// Opening a table, in a thread or not, with the options of `/game new`.
+    /// A new table, in a thread or not, with the options of `/game new`.
     New(bool, String),
-    /// The menu of a server's settings, or the menu of the values of the setting with this key.
+    /// The menu of a server's settings, or the menu of values for the setting with this key.
     Server(Option<String>),
     /// A request to return the user's seat from the bot.
     Back(TableId),
@@ -75,11 +75,11 @@ pub(in crate::discord) enum Preference {
     Away,
     /// End an absence.
     Back,
-    /// Ask for confirmation before all data of the user is erased.
+    /// Ask for confirmation before erasing all data of the user.
     AskErase(Departure),
     /// Erase all data of the user.
     Erase(Departure),
-    /// Keep the user's data after all.
+    /// Keep the user's data after the question about erasing it.
     Keep,
 }
 
@@ -169,7 +169,7 @@ pub(in crate::discord) enum Lobby {
     Confirm,
     /// Show the bot's seats.
     Bots,
-    /// Give a seat to a bot.
+    /// Give the next free seat to a bot of this level.
     AddBot(Level),
     /// Remove a bot.
     RemoveBot,
@@ -179,13 +179,13 @@ pub(in crate::discord) enum Lobby {
     Form,
     /// Choose an option from a menu, which then shows its values.
     Rules,
-    /// Choose an option from the second page of that menu.
+    /// Choose an option from the second page of the menu of options.
     MoreRules,
     /// Choose a value of an option from a menu.
     Set(String),
 }
 
-/// Information to show privately.
+/// Information that is shown privately.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Look {
     /// The points and supplies.
@@ -204,17 +204,17 @@ pub(in crate::discord) enum Look {
     Film,
     /// The events since the user's last turn.
     CatchUp,
-    /// The explanation of the first score from this log position on.
+    /// The explanation of the first score at or after this log position.
     Why(u32),
     /// The receipt of a score, chosen from a menu.
     Score,
     /// The owners of the fields.
     Fields,
-    /// The final scores as if the game ended now.
+    /// The final scores as if the game ended immediately.
     IfEnded,
 }
 
-/// An action concerning a decision. A path lists the answers tried so far, as [codes](crate::presenter::codes).
+/// An action about a decision. A path lists the answers tried so far, as [codes](crate::presenter::codes).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Turn {
     /// Open the console.
@@ -239,26 +239,26 @@ pub(in crate::discord) enum Turn {
 pub(in crate::discord) struct Special {
     /// The first word of the custom ID.
     pub word: String,
-    /// The table concerned.
+    /// The table that the action is about.
     pub table: TableId,
-    /// The number of the decision concerned, if any.
+    /// The number of the decision that the action is about, if any.
     pub number: Option<u32>,
     /// Additional data whose format the expansion defines, or `None` if the action needs none.
     pub rest: Option<String>,
 }
 
 impl Special {
-    /// Creates a press that concerns a table.
+    /// Creates a press about a table.
     pub fn table(word: &str, table: TableId) -> Press {
         Press::Special(Special { word: word.to_owned(), table, number: None, rest: None })
     }
 
-    /// Creates a press that concerns a decision.
+    /// Creates a press about a decision.
     pub fn turn(word: &str, table: TableId, number: u32) -> Press {
         Press::Special(Special { word: word.to_owned(), table, number: Some(number), rest: None })
     }
 
-    /// Creates a press that concerns a decision and has additional data.
+    /// Creates a press about a decision, with additional data.
     pub fn with_data(word: &str, table: TableId, number: u32, rest: &str) -> Press {
         Press::Special(Special { word: word.to_owned(), table, number: Some(number), rest: Some(rest.to_owned()) })
     }
@@ -274,7 +274,7 @@ impl fmt::Display for Special {
     }
 }
 
-/// A way to leave a table permanently.
+/// The two ways to leave a table permanently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Leaving {
     /// A player resigns.
@@ -283,12 +283,12 @@ pub(in crate::discord) enum Leaving {
     Abort,
 }
 
-/// Whether the user has confirmed leaving.
+/// The state of the question whether the user wants to leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Confirmation {
-    /// The user has not confirmed yet.
+    /// The user has not been asked yet.
     Ask,
-    /// The user has confirmed.
+    /// The user has answered *yes*.
     Yes,
 }
 
@@ -428,7 +428,7 @@ impl fmt::Display for Press {
     }
 }
 
-/// Error for a custom ID that this version does not know, because the message is old or the ID is forged.
+/// Error for an unknown custom ID. The message is from another version, or the ID is forged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct InvalidPress;
 

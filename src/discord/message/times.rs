@@ -8,12 +8,12 @@ pub(in crate::discord) fn moment(seconds: i64) -> String {
     format!("<t:{seconds}:f>")
 }
 
-/// Formats a Unix time in seconds as a Discord timestamp relative to now, which Discord keeps up to date.
+/// Formats a Unix time in seconds as a relative Discord timestamp, such as "in 2 hours". Discord keeps it up to date.
 pub(in crate::discord) fn left(seconds: i64) -> String {
     format!("<t:{seconds}:R>")
 }
 
-/// Describes the deadline of the current move, or returns `None` if the table has none.
+/// Describes the deadline of the current move, or returns `None` if the table has no deadline.
 pub(in crate::discord) fn due(words: Words, table: &Snapshot, now: i64) -> Option<String> {
     let TableClock { due, bank_from, .. } = table.waited?;
     let due = due?;
@@ -26,8 +26,8 @@ pub(in crate::discord) fn due(words: Words, table: &Snapshot, now: i64) -> Optio
     })
 }
 
-/// Describes the deadline of the current move relative to now, or in full if the pace has banks. Clients show the exact time on
-/// request.
+/// Describes the deadline of the current move as a relative time, or in full if the pace has banks. Clients show the
+/// exact time on request.
 pub(in crate::discord) fn due_briefly(words: Words, table: &Snapshot, now: i64) -> Option<String> {
     let TableClock { due, bank_from, .. } = table.waited?;
     let brief = due.filter(|due| *due >= now && bank_from.is_none());

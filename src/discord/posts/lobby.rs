@@ -13,7 +13,7 @@ use crate::discord::message::press::{Lobby, Press};
 use crate::discord::message::times;
 use crate::discord::visit::{App, cast_of, words_of};
 
-/// Composes the lobby's post in its current state. Once the game has started, the post only says so.
+/// Composes the lobby's post in its current state. After the start of the game, the post only says that it has started.
 pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
     let words = words_of(table);
     let name = table.name.as_str();
@@ -76,7 +76,7 @@ fn seats(table: &Snapshot) -> String {
     seats.map(|seat| cast.name(seat).to_owned()).collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the number of tiles of a setup, including the start tile.
+/// Returns the number of tiles with which a setup is played, including the start tile.
 fn tiles(setup: &Setup) -> usize {
     // Use two players, which is always a valid number. The number of tiles does not depend on it.
     let game = Game::new(Setup { players: Setup::FEWEST, first: First::Random, ..setup.clone() });

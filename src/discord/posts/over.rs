@@ -1,4 +1,4 @@
-//! The post at the end of a game: winners, points and the sources of the points.
+//! The post at the end of a game: the winners, and the sources of all points.
 
 use crate::rules::Game;
 use crate::rules::score::Score;
@@ -142,7 +142,7 @@ fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Ve
     lines
 }
 
-/// Returns the choices of the receipts menu: the categories, each with its points.
+/// Returns the choices of the receipts menu: the categories of points, each with its total.
 fn categories(words: Words, tally: &Tally) -> Vec<Choice> {
     let choice = |category: Category| {
         let points = tally.points(category);

@@ -26,7 +26,7 @@ use crate::presenter::possessions::{points, tiles_to_come};
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::spots;
 
-/// Number of short buttons that a phone shows side by side.
+/// The number of short buttons that a phone shows side by side.
 const MOST_ON_PHONE: usize = 4;
 
 /// Maximum length of the line that replaces the post of a finished turn, in characters.
@@ -35,7 +35,7 @@ const LONGEST_LINE: usize = 1500;
 /// Maximum number of lines about events since the player's last turn. *Catch me up* shows all of them.
 const MOST_LINES: usize = 2;
 
-/// Composes the post for the player who must make a decision now.
+/// Composes the post for the player who must make a decision.
 pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Draft, AppError> {
     let (table, draft) = (&telling.snapshot, text(app, telling));
     let Some(game) = telling.game.as_deref() else { return Ok(draft) };
@@ -49,7 +49,8 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
     Ok(draft)
 }
 
-/// Composes the post without drawing a new picture: the question, the board's description, the buttons, and the rest in small text.
+/// Composes the post without drawing a new picture: the question, the description of the board, the buttons, and the
+/// rest in small text.
 pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
     let table = &telling.snapshot;
     let words = words_of(table);
@@ -83,8 +84,8 @@ fn small(line: String) -> String {
     format!("-# {line}")
 }
 
-/// Returns the last line: the table, the turn and the deadline. The picture shows the number of tiles left; only the last tile is
-/// mentioned here.
+/// Returns the last line: the table, the turn and the deadline. It mentions the number of tiles left only for the last
+/// tile, because the picture shows that number.
 fn title(words: Words, app: &App, telling: &NoticeContext, game: &Game) -> String {
     let table = &telling.snapshot;
     let (turn, about) = turn_of(game, game.decision().map_or(game.active(), |decision| decision.seat));
@@ -118,7 +119,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<CreateActionRow>
     let number = game.decision().map_or(0, |d| d.number);
     let play = primary(&Press::Turn(table.id, number, Turn::Play), words.button_play());
     let (mut rows, mut row) = main_buttons(expansions::controls(words, table, game), play);
-    // During a turn, the lines of the post have the news. *More* has this button too.
+    // During a turn, the lines of the post describe the recent events. *More* has this button too.
     let begins = game.decision().is_some_and(|decision| matches!(decision.question, Question::Place(_)));
     row.extend(begins.then(|| button(&Press::Look(table.id, Look::CatchUp), words.button_catch_up())));
     row.push(button(&Press::Look(table.id, Look::More), words.button_more()));
@@ -148,7 +149,7 @@ fn main_buttons(controls: Option<Controls>, play: CreateButton) -> (Vec<CreateAc
     }
 }
 
-/// Returns the question to the active player. The first line says what to do.
+/// Returns the question to the active player. Its first line tells the player what to do.
 fn question(words: Words, telling: &NoticeContext, game: &Game) -> Vec<String> {
     let table = &telling.snapshot;
     let cast = cast_of(table);
@@ -193,8 +194,8 @@ fn first(events: &[Event]) -> Option<Seat> {
     })
 }
 
-/// Returns the events since the last turn of the player who must place a tile now. Returns an empty slice later in the turn,
-/// because the post at its start has already described them.
+/// Returns the events since the last turn of the player who must place a tile. Returns an empty slice later in the
+/// turn, because the post at its start has described them.
 fn since(telling: &NoticeContext) -> &[Event] {
     let decision = telling.game.as_deref().and_then(Game::decision).filter(|_| telling.is_current());
     let begins = decision.is_some_and(|decision| matches!(decision.question, Question::Place(_)));

@@ -10,7 +10,7 @@ use crate::words::Words;
 
 use crate::discord::message::times::moment;
 
-/// Seconds in a day.
+/// The number of seconds in a day.
 const DAY: i64 = 24 * 60 * 60;
 
 /// The lengths of an absence that the menu offers, in days.

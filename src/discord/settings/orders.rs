@@ -1,4 +1,4 @@
-//! Standing orders, given with a form or by command.
+//! A player's standing orders, given with a form or by command.
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
@@ -63,7 +63,7 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Resu
     Ok(modal)
 }
 
-/// Gives and cancels orders as a submitted form says. If a number is not possible, changes nothing.
+/// Gives and cancels orders as a submitted form specifies. If a number is out of range, changes nothing.
 pub(in crate::discord) fn submit(
     app: &App,
     visit: &Visit,
@@ -125,7 +125,7 @@ pub(in crate::discord) fn set(
     changed(app, visit, table)
 }
 
-/// Shows the orders after a change.
+/// Shows the player's orders after a change.
 fn changed(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
     let mut outcome = show(app, visit, table)?;
     if let Reply::Answer(draft) = &mut outcome.reply {

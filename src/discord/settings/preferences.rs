@@ -20,10 +20,10 @@ use crate::discord::message::times::moment;
 const ZONE: &str = "zone";
 const QUIET: &str = "quiet";
 
-/// Maximum length of a time zone's name, as of `America/Argentina/ComodRivadavia`, with some space.
+/// The maximum length of the text for a time zone. The longest name is `America/Argentina/ComodRivadavia`.
 const LONGEST_ZONE: u16 = 50;
 
-/// Maximum length of quiet hours, as of `22:00 - 07:30`, with some space.
+/// The maximum length of the text for quiet hours, such as `22:00 - 07:30`.
 const LONGEST_HOURS: u16 = 20;
 
 /// The quiet hours that the command offers, in minutes after midnight.

@@ -5,10 +5,10 @@ use crate::discord::message::draft::quoted;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{Editor, Terms};
 
-/// Maximum length of a preset's name in messages, in characters.
+/// The maximum number of characters of a preset's name that messages show.
 const SAID: usize = 40;
 
-/// Maximum length of a preset's name that Discord lets users type, in characters.
+/// The maximum number of characters that Discord lets users type for a preset's name.
 pub(in crate::discord) const LONGEST: u16 = 40;
 
 /// Saves the options of the channel's table as a preset.

@@ -31,7 +31,7 @@ enum Setting {
     Season,
     /// The time per move of new tables.
     Pace,
-    /// The number of a member's tables that can wait for players.
+    /// The number of tables of one member that may wait for players at the same time.
     Lobbies,
     /// The visibility of games that are over.
     Games,
@@ -74,7 +74,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit) -> Result<Outcome, AppE
     shown(app, visit, guild, &app.tables.server_settings(Some(guild))?, None)
 }
 
-/// Handles a choice from the menu of settings, or from the menu of a setting's values.
+/// Handles a choice from the menu of settings, or from the menu of values for a setting.
 pub(in crate::discord) fn press(
     app: &App,
     visit: &Visit,
@@ -95,7 +95,7 @@ pub(in crate::discord) fn press(
         return Err(AppError::NoPreset(name.clone()));
     }
     let settings = app.tables.configure_server(guild, |settings| {
-        // The values are valid, as the change above has shown.
+        // The values are valid, because the change above succeeded.
         let _ = change(settings, open, values);
     })?;
     shown(app, visit, guild, &settings, Some(open))
@@ -133,7 +133,7 @@ fn change(settings: &mut ServerSettings, setting: Setting, values: &[String]) ->
     Some(())
 }
 
-/// Reads a chosen value, if there is one. Returns `None` if it is invalid.
+/// Parses the chosen value, if there is one. Returns `None` if the value is invalid.
 fn read<T>(chosen: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Option<Option<T>> {
     chosen.map_or(Some(None), |value| read(value).map(Some))
 }
@@ -146,7 +146,7 @@ fn is_on(value: &str) -> Option<bool> {
     }
 }
 
-/// Composes the settings, with the menus of settings and of an open setting's values.
+/// Composes the message with the settings, a menu of them, and a menu of values for the open setting.
 fn shown(
     app: &App,
     visit: &Visit,
@@ -281,7 +281,7 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
 /// Returns the options of new tables for which the host has chosen no preset.
 pub(in crate::discord) fn terms(app: &App, visit: &Visit, settings: &ServerSettings) -> Result<Terms, AppError> {
     let preset = match (visit.guild, &settings.preset) {
-        // The preset may have been deleted since.
+        // The preset may have been deleted after it was chosen.
         (Some(guild), Some(name)) => app.tables.preset(guild, name)?,
         _ => None,
     };

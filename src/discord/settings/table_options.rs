@@ -1,22 +1,22 @@
-//! Options of a table outside of its rules: assists, the pace, the season of its pictures, the time for undoing a move, and the
-//! language.
+//! The options of a table that are not part of its rules: assists, the pace, the season of its pictures, the time for
+//! undoing a move, and the language.
 
 use crate::presenter::answers::Choice;
 use crate::table::{Assists, Grace, Pace, Season};
 use crate::words::commands::{self as labels, Label};
 use crate::words::{Locale, Words};
 
-/// An option of a table outside of its rules.
+/// An option of a table that is not part of its rules.
 pub(in crate::discord) struct TableOption<T: 'static> {
     /// The key of the option in custom IDs.
     pub key: &'static str,
     /// The label of the option. Its description is shown in menus.
     pub label: Label,
-    /// The values with their keys and labels. A default comes first.
+    /// The values with their keys and labels. The default comes first.
     values: &'static [(T, &'static str, Label)],
 }
 
-/// Whether the bot shows odds and what a move would score.
+/// Whether the bot shows odds and the points that a move would score.
 pub(in crate::discord) const ASSISTS: TableOption<Assists> = TableOption {
     key: "aids",
     label: labels::ASSISTS,
@@ -58,7 +58,7 @@ pub(in crate::discord) const GRACE: TableOption<Grace> = TableOption {
     ],
 };
 
-/// The language of the posts. It has no default value: a new table gets the language of its host.
+/// The language of the posts. It has no default: a new table gets the language of its host.
 pub(in crate::discord) const LANGUAGE: TableOption<Locale> = TableOption {
     key: "language",
     label: labels::LANGUAGE,
@@ -81,7 +81,7 @@ impl<T: Copy + PartialEq> TableOption<T> {
         named.map(|(.., label)| label.name(words)).unwrap_or_default()
     }
 
-    /// Returns a choice for each value.
+    /// Returns the values as choices of a menu.
     pub fn choices(&self, words: Words, chosen: Option<T>) -> Vec<Choice> {
         let choice = |&(value, key, label): &(T, &str, Label)| Choice {
             chosen: chosen == Some(value),
@@ -90,7 +90,7 @@ impl<T: Copy + PartialEq> TableOption<T> {
         self.values.iter().map(choice).collect()
     }
 
-    /// Returns a choice for each value. The first one is called the default.
+    /// Returns the values as choices of a menu, and labels the first one as the default.
     pub fn choices_with_default(&self, words: Words, chosen: T) -> Vec<Choice> {
         let mut choices = self.choices(words, Some(chosen));
         choices.iter_mut().take(1).for_each(|first| first.label = words.options_default(&first.label));
@@ -107,7 +107,7 @@ impl<T: Copy + PartialEq> TableOption<T> {
     }
 }
 
-/// Returns the name of a language in that language. The name is empty if the tag is unknown.
+/// Returns the name of a language in that language. Returns an empty string for an unknown tag.
 pub(in crate::discord) fn language_name(words: Words, tag: &str) -> String {
     LANGUAGE.find(tag).map(|locale| LANGUAGE.name(words, locale)).unwrap_or_default()
 }

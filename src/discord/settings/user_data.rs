@@ -1,4 +1,4 @@
-//! The user's data: exporting it as a file, and erasing it after two confirmations.
+//! The user's data: export as a file, and erasure after two confirmations.
 
 use serenity::builder::CreateButton;
 
@@ -10,7 +10,7 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::Departure;
 use crate::words::Words;
 
-/// Sends a file with everything that is stored about the user.
+/// Sends a file with all data that is stored about the user.
 pub(in crate::discord) fn export(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
     let data = app.tables.user_data(visit.user)?;
     let mut draft = Draft::text(visit.words.data_export());

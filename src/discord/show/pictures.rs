@@ -125,7 +125,7 @@ pub(in crate::discord) fn part(
     Ok(TablePicture { note: None, ..shown(artist, (words, name), game, &spots, &scene)? })
 }
 
-/// Returns whether a part of the board is legible in one picture. `None` stands for the whole board.
+/// Returns whether a part of the board is legible in one picture. `None` means the whole board.
 pub(in crate::discord) fn is_legible(game: &Game, part: Option<(Pos, Pos)>) -> bool {
     let (view, spots) = (View::of(game), places(game));
     let crop = part.map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
@@ -149,7 +149,7 @@ fn shown(
     Ok(TablePicture { alt, note, png: picture.png })
 }
 
-/// Returns the numbered spots of the tile in hand, or an empty list if no tile must be placed now.
+/// Returns the numbered spots of the tile in hand, or an empty list if no tile must be placed.
 fn places(game: &Game) -> Vec<NumberedSpot> {
     game.decision().map(spots).unwrap_or_default()
 }
@@ -181,18 +181,18 @@ fn scene<'a>(view: &'a View, game: &Game, spots: &[NumberedSpot], crop: Crop) ->
     Scene { last: last(game), spots, costly, legend, crop, ..Scene::new(view) }
 }
 
-/// Returns whether the picture shows the tile in hand. The tile is left out while a player still has to choose one.
+/// Returns whether the picture shows the tile in hand. The tile is omitted while a player has to choose one of several.
 fn shows_hand(game: &Game) -> bool {
     wait(game) != Wait::ChoiceOfTile
 }
 
-/// Explains the pale numbers in the picture. Returns `None` if all numbers have the normal colour.
+/// Explains the pale numbers of spots in the picture. Returns `None` if all numbers have the normal colour.
 pub(in crate::discord) fn pale(words: Words, game: &Game) -> Option<String> {
     let spots = game.decision().map(spots).unwrap_or_default();
     spots.iter().any(NumberedSpot::is_costly).then(|| words.view_costly())
 }
 
-/// The description of a picture of the board.
+/// The description of a picture of the board, without the picture.
 pub(in crate::discord) struct Description {
     /// The alternative text.
     pub alt: String,
@@ -211,8 +211,8 @@ pub(in crate::discord) fn description(words: Words, name: &str, game: &Game, mar
     Description { alt, beyond: beyond(extent, &spots) }
 }
 
-/// Returns the alternative text of a picture. It begins with the subject of the question, because Discord may cut a long
-/// description.
+/// Returns the alternative text of a picture. The text begins with the subject of the question, because Discord may cut
+/// a long description.
 fn described(
     named: (Words, &str),
     scene: &Scene<'_>,
@@ -264,7 +264,7 @@ pub(in crate::discord) fn rehearsal(
     Ok(TablePicture { png: picture.png, alt: alt.join(" "), note: None })
 }
 
-/// Describes where the figure of a rehearsal stands, for the alternative text.
+/// Describes the position of the figure in a rehearsal, for the alternative text.
 fn placed(words: Words, figure: &FigureView, shape: &Shape, rotation: Rotation) -> Option<String> {
     let spot = words.spot_of(figure.figure, shape, rotation, figure.segment);
     Some(words.alt_chosen(spot)).filter(|_| usize::from(figure.segment) < shape.segments.len())
@@ -295,7 +295,7 @@ pub(in crate::discord) fn fields(
     Ok(TablePicture { png: artist.table(&scene)?.png, alt, note: None })
 }
 
-/// Returns the north-west and the south-east corner of the smallest rectangle with all these cells.
+/// Returns the north-west and the south-east corner of the smallest rectangle that contains all these cells.
 fn bounds(cells: &[Pos]) -> Option<(Pos, Pos)> {
     let (xs, ys) = (|| cells.iter().map(|at| at.x), || cells.iter().map(|at| at.y));
     Some((Pos::new(xs().min()?, ys().min()?), Pos::new(xs().max()?, ys().max()?)))
@@ -368,7 +368,8 @@ fn cells(ghost: &Ghost) -> impl Iterator<Item = Pos> + use<> {
     ghost.shape.cells(ghost.rotation).map(move |(quarter, _)| quarter.of(at))
 }
 
-/// Returns the scene around a rehearsed tile and the figures that land elsewhere. The cells of these figures have a border.
+/// Returns the scene around a rehearsed tile and the figures that the move places on other tiles. The cells of these
+/// figures have a border.
 fn try_scene<'a>(view: &'a View, ghost: Ghost, landed: &[FigureView]) -> Scene<'a> {
     let highlight: Vec<Pos> = landed.iter().map(|figure| figure.at).collect();
     let crop = Crop::Around(vicinity(cells(&ghost).chain(highlight.iter().copied())));

@@ -1,5 +1,5 @@
-//! Division of a board that is too large to be legible as a whole. Each part is legible, and together the parts contain every
-//! numbered spot.
+//! The division of a board that is too large to be legible as a whole. Each part is legible, and together the parts
+//! contain every numbered spot.
 
 use crate::presenter::spots::NumberedSpot;
 use crate::rules::Game;
@@ -7,7 +7,7 @@ use crate::rules::geometry::Pos;
 
 use super::pictures::is_legible;
 
-/// A part of the board with some of the numbered spots.
+/// A legible part of the board, with the numbered spots in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Region {
     /// The north-west and the south-east cell of the part.

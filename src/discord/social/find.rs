@@ -1,4 +1,4 @@
-//! The list of tables that wait for players.
+//! The list of open tables, which wait for players.
 
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
@@ -14,7 +14,7 @@ use crate::discord::settings::table_options::{PACE, language_name};
 
 /// The criteria of a search. A criterion that is `None` or empty accepts every table.
 pub(in crate::discord) struct Wanted {
-    /// The time per move.
+    /// The time per move, as a pace.
     pub pace: Option<Pace>,
     /// The language of the posts.
     pub locale: Option<Locale>,
@@ -22,7 +22,8 @@ pub(in crate::discord) struct Wanted {
     pub expansions: Vec<Expansion>,
 }
 
-/// Lists the open tables that meet the criteria: first those of the server, then those of others that list theirs.
+/// Lists the open tables that meet the criteria: first those of the server, then those of other servers that are listed
+/// publicly.
 pub(in crate::discord) fn list(app: &App, visit: &Visit, wanted: &Wanted) -> Result<Outcome, AppError> {
     let words = visit.words;
     let mut tables = open_tables(app, visit)?;

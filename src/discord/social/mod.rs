@@ -1,5 +1,5 @@
-//! Actions of players other than moves: undo, votes, rematches, replacing a player, the pinned status, and the lists of own
-//! and of open tables.
+//! The actions of players other than moves: undo, votes, rematches, replacing a player, the pinned status, and the
+//! lists of own and of open tables.
 
 pub(super) mod find;
 pub(super) mod mygames;

@@ -9,7 +9,7 @@ use crate::words::commands as labels;
 
 use crate::discord::message::times::left;
 
-/// Lists a user's tables. Each entry says whose turn it is, since when, and in which channel.
+/// Lists a user's tables. Each entry contains the player whose turn it is, the time since when, and the channel.
 pub(in crate::discord) fn list(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
     let words = visit.words;
     let mut tables = app.tables.tables_of_user(visit.user)?;

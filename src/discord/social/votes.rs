@@ -1,4 +1,4 @@
-//! Votes of a table: the post with buttons, and the handling of a press.
+//! Votes at a table: the post with its buttons, and the handling of a press.
 
 use serenity::builder::CreateButton;
 
@@ -10,7 +10,7 @@ use crate::discord::visit::{App, Outcome, Visit, cast_of, mention, words_of};
 use crate::table::{Motion, MotionId, MotionKind, MotionView, Outcome as Came, TableId, UserId, Vote};
 use crate::words::Words;
 
-/// Number of buttons per row, which is the number that fits on a phone.
+/// The number of buttons per row. A phone shows two side by side.
 const BUTTONS_IN_A_ROW: usize = 2;
 
 /// Composes the post of a vote in its current state.

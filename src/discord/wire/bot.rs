@@ -1,4 +1,4 @@
-//! Handling of interactions: acknowledging them within Discord's three seconds, and responding to them.
+//! The handling of interactions: acknowledging them within Discord's three seconds, and responding to them.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -39,10 +39,10 @@ use super::shard::ShardEvent;
 use super::watch;
 use super::workers::{Busy, LimitedRequest, WorkerPool, WorkerPools};
 
-/// Time limit for checking whether a post still exists. The response is sent even if the check takes longer.
+/// The time limit for checking whether a post exists. The response is sent even if the check takes longer.
 const LOOKING: Duration = Duration::from_secs(5);
 
-/// Handles interactions.
+/// The handler of all interactions and gateway events.
 pub(super) struct Bot {
     app: Arc<App>,
     rest: Arc<RestClient>,
@@ -57,7 +57,7 @@ pub(super) struct Bot {
 /// The data for responding to an acknowledged interaction.
 struct Answer<'a> {
     rest: &'a RestClient,
-    /// The application's ID.
+    /// The ID of the bot's application.
     bot: u64,
     token: &'a str,
     /// The acknowledgement that was sent. It determines whether responses replace the message that was pressed.
@@ -222,7 +222,7 @@ impl Bot {
             let Some(found) = list::find(&command.name, command.subcommand.as_deref()) else { return Ok(Vec::new()) };
             found.complete(&app, &visit.load(&app)?, &Args::of(&command))
         };
-        // An error leads to no choices. The user sees the reason when they send the command.
+        // An error leads to no choices. The user gets the reason when they send the command.
         let choices = timeout(WorkerPools::COMPLETION, self.workers.quick.run(watch::work(job))).await.ok();
         let choices = choices.and_then(|done| done.ok()?.ok()?.ok()).unwrap_or_default();
         self.offer(&interaction.reply, choices).await
@@ -292,8 +292,8 @@ impl Bot {
         }
     }
 
-    /// Checks whether the post of the channel's table still exists. If `now` is true, checks immediately; otherwise soon, and only
-    /// if it was not checked recently.
+    /// Checks whether the post of the channel's table exists. If `now` is true, checks immediately; otherwise soon, and
+    /// only if it was not checked recently.
     async fn look(&self, place: &Location, now: bool) {
         let (app, channel) = (Arc::clone(&self.app), place.channel);
         if !place.may_look {
@@ -313,7 +313,7 @@ impl Bot {
         }
     }
 
-    /// Runs blocking work whose result is the response.
+    /// Runs blocking work that produces the response.
     async fn work(
         &self,
         visit: Visit,
@@ -436,10 +436,10 @@ impl Bot {
     }
 }
 
-/// The response to an interaction that failed.
+/// The error response to a failed interaction.
 struct ErrorReply {
     text: String,
-    /// Whether the message that was pressed is outdated, so that none of its buttons works.
+    /// Whether the pressed message is outdated, so that none of its buttons works.
     outdated: bool,
     /// The outcome that the metrics report.
     ending: Ending,
@@ -461,7 +461,7 @@ impl ErrorReply {
         }
     }
 
-    /// Creates the response to an interaction that is interrupted by a restart.
+    /// Creates the response to an interaction that a restart interrupts.
     fn restarting(visit: &Visit) -> ErrorReply {
         ErrorReply { text: visit.words.error_restarting(), outdated: false, ending: Ending::Failed, committed: false }
     }
@@ -583,7 +583,7 @@ mod tests {
             let outcome = bot.work(visit, move |app, visit| pressed(app, visit, press, &[], true)).await;
             let place = Location { channel, pressed: None, may_write: true, may_look: true };
             let answer = Answer { rest: &bot.rest, bot: 1, token: "gone", ack: Ack::Update, place };
-            // The response may fail without consequences for this test.
+            // The response may fail without affecting this test.
             let _ = bot.finish(&answer, outcome).await;
             // The table and the user's language; the move; the pending post; the attempt; the post; the old post's edit.
             assert_eq!(transactions(&bot).await - before, 6);
@@ -622,7 +622,7 @@ mod tests {
         assert_eq!((failed.text.as_str(), failed.committed), (words.error_committed().as_str(), true));
         let place = Location { channel, pressed: None, may_write: true, may_look: false };
         let answer = Answer { rest: &bot.rest, bot: 1, token: "gone", ack: Ack::Private, place };
-        // The response may fail without consequences for this test.
+        // The response may fail without affecting this test.
         let _ = bot.finish(&answer, Err(failed)).await;
         let posted = async {
             while !bot.app.tables.pending_notices().unwrap().is_empty() {

@@ -19,7 +19,7 @@ use super::retry::RetryPolicy;
 /// Maximum number of messages in one response.
 const PAGE: usize = 100;
 
-/// Maximum number of servers in one response.
+/// The maximum number of servers in one response.
 const SERVERS: usize = 200;
 
 /// The channel type of a public thread.
@@ -36,7 +36,7 @@ const EPOCH_MS: u64 = 1_420_070_400_000;
 pub(super) struct Gateway {
     /// The WebSocket address to which the shards connect.
     pub url: String,
-    /// Recommended number of shards.
+    /// The number of shards that Discord recommends.
     pub shards: u32,
     /// The remaining session starts.
     pub session_start_limit: StartLimit,
@@ -45,13 +45,13 @@ pub(super) struct Gateway {
 /// Limits on starting gateway sessions.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct StartLimit {
-    /// Session starts allowed per day.
+    /// The number of session starts allowed per day.
     pub total: u32,
-    /// Session starts that remain today.
+    /// The number of session starts that remain today.
     pub remaining: u32,
-    /// Time until `remaining` is reset, in milliseconds.
+    /// The time until `remaining` is reset, in milliseconds.
     pub reset_after: u64,
-    /// Number of sessions that may start at the same time, once every five seconds.
+    /// The number of sessions that may start at the same time, once every five seconds.
     pub max_concurrency: u16,
 }
 
@@ -60,7 +60,7 @@ pub(super) struct StartLimit {
 pub(super) struct Account {
     /// The ID of the account, which is also the ID of its application.
     pub id: id::UserId,
-    /// The account's name.
+    /// The user name of the account.
     pub username: String,
 }
 
@@ -117,7 +117,7 @@ impl RestClient {
         self.send(&Request::put(format!("applications/{bot}/commands"), body), &RetryPolicy::ONCE).await.map(drop)
     }
 
-    /// Sends the first response to an interaction. Succeeds if the interaction already has one.
+    /// Sends the first response to an interaction. Succeeds if the interaction was already acknowledged.
     pub async fn acknowledge(
         &self,
         interaction: u64,
@@ -185,7 +185,7 @@ impl RestClient {
         self.send(&request, &RetryPolicy::BRIEF).await.map(drop)
     }
 
-    /// Pins a message.
+    /// Pins a message in its channel.
     pub async fn pin(&self, at: (ChannelId, MessageId), ticket: &mut Ticket) -> Result<(), RequestError> {
         let (channel, message) = at;
         let request = Request::put(format!("channels/{channel}/messages/pins/{message}"), Body::default());
@@ -238,7 +238,7 @@ impl RestClient {
     }
 }
 
-/// Requests about servers and channels.
+/// Requests for servers, members and channels.
 impl RestClient {
     /// Returns all servers of which the bot is a member.
     pub async fn servers(&self) -> Result<Vec<GuildId>, RequestError> {
@@ -255,7 +255,7 @@ impl RestClient {
         }
     }
 
-    /// Returns a server.
+    /// Returns a server with its roles.
     pub async fn server(&self, server: GuildId) -> Result<Guild, RequestError> {
         self.read(&Request::get(format!("guilds/{server}")), &RetryPolicy::BRIEF).await
     }
@@ -287,7 +287,7 @@ pub(super) fn id_at(unix_ms: u64) -> u64 {
 }
 
 impl Seen {
-    /// Returns the message's ID.
+    /// Returns the ID of the message.
     pub fn id(&self) -> MessageId {
         MessageId(self.id.get())
     }

@@ -6,7 +6,7 @@ use crate::table::{ChannelId, PauseReason, TableId};
 
 use super::error::NoAccess;
 
-/// The bot's knowledge about its access to channels. It is lost at a restart.
+/// The bot's knowledge about its access to channels. It is not stored, so it is lost at a restart.
 #[derive(Default)]
 pub(super) struct Channels {
     /// Channels that have accepted a request, or for which an interaction reported that the bot may write.
@@ -15,11 +15,12 @@ pub(super) struct Channels {
     pub barred: HashSet<ChannelId>,
     /// Channels of paused tables.
     pub paused: HashSet<ChannelId>,
-    /// Paused tables that get another attempt after a start, because their channels may be accessible again.
+    /// Paused tables that get another attempt after the start of the process, because their channels may be accessible
+    /// again.
     pub once_more: HashSet<TableId>,
 }
 
-/// Adds a channel to a set, or removes it.
+/// Adds a channel to a set if `is_in` is true, otherwise removes it.
 pub(super) fn set(channels: &mut HashSet<ChannelId>, channel: ChannelId, is_in: bool) {
     if is_in {
         channels.insert(channel);

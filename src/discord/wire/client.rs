@@ -1,7 +1,7 @@
-//! The HTTP client for Discord. It makes all requests to Discord, or to a local substitute.
+//! The HTTP client, which makes all requests to Discord or to a local substitute.
 //!
-//! Each request has a time limit. The [`Queue`] enforces Discord's global rate limit. The limits of routes are enforced by
-//! `twilight-http-ratelimiting`, which reads them from response headers.
+//! Each request has a time limit. The [`Queue`] enforces Discord's global rate limit. `twilight-http-ratelimiting`
+//! enforces the limits of routes, which it reads from response headers.
 
 use std::time::{Duration, Instant};
 
@@ -22,7 +22,7 @@ use super::error::RequestError;
 use super::queue::{Queue, Ticket};
 use super::retry::RetryPolicy;
 
-/// Discord's address.
+/// The base URL of Discord's API.
 const DISCORD: &str = "https://discord.com";
 
 /// The user agent, in the format that Discord requires.
@@ -32,7 +32,7 @@ const AGENT: &str = concat!("DiscordBot (bergerie, ", env!("CARGO_PKG_VERSION"),
 const CONNECTING: Duration = Duration::from_secs(5);
 
 tokio::task_local! {
-    /// The claim of the current task, under which its requests are sent.
+    /// The claim under which the current task sends its requests.
     static CLAIM: Lease;
 }
 
@@ -67,7 +67,8 @@ pub(super) struct Request {
     /// Whether the request may be repeated although the first attempt may have taken effect.
     again: bool,
     kind: RequestKind,
-    /// Whether the rate limits of routes apply. They apply to all requests except first responses to interactions.
+    /// Whether the rate limits of routes apply to the request. They apply to all requests except first responses to
+    /// interactions.
     has_limit: bool,
 }
 
@@ -142,8 +143,10 @@ pub(super) enum ClientError {
 }
 
 impl RestClient {
-    /// Creates a client with a bot's token. If an address is given, it is used instead of Discord's. `per_second` is the request
-    /// rate that all processes with the same database share. Must be called in a Tokio runtime.
+    /// Creates a client with a bot's token. If an address is given, it is used instead of Discord's. `per_second` is
+    /// the request rate that all processes with the same database share.
+    ///
+    /// Must be called in a Tokio runtime.
     pub fn new(
         token: &str,
         address: Option<&str>,
@@ -163,7 +166,7 @@ impl RestClient {
         &self.queue
     }
 
-    /// Sends a request. Retries it as the policy allows.
+    /// Sends a request, and retries it as the policy allows.
     pub async fn send(&self, request: &Request, policy: &RetryPolicy) -> Result<Vec<u8>, RequestError> {
         let mut ticket = self.queue.ticket(request.kind);
         let sending = self.send_in_turn(request, policy, &mut ticket);
@@ -212,7 +215,8 @@ impl RestClient {
         }
         let permit = if request.has_limit { Some(self.limits.acquire(request.endpoint()).await) } else { None };
         self.queue.send(ticket.kind()).await;
-        // Check this last. A process may be suspended at any moment, and another process may have its tables when it resumes.
+        // Check the claim last. A process may be suspended at any moment, and another process may have adopted its
+        // tables when it resumes.
         if CLAIM.try_with(|lease| !lease.is_held()).unwrap_or_default() {
             return Err(RequestError::Unclaimed);
         }
@@ -307,8 +311,8 @@ impl Limits {
         }
     }
 
-    /// Returns whether a limit applies to all requests. A limit without a scope comes from a proxy in front of Discord, which
-    /// blocks this IP address.
+    /// Returns whether the limit applies to all requests. A limit without a scope comes from a proxy in front of
+    /// Discord, which blocks the IP address.
     fn is_for_all(&self) -> bool {
         self.scope.as_deref().is_none_or(|scope| scope == "global")
     }

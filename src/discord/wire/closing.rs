@@ -1,4 +1,4 @@
-//! Graceful shutdown. Acknowledged interactions are finished and new ones are refused, within ten seconds in total.
+//! Graceful shutdown: acknowledged interactions are finished and new ones are refused, within ten seconds in total.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use tokio_util::task::TaskTracker;
 /// Time for tasks in progress to finish.
 const FINISHING: Duration = Duration::from_millis(6500);
 
-/// Time for the remaining tasks to tell users that they were interrupted.
+/// The time for the remaining tasks to tell their users that they were interrupted.
 const EXCUSING: Duration = Duration::from_millis(1500);
 
 /// The state of the shutdown, and the tasks that it waits for.
@@ -37,7 +37,7 @@ impl Closing {
         self.begun.cancelled().await;
     }
 
-    /// Resolves when tasks that still run must tell their users that the bot restarts.
+    /// Resolves when the remaining tasks must tell their users that the bot restarts.
     pub async fn late(&self) {
         self.late.cancelled().await;
     }

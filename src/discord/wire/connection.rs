@@ -1,4 +1,4 @@
-//! Settings of the connection to Discord, and errors that stop the bot.
+//! Settings of the connection to Discord, and the errors that stop the bot.
 
 use std::net::SocketAddr;
 
@@ -10,15 +10,15 @@ use super::shards::Shards;
 /// Settings for connecting to Discord.
 #[derive(Clone)]
 pub struct Connection {
-    /// The bot's token, which must not be logged.
+    /// The bot's token. It must not be logged.
     pub token: String,
     /// Address for REST and gateway, such as the sandbox's, or `None` for Discord's own address.
     pub api: Option<String>,
-    /// Number of requests per second that Discord allows the bot. All processes of the bot share this rate.
+    /// The number of requests per second that Discord allows the bot. All processes of the bot share it.
     pub requests_per_second: u16,
     /// The way in which the bot receives interactions.
     pub source: InteractionSource,
-    /// The address on which the bot receives Discord's webhook events, or `None` if it receives none.
+    /// The address on which the bot receives Discord's webhook events, or `None` to receive none.
     pub events: Option<SocketAddr>,
 }
 
@@ -40,21 +40,21 @@ pub enum RunError {
     /// Discord rejects the token.
     #[error("Discord rejected the token. Check that DISCORD_TOKEN is the bot's current token, and was not reset")]
     Token,
-    /// Discord has closed the gateway connection permanently.
+    /// Discord closed the gateway connection permanently.
     #[error("Discord closed the connection permanently: {0}")]
     Closed(Close),
     /// The address for interactions or webhook events is not available.
     #[error("cannot listen for interactions on {address}: {error}")]
     Listen {
-        /// The address that the bot tried to listen on.
+        /// The address on which the bot tried to listen.
         address: SocketAddr,
-        /// The cause.
+        /// The cause, such as a port that is in use.
         error: std::io::Error,
     },
-    /// Discord cannot be reached, or has refused the request.
+    /// Discord cannot be reached, or refused the request. Contains the reason.
     #[error("cannot connect to Discord: {0}")]
     Connect(String),
-    /// Discord has sent a response that cannot be parsed.
+    /// Discord sent a response that cannot be parsed. Contains the reason.
     #[error("{0}")]
     Unreadable(String),
 }

@@ -44,13 +44,13 @@ use super::workers::WorkerPools;
 /// Maximum difference between Discord's clock and the system clock, in seconds.
 const CLOCKS: u64 = 120;
 
-/// Maximum number of pages of messages that are searched for a post.
+/// The maximum number of pages of messages to search for a post.
 const PAGES: usize = 10;
 
-/// Number of server errors after which a plain post replaces the notice.
+/// The number of server errors after which a plain message replaces the notice.
 const MOST_SERVER_FAILURES: u32 = 3;
 
-/// Interval and maximum number of checks whether another process has finished posting for a table.
+/// The interval and the maximum number of checks whether another process has finished posting for a table.
 const TURN: (Duration, u32) = (Duration::from_millis(40), 100);
 
 /// Error of posting or editing.
@@ -65,10 +65,10 @@ pub(super) enum PostError {
     /// The message could not be composed.
     #[error(transparent)]
     AppError(#[from] AppError),
-    /// Another process is posting for the table, and takes long.
+    /// Another process has been posting for the table for too long.
     #[error("another process posts it")]
     Elsewhere,
-    /// The process shuts down.
+    /// The process is shutting down.
     #[error("the process is shutting down")]
     Closing,
 }
@@ -82,19 +82,19 @@ impl From<RequestError> for PostError {
 /// The outcome of posting a table's notices.
 #[derive(Default)]
 pub(super) struct PostingOutcome {
-    /// Whether a post was made or found.
+    /// Whether a post was made, or found because it had been made before.
     pub posted: bool,
-    /// The channel, if the post of the end of the game was made or found, or that of a closed table.
+    /// The channel, if the end of the game or the closing of the table was posted.
     pub ended_in: Option<ChannelId>,
-    /// The work that the table has next, or `None` if the table no longer exists.
+    /// The next work for the table, or `None` if the table no longer exists.
     pub next: Option<Work>,
 }
 
 /// The outcome of an attempt to post.
 enum Posted {
-    /// The notice is posted. Contains the next work of its table.
+    /// The notice is posted. Contains the next work for its table.
     Done(Box<Option<Work>>),
-    /// Another notice must be posted first.
+    /// A later notice has replaced this one.
     Superseded,
 }
 
@@ -105,10 +105,10 @@ pub(super) struct Delivery {
     workers: Arc<WorkerPools>,
     closing: Closing,
     refusals: Refusals,
-    /// The bot's ID.
+    /// The ID of the bot's account, which is set once it is known.
     bot: OnceLock<u64>,
     channels: Mutex<Channels>,
-    /// Notified when the bot learns that it may write to a channel.
+    /// Notified when the bot gains access to a channel.
     opened: Notify,
 }
 
@@ -135,8 +135,8 @@ impl Delivery {
         Ok(())
     }
 
-    /// Returns all tables that have pending notices or may wait for a bot's move. The newest come first, because they are most
-    /// likely to be active.
+    /// Returns all tables that have pending notices or may wait for a bot's move. The newest come first, because they
+    /// are most likely to be active.
     pub async fn pending(&self) -> Result<Vec<TableId>, AppError> {
         let mut tables = self.run(|app| app.tables.pending()).await?;
         tables.extend(self.run(|app| app.tables.with_bots()).await?);
@@ -146,7 +146,8 @@ impl Delivery {
         Ok(tables)
     }
 
-    /// Records whether the bot may write to a channel in which it was used. Returns the tables that are no longer paused.
+    /// Records whether the bot may write to the channel of an interaction. Returns the tables that are no longer
+    /// paused.
     pub async fn record_access(&self, channel: ChannelId, may_write: bool) -> Result<Vec<TableId>, AppError> {
         let was_paused = {
             let mut channels = self.channels();
@@ -174,8 +175,8 @@ impl Delivery {
         self.serve(table, channel, pause_reason, self.post_in_order(table, work)).await
     }
 
-    /// Makes a pending edit of a table's messages when it is the turn of `ticket`. Returns the table's next work. If a needed
-    /// message was deleted, posting it again is part of that work. If the edit fails, it stays pending.
+    /// Makes a pending edit of a table's messages when it is the turn of `ticket`. Returns the table's next work, which
+    /// includes posting a needed message again if it was deleted. If the edit fails, it stays pending.
     pub async fn edit(
         &self,
         table: TableId,
@@ -191,7 +192,8 @@ impl Delivery {
         self.rest.queue().ticket(RequestKind::Edit)
     }
 
-    /// Posts or edits, unless the bot may not write to the channel. If it succeeds for a paused table, the table resumes.
+    /// Posts or edits with `job`, unless the bot may not write to the channel. A paused table resumes if the job
+    /// succeeds.
     async fn serve<T>(
         &self,
         table: TableId,
@@ -245,7 +247,8 @@ impl Delivery {
         Err(PostError::Elsewhere)
     }
 
-    /// Posts all pending notices of a table. For a paused table, also makes an edit to find out whether the bot may write again.
+    /// Posts all pending notices of a table. For a paused table, also makes an edit, to find out whether the bot may
+    /// write again.
     async fn post_in_order(&self, table: TableId, work: Work) -> Result<PostingOutcome, PostError> {
         let mut outcome = PostingOutcome { next: Some(work), ..PostingOutcome::default() };
         let mut ticket = self.rest.queue().ticket(RequestKind::Post);
@@ -299,7 +302,7 @@ impl Delivery {
         Ok(Posted::Done(Box::new(self.run(move |app| app.tables.notice_sent(notice, message)).await?)))
     }
 
-    /// Pins a message. If the bot may not do this, adds a note to the message.
+    /// Pins a message. If the bot may not pin messages, adds a note to the message.
     async fn pin(&self, telling: &NoticeContext, message: MessageId, ticket: &mut Ticket) {
         let table = &telling.snapshot;
         if let Err(error) = self.rest.pin((table.channel, message), ticket).await {
@@ -313,8 +316,8 @@ impl Delivery {
         }
     }
 
-    /// Posts a new message. If Discord rejects it or repeatedly fails with a server error, posts a plain message instead. Returns
-    /// `None` if Discord rejects that one too.
+    /// Posts a new message. If Discord rejects it or repeatedly fails with a server error, posts a plain message
+    /// instead. Returns `None` if Discord rejects the plain message too.
     async fn send(
         &self,
         due: &Due,
@@ -366,7 +369,8 @@ impl Delivery {
         Ok(posted?)
     }
 
-    /// Waits for permission to use a channel. Returns immediately if the bot is known to have access.
+    /// Waits for permission to use a channel. Returns immediately for a channel to which the bot is known to have
+    /// access.
     async fn place(&self, channel: ChannelId) -> Result<Option<Permit>, PostError> {
         loop {
             let opened = self.opened.notified();
@@ -381,9 +385,9 @@ impl Delivery {
         }
     }
 
-    /// Returns the message of a notice if it exists. The bot recognizes it by its nonce, or by buttons that no other message has.
-    /// Discord forgets nonces after some minutes, so a message without such buttons may be posted twice after a longer
-    /// interruption.
+    /// Returns the message of a notice if it was already posted. The bot recognizes it by its nonce, or by buttons that
+    /// no other message has. Discord forgets nonces after some minutes, so a message without such buttons may be posted
+    /// twice after a longer interruption.
     async fn find(
         &self,
         telling: &NoticeContext,
@@ -427,7 +431,7 @@ impl Delivery {
         Ok(None)
     }
 
-    /// Pauses a table. Tells its players the reason by direct message.
+    /// Pauses a table and tells its players the reason by direct message.
     async fn no_access(&self, table: TableId, channel: ChannelId, no_access: NoAccess) -> Result<(), AppError> {
         {
             let mut channels = self.channels();
@@ -465,7 +469,7 @@ impl Delivery {
         }
     }
 
-    /// Archives the thread of a table that is over, if the bot has opened the thread and no other table is active there.
+    /// Archives the thread of a table that is over, if the bot opened the thread and no other table is active there.
     /// Discord archives a thread anyway after a while, so errors are only logged.
     pub async fn archive(&self, channel: ChannelId) {
         let Some(&bot) = self.bot.get() else { return };

@@ -16,7 +16,7 @@ use crate::table::{TableError, TableId};
 
 use super::forms::Form;
 
-/// Returns the acknowledgement of a press. `is_private` says whether the message that was pressed is ephemeral.
+/// Returns the acknowledgement of a press. `is_private` tells whether the pressed message is ephemeral.
 pub(super) fn ack(press: &Press, is_private: bool) -> Ack {
     if belongs(press, is_private) { wanted(press, is_private) } else { Ack::Private }
 }
@@ -36,7 +36,7 @@ fn belongs(press: &Press, is_private: bool) -> bool {
     is_private || is_of_lobby || wanted(press, is_private) != Ack::Update
 }
 
-/// Returns an error for a press that concerns a table in another channel, which requires a forged custom ID.
+/// Fails for a press about a table in another channel, which requires a forged custom ID.
 fn check_place(app: &App, visit: &Visit, table: TableId) -> Result<(), AppError> {
     let is_present = visit.arrived_at.as_ref().is_some_and(|present| present.id == table);
     let channel = if is_present { Some(visit.channel) } else { app.tables.channel_of(table)? };

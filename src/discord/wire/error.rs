@@ -12,7 +12,7 @@ use crate::telemetry::ErrorChain;
 /// Error of a request to Discord.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum RequestError {
-    /// There was no connection, so the request was not sent.
+    /// No connection was established, so the request was not sent.
     #[error("Discord cannot be reached: {}", ErrorChain(.0))]
     Unreached(reqwest::Error),
     /// The request was sent, but no response arrived. It may have taken effect.
@@ -24,7 +24,7 @@ pub(super) enum RequestError {
     /// The request exceeded a rate limit.
     #[error("rate limited for {} ms", .wait.as_millis())]
     Limited {
-        /// Time to wait.
+        /// The time until the next attempt.
         wait: Duration,
         /// Whether the limit applies to all requests.
         is_for_all: bool,
@@ -38,7 +38,7 @@ pub(super) enum RequestError {
     /// The request was not sent, because another process may be posting for the table by now.
     #[error("another process posts for the table")]
     Unclaimed,
-    /// The time limit for all attempts was exceeded.
+    /// All attempts together took too long.
     #[error("the request timed out")]
     Late,
 }
@@ -46,9 +46,9 @@ pub(super) enum RequestError {
 /// Discord's description of a rejected request.
 #[derive(Debug, Default)]
 pub(super) struct Refusal {
-    /// The HTTP status.
+    /// The HTTP status of the response.
     pub status: StatusCode,
-    /// Discord's error code.
+    /// The error code in the response, or 0 if there is none.
     pub code: u32,
     /// Discord's explanation of the code, in English.
     pub message: String,
@@ -69,13 +69,13 @@ const MOST_ERRORS: usize = 1000;
 /// The reason why the bot cannot write to a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NoAccess {
-    /// The channel does not exist.
+    /// The channel or thread does not exist.
     Gone,
-    /// The bot lacks permission.
+    /// The bot lacks permissions in the channel.
     Forbidden,
 }
 
-/// Discord's error codes.
+/// The error codes of Discord that the bot distinguishes.
 mod code {
     pub(super) const UNKNOWN_CHANNEL: u32 = 10_003;
     pub(super) const UNKNOWN_MESSAGE: u32 = 10_008;
@@ -85,7 +85,7 @@ mod code {
     pub(super) const ACKNOWLEDGED: u32 = 40_060;
 }
 
-/// Discord's error object.
+/// The error object in a response.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct ErrorBody {
@@ -95,7 +95,7 @@ struct ErrorBody {
     retry_after: Option<f64>,
 }
 
-/// Pause after a rate limit if the response does not say how long it is.
+/// The pause after a rate limit without a specified duration.
 const NO_RETRY_AFTER: Duration = Duration::from_secs(5);
 
 impl RequestError {

@@ -1,4 +1,5 @@
-//! Modal forms. Discord accepts a form only as the first response to a press, so no slow work may precede it.
+//! Modal forms. Discord accepts a form only as the first response to a press, so a handler must open it without slow
+//! work.
 
 use serenity::builder::{CreateAllowedMentions, CreateInteractionResponse, CreateInteractionResponseMessage};
 
@@ -42,7 +43,7 @@ impl Form {
         })
     }
 
-    /// Returns the table that the form concerns, or `None` if it concerns none.
+    /// Returns the table that the form is about, or `None` for a form about the user.
     pub fn table(&self) -> Option<TableId> {
         match self {
             Form::Preset(table) | Form::Options(table) | Form::Orders(table) => Some(*table),

@@ -71,7 +71,7 @@ fn visit(user: Index, channel: Index, locale: Index) -> Visit {
     }
 }
 
-/// Custom IDs and menu values that the bot shows on posts and in responses to presses.
+/// The custom IDs and menu values that the bot shows on posts and in responses to presses.
 #[derive(Default)]
 struct ShownControls {
     ids: Vec<String>,
@@ -145,7 +145,7 @@ fn attempt(
     }
 }
 
-/// A mutation that replaces a part of a string.
+/// A mutation that replaces a part of a string by another string.
 #[derive(Clone, Debug)]
 struct Change {
     from: Index,

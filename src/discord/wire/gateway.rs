@@ -1,4 +1,4 @@
-//! Connecting to the gateway with the number of shards that Discord recommends, or with the configured ones.
+//! Connecting to the gateway, with the number of shards that Discord recommends or with the configured ones.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,10 +20,10 @@ use super::shard::{self, Ended, ShardEvent};
 use super::shards::Shards;
 use super::watch;
 
-/// Gateway close codes for a wrong number of shards.
+/// The gateway's close codes for a wrong number of shards.
 const WRONG_SHARDS: [u16; 2] = [4010, 4011];
 
-/// Gateway close code for an invalid token.
+/// The gateway's close code for an invalid token.
 const BAD_TOKEN: u16 = 4004;
 
 /// Listens to the gateway until the process shuts down, and passes events to the bot.

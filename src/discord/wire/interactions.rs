@@ -37,22 +37,23 @@ use super::retry::RetryPolicy;
 use super::shard::ShardEvent;
 use super::watch;
 
-/// Maximum size of a request in bytes. Discord's own requests are far smaller.
+/// The maximum size of a request, in bytes. Discord's own requests are far smaller.
 const MOST: usize = 1 << 20;
 
-/// Maximum age of a signature, after which a copied request is worthless.
+/// The maximum age of a signature. It limits the time in which a copied request is accepted.
 const FRESH: Duration = Duration::from_secs(60);
 
-/// Maximum time by which Discord's clock may be ahead of the system clock.
+/// The maximum time by which Discord's clock may be ahead of the system clock.
 const AHEAD: Duration = Duration::from_secs(5);
 
 /// Time for which the IDs of interactions are kept. It is at least as long as their signatures are accepted.
 const REMEMBERED: Duration = Duration::from_secs(70);
 
-/// Maximum lifetime of a connection. Each connection carries one request with its response.
+/// The maximum lifetime of a connection, which carries one request with its response.
 const LIFE: Duration = Duration::from_secs(5);
 
-/// Maximum number of connections. Another connection closes the oldest one, so that half-open connections never block requests.
+/// The maximum number of connections. When there are more, the oldest one is closed, so that half-open connections
+/// never block requests.
 const CONNECTIONS: usize = 256;
 
 /// The interaction type with which Discord tests the endpoint.
@@ -78,7 +79,7 @@ pub(super) async fn listen(
     let Some(account) = persist(closing, account).await? else { return Ok(()) };
     let Some((listener, endpoint)) = open(address, rest, bot, closing).await? else { return Ok(()) };
     tracing::info!(%address, "listening for interactions");
-    // For health checks, an endpoint that listens counts as connected.
+    // An endpoint that listens counts as connected in health checks.
     watch::shards(0..1);
     watch::connection(0);
     bot.receive(ShardEvent::Ready(account.id.get(), account.username));
@@ -93,7 +94,7 @@ pub(super) async fn listen(
 /// Serves webhook events until the process shuts down.
 ///
 /// # Errors
-/// The errors of [`listen`].
+/// Fails in the same cases as [`listen`].
 pub(super) async fn listen_to_events(
     address: SocketAddr,
     rest: &RestClient,
@@ -109,7 +110,7 @@ pub(super) async fn listen_to_events(
     Ok(())
 }
 
-/// Opens the endpoint of a bot. Returns `None` if the process shuts down before Discord has sent the application's key.
+/// Opens the endpoint of a bot. Returns `None` if the process shuts down before the application's key has arrived.
 async fn open(
     address: SocketAddr,
     rest: &RestClient,
@@ -184,7 +185,7 @@ struct Recent {
 }
 
 impl Recent {
-    /// Records the ID of an interaction. Returns `false` if it was already received within [`REMEMBERED`].
+    /// Records the ID of an interaction. Returns `false` if the ID was received within [`REMEMBERED`] before.
     fn note(&mut self, id: u64, at: Instant) -> bool {
         if self.since.is_none_or(|since| at.duration_since(since) >= REMEMBERED) {
             self.before = mem::take(&mut self.now);
@@ -385,7 +386,7 @@ mod tests {
         }
         assert_eq!(send(address, &pair, "{\"type\":2,\"id\":\"1\"}").await, 202);
         assert_eq!(event.lock().unwrap().len(), 1);
-        // Either end of the connection is acceptable: with an error, or without.
+        // The connection may end with or without an error.
         let mut rest = Vec::new();
         let _ = half_open[0].read_to_end(&mut rest).await;
         assert!(begun.elapsed() < Duration::from_secs(2), "the oldest were closed for the newest");

@@ -1,7 +1,8 @@
-//! Lanes. A lane is a task that posts the notices of one table in order, so that a problem at one table delays no other.
+//! Lanes, each of which is a task that posts the notices of one table in order, so that a problem at one table delays
+//! no other.
 //!
-//! A lane exists while its table has something to post, and ends after being idle for a while. After a failure, it retries with
-//! increasing delays.
+//! A lane exists while its table has something to post, and ends after being idle for a while. After a failure, it
+//! retries with increasing delays.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -20,10 +21,10 @@ use super::error::NoAccess;
 use super::queue::Ticket;
 use super::retry::Backoff;
 
-/// Idle time after which a lane ends.
+/// The idle time after which a lane ends.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// Time for which the bot assumes that a message still exists after it was last seen.
+/// The time for which the bot assumes that a message exists after it was last seen.
 const FRESH: Duration = Duration::from_secs(60);
 
 /// Waits until it is the edit's turn. Waits forever if there is no edit.
@@ -38,12 +39,12 @@ async fn turn_of(edit: &mut Option<(Ticket, ChannelId, Edit)>) {
 enum Job {
     /// Post pending notices, and report the outcome.
     Post(Option<oneshot::Sender<PostOutcome>>),
-    /// Check whether the table's current post still exists. If `true`, checks immediately; otherwise, only if it was not checked
-    /// recently.
+    /// Check whether the table's current post exists. If the boolean is `true`, check immediately; otherwise, only if
+    /// it was not checked recently.
     Check(bool, Option<oneshot::Sender<PostOutcome>>),
     /// Post notices that another process has abandoned, unless the lane is already trying to.
     Adopt,
-    /// Make the next edit, because it is its turn in the queue.
+    /// Make the next edit, because its turn in the queue has come.
     Edit,
 }
 
@@ -55,7 +56,7 @@ type QueuedJob = (Job, Span);
 pub(super) enum PostOutcome {
     /// Everything was posted.
     All,
-    /// Posting failed and will be retried.
+    /// Posting failed. The lane retries later.
     Later,
     /// The bot cannot write to the channel.
     NoAccess(NoAccess),
@@ -91,13 +92,14 @@ impl Lanes {
         telling.await.unwrap_or(PostOutcome::Later)
     }
 
-    /// Makes a lane check soon whether the table's post still exists. If it does not, the lane posts it again. Does nothing if it
-    /// was checked recently.
+    /// Makes a lane check soon whether the table's post exists. If it does not, the lane posts it again. Does nothing
+    /// if it was checked recently.
     pub fn check_soon(self: &Arc<Self>, table: TableId) {
         self.send(table, Job::Check(false, None));
     }
 
-    /// Checks like [`Lanes::check_soon`], but immediately. Waits for the outcome.
+    /// Checks immediately whether the table's post exists, and waits for the outcome. Otherwise works like
+    /// [`Lanes::check_soon`].
     pub async fn look(self: &Arc<Self>, table: TableId) -> PostOutcome {
         let (told, telling) = oneshot::channel();
         self.send(table, Job::Check(true, Some(told)));
@@ -124,15 +126,15 @@ struct Lane {
     lanes: Arc<Lanes>,
     table: TableId,
     gaps: Backoff,
-    /// Time of the next attempt, or `None` if the last one did not fail.
+    /// The time of the next attempt, or `None` if the last one did not fail.
     again: Option<Instant>,
-    /// Time at which the table's post was last known to exist, or `None` if it has not been checked.
+    /// The time at which the table's post was last known to exist, or `None` if it has not been checked.
     seen: Option<Instant>,
     /// The next edit with its ticket and channel, or `None` if no edit is pending. Posts do not wait for it.
     edit: Option<(Ticket, ChannelId, Edit)>,
     /// Whether the table waits for a bot's move.
     waits_for_bot: bool,
-    /// The channel of the table, if its end was posted and its edits are still to be made.
+    /// The channel of the table, if its end was posted and edits are still pending.
     ended_in: Option<ChannelId>,
 }
 

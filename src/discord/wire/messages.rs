@@ -10,10 +10,11 @@ use crate::table::{
     Announcement, ChannelId, MessageId, Notice, NoticeContext, NoticeKind, OldPost, Phase, Role, Snapshot, TableId,
 };
 
-/// A table's message: its location, its current content, and whether it must be posted again if it was deleted.
+/// A table's message: its location, its current content, and whether to post it again if it was deleted.
 pub(super) type Present = ((ChannelId, MessageId), Body, bool);
 
-/// Returns the current content of a table's message in a role. Returns `None` if there is no such message, or nothing to update.
+/// Returns the current content of the message that has this role at a table. Returns `None` if there is no such
+/// message, or if it needs no update.
 pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<Present>, AppError> {
     let Some(snapshot) = app.tables.get(table)? else { return Ok(None) };
     let at = |post: Option<MessageId>| post.map(|post| (snapshot.channel, post));
@@ -41,8 +42,8 @@ pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<Pr
     }
 }
 
-/// Returns whether a button can only be on the message of this notice. The message may be older than the current state of the game.
-/// The buttons of a turn contain the number of its decision.
+/// Returns whether a button can only be on the message of this notice. The message may be older than the current state
+/// of the game. The buttons of a turn contain the number of its decision.
 pub(super) fn is_of(telling: &NoticeContext, press: &Press) -> bool {
     let number = telling.game.as_ref().and_then(|game| game.decision()).map(|decision| decision.number);
     let is_of_turn = match press {

@@ -1,9 +1,10 @@
 //! The request queue, which enforces Discord's global rate limit.
 //!
-//! Every request has a [`Ticket`]. Turns are granted at an even rate, ordered by kind and then by ticket. A rate-limited request
-//! keeps its ticket, so it does not lose its place. Responses to interactions are exempt from the global limit, so they do not wait
-//! unless Discord refuses one. The rate starts at the configured value, falls when Discord refuses requests, and recovers slowly.
-//! Processes that share a database reserve turns there, several at a time.
+//! Every request has a [`Ticket`]. Turns are granted at an even rate, ordered by kind and then by ticket. A
+//! rate-limited request keeps its ticket, so it does not lose its place. Responses to interactions are exempt from the
+//! global limit, so they do not wait unless Discord has refused one. The rate starts at the configured value, falls
+//! when Discord refuses requests, and recovers slowly. Processes that share a database reserve turns there, several at
+//! a time.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -18,7 +19,8 @@ use tokio_util::task::AbortOnDropHandle;
 use crate::table::Tables;
 use crate::telemetry::{RequestKind, figures};
 
-/// The fraction of the allowed rate that is used. It is below 1, because requests do not arrive as evenly as they are sent.
+/// The fraction of the allowed rate that the queue uses. It is below 1, because requests arrive less evenly than they
+/// are sent.
 const USED: f64 = 0.96;
 
 /// The smallest factor by which a refused request lowers the rate.
@@ -27,7 +29,7 @@ const LOWERED: f64 = 0.6;
 /// The factor by which the rate grows per second without a refused request.
 const GROWTH: f64 = 1.002;
 
-/// Duration of one reservation of turns, if processes share a database.
+/// The duration of one reservation of turns, if processes share a database.
 const LEASE: Duration = Duration::from_millis(200);
 
 /// The request queue. Its task ends when the queue is dropped.
@@ -134,8 +136,8 @@ impl Shared {
         self.pace.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Reserves a span of time for this process. Returns the time at which it begins, or `None` without a shared database. Then
-    /// each process keeps its own rate.
+    /// Reserves a span of time for this process. Returns the time at which it begins, or `None` without a shared
+    /// database, in which case each process keeps its own rate.
     async fn reserve(&self, after: Duration, span: Duration) -> Option<Instant> {
         let tables = self.tables.clone()?;
         match spawn_blocking(move || tables.reserve(after, span)).await {
@@ -187,7 +189,7 @@ async fn grant(shared: Arc<Shared>) {
 }
 
 impl Ticket {
-    /// Waits for the turn. Returns immediately if the turn was granted earlier and is still unused.
+    /// Waits for the turn. Returns immediately if an earlier turn is unused.
     pub async fn turn(&mut self) {
         loop {
             match &mut self.turn {
@@ -238,21 +240,21 @@ fn forget_before(times: &mut VecDeque<Instant>, now: Instant) {
 /// The rate of requests, from which the time of the next request is computed.
 #[derive(Debug)]
 struct Pace {
-    /// Maximum rate per second.
+    /// The maximum rate per second.
     most: f64,
-    /// Current rate per second.
+    /// The current rate per second.
     rate: f64,
-    /// Time at which the rate was last raised.
+    /// The time at which the rate was last raised.
     raised: Instant,
     /// The first time that is not assigned to a request.
     free: Instant,
     /// The end of the pause that Discord has requested.
     held: Instant,
-    /// Number of reserved turns that are not used yet.
+    /// The number of reserved turns that are not used yet.
     leased: usize,
-    /// Times of the requests sent within the last second.
+    /// The times of the requests sent within the last second.
     sent: VecDeque<Instant>,
-    /// Times of the requests accepted within the last second.
+    /// The times of the requests accepted within the last second.
     accepted: VecDeque<Instant>,
 }
 
@@ -276,9 +278,9 @@ impl Pace {
         at
     }
 
-    /// Counts a request that is about to be sent. If it must wait, returns the time instead. That is so during a pause requested by
-    /// Discord, or if too many requests were sent within the last second. The latter happens on a busy host, where turns granted at
-    /// even intervals may be used all at once.
+    /// Counts a request that is about to be sent, or returns the time until which it must wait. It must wait during a
+    /// pause requested by Discord, and if too many requests were sent within the last second. A busy host may use turns
+    /// that were granted at even intervals all at once.
     fn send(&mut self, now: Instant) -> Option<Instant> {
         forget_before(&mut self.sent, now);
         let most = self.rate.ceil() as usize;

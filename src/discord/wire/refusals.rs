@@ -1,17 +1,18 @@
 //! A limit on refused requests. Discord bans an IP address after 10,000 refused requests in ten minutes.
 //!
-//! A request to a channel that has not accepted one yet needs one of a few permits. The permit is released when the channel accepts
-//! the request, or a minute after it refuses. So there are only a few refusals per minute, no matter how many channels are gone.
+//! A request to a channel that has not accepted one yet needs one of a few permits. The permit is released when the
+//! channel accepts the request, or a minute after it refuses. This limits the number of refusals per minute, no matter
+//! how many channels are inaccessible.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Maximum number of refusals per [`WHILE`].
+/// The maximum number of refusals per [`WHILE`].
 const MOST: usize = 5;
 
-/// Time for which a refusal holds its permit.
+/// The time for which a refused request holds its permit.
 const WHILE: Duration = Duration::from_secs(60);
 
 /// The permits for requests that may be refused.

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use backon::{BackoffBuilder, ExponentialBuilder};
 
-/// A retry policy.
+/// The delays and time limits of a request's attempts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RetryPolicy {
     /// Time limit for one attempt.
@@ -23,7 +23,7 @@ pub(super) struct RetryPolicy {
 }
 
 impl RetryPolicy {
-    /// Policy for the first response to an interaction, which Discord accepts for three seconds.
+    /// The policy for the first response to an interaction, which Discord accepts for three seconds.
     pub const FIRST_ANSWER: RetryPolicy = RetryPolicy {
         each: Duration::from_millis(1200),
         whole: Some(Duration::from_millis(2700)),
@@ -32,7 +32,7 @@ impl RetryPolicy {
         longest: Duration::from_millis(400),
     };
 
-    /// Policy for later responses. The token of an interaction is valid for 15 minutes.
+    /// The policy for later responses. The token of an interaction is valid for 15 minutes.
     pub const ANSWER: RetryPolicy = RetryPolicy {
         each: Duration::from_secs(20),
         whole: Some(Duration::from_secs(14 * 60)),
@@ -41,7 +41,7 @@ impl RetryPolicy {
         longest: Duration::from_secs(60),
     };
 
-    /// Policy of a single attempt, for callers that retry themselves.
+    /// The policy of a single attempt, for callers that retry themselves.
     pub const ONCE: RetryPolicy = RetryPolicy {
         each: Duration::from_secs(15),
         whole: None,
@@ -50,7 +50,7 @@ impl RetryPolicy {
         longest: Duration::from_secs(1),
     };
 
-    /// Policy for optional requests, which must not delay others.
+    /// The policy for optional requests, which must not delay others.
     pub const BRIEF: RetryPolicy = RetryPolicy {
         each: Duration::from_secs(5),
         whole: None,
@@ -97,7 +97,7 @@ impl Backoff {
         self.gaps.next().unwrap_or(Duration::from_secs(60))
     }
 
-    /// Starts over with the shortest delay.
+    /// Resets the sequence to its shortest delay.
     pub fn reset(&mut self) {
         self.gaps = self.make.build();
     }

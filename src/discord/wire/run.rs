@@ -1,4 +1,4 @@
-//! Starting and stopping the bot.
+//! Starts and stops the bot.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -22,17 +22,16 @@ use super::timekeeper;
 use super::watch;
 use super::workers::WorkerPools;
 
-/// Interval at which idle cache entries are dropped and old games are deleted.
+/// The interval at which idle cache entries are dropped and old games are deleted.
 const HOUSEKEEPING: Duration = Duration::from_secs(60);
 
-/// Time limit for closing connections.
+/// The time limit for closing connections.
 const PARTING: Duration = Duration::from_secs(1);
 
-/// Runs the bot until `stop` resolves or Discord refuses the connection permanently. Then finishes the work in progress, within ten
-/// seconds.
+/// Runs the bot until `stop` resolves, then finishes the work in progress within ten seconds.
 ///
 /// # Errors
-/// Fails if Discord permanently refuses the connection.
+/// Fails if Discord permanently refuses the connection. The work in progress is finished in this case too.
 pub async fn run(
     connection: &Connection,
     policies: Policies,
@@ -87,10 +86,10 @@ pub async fn run(
     }
 }
 
-/// The account that a token belongs to.
+/// The bot's account, to which the token belongs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identity {
-    /// The bot's user name.
+    /// The user name of the account.
     pub name: String,
     /// The bot's ID, which is also the ID of its application.
     pub id: u64,

@@ -19,16 +19,16 @@ use super::closing::Closing;
 use super::retry::Backoff;
 use super::watch;
 
-/// Duration after which a connection counts as stable, so that delays begin with the shortest again.
+/// The duration after which a connection counts as stable, so that delays start with the shortest again.
 const GOOD: Duration = Duration::from_secs(60);
 
-/// Time limit for the closing handshake.
+/// The time limit for the closing handshake.
 const PARTING: Duration = Duration::from_millis(500);
 
 /// The reason why a shard ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Ended {
-    /// The process shuts down.
+    /// The process is shutting down.
     Closed,
     /// Discord closed the connection permanently.
     Permanently(Close),
@@ -69,7 +69,7 @@ impl Close {
 /// An event that a shard receives.
 #[derive(Debug)]
 pub(super) enum ShardEvent {
-    /// A new session has started, for the bot with this ID and name.
+    /// A new session has started. Contains the bot's ID and name.
     Ready(u64, String),
     /// A session was resumed.
     Resumed,

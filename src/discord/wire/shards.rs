@@ -18,7 +18,7 @@ pub enum InvalidShards {
     /// The text does not have the form `FIRST-LAST/TOTAL`.
     #[error("it must look like 0-15/64: the first and last shard of this process, and the total number of shards")]
     Form,
-    /// The last shard is before the first.
+    /// The first shard is greater than the last.
     #[error("the last shard is less than the first")]
     Order,
     /// The last shard is not smaller than the total number.

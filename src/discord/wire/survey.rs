@@ -1,4 +1,4 @@
-//! A check of the bot's permissions in each channel.
+//! A check of the bot's permissions in all its channels.
 
 use serenity::model::Permissions;
 use serenity::model::id::{ChannelId, GuildId, UserId};
@@ -10,10 +10,10 @@ use super::connection::{Connection, RunError};
 use super::error::RequestError;
 use super::run::{Identity, rest};
 
-/// Types of text channels: ordinary and announcement channels.
+/// The types of text channels: ordinary and announcement channels.
 const TEXTS: [u8; 2] = [0, 5];
 
-/// The result for a channel in which games are, or can be, played.
+/// The result of the check for a channel in which games are played or can be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChannelReport {
     /// The ID of the channel or thread.

@@ -14,10 +14,10 @@ use super::lane::Lanes;
 use super::watch;
 use super::workers::WorkerPools;
 
-/// Interval at which the bot looks for abandoned notices, if several processes share the database.
+/// The interval at which the bot looks for abandoned notices, if several processes share the database.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// Time for which pending notices are left to the process that is responsible for them.
+/// The time for which pending notices are left to the process that is responsible for them.
 const LEFT: Duration = Duration::from_secs(4);
 
 /// Starts the periodic work, which runs as long as the bot.
@@ -40,7 +40,7 @@ pub(super) fn start(app: Arc<App>, workers: Arc<WorkerPools>, lanes: Arc<Lanes>,
     });
 }
 
-/// Weak references to parts of the bot, so that the periodic work ends with them.
+/// The parts of the bot that the periodic work needs. The references are weak, so that the work ends with the bot.
 struct Keeper {
     app: Weak<App>,
     workers: Weak<WorkerPools>,
@@ -76,7 +76,7 @@ impl Keeper {
         }
     }
 
-    /// Posts notices that have been pending for a while, because the process responsible for them may have died.
+    /// Posts notices that have been pending for a while, because the process responsible for them may have crashed.
     async fn take_over(&self) {
         let mut pending: HashMap<TableId, Instant> = HashMap::new();
         loop {

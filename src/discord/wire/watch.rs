@@ -17,7 +17,7 @@ use super::client::RestClient;
 use super::error::RequestError;
 use super::workers::WorkerPools;
 
-/// The measurements of one interaction.
+/// The measurements of one interaction, which are collected while it is handled.
 struct Watch {
     kind: Kind,
     came: Instant,
@@ -64,12 +64,12 @@ pub(super) fn work<T>(job: impl FnOnce() -> T + Send + 'static) -> impl FnOnce()
     }
 }
 
-/// Records the shards that this process is going to connect.
+/// Records the shards that this process will connect.
 pub(super) fn shards(numbers: Range<u32>) {
     figures().shards(numbers);
 }
 
-/// Records a new gateway connection.
+/// Counts a new gateway connection of a shard.
 pub(super) fn connection(shard: u32) {
     figures().connection(shard);
 }

@@ -8,8 +8,8 @@ use crate::rules::{Action, Game};
 use crate::table::Assists;
 use crate::words::Words;
 
-/// Returns the game after the tile of a walk is placed and before the answers that follow. Returns `None` if the walk is empty or
-/// its first answer is illegal.
+/// Returns the game after the tile of a walk is placed and before the answers that follow. Returns `None` if the walk
+/// is empty or its first answer is illegal.
 pub(super) fn laid(game: &Game, walk: &Walk) -> Option<Game> {
     let mut laid = game.clone();
     go_on(&mut laid, walk.tried.first()?.action, &mut Vec::new()).ok()?;
@@ -44,7 +44,7 @@ pub(in crate::discord::commands) fn figure(
     Err(AnswerError::Figure { possible: possible.into_iter().map(|(name, _)| name).collect() })
 }
 
-/// Returns whether a name such as "a · knight (north)" begins with the typed words, disregarding its letter.
+/// Returns whether a name such as "a · knight (north)" begins with the typed words. Ignores the letter before the dot.
 fn is_called(name: &str, wanted: &str) -> bool {
     let spot = name.split_once(" · ").map_or(name, |(_, spot)| spot);
     spot.strip_prefix(wanted).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
@@ -74,7 +74,7 @@ pub(super) fn figures(
 mod tests {
     use super::figure;
 
-    /// Returns the code for the typed text, or `None` if the text matches no choice or several. The choices of the test are a
+    /// Returns the code for the typed text, or `None` if the text matches no choice or several. The choices are a
     /// knight, a tall knight and two farmers.
     fn typed(text: &str) -> Option<String> {
         let names = ["A · knight (north)", "A · tall knight (north)", "B · farmer (east)", "C · farmer (west)"];

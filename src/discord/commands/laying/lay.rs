@@ -23,11 +23,12 @@ pub(in crate::discord) struct Laying {
     pub figure: Label,
     /// Returns whether the command accepts an answer, given the game after the placement.
     pub only: fn(&Game, Action) -> bool,
-    /// The option may be omitted if at most this many answers are accepted.
+    /// The maximum number of accepted answers with which the option may be omitted.
     pub least: usize,
-    /// Returns the refusal to report if no answer is accepted after the placement. `None` lists the other answers instead.
+    /// Returns the refusal to report if no answer is accepted after the placement. If it is `None`, the message lists
+    /// the other answers.
     pub none: fn(&Game) -> Option<Refusal>,
-    /// Handles a complete move, by committing or rehearsing it.
+    /// Handles a complete move, either by committing it or by showing it in the console.
     pub finish: fn(&App, &Visit, TableId, u32, &str) -> Result<Outcome, AppError>,
 }
 

@@ -4,8 +4,8 @@ use crate::rules::expansions::bridges_castles_and_bazaars::MOST_BID;
 
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts::lettered;
 
-/// Parses bids for these tiles. The text has letters with numbers in any order, where tiles without a letter get 0 (`A 5, C 3`), or
-/// one number per tile in order (`5 0 3`). Returns `None` for any other text.
+/// Parses bids for the tiles in `offers`. The text has either letters with numbers in any order, where missing tiles
+/// get 0 (`A 5, C 3`), or one number per tile in order (`5 0 3`). Returns `None` for any other text.
 pub(super) fn read(text: &str, offers: &[u8]) -> Option<Vec<u8>> {
     let words = words(text)?;
     if words.iter().all(|word| matches!(word, Word::Number(_))) {
@@ -32,7 +32,7 @@ pub(super) fn amount(text: &str) -> Option<u8> {
     }
 }
 
-/// A token of the text.
+/// A token of the text with bids.
 enum Word {
     Letter(char),
     Number(u8),

@@ -49,7 +49,7 @@ fn suit(setup: &mut Setup, pace: Pace) {
                 (BazaarMode::Auction, BazaarMode::Sealed)
             }
         };
-        // Keep any other value, because a user has chosen it deliberately.
+        // Keep any other value, because a user chose it deliberately.
         if options.bazaar_mode == from {
             options.bazaar_mode = to;
         }

@@ -71,7 +71,7 @@ const ALL: &str = "amount";
 /// Maximum number of digits of a bid.
 const LONGEST_BID: u16 = 2;
 
-/// Maximum length of a text with the bids for all tiles.
+/// The maximum length of a text with the bids for all tiles, in characters.
 const LONGEST_LIST: u16 = 200;
 
 /// Creates the form. Its fields contain the player's current bids.
@@ -103,7 +103,7 @@ pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<Modal, A
     Ok(modal)
 }
 
-/// Submits the bids in a form.
+/// Handles the submitted form with bids.
 pub(super) fn submit(app: &App, visit: &Visit, press: &Special, fields: &Submitted) -> Result<Outcome, AppError> {
     let number = press.number.ok_or(AppError::OldButton)?;
     let submission = app.tables.submission(press.table, visit.user, number)?;
@@ -117,7 +117,7 @@ pub(super) fn submit(app: &App, visit: &Visit, press: &Special, fields: &Submitt
     submit_bids(app, visit, &submission, number, &prices)
 }
 
-/// Parses the bids of one text field.
+/// Parses a text with bids for all tiles of the round.
 pub(super) fn read(submission: &Submission, text: &str) -> Result<Vec<u8>, AppError> {
     let invalid = if submission.round.subjects.len() > 1 { NO_PRICES } else { NO_AMOUNT };
     maxima::read(text, &submission.round.subjects).ok_or_else(|| invalid.into())
@@ -151,7 +151,8 @@ pub(super) fn submit_bids(
     if !update.notices.is_empty() {
         return Ok(Outcome::text(format!("{yours}\n{}", words.sealed_done())).delivering(table));
     }
-    // The receipt has no buttons, because it cannot be edited when the round is over. Those of the post are removed then.
+    // The receipt has no buttons, because it cannot be edited when the round is over. The buttons of the post are
+    // removed then.
     let change = words.sealed_change(words_of(&update.snapshot).button_bid());
     Ok(Outcome::text(format!("{yours}\n-# {change}")).delivering(table))
 }

@@ -22,7 +22,7 @@ use super::errors::{CARD, NO_TWO_TILES, NONE, NOT_NOW, TARGET, TILE};
 use super::hand;
 use crate::presenter::expansions::the_gifts::cards;
 
-/// The subcommands.
+/// The subcommands of `/gift`.
 pub(super) const COMMANDS: &[Command] = &[
     Command { label: labels::GIFT_SHOW, options: &[], run: show, complete: no_completion },
     Command {
@@ -69,7 +69,7 @@ fn open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> 
     }
 }
 
-/// Returns an error with the reason if the user cannot open a gift now.
+/// Returns an error with the reason if the user cannot open a gift.
 fn may_open(game: &Game) -> Result<(), AppError> {
     let decision = game.decision().ok_or(TableError::Over)?;
     if !cards::openable(game).is_empty() {
@@ -88,8 +88,8 @@ fn may_open(game: &Game) -> Result<(), AppError> {
     }
 }
 
-/// Returns the card with a name in any language or with an ID. If no name is equal, returns the only card whose name contains the
-/// text.
+/// Returns the card with a name in any language, or with an ID. If no card has exactly this name, returns the only card
+/// whose name contains the text.
 fn named(cards: &[Card], typed: &str) -> Option<Card> {
     let typed = typed.trim().to_lowercase();
     let names = |card: Card| Locale::ALL.map(|locale| Words::of(locale).gift(card).to_lowercase());

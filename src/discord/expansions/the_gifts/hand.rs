@@ -1,4 +1,4 @@
-//! A player's gifts, shown privately: the cards, their effects, and whether one of them can be opened now.
+//! A player's gifts, shown privately: the cards, their effects, and whether one of them can be opened.
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File};
@@ -56,7 +56,7 @@ pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome
     Ok(Outcome::answer(draft))
 }
 
-/// Describes when a gift can be opened: now, or at what moment of the turn.
+/// Describes the time at which a gift can be opened: now, or at which moment of the turn.
 fn when(words: Words, game: &Game, seat: Seat) -> String {
     match game.decision() {
         None => words.gifts_over(),
@@ -89,7 +89,7 @@ pub(super) fn received(app: &App, visit: &Visit, update: &Update, mut draft: Dra
     let Some((game, seat)) = table.game().zip(update.by).filter(|&(_, seat)| has_received(&update.events, seat)) else {
         return Ok(draft);
     };
-    // Show the last card, which is the newest. A move brings at most one.
+    // Show the last card, which is the newest. A move earns at most one.
     let Some(&card) = cards(game, seat).last() else { return Ok(draft) };
     draft.text = format!("{}\n{}", draft.text, words.gift_yours(words.gift(card), words.gift_does(card)));
     let face = [GiftCard { gift: Some(card), label: String::new() }];

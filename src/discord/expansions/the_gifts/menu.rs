@@ -36,7 +36,7 @@ impl Chooser<'_> {
     }
 }
 
-/// Creates the menu of gifts that can be opened now, or returns `None` if there are none.
+/// Creates the menu of gifts that can be opened, or returns `None` if there are none.
 pub(super) fn card_menu(chooser: &Chooser<'_>) -> Option<CreateActionRow> {
     let words = chooser.words;
     let choice =
@@ -46,12 +46,12 @@ pub(super) fn card_menu(chooser: &Chooser<'_>) -> Option<CreateActionRow> {
     (!choices.is_empty()).then(|| menu(&press, &words.menu_gift(), choices))
 }
 
-/// Creates a button that leads to the player's gifts. Its label does not reveal them.
+/// Creates a button that shows the player's gifts. Its label does not reveal them.
 pub(super) fn button(press: &Press, words: Words) -> CreateButton {
     parts::button(press, words.button_gifts()).emoji('🎁')
 }
 
-/// Creates the button that chooses a gift. Returns `None` if no gift can be opened.
+/// Creates the button for choosing a gift. Returns `None` if no gift can be opened.
 pub(super) fn beginning(words: Words, table: &Snapshot, game: &Game) -> Option<CreateButton> {
     let number = table.decision().filter(|_| !openable(game).is_empty())?.number;
     Some(button(&Special::with_data(UNWRAP, table.id, number, ""), words))

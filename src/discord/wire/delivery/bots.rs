@@ -1,4 +1,4 @@
-//! Moves of seats that a bot plays.
+//! The moves of seats that a bot plays.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -10,8 +10,9 @@ use crate::table::{BotMove, Claim, TableError, TableId, Update, default_move};
 use super::Delivery;
 
 impl Delivery {
-    /// Makes the bot's move at a table. Returns `false` if it is not a bot's turn, or if another process is computing the move. If
-    /// the computation fails or returns an illegal move, makes the default move, so that players never wait forever.
+    /// Makes the bot's move at a table. Returns `false` if it is not a bot's turn, or if another process is computing
+    /// the move. If the computation fails or returns an illegal move, makes the default move, so that the game always
+    /// goes on.
     pub async fn let_bot_move(&self, table: TableId) -> Result<bool, AppError> {
         let snapshot = self.run(move |app| app.tables.get(table)).await?;
         let Some((snapshot, (seat, level))) = snapshot.and_then(|table| Some((table.clone(), table.bot_to_move()?)))

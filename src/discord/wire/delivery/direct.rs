@@ -1,4 +1,4 @@
-//! Direct messages to players: that it is their turn, or that their table's channel is not accessible.
+//! Direct messages to players about a turn that is theirs, or about a channel that is not accessible.
 
 use serenity::builder::CreateButton;
 
@@ -13,9 +13,9 @@ use crate::words::Words;
 use super::Delivery;
 
 impl Delivery {
-    /// Sends a direct message to the players who must act after a post and have chosen to get such messages. `found` says that the
-    /// post was made earlier. Then the messages may have been sent as well, by a process that has ended or by a request without a
-    /// response.
+    /// Sends a direct message to each player who must act after a post and has chosen to get such messages. `found`
+    /// means that the post was made earlier. Then the messages may have been sent too, by a process that has ended or
+    /// by a request without a response.
     pub(super) async fn notify_players(
         &self,
         telling: &NoticeContext,

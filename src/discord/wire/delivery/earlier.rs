@@ -1,4 +1,5 @@
-//! Edits of earlier posts. Buttons of past turns are removed, content is updated, and deleted posts are posted again.
+//! Edits of earlier posts: the buttons of past turns are removed, content is updated, and deleted posts are posted
+//! again.
 
 use std::sync::Arc;
 
@@ -10,8 +11,8 @@ use crate::table::{Change, ChannelId, Edit, NoticeContext, OldPost, Phase, Role,
 use super::{Delivery, PostError};
 
 impl Delivery {
-    /// Makes an edit of a table's messages. Returns the table's next work. If a needed message was deleted, it will be posted
-    /// again.
+    /// Makes an edit of a table's messages. Returns the table's next work. A needed message that was deleted will be
+    /// posted again.
     pub(super) async fn make_edit(
         &self,
         table: TableId,
@@ -25,7 +26,8 @@ impl Delivery {
         }
     }
 
-    /// Removes the buttons of a past turn from its post. Returns the table's next work, or `None` if the table no longer exists.
+    /// Removes the buttons of a past turn from its post. Returns the table's next work, or `None` if the table no
+    /// longer exists.
     async fn retire(
         &self,
         (channel, old): (ChannelId, OldPost),
@@ -50,7 +52,8 @@ impl Delivery {
         Ok(self.run(move |app| app.tables.retired(old)).await?)
     }
 
-    /// Updates a message that shows an older state of its table. If a needed message was deleted, it will be posted again.
+    /// Updates a message that shows an older state of its table. A needed message that was deleted will be posted
+    /// again.
     async fn update_message(
         &self,
         table: TableId,

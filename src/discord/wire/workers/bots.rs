@@ -10,10 +10,10 @@ use crate::discord::error::AppError;
 use crate::rules::seat::Seat;
 use crate::table::{BotMove, Level, Snapshot, choose_move};
 
-/// Maximum processor time for one decision.
+/// The maximum processor time for one decision.
 const TIME: Duration = Duration::from_secs(1);
 
-/// Niceness of the threads. When one of them competes with a normal thread, it gets about a tenth of a core.
+/// The niceness of the threads. When one of them competes with a normal thread, it gets about a tenth of a core.
 #[cfg(target_os = "linux")]
 const NICENESS: i32 = 10;
 
@@ -24,7 +24,7 @@ pub(in crate::discord::wire) struct BotPool {
 }
 
 impl BotPool {
-    /// Starts the threads.
+    /// Creates the pool and starts its threads.
     pub fn new() -> BotPool {
         let pool = pool().inspect_err(|error| tracing::error!(%error, "failed to start a thread for bot moves"));
         BotPool { pool: pool.ok() }
@@ -47,7 +47,7 @@ impl BotPool {
     }
 }
 
-/// Creates the thread pool.
+/// Creates the thread pool with low priority.
 fn pool() -> Result<ThreadPool, ThreadPoolBuildError> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = ThreadPoolBuilder::new().num_threads((cores / 2).max(1)).thread_name(|_| "thoughts".to_owned());

@@ -1,4 +1,4 @@
-//! Rendering of animations. One animation is rendered at a time, and shared by all users who request it.
+//! Rendering of animations, one at a time. All users who request the same animation share it.
 
 use bytes::Bytes;
 use quick_cache::Weighter;
@@ -29,9 +29,9 @@ impl Weighter<Subject, Bytes> for Scales {
 }
 
 impl Films {
-    /// Maximum number of waiting animations, which is about half a minute of work.
+    /// The maximum number of waiting animations, which take about half a minute of work.
     const WAITING: usize = 20;
-    /// Capacity of the cache in bytes.
+    /// The capacity of the cache, in bytes.
     const KEPT: u64 = 10 << 20;
 
     /// Creates an empty cache.
@@ -39,7 +39,7 @@ impl Films {
         Films { pool: WorkerPool::new(1, Films::WAITING), made: Cache::with_weighter(8, Films::KEPT, Scales) }
     }
 
-    /// Returns an animation from the cache, or waits for it to be rendered.
+    /// Returns an animation from the cache, or renders it and waits for the result.
     ///
     /// # Errors
     /// Fails if too many animations are waiting, or if `make` fails.

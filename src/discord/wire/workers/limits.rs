@@ -12,7 +12,7 @@ use crate::table::UserId;
 /// A token bucket for each user.
 type Buckets = RateLimiter<UserId, HashMapStateStore<UserId>, DefaultClock>;
 
-/// The rate limits of all users.
+/// The rate limits of all users, by kind of request.
 pub(in crate::discord::wire) struct Limits {
     clock: DefaultClock,
     presses: Buckets,
@@ -25,7 +25,7 @@ pub(in crate::discord::wire) struct Limits {
 pub(in crate::discord::wire) enum LimitedRequest {
     /// A press, a command or a form. The limit is far above the rate at which a user presses buttons.
     Press,
-    /// An autocompletion. Discord requests one for each key press.
+    /// A request for completions. Discord sends one for each key press.
     Completion,
     /// A request for an animation.
     Film,
@@ -68,7 +68,7 @@ impl Limits {
     /// Takes a token from a user's bucket.
     ///
     /// # Errors
-    /// The time until a token is available.
+    /// Returns the time until a token is available.
     pub fn check(&self, user: UserId, request: LimitedRequest) -> Result<(), Duration> {
         let checked = self.buckets(request).check_key(&user);
         checked.map_err(|early| early.wait_time_from(self.clock.now()))

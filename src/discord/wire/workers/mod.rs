@@ -19,11 +19,11 @@ pub(super) use pool::{Busy, WorkerPool};
 
 /// All worker pools, and the limits per user.
 pub(super) struct WorkerPools {
-    /// Pool for work without pictures that needs a response within three seconds: autocompletion and forms.
+    /// The pool for work without pictures that needs a response within three seconds: autocompletion and forms.
     pub quick: WorkerPool,
-    /// Pool for presses, commands and the posts that follow, with rules and pictures.
+    /// The pool for presses, commands and the posts that follow, with rules and pictures.
     pub turn: WorkerPool,
-    /// Pool for the database work of posts.
+    /// The pool for the database work of posts.
     pub post: WorkerPool,
     /// Renders animations, one at a time.
     pub films: Films,
@@ -34,7 +34,7 @@ pub(super) struct WorkerPools {
 }
 
 impl WorkerPools {
-    /// Time limit for an autocompletion, which Discord accepts for three seconds.
+    /// The time limit for an autocompletion, which Discord accepts for three seconds.
     pub const COMPLETION: Duration = Duration::from_millis(2500);
 
     /// Creates pools that suit the number of cores.

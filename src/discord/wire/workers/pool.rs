@@ -11,19 +11,19 @@ use tokio::task::{JoinError, spawn_blocking};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("busy for {} ms", .wait.as_millis())]
 pub(in crate::discord::wire) struct Busy {
-    /// Estimated time until the pool accepts a job again.
+    /// The estimated time until the pool accepts a job again.
     pub wait: Duration,
 }
 
 /// A pool that runs a limited number of blocking jobs at the same time. Other jobs wait in the order of their arrival.
 pub(in crate::discord::wire) struct WorkerPool {
-    /// Permits for all jobs, waiting or running.
+    /// Permits for all jobs, whether waiting or running.
     places: Arc<Semaphore>,
     /// Permits for running jobs.
     workers: Arc<Semaphore>,
-    /// The total numbers of both kinds of permits.
+    /// The total number of permits in `places` and in `workers`.
     size: (usize, usize),
-    /// Moving average of the duration of a job, in microseconds.
+    /// The moving average of the duration of a job, in microseconds.
     pace: AtomicU64,
 }
 
@@ -50,7 +50,8 @@ impl WorkerPool {
         Ok(done)
     }
 
-    /// Runs a job as soon as a worker is free, even if too many are waiting, because its result is already promised.
+    /// Runs a job as soon as a worker is free, even if too many jobs are waiting. For jobs whose result is already
+    /// promised.
     pub async fn run_always<T: Send + 'static>(
         &self,
         job: impl FnOnce() -> T + Send + 'static,
@@ -67,7 +68,7 @@ impl WorkerPool {
         done
     }
 
-    /// Returns the number of jobs that count towards the limit, waiting or running.
+    /// Returns the number of waiting and running jobs.
     pub fn length(&self) -> usize {
         self.size.0.saturating_sub(self.places.available_permits())
     }

@@ -16,7 +16,7 @@ use crate::words::commands as labels;
 
 use super::super::sealed;
 
-/// Error if no such bid is possible at this moment.
+/// Error if the game does not ask for such a bid.
 const NO_AUCTION: InvalidAnswer = InvalidAnswer::new("no such bid is asked for", |words, _| words.error_no_auction());
 
 /// Error if the bid is not legal.
@@ -29,7 +29,7 @@ const AMOUNT: Opt = Opt { label: labels::BID_AMOUNT, kind: Kind::NumberTo(MOST_B
 /// options.
 const PRICES: Opt = Opt { label: labels::BID_PRICES, kind: Kind::Text, required: true };
 
-/// The subcommands.
+/// The subcommands of `/bid`.
 pub(in crate::discord) const COMMANDS: &[Command] = &[
     Command {
         label: labels::BID_PICK,

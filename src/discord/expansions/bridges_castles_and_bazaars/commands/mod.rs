@@ -1,4 +1,4 @@
-//! The commands of the expansion.
+//! The commands `/bid`, `/bridge` and `/castle`.
 
 pub(super) mod bid;
 pub(super) mod bridge;
