@@ -1,6 +1,6 @@
 //! The clock for deadlines: the system clock, or a clock that a test moves.
 //!
-//! This clock applies only to times that users wait for, such as deadlines, reminders and absences. The ages of messages, delays
+//! It is used for times that users wait for, such as deadlines, reminders and absences. The ages of messages, delays
 //! between requests, and other times that relate to Discord's clock use the system clock.
 
 use std::path::{Path, PathBuf};
@@ -15,8 +15,8 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Creates a clock that is ahead of the system clock by the number of seconds in a file. If the file does not exist, the clock
-    /// is not ahead. For tests only, because anyone who can write the file controls deadlines.
+    /// Creates a clock that is ahead of the system clock by the number of seconds in a file. If the file does not
+    /// exist, both are equal. For tests only, because anyone who can write the file controls deadlines.
     pub fn moved_by(file: PathBuf) -> Clock {
         Clock { ahead: Some(file.into()) }
     }

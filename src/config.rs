@@ -11,20 +11,20 @@ use crate::discord::{Connection, InteractionSource, InvalidShards, Policies};
 use crate::store::{DatabaseLocation, InvalidAddress};
 use crate::telemetry;
 
-/// A setting, with its name, default and purpose.
+/// A setting of the environment, with its default and purpose.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
     /// The name of the environment variable.
     pub name: &'static str,
     /// The default value, or `None` if the setting is required.
     pub default: Option<&'static str>,
-    /// The purpose of the setting.
+    /// The purpose of the setting, for error messages and documentation.
     pub about: &'static str,
 }
 
-/// The token of the bot.
+/// The bot's token, which is secret.
 pub const TOKEN: Setting = Setting { name: "DISCORD_TOKEN", default: None, about: "the bot's token" };
-/// The path of the database file.
+/// The path of the database file, for games on SQLite.
 pub const DATABASE: Setting =
     Setting { name: "DATABASE_PATH", default: Some("bergerie.db"), about: "the database file" };
 /// The address of a database server, which is used instead of a file.
@@ -79,7 +79,7 @@ pub const KEEP_GAMES: Setting = Setting {
     about: "the number of days after which logs of finished games are deleted; kept if unset",
 };
 
-/// A file that moves the clock, for tests only. It is not a setting for hosts, and is refused with Discord's own API.
+/// A file that moves the clock. For tests only: it is not documented for hosts, and is refused with Discord's own API.
 pub const CLOCK: Setting = Setting {
     name: "TEST_CLOCK",
     default: Some(""),

@@ -17,9 +17,9 @@ pub enum BotError {
     /// The database cannot be opened.
     #[error("the database {place} cannot be opened: {error}")]
     Store {
-        /// The database that could not be opened.
+        /// The location of the database.
         place: DatabaseLocation,
-        /// The reason.
+        /// The error of the store.
         error: StoreError,
     },
     /// The bot cannot connect.
@@ -28,12 +28,12 @@ pub enum BotError {
     /// The metrics cannot be served.
     #[error("METRICS_LISTEN is {address}, but the address is not available: {error}")]
     Monitor {
-        /// The address that the bot tried to listen on.
+        /// The address on which the bot tried to listen.
         address: SocketAddr,
-        /// The cause.
+        /// The cause, such as a port that is in use.
         error: io::Error,
     },
-    /// The operating system provides no threads or signals.
+    /// The operating system refused a thread or a signal handler.
     #[error("cannot start: {0}")]
     System(#[from] io::Error),
 }
@@ -93,7 +93,7 @@ async fn open(place: &DatabaseLocation, clock: &Clock) -> Result<Store, BotError
     }
 }
 
-/// Time limit for work that is still running when the bot stops. An animation may take half a minute.
+/// The time limit for work that is still running when the bot stops, such as an animation.
 pub(super) const ABANDONED: Duration = Duration::from_millis(200);
 
 async fn monitor(address: SocketAddr) -> Result<Monitor, BotError> {

@@ -11,7 +11,7 @@ use super::bot::runtime;
 /// The reason why a diagnosis did not succeed.
 #[derive(Debug, thiserror::Error)]
 pub enum DoctorError {
-    /// The diagnosis has found problems. Contains their number.
+    /// The diagnosis found problems. Contains their number.
     #[error("{0} checks failed")]
     Problems(usize),
     /// The result could not be printed.
@@ -62,7 +62,7 @@ impl Report<'_> {
         }
     }
 
-    /// Reports missing permissions by channel. In channels without a table, they may be missing on purpose.
+    /// Reports missing permissions by channel. In channels without a table, they may be withheld on purpose.
     fn places(&mut self, places: &[ChannelReport], tables: &[(String, ChannelId)]) -> io::Result<()> {
         for ChannelReport { channel, name, missing } in places {
             let played = tables.iter().filter(|(_, at)| at.0 == *channel).map(|(table, _)| table.as_str());

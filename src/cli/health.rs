@@ -13,12 +13,12 @@ pub enum HealthError {
     /// No address for metrics is set.
     #[error("METRICS_LISTEN is not set, so the bot has no address for health checks")]
     NoAddress,
-    /// The bot has not responded.
+    /// The bot did not respond.
     #[error("the bot does not answer at {address}: {error}")]
     NoResponse {
         /// The address at which the bot should respond.
         address: SocketAddr,
-        /// The cause.
+        /// The cause, such as a refused connection.
         error: io::Error,
     },
     /// The bot reports problems.

@@ -15,7 +15,7 @@ pub enum InputError {
     Read {
         /// The file that could not be read.
         file: PathBuf,
-        /// The cause.
+        /// The cause, such as missing permissions.
         error: io::Error,
     },
     /// The file is too long for a record.

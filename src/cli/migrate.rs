@@ -9,7 +9,7 @@ use crate::table::{MoveError, Moved, move_all};
 /// Arguments of `migrate`.
 #[derive(Clone)]
 pub struct Migrate {
-    /// The source, which is not changed.
+    /// The source database, as a path or the URL of a server. It is not changed.
     pub from: String,
     /// The target database, as a path or the URL of a server.
     pub to: String,
@@ -18,7 +18,7 @@ pub struct Migrate {
 /// The reason why a migration failed. The target is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum MigrateError {
-    /// An invalid address. It is not shown, because it may contain a password.
+    /// An address is invalid. It is not displayed, because it may contain a password.
     #[error("invalid database address: {0}")]
     Address(#[from] InvalidAddress),
     /// The source does not exist or contains no games.
@@ -27,9 +27,9 @@ pub enum MigrateError {
     /// A database cannot be opened.
     #[error("{place} cannot be opened: {error}")]
     Open {
-        /// The database that could not be opened.
+        /// The location of the database.
         place: DatabaseLocation,
-        /// The cause.
+        /// The error of the store.
         error: StoreError,
     },
     /// The migration failed.

@@ -1,5 +1,5 @@
-//! The command line. [`run`] calls a function for each subcommand, which takes its arguments as a plain struct and writes its
-//! output to a given writer.
+//! The command line. [`run`] calls a function for each subcommand, which takes its arguments as a plain struct and
+//! writes its output to a given writer.
 
 pub mod backup;
 pub mod bot;
@@ -73,7 +73,7 @@ enum Task {
         /// Write an animated GIF of the game to this file
         #[arg(long)]
         film: Option<PathBuf>,
-        /// Show winter in both
+        /// Draw both in winter colours
         #[arg(long)]
         winter: bool,
         /// Print JSON.
@@ -99,12 +99,12 @@ enum Task {
         /// The record of the game.
         file: PathBuf,
     },
-    /// Copy the database, even while the bot runs.
+    /// Copy the database. The bot may be running.
     Backup {
         /// The copy, which must not exist.
         file: PathBuf,
     },
-    /// Replace the database by a backup, while the bot is stopped. The current database is kept under another name.
+    /// Replace the database by a backup. The bot must be stopped. The current database is kept under another name.
     Restore {
         /// The backup.
         file: PathBuf,
@@ -121,10 +121,10 @@ pub enum Error {
     /// The settings are invalid.
     #[error(transparent)]
     Settings(#[from] config::SettingErrors),
-    /// The bot stopped.
+    /// The bot stopped because of an error.
     #[error(transparent)]
     Bot(#[from] bot::BotError),
-    /// The sandbox stopped.
+    /// The sandbox stopped because of an error.
     #[error(transparent)]
     Sandbox(#[from] sandbox::SandboxError),
     /// The replay failed.

@@ -52,17 +52,17 @@ pub enum ReplayCommandError {
     /// A file cannot be written.
     #[error("{}: {error}", .file.display())]
     File {
-        /// The output file that could not be written.
+        /// The path of the output file.
         file: PathBuf,
-        /// The cause.
+        /// The cause, such as a missing folder.
         error: io::Error,
     },
     /// The file is not a record.
     #[error("{} is not a record: {error}", .file.display())]
     Parse {
-        /// The input file, which is no record.
+        /// The path of the input file.
         file: PathBuf,
-        /// The cause.
+        /// The first error in the JSON.
         error: serde_json::Error,
     },
     /// The record cannot be replayed.
@@ -84,7 +84,7 @@ pub enum ReplayCommandError {
 struct Standings {
     finished: bool,
     tiles_left: usize,
-    /// The players, the first one first.
+    /// The players, best first.
     ranking: Vec<Ranking>,
 }
 
@@ -94,7 +94,7 @@ struct Ranking {
     seat: Seat,
     score: i32,
     resigned: bool,
-    /// The points by source.
+    /// The points of all players, by their source.
     points: BTreeMap<&'static str, i32>,
 }
 
@@ -139,7 +139,7 @@ fn stand(record: &Record) -> Result<(Game, Standings), RecordError> {
 
 fn count(event: &Event, points: &mut [BTreeMap<&'static str, i32>]) {
     let Event::Scored(score) = event else { return };
-    // Points that belong to no feature are listed by their expansion.
+    // Points that belong to no feature are listed under their expansion.
     let source = match (score.kind(), score.occasion) {
         (Some(kind), _) => kind.key(),
         (None, Occasion::Special(occasion)) => occasion.expansion().id(),

@@ -22,7 +22,7 @@ pub enum RestoreError {
     Store {
         /// The backup that could not be restored.
         file: PathBuf,
-        /// The cause.
+        /// The error of the store.
         error: StoreError,
     },
     /// The result could not be printed.

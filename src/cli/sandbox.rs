@@ -28,9 +28,9 @@ pub enum SandboxError {
     /// The address is not available.
     #[error("cannot listen on {address}: {error}. Try another --listen address; port 0 selects a free port")]
     Listen {
-        /// The address that the sandbox tried to listen on.
+        /// The address on which the sandbox tried to listen.
         address: SocketAddr,
-        /// The cause.
+        /// The cause, such as a port that is in use.
         error: io::Error,
     },
     /// The database cannot be opened.
@@ -39,7 +39,7 @@ pub enum SandboxError {
     /// The bot stopped.
     #[error(transparent)]
     Run(#[from] RunError),
-    /// The operating system provides no threads, signals or output.
+    /// The operating system refused a thread, a signal handler or output.
     #[error("cannot start: {0}")]
     System(#[from] io::Error),
 }

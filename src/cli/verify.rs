@@ -23,12 +23,12 @@ pub enum VerifyError {
     /// The file is not a record file.
     #[error("{} is not the record file of a table: {error}", .file.display())]
     Parse {
-        /// The input file, which is no record file.
+        /// The path of the input file.
         file: PathBuf,
-        /// The cause.
+        /// The first error in the JSON.
         error: serde_json::Error,
     },
-    /// The record does not allow a verification.
+    /// The record cannot be verified, for example because the game is not over.
     #[error(transparent)]
     Unverifiable(#[from] table::VerifyError),
     /// The seed does not match the commitment.

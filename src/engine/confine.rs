@@ -14,11 +14,12 @@ use seccompiler::{
 
 /// Maximum address space in bytes.
 const MEMORY: u64 = 1 << 30;
-/// Maximum processor time in seconds. A program that exceeds it is killed, and started again when it is needed.
+/// The maximum processor time, in seconds. A program that exceeds it is killed, and started again for the next
+/// decision.
 const SECONDS: u64 = 20;
 /// Maximum number of open files.
 const FILES: u64 = 64;
-/// Niceness of the program. It is the same as that of the computer player.
+/// The niceness of the program, which equals that of the computer player.
 const NICENESS: i32 = 10;
 
 /// System calls that always fail: communication, access to other processes, privileges, and changes of files.

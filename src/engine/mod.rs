@@ -1,5 +1,6 @@
-//! Players of seats that are programs. These are the computer player, and engines: other programs, which answer decisions as JSON
-//! lines on standard input and output. `docs/ENGINE.md` describes the protocol, and `docs/engine.schema.json` its messages.
+//! Players of seats that are programs: the computer player, and engines. An engine is another program, which answers
+//! decisions as JSON lines on standard input and output. `docs/ENGINE.md` describes the protocol, and
+//! `docs/engine.schema.json` its messages.
 
 #[cfg(target_os = "linux")]
 mod confine;
@@ -23,23 +24,24 @@ pub use server::serve;
 /// A decision that an agent must answer.
 #[derive(Clone, Copy)]
 pub struct Turn<'a> {
-    /// The game in which the program must choose a move.
+    /// The game that waits for the decision.
     pub game: &'a Game,
     /// The record of the game so far.
     pub record: &'a Record,
-    /// The seat that must decide.
+    /// The seat that the agent plays.
     pub seat: Seat,
     /// The seed of the agent's random numbers.
     pub seed: u64,
     /// The time limit for the decision.
     pub time: Duration,
-    /// The budget for a search. It ends before the time limit.
+    /// The budget for a search, which ends before the time limit.
     pub budget: &'a dyn TimeBudget,
 }
 
-/// A player of seats.
+/// A program that plays seats.
 pub trait Agent {
-    /// Answers the pending decision. Returns consecutive legal answers of the seat, at least one.
+    /// Answers the pending decision. Returns at least one legal answer of the seat, and optionally those to the
+    /// decisions that follow.
     ///
     /// # Errors
     /// Fails if there is no answer in time, or an illegal one. The caller then asks another agent.
@@ -98,7 +100,7 @@ impl<'a> Request<'a> {
     }
 }
 
-/// The part of a request from which the computer player answers. The rest of the request follows from this part.
+/// The fields of a request that the computer player needs. The other fields follow from these.
 #[derive(Debug, Deserialize)]
 struct Asked {
     seat: Seat,
@@ -110,11 +112,11 @@ struct Asked {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reply {
-    /// The chosen answer, which must be one of the answers in the request.
+    /// The chosen answer. It must be one of the answers in the request.
     pub action: Action,
 }
 
-/// A time budget that ends at an instant.
+/// A time budget that ends at a certain instant.
 pub struct Until(Instant);
 
 impl Until {

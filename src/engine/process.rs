@@ -11,31 +11,31 @@ use super::{Agent, Reply, Request, Turn};
 use crate::rules::Action;
 use crate::rules::record::RecordError;
 
-/// Time in addition to the time limit of a decision, for starting the program and transmitting data.
+/// The time in addition to the time limit of a decision, for starting the program and transmitting data.
 const GRACE: Duration = Duration::from_secs(2);
 
 /// Maximum length of a reply in bytes. It is far above the length of the longest answer.
 const MOST: u64 = 64 << 10;
 
-/// The reason why an agent has given no valid answer.
+/// The reason why an agent gave no valid answer.
 #[derive(Debug, thiserror::Error)]
 pub enum EngineError {
     /// The program cannot be started.
     #[error("it cannot be started: {0}")]
     Start(io::Error),
-    /// The program has not replied in time.
+    /// The program did not reply in time.
     #[error("it did not answer within {} ms", .0.as_millis())]
     Timeout(Duration),
-    /// The program has closed its standard input or output.
+    /// The program closed its standard input or output.
     #[error("it ended: {0}")]
     Ended(io::Error),
-    /// The program has written a line that is too long.
+    /// The program wrote a line that is too long.
     #[error("its answer is longer than {MOST} bytes")]
     TooLong,
-    /// The program has written a line that is not a reply.
+    /// The program wrote a line that is not a reply.
     #[error("its answer is not a reply: {0}")]
     Malformed(serde_json::Error),
-    /// The program has chosen an answer that is not legal.
+    /// The program chose an answer that is not legal.
     #[error("its answer is not legal: {0:?}")]
     Illegal(Action),
     /// The game does not wait for this seat.
@@ -57,7 +57,7 @@ pub struct Engine {
 
 #[derive(Debug)]
 struct Running {
-    // Dropping this kills the process. The thread that uses the pipes ends as a consequence.
+    // Dropping this kills the process, after which the thread that uses the pipes ends.
     process: Process,
     pipes: Pipes,
 }
@@ -111,7 +111,7 @@ impl Engine {
         Ok(Running { process, pipes: Pipes { input, output: BufReader::new(output) } })
     }
 
-    /// Sends a line and returns the line with which the program replies within the time limit.
+    /// Sends a line and returns the program's reply. Fails if it does not arrive within the time limit.
     fn exchange(&mut self, line: String, time: Duration) -> Result<Vec<u8>, EngineError> {
         let Running { process, mut pipes } = self.running.take().map_or_else(|| self.start(), Ok)?;
         let (done, waiting) = mpsc::channel();

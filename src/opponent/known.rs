@@ -1,4 +1,4 @@
-//! The knowledge of one seat about a game, and games that agree with it.
+//! The information that one seat has about a game, and games that agree with it.
 
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -6,11 +6,11 @@ use rand::{RngExt, SeedableRng};
 use bergerie_rules::Game;
 use bergerie_rules::seat::Seat;
 
-/// A game as one seat knows it. The real game is private to this type: callers only get copies in which all information
-/// hidden from the seat is sampled at random.
+/// A game from the point of view of one seat. The real game is private to this type: callers only get copies in which
+/// all information hidden from the seat is sampled at random.
 pub struct Known<'a> {
     game: &'a Game,
-    /// The seat whose knowledge is used.
+    /// The seat whose point of view is used.
     pub seat: Seat,
     /// The random generator that samples hidden information.
     pub random: SmallRng,

@@ -1,16 +1,16 @@
 //! The computer player.
 //!
 //! It can play every expansion, because it only needs the list of legal answers and the consequences that the rules
-//! compute. It does not cheat: it works only with the information of its seat (module `known`) and samples everything
-//! else at random for each computation.
+//! compute. It does not cheat: it works only with the information of its seat (module `known`) and samples all hidden
+//! information at random for each computation.
 //!
 //! It reads no clock and no source of randomness. Its moves depend only on the information of the seat, a seed and the
 //! [budget](TimeBudget). With a budget that counts positions, its moves are deterministic. With a budget that reads a
-//! clock, they depend on the progress made in time.
+//! clock, they also depend on the speed of the host.
 //!
-//! Module `worth` evaluates a game for each player. Module `plan` enumerates the sequences of answers that a player can
-//! give until another player must choose or a draw is pending. Module `reply` searches one turn further, and `tree` as
-//! far as the budget allows.
+//! The module `worth` evaluates a game for each player. The module `plan` enumerates the sequences of answers that a
+//! player can give until another player must choose or a draw is pending. The module `reply` searches one turn further,
+//! and `tree` as far as the budget allows.
 
 mod expansions;
 mod known;
@@ -33,7 +33,7 @@ pub use worth::Weights;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Considers only its own turn, and only its own points.
+    /// Considers only its own turn and only its own points.
     Gentle,
     /// Also considers how the next player can reply to its best plans.
     #[default]
@@ -56,14 +56,14 @@ impl Level {
     }
 }
 
-/// A limit on the effort of a computation. Implementations can count positions or read a clock. However small the
-/// budget is, a legal answer is found.
+/// A limit on the effort of a computation. Implementations can count positions or read a clock. Even the smallest
+/// budget leads to a legal answer.
 pub trait TimeBudget: Sync {
     /// Returns whether more positions may be evaluated, given the number evaluated so far.
     fn lasts(&self, positions: u64) -> bool;
 }
 
-/// A budget of this number of positions, which makes computations deterministic.
+/// A budget of a number of positions, which makes computations deterministic.
 #[derive(Clone, Copy, Debug)]
 pub struct Positions(pub u64);
 
@@ -73,12 +73,12 @@ impl TimeBudget for Positions {
     }
 }
 
-/// A sequence of answers that a seat can give, and its value.
+/// A sequence of answers that a seat can give, with its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
     /// The answers until another player must choose or a draw is pending. There is at least one.
     pub answers: Vec<Action>,
-    /// The improvement over the current position for the seat, in points scored and expected.
+    /// The improvement for the seat over the current position, in points scored and expected.
     pub gain: f32,
 }
 
@@ -104,8 +104,8 @@ pub fn choose(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &
     best.map(|advice| advice.answers).unwrap_or_default()
 }
 
-/// Returns the sequences of answers that a seat can give with their values, best first. Empty if the game does not wait
-/// for this seat.
+/// Returns the sequences of answers that a seat can give with their values, best first. Returns an empty list if the
+/// game does not wait for this seat.
 pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
     let Some(decision) = game.decision().filter(|decision| decision.seat == seat) else { return Vec::new() };
     let Bot { level, weights } = bot.into();
@@ -126,8 +126,7 @@ pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &
         .collect()
 }
 
-/// Returns the maximum price that a seat would pay for each offer, limited to `most`. Used for bids that players file
-/// in private.
+/// Returns the maximum price that a seat would pay for each offer, limited to `most`. Used for sealed bids.
 pub fn prices(game: &Game, seat: Seat, seed: u64, offers: &[u8], most: u8) -> Vec<u8> {
     let world = Known::new(game, seat, seed).imagine();
     let mut evaluator = Evaluator::new(&world, Weights::default(), &Positions(u64::MAX));

@@ -6,15 +6,15 @@ use bergerie_rules::Game;
 use bergerie_rules::geometry::{Rotation, Side, Sides};
 use bergerie_rules::tile::{Edges, Shape};
 
-/// The unseen tiles at the start of a computation. The same tiles are used for positions a few turns later, when they
-/// have hardly changed.
+/// The unseen tiles at the start of a computation. The same tiles are used for positions a few turns later, when few of
+/// them have been drawn.
 pub struct Odds {
     shapes: Vec<(&'static Shape, f32)>,
     total: f32,
     known: HashMap<(Edges, Sides), Fit>,
 }
 
-/// The fractions of the unseen tiles that fit a cell.
+/// The fractions of the unseen tiles that fit on a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Fit {
     /// The fraction of tiles that fit the cell in some rotation.

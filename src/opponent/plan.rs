@@ -11,14 +11,14 @@ use bergerie_rules::{Action, Draw, Drawn, Game, Waiting};
 
 /// Maximum number of answers in one plan.
 const MOST_ANSWERS: usize = 6;
-/// Maximum number of outcomes of a draw within a turn for which each outcome is evaluated.
+/// The maximum number of outcomes of a draw within a turn that are all evaluated. Other draws end the plan.
 const MOST_OUTCOMES: usize = 6;
 /// Number of best plans that are combined with each answer that can be given before placing the tile.
 const MOST_BEFORE: usize = 6;
 /// Maximum number of placements for which figures are considered. If there are more, a quick evaluation selects the
 /// best ones.
 const MOST_PLACES: usize = 32;
-/// Maximum number of answers of another player's decision for which each answer is evaluated.
+/// The maximum number of answers to another player's decision that are all evaluated.
 const MOST_CHOICES: usize = 4;
 
 /// A sequence of answers of one player, and the values of the game after them.
@@ -63,7 +63,7 @@ impl<'a> Evaluator<'a> {
         self.budget.lasts(self.positions)
     }
 
-    /// Returns the value of a game for each player.
+    /// Evaluates a game for each player, and counts it as a position.
     pub fn values(&mut self, game: Game) -> Values {
         self.positions += 1;
         self.appraiser.values(game)
@@ -77,7 +77,7 @@ impl<'a> Evaluator<'a> {
         is_legal
     }
 
-    /// Applies the outcome of a draw. Returns `false` if the outcome is not possible.
+    /// Applies the outcome of a draw. Returns `false` if the pending draw cannot have this outcome.
     pub fn draw(&mut self, game: &mut Game, drawn: Drawn) -> bool {
         let is_drawn = game.draw(drawn, &mut self.events).is_ok();
         self.events.clear();
@@ -90,18 +90,18 @@ impl<'a> Evaluator<'a> {
         self.events.clear();
     }
 
-    /// Returns all plans of the player who must choose, best first. Empty if no player must choose.
+    /// Returns all plans of the player who must choose, best first. Returns an empty list if no player must choose.
     pub fn plans(&mut self, game: &Game) -> Vec<Plan> {
         self.plans_by(game, false, lead)
     }
 
     /// Returns all plans except those with an answer before the placement of the tile, for positions inside the search.
-    /// Empty for questions that an expansion decides itself. The search stops at these.
+    /// Returns an empty list for questions that an expansion decides itself, at which the search stops.
     pub fn brief_plans(&mut self, game: &Game) -> Vec<Plan> {
         if game.decision().is_some_and(expansions::owns) { Vec::new() } else { self.plans_by(game, true, lead) }
     }
 
-    /// Returns all plans, ordered only by the player's own points without regard to opponents.
+    /// Returns all plans, ordered by the player's own points without regard to opponents.
     pub fn selfish_plans(&mut self, game: &Game, seat: Seat) -> Vec<Plan> {
         debug_assert!(game.decision().is_some_and(|decision| decision.seat == seat));
         self.plans_by(game, false, |values, seat, _| values[seat.index()])
@@ -152,8 +152,8 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// Returns the answers that are explored one by one. Of many placements, only those that a quick evaluation prefers
-    /// are included.
+    /// Returns the answers to explore one by one. If there are many placements, only those that a quick evaluation
+    /// prefers are included.
     fn promising(&mut self, game: &Game, decision: &Decision) -> Vec<Action> {
         let all: Vec<Action> = considered(decision).copied().collect();
         if all.len() <= MOST_PLACES || !matches!(decision.question, Question::Place(_)) {
@@ -218,7 +218,7 @@ impl<'a> Evaluator<'a> {
     }
 
     /// Answers the questions to other players within the turn, to the advantage of those players. Returns whether there
-    /// were any. A plan ends at such a question, so later answers of the player are not part of it.
+    /// were any. A plan ends at such a question, so it does not contain later answers of the player.
     fn pass_others(&mut self, game: &mut Game, mover: Seat) -> bool {
         for asked in 0..MOST_ANSWERS {
             let others = game.decision().filter(|decision| decision.seat != mover && !expansions::owns(decision));
@@ -233,8 +233,8 @@ impl<'a> Evaluator<'a> {
         true
     }
 
-    /// Returns the answer that another player is likely to give, according to a quick evaluation. With very many
-    /// answers, this is the fallback. Returns `None` if no answer can be evaluated.
+    /// Returns the answer that another player is likely to give, according to a quick evaluation. If there are very
+    /// many answers, returns the fallback answer. Returns `None` if no answer can be evaluated.
     fn likely(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
         if decision.actions.len() > MOST_CHOICES {
             return decision.fallback();
@@ -253,7 +253,7 @@ impl<'a> Evaluator<'a> {
         best.map(|(_, action)| action)
     }
 
-    /// Returns the values of a game. If it waits for an expansion's draw with few outcomes, these are the expected
+    /// Returns the values of a game. If the game waits for an expansion's draw with few outcomes, returns the expected
     /// values over all outcomes.
     fn expect(&mut self, game: Game, mover: Seat) -> Values {
         let is_special = matches!(game.waiting(), Waiting::Draw(Draw::Special(_)));
@@ -294,7 +294,7 @@ fn goes_on(game: &Game, stage: Stage) -> bool {
     !(matches!(decision.question, Question::Place(_)) && is_new_turn)
 }
 
-/// Returns the answers that a plan can begin with. If the player must place a tile, these are only the placements.
+/// Returns the answers with which a plan can begin. If the player must place a tile, these are only the placements.
 fn considered(decision: &Decision) -> impl Iterator<Item = &Action> {
     let only_places = matches!(decision.question, Question::Place(_)) && decision.actions.iter().any(lays);
     decision.actions.iter().filter(move |action| !only_places || lays(action))

@@ -21,10 +21,9 @@ use bergerie_rules::{Drawn, Game, Waiting};
 
 /// Maximum number of plans per position.
 const KEPT: usize = 24;
-/// Factor of progressive widening. Times the square root of the number of visits, it is the number of plans that a
-/// position adds to the first.
+/// The factor of progressive widening: a position with *n* visits considers one plan plus this factor times √*n*.
 const WIDENING: f32 = 0.45;
-/// Exploration constant of the tree search, in points.
+/// The exploration constant of the tree search, in points.
 const CURIOSITY: f32 = 2.0;
 /// Maximum depth of a walk, in turns.
 const DEPTH: usize = 8;
@@ -56,7 +55,7 @@ impl Branch {
     }
 }
 
-/// A position of the tree, in which a player must choose.
+/// A position in the tree, at which a player must choose.
 struct Position {
     mover: Seat,
     visits: u32,
@@ -147,15 +146,15 @@ fn look(evaluator: &mut Evaluator<'_>, walk: &Walk) -> Found {
 }
 
 impl Tree {
-    /// Returns how often the plan that will be tried next was visited.
+    /// Returns the number of visits of the plan that will be tried next.
     fn next_try(&self, players: usize) -> u64 {
         let root = self.positions.first();
         let next = root.and_then(|root| root.branches.get(root.select(players)?));
         next.map_or(0, |branch| u64::from(branch.visits))
     }
 
-    /// Walks down the tree once. Each step is counted immediately with its expected values (virtual loss), until the
-    /// result is known.
+    /// Walks down the tree once. Counts each step immediately with its expected values (virtual loss), until the result
+    /// is known.
     fn walk(&mut self, evaluator: &mut Evaluator<'_>, mut game: Game, random: &mut SmallRng) -> Walk {
         let players = game.players();
         let (mut way, mut here) = (Vec::new(), 0);

@@ -1,8 +1,9 @@
-//! Evaluation of a game for each player: the points if the game ended now, and the expected gains until it ends.
+//! Evaluation of a game for each player: the points if the game ended immediately, and the expected gains until its
+//! end.
 //!
-//! The evaluation uses only what the rules report about features, so changes that expansions make to these are included
-//! automatically. Gains that the rules cannot report, such as those of a flock, are [estimated](super::expansions) by
-//! modules for each expansion.
+//! The evaluation uses only the information that the rules report about features, so changes that expansions make to
+//! features are included automatically. Gains that the rules cannot report, such as those of a flock, are
+//! [estimated](super::expansions) by modules for each expansion.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -39,9 +40,9 @@ pub struct Weights {
     pub lasting: f32,
     /// Number of remaining turns below which figures in the supply lose value.
     pub horizon: f32,
-    /// Fraction of its owner's remaining turns in which a feature can be extended.
+    /// The fraction of its owner's remaining turns in which a feature can be extended.
     pub focus: f32,
-    /// Fraction of these turns that each other unscored road or city of the owner takes away, relative to the rest.
+    /// The fraction of these turns that each other unscored road or city of the owner takes away, relative to the rest.
     pub crowd: f32,
     /// Chance that a tile that extends a feature leads to its completion, relative to one that completes it.
     pub detour: f32,

@@ -16,10 +16,10 @@ use super::expansions;
 use super::look_ahead::{certain, earned, go_on};
 use super::spots::NumberedSpot;
 
-/// An option of a menu, such as an answer.
+/// An option of a menu, for example an answer to a decision.
 #[derive(Clone, Debug)]
 pub(crate) struct Choice {
-    /// The label, which names the answer.
+    /// The label of the option, for example the name of the answer.
     pub label: String,
     /// The value that the menu sends when the option is chosen.
     pub value: String,
@@ -54,7 +54,7 @@ pub(crate) fn places(decision: &Decision) -> Vec<SegmentIndex> {
     places
 }
 
-/// Names an answer to a decision of `game`.
+/// Returns the name of an answer to a decision of `game`.
 pub(crate) fn answer(words: Words, assists: Assists, game: &Game, decision: &Decision, action: Action) -> String {
     match action {
         Action::Place(Placement { at, rotation, .. }) => format!("{at} · {}°", rotation.degrees()),
@@ -80,7 +80,7 @@ pub(crate) fn role(action: Action) -> Role {
     roles.find(|&role| role != Role::Plain).unwrap_or_default()
 }
 
-/// Names the position of a figure on an earlier tile: "knight (north)".
+/// Returns a name for the position of a figure on an earlier tile: "knight (north)".
 pub(crate) fn elsewhere(words: Words, game: &Game, figure: Figure, (at, segment): (Pos, SegmentIndex)) -> String {
     let laid = game.board().at(at).map(|tile| game.board().laid(tile));
     laid.map_or_else(String::new, |laid| words.spot_of(figure, laid.shape.shape(), laid.rotation, segment))
@@ -117,8 +117,8 @@ pub(crate) fn choices(
     offered.filter(|&(_, action)| is_wanted(action)).map(choice).collect()
 }
 
-/// Describes the effect of an answer: its cost and the points it scores now, or the player's share in an incomplete feature.
-/// Returns `None` if it has no such effect. Without assists, describes only the cost.
+/// Describes the effect of an answer: its cost and the points it scores immediately, or the player's share in an
+/// incomplete feature. Returns `None` if it has no such effect. Without assists, describes only the cost.
 pub(crate) fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
     // Leave out the piece and the gains of a placement, which its spot describes.
     let is_placed = matches!(action, Action::Place(_));
@@ -141,7 +141,7 @@ pub(crate) fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
     special.or_else(|| share(asked, &after, action)).filter(|note| !note.is_empty())
 }
 
-/// Returns the points that the player gets now without placing another figure.
+/// Returns the points that the player gets without placing another figure.
 fn anyway(asked: &Asked<'_>) -> i32 {
     let (mut after, mut events) = (asked.game.clone(), Vec::new());
     if go_on(&mut after, Action::Pass, &mut events).is_err() {

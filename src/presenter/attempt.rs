@@ -6,18 +6,18 @@ use crate::table::{Assists, Round};
 use crate::words::Words;
 use crate::words::story::Cast;
 
-/// A decision and a rehearsed answer.
+/// A rehearsed answer with its decision.
 #[derive(Clone, Debug)]
 pub(crate) struct Tried {
-    /// The decision that the answer makes.
+    /// The decision that was answered.
     pub decision: Decision,
-    /// The answer to the decision.
+    /// The rehearsed answer.
     pub action: Action,
     /// The code of the answer in a path.
     pub code: String,
 }
 
-/// The context of an answer's description.
+/// The context in which an answer is described.
 #[derive(Clone, Copy)]
 pub(crate) struct Asked<'a> {
     /// Messages in the reader's language.
@@ -30,7 +30,7 @@ pub(crate) struct Asked<'a> {
     pub seat: Seat,
 }
 
-/// The context of a question's description.
+/// The context in which a question is described.
 #[derive(Clone, Copy)]
 pub(crate) struct Asking<'a> {
     /// Messages in the reader's language.
@@ -41,13 +41,13 @@ pub(crate) struct Asking<'a> {
     pub cast: &'a Cast,
     /// The game that waits for the decision.
     pub game: &'a Game,
-    /// Whether the question would only follow after rehearsed answers.
+    /// Whether the question is not pending yet, but follows after the rehearsed answers.
     pub is_ahead: bool,
     /// The sealed round, if several players submit numbers in private at the same time.
     pub round: Option<&'a Round>,
 }
 
-/// The context of a rehearsal's description.
+/// The context in which a rehearsal is described.
 #[derive(Clone, Copy)]
 pub(crate) struct Attempt<'a> {
     /// Messages in the reader's language.
@@ -62,7 +62,7 @@ pub(crate) struct Attempt<'a> {
     pub tried: &'a [Tried],
     /// The events that the answers cause.
     pub events: &'a [Event],
-    /// The game after the answers.
+    /// The game after the rehearsed answers.
     pub game: &'a Game,
     /// The next decision of the same player in this turn, or `None` if the answers complete the turn.
     pub open: Option<&'a Decision>,

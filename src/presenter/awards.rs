@@ -90,8 +90,8 @@ fn leap(summary: &GameSummary) -> Option<(Seat, u32)> {
     gains.max_by_key(|&(_, gain)| gain)
 }
 
-/// Returns the winner with the largest deficit that they have made up. It is 0 for a winner who always led. Returns `None` for a
-/// game without turns.
+/// Returns the winner who made up the largest deficit, and that deficit. It is 0 for a winner who always led. Returns
+/// `None` for a game without turns.
 fn comeback(summary: &GameSummary) -> Option<(Seat, u32)> {
     let last = summary.points.last()?;
     let winner = Seat::all(summary.seats).max_by_key(|seat| last.get(seat.index()).copied())?;

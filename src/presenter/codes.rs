@@ -1,6 +1,7 @@
 //! Short codes of answers, for custom IDs and options of commands.
 //!
-//! A code is decoded by comparing it with the codes of all legal answers. So it can never stand for an illegal answer.
+//! A code is decoded by comparing it with the codes of all legal answers. So an outdated or forged code can never lead
+//! to an illegal answer.
 
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
@@ -44,7 +45,8 @@ pub(crate) fn place(placement: Placement) -> String {
     format!("{}.{}{piece}", placement.at, placement.rotation.quarters())
 }
 
-/// Returns the path that asks for a page of spots. Pages are used if the menus of one message cannot hold all spots.
+/// Returns the path that asks for a page of spots. Pages are used if there are more spots than the menus of one message
+/// can hold.
 pub(crate) fn places(page: usize) -> String {
     format!("p{page}")
 }
@@ -67,7 +69,7 @@ pub(crate) fn region_of(path: &str) -> Option<usize> {
 /// A choice among answers of one kind that are possible on many tiles. The player chooses the tile first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OnTiles {
-    /// The index among the legal answers of any answer of this kind.
+    /// The index of any answer of this kind among the legal answers.
     pub kind: usize,
     /// The part of the board or the tile that is chosen so far.
     pub chosen: Chosen,
@@ -106,7 +108,7 @@ pub(crate) fn on_tiles_of(path: &str) -> Option<(&str, OnTiles)> {
     Some((before, OnTiles { kind: kind.parse().ok()?, chosen }))
 }
 
-/// Appends a code to a path. Either may be empty.
+/// Appends a code to a path. Either of them may be empty.
 pub(crate) fn join(path: &str, code: &str) -> String {
     match (path, code) {
         ("", only) | (only, "") => only.to_owned(),

@@ -1,4 +1,4 @@
-//! The types in which expansions return their descriptions of answers, questions, events, points and possessions.
+//! The types in which expansions describe answers, questions, events, points and possessions.
 
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
@@ -18,13 +18,13 @@ pub(crate) struct Answer {
     pub cost: Option<String>,
     /// A sentence about the special piece that a placement needs, or `None` if it needs none.
     pub needs: Option<String>,
-    /// The complete note on the answer, which replaces the cost, points and outcome. `None` to show those.
+    /// The complete note on the answer, which replaces the cost, points and outcome. `None` to show these three.
     pub about: Option<String>,
     /// The labels of two choices, if the answer can be committed before the tile is placed: committing it, and a rehearsal without
     /// it.
     pub alone: Option<[String; 2]>,
-    /// The tile that the answer concerns, and the segment on it, if there is one. If a kind of answer is possible on many tiles, the
-    /// player chooses the tile first. `None` if the answer concerns only the tile in hand.
+    /// The tile that the answer is about, and the segment on it, if any. If a kind of answer is possible on many tiles,
+    /// the player chooses the tile first. `None` if the answer is about the tile in hand.
     pub target: Option<(Pos, Option<SegmentIndex>)>,
 }
 
@@ -34,12 +34,12 @@ impl Answer {
         Answer { name, ..Answer::default() }
     }
 
-    /// Adds the heading.
+    /// Sets the heading of this kind of answer.
     pub fn under(self, heading: String) -> Answer {
         Answer { heading: Some(heading), ..self }
     }
 
-    /// Adds the tile and the segment that the answer concerns.
+    /// Sets the tile and the segment that the answer is about.
     pub fn on(self, at: Pos, segment: Option<SegmentIndex>) -> Answer {
         Answer { target: Some((at, segment)), ..self }
     }
@@ -51,7 +51,7 @@ pub(crate) enum Role {
     /// An answer without a special role.
     #[default]
     Plain,
-    /// An answer that precedes the tile. The spot is asked for after it.
+    /// An answer that precedes the tile. The spot is chosen after it.
     Precedes,
     /// An answer that discards a tile although it could be placed.
     Discards,
@@ -75,7 +75,7 @@ pub(crate) enum Component {
 pub(crate) struct Prompt {
     /// The lines of the question.
     pub lines: Vec<String>,
-    /// The heading of the answers, or `None` for a general one.
+    /// The heading of the answers, or `None` for the general one.
     pub heading: Option<String>,
     /// Whether there are so few answers that all of them are offered together with the question.
     pub is_short: bool,
@@ -87,7 +87,7 @@ impl Prompt {
         Prompt { lines: vec![line], ..Prompt::default() }
     }
 
-    /// Adds the heading of the answers.
+    /// Sets the heading of the answers.
     pub fn over(self, heading: String) -> Prompt {
         Prompt { heading: Some(heading), ..self }
     }
@@ -105,7 +105,7 @@ pub(crate) enum Wait {
     ChoiceOfTile,
     /// A decision whose consequences cannot be predicted.
     Unforeseeable,
-    /// A draw that only affects scores that depend on the rest of the turn.
+    /// A draw that affects no scores except those that depend on the rest of the turn.
     HarmlessDraw,
 }
 
@@ -121,14 +121,15 @@ pub(crate) enum Mention {
     Never,
 }
 
-/// The source of points.
+/// The source of points, which determines where they are listed.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Source {
     /// The category of the points, or `None` for the category of the feature.
     pub category: Option<Category>,
     /// Whether the points depend on later draws or decisions in the turn.
     pub depends_on_rest: bool,
-    /// Whether rehearsals leave out the points. These are prices, which the answers mention themselves, and final scoring.
+    /// Whether rehearsals leave out the points. This applies to prices, which the answers mention, and to final
+    /// scoring.
     pub is_uncounted: bool,
 }
 
@@ -139,7 +140,7 @@ pub(crate) struct Possessions {
     pub pieces: Vec<String>,
     /// Other holdings, which score no points.
     pub holdings: Vec<String>,
-    /// Holdings that score points, now or later.
+    /// Holdings that score points, immediately or later.
     pub worth: Vec<String>,
     /// Holdings whose value is shown only at tables with assists.
     pub estimates: Vec<String>,

@@ -1,4 +1,4 @@
-//! The consequences of answers that are already certain.
+//! The certain consequences of answers.
 
 use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
@@ -22,7 +22,7 @@ pub(crate) fn certain(game: &Game) -> Vec<Event> {
     loop {
         let went_on = if let Some(decision) = ahead.decision().filter(|d| d.seat == seat) {
             let is_foreseen = !matches!(decision.question, Question::Place(_)) && wait(&ahead) != Wait::Unforeseeable;
-            // Scores from here on depend on the player's choice.
+            // Scores after this point depend on the player's choice.
             open |= is_foreseen && decision.question != Question::Act && decision.actions.len() > 1;
             let answer = Some(decision).filter(|_| is_foreseen).and_then(|d| d.fallback());
             answer.is_some_and(|action| ahead.apply(action, &mut events).is_ok())

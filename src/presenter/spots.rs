@@ -6,7 +6,7 @@ use crate::rules::geometry::{Half, Pos, Rotation, Side};
 use crate::rules::tile::{Kind, Marks, ShapeId};
 use crate::rules::{Action, Decision, Placement, Question};
 
-/// A cell on which the tile in hand fits.
+/// A cell on which the tile in hand fits, with its number in the picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NumberedSpot {
     /// The number in the picture, counted from 1.

@@ -26,12 +26,13 @@ pub(crate) struct Award {
     pub seat: Seat,
     /// The number of tiles, points or sheep.
     pub count: u32,
-    /// The count in percent of the threshold. The awards with the highest values are given.
+    /// The count in percent of the threshold. The awards with the highest percentages are given.
     pub worth: u32,
 }
 
 impl Award {
-    /// Creates an award. Returns `None` if the count is below 2. From the threshold on, the award is remarkable.
+    /// Creates an award, or returns `None` if the count is below 2. The award is remarkable if the count reaches the
+    /// threshold.
     pub fn of(key: &'static str, (seat, count): (Seat, u32), threshold: u32) -> Option<Award> {
         (count > 1).then(|| Award { key, seat, count, worth: count * 100 / threshold.max(1) })
     }
@@ -52,7 +53,8 @@ fn final_points(events: &[Event], seat: Seat) -> i32 {
 }
 
 impl GameSummary {
-    /// Collects the statistics of a table's record. If it cannot be replayed to its end, collects them up to that entry.
+    /// Collects the statistics of a table's record. If the record cannot be replayed to its end, the statistics end at
+    /// the failing entry.
     pub fn of(table: TableId, record: &Record) -> GameSummary {
         let mut summary = GameSummary { seats: usize::from(record.setup.players), ..GameSummary::default() };
         let mut turn = Seat::FIRST;
@@ -87,7 +89,7 @@ impl GameSummary {
         self.events.iter().filter(|(_, event)| matches!(event, Event::Placed { seat, .. } if *seat == by)).count()
     }
 
-    /// Returns the points of each seat by turn, and after the final scoring.
+    /// Returns the points of each seat after each turn, and after the final scoring.
     pub fn curve(&self) -> Vec<(Seat, Vec<i32>)> {
         let of = |seat: Seat| self.points.iter().filter_map(|points| points.get(seat.index()).copied()).collect();
         Seat::all(self.seats).map(|seat| (seat, of(seat))).collect()

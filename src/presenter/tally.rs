@@ -45,7 +45,8 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Collects the points of a table's record. If it cannot be replayed to its end, collects them up to that entry.
+    /// Collects the points of a table's record. If the record cannot be replayed to its end, the tally ends at the
+    /// failing entry.
     pub fn of(table: TableId, record: &Record) -> Tally {
         let (mut entries, mut length) = (Vec::new(), 0);
         let replayed = record.replay_with(|_, events, _| {
@@ -108,7 +109,7 @@ mod tests {
     use crate::rules::record::Entry as LogEntry;
     use crate::rules::{Game, Setup, Waiting};
 
-    /// Plays a game with these expansions to its end, with choices derived from a number.
+    /// Plays a random game with these expansions to its end. `number` determines all choices.
     fn random_game(players: u8, mut number: u64, expansions: &[Expansion]) -> (Record, Game) {
         let mut setup = Setup::base(players);
         for &expansion in expansions {

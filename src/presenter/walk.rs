@@ -17,7 +17,7 @@ pub(crate) struct Walk {
     pub game: Game,
 }
 
-/// The treatment of codes that are not legal.
+/// The handling of codes that are not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reading {
     /// Ignore the code and the rest of the path. For example, the figure's segment may be gone after the tile is rotated.
@@ -47,7 +47,7 @@ impl Walk {
 
     /// Returns the next decision of the same player in this turn, which cannot be passed. Returns `None` if there is none.
     pub fn open(&self) -> Option<&Decision> {
-        // The same player may have the next turn without any draw in between, because tiles won at an auction are known.
+        // The same player may have the next turn without a draw in between, because tiles won at an auction are known.
         let is_over = self.events.iter().any(|event| matches!(event, Event::Turn { .. }));
         let seat = self.tried.first().map(|tried| tried.decision.seat);
         self.game.decision().filter(|decision| !is_over && seat.is_none_or(|seat| seat == decision.seat))

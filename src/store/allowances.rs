@@ -2,7 +2,7 @@
 
 use super::{GuildId, Reading, StoreError, TableId, UserId, Writing};
 
-/// A rate limit.
+/// A rate limit: a burst of actions, and the time after which another one is allowed.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
     /// The maximum number of actions without a pause.

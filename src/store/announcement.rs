@@ -1,4 +1,4 @@
-//! Announcements, which are posts about events other than moves, such as reminders, absences and votes.
+//! Announcements: posts about events other than moves, such as reminders, absences and votes.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,9 +26,9 @@ pub enum Announcement {
         /// The announced return, in Unix seconds.
         until: i64,
     },
-    /// A player is back before the announced return.
+    /// A player has returned before the announced time.
     Back {
-        /// The seat of the player who is back.
+        /// The seat of the player who returned.
         seat: Seat,
     },
     /// A vote has started.
@@ -36,21 +36,21 @@ pub enum Announcement {
         /// The number of the vote that has started.
         motion: MotionId,
     },
-    /// A user has taken over a player's seat.
+    /// A user took over a player's seat.
     Replaced {
         /// The seat that changed hands.
         seat: Seat,
         /// The player who had the seat before.
         before: UserId,
-        /// The user who has taken over the seat.
+        /// The user who took over the seat.
         after: UserId,
     },
-    /// A player has left permanently, and a bot plays on.
+    /// A player left permanently, and a bot plays the seat.
     Left {
-        /// The seat that a bot plays from now on.
+        /// The seat that the bot plays.
         seat: Seat,
     },
-    /// The players of a table that has waited for long are asked whether they still want to play.
+    /// A table has been waiting for long, so its players are asked whether they still want to play.
     StillIn,
     /// The pinned status message.
     Status,

@@ -166,7 +166,7 @@ impl Writing<'_> {
         Ok(true)
     }
 
-    /// Records that the vote about the absent player has started, so that it starts only once.
+    /// Records that the vote about the absent player has started, so that it does not start again.
     pub fn vote_begun(&self, table: TableId) -> Result<(), StoreError> {
         let sql = "UPDATE clocks SET vote_at = NULL WHERE table_id = ?1";
         self.run(sql, &[&table])?;

@@ -1,9 +1,10 @@
-//! Confirmations of players who wait for a game to start.
+//! Confirmations of players that they are still waiting for a game to start.
 
 use super::{Reading, StoreError, TableId, UserId, Writing};
 
 impl Reading<'_> {
-    /// Returns the players of a table that was opened before a time in Unix seconds who have neither joined nor confirmed since.
+    /// Returns the players of a table who neither joined nor confirmed after `since`, in Unix seconds. Returns none if
+    /// the table was opened after that time.
     pub fn unconfirmed(&self, table: TableId, since: i64) -> Result<Vec<UserId>, StoreError> {
         // Bots have IDs below zero.
         let sql = "SELECT person FROM seats WHERE table_id = ?1 AND person >= 0
@@ -24,7 +25,7 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Deletes the confirmations of a table, which no longer waits for players.
+    /// Deletes the confirmations of a table that has stopped waiting for players.
     pub(super) fn forget_confirmations(&self, table: TableId) -> Result<(), StoreError> {
         self.run("DELETE FROM confirmations WHERE table_id = ?1", &[&table])?;
         Ok(())

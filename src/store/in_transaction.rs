@@ -1,5 +1,5 @@
-//! Thread-local state of transactions: whether this thread is in a transaction, and whether it has committed one. Slow work refuses
-//! to run inside a transaction. A failure after a commit must not be reported as if nothing had changed.
+//! Thread-local state of transactions: whether this thread is in a transaction, and whether it committed one. Slow work
+//! refuses to run inside a transaction. A failure after a commit must not be reported as if nothing had changed.
 
 use std::cell::Cell;
 
@@ -8,8 +8,8 @@ thread_local! {
     static COMMITTED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Returns whether this thread is inside [`Store::read`](super::Store::read) or [`write`](super::Store::write). Slow work there
-/// would delay other transactions.
+/// Returns whether this thread is inside [`Store::read`](super::Store::read) or [`write`](super::Store::write). Slow
+/// work there would delay other transactions.
 pub fn is_in_transaction() -> bool {
     LENT.get()
 }

@@ -2,24 +2,24 @@
 //!
 //! Copying, exporting, erasing and deleting are derived from this list. Tests compare the list with the schemas of both engines.
 
-/// A table of the database. Its first columns are the primary key, which also determines the order of rows.
+/// A table of the database. Its first columns are the primary key, by which the rows are ordered.
 pub(super) struct Kind {
     pub name: &'static str,
     /// The number of columns in the primary key.
     pub key: usize,
     pub columns: &'static [&'static str],
-    /// The SQL condition for the rows of game `?1`, if the table has any.
+    /// The SQL condition for the rows of the game `?1`, if the table contains data of games.
     pub of_table: Option<&'static str>,
-    /// Whether its rows remain if the log of a game that is over is deleted.
+    /// Whether the rows of a finished game remain when its log is deleted.
     pub is_of_record: bool,
-    /// The user data in this table, if it contains any.
+    /// The user data in the table, if it contains any.
     pub user_data: Option<UserData>,
 }
 
 /// The rows with data of a user, and the way to erase the data.
 #[derive(Clone, Copy)]
 pub(super) struct UserData {
-    /// The SQL condition for the rows of user `?1`.
+    /// The SQL condition for the rows of the user `?1`.
     pub rows: &'static str,
     /// The SQL statement that erases the user's data in these rows, without the condition.
     pub erase: &'static str,

@@ -6,16 +6,16 @@ use super::rows::{Json, json_at, text_enum};
 use super::{Reading, Span, StoreError, TableId, Writing};
 
 text_enum! {
-    /// The reason why an answer was given that the player did not make.
+    /// The reason for an answer that the player did not give.
     Maker {
-        /// The player has a standing order.
+        /// The player has a standing order for the question.
         Order = "order",
-        /// The other players voted to go on without the absent player.
+        /// The other players voted to continue without the absent player.
         Vote = "vote",
     }
 }
 
-/// A new log entry.
+/// A log entry to append.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewEntry {
     /// The decision or draw that was recorded.
@@ -47,14 +47,14 @@ impl Reading<'_> {
         self.all(sql, &[&table], |row| Ok(Span { from: row.get(0)?, to: row.get(1)? }))
     }
 
-    /// Returns the time at which a log entry was committed, in seconds since 1970.
+    /// Returns the time at which a log entry was committed, in Unix seconds.
     pub fn committed_at(&self, table: TableId, position: u32) -> Result<i64, StoreError> {
         self.one("SELECT made_at FROM entries WHERE table_id = ?1 AND position = ?2", &[&table, &position], |row| {
             row.get(0)
         })
     }
 
-    /// Returns the log positions of answers that the players did not give themselves, with the reasons.
+    /// Returns the log positions of answers that the players did not give themselves, with the reason for each.
     pub fn answers_for_others(&self, table: TableId) -> Result<Vec<(u32, Maker)>, StoreError> {
         let sql = "SELECT position, made_by FROM entries WHERE table_id = ?1 AND made_by IS NOT NULL ORDER BY position";
         self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))

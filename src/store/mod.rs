@@ -68,10 +68,10 @@ use sqlite::Sqlite;
 /// Maximum number of times that a transaction is retried after a conflict with another one.
 const TRIES: u32 = 12;
 
-/// Delay before the first retry. The delay grows with each retry.
+/// The delay before the first retry. It grows with each retry.
 const PAUSE: Duration = Duration::from_millis(2);
 
-/// Time after which a transaction is not retried any more.
+/// The time after which a transaction is not retried any more.
 const RETRYING: Duration = Duration::from_secs(8);
 
 /// The database of the bot. Only one process can open a file; any number of processes can open a database on a server.
@@ -126,7 +126,7 @@ impl Store {
         &self.clock
     }
 
-    /// Returns whether other processes may use the same database.
+    /// Returns whether other processes may use the database.
     pub fn is_shared(&self) -> bool {
         self.engine.is_shared()
     }
@@ -141,8 +141,8 @@ impl Store {
         self.engine.claim(claim)
     }
 
-    /// Reserves a span of time in which no other process sends requests to Discord. The span begins `after` now at the earliest.
-    /// Returns the time until it begins.
+    /// Reserves a span of time in which no other process sends requests to Discord. The span begins at the earliest
+    /// after a delay of `after`. Returns the time until it begins.
     pub fn reserve(&self, after: Duration, span: Duration) -> Result<Duration, StoreError> {
         self.engine.reserve(after, span)
     }

@@ -33,7 +33,7 @@ text_enum! {
         Skip = "skip",
         /// Let the bot make this move for the absent player.
         BotOnce = "bot_once",
-        /// Let the bot play for the absent player from now on.
+        /// Let the bot play for the absent player until they return.
         Bot = "bot",
         /// Give the seat to another user.
         Replace = "replace",
@@ -75,11 +75,11 @@ pub struct Motion {
     pub table: TableId,
     /// The question about which the players vote.
     pub kind: MotionKind,
-    /// The seat of the player who asked, who is late, or who may be replaced.
+    /// The seat that the vote is about: that of the player who asked, is late, or may be replaced.
     pub seat: Seat,
-    /// The user who would take over the seat, if the vote is about that.
+    /// The user who would take over the seat. `None` unless the vote is about a replacement.
     pub user: Option<UserId>,
-    /// The log position to which an undo would return, if the vote is about that.
+    /// The log position to which an undo would return. `None` unless the vote is about an undo.
     pub position: Option<u32>,
     /// The length of the log when the vote started.
     pub length: u32,
@@ -94,13 +94,13 @@ pub struct Motion {
 pub struct NewMotion {
     /// The question about which the players vote.
     pub kind: MotionKind,
-    /// The seat of the player who asked, who is late, or who may be replaced.
+    /// The seat that the vote is about: that of the player who asked, is late, or may be replaced.
     pub seat: Seat,
-    /// The user who would take over the seat, if the vote is about that.
+    /// The user who would take over the seat. `None` unless the vote is about a replacement.
     pub user: Option<UserId>,
-    /// The log position to which an undo would return, if the vote is about that.
+    /// The log position to which an undo would return. `None` unless the vote is about an undo.
     pub position: Option<u32>,
-    /// The current length of the log.
+    /// The length of the log at the start of the vote.
     pub length: u32,
 }
 
@@ -131,12 +131,12 @@ impl Reading<'_> {
         self.one_motion("WHERE table_id = ?1 AND outcome IS NULL", table.0)
     }
 
-    /// Returns the vote of a table that started last, open or closed. Returns `None` if the table has had no vote.
+    /// Returns the most recent vote of a table, open or closed. Returns `None` if the table has had no vote.
     pub fn last_motion(&self, table: TableId) -> Result<Option<Motion>, StoreError> {
         self.one_motion("WHERE table_id = ?1 ORDER BY id DESC LIMIT 1", table.0)
     }
 
-    /// Returns the vote that preceded this one at the same table, or `None` if this one is the first.
+    /// Returns the vote before this one at the same table, or `None` if this one is the first.
     pub fn motion_before(&self, motion: MotionId) -> Result<Option<Motion>, StoreError> {
         let same = "table_id = (SELECT table_id FROM motions WHERE id = ?1)";
         self.one_motion(&format!("WHERE id < ?1 AND {same} ORDER BY id DESC LIMIT 1"), motion.0)

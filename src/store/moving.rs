@@ -7,7 +7,7 @@ use super::{Reading, StoreError, TableId, Writing};
 /// The tables whose row IDs must never be reused.
 const NUMBERED: [&str; 3] = ["tables", "notices", "motions"];
 
-/// Number of rows that are read with one query.
+/// The number of rows that are read with one query.
 const PAGE: usize = 200;
 
 impl Put for Value {

@@ -1,11 +1,11 @@
-//! Standing orders: answers that a player has given in advance for all questions of a kind.
+//! Standing orders: answers that a player gives in advance to all questions of a kind.
 
 use crate::rules::seat::Seat;
 
 use super::{Reading, StoreError, TableId, Writing};
 
 impl Reading<'_> {
-    /// Returns the standing orders at a table: player, name and value.
+    /// Returns the standing orders at a table, each as player, name and value.
     pub fn orders(&self, table: TableId) -> Result<Vec<(Seat, String, u8)>, StoreError> {
         let sql = "SELECT seat, name, value FROM orders WHERE table_id = ?1 ORDER BY seat, name";
         self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))

@@ -6,8 +6,8 @@ use super::{Announcement, MessageId, NoticeId, Reading, StoreError, TableId, Wri
 
 /// A message to post in a table's channel, exactly once.
 ///
-/// A notice is committed together with the change that it reports. Its number is the nonce of the message. So a crash neither loses
-/// nor repeats the message.
+/// A notice is committed together with the change that it reports. Its number is the nonce of the message, so a crash
+/// neither loses nor repeats the message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Notice {
     /// The number of the notice, which is also the nonce of its message.
@@ -20,14 +20,14 @@ pub struct Notice {
     pub restored_to: Option<i64>,
 }
 
-/// A pending notice, with the number of attempts to post it.
+/// A pending notice, with its attempts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pending {
-    /// The notice that has not been posted yet.
+    /// The notice to post.
     pub notice: Notice,
     /// The number of attempts so far. If it is not 0, the message may exist already.
     pub tries: u32,
-    /// The later notice whose post also reports this one, or `None` if this notice gets its own post.
+    /// The later notice whose post also reports this one, or `None` if this notice gets a post of its own.
     pub told_by: Option<NoticeId>,
 }
 
@@ -54,7 +54,7 @@ pub struct Backlog {
 /// The content of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeKind {
-    /// A table has been opened.
+    /// The table was opened.
     Lobby,
     /// The events of a move and the next decision.
     Turn(Span),
@@ -196,7 +196,7 @@ impl Reading<'_> {
         self.all(&sql, &[], read_notice)
     }
 
-    /// Returns the number of pending notices and the age of the oldest.
+    /// Returns the number of active tables and pending notices, and the age of the oldest notice.
     pub fn backlog(&self) -> Result<Backlog, StoreError> {
         let sql = "SELECT (SELECT count(*) FROM tables WHERE phase IN ('lobby', 'playing')), count(*),
                           coalesce(unixepoch() - min(noted_at), 0)

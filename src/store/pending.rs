@@ -77,7 +77,7 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Records that the content of a table's message in a role has changed.
+    /// Records that the content of a table's message in a role has changed, so that the message must be edited.
     pub fn change(&self, table: TableId, role: Role) -> Result<(), StoreError> {
         let sql = "INSERT INTO changes (table_id, role, made) VALUES (?1, ?2, 1)
                    ON CONFLICT (table_id, role) DO UPDATE SET made = changes.made + 1";

@@ -29,7 +29,8 @@ pub struct Preferences {
     pub locale: Option<String>,
     /// The preferred seat, which determines the colour and mark of the user's figures. `None` for no preference.
     pub mark: Option<Seat>,
-    /// The announced return from an absence, in Unix seconds. It may be in the past. `None` if no absence has been announced.
+    /// The announced return from an absence, in Unix seconds. It may be in the past. `None` if the user has announced
+    /// no absence.
     pub away_until: Option<i64>,
 }
 

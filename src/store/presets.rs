@@ -1,4 +1,4 @@
-//! Presets: options of a table that a server has saved under a name.
+//! Presets: options of a table that a server saves under a name.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -13,7 +13,7 @@ impl Reading<'_> {
         self.all(sql, &[&guild], |row| row.get(0))
     }
 
-    /// Returns the names of a server's presets with their authors. The author of an old preset is unknown.
+    /// Returns the names of a server's presets with their authors, which are unknown for presets of old versions.
     pub fn preset_authors(&self, guild: GuildId) -> Result<Vec<(String, Option<UserId>)>, StoreError> {
         let sql = "SELECT name, author FROM presets WHERE guild = ?1";
         self.all(sql, &[&guild], |row| Ok((row.get(0)?, row.get(1)?)))

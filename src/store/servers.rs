@@ -1,4 +1,4 @@
-//! Settings of servers.
+//! The settings of servers.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ pub enum ThreadPolicy {
     Ask,
 }
 
-/// The settings of a server. Without settings, games can be opened anywhere, with the bot's defaults.
+/// The settings of a server. By default, tables can be opened in all channels, with the bot's defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ServerSettings {
@@ -31,15 +31,16 @@ pub struct ServerSettings {
     pub preset: Option<String>,
     /// The language of new tables, or `None` for the language of their host.
     pub locale: Option<String>,
-    /// The season of new tables, which takes precedence over the preset's. `None` to keep that one.
+    /// The season of new tables, which takes precedence over the preset's season. `None` to use the preset's.
     pub season: Option<Season>,
-    /// The time per move of new tables, which takes precedence over the preset's. `None` to keep that one.
+    /// The time per move of new tables, which takes precedence over the preset's pace. `None` to use the preset's.
     pub pace: Option<Pace>,
-    /// The maximum number of a user's tables that wait for players, or `None` if only the bot's own limit applies.
+    /// The maximum number of tables of one host that may wait for players, or `None` if only the bot's own limit
+    /// applies.
     pub lobbies: Option<i64>,
     /// Whether games that are over are shown to their players only.
     pub hides_games: bool,
-    /// Whether members of other servers find the tables that wait for players.
+    /// Whether members of other servers find the open tables of this server.
     #[serde(skip)]
     pub is_listed: bool,
 }

@@ -20,12 +20,13 @@ pub(super) enum Value {
     Bytes(Vec<u8>),
 }
 
-/// The purpose for which a transaction is begun.
+/// The purpose of a transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Intent {
-    /// To read a consistent state.
+    /// Reading a consistent state.
     Read,
-    /// To read and change. Once the row of a table has been read, other rows of that table do not change until the commit.
+    /// Reading and changing. Once the row of a table has been read, other rows of that table do not change until the
+    /// commit.
     Write,
 }
 
@@ -44,8 +45,8 @@ pub(super) trait Engine: Send + Sync {
         Ok(Some(Lease(None)))
     }
 
-    /// Reserves a span of time that no other process gets. The span begins `after` now at the earliest. Returns the time until it
-    /// begins.
+    /// Reserves a span of time that no other process gets. The span begins at the earliest after a delay of `after`.
+    /// Returns the time until it begins.
     fn reserve(&self, after: Duration, _span: Duration) -> Result<Duration, StoreError> {
         Ok(after)
     }

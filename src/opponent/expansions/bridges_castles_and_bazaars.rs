@@ -1,5 +1,5 @@
-//! Bids in auctions. Each player gets one of the tiles on offer, so a tile is worth as much as it gains over the
-//! others.
+//! Bids in auctions. Each player gets one of the tiles on offer, so the value of a tile is its gain compared with the
+//! other tiles.
 
 use super::Hooks;
 use crate::plan::Evaluator;
@@ -48,9 +48,9 @@ fn sale(game: &Game) -> Option<(Sale, ShapeId)> {
     Some((sale, auction.offers.get(usize::from(sale.offer))?.shape))
 }
 
-/// Returns the maximum prices of a seat. During a sale, this is the price of the tile being sold. Where bids are submitted
-/// in advance, these are the prices of all tiles. Each player gets a tile in the end, so a tile is worth its gain over
-/// the worst one. Returns `None` without an auction.
+/// Returns the maximum prices of a seat. During a sale, this is the price of the tile being sold. If bids are submitted
+/// in advance, these are the prices of all tiles. Each player gets a tile in the end, so the value of a tile is its
+/// gain over the worst one. Returns `None` without an auction.
 fn prices(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat) -> Option<Vec<(u8, f32)>> {
     if let Some((sale, _)) = sale(game) {
         return Some(vec![(sale.offer, price(evaluator, game, seat)?)]);
@@ -78,7 +78,7 @@ fn decide(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<Vec<(Action, Val
     let Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(asked)) = decision.question else { return None };
     let seat = decision.seat;
     let gains: Vec<(Bazaar, f32)> = match asked {
-        // With an opening bid of zero, the other players decide what the tile is worth.
+        // With an opening bid of zero, the other players determine the price of the tile.
         Asked::Pick => {
             let free: Vec<(u8, ShapeId)> = auction(game)?.free().collect();
             let gain_from: Vec<f32> = free.iter().map(|&(_, shape)| gain_from(evaluator, game, seat, shape)).collect();

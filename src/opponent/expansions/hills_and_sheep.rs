@@ -1,4 +1,4 @@
-//! Estimates flocks: sheep score when they are herded, and a wolf may scatter them before that.
+//! The value of flocks: sheep score when they are herded, and a wolf may scatter them before that.
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};

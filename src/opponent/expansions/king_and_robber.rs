@@ -1,4 +1,5 @@
-//! Estimates titles: a title gains points for completed cities or roads, until another player completes a larger one.
+//! The value of titles: a title gains points for completed cities or roads, until another player completes a larger
+//! one.
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
@@ -6,7 +7,7 @@ use bergerie_rules::expansions::king_and_robber::{Points, PublicState, Title};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
-/// The number of features of one kind that are completed in a round of turns.
+/// The average number of features of one kind that are completed in a round of turns.
 const COMPLETED: f32 = 0.5;
 
 /// The size of a feature that another player exceeds in the rest of a long game with a probability of one half.
@@ -15,7 +16,7 @@ const EVEN: f32 = 6.0;
 /// The number of turns that each player has left in a long game.
 const LONG: f32 = 12.0;
 
-/// Adds the points for features that will probably be completed. Subtracts the points so far in proportion to the risk
+/// Adds the points for features that will probably be completed. Subtracts the points so far, in proportion to the risk
 /// of losing the title.
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let Some(options) = &outlook.game.setup().expansions.king_and_robber else { return };

@@ -2,7 +2,7 @@
 //! final score.
 //!
 //! An expansion needs a module here only for expected gains that the rules do not score yet, and for questions with too
-//! many answers to search. The list of expansions names those that have a module.
+//! many answers to search. The list of expansions names the expansions that have a module.
 
 use super::plan::Evaluator;
 use super::worth::{Outlook, Values};
@@ -15,15 +15,14 @@ type Decided = Vec<(Action, Values)>;
 /// The numbers of offers, each with the maximum price for a player.
 type Prices = Vec<(u8, f32)>;
 
-/// The functions through which the search calls an expansion. Each of them does nothing if the expansion is not in
-/// play.
+/// The functions through which the search calls an expansion. They do nothing if the expansion is not in play.
 struct Hooks {
-    /// Adds the gains that the rules cannot report to the values of a game.
+    /// Adds expected gains that the rules do not score yet to the values of a game.
     estimate: fn(&mut Outlook<'_>, &mut Values),
-    /// Returns whether the expansion decides this question itself, so that the search stops there.
+    /// Returns whether the expansion decides this question itself, in which case the search stops there.
     owns: fn(&Question) -> bool,
-    /// Returns the answers to such a question, each with the values of the game after it. Returns `None` if the
-    /// expansion does not decide the current question.
+    /// Returns the answers to a question that the expansion decides itself, each with the values of the game after it.
+    /// Returns `None` for any other question.
     decide: fn(&mut Evaluator<'_>, &Game) -> Option<Decided>,
     /// Returns the maximum price that a seat should pay for each offer, or `None` if the game is not collecting private
     /// bids.
@@ -37,7 +36,7 @@ impl Hooks {
 
 bergerie_rules::hooks!(opponent);
 
-/// Adds the gains that only expansions know to the values of a game.
+/// Adds expected gains that only expansions know to the values of a game.
 pub fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     all().for_each(|hooks| (hooks.estimate)(outlook, values));
 }

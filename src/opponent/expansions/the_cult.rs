@@ -1,5 +1,5 @@
-//! A challenge: one of the two buildings will be scored, and the owners of the other lose its points, but get their
-//! meeples back.
+//! The value of a challenge: one of the two buildings is scored, and the owners of the other lose its points, but get
+//! their meeples back.
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};

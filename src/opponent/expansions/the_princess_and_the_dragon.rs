@@ -1,5 +1,5 @@
-//! Estimates the dragon, which may eat figures near it, and the fairy, which gives points every turn until another
-//! player moves her.
+//! The risk from the dragon, which may eat figures near it, and the value of the fairy, which gives points every turn
+//! until another player moves her.
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};

@@ -1,4 +1,4 @@
-//! Estimates builders: a builder earns second tiles as long as its feature can be extended.
+//! The value of builders: a builder earns second tiles as long as its feature can be extended.
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};

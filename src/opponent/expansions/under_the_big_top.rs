@@ -1,5 +1,5 @@
-//! The circus is scored for the meeples near the big top when it moves and at the end. The points of acrobats are
-//! certain, and acrobats return when their pyramid is scored.
+//! The value of the circus and of acrobats. The circus is scored for the meeples near the big top when it moves and at
+//! the end. The points of acrobats are certain, and acrobats return when their pyramid is scored.
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
@@ -8,10 +8,10 @@ use bergerie_rules::tile::Kind;
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
-/// Value of an acrobat of a complete pyramid, which returns soon, besides its points.
+/// The value of an acrobat in a complete pyramid, besides its points, because it returns soon.
 const RETURN: f32 = 1.2;
 
-/// Number of turns of a player after which half of the meeples near the big top have returned.
+/// The number of turns of a player after which half of the meeples near the big top have returned.
 const STAY: f32 = 4.0;
 
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {

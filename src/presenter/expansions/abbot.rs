@@ -1,4 +1,4 @@
-//! The Abbot: its figure, and its return.
+//! The Abbot: the name of its figure, and of calling it back.
 
 use crate::presenter::attempt::Asked;
 use crate::presenter::description::{Answer, Component};

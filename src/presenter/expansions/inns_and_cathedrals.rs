@@ -24,8 +24,8 @@ fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     raised(attempt).map(tell).collect()
 }
 
-/// Returns the incomplete, occupied features to which the last tile adds such a mark, with the cell of each feature's first
-/// tile.
+/// Returns the incomplete, occupied features to which the last tile adds an inn or cathedral, with the cell of each
+/// feature's first tile.
 fn raised(attempt: &Attempt<'_>) -> impl Iterator<Item = (Mark, Pos)> {
     let board = attempt.game.board();
     let laid = board.laid(attempt.game.last());

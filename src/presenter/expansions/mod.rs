@@ -1,7 +1,8 @@
-//! Descriptions that expansions contribute. Each expansion has a file or folder here, and is called through a table of hooks.
+//! The descriptions that expansions contribute. Each expansion has a file or folder here, and is called through a table
+//! of hooks.
 //!
-//! Other files of `presenter/` call [`all`] and name no expansion. An expansion may call functions of `presenter/`, which calls
-//! expansions only through [`Hooks`].
+//! Other files of `presenter/` call [`all`] and name no expansion. An expansion may call functions of `presenter/`,
+//! which calls expansions only through [`Hooks`].
 
 use crate::picture::Pane;
 use crate::rules::board::Standing;
@@ -36,9 +37,9 @@ pub(crate) struct Hooks {
     pub answer: fn(&Asked<'_>, Action) -> Option<Answer>,
     /// Returns the role of an answer of the expansion.
     pub role: fn(Action) -> Role,
-    /// Describes the prospects of an answer that scores nothing now, or the gains of a placement other than points. The arguments
-    /// include the game after the answer and the answer's events. An empty text means no note, and `None` means that the presenter
-    /// composes the note.
+    /// Describes the prospects of an answer that scores nothing immediately, or the gains of a placement other than
+    /// points. The arguments include the game after the answer and the answer's events. An empty text means no note.
+    /// `None` means that the presenter composes the note.
     pub outcome: fn(&Asked<'_>, &Game, &[Event], Action) -> Option<String>,
 
     // Questions.

@@ -63,7 +63,7 @@ fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> O
     Some(if count == PYRAMID { asked.words.pyramid_complete() } else { asked.words.pyramid_grows(count) })
 }
 
-/// Describes which meeples the circus counts, if it is scored after the rehearsed answers.
+/// Describes the meeples that the circus counts, if it is scored after the rehearsed answers.
 fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     let is_drawn = matches!(attempt.game.waiting(), Waiting::Draw(Draw::Special(SpecialDraw::UnderTheBigTop(_))));
     if is_drawn { counted(attempt.words, attempt.game, attempt.cast).into_iter().collect() } else { Vec::new() }
@@ -82,7 +82,7 @@ fn counted(words: Words, game: &Game, cast: &Cast) -> Option<String> {
     })
 }
 
-/// Describes a token that is turned up in rehearsals as well.
+/// Returns the descriptions that mention an event. Rehearsals also mention a token that is turned up.
 const fn mention(_: &Setup, event: &Event) -> Mention {
     match event {
         Event::Special(SpecialEvent::UnderTheBigTop(Happened::TurnedUp { .. })) => Mention::Always,

@@ -16,12 +16,12 @@ pub(super) const SCHEMA: &str = "bergerie";
 const SETTINGS: &str = "-c search_path=bergerie -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=3 \
                         -c tcp_keepalives_count=3";
 
-/// Time limits on the server. The limit for an idle transaction, such as that of a suspended process, is the shortest. So the
-/// transaction ends before statements that wait for its locks time out.
+/// The time limits on the server. The limit for an idle transaction is the shortest, so that the transaction of a
+/// suspended process ends before statements that wait for its locks time out.
 const LIMITS: &str = "-c idle_in_transaction_session_timeout=4s -c lock_timeout=5s -c statement_timeout=6s";
 
-/// Time limit of the client for a statement. It is longer than the limits on the server, so it only takes effect if the server
-/// cannot be reached.
+/// The time limit of the client for a statement. It is longer than the limits on the server, so it only takes effect if
+/// the server cannot be reached.
 const LIMIT: Duration = Duration::from_secs(7);
 
 /// The address of a database: `postgres://user:password@host/database`. It is never displayed, because it may contain a password.
@@ -30,7 +30,7 @@ pub struct Address {
     config: Config,
     /// A file with certificates that are trusted in addition to the default ones, or `None` to trust only those.
     authorities: Option<PathBuf>,
-    /// Whether statements have time limits.
+    /// Whether statements have time limits. Slow work such as copying all games has none.
     limited: bool,
 }
 
@@ -104,7 +104,7 @@ impl FromStr for Address {
         if !(text.starts_with("postgres://") || text.starts_with("postgresql://")) {
             return Err(InvalidAddress);
         }
-        // Remove `sslrootcert`, an option of libpq that the client's parser does not know.
+        // Remove `sslrootcert`, an option of libpq that the client's parser rejects.
         let (base, options) = text.split_once('?').unwrap_or((text, ""));
         let (trusted, others): (Vec<&str>, Vec<&str>) = options
             .split('&')

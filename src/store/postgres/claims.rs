@@ -1,9 +1,10 @@
 //! Claims as advisory locks of a dedicated connection.
 //!
-//! The server releases the locks when the connection ends, even if the process crashes. The connection of a suspended or
-//! disconnected process may stay open, so a claim is also a lease. Each process renews its lease every second. The query that
-//! renews the lease also terminates the connections of processes that have not renewed theirs for [`LEASE`]. A process measures its
-//! lease from the start of the last renewal, so it stops relying on its claims before the server releases them.
+//! The server releases the locks when the connection ends, even if the process crashes. The connection of a suspended
+//! or disconnected process may stay open, so a claim is also a lease. Each process renews its lease every second. The
+//! query that renews the lease also terminates the connections of processes that have not renewed theirs for [`LEASE`].
+//! A process measures its lease from the start of the last renewal, so it stops relying on its claims before the server
+//! releases them.
 
 use std::sync::{Arc, PoisonError, Weak};
 use std::time::{Duration, Instant};
@@ -39,7 +40,7 @@ struct Holder {
     renewed: std::sync::Mutex<Option<Instant>>,
 }
 
-/// A claim that this process has.
+/// A claim that this process holds.
 struct Lock {
     holder: Arc<Holder>,
     number: i64,

@@ -23,7 +23,7 @@ pub(super) fn convert(error: &Error) -> StoreError {
 pub(super) fn convert_pool(error: PoolError) -> StoreError {
     match error {
         PoolError::Backend(error) => match convert(&error) {
-            // The server has refused the connection, for example because of a wrong password.
+            // The server refused the connection, for example because of a wrong password.
             StoreError::Server(told) => StoreError::Denied(told),
             other => other,
         },
@@ -32,12 +32,12 @@ pub(super) fn convert_pool(error: PoolError) -> StoreError {
     }
 }
 
-/// Returns the error for a server that has not answered in time.
+/// Returns the error for a server that did not answer in time.
 pub(super) fn no_answer() -> StoreError {
     StoreError::Unreachable("the request timed out".to_owned())
 }
 
-/// Returns whether the server has closed the connection, or accepts no connection now.
+/// Returns whether the server closed the connection, or accepts no connections at the moment.
 pub(super) fn is_end(error: &Error) -> bool {
     let ends = [
         &SqlState::ADMIN_SHUTDOWN,

@@ -149,11 +149,11 @@ impl Drop for Postgres {
     }
 }
 
-/// The reason why a statement failed.
+/// The error of a single statement.
 enum Failed {
     /// An error reported by the server or the connection.
     Error(Error),
-    /// The time limit is exceeded.
+    /// The time limit was exceeded.
     Timeout,
 }
 

@@ -29,7 +29,7 @@ enum State {
     /// No statement has been sent yet.
     New,
     Begun,
-    /// A statement has failed, so the server rejects all further ones.
+    /// A statement failed, so the server rejects all further ones.
     Failed,
     /// The connection can no longer be used.
     Lost,

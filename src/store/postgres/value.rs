@@ -1,4 +1,4 @@
-//! Encoding of values for the server.
+//! Conversion between [`Value`] and the types of the PostgreSQL client.
 
 use std::error::Error;
 

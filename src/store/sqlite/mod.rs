@@ -25,7 +25,7 @@ pub use restore::{Restored, restore};
 /// Time limit for waiting until another process, such as a backup, unlocks the database.
 const TIME_LIMIT: Duration = Duration::from_secs(5);
 
-/// Size of the cache of prepared statements. It is larger than the number of our statements.
+/// The size of the cache of prepared statements, which is larger than the number of different statements.
 const STATEMENTS: usize = 128;
 
 /// A database in a file, or in memory.
@@ -129,7 +129,7 @@ impl Session for Transaction<'_> {
 
 impl Drop for Transaction<'_> {
     fn drop(&mut self) {
-        // In autocommit mode, the transaction is already committed, or SQLite has rolled it back.
+        // In autocommit mode, the transaction is already committed, or SQLite rolled it back.
         if !self.connection.is_autocommit() {
             let _ = self.connection.execute_batch("ROLLBACK");
         }
@@ -152,7 +152,7 @@ impl From<ValueRef<'_>> for Value {
         match value {
             ValueRef::Null => Value::Null,
             ValueRef::Integer(number) => Value::Integer(number),
-            // Our tables have no such column.
+            // The bot's tables have no such column.
             ValueRef::Real(number) => Value::Text(number.to_string()),
             ValueRef::Text(text) => Value::Text(String::from_utf8_lossy(text).into_owned()),
             ValueRef::Blob(bytes) => Value::Bytes(bytes.to_vec()),

@@ -1,8 +1,8 @@
 //! Replacement of the database by a backup.
 //!
-//! After a restore, the channels contain newer posts than the backup, and the posts in the backup are outdated. So each active
-//! table posts its state again. Tables and notices get numbers that were never used before. Discord would drop a message with the
-//! nonce of an earlier one, and buttons identify a table by its number.
+//! After a restore, the channels contain newer posts than the backup, and the posts in the backup are outdated. So each
+//! active table posts its state again. Tables and notices get numbers that were never used before, because Discord
+//! would drop a message with the nonce of an earlier one, and buttons identify a table by its number.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -85,7 +85,7 @@ fn repost_all(writing: &Writing<'_>) -> Result<usize, StoreError> {
     extend_deadlines(writing)?;
     for &table in &active {
         for change in writing.changes(table)? {
-            // Discard the edit, because a new message follows.
+            // Discard the edit, because a new message replaces the old one.
             writing.show(table, change)?;
         }
         let kind = standing(writing, table)?;

@@ -1,7 +1,7 @@
 //! Checks before a database is used. The database must be the bot's own, undamaged, and not newer than this program.
 //!
-//! The checks change nothing. They run before all operations that do: switching the journal mode, migrations, and checkpoints of
-//! the write-ahead log. A checkpoint would destroy a database to which the log does not belong.
+//! The checks change nothing. They run before all operations that do: switching the journal mode, migrations, and
+//! checkpoints of the write-ahead log. A checkpoint would destroy a database to which the log does not belong.
 
 use std::path::Path;
 
@@ -15,8 +15,8 @@ use super::{TIME_LIMIT, schema};
 /// Opens an existing database file to check it. Closing the connection leaves the write-ahead log as it is, unless [`keep_log`]
 /// changes that.
 pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
-    // Open it for writing, because reading a write-ahead log left by a crash needs write access. Omit the flag for URIs, so that
-    // any path is taken literally.
+    // Open it for writing, because reading a write-ahead log after a crash needs write access. Omit the flag for URIs,
+    // so that any path is taken literally.
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(StoreError::sqlite(path))?;
     if connection.is_readonly(MAIN_DB)? {

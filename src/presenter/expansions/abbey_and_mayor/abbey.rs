@@ -1,4 +1,4 @@
-//! The abbey, placed instead of drawing a tile or at the end of the game.
+//! The abbey, which is placed instead of a drawn tile or at the end of the game.
 
 use crate::presenter::attempt::{Asking, Attempt};
 use crate::presenter::description::Prompt;
@@ -7,7 +7,8 @@ use crate::rules::{Decision, Game};
 
 use super::facts::{asked, state};
 
-/// Returns the pending decision about an abbey, and whether it is one at the end of the game. Returns `None` for other decisions.
+/// Returns the pending decision about an abbey, and whether it is about the end of the game. Returns `None` for other
+/// decisions.
 pub(crate) fn asked_about(game: &Game) -> Option<(&Decision, bool)> {
     asked(game).and_then(|(decision, question)| match question {
         Question::Abbey => Some((decision, false)),
@@ -26,7 +27,7 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     Some(Prompt::of(if is_last { words.abbey_last(places, player) } else { words.abbey_yours(places, player) }))
 }
 
-/// Describes the features that a rehearsed abbey completes, even if no figures are on them.
+/// Describes the features that a rehearsed abbey completes, with or without figures.
 pub(super) fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     let closed = if attempt.is_laid() { closed(attempt.game) } else { Vec::new() };
     let line = (!closed.is_empty()).then(|| attempt.words.abbey_closes(attempt.words.closed_by_abbey(&closed)));

@@ -16,7 +16,7 @@ pub(super) fn asked(game: &Game) -> Option<(&Decision, Question)> {
     decision.question.abbey_and_mayor().map(|question| (decision, question))
 }
 
-/// Names a corner, as a corner of the last tile.
+/// Names a corner by its direction on the last tile.
 pub(super) fn corner(words: Words, game: &Game, corner: Pos) -> String {
     let (west, north) = (corner.step(Side::W), corner.step(Side::N));
     let around = [("nw", corner), ("ne", west), ("sw", north), ("se", north.step(Side::W))];

@@ -1,4 +1,4 @@
-//! Abbey & Mayor: abbeys placed instead of a drawn tile, moves of wagons, and barns.
+//! Abbey & Mayor: abbeys that are placed instead of a drawn tile, moves of wagons, and barns.
 
 pub(crate) mod abbey;
 pub(crate) mod facts;
@@ -71,7 +71,7 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     Some(Answer { heading, ..Answer::named(name) })
 }
 
-/// Describes the abbey and the barn that a player still has.
+/// Describes the abbey and the barn in a player's supply.
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     let Some(state) = facts::state(game) else { return Possessions::default() };
     let counts = [(state.abbeys.left(seat), Piece::Abbey), (state.barns.left(seat), Piece::Barn)];

@@ -1,4 +1,4 @@
-//! Bazaars: the questions to players, the tiles on offer, and a notice that a tile opens a bazaar.
+//! Bazaars: the questions to players, the tiles on offer, and a note that a tile opens a bazaar.
 
 use crate::picture::{LabelledTile, Pane};
 use crate::presenter::attempt::Asking;
@@ -72,7 +72,7 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     Some((Pane::Tiles(cards), words.alt_offers(tiles.join("; "))))
 }
 
-/// Says that placing the tile in hand opens a bazaar. Returns `None` if it does not.
+/// Returns a note that placing the tile in hand opens a bazaar, or `None` if it does not.
 pub(super) fn ahead(words: Words, game: &Game) -> Option<String> {
     Some(words.tile_ahead(match comes(game)? {
         Ahead::Opens => "opens",
@@ -81,7 +81,7 @@ pub(super) fn ahead(words: Words, game: &Game) -> Option<String> {
     }))
 }
 
-/// Returns the number of tiles on offer that still have to be placed.
+/// Returns the number of tiles on offer that must still be placed.
 pub(super) fn tiles_to_come(game: &Game) -> usize {
     auction(game).map_or(0, Auction::on_table)
 }

@@ -48,7 +48,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Describes the bridges and castles that a player still has.
+/// Describes the bridges and castles in a player's supply.
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     let Some(state) = facts::state(game) else { return Possessions::default() };
     let some = |count: u8| Some(count).filter(|&count| count > 0);

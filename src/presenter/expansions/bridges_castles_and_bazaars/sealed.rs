@@ -50,8 +50,8 @@ fn is_sealed(setup: &Setup) -> bool {
     options.is_some_and(|options| options.bazaar_mode == BazaarMode::Sealed)
 }
 
-/// Returns the descriptions that mention an event. The steps of an auction decided by sealed bids are left out, because posts list
-/// the sales instead.
+/// Returns the descriptions that mention an event. If sealed bids decide an auction, its steps are left out, because
+/// posts list the sales instead.
 pub(super) fn mention(setup: &Setup, event: &Event) -> Mention {
     let is_step = |event: &Happened| {
         matches!(event, Happened::Picked { .. } | Happened::Raised { .. } | Happened::Declined { .. })

@@ -14,7 +14,7 @@ use crate::rules::{Action as AnyAction, Decision, Draw, Game, Question, Waiting}
 use crate::words::Words;
 use crate::words::story::Cast;
 
-/// All sheep in the field of a shepherd.
+/// The flock in the field of a player's shepherd, including the sheep of other shepherds.
 struct Flock {
     /// The cell of the player's shepherd.
     at: Pos,
@@ -131,8 +131,8 @@ fn state(game: &Game) -> Option<&State> {
     game.states().hills_and_sheep.as_ref()
 }
 
-/// Returns how the game waits. A decision about a flock may precede the figure, depending on the option `flock_timing`. A token
-/// from the bag may have to be drawn.
+/// Returns the kind of decision or draw that the game waits for. A decision about a flock may precede the figure,
+/// depending on the option `flock_timing`. A token from the bag may have to be drawn.
 pub(super) fn wait(game: &Game) -> Wait {
     let token = Draw::Special(SpecialDraw::HillsAndSheep(hills_and_sheep::Draw::Token));
     if *game.waiting() == Waiting::Draw(token) {

@@ -1,7 +1,7 @@
 //! The objectives of monuments, with the pattern, cubes and reward of each.
 //!
-//! Patterns, rewards and most details are house rules, because the author's rule sheet leaves them open. All texts that show them
-//! have a note about this.
+//! Patterns, rewards and most details are house rules, because the author's rule sheet leaves them open. All texts that
+//! show them say so in a note.
 
 use crate::presenter::attempt::{Asked, Asking};
 use crate::presenter::description::Prompt;

@@ -1,8 +1,8 @@
 //! The Gifts: the secret hand, gifts received, rehearsal of gifts, and the choice between two tiles.
 //!
 //! A player's gifts are read with [`Own`](crate::rules::Own) from the table's real game, and appear only in private
-//! responses to that player. Posts show only the question about two tiles, their picture, and the number of gifts that each
-//! player holds.
+//! responses to that player. Posts show only the question about two tiles, their picture, and the number of gifts that
+//! each player holds.
 
 pub(crate) mod cards;
 mod preceding;

@@ -8,7 +8,7 @@ use crate::words::Words;
 
 use super::cards::{has_received, keeps, openable};
 
-/// Describes the answer and its effect.
+/// Describes a rehearsed answer that precedes the tile, and its effect.
 pub(super) fn described(attempt: &Attempt<'_>, action: AnyAction) -> Vec<String> {
     match action.the_gifts() {
         Some(Action::Open(opening)) => opened(attempt, opening),
@@ -42,7 +42,7 @@ pub(super) fn reminder(words: Words, game: &Game) -> Option<String> {
     (!cards.is_empty()).then(|| words.gifts_hint(cards.join(", ")))
 }
 
-/// Describes the gift for a rehearsed move. If no gifts are left, says so.
+/// Describes the gift that a rehearsed move earns, or says that no gifts are left.
 pub(super) fn promised(attempt: &Attempt<'_>) -> Vec<String> {
     let words = attempt.words;
     let promise = attempt.events.iter().find_map(|event| match event {
@@ -53,7 +53,7 @@ pub(super) fn promised(attempt: &Attempt<'_>) -> Vec<String> {
     promise.filter(|_| attempt.assists.are_on()).into_iter().collect()
 }
 
-/// Describes that a placement receives a gift. Returns `None` for placements without a gift, and for other answers.
+/// Describes that a placement earns a gift. Returns `None` for placements that earn none, and for other answers.
 pub(super) fn outcome(asked: &Asked<'_>, _: &Game, events: &[Event], action: AnyAction) -> Option<String> {
     let receives = matches!(action, AnyAction::Place(_)) && has_received(events, asked.seat);
     receives.then(|| asked.words.option_gift())

@@ -7,7 +7,7 @@ use crate::rules::seat::Seat;
 use crate::rules::view::SeatView;
 use crate::words::Words;
 
-/// Returns a player's goods tokens. There are none if the expansion is not in play.
+/// Returns a player's goods tokens. Returns none if the expansion is not in play.
 fn of(game: &Game, seat: Seat) -> Goods {
     game.states().traders_and_builders.as_ref().map_or(Goods::NONE, |state| state.goods(seat))
 }

@@ -24,7 +24,7 @@ pub(super) fn is_earned(events: &[Event], by: Seat) -> bool {
     events.iter().any(earned)
 }
 
-/// Says that a rehearsed move earns its player a second tile. Returns `None` if it does not.
+/// Returns a note that a rehearsed move earns its player a second tile, or `None` if it does not.
 pub(super) fn promised(attempt: &Attempt<'_>) -> Option<String> {
     is_earned(attempt.events, attempt.before.active()).then(|| attempt.words.second_part_promised())
 }
