@@ -17,7 +17,7 @@ pub(crate) struct GameSummary {
     pub seats: usize,
 }
 
-/// A distinction in the summary of a finished game, such as the one for the largest city.
+/// An award for an achievement in a finished game, such as the largest city.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Award {
     /// The key of the award's message.

@@ -51,7 +51,7 @@ text_enum! {
 }
 
 text_enum! {
-    /// The time in which players can undo a move without consent, although the next tile was drawn.
+    /// The time in which players can undo a move without consent after the next tile is drawn.
     #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     Grace {
@@ -66,8 +66,8 @@ text_enum! {
 }
 
 impl Grace {
-    /// Returns whether a move is within the time, if no other player has acted since. `age` is the time since the move, in
-    /// seconds.
+    /// Returns whether a move of this age can still be undone without consent, if no other player has acted since.
+    /// `age` is in seconds.
     pub const fn includes(self, age: i64) -> bool {
         match self {
             Grace::Minute => age <= 60,
@@ -91,13 +91,13 @@ impl Column for Level {
 }
 
 impl Assists {
-    /// Returns whether assists are available.
+    /// Returns whether players have assists.
     pub const fn are_on(self) -> bool {
         matches!(self, Assists::On)
     }
 }
 
-/// The stored data of a table.
+/// The row of a table in the database, with its seats.
 #[derive(Clone)]
 pub struct TableRow {
     /// The table's number, which is unique in the database.
@@ -124,13 +124,13 @@ pub struct TableRow {
     pub season: Season,
     /// The time in which a move can be undone without consent.
     pub grace: Grace,
-    /// The server of the channel, if it is known.
+    /// The server of the channel, or `None` if it has none or the server is not known.
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
     pub rematch_of: Option<TableId>,
     /// Whether the table has a pinned status message.
     pub pinned: bool,
-    /// The seed of all draws, which is secret while the game is running.
+    /// The seed of all draws, which is secret until the game is over.
     pub seed: [u8; 32],
     /// The user of each seat. A bot's own seat and the seat of a former player have [placeholders](UserId::is_nobody).
     pub people: Vec<UserId>,
@@ -171,7 +171,7 @@ pub struct NewTable<'a> {
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
     pub rematch_of: Option<TableId>,
-    /// The seed of all draws.
+    /// The seed of all draws, which is secret until the game is over.
     pub seed: [u8; 32],
 }
 
@@ -214,7 +214,7 @@ impl Reading<'_> {
         self.one_table("WHERE channel = ?1 AND phase IN ('lobby', 'playing')", &channel)
     }
 
-    /// Returns the table of a channel that was opened last. If a channel has an active table, it is the one returned.
+    /// Returns the table of a channel that was opened last. An active table is always the last one.
     pub fn last_table(&self, channel: ChannelId) -> Result<Option<TableRow>, StoreError> {
         self.one_table("WHERE channel = ?1 ORDER BY id DESC LIMIT 1", &channel)
     }
@@ -225,7 +225,7 @@ impl Reading<'_> {
         self.all(sql, &[], |row| row.get(0))
     }
 
-    /// Returns the tables of a server, and of other servers that list theirs, that wait for players, newest first. Paused tables
+    /// Returns the open tables of a server, and of other servers that are listed publicly, newest first. Paused tables
     /// are left out.
     pub fn open_tables(&self, guild: Option<GuildId>) -> Result<Vec<TableId>, StoreError> {
         // The first condition repeats that of an index, so that the index is used.

@@ -1,7 +1,7 @@
-//! Moves of bots: of seats that belong to a bot, and of seats that a bot plays for an absent player.
+//! Moves of bots: for seats that belong to a bot, and for seats that a bot plays for an absent player.
 //!
-//! Bot moves go through the same transactions as players' moves. They are computed from a snapshot, outside of a transaction. A
-//! move is refused as stale if the game has gone on in the meantime.
+//! Bot moves go through the same transactions as players' moves. They are computed from a snapshot, outside of a
+//! transaction. A move is refused as stale if the game has gone on in the meantime.
 
 use std::time::Duration;
 
@@ -61,7 +61,8 @@ impl Tables {
     /// Commits the bot's move for a seat that it plays, as an answer to the decision with this number.
     ///
     /// # Errors
-    /// The errors of [`act`](Tables::act) and [`file`](Tables::file), and `NotSeated` if the bot does not play that seat.
+    /// The errors of [`act`](Tables::act) and [`submit`](Tables::submit), and `NotSeated` if the bot does not play that
+    /// seat.
     pub fn play_for(&self, table: TableId, seat: Seat, number: u32, chosen: &BotMove) -> Result<Update, TableError> {
         self.warm(table)?;
         self.update(|writing| {
@@ -122,14 +123,14 @@ fn bot(row: &TableRow, seat: Seat) -> Option<Level> {
     row.bots.get(seat.index()).copied().flatten()
 }
 
-/// Returns whether a seat belongs to a bot, rather than to a player for whom the bot plays.
+/// Returns whether a seat belongs to a bot, and not to a player for whom the bot plays.
 fn is_own(row: &TableRow, seat: Seat) -> bool {
     bot(row, seat).is_some() && row.people.get(seat.index()).is_some_and(|user| user.is_nobody())
 }
 
-/// Returns the pending notice of the events before the turn of a bot's own seat, so that it is posted together with that turn. No
-/// process posts this notice earlier, because the game waits only for bots. Returns `None` if the seat is not a bot's own, or no
-/// such notice is pending.
+/// Returns the pending notice about the events before the turn of a bot's own seat, so that it is posted together with
+/// that turn. No process posts this notice earlier, because the game waits only for bots. Returns `None` if the seat is
+/// not a bot's own, or no such notice is pending.
 fn pending_notice_before(
     writing: &Writing<'_>,
     row: &TableRow,

@@ -1,4 +1,4 @@
-//! The clock of a table: when an answer is due, when players get a reminder, and when the others can vote about a late player.
+//! The clock of a table: the deadline for an answer, the reminders, and the vote about a late player.
 
 use crate::rules::seat::Seat;
 use crate::store::{Pace, Preferences, Reading, StoreError, TableClock, TableId, TableRow, TimeBank, UserId, Writing};
@@ -45,8 +45,8 @@ pub const fn times(pace: Pace) -> Option<Times> {
     })
 }
 
-/// Starts the clock for the answer that a table waits for now, with the deadline, the vote and the reminders. Deletes the clock if
-/// the table waits for no player. Time that players have drawn from their banks until now is used up.
+/// Starts the clock for the answer that a table waits for, with the deadline, the vote and the reminders. Deletes the
+/// clock if the table waits for no player. Time that players have drawn from their banks is used up.
 pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<TableClock>, StoreError> {
     let asked = waited_for(table);
     stop_banks(writing, table.id)?;
@@ -77,8 +77,8 @@ pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<Tabl
     Ok(Some(waited))
 }
 
-/// Lets the awaited players draw on their banks from a moment on. Returns the time in the fullest bank, so that a sealed round is
-/// overdue only once all banks are empty.
+/// Lets the awaited players draw on their banks from a moment on. Returns the time in the fullest bank: a sealed round
+/// is late only once all banks are empty.
 fn start_banks(
     writing: &Writing<'_>,
     table: TableId,
@@ -95,7 +95,7 @@ fn start_banks(
     Ok(most)
 }
 
-/// Ends the drawing on all banks of a table. The time drawn until now is used up.
+/// Stops the drawing on all banks of a table. The time drawn so far is used up.
 fn stop_banks(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
     for (seat, bank) in writing.time_banks(table)?.into_iter().filter(|(_, bank)| bank.runs_from.is_some()) {
         let remaining = bank.at(writing.now());
@@ -116,8 +116,8 @@ pub(super) fn answered(writing: &Writing<'_>, table: &TableRow, seat: Seat) -> R
     writing.set_time_bank(table.id, seat, TimeBank { remaining, returned, runs_from: None })
 }
 
-/// Takes back the time that an answer returned to the bank of a player, because the answer is undone. Other players keep the time
-/// that they have drawn since then, because they no longer have to answer.
+/// Removes the time that an answer returned to the bank of a player, because the answer is undone. Other players keep
+/// the time that they have drawn since the answer, because they no longer have to answer.
 pub(super) fn undone(writing: &Writing<'_>, table: TableId, seat: Option<Seat>) -> Result<(), StoreError> {
     for (owner, bank) in writing.time_banks(table)? {
         let undone = (bank.at(writing.now()) - bank.returned).max(0);

@@ -1,7 +1,9 @@
-//! The steps that all committed changes of a game have in common. The use cases call this module; it calls none of them.
+//! The steps that all committed changes of a game have in common. The use cases call this module, but it calls none of
+//! them.
 //!
-//! [`resolve`] brings a game to the next question that a player must answer: it draws, plays the answers of a completed round of
-//! sealed bids, and follows standing orders. [`advance`] writes the entries, the stage, the clock and the notice.
+//! [`resolve`] brings a game to the next question that a player must answer: it draws, plays the answers of a completed
+//! round of sealed bids, and follows standing orders. [`advance`] writes the entries, the stage, the clock and the
+//! notice.
 
 use crate::rules::record::RecordError;
 use crate::rules::seat::Seat;
@@ -59,8 +61,8 @@ fn follow(
     Ok(true)
 }
 
-/// Submits sealed bids for the players who have a standing order and have not submitted any. Returns whether there was such a
-/// player.
+/// Submits sealed bids for players with a standing order who have not submitted any. Returns whether there were such
+/// players.
 fn file_ordered(
     writing: &Writing<'_>,
     table: TableId,
@@ -97,7 +99,7 @@ pub(super) fn draw_and_unseal(
         else {
             return Ok(());
         };
-        // Ignore the bids of players who have resigned since.
+        // Ignore the bids of players who resigned after submitting them.
         let submitted = reading.sealed_bids(row.id)?.into_iter();
         let submitted = SealedBids::new(submitted.filter(|(seat, ..)| round.parties.contains(seat)).collect());
         answer_for_all(transition, &submitted).map_err(Failure::replay(row.id))?;
@@ -112,7 +114,7 @@ fn answer_for_all(transition: &mut Transition, submitted: &SealedBids) -> Result
     Ok(())
 }
 
-/// Deletes the sealed bids of a table, unless the game still waits for more of them.
+/// Deletes the sealed bids of a table, unless the game is waiting for more of them.
 fn forget_filed(writing: &Writing<'_>, table: TableId, game: &Game) -> Result<(), StoreError> {
     if expansions::call(game).is_none() { writing.delete_bids(table) } else { Ok(()) }
 }
@@ -168,7 +170,7 @@ pub(super) fn advance_since(
     Ok(Update { snapshot, by, events, notices: vec![notice] })
 }
 
-/// Returns seats to their players if the bot played them for one turn only and that turn is over.
+/// Returns seats to their players if the bot played them for one turn only, and that turn is over.
 fn relieve(writing: &Writing<'_>, row: &mut TableRow, events: &[Event]) -> Result<(), StoreError> {
     let played = |row: &TableRow, seat: Seat| row.bots.get(seat.index()).is_some_and(Option::is_some);
     let is_over = |seat| events.iter().any(|event| matches!(event, Event::Turn { seat: next, .. } if *next != seat));

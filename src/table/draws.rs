@@ -1,7 +1,7 @@
-//! Outcomes of draws. A new draw takes the outcome for its number; a draw after an undo repeats the undone outcome.
+//! Outcomes of draws. A new draw takes the outcome for its number. A draw after an undo repeats the undone outcome.
 //!
-//! The outcome of a draw never changes. If the move before it is undone, the outcome is kept as pending. The next draw that can
-//! have this outcome gets it again and uses no new number. So undoing a move never leads to a different tile.
+//! The outcome of a draw never changes. If the move before it is undone, the outcome is kept as pending. The next draw
+//! that can have this outcome gets it again and uses no new number. So undoing a move never leads to a different tile.
 
 use std::num::NonZeroU32;
 
@@ -12,9 +12,9 @@ use super::fair::Seed;
 /// The draws of a game so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draws {
-    /// Number of new outcomes so far. It is also the number of the next new draw.
+    /// The number of new outcomes so far. It is also the number of the next new draw.
     made: u32,
-    /// Undone outcomes, in the order of their first draw.
+    /// The undone outcomes, in the order in which they were first drawn.
     pending: Vec<Drawn>,
 }
 
@@ -41,8 +41,8 @@ impl Draws {
         self.pending.splice(0..0, drawn);
     }
 
-    /// Returns the first pending outcome that the game can draw now, and its index. Returns `None` if the game can draw none of
-    /// them.
+    /// Returns the first pending outcome that the next draw can have, with its index. Returns `None` if it can have
+    /// none of them.
     fn again(&self, game: &Game) -> Option<(usize, Drawn)> {
         let can = |drawn: Drawn| (0..game.outcomes()).any(|number| game.outcome(number) == Some(drawn));
         self.pending.iter().copied().enumerate().find(|&(_, drawn)| can(drawn))

@@ -16,7 +16,7 @@ pub enum Failure {
     Replay {
         /// The table whose log cannot be replayed.
         table: TableId,
-        /// The reason.
+        /// The first entry that cannot be replayed, and the reason.
         error: RecordError,
     },
     /// The operating system provided no random numbers for a seed.
@@ -39,7 +39,7 @@ impl Failure {
     }
 }
 
-/// A user has exceeded a rate limit.
+/// A user exceeded a rate limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("rate limit exceeded until {until}")]
 pub struct TooOften {
@@ -62,7 +62,7 @@ pub enum TableError {
     /// Only the host may do this.
     #[error("only the host may do that")]
     NotHost {
-        /// The host of the table, who is the only user allowed to do this.
+        /// The host of the table.
         host: UserId,
     },
     /// The user has no seat at the table, or has resigned.
@@ -89,10 +89,10 @@ pub enum TableError {
     /// Only the author of a preset, and members who may manage the server, may change the preset.
     #[error("the preset is another member's")]
     NotAuthor,
-    /// The host has opened too many tables that still wait for players. Contains the maximum.
+    /// The host has too many tables that are waiting for players. Contains the maximum.
     #[error("{0} tables of the host wait for players")]
     ManyLobbies(i64),
-    /// The host has opened too many tables in this server that still wait for players. Contains the maximum.
+    /// The host has too many tables in this server that are waiting for players. Contains the maximum.
     #[error("{0} tables of the host in this server wait for players")]
     ManyLobbiesHere(i64),
     /// Another player must decide.
@@ -112,7 +112,8 @@ pub enum TableError {
     /// The pending question is answered by sealed bids, not by an open answer.
     #[error("the pending question needs a sealed bid, not an open answer")]
     Sealed,
-    /// The user takes no part in the round of sealed bids, for example because they already have a tile from this auction.
+    /// The user takes no part in the round of sealed bids, for example because they already have a tile from the
+    /// auction.
     #[error("the user takes no part in this round of sealed bids")]
     NotBidding,
     /// The list of answers is empty.
@@ -123,7 +124,7 @@ pub enum TableError {
     Refused {
         /// The index of the refused answer.
         answer: usize,
-        /// The reason given by the rules.
+        /// The reason that the rules give.
         refusal: Refusal,
     },
     /// The player has no move to undo.
@@ -135,7 +136,7 @@ pub enum TableError {
     /// The user is not asked to vote.
     #[error("the user is not asked to vote")]
     NotAsked,
-    /// The user exceeds a rate limit.
+    /// The user exceeded a rate limit.
     #[error(transparent)]
     TooOften(#[from] TooOften),
     /// An internal failure.

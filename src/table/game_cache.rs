@@ -21,7 +21,7 @@ use super::snapshot::{Phase, Play, Snapshot};
 /// The cached games.
 pub(super) struct GameCache {
     plays: Cache<TableId, CacheEntry, Scales>,
-    /// Number of calls of [`forget_idle`](GameCache::forget_idle) so far.
+    /// The number of calls of [`forget_idle`](GameCache::forget_idle) so far.
     round: AtomicU32,
 }
 
@@ -65,11 +65,11 @@ impl Default for GameCache {
 }
 
 impl GameCache {
-    /// Capacity of the cache in bytes.
+    /// The capacity of the cache, in bytes.
     const KEPT: u64 = 24 << 20;
-    /// Approximate number of games that the cache holds.
+    /// The approximate number of games that the cache holds.
     const TABLES: usize = 500;
-    /// Approximate size of a game without tiles, and of each log entry, in bytes.
+    /// The approximate size of a game without tiles, and of each log entry, in bytes.
     const GAME: u64 = 16 << 10;
     const ENTRY: u64 = 320;
 
@@ -152,7 +152,7 @@ impl GameCache {
     }
 
     fn put(&self, table: TableId, play: &Play) {
-        // Keep a cached game that is newer, because another commit may have happened since this one.
+        // Keep a cached game that is newer, because another commit may have happened after this one.
         if self.plays.peek(&table).is_none_or(|kept| kept.play.length < play.length) {
             let round = Arc::new(AtomicU32::new(self.round.load(Ordering::Relaxed)));
             self.plays.insert(table, CacheEntry { play: play.clone(), round });

@@ -16,8 +16,8 @@ pub fn hints(table: &Snapshot, game: &Game, budget: &dyn TimeBudget) -> Vec<Advi
     opponent::advise(game, decision.seat, Level::Steady, seed(table, decision.number), budget)
 }
 
-/// Budget of the search for the moves that the console suggests when it opens. It counts positions instead of time, so that the
-/// console offers the same spots in the same order each time it is drawn, even on a busy machine.
+/// The budget of the search for the moves that the console suggests when it opens. It counts positions instead of time,
+/// so that the console offers the same spots in the same order each time it is drawn, even on a busy machine.
 pub const QUICK_HINTS: Positions = Positions(2_000);
 
 /// Good moves for recent decisions, best first, as found by a quick search. Dropping an entry only costs another search.

@@ -12,7 +12,7 @@ use super::replayed_game::ReplayedGame;
 use super::snapshot::{Round, Snapshot};
 use super::{Tables, Update, game_cache};
 
-/// The data from which a notice is composed, replayed from the log.
+/// The data from which a notice's message is composed.
 #[derive(Clone)]
 pub struct NoticeContext {
     /// The notice for which a message is composed.
@@ -40,8 +40,8 @@ impl NoticeContext {
         }
     }
 
-    /// Returns the sealed round that the game waits for after the notice, or `None` if there is no such round. The list of players
-    /// who have submitted is known only for the present, so the round of an outdated notice has no players.
+    /// Returns the sealed round that the game waits for after the notice, or `None` if there is no such round. Only the
+    /// current submissions are stored, so the round of an outdated notice has no players.
     pub fn round(&self) -> Option<Round> {
         if self.is_current() {
             return self.snapshot.sealed.clone();
@@ -176,8 +176,8 @@ impl Tables {
         Ok(Some(Answered { answers, before, update }))
     }
 
-    /// Returns the events since a seat's last decision, or since the start of the game. During the seat's own turn, the decisions
-    /// of this turn are ignored, so the result is the news at the start of the turn.
+    /// Returns the events since a seat's last decision, or since the start of the game. During the seat's own turn,
+    /// ignores its decisions in this turn, so the result is the same as at the start of the turn.
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over` if the table was aborted, or a failure.
@@ -197,7 +197,7 @@ impl Tables {
     }
 }
 
-/// Removes the player and the events from entries that were undone.
+/// Clears the player and the events of entries that were undone.
 fn forget_undone(entries_with_events: &mut [LoggedEvents]) {
     for index in 0..entries_with_events.len() {
         let from = entries_with_events.get(index).and_then(|logged| logged.undone);

@@ -4,13 +4,13 @@ use crate::store::{GuildId, Rate, StoreError, TableId, UserId, Writing};
 
 use super::error::{TableError, TooOften};
 
-/// Limit for messages that address all players of a table, such as undo requests.
+/// The limit for messages that address all players of a table, such as undo requests.
 const CALLS: Rate = Rate { burst: 4, period: 180 };
 
-/// Limit for opening tables.
+/// The limit for opening tables.
 const OPENINGS: Rate = Rate { burst: 10, period: 60 };
 
-/// Maximum number of tables of one host that wait for players.
+/// The maximum number of tables of one host that wait for players.
 pub const MOST_LOBBIES: i64 = 5;
 
 /// Counts a message that addresses all players of a table.

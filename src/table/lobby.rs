@@ -21,7 +21,7 @@ use super::{Tables, Update, commit, limits, name, proposals};
 /// The time for which joining a table, or confirming, shows that a player wants to play, in seconds.
 const FRESH: i64 = 24 * 60 * 60;
 
-/// The options of a table: the setup, which is part of the game's record, and options that the rules do not depend on.
+/// The options of a table: the setup, which is part of the game's record, and options that are not part of the rules.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Terms {
     /// The options that the rules depend on, and the number of players.
@@ -39,7 +39,7 @@ pub struct Terms {
     pub grace: Grace,
 }
 
-/// The place and occasion of opening a table.
+/// The circumstances under which a table is opened.
 #[derive(Clone, Copy, Debug)]
 pub struct Opening {
     /// The channel or thread in which the table is opened.
@@ -50,10 +50,10 @@ pub struct Opening {
     pub rematch_of: Option<TableId>,
 }
 
-/// The right to open a table with a name. It has been counted as an opened table.
+/// A name for a table that is about to be opened. The table has been counted towards the host's limit.
 #[derive(Clone, Debug)]
 pub struct Reservation {
-    /// The name, unless another table takes it in the meantime.
+    /// The name. Another table may take it before this one is opened.
     pub name: String,
     seed: Seed,
 }
@@ -209,8 +209,8 @@ impl Tables {
         self.create(opening, by, &row.locale, terms)
     }
 
-    /// Returns the tables that wait for players and have a free seat, newest first: those of a server, and those of other
-    /// servers that list theirs.
+    /// Returns the open tables that have a free seat, newest first: those of a server, and those of other servers that
+    /// are listed publicly.
     pub fn open_tables(&self, guild: Option<GuildId>) -> Result<Vec<Snapshot>, Failure> {
         let tables = self.read(|reading| reading.open_tables(guild))?;
         let found = tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose);

@@ -1,7 +1,7 @@
-//! Votes of a table: about undoing a move, about an absent player, and about a new player for a seat.
+//! Votes at a table: about undoing a move, about an absent player, and about a new player for a seat.
 //!
-//! A table has at most one open vote. A vote about a move lapses when the game goes on. The deciding vote and its consequences are
-//! committed in one transaction.
+//! A table has at most one open vote. A vote about a move lapses when the game goes on. The deciding vote and its
+//! consequences are committed in one transaction.
 
 use crate::opponent::Level;
 use crate::rules::seat::Seat;
@@ -42,8 +42,8 @@ fn asked(motion: &Motion, row: &TableRow, game: &Game) -> Vec<UserId> {
     }
 }
 
-/// Returns the result of the votes about a late player. A choice with an absolute majority wins immediately. Once all have voted,
-/// the choice with most votes wins, and the gentlest one among equals. Returns `None` while neither is the case.
+/// Returns the result of the votes about a late player. A choice with an absolute majority wins immediately. Once all
+/// have voted, the choice with the most votes wins, and the gentlest one among equals. Until then, returns `None`.
 fn absence(votes: &[(UserId, Vote)], voters: usize) -> Option<Vote> {
     let count = |vote: Vote| votes.iter().filter(|(_, cast)| *cast == vote).count();
     let gentlest_first = [Vote::Wait, Vote::Skip, Vote::BotOnce, Vote::Bot, Vote::Replace, Vote::Resign];
@@ -55,7 +55,7 @@ fn absence(votes: &[(UserId, Vote)], voters: usize) -> Option<Vote> {
     gentlest_first.into_iter().find(|&vote| all && count(vote) == most)
 }
 
-/// Time in seconds after which a player counts as late at a table without a clock: three days.
+/// The time after which a player counts as late at a table without a clock, in seconds: three days.
 const LATE_AFTER: i64 = 3 * 24 * 60 * 60;
 
 /// Returns whether a player has exceeded their time, so that the other players may decide.
@@ -64,8 +64,9 @@ fn is_late(table: &Snapshot, seat: Seat, now: i64) -> bool {
     table.asked().contains(&seat) && due.is_some_and(|due| due < now)
 }
 
-/// Returns whether a seat passes to the new player. This needs the consent of the new player and the current one or, if the current
-/// one is late, of the new player and an absolute majority of the others. Returns `None` while the vote is undecided.
+/// Returns whether a seat passes to the new player. This needs the consent of the new player and of the current one. If
+/// the current one is late, an absolute majority of the others replaces their consent. Returns `None` while the vote is
+/// undecided.
 fn replaces(motion: &Motion, own: Option<UserId>, others: usize, is_late: bool) -> Option<bool> {
     let vote = |user: Option<UserId>| motion.votes.iter().find(|(by, _)| Some(*by) == user).map(|(_, vote)| *vote);
     let (new, old) = (vote(motion.user), vote(own));
@@ -92,7 +93,7 @@ impl Tables {
         self.deciding_by(|reading| reading.last_motion(table))
     }
 
-    /// Returns the vote that preceded this one at the same table, or `None` if this one is the first.
+    /// Returns the vote before this one at the same table, or `None` if this one is the first.
     pub fn deciding_before(&self, motion: MotionId) -> Result<Option<MotionView>, Failure> {
         self.deciding_by(|reading| reading.motion_before(motion))
     }
@@ -207,7 +208,7 @@ impl Tables {
         writing.cast_vote(motion.id, by, vote)?;
         writing.change(motion.table, Role::Motion)?;
         let mut motion = writing.motion(motion.id)?.ok_or(TableError::VoteClosed)?;
-        // Discard the votes of players who have resigned since.
+        // Discard the votes of players who resigned after voting.
         motion.votes.retain(|(by, _)| voters.contains(by));
         match motion.kind {
             MotionKind::Undo => decide_undo(self, writing, &motion, row, undoing, voters.len()),
@@ -284,7 +285,7 @@ fn decide_undo(
     Ok(Some(tables.revert(writing, row, undoing, place)?))
 }
 
-/// Level of a bot that plays for a late or former player.
+/// The level of a bot that plays for a late or former player.
 pub(super) const SUBSTITUTE_LEVEL: Level = Level::Steady;
 
 /// Carries out the result of a vote about a late player. Returns `None` if the game itself does not change.
@@ -314,7 +315,8 @@ fn go_on_without(
             skip(writing, &row, &mut transition, seat)?;
             commit::resolve(writing, &row, &mut transition)?;
             if transition.entries.is_empty() {
-                // Wait on: a sealed number on the player's behalf has no effect until all others have submitted theirs.
+                // Keep waiting: a sealed number on the player's behalf has no effect until all others have submitted
+                // theirs.
                 return again(tables, writing, row);
             }
             Ok(Some(commit::advance(writing, row, transition, Some(seat))?))

@@ -1,4 +1,4 @@
-//! Names of tables, by which players refer to a game. They are place names of the department Aude.
+//! Names of tables, by which players refer to a game. They are names of places in the French department Aude.
 
 use crate::store::{Reading, StoreError};
 

@@ -1,10 +1,9 @@
-//! A kind of standing order.
+//! The definition of a standing order.
 
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Game, Question};
 
-/// A function that returns the number that a standing order submits for a seat in a sealed round. It returns `None` if the order
-/// submits nothing.
+/// Returns the number that a standing order submits for a seat in a sealed round, or `None` if it submits no number.
 type Submits = fn(&Game, Seat, u8) -> Option<u8>;
 
 /// A kind of standing order.

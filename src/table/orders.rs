@@ -1,7 +1,7 @@
-//! Standing orders: answers that a player has given in advance for all questions of a kind.
+//! Standing orders: answers that a player gives in advance to all questions of a kind.
 //!
-//! An order is followed in the transaction that leads to its question, if its answer is legal at that time. The log contains the
-//! answer like any other, with a note that it was ordered.
+//! An order is followed in the transaction that leads to its question, if its answer is legal at that time. The log
+//! contains the answer like any other, with a note that it was ordered.
 
 use crate::rules::seat::Seat;
 use crate::store::{Reading, StoreError, TableId, UserId};

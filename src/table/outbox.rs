@@ -40,8 +40,8 @@ impl Due {
     }
 }
 
-/// Returns whether a later notice replaces an earlier one. That is so if the game has begun since, or has gone on directly after
-/// the earlier notice.
+/// Returns whether a later notice replaces an earlier one. It does if the game began after the earlier notice, or went
+/// on directly after it.
 fn is_followed(earlier: Notice, later: Notice) -> bool {
     let is_after = match (earlier.kind, later.kind) {
         (NoticeKind::Lobby, later) => matches!(later, NoticeKind::Turn(_)),
@@ -75,7 +75,8 @@ pub struct Work {
     pub waits_for_bot: bool,
 }
 
-/// The rows from which [`Work`] is composed after the transaction, because replaying a log may take long.
+/// The database rows from which [`Work`] is composed. This happens after the transaction, because replaying a log may
+/// take long.
 pub(super) struct WorkRows {
     channel: ChannelId,
     pause_reason: Option<PauseReason>,
@@ -142,14 +143,14 @@ impl Tables {
         Ok(self.shared.store.claim(claim)?)
     }
 
-    /// Reserves a span of time in which no other process sends requests to Discord, beginning `after` now at the
-    /// earliest. Returns the time until it begins.
+    /// Reserves a span of time in which no other process sends requests to Discord. The span begins at the earliest
+    /// after a delay of `after`. Returns the time until it begins.
     pub fn reserve(&self, after: Duration, span: Duration) -> Result<Duration, Failure> {
         Ok(self.shared.store.reserve(after, span)?)
     }
 
-    /// Drops a post that was not found in the channel in favour of the next turn's post. Returns `false` if no later post is
-    /// pending, so that this one must be posted.
+    /// Drops a post that was not found in the channel, because the next turn's post replaces it. Returns `false` if no
+    /// later post is pending, so that this one must be posted.
     pub fn yield_to_next(&self, due: &Due) -> Result<bool, Failure> {
         self.write(|writing| {
             let table = due.notice.table;
@@ -202,8 +203,8 @@ impl Tables {
         rows.map(WorkRows::replay).transpose()
     }
 
-    /// Counts an attempt to send a post. Returns the preferences of the users that it pings. If another post is due by now, counts
-    /// nothing and returns `None`.
+    /// Counts an attempt to send a post. Returns the preferences of the users that it pings. If another post is due by
+    /// then, counts nothing and returns `None`.
     pub fn begin_post(&self, due: &Due, pinged: &[UserId]) -> Result<Option<Vec<Preferences>>, Failure> {
         self.write(|writing| {
             // Read the table first, because that locks it.
@@ -332,7 +333,7 @@ fn repost(writing: &Writing<'_>, table: TableId, role: Role) -> Result<(), Store
     Ok(())
 }
 
-/// Returns whether the new content of an old post depends on the log. A post from before a restore is left as it was,
+/// Returns whether the new content of an old post depends on the log. A post from before a restore remains unchanged,
 /// because the restored log may differ.
 fn is_about_log(old: &OldPost) -> bool {
     old.notice.kind.span().is_some() && old.notice.restored_to.is_none()
@@ -350,8 +351,8 @@ fn outdated(notice: Notice, role: Role, posts: Posts) -> [Option<MessageId>; 2] 
     }
 }
 
-/// Adds a notice that repeats the current turn, because the game now waits for another user. Returns the notice, or an empty list
-/// if the log has no entries yet.
+/// Adds a notice that repeats the current turn, because the game waits for another user than before. Returns the
+/// notice, or an empty list if the log has no entries yet.
 pub(super) fn repost_turn(writing: &Writing<'_>, table: TableId) -> Result<Vec<Notice>, StoreError> {
     let last = writing.spans(table)?.into_iter().max_by_key(|span| span.to);
     last.map(|span| writing.notify(table, NoticeKind::Turn(span))).into_iter().collect()

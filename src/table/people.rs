@@ -1,4 +1,4 @@
-//! Preferences, absences and tables of users.
+//! The preferences, absences and tables of users.
 
 use crate::rules::seat::Seat;
 use crate::store::{
@@ -51,8 +51,8 @@ impl Tables {
         Ok(quiet::end_of_day(&user, date))
     }
 
-    /// Records an absence until a time, or its end if `until` is `None`. Adds a notice at each of the user's tables and returns
-    /// these tables. If a game waits for the user, its clock starts when the user is back.
+    /// Records an absence until a time, or the end of an absence if `until` is `None`. Adds a notice at each of the
+    /// user's tables and returns these tables. If a game waits for the user, its clock starts when the user is back.
     pub fn away(&self, user: UserId, until: Option<i64>) -> Result<(Option<i64>, Vec<TableId>), Failure> {
         let tables = self.read(|reading| reading.tables_of(user))?;
         for &table in &tables {
@@ -103,7 +103,7 @@ fn plays(table: &Snapshot, user: UserId) -> Option<Seat> {
 }
 
 fn announce(writing: &Writing<'_>, table: &Snapshot, user: UserId, remark: Announcement) -> Result<(), StoreError> {
-    // Skip only the notice if the limit is exceeded; the absence takes effect anyway.
+    // If the limit is exceeded, skip only the notice. The absence takes effect anyway.
     if limits::may_call(writing, table.id, user)? {
         writing.notify(table.id, NoticeKind::Announcement(remark))?;
     }

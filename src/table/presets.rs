@@ -1,4 +1,4 @@
-//! Presets: options that a server has saved under a name.
+//! Presets: options that a server saves under a name.
 
 use crate::rules::setup::First;
 use crate::store::{GuildId, TableId};
@@ -20,15 +20,15 @@ const LONGEST: usize = 40;
 /// A member who changes a server's presets.
 #[derive(Clone, Copy, Debug)]
 pub struct Editor {
-    /// The member.
+    /// The user ID of the member.
     pub user: UserId,
     /// Whether the member may manage the server. The caller knows this from Discord.
     pub manages: bool,
 }
 
 impl Editor {
-    /// Checks that the member may change a preset, or save one under a new name. Returns whether a preset of that name exists, or
-    /// `NotAuthor` if it exists and the member may not change it.
+    /// Checks that the member may change a preset, or save one under a new name. Returns whether a preset of that name
+    /// exists. Returns `NotAuthor` if it exists and the member may not change it.
     fn check(self, presets: &[(String, Option<UserId>)], name: &str) -> Result<bool, TableError> {
         let is_own = |author: &Option<UserId>| *author == Some(self.user);
         match presets.iter().find(|(other, _)| other == name) {

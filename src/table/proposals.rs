@@ -1,4 +1,4 @@
-//! The open vote of a table: how it starts, and when it lapses.
+//! The open vote of a table: the conditions under which it starts and lapses.
 
 use crate::opponent::Level;
 use crate::rules::Game;
@@ -58,8 +58,8 @@ pub(super) fn lapse(writing: &Writing<'_>, table: TableId) -> Result<(), StoreEr
     }
 }
 
-/// Closes the vote about a late player who has now answered. The game may still wait for others in the same round, who may be late
-/// too.
+/// Closes the vote about a late player who has answered. The game may still wait for other late players in the same
+/// round.
 pub(super) fn lapse_about(writing: &Writing<'_>, table: &TableRow, seat: Seat) -> Result<(), StoreError> {
     let is_about = |open: &Motion| open.seat == seat && matches!(open.kind, MotionKind::Absence | MotionKind::Offer);
     if let Some(open) = writing.open_motion(table.id)?.filter(is_about) {
@@ -69,7 +69,7 @@ pub(super) fn lapse_about(writing: &Writing<'_>, table: &TableRow, seat: Seat) -
     Ok(())
 }
 
-/// Closes the vote about the replacement of a player who has resigned.
+/// Closes the vote about the replacement of a player who resigned.
 pub(super) fn lapse_of_resigned(writing: &Writing<'_>, table: TableId, seat: Seat) -> Result<(), StoreError> {
     let open = writing.open_motion(table)?.filter(|open| open.kind == MotionKind::Replace && open.seat == seat);
     open.map_or(Ok(()), |open| close(writing, &open, Outcome::Lapsed))

@@ -9,7 +9,7 @@ use crate::store::{Preferences, Quiet};
 /// Number of minutes in a day.
 const DAY: u16 = 24 * 60;
 
-/// Returns the time zone with an IANA name, or `None` if there is none.
+/// Returns the time zone with an IANA name, or `None` if no zone has this name.
 pub(super) fn zone(name: &str) -> Option<TimeZone> {
     TimeZone::get(name).ok()
 }
@@ -19,8 +19,8 @@ pub fn zones() -> impl Iterator<Item = String> {
     jiff::tz::db().available().map(|name| name.to_string())
 }
 
-/// Returns the name of the time zone that `text` describes: a full name, or a city such as `new york`. Returns `None` if no zone
-/// matches.
+/// Returns the name of the time zone that matches `text`: a full name, or a city such as `new york`. Returns `None` if
+/// no zone matches.
 pub fn zone_called(text: &str) -> Option<String> {
     let plain = |name: &str| name.trim().replace('_', " ").to_lowercase();
     let (wanted, city) = (plain(text), |zone: &str| plain(zone.rsplit('/').next().unwrap_or(zone)));

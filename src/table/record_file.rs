@@ -1,7 +1,7 @@
 //! Record files, from which anyone can replay and verify a game.
 //!
-//! A record file is the JSON of a [`Record`] with the additional members of [`RecordFile`]. Programs that read records can
-//! therefore read it too.
+//! A record file is the JSON of a [`Record`] with the additional members of [`RecordFile`]. So a program that reads
+//! records can also read record files.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,22 +19,22 @@ use super::{Tables, game_cache};
 pub struct RecordFile {
     /// The name of the table at which the game was played.
     pub table: String,
-    /// The hash of the seed, which is public from the start.
+    /// The hash of the seed, which is published before the game.
     pub commitment: Commitment,
     /// The seed, or `None` while the game is running.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
-    /// The players by seat.
+    /// The players, by seat.
     pub people: Vec<UserId>,
     /// Whether the game is over.
     pub finished: bool,
-    /// The game.
+    /// The record, which programs can also read on its own.
     #[serde(flatten)]
     pub record: Record,
 }
 
 impl RecordFile {
-    /// Serializes the file. No error is known to occur.
+    /// Serializes the file. The types that it contains cannot fail to serialize.
     pub fn to_json(&self) -> serde_json::Result<String> {
         serde_json::to_string_pretty(self)
     }

@@ -5,7 +5,7 @@ use crate::rules::{Event, Game, Record};
 
 use super::draws::Draws;
 
-/// A game replayed from its log, with the course of play and the draws made.
+/// A game replayed from its log, with the log's course and the draws made.
 #[derive(Clone)]
 pub(super) struct ReplayedGame {
     pub course: Course,
@@ -31,7 +31,7 @@ impl ReplayedGame {
         Ok(replayed)
     }
 
-    /// Applies a log entry. If the entry is not legal now, changes nothing and returns an error.
+    /// Applies a log entry. If the entry is not legal, changes nothing and returns an error.
     pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryError> {
         let mut draws = self.draws.clone();
         match entry {

@@ -1,4 +1,4 @@
-//! Sealed rounds, in which several players submit numbers in private: who must submit, and who has.
+//! Sealed rounds, in which several players submit numbers in private: the players who must submit, and those who have.
 
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Refusal};
@@ -8,7 +8,7 @@ use super::error::TableError;
 use super::expansions;
 use super::snapshot::Round;
 
-/// Returns the players whose submitted numbers count in the current state of a game.
+/// Returns the players who have submitted all their numbers in the current sealed round.
 pub(super) fn submitted(reading: &Reading<'_>, table: TableId, game: Option<&Game>) -> Result<Vec<Seat>, StoreError> {
     let Some(call) = game.and_then(expansions::call) else { return Ok(Vec::new()) };
     let submitted = reading.sealed_bids(table)?;

@@ -1,4 +1,4 @@
-//! Settings of servers.
+//! The settings of servers.
 
 use crate::store::{GuildId, ServerSettings};
 
@@ -7,7 +7,7 @@ use super::error::Failure;
 use super::limits::MOST_LOBBIES;
 
 impl Tables {
-    /// Returns the settings of a server; the defaults outside of servers.
+    /// Returns the settings of a server, or the defaults outside of servers.
     pub fn server_settings(&self, guild: Option<GuildId>) -> Result<ServerSettings, Failure> {
         guild.map_or(Ok(ServerSettings::default()), |guild| self.read(|reading| Ok(reading.server_settings(guild)?)))
     }

@@ -12,7 +12,7 @@ use super::draws::Draws;
 use super::expansions;
 use super::fair::{Commitment, Seed};
 
-/// The state of a table at one moment.
+/// A table with its game and messages, as of one moment. It does not change afterwards.
 #[derive(Clone)]
 pub struct Snapshot {
     /// The table's ID.
@@ -41,7 +41,7 @@ pub struct Snapshot {
     pub grace: Grace,
     /// The clock of the answer that the running game waits for, or `None` if the table waits for no player.
     pub waited: Option<TableClock>,
-    /// The server of the channel, if it is known.
+    /// The server of the channel, or `None` if it has none or the server is not known.
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
     pub rematch_of: Option<TableId>,
@@ -65,7 +65,7 @@ pub struct Round {
     pub subjects: Vec<u8>,
     /// The players who must submit numbers, in the order of the rules.
     pub parties: Vec<Seat>,
-    /// The players who have submitted theirs.
+    /// The players who have submitted their numbers.
     pub submitted: Vec<Seat>,
 }
 
@@ -97,17 +97,17 @@ pub enum Phase {
         play: Play,
         /// The reason why the game ended.
         ending: Ending,
-        /// The seed of the draws, which is no longer secret.
+        /// The seed of the draws, which is public after the game.
         seed: Seed,
     },
     /// The table was closed before the game ended.
     Aborted,
 }
 
-/// A game with the length of its log.
+/// A game in progress or finished, with the length of its log.
 #[derive(Clone)]
 pub struct Play {
-    /// The state of play.
+    /// The state of the game after all log entries.
     pub game: Arc<Game>,
     /// The number of entries in the game's log.
     pub length: u32,
@@ -233,13 +233,14 @@ impl Snapshot {
         self.people.iter().copied().filter(|user| !user.is_nobody())
     }
 
-    /// Returns the user who must decide now, if the game is running. In a sealed round, returns the first one who has not submitted
-    /// numbers.
+    /// Returns the user who must decide, if the game is running. In a sealed round, returns the first one who has not
+    /// submitted numbers.
     pub fn waiting_for(&self) -> Option<UserId> {
         self.awaited().first().copied()
     }
 
-    /// Returns all users for whom the game waits: one, or all in a sealed round who have not submitted numbers.
+    /// Returns all users for whom the game waits: usually one, and in a sealed round all who have not submitted
+    /// numbers.
     pub fn awaited(&self) -> Vec<UserId> {
         self.asked().into_iter().filter(|&seat| self.bot(seat).is_none()).filter_map(|seat| self.user(seat)).collect()
     }

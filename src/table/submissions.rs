@@ -24,7 +24,7 @@ pub struct Submission {
     pub table: Snapshot,
     /// The round and its players.
     pub round: Round,
-    /// The seat of the player who submits the numbers.
+    /// The seat of the player.
     pub seat: Seat,
     /// The numbers that the player has submitted, one per subject, or `None` if the player has not submitted all of them. They must
     /// not be shown to any other player.

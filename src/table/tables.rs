@@ -25,14 +25,14 @@ pub(super) struct Shared {
     pub(super) quick_hints: QuickHints,
 }
 
-/// A committed change.
+/// The result of a committed change.
 #[derive(Clone)]
 pub struct Update {
     /// The table after the change.
     pub snapshot: Snapshot,
     /// The player who acted, or `None` if the table was opened, started or aborted.
     pub by: Option<Seat>,
-    /// The events in order.
+    /// The events that the change caused, in order.
     pub events: Vec<Event>,
     /// The notices to post, which [`Tables::notice_sent`] confirms.
     pub notices: Vec<Notice>,
@@ -75,8 +75,8 @@ impl Tables {
         row.map(|row| self.shared.games.snapshot(reading, row)).transpose()
     }
 
-    /// Reads from a table in one transaction. If the game must be replayed, this is done between two transactions, so that other
-    /// transactions do not wait for it.
+    /// Reads from a table in one transaction. If the game must be replayed, this happens between two transactions, so
+    /// that other transactions do not wait for it.
     pub(super) fn read_current<T, E: From<StoreError> + From<Failure>>(
         &self,
         find: impl Fn(&Reading<'_>) -> Result<Option<TableRow>, StoreError>,

@@ -52,7 +52,7 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
             writing.delete_reminder(table.id, seat)?;
             continue;
         };
-        // Check again, because the player may be away or in quiet hours by now.
+        // Check again, because the player may be away or in quiet hours by this time.
         let user = writing.preferences(user)?;
         let at = quiet::after(&user, now.max(user.away_until.unwrap_or(now)));
         if at > now {
@@ -82,7 +82,7 @@ fn begin_vote(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreErro
     };
     writing.vote_begun(table.id)?;
     if proposals::others(&table.people, &table.bots, &play.game, seat).is_empty() {
-        // Skip the vote, because no other player can take part.
+        // Skip a vote in which no other player can take part.
         return Ok(false);
     }
     let motion = NewMotion { kind: MotionKind::Absence, seat, user: None, position: None, length: play.length };

@@ -1,4 +1,4 @@
-//! Transitions of a game: answers and draws with the log entries that record them.
+//! Transitions of a game: answers and draws, with the log entries that record them.
 
 use std::sync::Arc;
 
@@ -60,7 +60,7 @@ impl Transition {
         self.from + self.entries.len() as u32
     }
 
-    /// Applies a player's answer. If the rules refuse it, the transition is unchanged.
+    /// Applies a player's answer. If the rules refuse it, leaves the transition unchanged.
     pub(super) fn decide(&mut self, entry: Entry) -> Result<(), Refusal> {
         self.enter(entry, None).map_err(|error| match error {
             EntryError::Refused(refusal) => refusal,
@@ -74,7 +74,7 @@ impl Transition {
         self.enter(Entry::Act(action), None).map_err(|error| RecordError::Entry { entry, error })
     }
 
-    /// Applies an answer that the player has not given. `made_by` is the reason.
+    /// Applies an answer that the player did not give. `made_by` is the reason.
     pub(super) fn answer_for(&mut self, action: Action, made_by: Maker) -> Result<(), RecordError> {
         let entry = self.to() as usize + 1;
         self.enter(Entry::Act(action), Some(made_by)).map_err(|error| RecordError::Entry { entry, error })
@@ -95,7 +95,7 @@ impl Transition {
         Ok(true)
     }
 
-    /// Makes draws that stay hidden, after which the same player continues as if nothing had been drawn.
+    /// Makes draws that stay hidden, as long as the same player has the next decision.
     pub(super) fn draw_unseen(&mut self, seed: Seed) -> Result<(), RecordError> {
         while self.game.draws_unseen() && self.draw_once(seed)? {}
         Ok(())

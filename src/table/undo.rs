@@ -1,8 +1,9 @@
-//! Undo. It is immediate if no other player has moved or learnt anything since, or if no other player has moved and the table's
-//! [grace period](crate::store::Grace) is not over. Otherwise, it needs the consent of the players concerned.
+//! Undo. It is immediate if no other player has moved or learnt anything since the move, or if no other player has
+//! moved and the table's [grace period](crate::store::Grace) is not over. Otherwise, it needs the consent of the
+//! players concerned.
 //!
-//! An undo covers a player's last commit and everything after it. The undone entries remain in the log, and their draws are
-//! repeated with the same outcomes (`draws.rs`).
+//! An undo covers a player's last commit and everything after it. The undone entries remain in the log, and their draws
+//! are repeated with the same outcomes (`draws.rs`).
 
 use crate::rules::record::{Entry, RecordError};
 use crate::rules::seat::Seat;
@@ -23,7 +24,7 @@ pub(super) struct Undoing {
     draws: Vec<u32>,
     /// The ranges of log entries that were committed together.
     spans: Vec<Span>,
-    /// The log positions of answers that were not given by the player.
+    /// The log positions of answers that the player did not give.
     for_others: Vec<u32>,
 }
 
@@ -52,9 +53,9 @@ impl Undoing {
         self.answers.iter().filter(own).map(|&(place, _)| place).find(|&place| place >= begun)
     }
 
-    /// Returns the players concerned by an undo from a log position on. These are all others who have moved since and, if something
-    /// was drawn since, the awaited player. If that leaves no one although something was drawn, all others are concerned, because
-    /// they have seen the draw. Players who have resigned are left out.
+    /// Returns the players concerned by an undo from a log position on. These are all others who have moved since then
+    /// and, if something was drawn since then, the awaited player. If these are none although something was drawn, all
+    /// others are concerned, because they have seen the draw. Players who have resigned are left out.
     fn touched(&self, seat: Seat, place: u32) -> Vec<Seat> {
         let game = self.replayed.course.game();
         let is_drawn = self.draws.iter().any(|&draw| draw > place);
@@ -71,7 +72,7 @@ impl Undoing {
         touched
     }
 
-    /// Returns whether another player has answered since a log position.
+    /// Returns whether another player has answered after a log position.
     fn is_answered(&self, seat: Seat, place: u32) -> bool {
         self.answers.iter().any(|&(at, by)| at > place && by != seat)
     }
@@ -93,7 +94,7 @@ impl Undoing {
     }
 }
 
-/// Returns the users of these seats whose consent is needed. Seats that a bot plays are left out.
+/// Returns the users of these seats whose consent is needed. A bot that plays a seat gives its consent.
 fn users_to_ask(seats: Vec<Seat>, row: &TableRow) -> Vec<UserId> {
     let by_people = seats.into_iter().filter(|seat| row.bots.get(seat.index()).is_none_or(Option::is_none));
     by_people.filter_map(|seat| row.user(seat)).collect()
@@ -159,8 +160,8 @@ impl Tables {
         Ok(undone)
     }
 
-    /// Returns whether a player's last move, which begins at a log position, can be undone without consent because the move is
-    /// recent and no other player has acted since.
+    /// Returns whether a player's last move, which begins at a log position, can be undone without consent. The move
+    /// must be recent, and no other player may have acted after it.
     fn is_in_time(
         &self,
         writing: &Writing<'_>,
@@ -211,7 +212,7 @@ impl Tables {
         let transition = Transition::undoing(undoing.replayed.clone(), place)
             .map_err(|error| RecordError::Entry { entry: place as usize + 1, error })
             .map_err(Failure::replay(table))?;
-        // Delete sealed bids, because they are about an auction that is undone or starts over.
+        // Delete sealed bids, because the auction is undone or starts over.
         writing.delete_bids(table)?;
         let seat = transition.game.decision().map(|decision| decision.seat);
         clocks::undone(writing, table, seat)?;

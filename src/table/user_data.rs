@@ -1,4 +1,4 @@
-//! The data of a user: exporting it, erasing it, and deleting the logs of games that are over after a while.
+//! The data of a user: exporting it, erasing it, and deleting the logs of games some time after their end.
 
 use serde::Serialize;
 
@@ -11,19 +11,19 @@ use super::{RecordFile, Tables, clocks, lobby, motions, play, proposals};
 /// Maximum size of the records in an export, in bytes. Discord accepts files of up to 10 MiB.
 const MOST_RECORDS: usize = 8 << 20;
 
-/// The future of a user's seats in running games when the user's data is erased.
+/// The treatment of a user's seats in running games when the user's data is erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Departure {
     /// The user resigns.
     Resign,
-    /// A bot takes over the seat.
+    /// A bot takes over the seats.
     Bot,
 }
 
-/// Everything that is stored about a user.
+/// All data that is stored about a user.
 #[derive(Debug, Serialize)]
 pub struct UserData {
-    /// The user whose data this is.
+    /// The user whom the data is about.
     pub user: UserId,
     /// The time of the export, in Unix seconds.
     pub exported_at: i64,
@@ -36,7 +36,7 @@ pub struct UserData {
 }
 
 impl Tables {
-    /// Returns everything that is stored about a user.
+    /// Returns all data that is stored about a user.
     pub fn user_data(&self, user: UserId) -> Result<UserData, TableError> {
         let (rows, exported_at, tables) = self.read(|reading| {
             Ok::<_, Failure>((reading.rows_of_user(user)?, reading.now(), reading.tables_ever_of(user)?))
@@ -48,7 +48,8 @@ impl Tables {
                     size += record.to_json().map_or(MOST_RECORDS, |json| json.len());
                     if size <= MOST_RECORDS { records.push(record) } else { records_left_out.push(table) }
                 }
-                // There is no record: the table has not started, was closed before its game, or was deleted just now.
+                // The table has no record: it has not started, was closed before its game, or was deleted in the
+                // meantime.
                 Err(TableError::NotStarted | TableError::NoTable) => {}
                 Err(error) => return Err(error),
             }
@@ -72,7 +73,7 @@ impl Tables {
                 left.push(table);
             }
             let is_erased = self.write(|writing| {
-                // Try again, because the user has joined another table in the meantime.
+                // Try again, because the user joined another table in the meantime.
                 if !writing.tables_of(user)?.is_empty() {
                     return Ok::<_, StoreError>(false);
                 }

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-/// An error followed by its sources, separated by colons. A source is omitted if the text already ends with it.
+/// Formats an error followed by its sources, separated by colons. Omits a source if the text already ends with it.
 #[derive(Debug)]
 pub struct ErrorChain<'a>(pub &'a dyn Error);
 

@@ -57,9 +57,9 @@ pub enum Ending {
     Done,
     /// The request was refused, and the user was told the reason.
     Refused,
-    /// An internal failure.
+    /// The request failed because of an internal error.
     Failed,
-    /// Discord did not accept the response.
+    /// Discord did not accept the response, so the user got none.
     Undelivered,
 }
 
@@ -105,32 +105,32 @@ impl RequestKind {
     }
 }
 
-/// Values that are read at the moment when metrics are requested.
+/// The values that are read when metrics are requested.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sample {
-    /// Number of tables in the lobby or running.
+    /// The number of tables in the lobby or running.
     pub tables: usize,
-    /// Number of database transactions so far.
+    /// The number of database transactions so far.
     pub transactions: u64,
-    /// Number of pending notices.
+    /// The number of pending notices.
     pub outbox: usize,
-    /// Age of the oldest pending notice.
+    /// The age of the oldest pending notice.
     pub outbox_age: Duration,
-    /// Size of the picture caches, in bytes.
+    /// The size of the picture caches, in bytes.
     pub cache: usize,
-    /// Size of the cached animations, in bytes.
+    /// The size of the cached animations, in bytes.
     pub films: usize,
-    /// Number of queued and running jobs by worker pool.
+    /// The number of queued and running jobs, by worker pool.
     pub queues: [(&'static str, usize); 4],
-    /// Number of queued requests by kind.
+    /// The number of queued requests, by kind.
     pub requests: Vec<(RequestKind, usize)>,
-    /// Age of the oldest queued request.
+    /// The age of the oldest queued request.
     pub request_age: Duration,
-    /// Current limit of requests per second.
+    /// The current limit of requests per second.
     pub request_rate: f64,
 }
 
-/// A function that reads a sample. It returns `None` once the bot has stopped.
+/// A function that reads a sample. It returns `None` after the bot has stopped.
 type Probe = Box<dyn Fn() -> Option<Result<Sample, String>> + Send + Sync>;
 
 type Labels<const N: usize> = [(&'static str, &'static str); N];
@@ -168,7 +168,8 @@ pub struct Figures {
     probe: RwLock<Option<Probe>>,
 }
 
-/// Creates a histogram with buckets from 5 ms to 30 s. Users notice 0.1 s, and Discord's limit for a first response is 3 s.
+/// Creates a histogram with buckets from 5 ms to 30 s. Users notice a delay of 0.1 s, and Discord's limit for a first
+/// response is 3 s.
 fn times() -> Histogram {
     Histogram::new([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0])
 }
@@ -250,7 +251,7 @@ impl Figures {
         registry.register_with_unit("resident_memory", "Resident memory", Unit::Bytes, self.memory.clone());
     }
 
-    /// Records the time from an interaction to its first response.
+    /// Records the time from the arrival of an interaction to its first response.
     pub fn acknowledged(&self, kind: Kind, after: Duration) {
         self.acknowledged.get_or_create(&[("kind", kind.name())]).observe(after.as_secs_f64());
     }
@@ -313,7 +314,7 @@ impl Figures {
         self.states.lock().unwrap_or_else(PoisonError::into_inner).insert(shard, is_connected);
     }
 
-    /// Counts a new connection.
+    /// Counts a new gateway connection of a shard.
     pub fn connection(&self, shard: u32) {
         self.connections.inc();
         self.connected(shard, true);
@@ -329,12 +330,12 @@ impl Figures {
         self.is_registered.store(true, Ordering::Relaxed);
     }
 
-    /// Sets the function that reads the sample. The function returns `None` if the bot no longer runs.
+    /// Sets the function that reads the sample. The function returns `None` after the bot has stopped.
     pub fn probe(&self, probe: impl Fn() -> Option<Result<Sample, String>> + Send + Sync + 'static) {
         *self.probe.write().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(probe));
     }
 
-    /// Reads the sample.
+    /// Reads a sample. Fails if the bot has stopped or the database cannot be read.
     fn sample(&self) -> Result<Sample, String> {
         let probe = self.probe.read().unwrap_or_else(PoisonError::into_inner);
         probe.as_ref().and_then(|probe| probe()).unwrap_or_else(|| Err("the bot does not run".to_owned()))

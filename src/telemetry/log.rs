@@ -15,10 +15,10 @@ use super::secrets::Redactor;
 /// The format of log lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
-    /// One line of text.
+    /// One line of text per event.
     #[default]
     Text,
-    /// One JSON object.
+    /// One JSON object per event.
     Json,
 }
 
@@ -45,7 +45,7 @@ pub fn start(filter: &str, form: Form, secret: &str) {
         Form::Text => lines.with_ansi(io::stderr().is_terminal() && !is_colourless()).with_filter(filter).boxed(),
         Form::Json => lines.json().flatten_event(true).with_span_list(false).with_filter(filter).boxed(),
     };
-    // An error means that another bot in this process has started the log. Both bots share it.
+    // An error means that another bot in this process started the log. Both bots share it.
     let _ = registry().with(lines).try_init();
 }
 
@@ -54,8 +54,8 @@ fn is_colourless() -> bool {
     std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
 }
 
-/// Returns whether a line may be logged. Our own lines are logged at any level. Libraries may log only `info` and above, and no
-/// spans, because their lower levels contain whole frames, URLs and bodies with tokens.
+/// Returns whether a line may be logged. Bergerie's own lines are logged at any level. Libraries may log only `info`
+/// and above, and no spans, because their lower levels contain whole frames, URLs and bodies with tokens.
 fn is_logged(line: &Metadata<'_>) -> bool {
     line.target().starts_with(env!("CARGO_CRATE_NAME")) || (line.is_event() && *line.level() <= Level::INFO)
 }

@@ -1,7 +1,7 @@
 //! Redaction of tokens in the log.
 //!
-//! The token of an interaction allows anyone to respond in the bot's name for 15 minutes. It is part of the URL of each response,
-//! and errors contain this URL.
+//! With the token of an interaction, anyone can respond on behalf of the bot for 15 minutes. The token is part of the
+//! URL of each response, and errors contain this URL.
 
 use std::io::{self, Write};
 

@@ -48,7 +48,7 @@ impl Drop for Monitor {
     }
 }
 
-/// Responds with "ok", or with one line per problem.
+/// Responds with "ok" if the bot is healthy, otherwise with one line per problem.
 async fn health() -> impl IntoResponse {
     let looked = tokio::task::spawn_blocking(|| figures().problems()).await;
     match looked {

@@ -34,14 +34,14 @@ pub(crate) fn with_minus(number: &str) -> String {
     number.replace('-', "−")
 }
 
-/// The messages of one language.
+/// The messages of one language. The build script generates a method for each message.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Words {
-    /// The language.
+    /// The language of the messages.
     pub locale: Locale,
 }
 
-/// The placeholders of a message with their values.
+/// The placeholders of a message, with their values.
 type Args<'a, const N: usize> = [(&'static str, FluentValue<'a>); N];
 
 impl Words {

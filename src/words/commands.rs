@@ -9,12 +9,12 @@ pub(crate) use super::messages::labels::*;
 pub(crate) struct Label(pub(super) &'static str);
 
 impl Label {
-    /// Returns the name.
+    /// Returns the name in the language of `words`.
     pub fn name(self, words: Words) -> String {
         words.format(self.0, [])
     }
 
-    /// Returns the description of a label that has one.
+    /// Returns the description in the language of `words`, which the label must have.
     pub fn description(self, words: Words) -> String {
         words.attribute(self.0, "description", [])
     }

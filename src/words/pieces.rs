@@ -7,7 +7,7 @@ use crate::rules::tile::{Kind, SegmentIndex, Shape};
 use super::{Words, expansions};
 
 impl Words {
-    /// Names a figure on a kind of segment: "farmer", "knight".
+    /// Returns the name of a figure on a kind of segment, such as "farmer" or "knight".
     pub(crate) fn role_of(self, figure: Figure, kind: Kind) -> String {
         let special = || expansions::all().find_map(|hooks| (hooks.role)(self, figure, kind));
         self.figure_role(figure.key()).or_else(special).unwrap_or_else(|| match kind.base() {

@@ -1,4 +1,4 @@
-//! Scores and receipts.
+//! Descriptions of scores and their receipts.
 
 use crate::rules::score::{Extra, Label, Occasion, Score, Term};
 
@@ -69,7 +69,7 @@ impl Words {
     }
 }
 
-/// Adds "× 2" or the like to a term. Adds nothing if each item is worth one point.
+/// Appends the points per item to a term, such as "× 2". Appends nothing if each item scores one point.
 pub(super) fn times(what: String, each: i16) -> String {
     match each {
         1 => what,

@@ -23,7 +23,7 @@ impl Words {
         }
     }
 
-    /// Names a seat's mark in words, for texts that are read aloud.
+    /// Names a seat's mark in words, for texts that screen readers read aloud.
     pub(crate) fn mark_name(self, seat: Seat) -> String {
         match seat.index() {
             0 => self.mark_square(),

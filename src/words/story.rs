@@ -1,4 +1,4 @@
-//! Descriptions of events in sentences.
+//! Descriptions of events, in sentences.
 
 use crate::rules::Event;
 use crate::rules::board::Board;
@@ -50,7 +50,7 @@ impl Cast {
     }
 }
 
-/// A placed tile that is still to be described, together with its figure.
+/// A placed tile whose description is pending, together with its figure.
 struct LaidTile {
     seat: Seat,
     shape: ShapeId,

@@ -92,7 +92,7 @@ fn every_line_of_a_receipt_has_words() {
     }
 }
 
-/// A figure is named after its feature, so a large meeple on an oasis is no large farmer.
+/// A figure is named after its feature, so a large meeple on an oasis is not called a large farmer.
 #[test]
 fn figures_are_named_after_their_features() {
     for words in Locale::ALL.map(Words::of) {
@@ -186,7 +186,7 @@ fn messages_use_the_terms_of_their_language() {
     assert!(terms.is_empty(), "terms of other languages: {:?}", terms.keys());
 }
 
-/// Checks wordings that native speakers have agreed on and that are not terms.
+/// Checks wordings that native speakers agreed on and that are not terms.
 #[test]
 fn corrected_wordings_stay() {
     let has = |locale: Locale, text: &str| {

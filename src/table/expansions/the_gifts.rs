@@ -1,4 +1,4 @@
-//! Standing order about the choice of one of two tiles.
+//! The standing order about choosing one of two tiles.
 
 use crate::rules::expansions::the_gifts::{Action as Gift, Question as Asked, Which};
 use crate::rules::expansions::{SpecialAction, SpecialQuestion};

@@ -17,7 +17,7 @@ fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
     (figure == Figure::Wagon).then(|| words.role_wagon(kind.key()))
 }
 
-/// Describes the printed abbey, which must not be named like a monastery.
+/// Adds the printed abbey to the description of a tile. It must not be named like a monastery.
 fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.fits_all {
         parts.clear();
@@ -25,7 +25,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-/// Returns the place of an event's description. The event of an abbey needs none, because its placement is described already.
+/// Returns the place of an event's description. An abbey needs none, because its placement is described.
 const fn narration(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
     match event {
         SpecialEvent::AbbeyAndMayor(Event::Abbey { .. }) => Narration::Silent,
@@ -46,8 +46,8 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     }
 }
 
-/// Describes a completed abbey. It needs its own message, because French swaps the words for abbey and monastery. Returns `None`
-/// for other scores.
+/// Describes a completed abbey. It needs its own message, because French swaps the words for abbey and monastery.
+/// Returns `None` for other scores.
 fn score(words: Words, score: &Score, scene: &Scene<'_>) -> Option<String> {
     let is_abbey = |at: Pos| scene.board.at(at).is_some_and(|tile| scene.board.laid(tile).shape.shape().fits_all);
     let feature = score.feature.as_ref().filter(|feature| feature.kind == Kind::Monastery && is_abbey(feature.at.0))?;

@@ -1,4 +1,4 @@
-//! Texts of The Abbot: positions of the abbot, and his return.
+//! The texts of The Abbot: positions of the abbot, and calling him back.
 
 use crate::rules::Refusal;
 use crate::rules::figure::Figure;

@@ -1,4 +1,4 @@
-//! Texts of The Ferries.
+//! The texts of The Ferries: lakes, and ferries between their roads.
 
 use crate::rules::Refusal;
 use crate::rules::expansions::ferries::RefusalReason;

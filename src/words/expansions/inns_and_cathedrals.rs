@@ -32,8 +32,8 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-/// Describes a term of a receipt: "inn: +4". For an unfinished feature, describes the reason why it is worth nothing. Returns
-/// `None` for terms of other rules.
+/// Describes a term of a receipt: "inn: +4". For an unfinished feature, describes the reason why it scores nothing.
+/// Returns `None` for terms of other rules.
 fn term(words: Words, term: Term) -> Option<String> {
     match (term.label, term.points()) {
         (Label::Inns, 0) => Some(words.label_inn_incomplete()),

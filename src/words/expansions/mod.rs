@@ -30,16 +30,16 @@ pub(super) struct Hooks {
     pub event: fn(Words, &SpecialEvent, &Scene<'_>) -> Option<String>,
     /// Describes a score in a sentence. Returns `None` if the sentence is the same as in a list of scores.
     pub score: fn(Words, &Score, &Scene<'_>) -> Option<String>,
-    /// Returns whether points of the expansion that belong to no feature need a sentence. They do not if an event of the expansion
-    /// already describes them.
+    /// Returns whether the expansion's points for no feature need a sentence. They need none if an event of the
+    /// expansion describes them.
     pub is_told: fn(&Score) -> bool,
     /// Describes an occasion on which the expansion scores, given the description of the gains. Returns `None` to describe only the
     /// gains.
     pub occasion: fn(Words, &Score, &str) -> Option<String>,
     /// Describes a term of a receipt that the expansion adds. Returns `None` for other terms.
     pub term: fn(Words, Term) -> Option<String>,
-    /// Describes the rule of the expansion that broke a tie for a feature, given the winners. Returns `None` if the expansion has
-    /// no such rule.
+    /// Describes the rule of the expansion that broke a tie for a feature, given the winners. Returns `None` if the
+    /// expansion has no such rule.
     pub decided: fn(Words, &ScoredFeature, &[Seat], &Cast) -> Option<String>,
     /// Describes a change of the expansion to a base-game rule, given the category of points. Returns `None` if the expansion does
     /// not change it.

@@ -45,7 +45,7 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     })
 }
 
-/// Returns whether a score needs a sentence, which only the score of unopened gifts does.
+/// Returns whether a score needs a sentence of its own. Only the score of unopened gifts does.
 fn is_told(score: &Score) -> bool {
     score.occasion == AnyOccasion::Special(SpecialOccasion::TheGifts(Occasion::Unopened))
 }

@@ -37,7 +37,7 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     }
 }
 
-/// Returns whether a score needs a sentence, which the majority of goods does.
+/// Returns whether a score needs a sentence of its own. The score for the most tokens of a kind does.
 const fn is_told(_: &Score) -> bool {
     true
 }

@@ -1,15 +1,17 @@
-//! Sealed bids, which settle a whole bazaar in one round of waiting, because players of a long game are rarely online together.
+//! Sealed bids, which settle a whole bazaar in one round of waiting, because players of a long game are rarely online
+//! together.
 //!
-//! With [`BazaarMode::Sealed`], players are not asked in turn. As soon as the tiles of a bazaar are open, each player submits a
-//! maximum price per tile in private. A player can change these prices until all players have submitted theirs. Then the [proxy]
-//! plays the open auction to its end, in the same transaction as the last submission. The log contains only picks, open bids and
-//! deals. For the rules, records and replays, it is an open auction.
+//! With [`BazaarMode::Sealed`], players are not asked in turn. As soon as the tiles of a bazaar are revealed, each
+//! player submits a maximum price per tile in private. A player can change these prices until all players have
+//! submitted theirs. Then the [proxy] plays the open auction to its end, in the same transaction as the last
+//! submission. The log contains only picks, open bids and deals. For the rules, records and replays, it is an open
+//! auction.
 //!
-//! For bidders, the maximum is a bid. For the player who picks a tile, it is the reserve: the picker buys at or below it, and sells
-//! above it.
+//! For bidders, the maximum is a bid. For the player who picks a tile, it is the reserve price: the picker buys at or
+//! below it, and sells above it.
 //!
-//! A tile may have been picked before any bids were submitted: at tables of an older version, which asked for bids per tile, and
-//! after an undo. Then all players without a tile submit bids for that tile and the following ones.
+//! A tile may have been picked before any bids were submitted: after an undo, and at tables of an older version, which
+//! asked for bids per tile. Then all players without a tile submit bids for that tile and the following ones.
 
 mod proxy;
 
