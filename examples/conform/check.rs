@@ -57,13 +57,13 @@ pub struct Run {
     pub events: Vec<Event>,
     /// Scores that the log has reported since the last comparison.
     scores: Vec<log::Score>,
-    /// Number of figures that the log has returned to each player since then.
+    /// The number of figures that the log has returned to each player since then.
     returns: BTreeMap<usize, usize>,
     /// Tokens that each player has taken in the log since then.
     tokens: Tokens,
-    /// Number of tiles that the log has placed.
+    /// The number of tiles that the log has placed.
     laid: usize,
-    /// Number of tiles that the log has discarded.
+    /// The number of tiles that the log has discarded.
     discarded: usize,
     /// The tiles that were never drawn.
     pub never_drawn: Vec<ShapeId>,

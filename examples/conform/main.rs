@@ -30,9 +30,9 @@ struct Tally {
     passed: usize,
     differing: usize,
     failed: usize,
-    /// Number of games that show each known difference.
+    /// The number of games that show each known difference.
     differences: BTreeMap<&'static str, usize>,
-    /// Number of games that need an unsupported expansion, by the first such name.
+    /// The number of games that need an unsupported expansion, by the first such name.
     skipped: BTreeMap<String, usize>,
 }
 

@@ -47,14 +47,14 @@ struct Args {
     /// The opponent of the first player.
     #[arg(long)]
     second: Player,
-    /// Number of seats per game, 2 to 6.
+    /// The number of seats per game, 2 to 6.
     #[arg(long, default_value_t = 2)]
     players: u8,
     /// Tile sets and expansions, separated by commas, such as `basic:1` or `basic:2`, `river`, `abbot`. `all` selects
     /// everything.
     #[arg(long, default_value = "basic:2", value_delimiter = ',')]
     sets: Vec<String>,
-    /// Number of games. It must be even, because each deal is played twice.
+    /// The number of games. It must be even, because each deal is played twice.
     #[arg(long, default_value_t = 100)]
     games: u32,
     /// Seed of the deals and of the players.
@@ -63,7 +63,7 @@ struct Args {
     /// CPU time per decision, in milliseconds.
     #[arg(long, default_value_t = 1000)]
     millis: u64,
-    /// Maximum number of positions per decision. It replaces the time limit of `--millis`.
+    /// The maximum number of positions per decision. It replaces the time limit of `--millis`.
     #[arg(long)]
     positions: Option<u64>,
     /// Audit every move and replay every game.

@@ -11,13 +11,13 @@ use serde_json::{Map, Value};
 
 use super::{Args, Tally, play};
 
-/// Size of the first perturbation, as the logarithm of its factor.
+/// The size of the first perturbation, as the logarithm of its factor.
 const PERTURBATION: f64 = 0.25;
-/// Size of the first step.
+/// The size of the first step.
 const STEP: f64 = 0.1;
 /// Points that count as one victory.
 const POINTS: f64 = 20.0;
-/// Number of iterations between two lines of output.
+/// The number of iterations between two lines of output.
 const LINES: u32 = 25;
 
 /// Tunes the weights of a bot and prints them after every few iterations. Each iteration plays `args.games` games.

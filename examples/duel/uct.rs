@@ -8,7 +8,7 @@ use bergerie::rules::{Action, Game, Waiting};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// Exploration constant of UCB1.
+/// The exploration constant of UCB1.
 const EXPLORATION: f64 = 0.7;
 
 struct Node {

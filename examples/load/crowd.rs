@@ -22,13 +22,13 @@ pub struct Pressed {
     pub presses: usize,
     /// IDs of the presses that made a move, each with its channel.
     pub moves: Vec<(u64, u64)>,
-    /// Number of presses that were made late, because every table was waiting for a response.
+    /// The number of presses that were made late, because every table was waiting for a response.
     pub late: usize,
-    /// Number of presses without a usable response.
+    /// The number of presses without a usable response.
     pub failed: usize,
-    /// Number of presses that the bot answered with a request to wait.
+    /// The number of presses that the bot answered with a request to wait.
     pub told_to_wait: usize,
-    /// Number of animations that users received.
+    /// The number of animations that users received.
     pub films: usize,
     /// Response times of autocomplete, in milliseconds.
     pub completion: Spread,

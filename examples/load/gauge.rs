@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::AnyError;
 
-/// Number of clock ticks per second in which Linux counts CPU time.
+/// The number of clock ticks per second in which Linux counts CPU time.
 const TICKS: u64 = 100;
 
 /// Monitors the resource use of a process.

@@ -33,23 +33,23 @@ type AnyError = Box<dyn Error + Send + Sync>;
 
 #[derive(Parser)]
 struct Args {
-    /// Number of tables with a running game.
+    /// The number of tables with a running game.
     #[arg(long, default_value_t = 500)]
     tables: usize,
     /// Presses per second, of all users together.
     #[arg(long, default_value_t = 20.0)]
     presses: f64,
-    /// Duration of the presses, in seconds.
+    /// The duration of the presses, in seconds.
     #[arg(long, default_value_t = 60)]
     seconds: u64,
     /// Idle time before memory is measured again, in seconds.
     #[arg(long, default_value_t = 150)]
     idle: u64,
-    /// Maximum number of requests per second that the sandbox accepts, except answers to interactions. There is no
+    /// The maximum number of requests per second that the sandbox accepts, except answers to interactions. There is no
     /// limit by default.
     #[arg(long)]
     limit: Option<u64>,
-    /// Number of animations that one user requests at once, half-way through the measurement.
+    /// The number of animations that one user requests at once, half-way through the measurement.
     #[arg(long, default_value_t = 0)]
     films: usize,
     /// Seed of the games and of the choices.

@@ -37,11 +37,11 @@ impl FromIterator<u64> for Spread {
 
 /// The times from a press to its visible results.
 pub struct Waits {
-    /// Time until the first answer.
+    /// The time until the first answer.
     pub acknowledged: Spread,
-    /// Time until the private picture.
+    /// The time until the private picture.
     pub rehearsal: Spread,
-    /// Time until the public post with its picture.
+    /// The time until the public post with its picture.
     pub turn: Spread,
 }
 
@@ -60,7 +60,7 @@ struct Notes {
     tokens: HashMap<String, u64>,
     /// Channel and time of each post with a picture.
     posts: Vec<(u64, u64)>,
-    /// Time of each request about a channel, and whether a rate limit refused it.
+    /// The time of each request about a channel, and whether a rate limit refused it.
     requests: Vec<(u64, bool)>,
     seq: u64,
 }

@@ -24,10 +24,10 @@ use rand::{RngExt, SeedableRng};
 
 #[derive(Parser)]
 struct Args {
-    /// Number of games.
+    /// The number of games.
     #[arg(long, default_value_t = 10_000)]
     games: u32,
-    /// Number of players per game, 2 to 6.
+    /// The number of players per game, 2 to 6.
     #[arg(long, default_value_t = 2)]
     players: u8,
     /// Tile sets and expansions, separated by commas: `basic:1` or `basic:2`, `river`, `abbot`…

@@ -67,7 +67,7 @@ pub fn run(settings: Settings) -> Result<(), BotError> {
     played
 }
 
-/// Delay between attempts to connect to a database server.
+/// The delay between attempts to connect to a database server.
 const AGAIN: Duration = Duration::from_secs(2);
 
 /// Opens the database. If a database server cannot be reached, waits for it.

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-/// Maximum size of a file in bytes. It is far above the size of the longest game's record.
+/// The maximum size of a file in bytes. It is far above the size of the longest game's record.
 const MOST: u64 = 4 << 20;
 
 /// The reason why a file was not read.

@@ -24,7 +24,7 @@ pub struct Policies {
     pub privacy: Option<String>,
     /// The URL of the terms of service, or `None` if the host publishes none.
     pub terms: Option<String>,
-    /// Number of days after which logs of finished games and closed tables are deleted, or `None` to keep them.
+    /// The number of days after which logs of finished games and closed tables are deleted, or `None` to keep them.
     pub keep_games: Option<u32>,
 }
 

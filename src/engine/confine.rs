@@ -12,12 +12,12 @@ use seccompiler::{
     BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule,
 };
 
-/// Maximum address space in bytes.
+/// The maximum address space in bytes.
 const MEMORY: u64 = 1 << 30;
 /// The maximum processor time, in seconds. A program that exceeds it is killed, and started again for the next
 /// decision.
 const SECONDS: u64 = 20;
-/// Maximum number of open files.
+/// The maximum number of open files.
 const FILES: u64 = 64;
 /// The niceness of the program, which equals that of the computer player.
 const NICENESS: i32 = 10;

@@ -14,7 +14,7 @@ use crate::rules::record::RecordError;
 /// The time in addition to the time limit of a decision, for starting the program and transmitting data.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// Maximum length of a reply in bytes. It is far above the length of the longest answer.
+/// The maximum length of a reply in bytes. It is far above the length of the longest answer.
 const MOST: u64 = 64 << 10;
 
 /// The reason why an agent gave no valid answer.

@@ -9,7 +9,7 @@ use super::{Agent, Asked, EngineError, Reply, Turn, Until};
 use crate::opponent::Level;
 use crate::rules::Action;
 
-/// Maximum length of a request in bytes. It is far above the length of the longest game.
+/// The maximum length of a request in bytes. It is far above the length of the longest game.
 const MOST: u64 = 16 << 20;
 
 /// Answers requests, one per line, until the input ends. If a request cannot be answered, writes an error instead.

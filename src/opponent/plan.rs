@@ -9,13 +9,13 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::{Action, Draw, Drawn, Game, Waiting};
 
-/// Maximum number of answers in one plan.
+/// The maximum number of answers in one plan.
 const MOST_ANSWERS: usize = 6;
 /// The maximum number of outcomes of a draw within a turn that are all evaluated. Other draws end the plan.
 const MOST_OUTCOMES: usize = 6;
-/// Number of best plans that are combined with each answer that can be given before placing the tile.
+/// The number of best plans that are combined with each answer that can be given before placing the tile.
 const MOST_BEFORE: usize = 6;
-/// Maximum number of placements for which figures are considered. If there are more, a quick evaluation selects the
+/// The maximum number of placements for which figures are considered. If there are more, a quick evaluation selects the
 /// best ones.
 const MOST_PLACES: usize = 32;
 /// The maximum number of answers to another player's decision that are all evaluated.

@@ -7,9 +7,9 @@ use super::worth::{Values, lead};
 use bergerie_rules::{Game, Waiting};
 use rand::RngExt;
 
-/// Number of plans for which the replies are examined.
+/// The number of plans for which the replies are examined.
 const PLANS: usize = 4;
-/// Number of draws that are sampled for each plan. All plans are compared with the same draws.
+/// The number of draws that are sampled for each plan. All plans are compared with the same draws.
 const DRAWS: usize = 5;
 
 /// Returns all plans, best first. The plans with the best quick evaluations are ordered by lookahead and come before

@@ -19,7 +19,7 @@ use super::worth::{Values, lead};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::{Drawn, Game, Waiting};
 
-/// Maximum number of plans per position.
+/// The maximum number of plans per position.
 const KEPT: usize = 24;
 /// The factor of progressive widening: a position with *n* visits considers one plan plus this factor times √*n*.
 const WIDENING: f32 = 0.45;
@@ -27,7 +27,7 @@ const WIDENING: f32 = 0.45;
 const CURIOSITY: f32 = 2.0;
 /// Maximum depth of a walk, in turns.
 const DEPTH: usize = 8;
-/// Number of walks that run in parallel.
+/// The number of walks that run in parallel.
 const ABREAST: usize = 4;
 
 /// A plan as an edge of the tree, with its results so far.

@@ -22,7 +22,7 @@ use bergerie_rules::{Game, Waiting};
 /// The value of a game for each seat, in points. Unscored advantages are converted to points.
 pub type Values = [f32; Seat::MOST];
 
-/// Maximum number of open cells of a feature that are examined. Features with more open cells are hardly ever
+/// The maximum number of open cells of a feature that are examined. Features with more open cells are hardly ever
 /// completed.
 const MOST_OPEN: usize = 12;
 
@@ -30,31 +30,32 @@ const MOST_OPEN: usize = 12;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Weights {
-    /// Scale of the value of meeples in the supply, in points.
+    /// The scale of the value of meeples in the supply, in points.
     pub supply: f32,
-    /// Scale of the value of other figures in the supply, in points.
+    /// The scale of the value of other figures in the supply, in points.
     pub special: f32,
-    /// Value of a figure that returns to the supply, in points.
+    /// The value of a figure that returns to the supply, in points.
     pub returning: f32,
-    /// Cost of a figure that never returns, in points.
+    /// The cost of a figure that never returns, in points.
     pub lasting: f32,
-    /// Number of remaining turns below which figures in the supply lose value.
+    /// The number of remaining turns below which figures in the supply lose value.
     pub horizon: f32,
     /// The fraction of its owner's remaining turns in which a feature can be extended.
     pub focus: f32,
     /// The fraction of these turns that each other unscored road or city of the owner takes away, relative to the rest.
     pub crowd: f32,
-    /// Chance that a tile that extends a feature leads to its completion, relative to one that completes it.
+    /// The chance that a tile that extends a feature leads to its completion, relative to one that completes it.
     pub detour: f32,
-    /// Fraction of a field's points that its owners are expected to lose, because others join the field.
+    /// The fraction of a field's points that its owners are expected to lose, because others join the field.
     pub field_risk: f32,
-    /// Fraction of the points of a road or city that its owners are expected to lose, for each of at most four open ends.
+    /// The fraction of the points of a road or city that its owners are expected to lose, for each of at most four open
+    /// ends.
     pub open_risk: f32,
-    /// Chance that an incomplete city scores for the field beside it, relative to its chance of completion.
+    /// The chance that an incomplete city scores for the field beside it, relative to its chance of completion.
     pub cities: f32,
     /// Points for an empty cell around a monastery, relative to the chance that the cell is filled.
     pub around: f32,
-    /// Value of the next turn, in points.
+    /// The value of the next turn, in points.
     pub turn: f32,
 }
 
@@ -94,7 +95,7 @@ pub struct Outlook<'a> {
     weights: Weights,
     odds: &'a mut Odds,
     chances: Vec<(FeatureId, f32)>,
-    /// Number of unscored roads and cities of each seat, by its figures there.
+    /// The number of unscored roads and cities of each seat, by its figures there.
     claims: [f32; Seat::MOST],
 }
 

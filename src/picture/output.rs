@@ -14,13 +14,13 @@ pub struct Extent {
     pub shown: (Pos, Pos),
     /// Whether all cells with a tile or a spot are shown.
     pub whole: bool,
-    /// Whether the marks of figures can be told apart on a phone, which shows the picture about 360 pixels wide. If
-    /// they cannot, callers should show a part of the table (`Crop::Legible`).
+    /// Whether the marks of figures can be told apart on a phone, which shows the picture about 360 pixels wide.
+    /// Otherwise, callers should show a part of the table (`Crop::Legible`).
     pub legible: bool,
 }
 
 impl Extent {
-    /// The extent of pictures that show no table.
+    /// The extent of pictures that do not show a table.
     pub(crate) const ALL: Extent = Extent { shown: (Pos::START, Pos::START), whole: true, legible: true };
 }
 
@@ -29,23 +29,23 @@ impl Extent {
 pub struct Picture {
     /// An indexed PNG, at most [`Picture::MOST_BYTES`] long.
     pub png: Vec<u8>,
-    /// Width in pixels.
+    /// The width in pixels.
     pub width: u32,
-    /// Height in pixels.
+    /// The height in pixels.
     pub height: u32,
-    /// The part of the table that it shows.
+    /// The part of the table that the picture shows.
     pub extent: Extent,
 }
 
 impl Picture {
-    /// Maximum length of the PNG.
+    /// The maximum length of the PNG, in bytes.
     pub const MOST_BYTES: usize = 2 << 20;
 
-    /// Side of the smallest legible tile on a phone, in pixels. The mark of a figure is 6 pixels high then.
+    /// The side of the smallest legible tile on a phone, in pixels. The mark of a figure on it is 6 pixels high.
     pub const LEGIBLE: f32 = 22.5;
 }
 
-/// The pixels of a picture before it is encoded.
+/// The pixels of a picture that is not encoded yet.
 pub struct Pixels {
     canvas: Canvas,
     extent: Extent,
@@ -99,7 +99,7 @@ pub fn palette() -> impl Iterator<Item = [u8; 3]> {
     PALETTE.colours.iter().map(|c| [c.0, c.1, c.2])
 }
 
-/// The error that a picture could not be created.
+/// The reason why a picture could not be created.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
     /// The pixels could not be encoded as PNG.
@@ -113,8 +113,8 @@ pub enum PictureError {
     Film(#[from] gif::EncodingError),
 }
 
-/// Compression level of `zlib-rs`. With level 1, files would be a quarter larger. Level 3 would take a quarter more
-/// time (benches/README.md).
+/// The compression level of `zlib-rs`. With level 1, files are a quarter larger. Level 3 takes a quarter more time
+/// (benches/README.md).
 const COMPRESSION: DeflateCompression = DeflateCompression::Level(2);
 
 /// Encodes an indexed PNG in the colours of a season.

@@ -30,7 +30,7 @@ pub struct Scene<'a> {
     pub highlight: Vec<Pos>,
     /// The legend beside the board, or `None` for a picture of the board alone.
     pub legend: Option<Legend>,
-    /// The seats that would score each field, by the field's number. Fields are filled with the patterns of these
+    /// The seats that would score each field, by the field's number. Each field is filled with the patterns of its
     /// seats, and all other grass is pale. `None` for a normal picture.
     pub lens: Option<BTreeMap<u16, Vec<Seat>>>,
     /// The cells in focus. All other cells are faded, unless the list is empty.
@@ -44,7 +44,7 @@ pub struct Scene<'a> {
 pub struct Legend {
     /// The awaited seat, or `None` if no answer is awaited. Its card has a frame in the seat's colour.
     pub asked: Option<Seat>,
-    /// The tile to be placed and its rotation, or `None` if the legend shows no tile.
+    /// The tile to be placed and its rotation, or `None` to show no tile.
     pub hand: Option<(ShapeId, Rotation)>,
 }
 
@@ -92,7 +92,7 @@ impl Ghost {
 /// The part of the table that a picture shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Crop {
-    /// All tiles, all spots and the ghost. Tiles become as small as necessary. `Extent::legible` says whether they are
+    /// All tiles, all spots and the ghost. Tiles become as small as necessary. `Extent::legible` tells whether they are
     /// legible.
     #[default]
     Table,

@@ -11,11 +11,11 @@ use crate::words::story::Cast;
 use super::expansions;
 use super::summary::{Award, GameSummary};
 
-/// Maximum number of awards.
+/// The maximum number of awards.
 const MOST: usize = 4;
-/// Maximum number of awards for one player.
+/// The maximum number of awards for one player.
 const MOST_EACH: usize = 2;
-/// Number of awards up to which less remarkable ones, and a third one for the same player, are included.
+/// The number of awards up to which less remarkable ones, and a third one for the same player, are included.
 const ENOUGH: usize = 3;
 
 /// Describes the awards of a game. The most remarkable come first.

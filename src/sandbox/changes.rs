@@ -6,7 +6,7 @@ use tokio::sync::watch;
 
 use super::id::Id;
 
-/// Number of entries that are kept. A client that has missed more entries must reload everything.
+/// The number of entries that are kept. A client that has missed more entries must reload everything.
 const KEPT: usize = 2000;
 
 /// A change that is visible to a user.

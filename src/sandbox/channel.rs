@@ -38,9 +38,9 @@ pub struct Thread {
     pub locked: bool,
     /// Minutes of inactivity after which Discord archives the thread. The sandbox does not archive threads by itself.
     pub auto_archive: u64,
-    /// Time at which the thread was created.
+    /// The time at which the thread was created.
     pub opened: Moment,
-    /// Time at which the thread was last archived or unarchived.
+    /// The time at which the thread was last archived or unarchived.
     pub archive_changed: Moment,
 }
 

@@ -13,7 +13,7 @@ use super::users::APPLICATION;
 /// The seed of the signing key. It need not be secret, because the key signs only interactions of a sandbox.
 const SEED: [u8; 32] = *b"a sandbox signs what it delivers";
 
-/// Time limit for an endpoint's answer.
+/// The time limit for an endpoint's answer.
 const TIME_LIMIT: Duration = Duration::from_secs(3);
 
 /// The bot's endpoints for interactions. They are used in turn, like the servers behind a load balancer.

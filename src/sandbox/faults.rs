@@ -24,10 +24,10 @@ pub struct FaultRule {
     /// Pattern of the path below `/api/v10`, without a leading slash. `*` matches one segment, and `**` at the end
     /// matches any rest.
     path: String,
-    /// Number of matching requests that succeed before the first failure.
+    /// The number of matching requests that succeed before the first failure.
     #[serde(default)]
     skip: u64,
-    /// Maximum number of requests that fail. There is no maximum if `None`.
+    /// The maximum number of requests that fail. There is no maximum if `None`.
     #[serde(default)]
     times: Option<u64>,
     /// From the first failure on, one of this number of matching requests fails.
@@ -39,10 +39,10 @@ pub struct FaultRule {
     /// The way in which requests fail.
     #[serde(flatten)]
     kind: FaultKind,
-    /// Number of matching requests so far, including those that succeeded.
+    /// The number of matching requests so far, including those that succeeded.
     #[serde(default, skip_deserializing)]
     matched: u64,
-    /// Number of requests that this rule has made fail so far.
+    /// The number of requests that this rule has made fail so far.
     #[serde(default, skip_deserializing)]
     failed: u64,
     /// For a limit, the start of the current second and the number of requests accepted in it. `None` before the first
@@ -78,12 +78,12 @@ pub enum FaultKind {
     },
     /// Rejects requests beyond a number per second, as Discord's global rate limit does.
     Limit {
-        /// Number of requests that are accepted per second.
+        /// The number of requests that are accepted per second.
         per_second: u64,
     },
     /// Delays the response.
     Delay {
-        /// Delay in milliseconds.
+        /// The delay in milliseconds.
         ms: u64,
     },
     /// Accepts the request and never responds.

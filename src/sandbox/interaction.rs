@@ -9,7 +9,7 @@ use super::id::Id;
 use super::message::Cause;
 use super::refusal::Refusal;
 
-/// Time for which the bot can use the token of an interaction for edits and follow-ups.
+/// The time for which the bot can use the token of an interaction for edits and follow-ups.
 pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 
 /// The kind of an interaction, with the message to which it belongs.
@@ -85,7 +85,7 @@ pub struct Interaction {
     pub user: Id,
     /// Channel in which the user acted.
     pub channel: Id,
-    /// Time at which the interaction was created.
+    /// The time at which the interaction was created.
     pub asked: Moment,
     /// Whether and how the bot has answered.
     pub state: State,

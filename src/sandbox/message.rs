@@ -24,7 +24,7 @@ pub const COMPONENTS_V2: u64 = 1 << 15;
 pub struct Cause {
     /// ID of the interaction.
     pub interaction: Id,
-    /// Type of the interaction: 2 for a command, 3 for a component, 5 for a modal.
+    /// The type of the interaction: 2 for a command, 3 for a component, 5 for a modal.
     pub kind: u8,
     /// User who caused the interaction.
     pub user: Id,
@@ -59,9 +59,9 @@ pub struct Message {
     pub author: Id,
     /// Text of the message.
     pub content: String,
-    /// Time at which the message was written.
+    /// The time at which the message was written.
     pub written: Moment,
-    /// Time of the last edit. `None` if the message was never edited.
+    /// The time of the last edit. `None` if the message was never edited.
     pub edited: Option<Moment>,
     /// Embeds, as the bot sent them.
     pub embeds: Vec<Value>,

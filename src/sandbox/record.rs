@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::clock::Moment;
 use super::payload::Payload;
 
-/// Number of requests that are kept. Older requests are dropped.
+/// The number of requests that are kept. Older requests are dropped.
 const KEPT: usize = 20_000;
 
 /// A recorded request of the bot.
@@ -16,7 +16,7 @@ const KEPT: usize = 20_000;
 pub struct Record {
     /// Sequence number. Each request has the previous number plus one.
     pub seq: u64,
-    /// Time at which the request arrived, in milliseconds since 1970.
+    /// The time at which the request arrived, in milliseconds since 1970.
     pub at: u64,
     /// HTTP method, such as `GET`.
     pub method: String,
@@ -36,13 +36,13 @@ pub struct Record {
 /// A file in a request, without its content.
 #[derive(Clone, Debug, Serialize)]
 pub struct RecordedFile {
-    /// Number of the form field with the file.
+    /// The number of the form field with the file.
     pub id: u64,
     /// Name of the file, as the bot sent it.
     pub filename: String,
     /// Media type that the bot declared.
     pub content_type: String,
-    /// Length of the file in bytes.
+    /// The length of the file in bytes.
     pub size: usize,
 }
 

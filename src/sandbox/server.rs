@@ -17,20 +17,20 @@ use super::app::{App, reachable};
 use super::clock::Moment;
 use super::{gateway, page, rest, user};
 
-/// Time that open requests get to finish when the sandbox stops.
+/// The time that open requests get to finish when the sandbox stops.
 const GRACE: Duration = Duration::from_secs(2);
-/// Interval at which the sandbox checks for overdue interactions.
+/// The interval at which the sandbox checks for overdue interactions.
 const TICK: Duration = Duration::from_millis(50);
 
 /// Options of a sandbox.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Address to listen on. Port 0 selects a free port. Other machines can connect only if this is not a loopback
+    /// The address to listen on. Port 0 selects a free port. Other machines can connect only if this is not a loopback
     /// address.
     pub listen: SocketAddr,
     /// Token that the bot must send.
     pub token: String,
-    /// Time limit for the bot's first answer to an interaction. Discord's limit is three seconds.
+    /// The time limit for the bot's first answer to an interaction. Discord's limit is three seconds.
     pub time_limit: Duration,
 }
 

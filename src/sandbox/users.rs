@@ -32,7 +32,7 @@ pub struct User {
     pub locale: &'static str,
     /// Permissions in the server, as bits.
     pub permissions: u64,
-    /// Number of unread pings by channel.
+    /// The number of unread pings by channel.
     pub unread: BTreeMap<Id, u32>,
 }
 

@@ -23,7 +23,7 @@ use super::record::Records;
 use super::refusal::Refusal;
 use super::users::{self, BOT, User};
 
-/// Time for which interactions are kept. It exceeds the lifetime of their tokens.
+/// The time for which interactions are kept. It exceeds the lifetime of their tokens.
 const REMEMBERED: Duration = Duration::from_secs(20 * 60);
 
 /// The state of the sandbox.
@@ -31,7 +31,7 @@ const REMEMBERED: Duration = Duration::from_secs(20 * 60);
 pub struct World {
     /// Base URL of the sandbox, for the URLs of files.
     pub base: String,
-    /// Time limit for the bot's first answer.
+    /// The time limit for the bot's first answer.
     pub time_limit: Duration,
     /// Users of the server.
     pub users: Vec<User>,

@@ -65,7 +65,7 @@ use postgres::Postgres;
 use sql::{Engine, Intent, Session};
 use sqlite::Sqlite;
 
-/// Maximum number of times that a transaction is retried after a conflict with another one.
+/// The maximum number of times that a transaction is retried after a conflict with another one.
 const TRIES: u32 = 12;
 
 /// The delay before the first retry. It grows with each retry.

@@ -19,7 +19,7 @@ use super::snapshot::{Phase, Snapshot};
 use super::transition::Transition;
 use super::{Update, clocks, proposals, rounds};
 
-/// Maximum number of answers from standing orders in one transaction. It prevents an endless loop of orders.
+/// The maximum number of answers from standing orders in one transaction. It prevents an endless loop of orders.
 const MOST_ANSWERS: usize = 100;
 
 /// Makes draws, applies completed rounds of sealed bids and follows standing orders, until a player must decide or the game is

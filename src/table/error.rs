@@ -43,7 +43,7 @@ impl Failure {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("rate limit exceeded until {until}")]
 pub struct TooOften {
-    /// Time at which the action is allowed again, in Unix seconds.
+    /// The time at which the action is allowed again, in Unix seconds.
     pub until: i64,
 }
 

@@ -25,7 +25,7 @@ pub(super) struct QuickHints(Cache<(TableId, u32), Arc<[Advice]>>);
 
 impl Default for QuickHints {
     fn default() -> QuickHints {
-        /// Maximum number of decisions in the cache.
+        /// The maximum number of decisions in the cache.
         const KEPT: usize = 300;
         QuickHints(Cache::new(KEPT))
     }

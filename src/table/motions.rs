@@ -346,7 +346,7 @@ pub(super) fn again(tables: &Tables, writing: &Writing<'_>, row: TableRow) -> Re
     Ok(None)
 }
 
-/// Maximum number of answers that are given for a player in one turn. It prevents an endless loop.
+/// The maximum number of answers that are given for a player in one turn. It prevents an endless loop.
 const MOST_ANSWERS: usize = 100;
 
 /// Gives default answers for a player until the game waits for another player or the next turn begins.

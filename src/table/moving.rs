@@ -9,11 +9,11 @@ use super::replayed_game::ReplayedGame;
 /// The number of items that a migration has copied.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
-    /// Number of tables.
+    /// The number of tables.
     pub tables: usize,
-    /// Number of tables whose games were replayed.
+    /// The number of tables whose games were replayed.
     pub games: usize,
-    /// Number of rows in all tables.
+    /// The number of rows in all tables.
     pub rows: u64,
 }
 

@@ -9,7 +9,7 @@ use super::error::Failure;
 use super::snapshot::Snapshot;
 use super::{Tables, clocks, limits, quiet};
 
-/// Maximum length of an absence in seconds: sixty days.
+/// The maximum length of an absence in seconds: sixty days.
 const LONGEST: i64 = 60 * 24 * 60 * 60;
 
 impl Tables {

@@ -8,13 +8,13 @@ use super::lobby::Terms;
 use super::name::is_hidden;
 use super::{Tables, UserId};
 
-/// Maximum number of presets of a server.
+/// The maximum number of presets of a server.
 const MOST: usize = 25;
 
-/// Maximum number of presets that a member without *Manage Server* can save.
+/// The maximum number of presets that a member without *Manage Server* can save.
 const MOST_OF_ONE: usize = 5;
 
-/// Maximum length of a name in UTF-16 code units, as Discord counts.
+/// The maximum length of a name in UTF-16 code units, as Discord counts.
 const LONGEST: usize = 40;
 
 /// A member who changes a server's presets.

@@ -6,7 +6,7 @@ use jiff::{Timestamp, Zoned};
 
 use crate::store::{Preferences, Quiet};
 
-/// Number of minutes in a day.
+/// The number of minutes in a day.
 const DAY: u16 = 24 * 60;
 
 /// Returns the time zone with an IANA name, or `None` if no zone has this name.

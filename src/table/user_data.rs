@@ -8,7 +8,7 @@ use crate::store::{Announcement, MotionKind, NoticeKind, Role, Stage, StoreError
 use super::error::{Failure, TableError};
 use super::{RecordFile, Tables, clocks, lobby, motions, play, proposals};
 
-/// Maximum size of the records in an export, in bytes. Discord accepts files of up to 10 MiB.
+/// The maximum size of the records in an export, in bytes. Discord accepts files of up to 10 MiB.
 const MOST_RECORDS: usize = 8 << 20;
 
 /// The treatment of a user's seats in running games when the user's data is erased.

@@ -60,7 +60,7 @@ const CRATES: &[(&str, &[&str])] =
 /// Code that `src/` must not contain outside of tests.
 const NEVER: &[&str] = &["todo!(", "unimplemented!(", "dbg!(", ".unwrap()", "FIXME", "XXX"];
 
-/// Maximum number of lines of code in a file.
+/// The maximum number of lines of code in a file.
 const LONGEST: usize = 600;
 
 fn root() -> PathBuf {

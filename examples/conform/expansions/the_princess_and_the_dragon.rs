@@ -17,7 +17,7 @@ use crate::log::{Act, Options, Record, Selected};
 
 pub const CODE: Code = Code { before, record, act, ..Code::NONE };
 
-/// Number of steps in the log since our events were last compared.
+/// The number of steps in the log since our events were last compared.
 pub type Memory = usize;
 
 #[derive(Deserialize)]

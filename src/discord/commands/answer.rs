@@ -18,7 +18,7 @@ use super::command::{Command, Kind, Opt};
 use super::laying::figures::figure;
 use super::laying::typed::asked;
 
-/// Maximum number of choices that Discord shows, and of answers listed in an error message.
+/// The maximum number of choices that Discord shows, and of answers listed in an error message.
 pub(in crate::discord) const MOST_CHOICES: usize = 25;
 
 /// The command option for the name of an answer.

@@ -16,7 +16,7 @@ use crate::words::commands as labels;
 use super::args::Args;
 use super::command::{Command, no_completion};
 
-/// Maximum length of the text beside the picture, in characters.
+/// The maximum length of the text beside the picture, in characters.
 const LONGEST: usize = 1900;
 
 pub(super) const COMMAND: Command = Command { label: labels::FIELDS_OF, options: &[], run, complete: no_completion };

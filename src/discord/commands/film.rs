@@ -39,7 +39,7 @@ pub(in crate::discord) fn make(app: &App, table: TableId, from: u32, length: u32
     Ok(artist.film(&moments)?.gif.into())
 }
 
-/// Maximum number of frames of an animation that shows only part of a game.
+/// The maximum number of frames of an animation that shows only part of a game.
 const MOST_FRAMES: usize = 6;
 
 /// Selects a few moments at regular intervals. The first and the last moment are always included.

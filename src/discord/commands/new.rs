@@ -294,7 +294,7 @@ fn without_commas(text: &str) -> String {
     names.filter(|(name, _)| name.contains(',')).fold(text.to_lowercase(), |text, (name, id)| text.replace(&name, id))
 }
 
-/// Maximum length of a choice, its value and a custom ID, in characters.
+/// The maximum length of a choice, its value and a custom ID, in characters.
 const MOST_CHOSEN: usize = 100;
 
 /// Returns completions of presets, rules, or the list of expansions with one more expansion.

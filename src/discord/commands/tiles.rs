@@ -68,10 +68,10 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     Ok(Outcome::answer(draft))
 }
 
-/// Maximum number of cells that are listed.
+/// The maximum number of cells that are listed.
 const MOST_SHUT: usize = 40;
 
-/// Maximum length of the text, in characters.
+/// The maximum length of the text, in characters.
 const LONGEST: usize = 2000;
 
 /// Returns the empty cells beside tiles on which none of the given tiles fits without a special piece.

@@ -24,7 +24,7 @@ use super::controls::kinds;
 use super::preceding::precedes;
 use super::press::press;
 
-/// Number of clicks after which a move counts as impossible.
+/// The number of clicks after which a move counts as impossible.
 const MOST: usize = 15;
 
 const CHANNEL: ChannelId = ChannelId(1);

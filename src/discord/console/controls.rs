@@ -21,7 +21,7 @@ use crate::table::TableError;
 use super::drawing::MOST_MENUS;
 use super::page::Page;
 
-/// Maximum number of choices shown as buttons: a full row, and the choice to do without.
+/// The maximum number of choices shown as buttons: a full row, and the choice to do without.
 const MOST_CHOICES: usize = MOST_BUTTONS + 1;
 
 /// A decision of the rehearsed move with its answer, or the open decision at the end of the path.

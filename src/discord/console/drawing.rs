@@ -22,13 +22,13 @@ use super::page::Page;
 use super::preceding::precedes;
 use super::story::{ahead, consequences, reminders};
 
-/// Maximum number of rows of controls above the main row of buttons.
+/// The maximum number of rows of controls above the main row of buttons.
 pub(super) const MOST_MENUS: usize = 4;
 
-/// Maximum number of spots at which the console skips the picture of the whole board.
+/// The maximum number of spots at which the console skips the picture of the whole board.
 const MOST_SPOTS: usize = 10;
 
-/// Maximum number of answers that are shown as buttons in the main row.
+/// The maximum number of answers that are shown as buttons in the main row.
 const MOST_ANSWERS: usize = 3;
 
 /// Composes the rehearsal of the answers in `path`, or the question for the first answer if it is empty.

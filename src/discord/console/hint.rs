@@ -21,10 +21,10 @@ use super::page::Page;
 use super::preceding::Preceding;
 use super::story::reasons;
 
-/// Maximum number of moves in a hint.
+/// The maximum number of moves in a hint.
 const MOVES: usize = 3;
 
-/// Maximum number of lines about a move. The rehearsal of the move shows the rest.
+/// The maximum number of lines about a move. The rehearsal of the move shows the rest.
 const LINES: usize = 5;
 
 /// Time budget of the search for good moves.

@@ -24,7 +24,7 @@ use super::hint::ranked;
 use super::page::Page;
 use super::story::{ahead, reminders};
 
-/// Maximum number of rows of buttons for spots.
+/// The maximum number of rows of buttons for spots.
 const BUTTON_ROWS: usize = 2;
 
 /// Menu number for the parts of the board. It differs from the row numbers of all other menus.

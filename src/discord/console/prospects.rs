@@ -12,10 +12,10 @@ use crate::words::Words;
 use crate::words::seats::mark;
 use crate::words::story::Cast;
 
-/// Maximum number of cells that are listed for a feature. A feature that needs more is far from complete.
+/// The maximum number of cells that are listed for a feature. A feature that needs more is far from complete.
 const MOST_CELLS: usize = 2;
 
-/// Maximum number of features that are described.
+/// The maximum number of features that are described.
 const MOST_FEATURES: usize = 4;
 
 /// Describes the incomplete features with figures that the rehearsed tile touches. Each description has the owners, if other

@@ -14,7 +14,7 @@ use crate::table::{Grace, Season, Snapshot};
 use crate::words::Words;
 use crate::words::commands as labels;
 
-/// Key of the option for the first player. Its values are the players of the table.
+/// The key of the option for the first player. Its values are the players of the table.
 pub(in crate::discord) const FIRST: &str = "first";
 
 /// Sets an option to a value, given by their keys in custom IDs. Returns `false` if there is no such option or value, as in menus

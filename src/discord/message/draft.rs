@@ -11,7 +11,7 @@ use serenity::model::id;
 
 use crate::table::{UserId, is_hidden};
 
-/// Maximum length of a message's content, in characters.
+/// The maximum length of a message's content, in characters.
 const LONGEST: usize = 2000;
 /// The flag of a message that consists of components (Components V2).
 const COMPONENTS_V2: u64 = 1 << 15;
@@ -19,9 +19,9 @@ const COMPONENTS_V2: u64 = 1 << 15;
 const TEXT: u8 = 10;
 /// The component type of a media gallery.
 const GALLERY: u8 = 12;
-/// Maximum length of an embed, in characters.
+/// The maximum length of an embed, in characters.
 pub(in crate::discord) const LONGEST_EMBED: usize = 4096;
-/// Maximum length of a file's description, in characters.
+/// The maximum length of a file's description, in characters.
 const LONGEST_ALT: usize = 1024;
 /// The file name of a table's picture.
 const PICTURE: &str = "table.png";

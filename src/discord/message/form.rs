@@ -12,7 +12,7 @@ use super::draft::clip;
 use super::parts::MOST_OPTIONS;
 use super::press::Press;
 
-/// Maximum number of fields in a form.
+/// The maximum number of fields in a form.
 pub(in crate::discord) const MOST_FIELDS: usize = 5;
 
 /// The maximum length of titles and labels, in characters.

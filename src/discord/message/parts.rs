@@ -10,13 +10,13 @@ use crate::presenter::answers::Choice;
 use super::draft::clip;
 use super::press::Press;
 
-/// Maximum number of buttons in a row.
+/// The maximum number of buttons in a row.
 pub(in crate::discord) const MOST_BUTTONS: usize = 5;
 
-/// Maximum number of options in a menu.
+/// The maximum number of options in a menu.
 pub(in crate::discord) const MOST_OPTIONS: usize = 25;
 
-/// Maximum length of an option's note on a button that replaces the option, in characters.
+/// The maximum length of an option's note on a button that replaces the option, in characters.
 const LONGEST_NOTE: usize = 32;
 
 /// Creates the button that players are expected to press.

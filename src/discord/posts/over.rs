@@ -18,8 +18,8 @@ use crate::presenter::category::Category;
 use crate::presenter::summary::GameSummary;
 use crate::presenter::tally::{Tally, categories as listed};
 
-/// Maximum number of lines about the final scoring. More lines would separate the winner from the picture; the menu has all of
-/// them.
+/// The maximum number of lines about the final scoring. More lines would separate the winner from the picture; the menu
+/// has all of them.
 const MOST_LINES: usize = 8;
 
 /// Composes the post at the end of a game. The message has the winners and awards. The embeds below it have the sources of the

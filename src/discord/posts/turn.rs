@@ -29,10 +29,10 @@ use crate::presenter::spots::spots;
 /// The number of short buttons that a phone shows side by side.
 const MOST_ON_PHONE: usize = 4;
 
-/// Maximum length of the line that replaces the post of a finished turn, in characters.
+/// The maximum length of the line that replaces the post of a finished turn, in characters.
 const LONGEST_LINE: usize = 1500;
 
-/// Maximum number of lines about events since the player's last turn. *Catch me up* shows all of them.
+/// The maximum number of lines about events since the player's last turn. *Catch me up* shows all of them.
 const MOST_LINES: usize = 2;
 
 /// Composes the post for the player who must make a decision.

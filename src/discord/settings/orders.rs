@@ -14,7 +14,7 @@ use crate::words::commands::{self as labels, Label};
 /// The labels of the base game's orders.
 const OWN: &[(&str, Label)] = &[("pass", labels::ORDER_PASS)];
 
-/// Maximum number of digits of an order's number.
+/// The maximum number of digits of an order's number.
 const LONGEST_NUMBER: u16 = 2;
 
 /// Returns the label of an order.

@@ -16,7 +16,7 @@ use super::error::RequestError;
 use super::queue::Ticket;
 use super::retry::RetryPolicy;
 
-/// Maximum number of messages in one response.
+/// The maximum number of messages in one response.
 const PAGE: usize = 100;
 
 /// The maximum number of servers in one response.

@@ -28,7 +28,7 @@ const DISCORD: &str = "https://discord.com";
 /// The user agent, in the format that Discord requires.
 const AGENT: &str = concat!("DiscordBot (bergerie, ", env!("CARGO_PKG_VERSION"), ")");
 
-/// Time limit for connecting.
+/// The time limit for connecting.
 const CONNECTING: Duration = Duration::from_secs(5);
 
 tokio::task_local! {
@@ -53,7 +53,7 @@ pub(super) struct RestClient {
     pub(super) private: Cache<UserId, ChannelId>,
 }
 
-/// Maximum number of cached direct-message channels.
+/// The maximum number of cached direct-message channels.
 const PRIVATE: usize = 10_000;
 
 /// A request to Discord's API.

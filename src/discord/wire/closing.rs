@@ -6,7 +6,7 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// Time for tasks in progress to finish.
+/// The time for tasks in progress to finish.
 const FINISHING: Duration = Duration::from_millis(6500);
 
 /// The time for the remaining tasks to tell their users that they were interrupted.

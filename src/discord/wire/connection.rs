@@ -12,7 +12,7 @@ use super::shards::Shards;
 pub struct Connection {
     /// The bot's token. It must not be logged.
     pub token: String,
-    /// Address for REST and gateway, such as the sandbox's, or `None` for Discord's own address.
+    /// The address for REST and gateway, such as the sandbox's, or `None` for Discord's own address.
     pub api: Option<String>,
     /// The number of requests per second that Discord allows the bot. All processes of the bot share it.
     pub requests_per_second: u16,

@@ -63,7 +63,8 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// Maximum length of the field errors in the log, in characters. For a rejected list of commands, Discord lists every command.
+/// The maximum length of the field errors in the log, in characters. For a rejected list of commands, Discord lists
+/// every command.
 const MOST_ERRORS: usize = 1000;
 
 /// The reason why the bot cannot write to a channel.

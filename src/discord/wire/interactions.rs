@@ -46,7 +46,7 @@ const FRESH: Duration = Duration::from_secs(60);
 /// The maximum time by which Discord's clock may be ahead of the system clock.
 const AHEAD: Duration = Duration::from_secs(5);
 
-/// Time for which the IDs of interactions are kept. It is at least as long as their signatures are accepted.
+/// The time for which the IDs of interactions are kept. It is at least as long as their signatures are accepted.
 const REMEMBERED: Duration = Duration::from_secs(70);
 
 /// The maximum lifetime of a connection, which carries one request with its response.

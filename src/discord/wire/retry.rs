@@ -10,11 +10,11 @@ use backon::{BackoffBuilder, ExponentialBuilder};
 /// The delays and time limits of a request's attempts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RetryPolicy {
-    /// Time limit for one attempt.
+    /// The time limit for one attempt.
     pub each: Duration,
-    /// Time limit for all attempts together, if a user waits for the response.
+    /// The time limit for all attempts together, if a user waits for the response.
     pub whole: Option<Duration>,
-    /// Maximum number of retries.
+    /// The maximum number of retries.
     again: usize,
     /// The delay before the first retry.
     gap: Duration,

@@ -15,15 +15,15 @@ struct Measures {
     widths: &'static [f32],
     depths: &'static [f32],
     heights: &'static [f32],
-    /// Width and depth of two small houses: one for gaps between rows, and one for the space under walls.
+    /// The width and depth of two small houses: one for gaps between rows, and one for the space under walls.
     small: (f32, f32),
     least: (f32, f32),
     row: f32,
     line: f32,
-    /// Number of houses across one border.
+    /// The number of houses across one border.
     seam: usize,
-    /// Share of houses that show their eaves, and the share of roof red that is mixed into the walls. If a house is
-    /// three pixels wide, bright gables between dark roofs look like noise, and a mass of red looks better.
+    /// The share of houses that show their eaves, and the share of roof red in the colour of walls. In houses that are
+    /// three pixels wide, bright gables between dark roofs look like noise, so walls are redder.
     eaves: f32,
     blush: f32,
 }
@@ -57,7 +57,7 @@ const COARSE: Measures = Measures {
 const FAR: Measures = Measures {
     widths: &[0.13, 0.14, 0.15, 0.16],
     depths: &[0.10, 0.11, 0.12],
-    // Walls are low, because from afar mostly the roofs are visible.
+    // Walls are low, because mostly the roofs are visible from afar.
     heights: &[0.032, 0.036, 0.040],
     small: (0.100, 0.08),
     least: (0.080, 0.062),
@@ -120,14 +120,14 @@ fn free(plan: &Plan, index: usize) -> Mask {
 struct Town<'a> {
     city: &'a City,
     free: Mask,
-    /// Distance of each cell to the nearest wall.
+    /// The distance of each cell to the nearest wall.
     walls: &'a Grid<f32>,
 }
 
 impl Town<'_> {
-    /// Distance between houses and a side of the tile across which the city continues.
+    /// The distance between houses and a side of the tile across which the city continues.
     const SEAM: f32 = 0.036;
-    /// Radius of a tree in a yard.
+    /// The radius of a tree in a yard.
     const TREE: f32 = 0.024;
 
     fn build(&self, b: &mut Brush, dice: &mut Dice) {
@@ -208,10 +208,10 @@ impl Town<'_> {
     }
 }
 
-/// A house: the position of its foot, its width, its depth and the height of its walls.
+/// A house: the middle of its front at the ground, its width, its depth and the height of its walls.
 type Lodging = (Pt, f32, f32, f32);
 
-/// Returns whether an object with this foot, width and height keeps clear of a house.
+/// Returns whether an object with this foot, width and height does not overlap a house.
 fn apart((other, w, d, h): &Lodging, foot: Pt, width: f32, high: f32) -> bool {
     let aside = (foot.x - other.x).abs() >= (width + w) / 2.0 + 0.012;
     // An object in front may hide the foot of the object behind it, but not the roof.

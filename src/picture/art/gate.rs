@@ -128,9 +128,9 @@ fn roof(b: &mut Brush, at: Pt, wide: f32, deep: f32, height: f32) {
 /// Half the width and the height of a tunnel's stone front.
 const TUNNEL: (f32, f32) = (0.088, 0.066);
 
-/// Draws the mouth of a tunnel into which a road with this heading leads. The mouth is an arch of rough stone without
-/// towers, in a bank of earth or in a wall. It is seen from the front in the north and south, and from the side in the
-/// west and east.
+/// Draws the mouth of a tunnel at the end of a road with this heading. The mouth is an arch of rough stone without
+/// towers, in a bank of earth or in a wall. In the north and south, it is seen from the front, in the west and east
+/// from the side.
 fn tunnel_mouth(b: &mut Brush, at: Pt, heading: Pt, in_bank: bool) {
     if in_bank {
         tunnel_bank(b, at + heading * 0.020);

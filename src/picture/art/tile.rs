@@ -1,4 +1,4 @@
-//! Draws whole tiles, and so defines the drawing order.
+//! Draws whole tiles, and so defines the drawing order within a tile.
 
 use image::RgbaImage;
 
@@ -11,7 +11,7 @@ use crate::ink::theme::THEME;
 use crate::plan::Plan;
 use crate::plan::objects::{Print, Printed};
 
-/// Draws everything in one layer of prints: first the procedural prints of expansions, then the drawings in the plan.
+/// Draws all prints in one layer: first the procedural prints of expansions, then the drawings in the plan.
 fn printed(b: &mut Brush, plan: &Plan, layer: Print) {
     let prints = expansions::all().flat_map(|hooks| hooks.prints).filter(|(own, _)| *own == layer);
     prints.for_each(|(_, draw)| draw(b, plan));
@@ -22,7 +22,7 @@ fn printed(b: &mut Brush, plan: &Plan, layer: Print) {
 
 /// Draws everything on a tile, except the grass and the objects that extend over the tile's borders.
 ///
-/// Later objects cover earlier ones. The ground is drawn first, and the objects on it follow from north to south.
+/// Later objects cover earlier ones. The ground is drawn first, then the objects on it from north to south.
 pub fn tile(plan: &Plan, scale: Scale) -> RgbaImage {
     let mut brush = Brush::new(scale, pt(0.0, 0.0), pt(1.0, 1.0));
     let b = &mut brush;

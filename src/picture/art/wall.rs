@@ -43,7 +43,8 @@ fn along_wall(city: &City, line: &Line) -> Vec<Pt> {
 /// Returns the positions of all wall towers of a tile. Towers keep a distance from gates, from each other, and from the
 /// towers on the tile's border. Two walls that meet share a tower.
 fn towers(plan: &Plan) -> Vec<Pt> {
-    /// Towers closer together than `ONE` are merged. Of towers closer than `CROWD`, one is left out.
+    /// Towers that are closer together than `ONE` are merged. Of two towers that are closer than `CROWD`, one is left
+    /// out.
     const ONE: f32 = 0.09;
     const CROWD: f32 = 0.135;
     let mut towers: Vec<Pt> = Vec::new();

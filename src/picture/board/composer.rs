@@ -25,7 +25,7 @@ use bergerie_rules::view::FigureView;
 pub struct BoardCell {
     pub at: Pos,
     pub plan: Arc<Plan>,
-    /// For each segment, the number of its grass tint.
+    /// The number of the grass tint for each segment.
     pub tints: Vec<u8>,
 }
 
@@ -38,7 +38,7 @@ pub struct Composer<'a> {
     pub sprites: SpriteCache,
     pub canvas: Canvas,
     pub tiles: Vec<BoardCell>,
-    /// Positions of the figures. The list is empty until the layer of figures has been drawn.
+    /// The positions of the figures. Empty until the layer of figures has been drawn.
     pub stands: Vec<Stand<'a>>,
     by_cell: HashMap<Pos, usize>,
 }
@@ -62,7 +62,7 @@ impl Scene<'_> {
     }
 }
 
-/// Returns the tiles in a window and on the cells around it. Objects on the latter may reach into the window.
+/// Returns the tiles in a window and on the cells around it, because objects on these cells may reach into the window.
 fn laid(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardCell> {
     let tints = Tints::new(scene.view);
     let shown = window.grown(1);
@@ -150,10 +150,10 @@ impl Composer<'_> {
 #[derive(Clone)]
 pub struct Stand<'a> {
     pub figure: &'a FigureView,
-    /// Position of a standing figure's feet, or of a lying figure's middle, from the north-west corner of its tile.
+    /// The position of a standing figure's feet, or of a lying figure's middle, from the north-west corner of its tile.
     pub at: Pt,
     pub lies: bool,
-    /// Piece whose sprite shows the figure.
+    /// The piece whose sprite shows the figure.
     pub piece: Piece,
 }
 

@@ -7,7 +7,7 @@ use crate::legend::content::Content;
 use crate::scene::{Crop, Scene};
 use bergerie_rules::geometry::Pos;
 
-/// Maximum number of columns or rows in a picture.
+/// The maximum number of columns or rows in a picture.
 const MOST_CELLS: i32 = 400;
 
 /// Returns the cells that a scene shows.
@@ -46,7 +46,7 @@ struct Counts {
     from: Pos,
     columns: usize,
     rows: usize,
-    /// Number of marked cells north-west of each corner.
+    /// The number of marked cells north-west of each corner.
     sums: Vec<u32>,
 }
 
@@ -83,9 +83,9 @@ impl Counts {
     }
 }
 
-/// Returns the legible window in `all` that includes `must` and has the most occupied cells. Among several such
-/// windows, the smallest is preferred, because its tiles are largest. Among these, the window with `must` nearest to
-/// its middle is preferred.
+/// Returns the legible window in `all` that includes `must` and has the most occupied cells. Of several such windows,
+/// returns the smallest, because its tiles are largest. Of several smallest ones, returns the one with `must` nearest
+/// to its middle.
 fn fullest(all: Window, must: Window, counts: &Counts, legible: impl Fn(Window) -> bool) -> Window {
     if legible(all) {
         return all;

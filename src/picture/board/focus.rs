@@ -7,7 +7,7 @@ use crate::ink::sprite::Frame;
 use crate::ink::theme::{Ink, THEME};
 use bergerie_rules::geometry::{Pos, Side};
 
-/// Opacity of the cover over cells that are not in focus.
+/// The opacity of the cover over cells that are not in focus.
 const FADED: f32 = 0.55;
 /// Half the width of the border's dark line, and of the light line inside it, in u.
 const BORDER: [f32; 2] = [0.028, 0.014];

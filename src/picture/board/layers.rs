@@ -12,15 +12,15 @@ use crate::sprites::artist::Artist;
 pub enum Layer {
     /// Directly above the ground.
     Ground,
-    /// Above the houses and towers across borders. Contains structures over tiles, such as bridges.
+    /// Above the houses and towers across borders. For structures over tiles, such as bridges.
     OverTiles,
-    /// Above [`Layer::OverTiles`]. Contains structures between tiles.
+    /// Above [`Layer::OverTiles`]. For structures between tiles.
     Borders,
-    /// Above [`Layer::Borders`]. Contains cards with the pieces on them, and markers on tiles and corners.
+    /// Above [`Layer::Borders`]. For cards with the pieces on them, and markers on tiles and corners.
     Cards,
-    /// Above figures. Contains numbers.
+    /// Above figures. For numbers.
     Numbers,
-    /// Above the cover of cells that are out of focus. Contains marks on the board as a whole.
+    /// Above the cover of cells that are out of focus. For marks on the board as a whole.
     Board,
 }
 

@@ -8,41 +8,41 @@ use crate::legend::{Beside, Panel};
 use crate::output::Picture;
 use bergerie_rules::geometry::Pos;
 
-/// Maximum length of a picture's longest side, in pixels.
+/// The maximum length of a picture's longest side, in pixels.
 pub const LONGEST: u32 = 2000;
-/// Maximum area of a picture, as a share of the square of [`LONGEST`]. Without it, the files of square pictures would
-/// be larger than those of wide pictures.
+/// The maximum area of a picture, as a share of the square of [`LONGEST`]. Without this limit, the files of square
+/// pictures would be larger than those of wide pictures.
 const AREA: f32 = 0.72;
 /// The possible sides of a tile, in pixels. There are few, so that tables of different sizes share cached sprites.
 /// Rounding down makes a picture up to a sixth smaller. All its parts shrink alike, so it stays legible on a phone.
 pub const SIDES: [u32; 25] =
     [160, 142, 127, 113, 100, 90, 80, 72, 64, 56, 48, 42, 36, 32, 28, 24, 20, 18, 16, 14, 12, 10, 8, 6, 4];
-/// Width of a picture in the chat of a desktop client, in pixels. The level of detail depends on it.
+/// The width of a picture in the chat of a desktop client, in pixels. It determines the level of detail.
 pub const SEEN: f32 = 550.0;
-/// Width of a picture on a phone, in pixels. Legibility depends on it. A desktop client limits pictures to a width of
-/// 550 and a height of 350, so a square of about this size is available in every client.
+/// The width of a picture on a phone, in pixels. It determines legibility. A desktop client limits pictures to a width
+/// of 550 and a height of 350, so a square of about this size is available in every client.
 pub const PHONE: f32 = 360.0;
 /// The smallest font size that is legible on a phone, in pixels.
 pub const SMALLEST_TYPE: f32 = 8.0;
-/// Width of the margins with the coordinates, in u.
+/// The width of the margins with the coordinates, in u.
 const MARGIN: f32 = 0.36;
-/// Pixels per point in the smallest pictures, which clients do not enlarge. A point is about one pixel on a phone. The
-/// second constant is the step in which this grows, so that pictures of similar sizes share cached sprites of the
-/// legend.
+/// The number of pixels per point in the smallest pictures, which clients do not enlarge. A point is about one pixel on
+/// a phone. The second constant is the step in which this number grows, so that pictures of similar sizes share cached
+/// sprites of the legend.
 pub const SMALLEST_POINT: f32 = 1.5;
 const STEP: f32 = 0.25;
-/// Size of the legend's point in a picture that is not legible on a phone, as a share of the normal size.
+/// The size of the legend's point in a picture that is not legible on a phone, as a share of the normal size.
 const FINE: f32 = 0.55;
 
-/// Maximum number of pixels per point. Only pictures that are far too large reach it.
+/// The maximum number of pixels per point. Only pictures that are far too large reach it.
 const MOST_POINTS: f32 = 2.0 * LONGEST as f32 / PHONE;
 
-/// A rectangle of cells, given by two opposite cells that belong to it.
+/// A rectangle of cells, given by two opposite corner cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// Cell in the north-west corner.
+    /// The cell in the north-west corner.
     pub from: Pos,
-    /// Cell in the south-east corner.
+    /// The cell in the south-east corner.
     pub to: Pos,
 }
 
@@ -101,7 +101,7 @@ impl Window {
 pub struct Layout {
     pub window: Window,
     pub scale: Scale,
-    /// Width of the margins in the west and east, and height of the margins in the north and south.
+    /// The width of the margins in the west and east, and the height of the margins in the north and south.
     pub margin: (i32, i32),
     /// The part of the picture with the board and its margins.
     pub board: Frame,
@@ -109,9 +109,9 @@ pub struct Layout {
     pub panel: Option<Panel>,
     pub width: u32,
     pub height: u32,
-    /// Font size of the coordinates, in pixels.
+    /// The font size of the coordinates, in pixels.
     pub type_size: f32,
-    /// Whether everything is legible on a phone.
+    /// Whether everything in the picture is legible on a phone.
     pub legible: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Draws the legend beside the board. Lengths are in points unless they are noted as pixels.
+//! Draws the legend beside the board. Lengths are in points, unless a comment says pixels.
 
 use super::composer::Composer;
 use super::layout::{PHONE, SEEN};

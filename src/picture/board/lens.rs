@@ -10,15 +10,15 @@ use bergerie_rules::geometry::Pos;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Kind;
 
-/// Opacities of a seat's colour on grass: on the lines of its pattern, and between them.
+/// The opacities of a seat's colour on grass: on the lines of its pattern, and between them.
 const LINES: f32 = 0.82;
 const BETWEEN: f32 = 0.34;
-/// Opacity of the table's ground colour on grass that no seat controls, and on everything that is no grass.
+/// The opacity of the table's ground colour on grass that no seat controls, and on everything that is not grass.
 const NOBODY: f32 = 0.66;
 const OTHERS: f32 = 0.5;
-/// Maximum number of pattern periods along one side of a tile.
+/// The maximum number of pattern periods along one side of a tile.
 const PATTERNS: f32 = 7.0;
-/// Minimum length of a pattern's period on a phone, in pixels. Shorter periods would blur.
+/// The minimum length of a pattern's period on a phone, in pixels. Shorter periods would blur.
 const PERIOD: f32 = 6.5;
 
 /// The palette entry that replaces each palette entry.
@@ -75,7 +75,7 @@ fn is_grass(pixel: u8) -> bool {
     usize::from(pixel) < THEME.grass.tints.len() * STEPS
 }
 
-/// Returns the number of the field to which each segment of a tile belongs. The number is `None` for other features.
+/// Returns the number of the field to which each segment of a tile belongs, or `None` for a segment of another feature.
 fn owners(composer: &Composer<'_>, at: Pos, segments: usize) -> Vec<Option<u16>> {
     let found = composer.scene.view.tiles.iter().find(|tile| tile.cells().any(|(cell, _)| cell == at));
     let Some(tile) = found else { return Vec::new() };

@@ -40,25 +40,26 @@ impl File {
     }
 }
 
-/// A drawing.
+/// A drawing, as its file describes it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Drawing {
-    /// Extent from the origin to the west, north, east and south. A drawing whose extent is `None` can only be part of
-    /// other drawings.
+    /// The extent from the origin to the west, north, east and south. A drawing whose extent is `None` can only be part
+    /// of other drawings.
     pub reach: Option<[f32; 4]>,
     #[serde(default)]
     pub size: Size,
-    /// Width of the drawing's icon in the legend, in points.
+    /// The width of the drawing's icon in the legend, in points.
     #[serde(default)]
     pub width: f32,
-    /// For an icon of height 1, the length of the drawing's unit and the offset of its origin from the icon's middle.
+    /// The length of the drawing's unit in an icon of height 1, and the offset of the drawing's origin from the icon's
+    /// middle.
     #[serde(default = "middle")]
     pub sign: [f32; 3],
-    /// Strokes around all shapes that have a rim, from the lowest to the highest.
+    /// The strokes around all shapes that have a rim, from the lowest to the highest.
     #[serde(default = "rims")]
     pub rims: Vec<Stroke>,
-    /// Offset from one repeated part to the next.
+    /// The offset from one repeated part to the next.
     #[serde(default)]
     pub step: Pt,
     pub shapes: Vec<Shape>,
@@ -101,7 +102,8 @@ impl Default for Size {
 #[derive(Deserialize)]
 #[serde(try_from = "Keys")]
 pub struct Shape {
-    /// The lowest level of detail at which the shape is drawn, and the lowest level at which it is no longer drawn.
+    /// The range of levels of detail at which the shape is drawn: the lowest one, and the first higher one at which it
+    /// is not.
     pub detail: Detail,
     pub below: Option<Detail>,
     /// The positions at which the shape is drawn, each with its scales along x and y.
@@ -163,7 +165,7 @@ pub struct Outline {
     pub fill: Option<Paint>,
     pub gradient: Option<(Pt, Pt, Vec<Paint>)>,
     pub sides: Vec<Side>,
-    /// Width of a sepia line along the outline, in u at every scale of the drawing. `None` draws no line.
+    /// The width of a sepia line along the outline, in u at every scale of the drawing. `None` draws no line.
     pub line: Option<f32>,
     pub strokes: Vec<Stroke>,
     pub round: bool,

@@ -7,23 +7,23 @@ use crate::ink::theme::{Rgb, THEME};
 /// A house and its position.
 #[derive(Clone, Copy, Debug)]
 pub struct House {
-    /// Middle of the foot of the south wall.
+    /// The middle of the south wall at the ground.
     pub foot: Pt,
     pub width: f32,
     pub depth: f32,
-    /// Height of the walls.
+    /// The height of the walls.
     pub height: f32,
     pub roof: Rgb,
     pub wall: Rgb,
-    /// Whether the gable faces the viewer. If not, the eaves do.
+    /// Whether the gable faces the viewer. Otherwise, the eaves do.
     pub gable: bool,
-    /// Width of the ink line.
+    /// The width of the ink line.
     pub line: f32,
     pub windows: bool,
 }
 
 impl House {
-    /// Overhang of the roof beyond the walls.
+    /// The distance by which the roof extends beyond the walls.
     const OVERHANG: f32 = 0.006;
 
     /// Creates a house of the given dimensions with default walls.

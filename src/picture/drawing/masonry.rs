@@ -45,7 +45,7 @@ pub fn cone(b: &mut Brush, base: Pt, r: f32, h: f32) {
     b.inked(&outline, 0.008);
 }
 
-/// Height of the walkway above the ground.
+/// The height of the walkway above the ground.
 pub const HEIGHT: f32 = 0.030;
 
 /// Draws a wall along a line.

@@ -24,11 +24,11 @@ pub struct Art(pub &'static str);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Drawn {
     pub art: Art,
-    /// Seat whose colour replaces the drawing's colour `own`, or `None` if the drawing shows nothing that a seat owns.
+    /// The seat whose colour replaces the drawing's colour `own`, or `None` if the drawing does not use that colour.
     pub seat: Option<Seat>,
-    /// Number of repeated parts, such as the cubes of a pile.
+    /// The number of repeated parts, such as the cubes of a pile.
     pub count: u8,
-    /// Length of the drawing's unit in pixels. If `None`, the drawing has the size that its file gives.
+    /// The length of the drawing's unit in pixels. If `None`, the drawing has the size that its file gives.
     pub pixels: Option<u32>,
 }
 
@@ -182,7 +182,7 @@ impl Drawn {
 #[derive(Clone, Copy)]
 struct Frame {
     at: Pt,
-    /// Length of the unit in u, along x and along y. It is negative along x if the drawing is mirrored.
+    /// The length of the unit in u, along x and along y. It is negative along x if the drawing is mirrored.
     scale: Pt,
     /// The colour that paints call `own`.
     own: Rgb,

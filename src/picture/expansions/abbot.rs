@@ -1,4 +1,4 @@
-//! Draws The Abbot, whose figure has mitre and crook.
+//! Draws The Abbot, whose figure has a mitre and a crook.
 
 use super::Hooks;
 use crate::drawing::Art;

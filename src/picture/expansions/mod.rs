@@ -1,8 +1,8 @@
-//! The drawing code of the expansions. Each expansion has a file or folder of its own.
+//! The drawing code of the expansions. Each expansion has a file or folder here.
 //!
-//! Each module exports `HOOKS` (its extension points), `Piece` (its sprites) and `Printed` (its layout of a tile).
-//! Modules that do not need one of these re-export it from `nothing`. The core does not name expansions. It iterates
-//! over `all`, in the order of the list of expansions, and uses layers where drawing needs another order. Drawings and
+//! Each module exports `HOOKS` (its extension points), `Piece` (its sprites) and `Printed` (its layout of a tile). A
+//! module that does not need one of them re-exports it from `nothing`. The core does not name expansions. It calls all
+//! of them in the order of the list of expansions, and uses layers where drawing needs another order. The drawings and
 //! colours of an expansion are in `assets/art/<id>.toml`.
 
 use crate::board::composer::{Composer, Stand};
@@ -26,10 +26,10 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Kind;
 use bergerie_rules::view::{FigureView, View};
 
-/// The extension points of pictures, as plain functions and tables. [`Hooks::NONE`] is the base game.
+/// The extension points of pictures, as plain functions and tables. [`Hooks::NONE`] belongs to the base game.
 ///
-/// The core calls the hooks of all expansions, whether or not they are in play, because a picture shows everything that
-/// the view contains.
+/// The core calls the hooks of all expansions, whether or not they are in play, because a picture shows everything in
+/// the view.
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
     /// The content of the file with its drawings, its colours, and the colours that seasons change.
@@ -138,7 +138,7 @@ macro_rules! pictures {
         /// The hooks of all expansions, in the order of the list.
         const ALL: &[&Hooks] = &[$(&$module::HOOKS),*];
 
-        /// A sprite of an expansion.
+        /// A sprite that only one expansion uses.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         #[allow(dead_code, reason = "some expansions bring no piece")]
         pub(super) enum SpecialPiece {
@@ -162,7 +162,7 @@ macro_rules! pictures {
             }
         }
 
-        /// The layouts of a tile that only one expansion needs.
+        /// The layouts that expansions add to a tile.
         #[derive(Debug, Default)]
         #[allow(dead_code, reason = "some expansions print nothing")]
         pub(super) struct Extras {

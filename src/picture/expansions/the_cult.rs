@@ -37,7 +37,7 @@ fn place(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
     builder.printed(SHRINE).filter(|_| kind == Kind::Shrine).map(|at| at + pt(0.2, 0.02))
 }
 
-/// Number of dots of a line between two buildings.
+/// The number of dots of a line between two buildings.
 const DOTS: usize = 9;
 
 /// Draws a dotted line between the buildings of each challenge, with crossed torches in its middle.

@@ -1,6 +1,6 @@
 //! Draws The Gifts: the cards in a hand with their labels, and the number of unopened cards in the legend. The emblem
-//! on a card shows the card's effect. Its figures have the owner's colour. Figures of other players have the colour of
-//! wood.
+//! on a card shows the card's effect. In emblems, the owner's figures have the owner's colour, and figures of other
+//! players have the colour of wood.
 
 use super::Hooks;
 use crate::drawing::Art;
@@ -26,7 +26,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Height of a card, as a multiple of its width.
+/// The height of a card, as a multiple of its width.
 const HEIGHT: f32 = 1.36;
 
 /// Returns the face of a gift's card, or the back of the cards if there is no gift.
@@ -46,16 +46,16 @@ fn picture(gift: Option<Gift>) -> Art {
 pub struct GiftCard {
     /// The gift on the card. `None` for a card that is face down.
     pub gift: Option<Gift>,
-    /// Short label of digits and letters. If empty, the card has no label.
+    /// A short label of digits and letters. An empty label is not drawn.
     pub label: String,
 }
 
-/// Width of a card, and the space around it, in pixels.
+/// The width of a card, and the space around it, in pixels.
 const SIDE: i32 = 200;
 const GAP: i32 = 28;
 const LABEL: i32 = 44;
 
-/// Maximum number of cards in a row. With more cards, they would be too small on a phone.
+/// The maximum number of cards in a row. With more cards, they would be too small on a phone.
 const ROW: usize = 4;
 
 /// The tiles on the card that shows two tiles: name, rotation, and position of the corner in u of the card.

@@ -69,10 +69,10 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     }
 }
 
-/// Position of the fairy beside a meeple, from the position of the meeple.
+/// The position of the fairy beside a meeple, from the position of the meeple.
 const BESIDE: Pt = pt(0.13, 0.02);
 
-/// Position of a fairy without a meeple, in a corner of the tile.
+/// The position of a fairy without a meeple, in a corner of the tile.
 const CORNER: Pt = pt(0.84, 0.3);
 
 /// Adds the fairy to the pieces that are drawn among the figures.
@@ -92,7 +92,7 @@ fn fairy(composer: &Composer<'_>, stands: &[Stand<'_>], standing: &mut Vec<Stand
     standing.push((composer.point(cell, feet), Art("fairy").plain().into()));
 }
 
-/// Font size in u of a number on the dragon's path, and half the width of its plate in ems.
+/// The font size in u of a number on the dragon's path, and half the width of its plate in ems.
 const DIGITS: f32 = 0.13;
 const PLATE: f32 = 0.8;
 

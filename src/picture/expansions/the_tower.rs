@@ -37,14 +37,14 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 const FOUNDATION: Art = Art("foundation");
 
-/// Radius of a foundation at full size, and the smallest scale.
+/// The radius of a foundation at full size, and the smallest scale.
 const RADIUS: f32 = 0.20;
 const SMALLEST: f32 = 0.6;
 
-/// Maximum number of floors that are drawn for a tower. The number on its plate shows the real height.
+/// The maximum number of floors that are drawn for a tower. The number on its plate shows the real height.
 const MOST_DRAWN: u8 = 3;
 
-/// Height of a floor, and distance from the middle of the top down to a figure's foot, as multiples of a figure's
+/// The height of a floor, and distance from the middle of the top down to a figure's foot, as multiples of a figure's
 /// height.
 const FLOOR: f32 = 0.4;
 const FOOT: f32 = 0.1;
@@ -124,7 +124,7 @@ fn towers(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<Standing>
 
 const TOWER: Art = Art("tower");
 
-/// Font size in u of a tower's height, and half the width of its plate in ems.
+/// The font size in u of a tower's height, and half the width of its plate in ems.
 const DIGITS: f32 = 0.15;
 const PLATE: f32 = 0.55;
 

@@ -1,4 +1,4 @@
-//! Under the Big Top: circus and acrobat spaces, the big top, the last animal token, pyramids and the ringmaster.
+//! Draws Under the Big Top: circus and acrobat spaces, the big top, the last animal token, pyramids and the ringmaster.
 
 use super::{Extras, Hooks, Standing};
 use crate::board::composer::{Composer, Stand};
@@ -40,10 +40,10 @@ pub(super) const HOOKS: Hooks = Hooks {
 /// The kinds of spaces with their drawings.
 const SPACES: [(Kind, Art); 2] = [(Kind::Circus, Art("circus_space")), (Kind::Acrobats, Art("acrobat_space"))];
 
-/// Radius of a space.
+/// The radius of a space.
 const RADIUS: f32 = 0.2;
 
-/// Distance of a space from the middle of a tile with a city in a corner.
+/// The distance of a space from the middle of a tile with a city in a corner.
 const ASIDE: f32 = 0.17;
 
 /// Returns the space of a tile: in the middle, or away from a city that reaches over it.
@@ -76,7 +76,8 @@ fn middle(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
     SPACES.iter().find_map(|&(_, art)| objects.printed(art))
 }
 
-/// Distance of an acrobat below the others from the middle, and height of the one above them, in heights of a figure.
+/// The distance of the lower acrobats from the middle, and the height of the upper one above them, as multiples of a
+/// figure's height.
 const APART: f32 = 0.4;
 const ABOVE: f32 = 0.72;
 
@@ -103,7 +104,7 @@ fn big_top(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<Standing
     }
 }
 
-/// Em of a token's value, and half the width of the token in ems.
+/// The font size of a token's value in u, and half the width of the token in ems.
 const DIGITS: f32 = 0.17;
 const TOKEN: f32 = 0.55;
 

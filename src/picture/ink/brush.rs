@@ -1,7 +1,7 @@
 //! A brush that draws on a small transparent sheet. Coordinates are in u, the side of a tile.
 //!
-//! Everything is drawn at several times its final size and then averaged. Thereby lines thinner than a pixel become
-//! paler lines instead of broken ones.
+//! Everything is drawn at several times its final size and then averaged. So lines thinner than a pixel become pale
+//! lines instead of broken ones.
 
 use image::RgbaImage;
 use image::imageops::thumbnail;
@@ -14,18 +14,18 @@ use tiny_skia::{
 use crate::ink::curve::{Line, Pt, ellipse};
 use crate::ink::theme::{Ink, Rgb, THEME};
 
-/// The level of detail. It depends on the size of a tile *as seen* in the chat.
+/// The level of detail of drawings. It depends on the size of a tile *as seen* in the chat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Detail {
     #[default]
-    /// For tiles below 42 px. Houses are fewest and largest, and figures are largest.
+    /// For tiles below 42 px: the fewest and largest houses, and the largest figures.
     Far,
-    /// For tiles from 42 px. There are fewer and larger houses, and larger figures.
+    /// For tiles from 42 px: fewer and larger houses, and larger figures.
     Coarse,
-    /// For tiles from 60 px. There are no windows, ruts, pebbles or flowers.
+    /// For tiles from 60 px: no windows, ruts, pebbles or flowers.
     Plain,
-    /// For tiles from 90 px. Everything is drawn.
+    /// For tiles from 90 px: all details.
     Fine,
 }
 
@@ -44,7 +44,7 @@ impl Detail {
 /// The size of tiles and their level of detail. Each scale has its own cached sprites.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Scale {
-    /// Side of a tile, in pixels of the picture.
+    /// The side of a tile, in pixels of the picture.
     pub side: u32,
     pub detail: Detail,
 }
@@ -53,7 +53,7 @@ pub struct Scale {
 pub struct Brush {
     sheet: Pixmap,
     scale: Scale,
-    /// Number of pixels of the sheet per final pixel, along one side.
+    /// The number of pixels of the sheet per final pixel, along one side.
     fine: u32,
     nw: Pt,
 }
@@ -82,7 +82,7 @@ impl Brush {
         self.scale.detail == Detail::Fine
     }
 
-    /// Returns a line width in u, which is `units`, but at least `pixels` final pixels.
+    /// Returns a line width of `units` u, or of `pixels` final pixels if that is wider.
     pub fn lw(&self, units: f32, pixels: f32) -> f32 {
         units.max(pixels / self.scale.side as f32)
     }

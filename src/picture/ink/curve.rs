@@ -1,8 +1,8 @@
 //! Points, lines and outlines. Coordinates are in u, the side of a tile. The x axis points to the east, the y axis to
 //! the south.
 //!
-//! Curves are flattened to lists of points when they are created. Thereby the same few functions can stroke, fill and
-//! cut any outline, or find the points along it.
+//! Curves are flattened to lists of points when they are created. So the same few functions can stroke, fill and cut
+//! any outline, or find the points along it.
 
 use std::f32::consts::{PI, TAU};
 use std::ops::{Add, Mul, Sub};
@@ -33,7 +33,7 @@ impl Pt {
         (self - other).length()
     }
 
-    /// Returns the unit vector in the same direction. For a vector without length, it points to the east.
+    /// Returns the unit vector in the same direction. For a vector of length zero, returns the unit vector to the east.
     pub fn unit(self) -> Pt {
         let length = self.length();
         if length > 1e-6 { self * (1.0 / length) } else { pt(1.0, 0.0) }
@@ -226,7 +226,7 @@ pub fn shifted(line: &[Pt], by: Pt) -> Line {
     line.iter().map(|&p| p + by).collect()
 }
 
-/// Extends a line slightly beyond the edges of the tile. Otherwise a highlight with an offset would end before the
+/// Extends a line slightly beyond the edges of the tile, so that a highlight with an offset does not end before the
 /// edge.
 pub fn lengthened(line: &Line) -> Line {
     const BEYOND: f32 = 0.06;

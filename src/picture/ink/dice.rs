@@ -1,7 +1,7 @@
-//! Deterministic randomness for drawings. With it, a tile looks the same in every process and every release.
+//! Deterministic randomness for drawings, with which a tile looks the same in every process and every release.
 
-/// A small random number generator (SplitMix64), seeded by the name of the drawn object. It must not be used for
-/// anything that must be unpredictable.
+/// A small random number generator (SplitMix64), seeded by the name of the drawn object. Its numbers are predictable,
+/// so it is only suitable for drawings.
 #[derive(Clone, Debug)]
 pub struct Dice(u64);
 

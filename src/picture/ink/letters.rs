@@ -32,7 +32,7 @@ pub fn width(text: &str) -> f32 {
 /// `size` is the font size in pixels. It is adjusted so that the baseline lies between two rows of pixels. Otherwise
 /// small digits would be blurred at the bottom.
 pub fn sprite(text: &str, size: f32, colour: Rgb) -> Sprite {
-    /// Height of a capital, in ems.
+    /// The height of a capital, in ems.
     const CAPITAL: f32 = 0.729;
     let Some(font) = FONT.as_ref() else { return Sprite::new(&RgbaImage::new(0, 0), (0, 0)) };
     let (units, height) = (font.units_per_em().unwrap_or(1.0), font.height_unscaled());

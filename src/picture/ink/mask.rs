@@ -7,7 +7,7 @@ use imageproc::region_labelling::{Connectivity, connected_components};
 
 use crate::ink::curve::{Pt, pt};
 
-/// Number of cells along one side of a tile.
+/// The number of cells along one side of a tile.
 pub const CELLS: usize = 160;
 
 /// A raster of a tile, with a value for each cell.
@@ -198,7 +198,7 @@ fn to_segment(p: Pt, a: Pt, b: Pt) -> f32 {
 /// longer.
 fn distance(goal: impl Fn(usize) -> bool, border: bool) -> Grid<f32> {
     const FAR: u16 = 20_000;
-    /// Length of a row, including a border cell on each side.
+    /// The length of a row, including a border cell on each side.
     const W: usize = CELLS + 2;
     let outside = if border { 0 } else { FAR };
     let mut rows = vec![[outside; W]; CELLS + 2];

@@ -1,9 +1,9 @@
 //! Seasons, which show the same pixels in other colours.
 //!
 //! A theme file has the colours of summer, and optionally a table with different colours for another season. Pictures
-//! are drawn in summer colours, and only the palette is replaced: a named colour becomes that of the season, and an
-//! entry between named colours, such as a shadow on grass, moves with the colours around it. A season therefore costs
-//! no time while drawing, and all seasons share the caches.
+//! are drawn in summer colours, and only the palette is replaced. A named colour becomes that of the season. An entry
+//! between named colours, such as a shadow on grass, changes with the colours around it. So a season takes no time
+//! while drawing, and all seasons share the caches.
 
 use std::sync::LazyLock;
 

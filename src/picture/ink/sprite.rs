@@ -14,7 +14,7 @@ pub struct Canvas {
     pub indices: GrayImage,
 }
 
-/// A part of a canvas, from one pixel up to but excluding another. Drawing can be limited to it.
+/// A rectangle of pixels on a canvas. The second corner is not part of it. Drawing can be limited to a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Frame {
     pub x: (i32, i32),
@@ -33,7 +33,7 @@ enum Run {
 
 /// A drawing that can be stamped on a canvas.
 pub struct Sprite {
-    /// Offset of the sprite's north-west pixel from the point at which it is stamped.
+    /// The offset of the sprite's north-west pixel from the point at which it is stamped.
     pub anchor: (i32, i32),
     runs: Vec<Run>,
     /// For each row, the indices of its first run, first solid pixel and first soft pixel.

@@ -40,7 +40,7 @@ impl Rgb {
         Rgba([part(self.0), part(self.1), part(self.2), alpha])
     }
 
-    /// Returns the colour that results from a premultiplied soft pixel above this colour.
+    /// Returns the colour that results from drawing a premultiplied soft pixel on this colour.
     pub fn below(self, Rgba([r, g, b, alpha]): Rgba<u8>) -> Rgb {
         let through = |v: u8| ((u32::from(v) * u32::from(255 - alpha) + 127) / 255) as u8;
         let part = |over: u8, under: u8| over.saturating_add(through(under));
@@ -64,7 +64,7 @@ impl FromStr for Rgb {
     }
 }
 
-/// The error for a string that is not a colour.
+/// Error for a string that is not a colour.
 #[derive(Debug, thiserror::Error)]
 #[error("not a colour such as #3A2A20")]
 pub struct NoColour;

@@ -1,7 +1,7 @@
-//! Content and layout of the legend: every seat's mark, points and pieces, the tile in hand, and the number of tiles
-//! left. It has no words and no names; these are in the message, together with each seat's mark.
+//! The content and layout of the legend: every seat's mark, points and pieces, the tile in hand, and the number of
+//! tiles left. It has no words and no names, which are in the message together with each seat's mark.
 //!
-//! Lengths are in points, about one pixel on a phone ([`Panel::point`]), unless noted as pixels.
+//! Lengths are in points, about one pixel on a phone ([`Panel::point`]), unless a comment says pixels.
 
 use super::holdings::{Held, holdings};
 use super::{Beside, Panel};
@@ -11,29 +11,29 @@ use crate::scene::{Legend, Scene};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::view::SeatView;
 
-/// Em of the points, and of the numbers of pieces.
+/// The font size of the points and of the numbers of pieces.
 pub const SCORE: f32 = 14.0;
 pub const COUNT: f32 = 9.6;
-/// Radius of a seat's medallion.
+/// The radius of a seat's medallion.
 pub const MEDAL: f32 = 8.0;
-/// Height of a piece's icon.
+/// The height of a piece's icon.
 pub const SIGN: f32 = 13.0;
-/// Margin of the plate of a leader around icon and number.
+/// The margin of a gold plate around icon and number.
 pub const LEAD: f32 = 1.5;
-/// Space between elements, and at the border.
+/// The space between elements, and at the border.
 pub const GAP: f32 = 2.5;
 pub const PAD: f32 = 4.5;
-/// Side of the tile in hand, with the number of tiles left beside it or below it.
+/// The side of the tile in hand, with the number of tiles left beside it or below it.
 pub const HAND: (f32, f32) = (56.0, 50.0);
-/// Width and height of the number of tiles left below its icon, and its height beside the icon.
+/// The width and height of the number of tiles left below its icon, and its height beside the icon.
 pub const LEFT: (f32, f32) = (29.0, 38.0);
 pub const LEFT_BELOW: f32 = 17.0;
-/// Height of a line of a card.
+/// The height of a line of a card.
 pub const LINE: f32 = 18.5;
-/// Largest and smallest scale of a card. Numbers are legible at the smallest one.
+/// The largest and the smallest scale of a card. Numbers are legible at the smallest one.
 const LARGEST: f32 = 1.45;
 const LEAST: f32 = 0.84;
-/// Maximum width of a row of pieces beside a board; a wider one would become too small.
+/// The maximum width of a row of pieces beside a board. Cards with wider rows would have to be scaled down too far.
 const WIDEST: f32 = 125.0;
 
 /// The content of a legend.
@@ -42,16 +42,16 @@ pub struct Content {
     pub cards: Vec<SeatPlate>,
     pub has_hand: bool,
     pub left: String,
-    /// Widths of the widest number of points, and of the widest row of pieces when in one row and in two.
+    /// The width of the widest number of points, and of the widest row of pieces if they are in one row and in two.
     pub score: f32,
     pub signs: [f32; 2],
-    /// Width of a card with only points and meeples, without its margins; `None` if every card lists all pieces. If they
-    /// would take too much of the picture, only the awaited player's card does. Widths of pieces are then the widths of
-    /// that player's.
+    /// The width of a card with only points and meeples, without its margins. `None` if every card lists all pieces. If
+    /// all pieces would take too much of the picture, only the awaited player's card lists them, and widths of pieces
+    /// are those of that player's.
     brief: Option<f32>,
 }
 
-/// The content about a seat.
+/// The content of a seat's card.
 #[derive(Clone, Debug)]
 pub struct SeatPlate {
     pub seat: Seat,
@@ -61,38 +61,40 @@ pub struct SeatPlate {
     pub resigned: bool,
 }
 
-/// The arrangement of the cards below a board. If only the awaited player's card lists all pieces, it is above the others
-/// and as wide as the strip.
+/// The arrangement of the cards below a board. If only the awaited player's card lists all pieces, it is above the
+/// others and as wide as the strip.
 #[derive(Clone, Copy, Debug)]
 struct Strip {
     columns: usize,
-    /// Lines of a card with all pieces: one, or two or three with the pieces below the points in one row or two.
+    /// The number of lines of a card with all pieces: one, or two or three if the pieces are below the points in one
+    /// row or two.
     lines: usize,
-    /// Width and height reserved for a card in the columns.
+    /// The width and height reserved for a card in the columns.
     place: (f32, f32),
-    /// Height reserved for the card above the columns; 0 if there is none.
+    /// The height reserved for the card above the columns, or 0 if there is none.
     above: f32,
-    /// Scale of the cards relative to their natural size.
+    /// The scale of the cards relative to their natural size.
     scale: f32,
     aside: Aside,
-    /// Height of the cards and of the tile in hand.
+    /// The height of the cards and of the tile in hand.
     height: f32,
 }
 
-/// A card in its place.
+/// A card with its position and size.
 #[derive(Debug)]
 pub struct Plate<'a> {
     pub card: &'a SeatPlate,
-    /// Its north-west corner and its size, in points of the panel.
+    /// The north-west corner and the size of the card, in points of the panel.
     pub at: Pt,
     pub size: Pt,
     pub scale: f32,
-    /// Width of points and pieces at the natural size.
+    /// The width of points and pieces at the natural size.
     pub width: f32,
-    /// Lines of the card: the points, and rows of pieces below them. If there is only one, the pieces are beside the points.
+    /// The number of lines of the card: the points, and rows of pieces below them. With a single line, the pieces are
+    /// beside the points.
     pub lines: usize,
     pub pieces: Vec<&'a [Held]>,
-    /// Width reserved for pieces beside the points.
+    /// The width reserved for pieces beside the points.
     pub signs: f32,
 }
 
@@ -104,7 +106,7 @@ pub enum Aside {
 }
 
 impl Content {
-    /// Returns the content of a scene's legend; `None` if it has no legend.
+    /// Returns the content of a scene's legend, or `None` if the scene has no legend.
     pub fn new(scene: &Scene<'_>) -> Option<Content> {
         let Legend { asked, hand } = scene.legend.as_ref()?;
         let card = |(seat, view): (Seat, &SeatView)| SeatPlate {
@@ -125,8 +127,8 @@ impl Content {
         Some(Content { has_hand: hand.is_some(), left: scene.view.tiles_left.to_string(), cards, score, signs, brief })
     }
 
-    /// Makes the space for numbers and rows of pieces at least as wide as another's. Cards that list all pieces stay as they
-    /// are when another player is awaited, so all do.
+    /// Widens the space for numbers and rows of pieces to that of `other`. All cards then list all pieces, so that they
+    /// do not change when another player is awaited.
     pub fn widened(mut self, other: Content) -> Content {
         self.brief = None;
         self.score = self.score.max(other.score);
@@ -187,12 +189,13 @@ impl Content {
         }
     }
 
-    /// Returns the lines of a card in a single column: the fewest that keep it narrow.
+    /// Returns the number of lines of a card in a single column: the fewest that keep it narrow.
     fn lines_beside(&self) -> usize {
         if self.signs[0] > WIDEST { 3 } else { 2 }
     }
 
-    /// Arranges the cards in a strip of this width: as low as possible, then as large as possible.
+    /// Arranges the cards in a strip of this width. The strip is as low as possible, and then the cards are as large as
+    /// possible.
     fn strip(&self, width: f32) -> Strip {
         let count = self.cards.len().saturating_sub(usize::from(self.brief.is_some())).max(1);
         let ways = |lines: std::ops::RangeInclusive<usize>| {
@@ -222,7 +225,7 @@ impl Content {
                 (fits && !was) || (fits == was && (b.height < a.height || (b.height == a.height && b.scale > a.scale)));
             if wins { b } else { a }
         };
-        // A third line is only used for seats with many pieces.
+        // Only seats with many pieces need a third line.
         let best = ways(1..=2).map(set).reduce(better).filter(|strip| strip.scale >= LEAST);
         best.or_else(|| ways(1..=3).map(set).reduce(better)).unwrap_or_else(|| set((Aside::Wide, 2, 1)))
     }
@@ -272,7 +275,7 @@ impl Content {
                 Some(width) => card.in_column(width),
                 None => (self.lines_beside(), Vec::new()),
             };
-            // A narrow column does not stretch the card with many lines.
+            // In a narrow column, the card with many lines is not stretched.
             let stretched = if self.brief.is_some() { scale.max(most.min(1.25 * scale)) } else { most.min(LARGEST) };
             let place = (across, lines as f32 * LINE * stretched + GAP);
             plates.push(match self.brief {
@@ -307,7 +310,7 @@ impl Content {
         plates.iter().flat_map(|plate| [plate.at, plate.at + plate.size].map(pixel)).collect()
     }
 
-    /// Creates content to measure with: seats that have every piece.
+    /// Creates content for measurements, in which every seat has every piece.
     #[cfg(test)]
     pub fn sample(seats: usize) -> Content {
         use crate::pieces::icons::figure;
@@ -333,7 +336,7 @@ fn row_width(pieces: &[Held]) -> f32 {
 }
 
 impl SeatPlate {
-    /// Returns the meeples, which are always the first of its pieces.
+    /// Returns the seat's meeples, which are always its first pieces.
     fn meeples(&self) -> &[Held] {
         self.pieces.get(..1).unwrap_or_default()
     }
@@ -344,7 +347,7 @@ impl SeatPlate {
         Plate { card: self, at, size, scale, width, lines: 1, pieces: vec![pieces], signs: row_width(pieces) }
     }
 
-    /// Returns the number of its lines in a column of brief cards of this width, and its rows of pieces.
+    /// Returns the number of lines of the card in a column of brief cards of this width, and its rows of pieces.
     fn in_column(&self, width: f32) -> (usize, Vec<&[Held]>) {
         if !self.is_asked {
             return (1, vec![self.meeples()]);
@@ -359,7 +362,7 @@ impl SeatPlate {
         (1 + rows.len(), rows)
     }
 
-    /// Divides its pieces into at most `rows` rows, one or two, such that the wider row is as narrow as possible.
+    /// Divides the pieces into at most `rows` rows, one or two, so that the wider row is as narrow as possible.
     pub fn rows(&self, rows: usize) -> [&[Held]; 2] {
         let ways = (0..=self.pieces.len()).map(|first| self.pieces.split_at(first));
         let ways = ways.filter(|(_, second)| rows > 1 || second.is_empty());
@@ -368,14 +371,14 @@ impl SeatPlate {
         best.map_or([&[], &[]], |(first, second)| [first, second])
     }
 
-    /// Returns the width of its widest row of pieces.
+    /// Returns the width of the widest row of pieces.
     fn widest(&self, rows: usize) -> f32 {
         let widths = self.rows(rows).map(row_width);
         widths.into_iter().fold(0.0, f32::max)
     }
 }
 
-/// Returns the width of an icon and its number with the space after them.
+/// Returns the width of an icon and its number, with the space after them.
 pub fn room(Held { icon, count, leads }: Held) -> f32 {
     let number = 1.0 + letters::width(&count.to_string()) * COUNT;
     icon.art.width() + GAP + number + if leads { 2.0 * LEAD } else { 0.0 }

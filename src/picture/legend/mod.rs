@@ -10,12 +10,12 @@ use crate::ink::sprite::Frame;
 pub struct Panel {
     pub side: Beside,
     pub frame: Frame,
-    /// Pixels per point, the unit of the legend. A point is about one pixel on a phone.
+    /// The number of pixels per point, the unit of the legend. A point is about one pixel on a phone.
     pub point: f32,
 }
 
 impl Panel {
-    /// Returns its width and height in points.
+    /// Returns the width and height of the panel, in points.
     pub fn size(&self) -> (f32, f32) {
         let Frame { x, y } = self.frame;
         ((x.1 - x.0) as f32 / self.point, (y.1 - y.0) as f32 / self.point)

@@ -11,7 +11,7 @@ pub use crate::drawing::{figure_height as height, seat_colour as colour};
 pub struct Look {
     pub figure: Figure,
     pub standing: Art,
-    /// Drawing of the lying figure. `None` if the figure always stands.
+    /// The drawing of the lying figure, or `None` if the figure always stands.
     pub lying: Option<Art>,
 }
 

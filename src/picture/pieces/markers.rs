@@ -9,13 +9,13 @@ use crate::ink::theme::THEME;
 use crate::pieces::figure::colour;
 use bergerie_rules::seat::Seat;
 
-/// Radius of the disc under a spot's number, in ems of the number.
+/// The radius of the disc under a spot's number, in ems of the number.
 pub const DISC: f32 = 0.76;
-/// Font size of a spot's number, in u.
+/// The font size of a spot's number, in u.
 pub const DIGITS: f32 = 0.31;
-/// Radius of the disc under a letter, in u.
+/// The radius of the disc under a letter, in u.
 pub const LETTER_DISC: f32 = 0.108;
-/// Font size of a letter, in u.
+/// The font size of a letter, in u.
 pub const LETTER: f32 = 0.160;
 
 fn plate() -> Line {
@@ -103,7 +103,7 @@ pub fn spread(middles: &mut [Pt], r: f32, cells: u8) {
     }
 }
 
-/// Distance by which rings extend beyond their tile, in u.
+/// The distance by which rings extend beyond their tile, in u.
 pub const RING: f32 = 0.16;
 
 /// Draws the ring on the last tile, which has `cells` cells along each side. The ring has the seat's colour between

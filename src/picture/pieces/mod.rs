@@ -1,4 +1,4 @@
-//! Draws the things in a picture other than tiles: figures, rings, discs under numbers and letters, and icons of the
+//! Draws the parts of a picture other than tiles: figures, rings, discs under numbers and letters, and icons of the
 //! legend.
 
 pub mod figure;

@@ -7,7 +7,7 @@ use crate::ink::sprite::Sprite;
 use crate::ink::theme::{Rgb, THEME};
 use bergerie_rules::geometry::Pos;
 
-/// Width of the blur, and offset of the shadow to the south-east, in u.
+/// The width of the blur, and offset of the shadow to the south-east, in u.
 const BLUR: f32 = 0.05;
 const OFFSET: f32 = 0.05;
 

@@ -262,7 +262,7 @@ fn beside(line: &Line, others: &[&Line], free: &Mask, shares: &[f32]) -> Pt {
 
 /// Returns the positions of `count` coats of arms in a city.
 fn crests(city: &City, all: &[City], count: u8) -> impl Iterator<Item = Pt> {
-    /// Offset from one coat of arms to the next.
+    /// The offset from one coat of arms to the next.
     const NEXT: Pt = pt(0.235, 0.0);
     let first = crest(city, all);
     (0..count).map(move |number| first + NEXT * f32::from(number))

@@ -22,7 +22,7 @@ pub struct Fields {
     pub courses: Mask,
 }
 
-/// Width of a band along walls that must be kept free.
+/// The width of a band along walls that must be kept free.
 const WALL_BAND: f32 = 0.07;
 
 pub fn lay(tile: &Tile, cities: &[City], roads: &Roads, courses: &Courses, boundaries: &[Line]) -> Fields {

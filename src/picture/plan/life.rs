@@ -15,7 +15,7 @@ pub struct Tree {
     pub at: Pt,
     pub radius: f32,
     pub poplar: bool,
-    /// Index of the tree's green in the theme, 0 to 3.
+    /// The index of the tree's green in the theme, 0 to 3.
     pub green: usize,
 }
 

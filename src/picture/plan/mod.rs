@@ -35,9 +35,9 @@ pub struct Plan {
     pub cities: Vec<City>,
     pub roads: Vec<Road>,
     pub gates: Vec<Gate>,
-    /// Middle of the village in which three or more roads end, or `None` if the tile has no village.
+    /// The middle of the village in which three or more roads end, or `None` if the tile has no village.
     pub village: Option<Pt>,
-    /// Middle of the ring at a fork, or `None` if no road of the tile forks.
+    /// The middle of the ring at a fork, or `None` if no road of the tile forks.
     pub ring: Option<Pt>,
     /// Hedges, which separate fields that meet without any other line.
     pub hedges: Vec<Line>,
@@ -54,7 +54,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Approximate size of a plan in bytes. Most of it are the fields.
+    /// The approximate size of a plan in bytes, most of which is used by the fields.
     pub const WEIGHT: usize = size_of::<Plan>() + mask::CELLS * mask::CELLS + 4096;
 
     pub fn new(id: ShapeId, rotation: Rotation) -> Plan {

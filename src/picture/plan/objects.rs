@@ -29,16 +29,16 @@ pub struct Printed {
     pub scale: f32,
 }
 
-/// The objects on a tile other than walls and roads. What only one expansion needs is in
+/// The objects on a tile other than walls and roads. Layouts that only one expansion needs are in
 /// [`Extras`](crate::expansions::Extras).
 #[derive(Debug, Default)]
 pub struct Objects {
     pub monastery: Option<Pt>,
     pub garden: Option<Pt>,
     pub pigs: Option<Pt>,
-    /// Positions of the inns, which are beside roads.
+    /// The positions of the inns, which are beside roads.
     pub inns: Vec<Pt>,
-    /// Positions of the coats of arms in cities.
+    /// The positions of the coats of arms in cities.
     pub pennants: Vec<Pt>,
     /// Symbols of expansions in cities. They are as large as coats of arms.
     pub signs: Vec<Pt>,
@@ -65,17 +65,17 @@ impl Objects {
 /// An object that needs space of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Fixture {
-    /// Middle of the object, in u from the north-west corner of the tile.
+    /// The middle of the object, in u from the north-west corner of the tile.
     pub at: Pt,
-    /// Whether other objects must not cover it.
+    /// Whether other objects must not cover the object.
     pub solid: bool,
     /// The middle of the yard around the object, and half the yard's width and height. Towns have no houses there.
     /// `None` for an object without a yard.
     pub yard: Option<(Pt, Pt)>,
     /// Whether knights are placed beside the object instead of on it.
     pub aloof: bool,
-    /// Distance that decorations keep. Those on river banks keep it from solid objects, and those on bare ground from
-    /// flat objects.
+    /// The distance that decorations keep from the object. Decorations on river banks keep it from solid objects, those
+    /// on bare ground from flat objects.
     pub room: f32,
 }
 

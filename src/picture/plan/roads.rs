@@ -33,7 +33,7 @@ impl Road {
 /// The point at which the roads of a tile end, as an expansion has set it.
 #[derive(Clone, Copy, Debug)]
 pub struct Destination {
-    /// Point at which the roads end.
+    /// The point at which the roads end.
     pub at: Pt,
     /// Whether the object at this point is so large that it covers most of the road.
     pub wide: bool,
@@ -55,9 +55,9 @@ pub enum Passage {
 #[derive(Clone, Copy, Debug)]
 pub struct Gate {
     pub at: Pt,
-    /// Direction of the road or river at the gate.
+    /// The direction of the road or river at the gate.
     pub heading: Pt,
-    /// Index of the city in [`crate::plan::Plan::cities`].
+    /// The index of the city in [`crate::plan::Plan::cities`].
     pub city: usize,
     pub passage: Passage,
 }
@@ -66,16 +66,16 @@ pub struct Roads {
     pub roads: Vec<Road>,
     pub gates: Vec<Gate>,
     pub village: Option<Pt>,
-    /// Middle of the ring at a fork, or `None` if no road of the tile forks.
+    /// The middle of the ring at a fork, or `None` if no road of the tile forks.
     pub ring: Option<Pt>,
-    /// Point at which roads end at an object of an expansion, or `None` if no road does.
+    /// The point at which roads end at an object of an expansion, or `None` if no road does.
     pub destination: Option<Pt>,
-    /// Point at which a road ends at the door of a monastery, or `None` if no road does.
+    /// The point at which a road ends at the door of a monastery, or `None` if no road does.
     pub door: Option<Pt>,
     pub mask: Mask,
 }
 
-/// Radius of the ring at a fork, measured to the outer edge of the road.
+/// The radius of the ring at a fork, measured to the outer edge of the road.
 pub const RING: f32 = 0.135;
 
 pub fn lay(tile: &Tile, cities: &[City]) -> Roads {
@@ -159,7 +159,7 @@ fn under(
     (city, side): (usize, Side),
     laid: &mut Roads,
 ) {
-    /// Distance between mouth and wall if the field passes between them.
+    /// The distance between mouth and wall if the field passes between them.
     const ROUND: f32 = 0.21;
     let (from, way) = (middle_of(side), inward(side));
     let (line, gate) = to_gate(cities, city, from, way);
@@ -287,7 +287,7 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
 /// Returns the point at which a road ends at a cottage beside another road, and the line from the cottage to that road.
 /// Returns `None` if the road does not end beside another road.
 fn beside_road(tile: &Tile, segment: &Segment, (from, way): (Pt, Pt), roads: &[Road]) -> Option<(Pt, Line)> {
-    /// Distance between the cottage and the middle of the other road.
+    /// The distance between the cottage and the middle of the other road.
     const OFF: f32 = 0.125;
     if !abuts(tile, segment) {
         return None;

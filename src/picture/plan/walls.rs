@@ -14,13 +14,13 @@ use super::tile::{Tile, corner_at};
 #[derive(Debug)]
 pub struct City {
     pub segment: SegmentIndex,
-    /// Sides of the rotated tile that the city covers.
+    /// The sides of the rotated tile that the city covers.
     pub sides: Sides,
     pub pennants: u8,
-    /// Ground of the city. It has one outline, or two if another feature separates the city.
+    /// The ground of the city. It has one outline, or two if another feature separates the city.
     pub ground: Vec<Line>,
     pub walls: Vec<Line>,
-    /// Walled bridge between the two halves of the city, or `None` if the city is in one piece.
+    /// The walled bridge between the two halves of the city, or `None` if the city is in one piece.
     pub causeway: Option<Line>,
     pub mask: Mask,
     /// Whether the city has only one wall, which is pointed ("witch's hat"). Such a city cannot become a castle.
@@ -31,10 +31,10 @@ pub struct City {
 /// The ground and walls of a city.
 #[derive(Debug)]
 pub struct Outline {
-    /// Ground of the city, with an outline for each separate part.
+    /// The ground of the city, with an outline for each separate part.
     pub ground: Vec<Line>,
     pub walls: Vec<Line>,
-    /// Walled bridge between the parts, or `None` if there is none.
+    /// The walled bridge between the parts, or `None` if there is none.
     pub causeway: Option<Line>,
 }
 

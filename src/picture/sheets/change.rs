@@ -14,15 +14,15 @@ use crate::scene::Scene;
 use crate::sprites::artist::Artist;
 use bergerie_rules::seat::Seat;
 
-/// Maximum length of the longest side of each half, in pixels.
+/// The maximum length of the longest side of each half, in pixels.
 const HALF: u32 = 440;
-/// Width of the gap with the arrow, and height of a line of points, in pixels.
+/// The width of the gap with the arrow, and height of a line of points, in pixels.
 const GAP: u32 = 64;
 const LINE: u32 = 56;
-/// Size of a mark and font size of a number, in pixels.
+/// The size of a mark and font size of a number, in pixels.
 const MARK: u32 = 19;
 const DIGITS: f32 = 38.0;
-/// Width of a mark with its number, in pixels.
+/// The width of a mark with its number, in pixels.
 const ENTRY: u32 = 124;
 
 impl Artist {

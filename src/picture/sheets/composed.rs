@@ -38,11 +38,11 @@ pub struct Part {
     pub highlight: Vec<Pos>,
 }
 
-/// Maximum length of the longest side, in pixels: of the table, and of a part of it. The part is at least as legible as
-/// the table.
+/// The maximum length of the longest side, in pixels: of the table, and of a part of it. The part is at least as
+/// legible as the table.
 const TABLE: u32 = 1200;
 const PART: u32 = 760;
-/// Space between the two parts of the picture, in pixels.
+/// The space between the two parts of the picture, in pixels.
 const GAP: u32 = 14;
 
 impl Artist {

@@ -1,5 +1,5 @@
-//! Draws a chart of all seats' points by turn, with lines in the seats' colours that end in the seats' marks. The final scoring has
-//! a band of its own beside the chart, with a scale of its own, because it would flatten the lines of the turns.
+//! Draws a chart of all seats' points by turn, with lines in the seats' colours that end in the seats' marks. The final
+//! scoring has a band beside the chart with a scale of its own, because it would flatten the lines of the turns.
 
 use crate::drawing::Art;
 use crate::ink::brush::{Brush, Detail, Scale};
@@ -12,7 +12,7 @@ use crate::pieces::figure::colour;
 use crate::sprites::artist::Artist;
 use bergerie_rules::seat::Seat;
 
-/// Number of pixels per u, and the size of the chart in u.
+/// The number of pixels per u, and the size of the chart in u.
 const SIDE: u32 = 100;
 const SIZE: (f32, f32) = (11.0, 4.6);
 /// West and east end of the chart of the turns, and of the band of the final scoring, in u. The band is the shorter one.
@@ -20,11 +20,11 @@ const TURNS: (f32, f32) = (0.85, 6.9);
 const FINAL: (f32, f32) = (8.55, 10.35);
 /// West border of the band, in u.
 const BORDER: f32 = 7.65;
-/// Margin above and below the lines, in u.
+/// The margin above and below the lines, in u.
 const MARGIN: f32 = 0.45;
-/// Distance of a number from the west end of its line, in u.
+/// The distance of a number from the west end of its line, in u.
 const NUMBER: f32 = 0.43;
-/// Radius of a mark in u, and font size of a number in pixels.
+/// The radius of a mark in u, and font size of a number in pixels.
 const MARK: f32 = 0.21;
 const DIGITS: f32 = 27.0;
 
@@ -32,7 +32,7 @@ const DIGITS: f32 = 27.0;
 struct Band {
     /// West and east end of its lines.
     x: (f32, f32),
-    /// Number of the steps along its lines.
+    /// The number of the steps along its lines.
     steps: usize,
     /// The lowest and the highest number of points.
     range: (i32, i32),

@@ -24,22 +24,22 @@ use bergerie_rules::moment::Moment;
 pub struct Film {
     /// An animated GIF, at most [`Film::MOST_BYTES`] long.
     pub gif: Vec<u8>,
-    /// Width in pixels.
+    /// The width in pixels.
     pub width: u32,
-    /// Height in pixels.
+    /// The height in pixels.
     pub height: u32,
 }
 
 impl Film {
-    /// Maximum length of the GIF.
+    /// The maximum length of the GIF, in bytes.
     pub const MOST_BYTES: usize = 8 << 20;
 }
 
 /// Maximum lengths of the longest side, in pixels. They are tried in this order until the file is short enough.
 const SIDES: [u32; 4] = [1000, 760, 560, 400];
 
-/// Approximate duration of an animation, minimum and maximum duration of a frame, and duration of the last frame, in
-/// hundredths of a second.
+/// The approximate duration of an animation, minimum and maximum duration of a frame, and duration of the last frame,
+/// in hundredths of a second.
 const LENGTH: usize = 3000;
 const TIMES: (usize, usize) = (12, 80);
 const END: u16 = 600;

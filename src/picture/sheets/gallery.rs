@@ -1,4 +1,4 @@
-//! Draws a sheet of all drawings for review. Games do not use it. It also shows drawings that no game uses yet.
+//! Draws a sheet of all drawings for review, including those that no game uses yet. Games do not show it.
 
 use crate::drawing::{Art, Drawn};
 use crate::ink::brush::{Detail, Scale};
@@ -10,7 +10,7 @@ use bergerie_rules::seat::Seat;
 
 /// Pixels per u.
 const SIDE: u32 = 160;
-/// Width of the sheet, and the space between drawings, in pixels.
+/// The width of the sheet, and the space between drawings, in pixels.
 const WIDTH: i32 = 1400;
 const GAP: i32 = 10;
 

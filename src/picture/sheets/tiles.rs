@@ -16,22 +16,22 @@ use bergerie_rules::tile::ShapeId;
 pub struct LabelledTile {
     pub shape: ShapeId,
     pub rotation: Rotation,
-    /// Digits and letters; no label if empty.
+    /// The label, of digits and letters. An empty label is not drawn.
     pub label: String,
-    /// Whether it is faded, for example because it fits nowhere.
+    /// Whether the tile is faded, for example because it fits nowhere.
     pub faded: bool,
 }
 
-/// Sizes of tiles in pixels. The largest that fits is used.
+/// The sizes of tiles, in pixels. The largest that fits is used.
 const SIDES: [u32; 7] = [160, 128, 96, 80, 64, 48, 32];
 
-/// Maximum number of tiles in a row.
+/// The maximum number of tiles in a row.
 const MOST_COLUMNS: usize = 7;
 
-/// Opacity of the cover over a faded tile.
+/// The opacity of the cover over a faded tile.
 const FADED: f32 = 0.62;
 
-/// Space between tiles, and height of a label, in u.
+/// The space between tiles, and height of a label, in u.
 const GAP: f32 = 0.17;
 const LABEL: f32 = 0.30;
 
@@ -48,8 +48,8 @@ struct Rows {
 impl Rows {
     fn fit(cards: &[LabelledTile]) -> Rows {
         let count = cards.len().max(1);
-        // About half as many rows as columns, since the chat shows wide pictures larger, unless tiles become too small on
-        // a phone.
+        // About half as many rows as columns, because the chat shows wide pictures larger, unless tiles become too
+        // small on a phone.
         let columns = if count <= 6 { count } else { (((count * 2) as f32).sqrt().ceil() as usize).min(MOST_COLUMNS) };
         let labelled = cards.iter().any(|card| !card.label.is_empty());
         let with = |side: u32| {

@@ -1,5 +1,5 @@
-//! The artist, which owns the caches. Its methods are defined in the modules that draw. For example, [`Artist::table`]
-//! is in `board`, and [`Artist::tiles`] is in `sheets`.
+//! The artist, which owns the caches. Its methods are defined in the modules that draw: for example, [`Artist::table`]
+//! in `board`, and [`Artist::tiles`] in `sheets`.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use bergerie_rules::tile::ShapeId;
 pub struct Artist {
     plans: Arc<Cache<(ShapeId, Rotation), Plan>>,
     caches: Arc<Caches>,
-    /// Season whose colours the pictures have.
+    /// The season whose colours the pictures have.
     pub(crate) season: Season,
 }
 
@@ -28,7 +28,7 @@ impl Default for Artist {
 }
 
 impl Artist {
-    /// Capacity for layouts of tiles, in bytes.
+    /// The capacity for layouts of tiles, in bytes.
     const PLANS: usize = 14 << 20;
 
     /// Total capacity of the caches, in bytes.

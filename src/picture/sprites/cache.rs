@@ -24,11 +24,11 @@ pub struct Cache<K, V: ?Sized> {
     kept: sync::Cache<K, Arc<V>, Scales>,
 }
 
-/// Tells the cache the size of its values.
+/// Returns the size of a value, which the cache uses as its weight.
 #[derive(Clone, Copy)]
 struct Scales;
 
-/// Approximate overhead of a cache entry, in bytes.
+/// The approximate overhead of a cache entry, in bytes.
 const PLACE: usize = 128;
 
 impl<K, V: MemoryUse + ?Sized> Weighter<K, Arc<V>> for Scales {

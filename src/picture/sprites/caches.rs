@@ -9,14 +9,14 @@ use super::tiles::{Drawn, Tiles};
 use crate::ink::brush::Scale;
 use crate::ink::sprite::Sprite;
 
-/// Capacity for grass, in bytes. Each scale has a texture of 4×4 tiles in four tints.
+/// The capacity for grass, in bytes. Each scale has a texture of 4×4 tiles in four tints.
 const MEADOWS: usize = 18 << 20;
-/// Capacity for prints of tiles, in bytes. It is enough for the base game at all usual scales.
+/// The capacity for prints of tiles, in bytes. It is enough for the base game at all usual scales.
 const PRINTS: usize = 40 << 20;
-/// Capacity for finished tiles, in bytes. It is enough for the tables at which players are active.
+/// The capacity for finished tiles, in bytes. It is enough for the tables at which players are active.
 const TILES: usize = 8 << 20;
-/// Capacity for all other sprites, in bytes. These are figures, icons and texts, and the board's shadow, with a sprite
-/// for each empty cell beside the board.
+/// The capacity for all other sprites, in bytes. These are figures, icons and texts, and the board's shadow, with a
+/// sprite for each empty cell beside the board.
 const PIECES: usize = 14 << 20;
 
 /// The caches. Each has its own capacity, so that the tiles of many tables do not evict the grass.

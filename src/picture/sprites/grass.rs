@@ -14,12 +14,12 @@ use crate::ink::dice::Dice;
 use crate::ink::palette::{PALETTE, STEPS, grass_step};
 use crate::ink::theme::{Ink, Rgb, THEME};
 
-/// Period of the texture along each axis, in tiles.
+/// The period of the texture along each axis, in tiles.
 pub const PERIOD: usize = 4;
 
 /// The grass textures of one scale.
 pub struct Meadow {
-    /// Side of the texture, in pixels.
+    /// The side of the texture, in pixels.
     pub side: usize,
     tints: Vec<Vec<u8>>,
 }
@@ -80,7 +80,7 @@ fn blotches(side: usize, tiles: usize) -> Vec<u8> {
 
 type Noise = ImageBuffer<Luma<f32>, Vec<f32>>;
 
-/// Number of cells of noise along each side of the texture.
+/// The number of cells of noise along each side of the texture.
 const NOISE_CELLS: u32 = 256;
 
 /// The sum of noise with a width of 0.100 u and of 0.035 u. The noise is periodic. Its first row and column are
@@ -122,7 +122,7 @@ fn growth(tint: usize) -> Growth {
 /// Returns the step of lightness for a pixel of mown grass, which depends on the pixel's swathe. Swathes continue
 /// across the texture's border.
 fn mown(step: u8, index: usize, side: usize, tiles: usize) -> usize {
-    /// Number of swathes across the whole texture, along x and along y.
+    /// The number of swathes across the whole texture, along x and along y.
     const ACROSS: (f32, f32) = (3.0, 17.0);
     let share = |v: usize| v as f32 / side as f32 * tiles as f32 / PERIOD as f32;
     let wave = share(index % side) * ACROSS.0 + share(index / side) * ACROSS.1;

@@ -1,5 +1,4 @@
-//! Draws grass, tiles and sprites once per scale and caches them. Also has the [`Artist`](artist::Artist), which owns
-//! the caches.
+//! Draws grass, tiles and sprites once per scale and caches them. The [`Artist`](artist::Artist) owns the caches.
 
 pub mod artist;
 mod cache;

@@ -84,7 +84,7 @@ impl From<Drawn> for Piece {
     }
 }
 
-/// Number of variants of the rows of houses across borders.
+/// The number of variants of the rows of houses across borders.
 pub const SEAMS: u8 = 6;
 
 /// Draws and caches the sprites of one scale.

@@ -27,7 +27,7 @@ pub struct TileKey {
     rotation: Rotation,
     tints: Vec<u8>,
     part: (usize, usize),
-    /// Number of tiles along each side of the meadow.
+    /// The number of tiles along each side of the meadow.
     tiles: usize,
 }
 

@@ -11,13 +11,13 @@ use bergerie_rules::view::{TileView, View};
 #[derive(Debug, Default)]
 pub struct Tints(BTreeMap<u16, u8>);
 
-/// Number of tints.
+/// The number of tints.
 const TINTS: usize = 4;
 
 impl Tints {
     /// Assigns tints to the fields of a board, from the oldest to the newest field. Each field gets the tint that the
     /// fewest of its neighbours have. Fields are neighbours if they are on a common tile. A field's number is that of
-    /// its oldest segment. So a field keeps its tint as the board grows, unless it becomes a neighbour of an older
+    /// its oldest segment, so a field keeps its tint as the board grows, unless it becomes a neighbour of an older
     /// field.
     pub fn new(view: &View) -> Tints {
         let mut beside: BTreeMap<u16, BTreeSet<u16>> = BTreeMap::new();

@@ -13,7 +13,7 @@ use bergerie_rules::tile::{Kind, ShapeId};
 
 /// Returns how much of each pixel a figure covers without its shadow. The middles of all figures are at the same pixel.
 fn outline(piece: &Piece, sprites: &SpriteCache) -> Vec<f64> {
-    /// Side of the sheet, in heights of a meeple.
+    /// The side of the sheet, in heights of a meeple.
     const SHEET: f32 = 2.6;
     let (low, _) = sprites.corners(piece);
     let (side, height) = (sprites.scale.side as f32, figure::height(sprites.scale.detail));

@@ -171,7 +171,7 @@ fn the_legend_is_legible_and_fits() {
     }
 }
 
-/// All pieces together do not fit on one line.
+/// A legend of all pieces needs more than one line.
 #[test]
 fn a_legend_of_all_there_is_fits_too() {
     let artist = Artist::new();
@@ -264,8 +264,9 @@ fn figures_grow_as_tiles_get_smaller() {
     assert!(!Layout::fit(window, LONGEST, None).legible);
 }
 
-/// Measures the tiles of 200 boards late in random games with every expansion: where pictures are 550 × 350 pixels at most,
-/// and 360 pixels wide. Prints the figures of `benches/README.md`: the part that a turn's post shows, and the whole table.
+/// Measures the tiles of 200 boards late in random games with every expansion, in pictures of at most 550 × 350 pixels
+/// and in pictures that are 360 pixels wide. Prints the figures of `benches/README.md` for the part that a turn's post
+/// shows and for the whole table.
 #[test]
 #[ignore = "takes a minute; prints figures"]
 fn tiles_of_late_boards() {
@@ -306,7 +307,7 @@ fn tiles_of_late_boards() {
         let across = Pos::new(all.rows() as i16 - 1, all.columns() as i16 - 1);
         let content = Content::new(&whole);
         let turned = sizes(&Layout::fit(Window { from: Pos::START, to: across }, LONGEST, content.as_ref()));
-        // Halves along the longer side, without a legend. Clients show two pictures of a message side by side.
+        // Halves along the longer side, without a legend, because clients show two pictures of a message side by side.
         let middle = Pos::new((all.from.x + all.to.x) / 2, (all.from.y + all.to.y) / 2);
         let halves = match all.columns() >= all.rows() {
             true => [

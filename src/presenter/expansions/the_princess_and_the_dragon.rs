@@ -24,7 +24,7 @@ use super::Hooks;
 /// Points for the meeple beside the fairy at the start of a turn.
 const FAIRY: Category = Category("fairy");
 
-/// Maximum number of steps that are offered with the question. A tile of one cell has four neighbours.
+/// The maximum number of steps that are offered with the question. A tile of one cell has four neighbours.
 const MOST_STEPS: usize = 5;
 
 pub(super) const HOOKS: Hooks = Hooks {

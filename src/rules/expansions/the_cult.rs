@@ -136,8 +136,8 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
     if is_allowed { Ok(()) } else { Err(Refusal::Special(SpecialRefusal::TheCult(RefusalReason::Crowded))) }
 }
 
-/// Ends the challenge of a building that was scored: the meeples of its opponent return without points, unless the same
-/// tile completes the opponent too (§4.7–§4.10). They are not released, so a wagon does not move on
+/// Ends the challenge of a building that was scored: the meeples of its opponent return without points, unless the
+/// same tile completes the opponent too (§4.7–§4.10). They are not released, so a wagon does not move on
 /// (`abbey_and_mayor.md` §4.14).
 fn scored(game: &mut Game, score: &Score, events: &mut Vec<event::Event>) {
     let Some(feature) = score.feature.as_ref().filter(|_| score.occasion == Scored::Completed) else { return };

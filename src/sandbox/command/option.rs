@@ -61,14 +61,14 @@ pub struct Choice {
     /// Names in other languages, or `None` if the name is not translated.
     #[serde(default)]
     pub name_localizations: Option<Translations>,
-    /// Value that the bot receives.
+    /// The value that the bot receives.
     pub value: Value,
 }
 
 /// An option of a command, a subcommand, or a group.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct CommandOption {
-    /// Type of the option.
+    /// The type of the option.
     #[serde(rename = "type")]
     pub kind: OptionKind,
     /// Name in the default language.
@@ -99,10 +99,10 @@ pub struct CommandOption {
     /// Largest valid number, or `None` for no maximum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_value: Option<serde_json::Number>,
-    /// Minimum length of a string in characters, or `None` for no minimum.
+    /// The minimum length of a string in characters, or `None` for no minimum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_length: Option<usize>,
-    /// Maximum length of a string in characters, or `None` for no maximum.
+    /// The maximum length of a string in characters, or `None` for no maximum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_length: Option<usize>,
     /// Whether the bot suggests values while the user types.

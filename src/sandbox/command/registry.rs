@@ -29,7 +29,7 @@ pub struct Command {
     /// Version of the command, which grows with every change.
     #[serde(default = "none")]
     pub version: Id,
-    /// Type of the command in Discord's API: 1 for a slash command.
+    /// The type of the command in Discord's API: 1 for a slash command.
     #[serde(default = "slash", rename = "type")]
     pub kind: u8,
     /// Name in the default language.

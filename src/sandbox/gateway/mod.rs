@@ -16,7 +16,7 @@ pub use plan::{Counts, Plan};
 pub use session::{Out, Session, Slice};
 pub use socket::connect;
 
-/// Time within which a bot can resume a session after its connection was lost.
+/// The time within which a bot can resume a session after its connection was lost.
 const RESUMABLE: Duration = Duration::from_secs(120);
 
 /// An event that the gateway sends to the bot.

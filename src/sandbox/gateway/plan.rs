@@ -7,10 +7,10 @@ use serde_json::Value;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Plan {
-    /// Number of shards that the gateway recommends. It closes connections of a bot that uses fewer shards with code
-    /// 4011.
+    /// The number of shards that the gateway recommends. It closes connections of a bot that uses fewer shards with
+    /// code 4011.
     pub shards: u64,
-    /// Number of sessions that the bot may still start.
+    /// The number of sessions that the bot may still start.
     pub remaining: u64,
     /// Milliseconds until the number of remaining sessions is reset.
     pub reset_after: u64,
@@ -31,7 +31,7 @@ impl Default for Plan {
 pub struct Close {
     /// Code with which connections are closed.
     pub code: u16,
-    /// Number of connections that are closed. All of them if `None`.
+    /// The number of connections that are closed. All of them if `None`.
     #[serde(default)]
     pub times: Option<u64>,
     /// Whether connections are closed after READY instead of immediately.
@@ -52,10 +52,10 @@ impl Plan {
 /// Counts of connections and sessions since the start of the sandbox.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct Counts {
-    /// Number of connections that the bot has made.
+    /// The number of connections that the bot has made.
     pub connects: u64,
-    /// Number of sessions that the bot has started.
+    /// The number of sessions that the bot has started.
     pub identifies: u64,
-    /// Number of times that the bot has tried to resume a session.
+    /// The number of times that the bot has tried to resume a session.
     pub resumes: u64,
 }

@@ -11,7 +11,7 @@ use crate::clock::Moment;
 use crate::id::Id;
 use crate::users::BOT;
 
-/// Number of sent events that are kept in case the bot resumes the session.
+/// The number of sent events that are kept in case the bot resumes the session.
 const KEPT: usize = 1000;
 /// The bit of the message content intent.
 const MESSAGE_CONTENT: u64 = 1 << 15;
@@ -28,9 +28,9 @@ pub enum Out {
 /// A shard, which determines the servers whose events a session gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slice {
-    /// Number of this shard, from 0.
+    /// The number of this shard, from 0.
     pub shard: u64,
-    /// Number of shards of the bot.
+    /// The number of shards of the bot.
     pub of: u64,
 }
 

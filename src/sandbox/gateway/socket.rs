@@ -12,7 +12,7 @@ use crate::changes::ChangeKind;
 use crate::users;
 use crate::world::World;
 
-/// Interval in milliseconds at which the bot must send heartbeats.
+/// The interval in milliseconds at which the bot must send heartbeats.
 const HEARTBEAT: u64 = 41_250;
 const AUTHENTICATION_FAILED: u16 = 4004;
 const DECODE_ERROR: u16 = 4002;

@@ -10,9 +10,9 @@ use crate::refusal::Refusal;
 const ROWS: usize = 5;
 const BUTTONS: usize = 5;
 const OPTIONS: usize = 25;
-/// Maximum number of components in a message with Components V2, including nested components.
+/// The maximum number of components in a message with Components V2, including nested components.
 const ALL: usize = 40;
-/// Maximum number of characters in all text displays of a message.
+/// The maximum number of characters in all text displays of a message.
 const TEXT: usize = 4000;
 
 const ROW: u64 = 1;

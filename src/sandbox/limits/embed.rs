@@ -6,7 +6,7 @@ use crate::form::Form;
 
 const EMBEDS: usize = 10;
 const FIELDS: usize = 25;
-/// Maximum number of characters in all embeds of a message together.
+/// The maximum number of characters in all embeds of a message together.
 const TOTAL: usize = 6000;
 
 /// Checks the embeds of a message.

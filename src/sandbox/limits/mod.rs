@@ -15,9 +15,9 @@ pub use embed::embeds;
 pub use message::{LEGACY_FIELDS, choices, message};
 pub use modal::modal;
 
-/// Maximum number of files on a message.
+/// The maximum number of files on a message.
 pub const FILES: usize = 10;
-/// Maximum size of a file, in bytes.
+/// The maximum size of a file, in bytes.
 pub const FILE_SIZE: usize = 10 * 1024 * 1024;
 
 #[cfg(test)]

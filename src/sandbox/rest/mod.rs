@@ -24,7 +24,7 @@ use super::faults::{FaultKind, InjectedFault};
 use super::payload::Payload;
 use super::refusal::Refusal;
 
-/// Maximum size of a request in bytes: ten files of the maximum size, and some space for JSON.
+/// The maximum size of a request in bytes: ten files of the maximum size, and some space for JSON.
 const REQUEST_SIZE: usize = 101 * 1024 * 1024;
 
 /// Returns all routes with the middleware that authenticates and records requests.

@@ -10,9 +10,9 @@ use crate::id::Id;
 use crate::interaction::{Interaction, State};
 use crate::world::World;
 
-/// Maximum time to wait for the message that replaces "thinking…".
+/// The maximum time to wait for the message that replaces "thinking…".
 const THINKING: Duration = Duration::from_secs(60);
-/// Time to wait for an edit after an acknowledgement. The bot need not edit anything.
+/// The time to wait for an edit after an acknowledgement. The bot need not edit anything.
 const ACKNOWLEDGED: Duration = Duration::from_secs(1);
 
 /// Waits until the bot has answered and returns the answer. Without `wait`, returns the current state.

@@ -19,10 +19,10 @@ use crate::store::{Claim, Lease, StoreError};
 
 use super::{Postgres, client, error};
 
-/// Interval at which leases are renewed.
+/// The interval at which leases are renewed.
 const BEAT: Duration = Duration::from_secs(1);
 
-/// Duration of a lease after its last renewal. The query below contains the same duration.
+/// The duration of a lease after its last renewal. The query below contains the same duration.
 const LEASE: Duration = Duration::from_secs(5);
 
 /// Renews the lease of this connection, and terminates connections whose leases have expired.

@@ -26,10 +26,10 @@ use super::{ChannelId, Checkup, Claim, Lease, StoreError};
 
 pub use address::{Address, InvalidAddress};
 
-/// Maximum number of connections. It is somewhat larger than the number of threads that use them.
+/// The maximum number of connections. It is somewhat larger than the number of threads that use them.
 const CONNECTIONS: usize = 12;
 
-/// Time limit for getting a connection from the pool.
+/// The time limit for getting a connection from the pool.
 const TIME_LIMIT: Duration = Duration::from_secs(5);
 
 /// A database on a server.

@@ -22,7 +22,7 @@ pub use aside::{Checkup, backup, checkup};
 pub use private::{is_open_to_others, is_vacant};
 pub use restore::{Restored, restore};
 
-/// Time limit for waiting until another process, such as a backup, unlocks the database.
+/// The time limit for waiting until another process, such as a backup, unlocks the database.
 const TIME_LIMIT: Duration = Duration::from_secs(5);
 
 /// The size of the cache of prepared statements, which is larger than the number of different statements.

@@ -18,7 +18,7 @@ use super::{Sqlite, aside, private, sound};
 /// The result of a restore.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
-    /// Number of restored tables that are in the lobby or running.
+    /// The number of restored tables that are in the lobby or running.
     pub tables: usize,
     /// The new path of the previous database, if there was one.
     pub kept: Option<PathBuf>,

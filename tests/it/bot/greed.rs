@@ -16,7 +16,7 @@ const EVERYBODY: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
 /// The request to wait, in the language of each user.
 const WAIT: [&str; 3] = ["try again in", "réessaie dans", "versuche es in"];
 
-/// Time limit for answers, on a machine that is busy with other tests.
+/// The time limit for answers, on a machine that is busy with other tests.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 fn is_request_to_wait(text: &str) -> bool {

@@ -12,7 +12,7 @@ use super::process::Stage;
 use super::shown::{choose, first_choices, ids, is_within_limits};
 use super::table::{People, Tried, is_end, move_by_command, tried};
 
-/// Time limit for a rehearsed move to be shown.
+/// The time limit for a rehearsed move to be shown.
 const SHOWN: Duration = Duration::from_secs(10);
 
 /// Gives the bot two seats and starts the game.
@@ -62,7 +62,7 @@ async fn follow_a_hint(person: &User, post: &Seen) -> bool {
     hinted
 }
 
-/// Number of rounds that every test run plays with the bot's process. Whole games are played without it
+/// The number of rounds that every test run plays with the bot's process. Whole games are played without it
 /// (`table::bots`).
 const ROUNDS: usize = 8;
 

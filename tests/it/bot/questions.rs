@@ -17,7 +17,7 @@ use super::process::Stage;
 use super::shown::ids;
 use super::table::People;
 
-/// Number of answers in the game.
+/// The number of answers in the game.
 const ANSWERS: usize = 560;
 
 /// Width and height of a phone, in pixels.

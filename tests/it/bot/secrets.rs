@@ -28,7 +28,7 @@ pub fn named(text: &str) -> Vec<Card> {
 pub struct Onlooker {
     person: User,
     opened: Vec<Card>,
-    /// Number of messages and files that were searched.
+    /// The number of messages and files that were searched.
     pub searched: usize,
 }
 

@@ -14,7 +14,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 
-/// Time limit for one input. It is generous, because the host may be busy and the code is not optimized.
+/// The time limit for one input. It is generous, because the host may be busy and the code is not optimized.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Generates and tests inputs until the time is up.

@@ -10,7 +10,7 @@ use bergerie::store::{Address, Claim, Lease, Store, TableId};
 use super::open_table;
 use crate::support::postgres::{Database, Proxy};
 
-/// Maximum time for which a table waits for a suspended or disconnected process, on a busy machine.
+/// The maximum time for which a table waits for a suspended or disconnected process, on a busy machine.
 const LONGEST: Duration = Duration::from_secs(30);
 
 fn connect(url: &str) -> Store {

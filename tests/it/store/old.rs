@@ -9,7 +9,7 @@ use rusqlite::Connection;
 use super::{database, schema_of};
 use crate::table::old::play_on;
 
-/// Number of migrations of a database.
+/// The number of migrations of a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Age(pub u32);
 

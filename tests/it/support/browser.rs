@@ -37,7 +37,7 @@ const FLAGS: [&str; 12] = [
     "--remote-debugging-port=0",
     "--window-size=1280,800",
 ];
-/// Time limit of [`Page::until`]. It is generous, because the host may be busy.
+/// The time limit of [`Page::until`]. It is generous, because the host may be busy.
 const PATIENCE: Duration = Duration::from_secs(180);
 
 /// An open page in a browser. Dropping it ends the browser.

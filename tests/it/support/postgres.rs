@@ -14,7 +14,7 @@ use bergerie::store::Address;
 /// The server that all tests of the process share. `None` if PostgreSQL is not installed.
 static SHARED: LazyLock<Option<Server>> = LazyLock::new(|| programs().as_deref().map(Server::local));
 
-/// Number of databases created so far.
+/// The number of databases created so far.
 static MADE: AtomicU32 = AtomicU32::new(0);
 
 /// A running server.

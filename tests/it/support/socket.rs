@@ -8,7 +8,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// Time limit for a message.
+/// The time limit for a message.
 const PATIENCE: Duration = Duration::from_secs(180);
 
 /// A WebSocket connection.

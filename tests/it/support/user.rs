@@ -12,7 +12,7 @@ use std::time::Duration;
 use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
 
-/// Time limit of [`User::until`]. It is generous, because the host may be busy.
+/// The time limit of [`User::until`]. It is generous, because the host may be busy.
 const PATIENCE: Duration = Duration::from_secs(180);
 
 /// A user in a channel. An action that a Discord client would not allow panics. The functions named `try_…` return an
@@ -38,7 +38,7 @@ pub struct Seen(pub Value);
 pub struct Choice {
     /// Label that users see.
     pub name: String,
-    /// Value that the bot receives.
+    /// The value that the bot receives.
     pub value: Value,
 }
 

@@ -7,7 +7,7 @@ use bergerie::table::{
 
 use super::{ALICE, BOB, CAROL, CHANNEL, choose, game, memory, now};
 
-/// Number of posts at a table that one user can cause in a row.
+/// The number of posts at a table that one user can cause in a row.
 const CALLS: usize = 4;
 
 /// Returns the number of pending announcements for which `is` returns true.

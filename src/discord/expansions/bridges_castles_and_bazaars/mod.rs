@@ -71,7 +71,8 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
 
 /// Creates buttons on the post that answer the question. If there are many answers, only the lowest bids get a button.
 fn buttons_beside(words: Words, table: &Snapshot, game: &Game) -> Option<Vec<CreateButton>> {
-    /// Maximum number of buttons if not all answers have one: passing and the lowest bid. The console has the other bids.
+    /// The maximum number of buttons if not all answers have one: passing and the lowest bid. The console has the other
+    /// bids.
     const MOST_BIDS: usize = 2;
     let (decision, question) = asked(game)?;
     if question == Question::Pick && (!is_free(game) || decision.actions.len() > MOST_BUTTONS) {

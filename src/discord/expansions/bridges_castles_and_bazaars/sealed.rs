@@ -68,7 +68,7 @@ fn choices(words: Words, table: &Snapshot, role: &'static str, label: String) ->
 /// The name of the field, if the form has only one. Otherwise, the name of each field is the letter of its tile.
 const ALL: &str = "amount";
 
-/// Maximum number of digits of a bid.
+/// The maximum number of digits of a bid.
 const LONGEST_BID: u16 = 2;
 
 /// The maximum length of a text with the bids for all tiles, in characters.

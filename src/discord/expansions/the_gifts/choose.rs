@@ -26,10 +26,10 @@ use super::menu::{Chooser, UNWRAP, card_menu};
 use super::reading::{described, picture};
 use crate::presenter::expansions::the_gifts::cards::{counted, openable, openings};
 
-/// Maximum number of targets with a letter in the picture.
+/// The maximum number of targets with a letter in the picture.
 const MOST_LETTERS: usize = 26;
 
-/// Maximum number of menus of targets, above the row of buttons.
+/// The maximum number of menus of targets, above the row of buttons.
 const MOST_MENUS: usize = 4;
 
 /// Handles a press of *Gifts* in the console, or the choice of a gift from its menu.

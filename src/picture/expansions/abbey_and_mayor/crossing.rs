@@ -11,7 +11,7 @@ pub fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {
     let cities: Vec<Sides> = tile.segments(Kind::City).map(|(_, city)| tile.sides(city)).collect();
     let &[below, above] = cities.as_slice() else { return None };
     let across = |sides: Sides| sides.len() == 2 && sides.iter().all(|side| sides.contains(side.opposite()));
-    // Cities cross only if the tile has closed fields. Otherwise a field touches both cities.
+    // Cities cross only if the tile has closed fields. Otherwise, one field touches both cities.
     let parted = tile.closed_fields() > 0 && across(above);
     match below.len() {
         2 if parted && across(below) => Some(if sides == below { waist(below) } else { over_waist(above) }),
@@ -30,7 +30,7 @@ fn wedge_reaches(tile: &Tile, sides: Sides) -> bool {
 
 /// Returns the outline of a city that leads from one side to the opposite side and is narrow in the middle.
 fn waist(sides: Sides) -> Outline {
-    /// Depth of the fields beside the city.
+    /// The depth of the fields beside the city.
     const DEPTH: f32 = 0.375;
     let quarters = usize::from(!sides.contains(Side::N));
     let bow = |way: usize| turned(arch(|t| DEPTH * sine(t).powf(0.85)), way + quarters);

@@ -34,7 +34,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// The abbey. Its wall closes the features around it. It covers the whole tile.
+/// The drawing of an abbey. It covers the whole tile, and its wall closes the features around it.
 const ABBEY: Art = Art("abbey");
 
 /// The middle of a monk, who stands in the cloister.
@@ -53,7 +53,7 @@ fn place(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
     (kind == Kind::Monastery).then(|| builder.printed(ABBEY)).flatten().map(|_| MONK)
 }
 
-/// Font size of a mayor's strength in u, and half the width of the coat of arms below it in ems.
+/// The font size of a mayor's strength in u, and half the width of the coat of arms below it in ems.
 const DIGITS: f32 = 0.15;
 const ARMS: f32 = 0.60;
 

@@ -9,8 +9,8 @@ use bergerie_rules::geometry::{Axis, Crossing, Pos, Side};
 use bergerie_rules::piece::{Piece as Owned, Site};
 use bergerie_rules::view::{FigureView, View};
 
-/// Position of a figure on a castle, from the middle of the side between its two tiles. It is in the courtyard in front
-/// of the keep.
+/// The position of a figure on a castle, from the middle of the side between its two tiles. It is in the courtyard in
+/// front of the keep.
 const LORD: Pt = pt(0.0, 0.14);
 
 /// Returns the castles on the board.
@@ -95,9 +95,9 @@ fn lord(composer: &Composer<'_>, f: &FigureView) -> Option<Pt> {
 fn in_court(number: usize, count: usize) -> Pt {
     const COURT: f32 = 0.56;
     const APART: f32 = 0.36;
-    /// Distance between the rows. The front row is in front of the gatehouse.
+    /// The distance between the rows. The front row is in front of the gatehouse.
     const ROWS: f32 = 0.26;
-    /// Distance of the back row to the north of a single lord's position.
+    /// The distance of the back row to the north of a single lord's position.
     const BEHIND: f32 = 0.12;
     let behind = if count > 2 { count / 2 } else { 0 };
     let (place, row, y) = match number.checked_sub(behind) {

@@ -8,16 +8,16 @@ use crate::ink::curve::{Line, Pt, along, pt, rect, shifted};
 use crate::ink::theme::THEME;
 use crate::sprites::sprite_cache::Piece as AnyPiece;
 
-/// Extent of a bridge and its shadow beyond the tile, in the north-west and in the south-east.
+/// The extent of a bridge and its shadow beyond the tile, in the north-west and in the south-east.
 const REACH: (Pt, Pt) = (pt(0.06, 0.10), pt(0.12, 0.10));
 
 /// Half the width of the deck.
 const HALF: f32 = 0.075;
 
-/// Height of the deck's middle above the ground, and height of the rails above the deck.
+/// The height of the deck's middle above the ground, and height of the rails above the deck.
 const RISE: f32 = 0.16;
 const RAIL: f32 = 0.046;
-/// Number of straight pieces of a curve.
+/// The number of straight pieces of a curve.
 const STEPS: usize = 48;
 
 /// The path of a bridge over a tile.
@@ -31,7 +31,7 @@ pub enum Way {
     Around,
 }
 
-/// Offset of a bent bridge to the south.
+/// The offset of a bent bridge to the south.
 const BEND: f32 = 0.34;
 
 impl Way {

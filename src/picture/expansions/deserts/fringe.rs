@@ -9,7 +9,7 @@ use crate::plan::tile::{inward, middle_of};
 use bergerie_rules::geometry::{Half, Pos, Side};
 use bergerie_rules::tile::Edge;
 
-/// Number of shore variants.
+/// The number of shore variants.
 pub const VARIANTS: u8 = 3;
 
 /// A shore, or the round corner between two shores. Has the pixel at the corner of the sandy cell, and the frame of the

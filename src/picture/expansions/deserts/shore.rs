@@ -10,7 +10,7 @@ use crate::plan::walls::City;
 use bergerie_rules::geometry::{Half, Pos, Side};
 use bergerie_rules::tile::{Kind, Shape};
 
-/// Depth of a meadow on a single side of a tile, which reaches into the sand.
+/// The depth of a meadow on a single side of a tile, which reaches into the sand.
 const BAY: f32 = 0.37;
 
 /// Returns the lines that separate fields and sand of a tile, in place of its hedges. They are irregular shores. Two
@@ -96,12 +96,12 @@ pub fn within(tile: &Tile, whole: Option<&Shape>) -> Vec<Shore> {
 /// The part of a side along which sand spreads onto the grass beyond the side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shore {
-    /// Side of the tile with the sand.
+    /// The side of the tile with the sand.
     pub side: Side,
     /// Whether the shore covers each half of the side, clockwise.
     pub halves: (bool, bool),
     /// Whether the sand continues beyond each end of the shore, clockwise.
     pub goes_on: (bool, bool),
-    /// Number of the variant, from 0 to [`VARIANTS`](super::fringe::VARIANTS) − 1.
+    /// The number of the variant, from 0 to [`VARIANTS`](super::fringe::VARIANTS) − 1.
     pub variant: u8,
 }

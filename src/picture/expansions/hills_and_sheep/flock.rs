@@ -12,19 +12,19 @@ use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::view::FigureView;
 
-/// Maximum number of sheep that are drawn for a flock. More sheep would not fit. A number shows the exact count.
+/// The maximum number of sheep that are drawn for a flock. More sheep would not fit. A number shows the exact count.
 const MOST: u32 = 8;
 
-/// Maximum harm (see `harm`) of a position on the grass of the shepherd's field that hides no figure.
+/// The maximum harm (see `harm`) of a position on the grass of the shepherd's field where no figure is hidden.
 const GRAZED: f32 = 0.3;
 
-/// Harm of a position on roofs. Sheep are never placed there.
+/// The harm of a position on roofs, where sheep are never placed.
 const ROOFS: f32 = 0.8;
 
 /// Maximum distance of a sheep from the middle of its flock.
 const ASTRAY: f32 = 0.42;
 
-/// Font size of a number in u, and radius of the disc below it in ems.
+/// The font size of a number in u, and radius of the disc below it in ems.
 const DIGITS: f32 = 0.13;
 const DISC: f32 = 0.74;
 
@@ -61,7 +61,7 @@ pub fn numbers(composer: &mut Composer<'_>) {
     }
 }
 
-/// The board with the positions where shepherds and sheep can be drawn.
+/// The board, with which the positions of shepherds and sheep are rated.
 struct Pasture<'a, 's> {
     composer: &'a Composer<'s>,
 }

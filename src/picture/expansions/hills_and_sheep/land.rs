@@ -10,9 +10,9 @@ use bergerie_rules::tile::Kind;
 /// The position and scale of an object that is drawn smaller if space is scarce.
 #[derive(Clone, Copy, Debug)]
 struct Plot {
-    /// Middle of the object.
+    /// The middle of the object.
     at: Pt,
-    /// Scale of the object. 1 is its full size.
+    /// The scale of the object. 1 is its full size.
     scale: f32,
 }
 

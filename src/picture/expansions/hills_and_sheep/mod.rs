@@ -37,7 +37,7 @@ fn picture(token: Token) -> Art {
     })
 }
 
-/// Side of a token's cell in pixels, and maximum number of tokens in a row.
+/// The side of a token's cell in pixels, and maximum number of tokens in a row.
 const SIDE: u32 = 96;
 const ROW: usize = 9;
 

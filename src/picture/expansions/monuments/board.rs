@@ -15,7 +15,7 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Kind;
 use bergerie_rules::view::{FigureView, View};
 
-/// Positions of architects from the middle of the plinth, by the number of architects. They are in front of the
+/// The positions of architects from the middle of the plinth, by the number of architects. They are in front of the
 /// monument, and every mark is visible.
 const PLINTH: [&[(f32, f32)]; 6] = [
     &[(0.26, 0.39)],
@@ -25,7 +25,8 @@ const PLINTH: [&[(f32, f32)]; 6] = [
     &[(-0.30, 0.26), (0.02, 0.29), (0.34, 0.26), (-0.15, 0.47), (0.18, 0.47)],
     &[(-0.38, 0.25), (-0.06, 0.28), (0.26, 0.26), (-0.22, 0.46), (0.10, 0.48), (0.42, 0.45)],
 ];
-/// Maximum number of architects at full height. Two architects of that height would hide the monument between them.
+/// The maximum number of architects at full height. More architects of that height would hide the monument between
+/// them.
 const TALL: usize = 1;
 
 /// A smaller architect with empty hands, for plinths with several architects.
@@ -33,7 +34,7 @@ const PLAIN_ARCHITECT: Art = Art("plain_architect");
 
 /// The stacks of cubes beside a plate.
 const PILES: Row = Row { foot: 0.14, room: 0.34, apart: 0.205 };
-/// Offset of the first stack from the middle of its plate.
+/// The offset of the first stack from the middle of its plate.
 const ASIDE: f32 = 0.30;
 /// Font sizes in u of the points on a card, and of the number on a plate.
 const POINTS: f32 = 0.115;
@@ -180,15 +181,15 @@ fn piles(objective: &ObjectiveView, inward: f32) -> impl Iterator<Item = (Pt, Pi
     objective.cubes.iter().enumerate().map(pile)
 }
 
-/// Maximum size of a cube on a card, and size of a cube in a stack beside a plate.
+/// The maximum size of a cube on a card, and size of a cube in a stack beside a plate.
 const CUBE: f32 = 0.18;
 const PILED: f32 = 0.25;
-/// Side of a cube's front, as a share of the cube's size.
+/// The side of a cube's front, as a share of the cube's size.
 const FRONT: f32 = 0.78;
 
 /// A row of pieces side by side. Lengths are in u.
 struct Row {
-    /// Distance from the middle of the card or plate down to the feet of the pieces.
+    /// The distance from the middle of the card or plate down to the feet of the pieces.
     foot: f32,
     /// Maximum distance between the first and the last piece.
     room: f32,

@@ -1,4 +1,4 @@
-//! Draws close-ups of monuments. They show the filled and wanted cells of each objective, the reward per cube, and the
+//! Draws close-ups of monuments, with the filled and wanted cells of each objective, the reward per cube, and the
 //! cubes.
 
 use crate::drawing::{Art, colour};
@@ -15,22 +15,22 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::view::View;
 
-/// Side of a cell of the pattern, in pixels.
+/// The side of a cell of the pattern, in pixels.
 const CELL: i32 = 56;
 /// Width and height of a panel. A panel has the pattern of an objective, with the reward and the cubes beside it.
 const PANEL: (i32, i32) = (CELL * 4 + 262, CELL * 4 + 36);
 const PAD: i32 = 18;
 const GAP: i32 = 20;
-/// Scale of the pieces: the length of one u in pixels.
+/// The scale of the pieces: the length of one u in pixels.
 const SIDE: u32 = 240;
-/// Widths of a house and of a wall as rewards, and size of a cube, in pixels.
+/// The widths of a house and of a wall as rewards, and size of a cube, in pixels.
 const HOUSE: u32 = 43;
 const WALL: u32 = 67;
 const CUBE: u32 = 43;
 /// Font sizes of numbers, in pixels.
 const POINTS: u32 = 40;
 const COUNT: u32 = 30;
-/// Maximum number of cubes in a row.
+/// The maximum number of cubes in a row.
 const COLUMNS: usize = 3;
 
 impl Artist {

@@ -31,6 +31,6 @@ pub(super) const HOOKS: Hooks = Hooks {
 /// The layout of a monument's part.
 #[derive(Debug, Default)]
 pub(crate) struct Printed {
-    /// Middle of the objective card, or `None` if the tile is not part of a monument.
+    /// The middle of the objective card, or `None` if the tile is not part of a monument.
     objective: Option<Pt>,
 }

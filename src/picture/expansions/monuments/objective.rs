@@ -69,7 +69,7 @@ pub fn card(b: &mut Brush, at: Pt, wanted: &[bool; 16], reward: Reward) {
     }
 }
 
-/// Radius of a plate.
+/// The radius of a plate.
 pub const PLATE: f32 = 0.20;
 
 /// Draws the rim of a plate. It has a part for each wanted cell, which is green if the cell has a tile.
@@ -83,7 +83,7 @@ fn gauge(b: &mut Brush, at: Pt, filled: usize, of: usize) {
     }
 }
 
-/// Position of the number of points on a card, from the middle of the card.
+/// The position of the number of points on a card, from the middle of the card.
 pub const COIN: Pt = pt(0.154, -0.066);
 
 /// Draws the cells around a monument. Wanted cells are red.

@@ -76,7 +76,7 @@ pub fn objective(plan: &Plan) -> Option<(Pt, &'static Objective)> {
     Some((plan.extras.monuments.objective?, printed))
 }
 
-/// Distance by which the cubes on a card extend below the card's middle.
+/// The distance by which the cubes on a card extend below the card's middle.
 const CUBES: f32 = 0.32;
 
 /// Returns the middle of the objective card on a part of a monument. The card is as near to the tile's corner as

@@ -26,12 +26,12 @@ pub(super) const HOOKS: Hooks = Hooks {
 /// The layout of a tile's water.
 #[derive(Debug, Default)]
 pub(crate) struct Printed {
-    /// Courses of the rivers, from edge to edge or from an edge to the end of the river.
+    /// The courses of the rivers, from edge to edge or from an edge to the end of the river.
     rivers: Vec<Line>,
     pool: Option<Pool>,
 }
 
-/// Scale of a volcano on a tile with a city or with a road that passes.
+/// The scale of a volcano on a tile with a city or with a road that passes.
 const SMALLER: f32 = 0.66;
 
 /// Places a volcano in the middle of its tile. Beside a city or a passing road, it is smaller.

@@ -13,7 +13,7 @@ use crate::words::Words;
 
 use super::facts::asked;
 
-/// Maximum number of answers that are offered with the question.
+/// The maximum number of answers that are offered with the question.
 const MOST_ANSWERS: usize = 2;
 
 /// Returns the pending decision about a wagon, and the position of the wagon. Returns `None` for other decisions.

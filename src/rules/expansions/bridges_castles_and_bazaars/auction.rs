@@ -132,7 +132,8 @@ impl Auction {
         }
     }
 
-    /// Ends the sale and gives the tile to `owner`. Returns the tile, or `None` if there is no offer with this index.
+    /// Ends the sale and gives the tile to `owner`. Returns the tile, or `None` if there is no offer with this
+    /// index.
     pub(super) fn give(&mut self, offer: u8, owner: Seat) -> Option<ShapeId> {
         self.sale = None;
         self.first_buyer.get_or_insert(owner);

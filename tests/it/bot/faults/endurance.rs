@@ -25,29 +25,29 @@ const CHANNELS: [&str; 3] = ["carcassonne", "second-table", "chatter"];
 /// The results of a run.
 #[derive(Debug, Default)]
 struct Figures {
-    /// Number of times that the bot was killed.
+    /// The number of times that the bot was killed.
     kills: usize,
-    /// Number of requests that were made to fail.
+    /// The number of requests that were made to fail.
     failed: u64,
-    /// Number of attempted moves.
+    /// The number of attempted moves.
     tried: usize,
-    /// Number of acknowledged moves.
+    /// The number of acknowledged moves.
     acknowledged: usize,
-    /// Number of acknowledged moves that are missing from the record.
+    /// The number of acknowledged moves that are missing from the record.
     lost: usize,
-    /// Number of notices that were posted.
+    /// The number of notices that were posted.
     posted: usize,
-    /// Number of notices that were never posted.
+    /// The number of notices that were never posted.
     never_posted: usize,
-    /// Number of messages that were posted more than once.
+    /// The number of messages that were posted more than once.
     duplicated: usize,
-    /// Number of tables without exactly one post with controls.
+    /// The number of tables without exactly one post with controls.
     unplayable: usize,
-    /// Number of presses and commands without an answer.
+    /// The number of presses and commands without an answer.
     unanswered: usize,
-    /// Longest time from the start of the process to its connection, in milliseconds.
+    /// The longest time from the start of the process to its connection, in milliseconds.
     restart: u128,
-    /// Longest time between two acknowledged moves, in seconds.
+    /// The longest time between two acknowledged moves, in seconds.
     pause: u64,
 }
 

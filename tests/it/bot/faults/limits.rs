@@ -15,13 +15,13 @@ use crate::bot::process::Stage;
 use crate::bot::table::{People, move_by_command, setup};
 use crate::support::user::User;
 
-/// Number of tables. Their players move as soon as they see that it is their turn.
+/// The number of tables. Their players move as soon as they see that it is their turn.
 const TABLES: usize = 12;
 
-/// Number of requests per second that the sandbox accepts. The bot is configured to make one more.
+/// The number of requests per second that the sandbox accepts. The bot is configured to make one more.
 const LIMIT: u64 = 4;
 
-/// Duration of the moves.
+/// The duration of the moves.
 const LOAD: Duration = Duration::from_secs(15);
 
 /// Returns the result of a counting statement.

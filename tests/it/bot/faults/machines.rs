@@ -26,8 +26,8 @@ use crate::bot::process::{Stage, bot};
 use crate::bot::table::{People, setup};
 use crate::support::postgres::Database;
 
-/// Maximum age of a pending notice, in seconds. On a busy machine, this is enough to detect a dead process, to find out
-/// which notices it has posted, and to post the others.
+/// The maximum age of a pending notice, in seconds. On a busy machine, this is enough to detect a dead process, to find
+/// out which notices it has posted, and to post the others.
 const TAKEOVER: i64 = 30;
 
 /// The players, two at each table.
@@ -97,23 +97,23 @@ impl Drop for Machine {
 #[derive(Debug, Default)]
 struct Figures {
     tables: usize,
-    /// Number of times that a process was killed.
+    /// The number of times that a process was killed.
     kills: usize,
-    /// Number of acknowledged moves.
+    /// The number of acknowledged moves.
     acknowledged: usize,
-    /// Number of acknowledged moves that are missing from the record.
+    /// The number of acknowledged moves that are missing from the record.
     lost: usize,
-    /// Number of notices that were posted.
+    /// The number of notices that were posted.
     posted: usize,
-    /// Number of notices that were never posted.
+    /// The number of notices that were never posted.
     never_posted: usize,
-    /// Number of messages that were posted more than once.
+    /// The number of messages that were posted more than once.
     duplicated: usize,
-    /// Number of tables without exactly one post with controls.
+    /// The number of tables without exactly one post with controls.
     unplayable: usize,
-    /// Number of commands without an answer because a process was killed.
+    /// The number of commands without an answer because a process was killed.
     unanswered: usize,
-    /// Longest time from a commit to its message, in seconds.
+    /// The longest time from a commit to its message, in seconds.
     longest: i64,
     /// Acknowledged moves per second.
     rate: f64,

@@ -19,8 +19,8 @@ use crate::bot::table::{People, setup};
 use crate::support::postgres::{Database, Proxy};
 use crate::support::user::Seen;
 
-/// Maximum time for which a table waits for a suspended or disconnected process. It is 15 s, and the same again for a
-/// busy machine.
+/// The maximum time for which a table waits for a suspended or disconnected process. It is 15 s, and the same again for
+/// a busy machine.
 const LONGEST: Duration = Duration::from_secs(30);
 
 /// Opens a game of two players. If `bot`, the bot has a third seat.

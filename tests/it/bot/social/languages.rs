@@ -147,7 +147,7 @@ impl Reader {
 /// No content of the page is wider than the phone.
 const FITS: &str = "document.documentElement.scrollWidth <= 390";
 
-/// Height of a phone's screen, in pixels.
+/// The height of a phone's screen, in pixels.
 const SCREEN: f64 = 844.0;
 
 /// Returns the height of a part of the page.

@@ -32,7 +32,7 @@ const DAY: i64 = 24 * HOUR;
 struct Timed {
     stage: Stage,
     ahead: i64,
-    /// Address of the bot's metrics.
+    /// The address of the bot's metrics.
     metrics: String,
 }
 
