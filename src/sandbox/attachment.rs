@@ -5,22 +5,22 @@ use serde_json::{Value, json};
 
 use super::id::Id;
 
-/// An attached file.
+/// A file that is attached to a message.
 #[derive(Clone, Debug)]
 pub struct Attachment {
-    /// ID of the attachment.
+    /// The ID of the attachment.
     pub id: Id,
-    /// Channel of the message. It is part of the file's URL.
+    /// The channel of the message. It is part of the file's URL.
     pub channel: Id,
-    /// Name of the file, sanitized by [`safe_name`].
+    /// The name of the file, sanitized by [`safe_name`].
     pub filename: String,
-    /// Alt text for screen readers, or `None` if the bot sent none.
+    /// The alt text for screen readers, or `None` if the bot sent none.
     pub description: Option<String>,
     /// Media type, such as `image/png`.
     pub content_type: String,
     /// Width and height of a picture in pixels. `None` for other files.
     pub size: Option<(u32, u32)>,
-    /// Content of the file.
+    /// The content of the file.
     pub bytes: Bytes,
 }
 

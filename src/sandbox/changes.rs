@@ -14,14 +14,14 @@ const KEPT: usize = 2000;
 pub enum ChangeKind {
     /// A message was created or changed.
     Message {
-        /// Channel of the message.
+        /// The channel of the message.
         channel: Id,
         /// The changed message.
         message: Id,
     },
     /// A message was deleted.
     Deleted {
-        /// Channel of the message.
+        /// The channel of the message.
         channel: Id,
         /// The deleted message.
         message: Id,
@@ -33,7 +33,7 @@ pub enum ChangeKind {
     },
     /// The bot shows "is typing" in a channel.
     Typing {
-        /// Channel in which the bot is typing.
+        /// The channel in which the bot is typing.
         channel: Id,
     },
     /// The state of a user's interaction changed.
@@ -95,8 +95,8 @@ impl Changes {
         self.bell.subscribe()
     }
 
-    /// Returns the changes after entry `seq` that `user` can see. Returns `None` if entries after `seq` have been
-    /// dropped from the log already.
+    /// Returns the changes after entry `seq` that `user` can see. Returns `None` if some of these entries have been
+    /// dropped from the log.
     pub fn since(&self, seq: u64, user: Id) -> Option<Vec<Change>> {
         let oldest = self.log.front().map_or(self.last + 1, |change| change.seq);
         if seq + 1 < oldest || seq > self.last {

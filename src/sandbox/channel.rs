@@ -14,7 +14,7 @@ pub enum Kind {
     Text,
     /// Direct messages between the bot and a user.
     Direct {
-        /// User who writes with the bot.
+        /// The user who writes with the bot.
         with: Id,
     },
     /// A thread in a text channel.
@@ -24,19 +24,20 @@ pub enum Kind {
 /// The properties of a thread beyond those of a channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thread {
-    /// Text channel in which the thread was created.
+    /// The text channel in which the thread was created.
     pub parent: Id,
-    /// User who created the thread.
+    /// The user who created the thread.
     pub owner: Id,
-    /// Users who have joined the thread.
+    /// The users who have joined the thread.
     pub members: Vec<Id>,
-    /// Whether only invited users see it. (In the sandbox, everyone does.)
+    /// Whether only invited users see the thread on Discord. In the sandbox, everyone sees it.
     pub private: bool,
     /// Whether the thread is archived. A new message unarchives it unless it is locked.
     pub archived: bool,
     /// Whether only moderators may unarchive the thread.
     pub locked: bool,
-    /// Minutes of inactivity after which Discord archives the thread. The sandbox does not archive threads by itself.
+    /// The minutes of inactivity after which Discord archives the thread. The sandbox does not archive threads by
+    /// itself.
     pub auto_archive: u64,
     /// The time at which the thread was created.
     pub opened: Moment,
@@ -47,13 +48,13 @@ pub struct Thread {
 /// A channel, thread or direct channel.
 #[derive(Clone, Debug)]
 pub struct Channel {
-    /// ID of the channel.
+    /// The ID of the channel.
     pub id: Id,
-    /// Name without `#`. Empty for direct messages.
+    /// The name without `#`. Empty for direct messages.
     pub name: String,
-    /// Description that is shown at the top of the channel, or `None` if it has none.
+    /// The description that is shown at the top of the channel, or `None` if it has none.
     pub topic: Option<String>,
-    /// Kind of the channel.
+    /// The kind of the channel.
     pub kind: Kind,
     /// The bot's permissions in the channel, as bits.
     pub bot_may: u64,

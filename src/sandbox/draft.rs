@@ -20,32 +20,32 @@ const SETTABLE: u64 = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COM
 /// A file to attach.
 #[derive(Clone, Debug)]
 pub struct NewFile {
-    /// Name of the file, sanitized by [`safe_name`].
+    /// The name of the file, sanitized by [`safe_name`].
     pub filename: String,
-    /// Alt text for screen readers, or `None` if the bot sent none.
+    /// The alt text for screen readers, or `None` if the bot sent none.
     pub description: Option<String>,
     /// Media type, such as `image/png`.
     pub content_type: String,
-    /// Content of the file.
+    /// The content of the file.
     pub bytes: Bytes,
 }
 
 /// A new message that has been validated.
 #[derive(Clone, Debug)]
 pub struct Draft {
-    /// Text of the message.
+    /// The text of the message.
     pub content: String,
-    /// Embeds of the message.
+    /// The embeds of the message.
     pub embeds: Vec<Value>,
-    /// Components of the message, such as buttons.
+    /// The components of the message, such as buttons.
     pub components: Vec<Value>,
-    /// Files to attach.
+    /// The files to attach.
     pub files: Vec<NewFile>,
-    /// Flags of the message.
+    /// The flags of the message.
     pub flags: u64,
     /// The mentions that may ping.
     pub allowed: Allowed,
-    /// Nonce by which the bot recognizes the message, or `None` if the bot sent none.
+    /// The nonce by which the bot recognizes the message, or `None` if the bot sent none.
     pub nonce: Option<Value>,
     /// Whether a recent message with the same nonce is returned instead of creating another message.
     pub enforce_nonce: bool,
@@ -64,7 +64,7 @@ pub struct Edit {
     pub components: Option<Vec<Value>>,
     /// The attached files to keep, with optional new alt texts. All files are kept if `None`.
     pub keep: Option<Vec<(Id, Option<String>)>>,
-    /// Files to add.
+    /// The files to add.
     pub files: Vec<NewFile>,
     /// New flags, or `None` to keep the old ones.
     pub flags: Option<u64>,

@@ -1,4 +1,4 @@
-//! FieldError injection: requests of the bot that fail as Discord's sometimes do, by route and count.
+//! Fault injection: requests of the bot that fail as Discord's sometimes do, by route and count.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -18,10 +18,10 @@ const GLOBAL: HeaderName = HeaderName::from_static("x-ratelimit-global");
 /// A rule that makes some requests fail.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct FaultRule {
-    /// HTTP method of the requests. `None` matches all methods.
+    /// The HTTP method of the requests. `None` matches all methods.
     #[serde(default)]
     method: Option<String>,
-    /// Pattern of the path below `/api/v10`, without a leading slash. `*` matches one segment, and `**` at the end
+    /// The pattern of the path below `/api/v10`, without a leading slash. `*` matches one segment, and `**` at the end
     /// matches any rest.
     path: String,
     /// The number of matching requests that succeed before the first failure.
@@ -61,18 +61,18 @@ const fn one() -> u64 {
 pub enum FaultKind {
     /// Responds with an error status.
     Status {
-        /// HTTP status of the response.
+        /// The HTTP status of the response.
         status: u16,
         /// Discord's error code in the body of the response.
         #[serde(default)]
         code: u32,
-        /// Seconds after which the bot may retry, for status 429. If `None`, the response does not say.
+        /// The seconds after which the bot may retry, for status 429. If `None`, the response does not say.
         #[serde(default)]
         retry_after: Option<f64>,
         /// Whether the rate limit applies to all requests of the bot.
         #[serde(default)]
         global: bool,
-        /// Body of the response, or `None` for a body with only the code and a general message.
+        /// The body of the response, or `None` for a body with only the code and a general message.
         #[serde(default)]
         body: Option<Value>,
     },
@@ -92,7 +92,7 @@ pub enum FaultKind {
     Drop,
 }
 
-/// The fault that one request gets.
+/// The fault that is injected into one request.
 #[derive(Clone, Debug)]
 pub struct InjectedFault {
     /// Whether the request takes effect.
@@ -106,7 +106,7 @@ pub struct InjectedFault {
 pub struct FaultRules(Vec<FaultRule>);
 
 impl FaultRules {
-    /// Adds a rule.
+    /// Adds a rule, after all existing ones.
     pub fn add(&mut self, rule: FaultRule) {
         self.0.push(rule);
     }
@@ -121,8 +121,8 @@ impl FaultRules {
         &self.0
     }
 
-    /// Counts a request and returns the fault that it gets. Returns `None` if the request succeeds. Rules are tried in
-    /// the order in which they were added.
+    /// Counts a request and returns the fault to inject into it. Returns `None` if the request succeeds. Rules are
+    /// tried in the order in which they were added.
     pub fn apply(&mut self, method: &str, path: &str) -> Option<InjectedFault> {
         self.0.iter_mut().find_map(|rule| rule.apply(method, path))
     }

@@ -5,11 +5,11 @@ use serde_json::{Map, Value, json};
 /// A validation error and its location in the body.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldError {
-    /// Keys and indices that lead from the root of the body to the invalid value.
+    /// The keys and indices that lead from the root of the body to the invalid value.
     pub path: Vec<String>,
     /// Discord's code of the error, such as `BASE_TYPE_REQUIRED`.
     pub code: &'static str,
-    /// Description of the error for developers.
+    /// The description of the error for developers.
     pub message: String,
 }
 
@@ -21,7 +21,7 @@ pub struct Form {
 }
 
 impl Form {
-    /// Runs `check` for the value at `key`. The errors that it adds are located there.
+    /// Runs `check` for the value at `key`. Errors that it adds get this location.
     pub fn within(&mut self, key: impl ToString, check: impl FnOnce(&mut Self)) {
         self.path.push(key.to_string());
         check(self);

@@ -19,14 +19,14 @@ pub enum Kind {
     Command,
     /// A user used a component of a message.
     Component {
-        /// Message with the component.
+        /// The message with the component.
         message: Id,
     },
     /// The client requests choices for an option that the user is typing.
     Autocomplete,
     /// A user submitted a modal.
     Modal {
-        /// Message with the button that opened the modal, if a button did.
+        /// The message with the button that opened the modal, if a button did.
         message: Option<Id>,
     },
 }
@@ -58,42 +58,42 @@ impl Kind {
 pub enum State {
     /// The bot has not answered yet.
     Waiting,
-    /// The bot has deferred its answer. Users see "thinking…" until the bot edits it.
+    /// The bot deferred its answer. Users see "thinking…" until the bot edits it.
     Deferred,
-    /// The bot has acknowledged the interaction, and may edit the message with the component later.
+    /// The bot acknowledged the interaction, and may edit the message with the component later.
     Acknowledged,
-    /// The bot has answered with a message or an edit.
+    /// The bot answered with a message or an edit.
     Answered,
-    /// The bot has answered with this modal.
+    /// The bot answered with this modal.
     Modal(Value),
-    /// The bot has answered with these choices.
+    /// The bot answered with these choices.
     Choices(Vec<Value>),
-    /// The bot has not answered in time, or is not connected.
+    /// The bot did not answer in time, or is not connected.
     Failed,
 }
 
 /// An interaction of a user with the bot.
 #[derive(Clone, Debug)]
 pub struct Interaction {
-    /// ID of the interaction.
+    /// The ID of the interaction.
     pub id: Id,
-    /// Token that the bot needs to answer.
+    /// The token that the bot needs to answer.
     pub token: String,
     /// The kind of action, with the message on which the user acted, if any.
     pub kind: Kind,
-    /// User who caused the interaction.
+    /// The user who caused the interaction.
     pub user: Id,
-    /// Channel in which the user acted.
+    /// The channel in which the user acted.
     pub channel: Id,
     /// The time at which the interaction was created.
     pub asked: Moment,
-    /// Whether and how the bot has answered.
+    /// The state of the bot's answer.
     pub state: State,
     /// The first message of the answer, which the API calls `@original`. `None` until it exists.
     pub original: Option<Id>,
-    /// Messages that the bot created or edited with the token, in this order.
+    /// The messages that the bot created or edited with the token, in this order.
     pub touched: Vec<Id>,
-    /// Metadata for the messages that answer the interaction.
+    /// The metadata for the messages that answer the interaction.
     pub cause: Cause,
 }
 

@@ -8,9 +8,9 @@ use super::id::Id;
 /// All mentions in a text, including those that are not allowed to ping.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Mentions {
-    /// Users that are mentioned as `<@id>`.
+    /// The users that are mentioned as `<@id>`.
     pub users: Vec<Id>,
-    /// Roles that are mentioned as `<@&id>`.
+    /// The roles that are mentioned as `<@&id>`.
     pub roles: Vec<Id>,
     /// Whether the text contains `@everyone` or `@here`.
     pub everyone: bool,

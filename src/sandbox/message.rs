@@ -6,32 +6,32 @@ use super::attachment::Attachment;
 use super::clock::Moment;
 use super::id::Id;
 
-/// Flag of a message whose embeds are hidden.
+/// The flag of a message whose embeds are hidden.
 pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
-/// Flag of a message from which a thread was created.
+/// The flag of a message from which a thread was created.
 pub const HAS_THREAD: u64 = 1 << 5;
-/// Flag of a message that only the user of the interaction sees.
+/// The flag of a message that only the user of the interaction sees.
 pub const EPHEMERAL: u64 = 1 << 6;
-/// Flag of a deferred answer, which is shown as "Bergerie is thinking…".
+/// The flag of a deferred answer, which is shown as "Bergerie is thinking…".
 pub const LOADING: u64 = 1 << 7;
-/// Flag of a message that notifies no user.
+/// The flag of a message that notifies no user.
 pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-/// Flag of a message that consists of Components V2 and has neither content nor embeds.
+/// The flag of a message that consists of Components V2 and has neither content nor embeds.
 pub const COMPONENTS_V2: u64 = 1 << 15;
 
-/// Metadata about the interaction that a message answers.
+/// The metadata about the interaction that a message answers.
 #[derive(Clone, Debug)]
 pub struct Cause {
-    /// ID of the interaction.
+    /// The ID of the interaction.
     pub interaction: Id,
     /// The type of the interaction: 2 for a command, 3 for a component, 5 for a modal.
     pub kind: u8,
-    /// User who caused the interaction.
+    /// The user who caused the interaction.
     pub user: Id,
-    /// Names of command and subcommands, for the line "alice used /game new" above the message. `None` for other
+    /// The names of command and subcommands, for the line "alice used /game new" above the message. `None` for other
     /// interactions.
     pub command: Option<String>,
-    /// Message with the component that the user used, or that opened the modal. `None` if the user used a command.
+    /// The message with the component that the user used, or that opened the modal. `None` if the user used a command.
     pub pressed_on: Option<Id>,
     /// For a follow-up, the first message that answered the interaction. `None` for that first message.
     pub original: Option<Id>,
@@ -51,13 +51,13 @@ pub struct Reaction {
 /// A message in a channel.
 #[derive(Clone, Debug)]
 pub struct Message {
-    /// ID of the message.
+    /// The ID of the message.
     pub id: Id,
-    /// Channel of the message.
+    /// The channel of the message.
     pub channel: Id,
-    /// Author of the message.
+    /// The author of the message.
     pub author: Id,
-    /// Text of the message.
+    /// The text of the message.
     pub content: String,
     /// The time at which the message was written.
     pub written: Moment,
@@ -65,34 +65,34 @@ pub struct Message {
     pub edited: Option<Moment>,
     /// Embeds, as the bot sent them.
     pub embeds: Vec<Value>,
-    /// Rows of components, as the bot sent them.
+    /// The rows of components, as the bot sent them.
     pub components: Vec<Value>,
     /// Attached files.
     pub attachments: Vec<Attachment>,
     /// Flags, as a union of the constants of this module.
     pub flags: u64,
-    /// Users whom the message mentions and is allowed to ping.
+    /// The users whom the message mentions and is allowed to ping.
     pub mentions: Vec<Id>,
-    /// Roles that the message mentions and is allowed to ping.
+    /// The roles that the message mentions and is allowed to ping.
     pub mention_roles: Vec<Id>,
     /// Whether the message mentions everyone and is allowed to.
     pub mention_everyone: bool,
-    /// Users who were pinged when the message was created.
+    /// The users who were pinged when the message was created.
     pub pinged: Vec<Id>,
     /// Whether the message is pinned.
     pub pinned: bool,
-    /// Nonce of the bot's request, or `None` if it had none. It prevents a repeated request from creating the message
-    /// twice.
+    /// The nonce of the bot's request, or `None` if it had none. It prevents a repeated request from creating the
+    /// message twice.
     pub nonce: Option<Value>,
-    /// Message to which this message replies, or `None` if it is not a reply.
+    /// The message to which this message replies, or `None` if it is not a reply.
     pub reply_to: Option<Id>,
-    /// Metadata about the interaction that the message answers, if any.
+    /// The metadata about the interaction that the message answers, if any.
     pub cause: Option<Cause>,
     /// The only user who sees an ephemeral message. `None` if everyone in the channel sees it.
     pub only_for: Option<Id>,
-    /// Thread that was created from the message, or `None` if there is none.
+    /// The thread that was created from the message, or `None` if there is none.
     pub thread: Option<Id>,
-    /// Reactions to the message.
+    /// The reactions to the message.
     pub reactions: Vec<Reaction>,
 }
 

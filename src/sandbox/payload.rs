@@ -14,11 +14,11 @@ use super::refusal::Refusal;
 /// An uploaded file.
 #[derive(Clone, Debug)]
 pub struct Upload {
-    /// Name of the file, as the bot sent it.
+    /// The name of the file, as the bot sent it.
     pub filename: String,
-    /// Media type that the bot declared.
+    /// The media type that the bot declared.
     pub content_type: String,
-    /// Content of the file.
+    /// The content of the file.
     pub bytes: Bytes,
 }
 

@@ -20,29 +20,29 @@ pub const NAMES: [(&str, u64); 16] = [
     ("PIN_MESSAGES", PIN_MESSAGES),
 ];
 
-/// Includes all other permissions.
+/// All permissions, including those that have no constant here.
 pub const ADMINISTRATOR: u64 = 1 << 3;
-/// Add reactions.
+/// The permission to add reactions.
 pub const ADD_REACTIONS: u64 = 1 << 6;
-/// View a channel and read its messages.
+/// The permission to view a channel and read its messages.
 pub const VIEW_CHANNEL: u64 = 1 << 10;
-/// Send messages in a channel.
+/// The permission to send messages in a channel.
 pub const SEND_MESSAGES: u64 = 1 << 11;
-/// Delete messages of other users. Under Discord's older rules, it also includes pinning messages.
+/// The permission to delete messages of other users. By Discord's older rules, it also includes pinning messages.
 pub const MANAGE_MESSAGES: u64 = 1 << 13;
-/// Send embeds.
+/// The permission to send embeds.
 pub const EMBED_LINKS: u64 = 1 << 14;
-/// Send files.
+/// The permission to send files.
 pub const ATTACH_FILES: u64 = 1 << 15;
-/// Read message history.
+/// The permission to read the message history.
 pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
-/// Mention everyone, and roles that others cannot mention.
+/// The permission to mention everyone, and roles that others cannot mention.
 pub const MENTION_EVERYONE: u64 = 1 << 17;
-/// Create public threads.
+/// The permission to create public threads.
 pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
-/// Send messages in threads.
+/// The permission to send messages in threads.
 pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
-/// Pin messages.
+/// The permission to pin messages.
 pub const PIN_MESSAGES: u64 = 1 << 51;
 
 /// The permissions of an ordinary member, which the bot also has by default. They include no moderation.

@@ -16,14 +16,14 @@ use super::refusal::Refusal;
 use super::users::GUILD;
 use super::world::World;
 
-/// The author of a message and the place where it is written.
+/// The author of a message, and the channel and audience for which it is written.
 #[derive(Clone, Debug)]
 pub struct Origin {
-    /// Author of the message.
+    /// The author of the message.
     pub author: Id,
-    /// Channel of the message.
+    /// The channel of the message.
     pub channel: Id,
-    /// Metadata about the interaction that the message answers, if any.
+    /// The metadata about the interaction that the message answers, if any.
     pub cause: Option<Cause>,
     /// The only user who sees an ephemeral message. `None` if everyone in the channel sees it.
     pub only_for: Option<Id>,
@@ -81,7 +81,7 @@ impl World {
         self.dispatch_message(Event::MessageCreate, channel, only_for, event);
     }
 
-    /// Edits a message. If it showed "thinking…", it counts as created now and not as edited.
+    /// Edits a message. If the message showed "thinking…", it gets a new creation time and does not count as edited.
     pub fn change(&mut self, channel: Id, id: Id, edit: Edit) -> Result<(), Refusal> {
         let new = self.attach(edit.files, channel);
         let given_components = edit.components.is_some();

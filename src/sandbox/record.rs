@@ -20,7 +20,7 @@ pub struct Record {
     pub at: u64,
     /// HTTP method, such as `GET`.
     pub method: String,
-    /// Path below `/api/v10`.
+    /// The path below `/api/v10`.
     pub path: String,
     /// Query string, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -29,7 +29,7 @@ pub struct Record {
     pub body: Value,
     /// Uploaded files, without their content.
     pub files: Vec<RecordedFile>,
-    /// HTTP status of the response. It is 100 until the response has been sent.
+    /// The HTTP status of the response. It is 100 until the response has been sent.
     pub status: u16,
 }
 
@@ -38,9 +38,9 @@ pub struct Record {
 pub struct RecordedFile {
     /// The number of the form field with the file.
     pub id: u64,
-    /// Name of the file, as the bot sent it.
+    /// The name of the file, as the bot sent it.
     pub filename: String,
-    /// Media type that the bot declared.
+    /// The media type that the bot declared.
     pub content_type: String,
     /// The length of the file in bytes.
     pub size: usize,

@@ -32,11 +32,11 @@ pub enum Refusal {
     UnknownEmoji,
     /// The token in the path of a webhook is invalid.
     UnknownWebhook,
-    /// The interaction does not exist, or the bot has not answered it in time.
+    /// The interaction does not exist, or the bot did not answer it in time.
     UnknownInteraction,
     /// The command does not exist.
     UnknownCommand,
-    /// The interaction has a first answer already.
+    /// The interaction was already answered.
     AlreadyAcknowledged,
     /// A file, or the whole request, is too large.
     TooLarge,
@@ -56,7 +56,7 @@ pub enum Refusal {
     ThreadExists,
     /// The body is not JSON, or has an unexpected structure.
     InvalidJson,
-    /// The body has these validation errors.
+    /// The body is invalid. Contains an error for each invalid field.
     InvalidForm(Vec<FieldError>),
 }
 

@@ -22,13 +22,13 @@ const GRACE: Duration = Duration::from_secs(2);
 /// The interval at which the sandbox checks for overdue interactions.
 const TICK: Duration = Duration::from_millis(50);
 
-/// Options of a sandbox.
+/// The options of a sandbox.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The address to listen on. Port 0 selects a free port. Other machines can connect only if this is not a loopback
     /// address.
     pub listen: SocketAddr,
-    /// Token that the bot must send.
+    /// The token that the bot must send.
     pub token: String,
     /// The time limit for the bot's first answer to an interaction. Discord's limit is three seconds.
     pub time_limit: Duration,

@@ -8,27 +8,27 @@ use super::clock::Moment;
 use super::id::Id;
 use super::permissions;
 
-/// ID of the only server.
+/// The ID of the only server.
 pub const GUILD: Id = Id::new(1_100_000_000_000_000_001);
-/// ID of the bot's account. The application has the same ID, as is usual on Discord.
+/// The ID of the bot's account. The application has the same ID, as is usual on Discord.
 pub const BOT: Id = Id::new(1_100_000_000_000_000_002);
-/// ID of the bot's application.
+/// The ID of the bot's application.
 pub const APPLICATION: Id = BOT;
 /// Display name of the bot.
 pub const BOT_NAME: &str = "Bergerie";
-/// Name of the server.
+/// The name of the server.
 pub const GUILD_NAME: &str = "The Sandbox";
 
 /// A user in the server. A test or the page can act as any of them.
 #[derive(Clone, Debug)]
 pub struct User {
-    /// ID of the user.
+    /// The ID of the user.
     pub id: Id,
     /// Unique user name in lower case.
     pub name: &'static str,
     /// Display name, which need not be unique.
     pub display: &'static str,
-    /// Language of the user's client.
+    /// The language of the user's client.
     pub locale: &'static str,
     /// Permissions in the server, as bits.
     pub permissions: u64,

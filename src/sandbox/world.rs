@@ -33,11 +33,11 @@ pub struct World {
     pub base: String,
     /// The time limit for the bot's first answer.
     pub time_limit: Duration,
-    /// Users of the server.
+    /// The users of the server.
     pub users: Vec<User>,
     /// Channels, threads and direct messages by ID.
     pub channels: BTreeMap<Id, Channel>,
-    /// Messages by channel and ID, and so by age.
+    /// The messages by channel and ID, and so by age.
     pub messages: BTreeMap<(Id, Id), Message>,
     /// The bot's commands.
     pub commands: Commands,

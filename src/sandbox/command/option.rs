@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Translations of a text, by Discord's name of the language.
+/// The translations of a text, by Discord's name of the language.
 pub type Translations = BTreeMap<String, String>;
 
 /// The types of options in Discord's API.
@@ -56,9 +56,9 @@ impl From<OptionKind> for u8 {
 /// A fixed value that users can choose for an option.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Choice {
-    /// Name that users see.
+    /// The name that users see.
     pub name: String,
-    /// Names in other languages, or `None` if the name is not translated.
+    /// The names in other languages, or `None` if the name is not translated.
     #[serde(default)]
     pub name_localizations: Option<Translations>,
     /// The value that the bot receives.
@@ -71,12 +71,12 @@ pub struct CommandOption {
     /// The type of the option.
     #[serde(rename = "type")]
     pub kind: OptionKind,
-    /// Name in the default language.
+    /// The name in the default language.
     pub name: String,
-    /// Names in other languages, or `None` if the name is not translated.
+    /// The names in other languages, or `None` if the name is not translated.
     #[serde(default)]
     pub name_localizations: Option<Translations>,
-    /// Description in the default language.
+    /// The description in the default language.
     pub description: String,
     /// Descriptions in other languages, or `None` if the description is not translated.
     #[serde(default)]
@@ -87,7 +87,7 @@ pub struct CommandOption {
     /// The valid values. If the list is empty, every value of the type is valid.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<Choice>,
-    /// Options of a subcommand, or subcommands of a group.
+    /// The options of a subcommand, or subcommands of a group.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<CommandOption>,
     /// The types of channels that a channel option accepts.

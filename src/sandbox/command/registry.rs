@@ -17,27 +17,27 @@ use crate::users::APPLICATION;
 /// A registered command.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Command {
-    /// ID of the command. It stays the same when the bot registers a command with this name again.
+    /// The ID of the command. It stays the same when the bot registers a command with this name again.
     #[serde(default = "none")]
     pub id: Id,
-    /// ID of the bot's application.
+    /// The ID of the bot's application.
     #[serde(default = "application")]
     pub application_id: Id,
-    /// Server of the command. `None` for a global command.
+    /// The server of the command. `None` for a global command.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guild_id: Option<Id>,
-    /// Version of the command, which grows with every change.
+    /// The version of the command, which grows with every change.
     #[serde(default = "none")]
     pub version: Id,
     /// The type of the command in Discord's API: 1 for a slash command.
     #[serde(default = "slash", rename = "type")]
     pub kind: u8,
-    /// Name in the default language.
+    /// The name in the default language.
     pub name: String,
-    /// Names in other languages, or `None` if the name is not translated.
+    /// The names in other languages, or `None` if the name is not translated.
     #[serde(default)]
     pub name_localizations: Option<Translations>,
-    /// Description in the default language.
+    /// The description in the default language.
     #[serde(default)]
     pub description: String,
     /// Descriptions in other languages, or `None` if the description is not translated.

@@ -32,7 +32,7 @@ pub enum InvalidCommand {
     NoAutocomplete(String),
 }
 
-/// Values of a command by the names of its options, as text or JSON.
+/// The values of a command by the names of its options, as text or JSON.
 pub type Values = BTreeMap<String, Value>;
 
 /// The users and channels that values may name.
@@ -42,22 +42,22 @@ pub struct Names<'w> {
     pub users: &'w [User],
     /// All channels and threads, which values may name.
     pub channels: &'w BTreeMap<Id, Channel>,
-    /// Language of the user's client.
+    /// The language of the user's client.
     pub locale: &'w str,
 }
 
 /// A validated command with its values, in the form that the bot receives.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Invocation {
-    /// Names of command and subcommands, such as `game new`.
+    /// The names of command and subcommands, such as `game new`.
     pub name: String,
-    /// Options with their values, nested in their subcommand as in Discord's API.
+    /// The options with their values, nested in their subcommand as in Discord's API.
     pub options: Vec<Value>,
-    /// Users that the values refer to.
+    /// The users that the values refer to.
     pub users: Vec<Id>,
-    /// Channels that the values refer to.
+    /// The channels that the values refer to.
     pub channels: Vec<Id>,
-    /// Roles that the values refer to.
+    /// The roles that the values refer to.
     pub roles: Vec<Id>,
 }
 

@@ -12,7 +12,7 @@ pub struct Plan {
     pub shards: u64,
     /// The number of sessions that the bot may still start.
     pub remaining: u64,
-    /// Milliseconds until the number of remaining sessions is reset.
+    /// The milliseconds until the number of remaining sessions is reset.
     pub reset_after: u64,
     /// The future connections that the gateway closes by itself, if any.
     pub close: Option<Close>,
@@ -29,7 +29,7 @@ impl Default for Plan {
 /// A rule by which the gateway closes future connections.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Close {
-    /// Code with which connections are closed.
+    /// The code with which connections are closed.
     pub code: u16,
     /// The number of connections that are closed. All of them if `None`.
     #[serde(default)]

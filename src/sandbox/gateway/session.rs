@@ -1,4 +1,4 @@
-//! A session of the bot. It keeps the events that it has sent, and repeats them after the connection was lost.
+//! A session of the bot. It keeps the events that it has sent, and repeats them after a lost connection.
 
 use std::collections::VecDeque;
 use std::time::Duration;

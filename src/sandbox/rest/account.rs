@@ -50,7 +50,7 @@ pub async fn guilds() -> Json<Value> {
     }]))
 }
 
-/// Returns a user.
+/// Returns the user with an ID.
 pub async fn user(State(app): State<App>, Path(user): Path<Id>) -> Answer {
     app.world().user_json(user).map(Json).ok_or(Refusal::UnknownUser)
 }

@@ -22,7 +22,7 @@ use crate::world::World;
 type Answer = Result<Json<Value>, Refusal>;
 type Done = Result<StatusCode, Refusal>;
 
-/// The time for which a nonce prevents that a message is created twice.
+/// The time for which a nonce prevents a second message.
 const NONCE_LIFE: std::time::Duration = std::time::Duration::from_secs(300);
 
 /// The query of a request that lists messages.

@@ -140,7 +140,7 @@ async fn receive(State(app): State<App>, request: Request, next: Next) -> Respon
     response
 }
 
-/// Makes a request fail, or delays it, as a fault requires.
+/// Makes a request fail or delays it, as a fault specifies.
 async fn inject_fault(app: &App, fault: InjectedFault, request: Request, next: Next) -> Response {
     tokio::time::sleep(fault.kind.delay()).await;
     if matches!(fault.kind, FaultKind::Delay { .. }) {

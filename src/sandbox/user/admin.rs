@@ -125,13 +125,13 @@ pub async fn clear_faults(State(app): State<App>) -> Json<Value> {
     Json(json!({}))
 }
 
-/// Sets how the gateway behaves towards the bot's connections.
+/// Sets the gateway's behaviour towards the bot's connections.
 pub async fn plan_gateway(State(app): State<App>, Body(plan): Body<Plan>) -> Json<Value> {
     app.world().gateway.plan = plan;
     Json(json!({}))
 }
 
-/// Returns how the gateway behaves, and the counts of connections and sessions.
+/// Returns the gateway's behaviour, and the counts of connections and sessions.
 pub async fn gateway(State(app): State<App>) -> Json<Value> {
     let world = app.world();
     Json(json!({ "plan": world.gateway.plan, "counts": world.gateway.counts }))

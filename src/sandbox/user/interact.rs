@@ -15,15 +15,15 @@ use crate::world::World;
 /// An action of a user that causes an interaction.
 #[derive(Clone, Debug)]
 pub struct UserAction {
-    /// User who acts.
+    /// The user who acts.
     pub user: Id,
-    /// Channel in which the user acts.
+    /// The channel in which the user acts.
     pub channel: Id,
-    /// Kind of the interaction.
+    /// The kind of the interaction.
     pub kind: Kind,
-    /// Data of the interaction.
+    /// The data of the interaction.
     pub data: Value,
-    /// Names of command and subcommands, for the line above the answer. `None` for other interactions.
+    /// The names of command and subcommands, for the line above the answer. `None` for other interactions.
     pub command: Option<String>,
     /// For a modal, the metadata of the interaction that opened the modal. `None` for other interactions.
     pub trigger: Option<Cause>,

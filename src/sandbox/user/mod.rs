@@ -61,7 +61,7 @@ pub fn router() -> Router<App> {
 /// The error of a call that a client would refuse, or that names an object which does not exist.
 #[derive(Debug, Error)]
 pub enum CallError {
-    /// The named object does not exist. Has the kind of object and its name.
+    /// The named object does not exist. Contains the kind of object and its name.
     #[error("there is no {0} {1:?}")]
     NotFound(&'static str, String),
     /// The client would not send this command.

@@ -84,7 +84,7 @@ impl<'v> Field<'v> {
         self.input.get(key).and_then(Value::as_u64).unwrap_or(default)
     }
 
-    /// Returns what the field contains before the user changes it.
+    /// Returns the field's content before the user changes it.
     fn preset(&self) -> Entry {
         match self.kind() {
             23 => Entry::Checked(self.input.get("default") == Some(&Value::Bool(true))),

@@ -38,7 +38,7 @@ async fn settle(app: &App, id: Id) {
 }
 
 impl World {
-    /// Returns the state of an interaction, with the messages of the answer as the user sees them now.
+    /// Returns the state of an interaction, with the messages of the answer as the user currently sees them.
     pub(super) fn outcome_view(&self, interaction: &Interaction, actor: &Actor) -> Value {
         let messages = interaction.touched.iter().filter_map(|id| self.messages.get(&(interaction.channel, *id)));
         let seen = messages.filter(|message| message.is_seen_by(actor.0));
