@@ -57,10 +57,10 @@ struct Args {
     /// The number of games. It must be even, because each deal is played twice.
     #[arg(long, default_value_t = 100)]
     games: u32,
-    /// Seed of the deals and of the players.
+    /// The seed of the deals and of the players.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// CPU time per decision, in milliseconds.
+    /// The CPU time per decision, in milliseconds.
     #[arg(long, default_value_t = 1000)]
     millis: u64,
     /// The maximum number of positions per decision. It replaces the time limit of `--millis`.

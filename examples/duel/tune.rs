@@ -15,7 +15,7 @@ use super::{Args, Tally, play};
 const PERTURBATION: f64 = 0.25;
 /// The size of the first step.
 const STEP: f64 = 0.1;
-/// Points that count as one victory.
+/// The number of points that count as one victory.
 const POINTS: f64 = 20.0;
 /// The number of iterations between two lines of output.
 const LINES: u32 = 25;

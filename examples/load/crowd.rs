@@ -20,7 +20,7 @@ use super::user::{Outcome, Seen, User};
 #[derive(Debug, Default)]
 pub struct Pressed {
     pub presses: usize,
-    /// IDs of the presses that made a move, each with its channel.
+    /// The IDs of the presses that made a move, each with its channel.
     pub moves: Vec<(u64, u64)>,
     /// The number of presses that were made late, because every table was waiting for a response.
     pub late: usize,
@@ -30,7 +30,7 @@ pub struct Pressed {
     pub told_to_wait: usize,
     /// The number of animations that users received.
     pub films: usize,
-    /// Response times of autocomplete, in milliseconds.
+    /// The response times of autocomplete, in milliseconds.
     pub completion: Spread,
 }
 

@@ -36,13 +36,13 @@ struct Args {
     /// The number of tables with a running game.
     #[arg(long, default_value_t = 500)]
     tables: usize,
-    /// Presses per second, of all users together.
+    /// The number of presses per second, of all users together.
     #[arg(long, default_value_t = 20.0)]
     presses: f64,
     /// The duration of the presses, in seconds.
     #[arg(long, default_value_t = 60)]
     seconds: u64,
-    /// Idle time before memory is measured again, in seconds.
+    /// The idle time before memory is measured again, in seconds.
     #[arg(long, default_value_t = 150)]
     idle: u64,
     /// The maximum number of requests per second that the sandbox accepts, except answers to interactions. There is no
@@ -52,7 +52,7 @@ struct Args {
     /// The number of animations that one user requests at once, half-way through the measurement.
     #[arg(long, default_value_t = 0)]
     films: usize,
-    /// Seed of the games and of the choices.
+    /// The seed of the games and of the choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Run the bot. Only the example itself uses this option.

@@ -33,7 +33,7 @@ struct Args {
     /// Tile sets and expansions, separated by commas: `basic:1` or `basic:2`, `river`, `abbot`…
     #[arg(long, default_value = "basic:1", value_delimiter = ',')]
     sets: Vec<String>,
-    /// Seed of the random choices.
+    /// The seed of the random choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Audit every move and replay every game.

@@ -1,4 +1,4 @@
-//! Goods, and the second tile that a builder brings.
+//! Goods, and the second tile that a builder earns.
 
 use bergerie::rules::Event;
 use bergerie::rules::expansions::SpecialEvent;

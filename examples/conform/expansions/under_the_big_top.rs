@@ -1,4 +1,4 @@
-//! Animal tokens, and the spaces around the ringmaster, which theirs counts by kind.
+//! Animal tokens, and the spaces around the ringmaster, which the other engine counts by kind.
 
 use bergerie::rules::Drawn;
 use bergerie::rules::expansions::SpecialDrawn;
@@ -11,7 +11,7 @@ use crate::scores::Points;
 
 pub const CODE: Code = Code { record, adjust, ..Code::NONE };
 
-/// Draws the token that theirs turns up. Its name ends with its value.
+/// Draws the token that the other engine turns up. Its name ends with its value.
 fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
     let Record::Other(other) = record else { return Ok(false) };
     let name = other.get("token").and_then(|token| token.as_str()).unwrap_or_default();
@@ -21,7 +21,7 @@ fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
     Ok(true)
 }
 
-/// Adds up the spaces of both kinds.
+/// Adds the spaces of both kinds in the other engine's score.
 fn adjust(_: &Run, _: &mut [Points], theirs: &mut [Points]) {
     for (_, points, name, items, ..) in theirs {
         if *name == "ringmaster" {

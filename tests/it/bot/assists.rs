@@ -1,4 +1,4 @@
-//! Tables without assists. There, the bot does not compute anything that players can count themselves.
+//! Tables without assists, at which the bot does not compute anything that players can count themselves.
 
 use bergerie::table::Assists;
 use serde_json::Value;

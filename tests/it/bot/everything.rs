@@ -17,7 +17,7 @@ use super::process::Stage;
 use super::shown::{choose, ids, is_within_limits, option, press};
 use super::table::People;
 
-/// Numbers of answers after which the tables are checked. A few tiles, about half of the tiles, and most of the tiles
+/// The numbers of answers after which the tables are checked. A few tiles, about half of the tiles, and most of the tiles
 /// have been placed by then.
 const ANSWERS: [usize; 3] = [40, 130, 220];
 

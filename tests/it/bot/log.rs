@@ -15,7 +15,7 @@ async fn play(stage: &mut Stage) {
     let post = people.post_after(Some(&post)).await;
     move_by_console(people.asked_by(&post), &post, 2).await;
     people.post_after(Some(&post)).await;
-    // The line is logged when Discord has confirmed the post. That is shortly after users can see it.
+    // The line is logged when Discord has confirmed the post, which is shortly after users can see it.
     let posted = || stage.log().lines().filter(|line| line.contains("posted") && line.contains("notice")).count();
     while posted() < 4 {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;

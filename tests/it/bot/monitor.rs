@@ -39,7 +39,7 @@ fn value(figures: &str, name: &str) -> f64 {
 }
 
 /// Waits until the metrics have the expected values, then returns all metrics. The bot counts posts and answers when
-/// Discord has confirmed them. That is shortly after users can see them.
+/// Discord has confirmed them, which is shortly after users can see them.
 pub async fn settled(address: &str, expected: &[(&str, f64)]) -> String {
     let give_up = Instant::now() + Duration::from_secs(20);
     loop {

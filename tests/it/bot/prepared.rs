@@ -19,11 +19,11 @@ use super::table::{self, People};
 
 /// A game of two players in progress. It is played with Hills & Sheep by default.
 pub struct Prepared<'a> {
-    /// Script of the moves so far. The last line draws the tile in hand.
+    /// The script of the moves so far. The last line draws the tile in hand.
     pub script: &'a str,
     /// The moves up to the next draw, and the wanted outcome of that draw. `None` if any outcome is fine.
     pub next: Option<(&'a str, Drawn)>,
-    /// Assists of the table.
+    /// The assists of the table.
     pub assists: Assists,
 }
 

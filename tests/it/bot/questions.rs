@@ -20,7 +20,7 @@ use super::table::People;
 /// The number of answers in the game.
 const ANSWERS: usize = 560;
 
-/// Width and height of a phone, in pixels.
+/// The width and height of a phone, in pixels.
 const PHONE: (u32, u32) = (390, 844);
 
 /// Maximum height of text and buttons, as a share of the screen.

@@ -56,7 +56,7 @@ struct Run {
     people: People,
     dice: ChaCha12Rng,
     figures: Figures,
-    /// Cells of the acknowledged moves, by table.
+    /// The cells of the acknowledged moves, by table.
     kept: BTreeMap<TableId, Vec<String>>,
 }
 

@@ -115,7 +115,7 @@ struct Figures {
     unanswered: usize,
     /// The longest time from a commit to its message, in seconds.
     longest: i64,
-    /// Acknowledged moves per second.
+    /// The number of acknowledged moves per second.
     rate: f64,
 }
 
@@ -253,10 +253,10 @@ impl Farm {
 
 /// The actions of the simulated users.
 struct Play {
-    /// Cells of the acknowledged moves, by channel.
+    /// The cells of the acknowledged moves, by channel.
     kept: Mutex<BTreeMap<ChannelId, Vec<String>>>,
     unanswered: AtomicUsize,
-    /// Start time, in seconds since 1970.
+    /// The start time, in seconds since 1970.
     begun: i64,
 }
 

@@ -277,7 +277,7 @@ async fn step(reader: &mut Reader, people: &[User], post: &Seen) {
     reader.outcome(&person.press(&console, &id(&console, "confirm:")).await).await;
 }
 
-/// Seed of the game's draws.
+/// The seed of the game's draws.
 const SEED: u8 = 3;
 
 /// Returns the custom ID of the last menu or button in a console that makes a choice, with the last value of a menu and
