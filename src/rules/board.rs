@@ -428,7 +428,8 @@ impl Board {
                 if let Some(neighbour) = self.grid.tile(cell.step(side)).filter(|&neighbour| neighbour != tile) {
                     let neighbour = self.tiles[neighbour.index()];
                     let across = neighbour.face(cell.step(side));
-                    if face.edges.is_blank(side) {
+                    // Two blank sides may share a field on one half.
+                    if face.edges.is_blank(side) && !across.edges.is_blank(side.opposite()) {
                         self.end_at((&neighbour, across), side.opposite());
                     } else {
                         self.join_sides((&laid, face), (&neighbour, across), side);

@@ -783,6 +783,20 @@ fn several_tiles_may_be_placed_at_the_start() {
 }
 
 #[test]
+fn a_tile_may_be_shut_to_a_piece_that_moves() {
+    // Tiles within the walls of a city.
+    const HOOKS: Hooks = Hooks { shuts: |game, tile| game.board().laid(tile).at == Pos::START, ..Hooks::NONE };
+    for (hooks, end) in [(&Hooks::NONE, "E1"), (&HOOKS, "S1")] {
+        let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
+        game.add_hooks(hooks);
+        lay(&mut game, "DG/F.v", "S1", Rotation::R0, None);
+        lay(&mut game, "DG/RFr.d", "E1", Rotation::R0, None);
+        let dragon = game.board().stood().iter().find(|stood| stood.piece == Piece::Dragon).map(|stood| stood.site);
+        assert_eq!(dragon, Some(Site::Tile(at(end))), "moved over the start tile or not");
+    }
+}
+
+#[test]
 fn a_tile_may_have_two_cells() {
     // A German castle, which is complete when there are ten tiles around it.
     let wide = shape("ZZ/wide");

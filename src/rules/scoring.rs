@@ -74,6 +74,11 @@ pub(super) fn is_announced(game: &mut Game, features: &[FeatureId], events: &mut
     !game.scoring.announced
 }
 
+/// Returns whether the next features were announced and the follow-ups of that are over.
+pub(super) const fn was_announced(game: &Game) -> bool {
+    game.scoring.announced
+}
+
 /// Scores all claimed features at the end of the game (`base.md` §4). The figures stay on the board, so that the final
 /// picture shows them.
 pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {

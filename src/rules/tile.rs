@@ -402,7 +402,8 @@ impl Turned {
     /// tile and have no content.
     ///
     /// # Errors
-    /// Returns the reason why the face is invalid. Only a tile that fits everywhere can have blank sides.
+    /// Returns the reason why the face is invalid. Only a tile that fits everywhere can have blank sides, or sides with
+    /// field on one half.
     pub(super) fn read(segments: &[Segment], inner: Sides, fits_all: bool) -> Result<Turned, &'static str> {
         let mut turned = Turned::BLANK;
         for (index, segment) in segments.iter().enumerate() {
@@ -422,7 +423,7 @@ impl Turned {
             let kinds: Vec<Kind> = turned.on_side(side).map(|s| segments[usize::from(s)].kind).collect();
             let fields = Half::ALL.into_iter().filter(|h| h.side() == side && turned.on_half(*h).is_some()).count();
             let edge = match (kinds.as_slice(), fields) {
-                ([], 0) if fits_all => {
+                ([], 0 | 1) if fits_all => {
                     turned.edges = turned.edges.blank(side);
                     continue;
                 }

@@ -107,6 +107,9 @@ pub(super) struct Hooks {
     /// Called after a figure left a feature, for its owner's supply or elsewhere.
     pub left: fn(&mut Game, Standing, &mut Vec<Event>),
 
+    /// Whether pieces that move from tile to tile, such as a dragon, cannot enter a tile.
+    pub shuts: fn(&Game, TileNo) -> bool,
+
     // Scoring.
     /// Called before features are scored together, because a tile completed them or a barn causes their scoring.
     pub before_scoring: fn(&mut Game, &[FeatureId], &mut Vec<Event>),
@@ -182,6 +185,7 @@ impl Hooks {
         bars: |_, _, _| false,
         deployed: |_, _, _| {},
         left: |_, _, _| {},
+        shuts: |_, _| false,
         before_scoring: |_, _, _| {},
         after_scoring: |_, _, _| {},
         released: |_, _, _| {},

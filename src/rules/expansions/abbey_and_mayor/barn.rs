@@ -195,7 +195,7 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
 
 /// Returns the points for each completed city beside a field, if barns change them on this occasion. Returns `None` if
 /// the usual points apply.
-pub(super) fn rate(game: &Game, field: FeatureId, why: score::Occasion) -> Option<i16> {
+pub(crate) fn rate(game: &Game, field: FeatureId, why: score::Occasion) -> Option<i16> {
     match why {
         why if why == occasion(Occasion::Barn) => Some(4),
         why if why == occasion(Occasion::Joined) => Some(1),

@@ -38,7 +38,7 @@ pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, placeholder};
 pub use abbey::{Abbeys, closed, holes};
 pub(crate) use abbey::{ask as ask_for_abbey, hold_last_round};
 pub use barn::Barns;
-pub(crate) use barn::score_farmers as score_barn_farmers;
+pub(crate) use barn::{rate, score_farmers as score_barn_farmers};
 pub(crate) use mayor::is_lord_for_nothing;
 pub(super) use options::OPTIONS;
 pub use options::{BarnPlacement, CastleMayor, FinalRound, Options, WagonAfterCastle, WagonMove};

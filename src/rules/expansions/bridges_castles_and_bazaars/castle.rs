@@ -113,11 +113,17 @@ pub(crate) fn decide(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
         return Flow::Next;
     }
     let cities = small_cities(game);
-    if let Some((city, seat)) = undecided(game, &cities) {
+    // Follow-ups of the announcement may change the owners, but not the choices.
+    if let Some((city, seat)) = undecided(game, &cities).filter(|_| !scoring::was_announced(game)) {
         let (at, segment) = game.board().place(game.board().features().get(city).oldest);
         let mut actions = game.buffer();
         actions.extend([action(Action::TakePoints), action(Action::BuildCastle)]);
         return Flow::Ask { seat, question: question(Question::SmallCity { at, segment }), actions };
+    }
+    let shared: ArrayVec<FeatureId, MOST_CITIES> =
+        cities.iter().copied().filter(|&city| !scorers(game, city).is_empty()).collect();
+    if !shared.is_empty() && !scoring::is_announced(game, &shared, events) {
+        return Flow::Stay;
     }
     for city in cities {
         build(game, city, events);
@@ -184,16 +190,28 @@ pub(super) fn chosen(game: &mut Game, castle: bool) -> Flow {
     Flow::Stay
 }
 
-/// Builds a castle if at least one owner chose that. The other owners score the city as if each was alone there, and
-/// only the figures of the builders stay (`001` special case of several meeples).
+/// Returns the owners of a small city who are scored although another owner builds a castle.
+fn scorers(game: &Game, city: FeatureId) -> Seats {
+    let is_built = game.seats().any(|seat| builds(game, city, seat));
+    let winners = scoring::majority(game, city).winners.into_iter();
+    winners.filter(|&seat| is_built && !builds(game, city, seat)).collect()
+}
+
+/// Returns whether a player has chosen to build a castle on a small city that was just completed.
+pub(crate) fn builds(game: &Game, city: FeatureId, seat: Seat) -> bool {
+    let mut choices = state(game).into_iter().flat_map(|state| &state.castles.choices);
+    choices.any(|choice| choice.castle && (choice.city, choice.seat) == (city, seat))
+}
+
+/// Builds a castle if at least one owner chose that. The other owners score the city as if each was alone there, and only the
+/// figures of the builders stay (`001` special case of several meeples).
 fn build(game: &mut Game, city: FeatureId, events: &mut Vec<AnyEvent>) {
     let Some(state) = state(game) else { return };
     let chose = state.castles.choices.iter().filter(|choice| choice.city == city && choice.castle);
     let lords: Seats = chose.map(|choice| choice.seat).collect();
     let Some(cells) = cells(game, city).filter(|_| !lords.is_empty()) else { return };
-    let mut verdict = scoring::majority(game, city);
-    verdict.winners.retain(|seat| !lords.contains(seat));
-    let scorers = verdict.winners.clone();
+    let scorers = scorers(game, city);
+    let mut verdict = Verdict { winners: scorers.clone(), ..scoring::majority(game, city) };
     if !scorers.is_empty() {
         verdict.strengths.retain(|(seat, _)| !lords.contains(seat));
         let terms = scoring::worth(game, city, Occasion::Completed);

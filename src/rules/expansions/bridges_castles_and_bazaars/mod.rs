@@ -46,6 +46,7 @@ pub use bazaar::{Ahead, Bazaars, ahead};
 pub(crate) use bazaar::{hold as hold_bazaars, is_next, may_lay_again, note as note_bazaar};
 pub(crate) use bridge::gain as gain_bridges;
 pub use bridge::{Bridge, Bridges, RefusalReason, with as bridge_of};
+pub(crate) use castle::builds as builds_castle;
 pub(crate) use castle::decide as decide_small_cities;
 pub use castle::{Castle, Castles};
 pub(super) use options::OPTIONS;

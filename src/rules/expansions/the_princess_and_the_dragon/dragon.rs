@@ -144,14 +144,15 @@ fn stepper(game: &Game, walk: &Walk) -> Seat {
 }
 
 /// Returns the cells of the tiles that the dragon can enter. They share a side with its tile, were not entered in this
-/// movement, and do not have the fairy (§2.13–§2.15).
+/// movement, do not have the fairy (§2.13–§2.15), and are not shut.
 fn open(game: &Game, walk: &Walk) -> Vec<Pos> {
     let (board, fairy) = (game.board(), tile(game, Piece::Fairy));
     let Some(&here) = walk.way.last() else { return Vec::new() };
     let beside = board.laid(here).cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
     let mut tiles: Vec<TileNo> = Vec::new();
     for tile in beside.filter_map(|cell| board.at(cell)) {
-        if !walk.way.contains(&tile) && Some(tile) != fairy && !tiles.contains(&tile) {
+        let is_shut = || game.hooks().iter().any(|hooks| (hooks.shuts)(game, tile));
+        if !walk.way.contains(&tile) && Some(tile) != fairy && !tiles.contains(&tile) && !is_shut() {
             tiles.push(tile);
         }
     }
