@@ -325,6 +325,24 @@ macro_rules! list {
                 layers: [rules, words, presenter, picture, opponent],
             }
 
+            /// The Count of Carcassonne: a city as start tile, whose meeples join features that are scored.
+            the_count TheCount {
+                figures: [],
+                kinds: [],
+                marks: [],
+                pieces: [
+                    /// The count (`count_king_robber.md` §2.3).
+                    Count "count",
+                    /// A quarter of the City of Carcassonne, which holds meeples.
+                    Quarter "quarter",
+                ],
+                labels: [
+                    /// The City of Carcassonne, a completed city beside a field.
+                    CityOfCarcassonne "city_of_carcassonne",
+                ],
+                layers: [rules, words, presenter, picture, opponent],
+            }
+
             /// King & Robber Baron: titles for the largest city and the longest road.
             king_and_robber KingAndRobber {
                 figures: [],
@@ -476,6 +494,7 @@ mod formatted {
         mod king_and_robber;
         mod monuments;
         mod river;
+        mod the_count;
         mod the_cult;
         mod the_gifts;
         mod the_princess_and_the_dragon;
@@ -497,6 +516,7 @@ mod formatted {
         mod king_and_robber;
         mod monuments;
         mod river;
+        mod the_count;
         mod the_cult;
         mod the_gifts;
         mod the_princess_and_the_dragon;
@@ -517,6 +537,7 @@ mod formatted {
         mod inns_and_cathedrals;
         mod king_and_robber;
         mod monuments;
+        mod the_count;
         mod the_cult;
         mod the_gifts;
         mod the_princess_and_the_dragon;
@@ -548,6 +569,7 @@ mod formatted {
         mod king_and_robber;
         mod monuments;
         mod river;
+        mod the_count;
         mod the_cult;
         mod the_gifts;
         mod the_princess_and_the_dragon;
@@ -561,6 +583,7 @@ mod formatted {
         mod bridges_castles_and_bazaars;
         mod hills_and_sheep;
         mod king_and_robber;
+        mod the_count;
         mod the_cult;
         mod the_princess_and_the_dragon;
         mod traders_and_builders;
@@ -580,6 +603,7 @@ mod formatted {
         mod king_and_robber;
         mod monuments;
         mod river;
+        mod the_count;
         mod the_cult;
         mod the_gifts;
         mod the_princess_and_the_dragon;

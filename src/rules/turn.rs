@@ -8,13 +8,13 @@ use arrayvec::ArrayVec;
 use super::action::{Action, Question};
 use super::event::Event;
 use super::expansions::Expansion::{
-    self, AbbeyAndMayor, BridgesCastlesAndBazaars, Ferries, HillsAndSheep, Monuments, TheGifts,
+    self, AbbeyAndMayor, BridgesCastlesAndBazaars, Ferries, HillsAndSheep, Monuments, TheCount, TheGifts,
     ThePrincessAndTheDragon, TheTower, TradersAndBuilders, UnderTheBigTop,
 };
 use super::expansions::the_princess_and_the_dragon as dragon;
 use super::expansions::under_the_big_top as circus;
 use super::expansions::{Expansions, Offer, bridges_castles_and_bazaars as bazaars, traders_and_builders as builders};
-use super::expansions::{abbey_and_mayor, ferries, hills_and_sheep, monuments, the_gifts, the_tower};
+use super::expansions::{abbey_and_mayor, ferries, hills_and_sheep, monuments, the_count, the_gifts, the_tower};
 use super::game::{Draw, Game, Waiting};
 use super::placing;
 use super::ruleset::Ruleset;
@@ -80,6 +80,8 @@ impl Step {
 /// The steps of a turn, in the order in which they are entered. They follow the table of `rules/base.md` §8, whose
 /// numbers the comments give, with the steps of expansions in between.
 const TURN: &[Step] = &[
+    // Points that other players gained before do not count.
+    Step::of(TheCount, the_count::begin_turn),
     // A new turn: the player may pay a ransom again.
     Step::of(TheTower, the_tower::begin_turn),
     // The pyramids completed in earlier turns can be scored.
@@ -131,6 +133,8 @@ const TURN: &[Step] = &[
     Step::of(AbbeyAndMayor, abbey_and_mayor::move_wagons),
     // 3d: the circus is scored, and the big top moves to the new tile.
     Step::of(UnderTheBigTop, circus::move_on),
+    // 3d: send a meeple into the City of Carcassonne.
+    Step::of(TheCount, the_count::ask_to_send),
     // 2d: … or here, if the option puts the dragon after the scoring.
     Step::of(ThePrincessAndTheDragon, dragon::walk_late),
     // 4: remember a new bazaar until the auction.

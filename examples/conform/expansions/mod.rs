@@ -4,6 +4,7 @@ mod abbey_and_mayor;
 mod bridges_castles_and_bazaars;
 mod hills_and_sheep;
 mod king_and_robber;
+mod the_count;
 mod the_princess_and_the_dragon;
 mod the_tower;
 mod traders_and_builders;
@@ -63,6 +64,7 @@ impl Code {
 /// The code of all expansions, in the order in which it is called.
 pub const ALL: &[Code] = &[
     under_the_big_top::CODE,
+    the_count::CODE,
     abbey_and_mayor::CODE,
     bridges_castles_and_bazaars::CODE,
     hills_and_sheep::CODE,

@@ -3,6 +3,8 @@
 //!
 //! With Bridges, Castles & Bazaars, a city that becomes a castle does not count as completed (§3.10). Its owners decide
 //! about this before scoring.
+//!
+//! With The Count of Carcassonne, the City counts as one more completed city at the end of the game (§3.11).
 
 use std::cmp::Ordering;
 
@@ -172,7 +174,12 @@ fn counts(game: &Game, title: Title, feature: FeatureId) -> bool {
 fn completed(game: &Game, title: Title) -> usize {
     let board = game.board();
     let completed = board.features().iter().filter(|&(feature, _)| board.is_complete(feature));
-    completed.filter(|&(feature, _)| counts(game, title, feature)).count()
+    completed.filter(|&(feature, _)| counts(game, title, feature)).count() + city_of_carcassonne(game, title)
+}
+
+/// Returns the number of completed cities that are no features: the City of Carcassonne (§3.11).
+fn city_of_carcassonne(game: &Game, title: Title) -> usize {
+    usize::from(title == Title::King && game.states.the_count.is_some())
 }
 
 /// Gives the title to the player whose tile completed a feature larger than all before it. The owners of the feature do
@@ -249,7 +256,7 @@ fn recount(table: &Table, game: &Game, _: &Found, score: &Score, _: &[Score], wo
         };
         let completed = table.completed(title.kind()).into_iter();
         let counted = completed.filter(|found| !found.places.iter().any(|&(at, segment)| is_castle(at, segment)));
-        *worth = counted.count() as i32;
+        *worth = (counted.count() + city_of_carcassonne(game, title)) as i32;
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod bridges_castles_and_bazaars;
 mod hills_and_sheep;
+mod the_count;
 mod the_gifts;
 
 use crate::rules::seat::Seat;
@@ -22,7 +23,8 @@ pub(super) struct Hooks {
 }
 
 /// The hooks of the expansions with a module here.
-const ALL: &[&Hooks] = &[&hills_and_sheep::HOOKS, &bridges_castles_and_bazaars::HOOKS, &the_gifts::HOOKS];
+const ALL: &[&Hooks] =
+    &[&hills_and_sheep::HOOKS, &bridges_castles_and_bazaars::HOOKS, &the_gifts::HOOKS, &the_count::HOOKS];
 
 /// A request to several players to submit sealed numbers.
 pub(super) struct Call {

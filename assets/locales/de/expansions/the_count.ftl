@@ -1,0 +1,53 @@
+# Der Graf von Carcassonne: Meeples in den Vierteln der Stadt, und der Graf.
+expansion-the_count = Der Graf von Carcassonne
+    .description = Eine Stadt aus 12 Plättchen zu Beginn; Meeples aus ihren Vierteln ziehen dorthin, wo gleich gewertet wird
+option-the_count-last_moves = Der Graf: wer vor der Schlusswertung die Stadt verlässt
+value-the_count-last_moves-market_only = am Ende ziehen Meeples vom Markt auf Wiesen
+value-the_count-last_moves-all_quarters = am Ende ziehen Meeples aus allen Vierteln auf nicht Abgeschlossenes
+option-the_count-count_move = Der Graf: wer den Grafen zieht
+value-the_count-count_move-player = wer einen Meeple schickt, darf den Grafen ziehen
+value-the_count-count_move-clockwise = der Graf zieht nach jedem Meeple im Uhrzeigersinn weiter
+value-the_count-count_move-follow_meeple = der Graf folgt jedem Meeple
+option-the_count-target = Der Graf: wohin Meeples aus der Stadt ziehen
+value-the_count-target-occupied = Meeples der Stadt ziehen dorthin, wo jemand punktet
+value-the_count-target-any_completed = Meeples der Stadt ziehen auf alles Abgeschlossene
+option-the_count-per_turn = Der Graf: wie viele Meeples man in einem Doppelzug schickt
+value-the_count-per_turn-once = ein Meeple für die Stadt im Doppelzug
+value-the_count-per_turn-once_per_part = ein Meeple für die Stadt mit jedem Plättchen des Doppelzugs
+option-the_count-start_tile = Der Graf: was mit dem Startplättchen geschieht
+value-the_count-start_tile-removed = die Stadt ersetzt das Startplättchen
+value-the_count-start_tile-shuffled_in = das Startplättchen wird untergemischt
+quarter = { $quarter ->
+    [castle] Burg
+    [market] Markt
+    [blacksmith] Schmiede
+   *[cathedral] Kathedrale
+}
+story_sent = { $player } hat eine Figur nach Carcassonne geschickt, Viertel { $quarter }: { $figure }.
+story_count = Der Graf zieht ins Viertel { $quarter }.
+story_left_city = { $player } hat aus dem Viertel { $quarter } nach **{ $at }** gezogen: { $figure }.
+label_city_of_carcassonne = { $points } für die Stadt Carcassonne
+rule_city_of_carcassonne = Die Stadt Carcassonne zählt für jede Wiese neben ihr als eine weitere abgeschlossene Stadt.
+action_send = { $figure }: { $quarter }
+action_count = Graf: { $quarter }
+action_leave = Nach { $at }: { $spot }
+action_stay = In der Stadt bleiben
+menu_send = Nach Carcassonne
+menu_count = Der Graf
+menu_leave = Aus der Stadt
+send_yours = { $player }, dein Plättchen hat anderen Punkte gebracht und dir keine. Schickst du einen Meeple in die Stadt Carcassonne?
+send_ahead = Danach kannst du einen Meeple in die Stadt Carcassonne schicken.
+count_yours = { $player }, der Graf steht im Viertel { $quarter }. Ziehst du ihn?
+leave_yours = { $player }, ziehst du einen Meeple aus Carcassonne dorthin, wo gleich gewertet wird?
+last_leave_yours = { $player }, ziehst du vor der Schlusswertung einen Meeple aus Carcassonne heraus?
+alt_city = Stadt Carcassonne, der Graf im Viertel { $quarter }.
+alt_quarter = Im Viertel { $quarter }: { $figures }.
+refusal_count = { $reason ->
+    [no_meeple] Nur Meeples können in die Stadt geschickt werden.
+    [wrong_quarter] Ein Meeple geht nur in ein Viertel, dessen Gebiete er besetzen könnte.
+    [count_is_there] Dort ist der Graf schon.
+    [shut] Aus dem Viertel des Grafen geht niemand heraus.
+    [nobody_there] Du hast keinen solchen Meeple in diesem Viertel.
+   *[not_scored] Das wird jetzt nicht gewertet.
+}
+label_ORDER_CITY = meine Meeples in der Stadt lassen, wenn es weniger Punkte gibt als

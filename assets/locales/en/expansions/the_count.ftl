@@ -1,0 +1,53 @@
+# The Count of Carcassonne: meeples in the quarters of the City, and the count.
+expansion-the_count = The Count of Carcassonne
+    .description = A city of 12 tiles to start from; meeples from its quarters join features that are about to be scored
+option-the_count-last_moves = The Count: which meeples leave the City before the final scoring
+value-the_count-last_moves-market_only = in the end, meeples of the market move to fields
+value-the_count-last_moves-all_quarters = in the end, meeples of all quarters move to incomplete features
+option-the_count-count_move = The Count: who moves the count
+value-the_count-count_move-player = the player who sends a meeple can move the count
+value-the_count-count_move-clockwise = the count moves on clockwise after each meeple
+value-the_count-count_move-follow_meeple = the count follows each meeple
+option-the_count-target = The Count: which features meeples of the City join
+value-the_count-target-occupied = meeples of the City join features that someone scores
+value-the_count-target-any_completed = meeples of the City join any completed feature
+option-the_count-per_turn = The Count: how many meeples you send in a double turn
+value-the_count-per_turn-once = one meeple for the City in a double turn
+value-the_count-per_turn-once_per_part = one meeple for the City with each tile of a double turn
+option-the_count-start_tile = The Count: what happens to the start tile
+value-the_count-start_tile-removed = the City replaces the start tile
+value-the_count-start_tile-shuffled_in = the start tile is shuffled in
+quarter = { $quarter ->
+    [castle] castle
+    [market] market
+    [blacksmith] blacksmith
+   *[cathedral] cathedral
+}
+story_sent = { $player } sent { $figure } to the { $quarter } in the City of Carcassonne.
+story_count = The count moves to the { $quarter }.
+story_left_city = { $player } moved { $figure } from the { $quarter } to **{ $at }**.
+label_city_of_carcassonne = { $points } for the City of Carcassonne
+rule_city_of_carcassonne = The City of Carcassonne is one more completed city for every field next to it.
+action_send = { $figure } to the { $quarter }
+action_count = Count to the { $quarter }
+action_leave = To { $at }: { $spot }
+action_stay = Stay in the City
+menu_send = To the City
+menu_count = The count
+menu_leave = Out of the City
+send_yours = { $player }, your tile scored for others and not for you. Do you send a meeple to the City of Carcassonne?
+send_ahead = You can then send a meeple to the City of Carcassonne.
+count_yours = { $player }, the count is in the { $quarter }. Do you move him?
+leave_yours = { $player }, do you move a meeple from the City of Carcassonne to a feature that is about to be scored?
+last_leave_yours = { $player }, do you move a meeple out of the City of Carcassonne before the final scoring?
+alt_city = City of Carcassonne with the count in the { $quarter }.
+alt_quarter = In the { $quarter }: { $figures }.
+refusal_count = { $reason ->
+    [no_meeple] Only meeples can be sent to the City.
+    [wrong_quarter] A meeple can only go to a quarter whose features it could be placed on.
+    [count_is_there] The count is already there.
+    [shut] No one leaves the count’s quarter.
+    [nobody_there] You have no such meeple in that quarter.
+   *[not_scored] That feature isn’t scored right now.
+}
+label_ORDER_CITY = leave my meeples in the City when a feature scores less than this

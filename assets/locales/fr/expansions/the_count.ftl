@@ -1,0 +1,53 @@
+# Le Comte de Carcassonne : des meeples dans les quartiers de la Cité, et le comte.
+expansion-the_count = Le Comte de Carcassonne
+    .description = Une cité de 12 tuiles au départ ; les meeples de ses quartiers rejoignent ce qui va être évalué
+option-the_count-last_moves = Le Comte : qui quitte la Cité avant l’évaluation finale
+value-the_count-last_moves-market_only = à la fin, les meeples du marché vont dans des prés
+value-the_count-last_moves-all_quarters = à la fin, les meeples de tous les quartiers vont sur ce qui est incomplet
+option-the_count-count_move = Le Comte : qui déplace le comte
+value-the_count-count_move-player = le joueur qui envoie un meeple peut déplacer le comte
+value-the_count-count_move-clockwise = le comte avance dans le sens horaire après chaque meeple
+value-the_count-count_move-follow_meeple = le comte suit chaque meeple
+option-the_count-target = Le Comte : ce que rejoignent les meeples de la Cité
+value-the_count-target-occupied = les meeples de la Cité rejoignent ce que quelqu’un marque
+value-the_count-target-any_completed = les meeples de la Cité rejoignent tout ce qui est complété
+option-the_count-per_turn = Le Comte : combien de meeples envoyer lors d’un double tour
+value-the_count-per_turn-once = un seul meeple vers la Cité lors d’un double tour
+value-the_count-per_turn-once_per_part = un meeple vers la Cité à chaque tuile d’un double tour
+option-the_count-start_tile = Le Comte : que devient la tuile de départ
+value-the_count-start_tile-removed = la Cité remplace la tuile de départ
+value-the_count-start_tile-shuffled_in = la tuile de départ est mélangée aux autres
+quarter = { $quarter ->
+    [castle] quartier du château
+    [market] quartier du marché
+    [blacksmith] quartier de la forge
+   *[cathedral] quartier de la cathédrale
+}
+story_sent = { $player } a envoyé { $figure } dans le { $quarter } de la Cité de Carcassonne.
+story_count = Le comte va dans le { $quarter }.
+story_left_city = { $player } a fait sortir { $figure } du { $quarter } vers **{ $at }**.
+label_city_of_carcassonne = { $points } pour la Cité de Carcassonne
+rule_city_of_carcassonne = La Cité de Carcassonne compte comme une ville complétée de plus pour chaque pré qui la touche.
+action_send = { $figure } : { $quarter }
+action_count = Comte : { $quarter }
+action_leave = Vers { $at } : { $spot }
+action_stay = Rester dans la Cité
+menu_send = Vers la Cité
+menu_count = Le comte
+menu_leave = Sortir de la Cité
+send_yours = { $player }, ta tuile a fait marquer d’autres joueurs, mais pas toi. Envoies-tu un meeple dans la Cité de Carcassonne ?
+send_ahead = Tu pourras ensuite envoyer un meeple dans la Cité de Carcassonne.
+count_yours = { $player }, le comte est dans le { $quarter }. Le déplaces-tu ?
+leave_yours = { $player }, fais-tu sortir un meeple de la Cité de Carcassonne vers ce qui va être évalué ?
+last_leave_yours = { $player }, fais-tu sortir un meeple de la Cité de Carcassonne avant l’évaluation finale ?
+alt_city = Cité de Carcassonne, avec le comte dans le { $quarter }.
+alt_quarter = Dans le { $quarter } : { $figures }.
+refusal_count = { $reason ->
+    [no_meeple] Seuls les meeples peuvent aller dans la Cité.
+    [wrong_quarter] Un meeple ne va que dans un quartier dont il pourrait occuper les constructions.
+    [count_is_there] Le comte y est déjà.
+    [shut] Personne ne sort du quartier où se trouve le comte.
+    [nobody_there] Tu n’as pas un tel meeple dans ce quartier.
+   *[not_scored] Ceci n’est pas évalué maintenant.
+}
+label_ORDER_CITY = laisser mes meeples dans la Cité quand on marque moins que ce nombre

@@ -1,0 +1,95 @@
+//! Meeples that enter and leave the City, and the count, who share kinds of options with other expansions.
+
+use std::collections::BTreeSet;
+
+use bergerie::rules::expansions::SpecialAction;
+use bergerie::rules::expansions::the_count::{Action as Special, Quarter};
+use bergerie::rules::figure::Figure;
+use bergerie::rules::geometry::Pos;
+use bergerie::rules::{Action, Game};
+use serde_json::Value;
+
+use super::Code;
+use crate::answers::passing;
+use crate::check::{Run, same};
+use crate::data;
+use crate::location::segment;
+use crate::log::{Act, Options, Pointer, Selected};
+
+pub const CODE: Code = Code { act, ..Code::NONE };
+
+/// Their name for the kind of a quarter.
+const QUARTER: &str = "Quarter";
+
+/// Follows a decision about the City; `false` if it is about something else.
+fn act(run: &mut Run, act: &Act) -> Result<bool, String> {
+    let mut theirs = Vec::new();
+    for options in &act.opts {
+        match options {
+            Options::Meeple { meeple, from: Some(Pointer(_, _, kind, _)), o } if kind == QUARTER => {
+                for at in o {
+                    theirs.push(leave(&run.game, meeple, at)?);
+                }
+            }
+            Options::Meeple { meeple, o, .. } if o.iter().all(|at| at.2 == QUARTER) => {
+                for at in o {
+                    theirs.push(Special::Send { figure: figure(meeple)?, to: quarter(&at.3)? });
+                }
+            }
+            Options::Other(other) if is_count(other.get("figure")) => {
+                let listed = other.get("o").and_then(Value::as_array).ok_or("options without a list")?;
+                for option in listed {
+                    theirs.push(Special::Count {
+                        to: quarter(option.get(3).and_then(Value::as_str).unwrap_or_default())?,
+                    });
+                }
+            }
+            _ => return Ok(false),
+        }
+    }
+    let decision = run.game.decision().ok_or("nothing is asked about the City")?;
+    same("player asked about the City", decision.seat.index(), act.p)?;
+    let name = |action: &Special| format!("{action:?}");
+    let ours =
+        decision.actions.iter().filter_map(|action| action.the_count()).filter(|action| *action != Special::Stay);
+    let ours: BTreeSet<String> = ours.map(|action| name(&action)).collect();
+    same("answers about the City", ours, theirs.iter().map(name).collect())?;
+    let answer = match &act.sel {
+        Selected::Pass {} => passing(decision),
+        Selected::Meeple { meeple, at } if at.2 == QUARTER => {
+            special(Special::Send { figure: figure(meeple)?, to: quarter(&at.3)? })
+        }
+        Selected::Meeple { meeple, at } => special(leave(&run.game, meeple, at)?),
+        Selected::Other(other) => {
+            let to = other.get("at").and_then(|at| at.get(3)).and_then(Value::as_str).unwrap_or_default();
+            special(Special::Count { to: quarter(to)? })
+        }
+        Selected::Tile { .. } => return Err("a tile for the City".to_owned()),
+    };
+    run.apply(answer)?;
+    Ok(true)
+}
+
+const fn special(action: Special) -> Action {
+    Action::Special(SpecialAction::TheCount(action))
+}
+
+fn is_count(figure: Option<&Value>) -> bool {
+    figure.and_then(Value::as_str).is_some_and(|figure| figure.starts_with("count"))
+}
+
+fn figure(meeple: &str) -> Result<Figure, String> {
+    let mut figures = Figure::ALL.into_iter().filter(|&figure| data::figure(figure) == Some(meeple));
+    figures.next().ok_or_else(|| format!("no figure is called {meeple}"))
+}
+
+fn quarter(name: &str) -> Result<Quarter, String> {
+    let key = name.trim_start_matches("QUARTER_").to_lowercase();
+    Quarter::ALL.into_iter().find(|quarter| quarter.key() == key).ok_or_else(|| format!("no quarter is called {name}"))
+}
+
+fn leave(game: &Game, meeple: &str, Pointer(x, y, kind, location): &Pointer) -> Result<Special, String> {
+    let at = Pos::new(*x, *y);
+    let segment = segment(game.board(), at, kind, location).ok_or_else(|| format!("no {kind} {location} at {at}"))?;
+    Ok(Special::Move { figure: figure(meeple)?, at, segment })
+}

@@ -1,0 +1,30 @@
+//! A meeple in the City joins a feature of another player later, unless the count keeps it there.
+
+use super::Hooks;
+use crate::worth::{Outlook, Values};
+use bergerie_rules::expansions::the_count::{Quarter, count, held};
+
+pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+
+/// The value of a meeple in the market, which joins a field at the end, and in another quarter, in points.
+const MARKET: f32 = 3.0;
+const OTHER: f32 = 4.0;
+
+/// The part of the value that is left in the quarter of the count, and of each further meeple in the same quarter.
+const SHUT: f32 = 0.6;
+const FURTHER: f32 = 0.5;
+
+fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
+    let game = outlook.game;
+    let Some(shut) = count(game) else { return };
+    // Late in the game there is little left to be scored.
+    let phase = (outlook.turns / 6.0).min(1.0);
+    for seat in game.seats() {
+        for quarter in Quarter::ALL {
+            let first = if quarter == Quarter::Market { MARKET } else { OTHER * phase };
+            let worth = if quarter == shut { SHUT * first } else { first };
+            let each = std::iter::successors(Some(worth), |worth| Some(worth * FURTHER));
+            values[seat.index()] += each.take(held(game, seat, quarter).count()).sum::<f32>();
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! The Count of Carcassonne: the City over twelve tiles, the meeples in its quarters, and the count.
+
+use super::{Hooks, Standing};
+use crate::board::composer::{Composer, Stand};
+use crate::drawing::Art;
+use crate::ink::curve::{Line, Pt, pt, rect};
+use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::objects::Print;
+use crate::plan::roads::Destination;
+use crate::plan::tile::{Tile, inward, middle_of};
+use crate::plan::walls::{City, Outline, arch, sine, turned};
+use crate::sprites::sprite_cache;
+use bergerie_rules::expansions::the_count::Quarter;
+use bergerie_rules::geometry::{Pos, Rotation, Sides};
+use bergerie_rules::piece::Piece as Owned;
+use bergerie_rules::tile::{self, Kind};
+
+pub(super) use super::nothing::{Piece, Printed};
+
+pub(super) const HOOKS: Hooks = Hooks {
+    art: include_str!("../../../assets/art/the_count.toml"),
+    outline,
+    destination,
+    boundaries,
+    furnish,
+    companions: inhabitants,
+    ..Hooks::NONE
+};
+
+/// Half the width and height of the City within its walls.
+const HALF: Pt = pt(1.66, 1.16);
+
+/// The number of tiles in a row, and the middle of the City from the north-west corner of the first.
+const ROW: usize = 4;
+const MIDDLE: Pt = pt(2.0, 1.5);
+
+/// The cell of which the City's middle is the middle of the west side.
+const CELL: Pos = Pos::new(0, 0);
+const FROM_CELL: Pt = pt(0.0, 0.5);
+
+/// The part of a road between the border of its tile and the City's wall.
+const APPROACH: f32 = 0.36;
+
+/// Returns the middle of the City from the corner of one of its tiles, before rotation.
+fn middle(tile: &Tile) -> Option<Pt> {
+    let mut tiles = tile::copies("count").iter();
+    let index = tiles.position(|(shape, _)| std::ptr::eq(shape.shape(), tile.shape))?;
+    Some(MIDDLE - pt((index % ROW) as f32, (index / ROW) as f32))
+}
+
+/// Returns the wall of the City, which separates the fields outside of it.
+fn boundaries(tile: &Tile, _: &[Line]) -> Option<Vec<Line>> {
+    let at = middle(tile)?;
+    let mut wall = rect(at - HALF, at + HALF);
+    wall.extend(wall.first().copied());
+    Some(vec![turned(wall, tile.rotation.quarters())])
+}
+
+/// Returns the end of a road at the City's wall.
+fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
+    middle(tile)?;
+    let (_, road) = tile.segments(Kind::Road).next()?;
+    let side = tile.sides(road).iter().next()?;
+    Some(Destination { at: middle_of(side) + inward(side) * APPROACH, wide: false })
+}
+
+/// Returns the outline of a city in front of the City's wall, with a field between the two.
+fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {
+    const DEPTH: f32 = 0.22;
+    middle(tile)?;
+    let side = sides.iter().next()?;
+    let wall = turned(arch(|t| DEPTH * sine(t).powf(0.8)), side.index());
+    Some(Outline { ground: vec![wall.clone()], walls: vec![wall], causeway: None })
+}
+
+/// Prints the part of the City on a tile. The tiles are never rotated in a game.
+fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+    let Some(at) = middle(builder.tile).filter(|_| phase == Phase::Fixed && builder.tile.rotation == Rotation::R0)
+    else {
+        return;
+    };
+    builder.print(Print::Buildings, Art("carcassonne"), at);
+}
+
+/// Returns the middle of a quarter from that of the City.
+const fn place(quarter: Quarter) -> Pt {
+    match quarter {
+        Quarter::Castle => pt(-0.86, -0.58),
+        Quarter::Market => pt(0.86, -0.58),
+        Quarter::Blacksmith => pt(0.86, 0.56),
+        Quarter::Cathedral => pt(-0.86, 0.56),
+    }
+}
+
+/// The foot of the count from the middle of his quarter, beside its buildings.
+const BESIDE: Pt = pt(0.64, 0.12);
+
+/// The feet of the first meeple in a quarter, and the distances to the next one and the next row.
+const FIRST: Pt = pt(-0.56, 0.42);
+const NEXT: f32 = 0.19;
+const BEHIND: Pt = pt(0.09, -0.12);
+const IN_ROW: usize = 7;
+
+/// Adds the count and the meeples in the quarters to the pieces among figures.
+fn inhabitants(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<Standing>) {
+    let view = composer.scene.view;
+    for quarter in Quarter::ALL {
+        let foot = |offset: Pt| composer.point(CELL, FROM_CELL + place(quarter) + offset);
+        if view.stood.iter().any(|stood| stood.piece == Owned::Count && stood.site == quarter.site()) {
+            standing.push((foot(BESIDE), Art("count").plain().into()));
+        }
+        let held = view.held.iter().filter(|held| held.by == quarter.holder());
+        for (number, held) in held.enumerate() {
+            let (column, row) = ((number % IN_ROW) as f32, (number / IN_ROW) as f32);
+            let offset = FIRST + pt(NEXT * column, 0.0) + BEHIND * row;
+            standing.push((foot(offset), sprite_cache::Piece::Standing(held.figure, held.seat)));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::golden;
+    use crate::{Artist, Scene};
+    use bergerie_rules::expansions::Expansion;
+    use bergerie_rules::figure::Figure;
+    use bergerie_rules::piece::Held;
+    use bergerie_rules::seat::Seat;
+    use bergerie_rules::{Game, Setup, View};
+
+    #[test]
+    fn the_quarters_with_meeples_match_the_golden_picture() {
+        let mut setup = Setup::base(4);
+        setup.expansions.set(Expansion::TheCount, true);
+        let mut view = View::of(&Game::new(setup).unwrap());
+        let meeples = [(Quarter::Castle, 3), (Quarter::Market, 1), (Quarter::Blacksmith, 9), (Quarter::Cathedral, 0)];
+        for (quarter, count) in meeples {
+            let held = |index: usize| Held {
+                figure: if index == 1 { Figure::LargeMeeple } else { Figure::Meeple },
+                seat: Seat::new(index % 4).unwrap(),
+                by: quarter.holder(),
+            };
+            view.held.extend((0..count).map(held));
+        }
+        golden("city_of_carcassonne", &Artist::new().table(&Scene::new(&view)).unwrap());
+    }
+}

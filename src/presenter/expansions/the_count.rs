@@ -1,0 +1,98 @@
+//! The Count of Carcassonne: meeples that enter and leave the City, and the count.
+
+use crate::picture::{Pane, Part};
+use crate::presenter::answers::elsewhere;
+use crate::presenter::attempt::{Asked, Asking};
+use crate::presenter::description::{Answer, Mention, Overview, Prompt, Role};
+use crate::rules::expansions::SpecialEvent;
+use crate::rules::expansions::the_count::{Action, Quarter, Question, count, held};
+use crate::rules::figure::Figure;
+use crate::rules::geometry::Pos;
+use crate::rules::seat::Seat;
+use crate::rules::{Action as AnyAction, Event, Game, Setup};
+use crate::words::Words;
+use crate::words::commands as labels;
+use crate::words::story::Cast;
+
+use super::Hooks;
+
+pub(super) const HOOKS: Hooks = Hooks {
+    has_house_rules: true,
+    orders: &[("city", labels::ORDER_CITY)],
+    answer,
+    role: |action| match action.the_count() {
+        Some(Action::Send { .. } | Action::Count { .. } | Action::Move { .. }) => Role::Builds,
+        Some(Action::Stay) | None => Role::Plain,
+    },
+    prompt,
+    pane,
+    mention,
+    overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
+    ..Hooks::NONE
+};
+
+fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
+    let Asked { words, game, .. } = *asked;
+    Some(match action.the_count()? {
+        Action::Send { figure, to } => {
+            let name = words.action_send(words.figure(figure.key(), 1), words.quarter_named(to));
+            Answer::named(name).under(words.menu_send())
+        }
+        Action::Count { to } => Answer::named(words.action_count(words.quarter_named(to))).under(words.menu_count()),
+        Action::Move { figure, at, segment } => {
+            let spot = elsewhere(words, game, figure, (at, segment));
+            Answer::named(words.action_leave(at.to_string(), spot)).under(words.menu_leave())
+        }
+        Action::Stay => Answer::named(words.action_stay()).under(words.menu_leave()),
+    })
+}
+
+/// Describes moves of meeples and of the count, in rehearsals as well.
+const fn mention(_: &Setup, event: &Event) -> Mention {
+    match event {
+        Event::Special(SpecialEvent::TheCount(_)) => Mention::Always,
+        _ => Mention::Made,
+    }
+}
+
+/// The most answers that are offered with a question.
+const MOST_ANSWERS: usize = 5;
+
+fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+    let decision = asking.game.decision()?;
+    let (words, player) = (asking.words, asking.cast.name(decision.seat));
+    let (line, heading) = match decision.question.the_count()? {
+        Question::Send if asking.is_ahead => (words.send_ahead(), words.menu_send()),
+        Question::Send => (words.send_yours(player), words.menu_send()),
+        Question::Count => (words.count_yours(player, words.quarter_named(count(asking.game)?)), words.menu_count()),
+        Question::Move => (words.leave_yours(player), words.menu_leave()),
+        Question::LastMove => (words.last_leave_yours(player), words.menu_leave()),
+    };
+    Some(Prompt { is_short: decision.actions.len() <= MOST_ANSWERS, ..Prompt::of(line).over(heading) })
+}
+
+/// Returns the tiles that meeples of the City can move to, for the decision about that.
+fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
+    let decision = game.decision()?;
+    decision.question.the_count()?;
+    let moves = decision.actions.iter().filter_map(|action| match action.the_count()? {
+        Action::Move { at, .. } => Some(at),
+        _ => None,
+    });
+    let focus: Vec<Pos> = moves.collect();
+    let around = if focus.is_empty() { vec![Pos::START, Pos::new(-1, 0)] } else { focus.clone() };
+    Some((Pane::Part(Part { around, focus, ..Part::default() }), scenery(words, game)?))
+}
+
+/// Describes the count and the meeples in the quarters.
+fn scenery(words: Words, game: &Game) -> Option<String> {
+    let quarter = |quarter: Quarter| {
+        let owned = |seat: Seat| held(game, seat, quarter).map(move |figure| (seat, figure));
+        let figures: Vec<(Seat, Figure)> = game.seats().flat_map(owned).collect();
+        let named = || words.owned_figures(&figures, &Cast::of_colours(words));
+        (!figures.is_empty()).then(|| words.alt_quarter(named(), words.quarter_named(quarter)))
+    };
+    let city = words.alt_city(words.quarter_named(count(game)?));
+    let lines: Vec<String> = std::iter::once(city).chain(Quarter::ALL.into_iter().filter_map(quarter)).collect();
+    Some(lines.join(" "))
+}

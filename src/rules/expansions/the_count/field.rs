@@ -1,0 +1,64 @@
+//! The City as a completed city beside fields (§2.5.6).
+
+use crate::audit::{Found, Table};
+use crate::expansions::SpecialOccasion;
+use crate::expansions::abbey_and_mayor::{self as abbey, Occasion as Barn};
+use crate::feature::FeatureId;
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::score::{Extra, Label, Occasion, Score, Term, Terms};
+use crate::tile::Kind;
+
+/// The number of tiles of the City, which are the first on the table.
+const TILES: usize = 12;
+
+/// The points for a completed city beside a field.
+const EACH: i16 = 3;
+
+/// Returns the points for the City beside a field: those for its other cities; `None` if no cities are counted.
+fn rate(game: &Game, field: FeatureId, why: Occasion) -> Option<i16> {
+    let counts_cities = why == Occasion::Final || matches!(why, Occasion::Special(SpecialOccasion::AbbeyAndMayor(_)));
+    counts_cities.then(|| abbey::rate(game, field, why).unwrap_or(EACH))
+}
+
+/// Adds a line for the City to a field that touches it.
+pub(super) fn terms(game: &Game, feature: FeatureId, why: Occasion, terms: &mut Terms) {
+    let features = game.board().features();
+    if features.get(feature).kind == Kind::Field
+        && let Some(each) = rate(game, feature, why)
+        && features.members(feature).any(|node| node.tile.index() < TILES)
+    {
+        // Cannot overflow: a field has at most two other lines.
+        let _ = terms.try_push(Term { label: Label::CityOfCarcassonne, count: 1, each });
+    }
+}
+
+/// Counts the City for pigs, except where a barn is scored.
+pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
+    let counts_city = score.terms.iter().any(|term| term.label == Label::CityOfCarcassonne);
+    if !counts_city || score.occasion == Occasion::Special(SpecialOccasion::AbbeyAndMayor(Barn::Barn)) {
+        return;
+    }
+    let pigs = game.board().figures_on(feature).filter(|standing| standing.figure == Figure::Pig);
+    for seat in pigs.map(|pig| pig.seat).filter(|seat| score.winners.contains(seat)) {
+        match extras.iter_mut().find(|extra| extra.seat == seat && extra.term.label == Label::Pig) {
+            Some(extra) => extra.term.count += 1,
+            None => extras.push(Extra { seat, term: Term { label: Label::Pig, count: 1, each: 1 } }),
+        }
+    }
+}
+
+/// Recounts the City beside a field, for pigs as well.
+pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
+    let board = game.board();
+    let mut tiles = found.places.iter().filter_map(|&(at, segment)| Some((board.at(at)?, segment)));
+    let beside = tiles.find(|(tile, _)| found.kind == Kind::Field && tile.index() < TILES);
+    if let Some((tile, segment)) = beside {
+        let field = board.features().of(board.laid(tile).node(segment));
+        *worth += i32::from(rate(game, field, score.occasion).unwrap_or_default());
+        if score.occasion == Occasion::Final {
+            let pigs = board.figures_on(field).filter(|standing| standing.figure == Figure::Pig);
+            *worth += pigs.filter(|pig| score.winners.contains(&pig.seat)).count() as i32;
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! Meeples that leave the City: for features that are about to be scored, and before the final scoring (§2.4, §2.5).
+
+use std::collections::VecDeque;
+
+use super::quarter::{Quarter, count, held};
+use super::{Action, Event, LastMoves, Question, RefusalReason, Target, action, event, options, question, state};
+use crate::action::Action as AnyAction;
+use crate::board::Whereabouts;
+use crate::claiming;
+use crate::event::Event as AnyEvent;
+use crate::expansions::{Expansion, bridges_castles_and_bazaars as castles};
+use crate::feature::{FeatureId, NodeId};
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::scoring;
+use crate::seat::Seat;
+use crate::tile::{Kind, SegmentIndex};
+use crate::turn::Flow;
+
+/// The moves out of the City in progress.
+#[derive(Clone, Debug)]
+pub(super) struct Moves {
+    /// The features that are about to be scored; `None` before the final scoring.
+    scored: Option<Vec<FeatureId>>,
+    /// The players who are still asked, the next one first.
+    seats: VecDeque<Seat>,
+}
+
+/// Announces features that are about to be scored: the players move meeples to them, clockwise from the left of the active
+/// player (§2.4.1, §2.4.4).
+pub(super) fn before_scoring(game: &mut Game, features: &[FeatureId], _: &mut Vec<AnyEvent>) {
+    let needs_claim = options(game).is_none_or(|options| options.target == Target::Occupied);
+    let is_target = |feature: &FeatureId| {
+        (!needs_claim || game.board().features().get(*feature).claims > 0) && !scoring::is_exempt(game, *feature)
+    };
+    let targets = features.iter().copied().filter(is_target).collect();
+    begin(game, Some(targets), game.active());
+}
+
+/// Begins the moves before the final scoring: one meeple in turn, from the left of the player who placed the last tile
+/// (§2.5.1–§2.5.3).
+pub(super) fn closing(game: &mut Game, _: &mut Vec<AnyEvent>) {
+    let last = game.board().tiles().iter().rev().find_map(|laid| laid.by);
+    begin(game, None, last.unwrap_or(game.active()));
+}
+
+/// Asks the players who have meeples in the City, clockwise from the left of one of them.
+fn begin(game: &mut Game, scored: Option<Vec<FeatureId>>, last: Seat) {
+    let mut seats: VecDeque<Seat> = game.clockwise(last).collect();
+    seats.rotate_left(1);
+    let in_city = |seat: &Seat| Quarter::ALL.into_iter().any(|quarter| held(game, *seat, quarter).next().is_some());
+    seats.retain(in_city);
+    if let Some(state) = game.states.the_count.as_mut().filter(|_| !seats.is_empty()) {
+        state.moves = Some(Moves { scored, seats });
+        game.then(ask);
+    }
+}
+
+/// Asks the next player who has a move.
+fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+    while let Some(moves) = state(game).and_then(|state| state.moves.as_ref()) {
+        let Some(&seat) = moves.seats.front() else { break };
+        let mut actions = vec![action(Action::Stay)];
+        if !game.player(seat).resigned {
+            offer(game, seat, moves, &mut actions);
+        }
+        if actions.len() > 1 {
+            let asked = if moves.scored.is_some() { Question::Move } else { Question::LastMove };
+            return Flow::Ask { seat, question: question(asked), actions };
+        }
+        drop_first(game);
+    }
+    if let Some(state) = &mut game.states.the_count {
+        state.moves = None;
+    }
+    Flow::Next
+}
+
+/// Adds every move of a player. Equal meeples of a quarter are one answer.
+fn offer(game: &Game, seat: Seat, moves: &Moves, actions: &mut Vec<AnyAction>) {
+    let features = game.board().features();
+    for quarter in Quarter::ALL.into_iter().filter(|&quarter| Some(quarter) != count(game)) {
+        let mut figures: Vec<Figure> = held(game, seat, quarter).collect();
+        figures.sort_unstable();
+        figures.dedup();
+        if figures.is_empty() {
+            continue;
+        }
+        let targets: Vec<FeatureId> = match &moves.scored {
+            Some(scored) => scored.clone(),
+            None => features.iter().map(|(feature, _)| feature).collect(),
+        };
+        for feature in targets.into_iter().filter(|&feature| is_open(game, seat, moves, quarter, feature)) {
+            for node in features.members(feature).map(|node| game.board().laid(node.tile).node(node.segment)) {
+                let (at, segment) = game.board().place(node);
+                let able = figures.iter().filter(|&&figure| enters(game, figure, node));
+                actions.extend(able.map(|&figure| action(Action::Move { figure, at, segment })));
+            }
+        }
+    }
+}
+
+/// Returns whether a player's meeples may move from a quarter to a feature.
+fn is_open(game: &Game, seat: Seat, moves: &Moves, quarter: Quarter, feature: FeatureId) -> bool {
+    let is_kind = game.board().features().get(feature).kind == quarter.kind();
+    let is_open = match moves.scored {
+        // A player does not join a small city to become its lord (C3, C11).
+        Some(_) => !castles::builds_castle(game, feature, seat),
+        None => {
+            let all = options(game).is_some_and(|options| options.last_moves == LastMoves::All);
+            (all || quarter == Quarter::Market) && !game.board().is_complete(feature)
+        }
+    };
+    is_kind && is_open && !scoring::is_exempt(game, feature)
+}
+
+/// Returns whether a figure may be placed on a segment. A barn keeps farmers out only of fields that are not scored
+/// (§2.4.3, §2.4.12, §8 row 8.13).
+fn enters(game: &Game, figure: Figure, node: NodeId) -> bool {
+    let kind = game.board().features().get(game.board().features().of(node)).kind;
+    let others = game.setup().expansions.iter().filter(|&expansion| expansion != Expansion::AbbeyAndMayor);
+    claiming::takes(game, figure, kind) && others.map(Expansion::hooks).all(|hooks| !(hooks.bars)(game, figure, node))
+}
+
+/// Returns the reason why a meeple does not move to a segment.
+pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, (at, segment): (Pos, SegmentIndex)) -> RefusalReason {
+    match kind(game, at, segment).and_then(Quarter::of) {
+        None => RefusalReason::NotScored,
+        Some(quarter) if !held(game, seat, quarter).any(|other| other == figure) => RefusalReason::NobodyThere,
+        quarter if quarter == count(game) => RefusalReason::Shut,
+        Some(_) => RefusalReason::NotScored,
+    }
+}
+
+/// Returns the kind of a segment.
+fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> Option<Kind> {
+    let laid = game.board().laid(game.board().at(at)?);
+    laid.segment(segment).map(|segment| segment.kind)
+}
+
+/// Moves a meeple. Before a scoring the player may go on, before the final scoring the next player does (§2.4.4, §2.5.2).
+pub(super) fn go(
+    game: &mut Game,
+    figure: Figure,
+    (at, segment): (Pos, SegmentIndex),
+    events: &mut Vec<AnyEvent>,
+) -> Flow {
+    let quarter = kind(game, at, segment).and_then(Quarter::of);
+    let node = game.board().at(at).map(|tile| game.board().laid(tile).node(segment));
+    let moves = game.states.the_count.as_mut().and_then(|state| state.moves.as_mut());
+    let (Some(from), Some(node), Some(moves)) = (quarter, node, moves) else { return Flow::Next };
+    let Some(&seat) = moves.seats.front() else { return Flow::Next };
+    if moves.scored.is_none() {
+        moves.seats.rotate_left(1);
+    }
+    game.transfer((figure, seat), [Whereabouts::Held(from.holder()), Whereabouts::Node(node)], events);
+    events.push(event(Event::Moved { seat, figure, from, at, segment }));
+    Flow::Stay
+}
+
+/// Ends the moves of the player who was asked (§2.4.9).
+pub(super) fn stay(game: &mut Game) -> Flow {
+    drop_first(game);
+    Flow::Stay
+}
+
+fn drop_first(game: &mut Game) {
+    if let Some(moves) = game.states.the_count.as_mut().and_then(|state| state.moves.as_mut()) {
+        moves.seats.pop_front();
+    }
+}

@@ -1,0 +1,94 @@
+//! The four quarters of the City (§2.1.5).
+
+use serde::{Deserialize, Serialize};
+
+use crate::claiming;
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::piece::{Holder, Piece, Site};
+use crate::seat::Seat;
+use crate::tile::Kind;
+
+/// A quarter of the City, for one kind of feature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Quarter {
+    /// The castle, for cities.
+    Castle,
+    /// The market, for fields.
+    Market,
+    /// The blacksmith, for roads.
+    Blacksmith,
+    /// The cathedral, for monasteries.
+    Cathedral,
+}
+
+impl Quarter {
+    /// The quarters, clockwise from the north-west.
+    pub const ALL: [Quarter; 4] = [Quarter::Castle, Quarter::Market, Quarter::Blacksmith, Quarter::Cathedral];
+
+    /// Returns the word for it in records and messages.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Quarter::Castle => "castle",
+            Quarter::Market => "market",
+            Quarter::Blacksmith => "blacksmith",
+            Quarter::Cathedral => "cathedral",
+        }
+    }
+
+    /// Returns the kind of feature that its meeples move to (§2.4.1, §2.4.2).
+    pub const fn kind(self) -> Kind {
+        match self {
+            Quarter::Castle => Kind::City,
+            Quarter::Market => Kind::Field,
+            Quarter::Blacksmith => Kind::Road,
+            Quarter::Cathedral => Kind::Monastery,
+        }
+    }
+
+    /// Returns the quarter for a kind of feature.
+    pub(super) fn of(kind: Kind) -> Option<Quarter> {
+        Quarter::ALL.into_iter().find(|quarter| quarter.kind() == kind)
+    }
+
+    /// Returns the next quarter, clockwise.
+    pub(super) const fn next(self) -> Quarter {
+        Quarter::ALL[(self as usize + 1) % 4]
+    }
+
+    /// Returns its place on the board: a corner of the City's tile at the origin.
+    pub const fn site(self) -> Site {
+        let (x, y) = match self {
+            Quarter::Castle => (0, 0),
+            Quarter::Market => (1, 0),
+            Quarter::Blacksmith => (1, 1),
+            Quarter::Cathedral => (0, 1),
+        };
+        Site::Corner(Pos::new(x, y))
+    }
+
+    /// Returns the holder of its meeples.
+    pub const fn holder(self) -> Holder {
+        Holder::Piece(Piece::Quarter, self.site())
+    }
+
+    /// Returns whether a figure may enter: meeples that could be placed on the features of the quarter (§2.2.4, §2.2.5,
+    /// §2.2.9).
+    pub(super) fn takes(self, game: &Game, figure: Figure) -> bool {
+        figure.claims() && claiming::takes(game, figure, self.kind())
+    }
+}
+
+/// Returns the quarter of the count; `None` in games without him.
+pub fn count(game: &Game) -> Option<Quarter> {
+    let stood = game.board().stood().iter().find(|stood| stood.piece == Piece::Count)?;
+    Quarter::ALL.into_iter().find(|quarter| quarter.site() == stood.site)
+}
+
+/// Returns a player's meeples in a quarter.
+pub fn held(game: &Game, seat: Seat, quarter: Quarter) -> impl Iterator<Item = Figure> {
+    let held = game.board().held().iter().filter(move |held| held.by == quarter.holder() && held.seat == seat);
+    held.map(|held| held.figure)
+}

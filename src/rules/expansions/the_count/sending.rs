@@ -1,0 +1,86 @@
+//! Meeples that enter the City, and the count (§2.2, §2.3).
+
+use super::quarter::{Quarter, count};
+use super::{Action, CountMove, Event, PerTurn, Question, action, event, options, question, state};
+use crate::action::Action as AnyAction;
+use crate::board::Whereabouts;
+use crate::event::Event as AnyEvent;
+use crate::expansions::SpecialOccasion;
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::piece::{Piece, Stood};
+use crate::score::{Occasion, Score};
+use crate::turn::Flow;
+
+/// Forgets the points gained with the previous tile. In a new turn, the player may send a meeple again (§2.2.10).
+pub(crate) fn begin_turn(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+    let per_part = options(game).is_some_and(|options| options.per_turn == PerTurn::OncePerPart);
+    let (is_new, seat) = (per_part || game.progress.part() == 0, game.active());
+    if let Some(state) = &mut game.states.the_count {
+        state.gained.fill(false);
+        state.sent[seat.index()] &= !is_new;
+    }
+    Flow::Next
+}
+
+/// Records who gained points for a feature in action 3: by completion, through a barn or with a castle (§2.2.7, §2.2.8).
+pub(super) fn scored(game: &mut Game, score: &Score, _: &mut Vec<AnyEvent>) {
+    use SpecialOccasion::{AbbeyAndMayor, BridgesCastlesAndBazaars};
+    let counts = matches!(
+        score.occasion,
+        Occasion::Completed | Occasion::Special(AbbeyAndMayor(_) | BridgesCastlesAndBazaars(_))
+    );
+    if let Some(state) = game.states.the_count.as_mut().filter(|_| counts && score.feature.is_some()) {
+        score.gains().filter(|&(_, points)| points > 0).for_each(|(seat, _)| state.gained[seat.index()] = true);
+    }
+}
+
+/// Step 3d: the player whose tile gave points to others and none to them may send a meeple (§2.2.1–§2.2.3).
+pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+    let seat = game.active();
+    let Some(state) = state(game) else { return Flow::Next };
+    let is_for_others = state.gained.contains(&true) && !state.gained[seat.index()];
+    if !is_for_others || state.sent[seat.index()] {
+        return Flow::Next;
+    }
+    let mut actions = vec![AnyAction::Pass];
+    for figure in Figure::ALL.into_iter().filter(|&figure| game.player(seat).has(figure)) {
+        let open = Quarter::ALL.into_iter().filter(|quarter| quarter.takes(game, figure));
+        actions.extend(open.map(|to| action(Action::Send { figure, to })));
+    }
+    Flow::Ask { seat, question: question(Question::Send), actions }
+}
+
+/// Sends a meeple, after which the count may move (§2.2.2, §2.3.1).
+pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Vec<AnyEvent>) -> Flow {
+    let seat = game.active();
+    if let Some(state) = &mut game.states.the_count {
+        state.sent[seat.index()] = true;
+    }
+    game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Held(to.holder())], events);
+    events.push(event(Event::Sent { seat, figure, to }));
+    match (options(game).map(|options| options.count_move).unwrap_or_default(), count(game)) {
+        (CountMove::Player, _) => game.then(ask_for_count),
+        (CountMove::Clockwise, Some(from)) => _ = move_count(game, from.next(), events),
+        (CountMove::FollowMeeple, Some(from)) if from != to => _ = move_count(game, to, events),
+        _ => {}
+    }
+    Flow::Next
+}
+
+/// Asks whether to move the count.
+fn ask_for_count(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+    let others = Quarter::ALL.into_iter().filter(|&quarter| Some(quarter) != count(game));
+    let moves = others.map(|to| action(Action::Count { to }));
+    let actions = std::iter::once(AnyAction::Pass).chain(moves).collect();
+    Flow::Ask { seat: game.active(), question: question(Question::Count), actions }
+}
+
+/// Moves the count.
+pub(super) fn move_count(game: &mut Game, to: Quarter, events: &mut Vec<AnyEvent>) -> Flow {
+    if let Some(from) = count(game) {
+        game.shift(Stood { piece: Piece::Count, owner: None, site: from.site() }, Some(to.site()));
+        events.push(event(Event::Count { to }));
+    }
+    Flow::Next
+}

@@ -1,0 +1,93 @@
+//! Tests of states that a scenario cannot reach, or only after many turns.
+
+use super::*;
+use crate::action::Action as AnyAction;
+use crate::board::Whereabouts;
+use crate::event::Event as AnyEvent;
+use crate::expansions::Expansion;
+use crate::expansions::bridges_castles_and_bazaars::Action as Castle;
+use crate::feature::NodeId;
+use crate::geometry::Rotation;
+use crate::tile::Kind;
+use crate::trial;
+
+/// Puts a figure from its owner's supply into a quarter.
+fn settle(game: &mut Game, figure: Figure, seat: usize, quarter: Quarter) {
+    let way = [Whereabouts::Supply, Whereabouts::Held(quarter.holder())];
+    assert!(game.transfer((figure, Seat::new(seat).unwrap()), way, &mut Vec::new()));
+}
+
+/// Returns the first segment of a kind on a cell.
+fn node(game: &Game, at: &str, kind: Kind) -> NodeId {
+    let laid = game.board().laid(game.board().at(at.parse().unwrap()).unwrap());
+    laid.nodes().zip(laid.segments()).find(|(_, segment)| segment.kind == kind).unwrap().0
+}
+
+/// Returns the offered moves out of the City: figures and cells.
+fn moves(game: &Game) -> Vec<(Figure, String)> {
+    let moves = game.legal().iter().filter_map(|action| match action.the_count()? {
+        Action::Move { figure, at, .. } => Some((figure, at.to_string())),
+        _ => None,
+    });
+    moves.collect()
+}
+
+#[test]
+fn a_small_city_takes_meeples_of_the_city_only_to_be_scored() {
+    // Two knights share the cap of the City. One becomes lord, the other is scored together with a meeple of the castle.
+    let mut game = trial::game(3, &[Expansion::TheCount, Expansion::BridgesCastlesAndBazaars]);
+    sending::move_count(&mut game, Quarter::Market, &mut Vec::new());
+    let cap = node(&game, "S1E1", Kind::City);
+    for seat in [1, 2] {
+        trial::stand(&mut game, Figure::Meeple, Seat::new(seat).unwrap(), cap);
+    }
+    for seat in [0, 1] {
+        settle(&mut game, Figure::Meeple, seat, Quarter::Castle);
+    }
+    trial::lay(&mut game, "BA/C", "S1E2", Rotation::R270, None);
+    let castle = |answer| AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(answer));
+    trial::apply(&mut game, castle(Castle::BuildCastle));
+    trial::apply(&mut game, castle(Castle::TakePoints));
+    let decision = game.decision().unwrap();
+    assert_eq!((decision.seat.index(), decision.question), (0, question(Question::Move)), "not the lord");
+    let leave = decision.actions.iter().copied().find(|action| matches!(action.the_count(), Some(Action::Move { .. })));
+    let events = trial::apply(&mut game, leave.unwrap());
+    let scores = events.iter().filter_map(|event| match event {
+        AnyEvent::Scored(score) => Some(score.gains().map(|(seat, points)| (seat.index(), points)).collect::<Vec<_>>()),
+        _ => None,
+    });
+    assert_eq!(scores.collect::<Vec<_>>(), [[(0, 4), (2, 4)]]);
+    let castles = &game.states().bridges_castles_and_bazaars.as_ref().unwrap().castles;
+    let lords: Vec<usize> = castles.built()[0].lords(&game).iter().map(|seat| seat.index()).collect();
+    assert_eq!((lords, held(&game, Seat::new(1).unwrap(), Quarter::Castle).count()), (vec![1], 1));
+}
+
+#[test]
+fn figures_leave_the_city_only_for_features_that_take_them() {
+    let mut game = trial::game(2, &[Expansion::TheCount, Expansion::Abbot, Expansion::AbbeyAndMayor]);
+    sending::move_count(&mut game, Quarter::Blacksmith, &mut Vec::new());
+    game.setup_mut().expansions.the_count.as_mut().unwrap().last_moves = LastMoves::All;
+    trial::lay(&mut game, "BA/L", "N2", Rotation::R0, None);
+    for (figure, quarter) in [
+        (Figure::Mayor, Quarter::Castle),
+        (Figure::Abbot, Quarter::Cathedral),
+        (Figure::Meeple, Quarter::Market),
+        (Figure::Meeple, Quarter::Blacksmith),
+    ] {
+        settle(&mut game, figure, 0, quarter);
+    }
+    trial::draw(&mut game, "BA/RFr");
+    moving::closing(&mut game, &mut Vec::new());
+    assert!(game.progress.is_interrupted());
+    let mut events = Vec::new();
+    crate::turn::advance(&mut game, Flow::Stay, &mut events);
+    let all = moves(&game);
+    let cells =
+        |figure| all.iter().filter(|(other, _)| *other == figure).map(|(_, at)| at.as_str()).collect::<Vec<_>>();
+    assert_eq!((cells(Figure::Mayor), cells(Figure::Abbot)), (vec!["S1W2", "S1E1"], vec!["N2"]));
+    // Fields only: nothing leaves the quarter of the count.
+    assert!(cells(Figure::Meeple).contains(&"N1") && cells(Figure::Meeple).contains(&"N2"));
+    let road = Action::Move { figure: Figure::Meeple, at: "N1E1".parse().unwrap(), segment: 0 };
+    let shut = Refusal::Special(SpecialRefusal::TheCount(RefusalReason::Shut));
+    assert_eq!(game.check(action(road)), Err(shut));
+}

@@ -1,0 +1,33 @@
+//! Standing order about meeples in the City of Carcassonne.
+
+use crate::rules::expansions::the_count::{Action as City, Question as Asked};
+use crate::rules::expansions::{SpecialAction, SpecialQuestion};
+use crate::rules::{Action, Game, Question};
+use crate::table::order::StandingOrder;
+
+use super::Hooks;
+
+pub(super) const HOOKS: Hooks = Hooks { call: |_| None, answer: |_, _| None, orders: &[CITY] };
+
+/// Leaves the player's meeples in the City unless a feature that they can move to scores this many points.
+const CITY: StandingOrder = StandingOrder { name: "city", numbers: Some((1, 25)), answer: leave, files: None, applies };
+
+fn applies(game: &Game) -> bool {
+    game.states().the_count.is_some()
+}
+
+fn leave(game: &Game, least: u8) -> Option<Action> {
+    let decision = game.decision()?;
+    let is_asked = decision.question == Question::Special(SpecialQuestion::TheCount(Asked::Move));
+    let is_worth = |action: &Action| points(game, *action).is_some_and(|points| points >= i32::from(least));
+    let stay = Action::Special(SpecialAction::TheCount(City::Stay));
+    (is_asked && !decision.actions.iter().any(is_worth)).then_some(stay)
+}
+
+/// Returns the points of the feature that an answer moves a meeple to.
+fn points(game: &Game, action: Action) -> Option<i32> {
+    let City::Move { at, segment, .. } = action.the_count()? else { return None };
+    let board = game.board();
+    let node = board.laid(board.at(at)?).node(segment);
+    Some(game.prospect(board.features().of(node))?.completed)
+}

@@ -1,0 +1,49 @@
+//! The Count of Carcassonne over the wire: chosen in the lobby, a meeple sent into the City, the count, and a move out of the
+//! City by one press on the post.
+
+use bergerie::rules::expansions::Expansion;
+use bergerie::table::Aids;
+
+use crate::support::user::Seen;
+
+use crate::bot::lobby::agree;
+use crate::bot::prepared::Prepared;
+use crate::bot::process::Stage;
+use crate::bot::shown::says;
+
+/// Returns the alt text of a post's picture.
+fn alt(post: &Seen) -> &str {
+    post.file("table.png").expect("a picture").alt
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn its_rules_are_agreed_on_in_the_lobby() {
+    let stage = Stage::set().await;
+    for (name, channel, set, rule, value) in [
+        ("alice", "carcassonne", "the count of carcassonne", "who moves the count", "follows each meeple"),
+        ("bob", "second-table", "le comte de carcassonne", "qui déplace le comte", "suit chaque meeple"),
+        ("carol", "chatter", "der graf von carcassonne", "wer den Grafen zieht", "folgt jedem Meeple"),
+    ] {
+        agree(&stage.user(name).at(channel), set, rule, value).await;
+    }
+}
+
+/// Alice completed Bob's road. She sends a meeple to the castle and moves the count to the market.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_meeple_is_sent_and_the_count_moves_by_presses_on_the_post() {
+    let mut stage = Stage::set().await;
+    let script = "0: BA/L N2 0\n1: BA/RFr S2 90 road:N\n0: BA/LR S3 180 pass\n> road completed: 1 +3 = 3 tiles x 1\n> returned: 1 meeple from S2\n";
+    let (people, post) =
+        Prepared { script, next: None, aids: Aids::On }.resume_with(&mut stage, &[Expansion::TheCount]).await;
+    says(&post, &["your tile scored for others and not for you"]);
+    assert!(alt(&post).contains("City of Carcassonne with the count in the castle."), "{}", alt(&post));
+    let alice = stage.user("alice");
+    alice.press(&post, "1 meeple to the castle").await;
+    let sent = people.post_after(Some(&post)).await;
+    says(&sent, &["sent 1 meeple to the castle", "the count is in the castle"]);
+    alice.keep(&sent, "count-sent").await;
+    alice.press(&sent, "Count to the market").await;
+    let moved = people.post_after(Some(&sent)).await;
+    says(&moved, &["The count moves to the market."]);
+    assert!(alt(&moved).contains("In the castle: 1 meeple of"), "{}", alt(&moved));
+}

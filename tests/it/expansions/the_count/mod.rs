@@ -1,0 +1,88 @@
+//! Script syntax of The Count of Carcassonne (`tests/data/rules/README.md`).
+
+#[cfg(bot)]
+mod bot;
+
+use bergerie_rules::expansions::SpecialAction;
+use bergerie_rules::expansions::the_count::{self, Action as Answer, Event as Happened, Quarter, Question};
+use bergerie_rules::{Action, Game};
+
+use crate::rules::words;
+
+#[cfg(not(bot))]
+pub use super::nothing::kept_tiles;
+pub use super::nothing::{
+    SKIPS, TIE, draw_of_tile, drawn, implied_event, of_drawn, of_occasion, of_piece, piece, taken_tile,
+};
+
+/// Returns the action for `send:castle`, `count:market`, `leave@N1@road:E` or `stay`; `None` if the words do not belong to
+/// this expansion. Figures other than meeples follow a hyphen.
+pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
+    let word = text.split(['@', ':', '-']).next().unwrap_or_default();
+    if !["send", "count", "leave", "stay"].contains(&word) {
+        return Ok(None);
+    }
+    let (_, figure, place) = words::with_figure(text)?;
+    Ok(Some(of(match word {
+        "send" => Answer::Send { figure, to: quarter(place)? },
+        "count" => Answer::Count { to: quarter(place)? },
+        "stay" => Answer::Stay,
+        _ => {
+            let (at, segment) = words::place(game, place)?;
+            Answer::Move { figure, at, segment }
+        }
+    })))
+}
+
+const fn of(answer: Answer) -> Action {
+    Action::Special(SpecialAction::TheCount(answer))
+}
+
+fn quarter(key: &str) -> Result<Quarter, String> {
+    Quarter::ALL.into_iter().find(|quarter| quarter.key() == key).ok_or_else(|| format!("{key} is no quarter"))
+}
+
+/// Returns an action in script syntax.
+pub fn of_action(game: &Game, action: Answer) -> String {
+    let with = words::of_figure;
+    match action {
+        Answer::Send { figure, to } => format!("send{}:{}", with(figure), to.key()),
+        Answer::Count { to } => format!("count:{}", to.key()),
+        Answer::Move { figure, at, segment } => format!("leave{}@{}", with(figure), words::of_place(game, at, segment)),
+        Answer::Stay => "stay".into(),
+    }
+}
+
+/// Returns a fact in script syntax; `None` if the line itself implies it.
+pub fn of_event(event: &Happened) -> Option<String> {
+    match event {
+        Happened::Count { to } => Some(format!("count to {}", to.key())),
+        Happened::Sent { .. } | Happened::Moved { .. } => None,
+    }
+}
+
+pub fn of_question(question: Question) -> String {
+    match question {
+        Question::Send => "send",
+        Question::Count => "count",
+        Question::Move => "leave",
+        Question::LastMove => "last leave",
+    }
+    .into()
+}
+
+/// Answers `? count` and `? quarter market`; `None` to other questions.
+pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
+    Ok(Some(match name {
+        "count" => the_count::count(game).map_or("none", Quarter::key).into(),
+        "quarter" => {
+            let quarter = quarter(of)?;
+            let held = game.board().held().iter().filter(|held| held.by == quarter.holder());
+            let mut all: Vec<String> =
+                held.map(|held| format!("{} {}", held.seat.index(), held.figure.key())).collect();
+            all.sort();
+            if all.is_empty() { "none".into() } else { all.join(", ") }
+        }
+        _ => return Ok(None),
+    }))
+}
