@@ -15,11 +15,30 @@ use crate::check::{Run, same};
 use crate::data;
 use crate::location::segment;
 use crate::log::{Act, Options, Pointer, Selected};
+use crate::scores::Points;
 
-pub const CODE: Code = Code { act, ..Code::NONE };
+pub const CODE: Code = Code { act, adjust, ..Code::NONE };
 
 /// Their name for the kind of a quarter.
 const QUARTER: &str = "Quarter";
+
+/// Adopts their strengths where ours are greater, because theirs are those from before meeples left the City.
+fn adjust(run: &Run, ours: &mut [Points], theirs: &mut [Points]) {
+    if run.game.states().the_count.is_none() {
+        return;
+    }
+    for (seat, points, name, items, cells, strengths) in ours {
+        let is_same = |theirs: &&Points| {
+            (&theirs.0, &theirs.1, &theirs.2, &theirs.3, &theirs.4) == (&*seat, &*points, &*name, &*items, &*cells)
+        };
+        let Some(before) = theirs.iter().find(is_same).map(|theirs| &theirs.5) else { continue };
+        let is_less =
+            |(seat, strength): &(usize, u8)| strengths.iter().any(|(other, now)| other == seat && strength <= now);
+        if before.iter().all(is_less) {
+            strengths.clone_from(before);
+        }
+    }
+}
 
 /// Follows a decision about the City; `false` if it is about something else.
 fn act(run: &mut Run, act: &Act) -> Result<bool, String> {

@@ -8,6 +8,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::piece::{Holder, Piece, Site};
 use crate::seat::Seat;
+use crate::setup::Fields;
 use crate::tile::Kind;
 
 /// A quarter of the City, for one kind of feature.
@@ -53,9 +54,15 @@ impl Quarter {
         Quarter::ALL.into_iter().find(|quarter| quarter.kind() == kind)
     }
 
-    /// Returns the next quarter, clockwise.
-    pub(super) const fn next(self) -> Quarter {
-        Quarter::ALL[(self as usize + 1) % 4]
+    /// Returns whether the quarter is open. The market is closed in games without farmers (§2.2.9).
+    pub(super) fn is_open(self, game: &Game) -> bool {
+        self != Quarter::Market || game.setup().fields == Fields::On
+    }
+
+    /// Returns the next open quarter, clockwise.
+    pub(super) fn next(self, game: &Game) -> Quarter {
+        let following = (1..).map(|step| Quarter::ALL[(self as usize + step) % Quarter::ALL.len()]);
+        following.take(Quarter::ALL.len()).find(|quarter| quarter.is_open(game)).unwrap_or(self)
     }
 
     /// Returns its place on the board: a corner of the City's tile at the origin.

@@ -61,7 +61,7 @@ pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Ve
     events.push(event(Event::Sent { seat, figure, to }));
     match (options(game).map(|options| options.count_move).unwrap_or_default(), count(game)) {
         (CountMove::Player, _) => game.then(ask_for_count),
-        (CountMove::Clockwise, Some(from)) => _ = move_count(game, from.next(), events),
+        (CountMove::Clockwise, Some(from)) => _ = move_count(game, from.next(game), events),
         (CountMove::FollowMeeple, Some(from)) if from != to => _ = move_count(game, to, events),
         _ => {}
     }
@@ -70,7 +70,7 @@ pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Ve
 
 /// Asks whether to move the count.
 fn ask_for_count(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
-    let others = Quarter::ALL.into_iter().filter(|&quarter| Some(quarter) != count(game));
+    let others = Quarter::ALL.into_iter().filter(|&quarter| quarter.is_open(game) && Some(quarter) != count(game));
     let moves = others.map(|to| action(Action::Count { to }));
     let actions = std::iter::once(AnyAction::Pass).chain(moves).collect();
     Flow::Ask { seat: game.active(), question: question(Question::Count), actions }
