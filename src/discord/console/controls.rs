@@ -143,9 +143,16 @@ impl Page<'_> {
     fn control(&self, walk: &Walk, step: &Step<'_>, shared: bool, rows: &mut Vec<CreateActionRow>) {
         let words = self.words();
         let asked = self.asked_in(step.game, step.decision);
+        let on_tiles = |kind: &Kind| {
+            let code = codes::on_tiles(OnTiles { kind: kind.first, chosen: Chosen::Nothing });
+            Choice::new(format!("{} …", kind.heading), code)
+        };
         if step.decision.question != Question::Act {
             let heading = self.prompt(step.game, true).and_then(|question| question.heading);
-            let choices = self.choices(step, |_| true);
+            let distant: Vec<Kind> = kinds(&asked, step.decision).into_iter().filter(|kind| kind.is_on_tiles).collect();
+            let is_near = |action| !distant.iter().any(|kind| kind.actions.contains(&action));
+            let mut choices = self.choices(step, |action| step.chosen == Some(action) || is_near(action));
+            choices.extend(distant.iter().map(on_tiles));
             return self.rows_of(&heading.unwrap_or_else(|| words.menu_choice()), walk, step, choices, (true, rows));
         }
         let is_special = |action: Action| matches!(action, Action::Special(_));
@@ -157,13 +164,13 @@ impl Page<'_> {
         }
         let replaces = step.chosen.is_some_and(is_special);
         let (mut all, mut distant) = (Vec::new(), Vec::new());
-        for Kind { first, heading, actions, is_on_tiles } in kinds(&asked, step.decision) {
-            let is_chosen = step.chosen.is_some_and(|chosen| actions.contains(&chosen));
-            if is_on_tiles && !is_chosen {
-                let code = codes::on_tiles(OnTiles { kind: first, chosen: Chosen::Nothing });
-                distant.push(Choice::new(format!("{heading} …"), code));
+        for kind in kinds(&asked, step.decision) {
+            let is_chosen = step.chosen.is_some_and(|chosen| kind.actions.contains(&chosen));
+            if kind.is_on_tiles && !is_chosen {
+                distant.push(on_tiles(&kind));
                 continue;
             }
+            let Kind { heading, actions, .. } = kind;
             let mut choices = self.choices(step, |action| actions.contains(&action));
             if shared {
                 let named = |choice: Choice| Choice { label: format!("{heading}: {}", choice.label), ..choice };

@@ -41,9 +41,10 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
         Action::Count { to } => Answer::named(words.action_count(words.quarter_named(to))).under(words.menu_count()),
         Action::Move { figure, at, segment } => {
             let spot = elsewhere(words, game, figure, (at, segment));
-            Answer::named(words.action_leave(at.to_string(), spot)).under(words.menu_leave())
+            Answer::named(words.action_leave(at.to_string(), spot)).under(words.menu_leave()).on(at, Some(segment))
         }
-        Action::Stay => Answer::named(words.action_stay()).under(words.menu_leave()),
+        // Without a heading, because the answers under a heading share a choice of the tile if there are many.
+        Action::Stay => Answer::named(words.action_stay()),
     })
 }
 

@@ -8,6 +8,7 @@ use bergerie::table::Level;
 
 use crate::support::user::{Seen, User};
 
+use super::ending::check_ending;
 use super::process::Stage;
 use super::shown::{choose, first_choices, ids, is_within_limits};
 use super::table::{People, Tried, is_end, move_by_command, tried};
@@ -77,6 +78,33 @@ async fn a_whole_game_with_everything_is_played_against_two_bots() {
     let rounds = play_with_everything(usize::MAX).await;
     println!("{rounds} rounds");
     assert!(rounds > ROUNDS, "{rounds}");
+}
+
+/// Two users follow hints to the end of a game with each expansion in turn. Keeps pictures for review.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes minutes: SETS=the_count,the_cult cargo test --test it -- --ignored --nocapture games_of_expansions"]
+async fn games_of_expansions_are_played_to_their_end() {
+    let sets = std::env::var("SETS").unwrap_or_default();
+    let is_chosen = |key: &str| sets.is_empty() || sets.split(',').any(|set| set == key);
+    for &expansion in Expansion::ALL.iter().filter(|expansion| is_chosen(expansion.id())) {
+        let mut stage = Stage::without_bot().await;
+        let people = People::called(&stage, &["alice", "dave"]).await;
+        people.begin(&mut stage, &[expansion], 3).await;
+        let mut post = people.post_after(None).await;
+        let mut posts = 0;
+        while !is_end(&post) {
+            is_within_limits(&post);
+            if posts % 8 == 7 {
+                people.host().keep(&post, &format!("game-{}-{posts:03}", expansion.id())).await;
+            }
+            follow_a_hint(people.asked_by(&post), &post).await;
+            post = people.post_after(Some(&post)).await;
+            posts += 1;
+        }
+        people.host().keep(&post, &format!("game-{}-end", expansion.id())).await;
+        check_ending(&people, &post, |_| ()).await;
+        println!("{}: {posts} posts, then {}", expansion.id(), post.content());
+    }
 }
 
 /// Plays until the end, but at most `most` rounds. Returns the number of rounds.
