@@ -10,7 +10,8 @@ use super::Hooks;
 pub(super) const HOOKS: Hooks = Hooks { call: |_| None, answer: |_, _| None, orders: &[CITY] };
 
 /// Leaves the player's meeples in the City unless a feature that they can move to scores this many points.
-const CITY: StandingOrder = StandingOrder { name: "city", numbers: Some((1, 25)), answer: leave, files: None, applies };
+const CITY: StandingOrder =
+    StandingOrder { name: "city", numbers: Some((1, 25)), answer: leave, submits: None, applies };
 
 fn applies(game: &Game) -> bool {
     game.states().the_count.is_some()

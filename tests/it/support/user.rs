@@ -299,7 +299,7 @@ impl User {
     pub async fn keep(&self, message: &Seen, name: &str) {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
         std::fs::create_dir_all(&folder).expect("a folder");
-        for file in message.files() {
+        for file in message.files().into_iter().filter(|file| file.name.ends_with(".png")) {
             let bytes = self.download(file.url).await;
             assert!(bytes.starts_with(b"\x89PNG"), "{}", file.name);
             std::fs::write(folder.join(format!("{name}-{}", file.name)), bytes).expect("a file");

@@ -36,7 +36,7 @@ use crate::setup::Setup;
 use crate::tile::SegmentIndex;
 use crate::turn::Flow;
 
-pub use super::nothing::{Draw, Drawn, Occasion, Own, Shown};
+pub use super::nothing::{Draw, Drawn, Occasion, Own, PublicState};
 pub(crate) use super::nothing::{FIGURES, KINDS, drawn, outcome, outcomes, placeholder};
 pub use quarter::{Quarter, count, held};
 pub(crate) use sending::{ask as ask_to_send, begin_turn};

@@ -2,7 +2,7 @@
 //! City by one press on the post.
 
 use bergerie::rules::expansions::Expansion;
-use bergerie::table::Aids;
+use bergerie::table::Assists;
 
 use crate::support::user::Seen;
 
@@ -34,7 +34,7 @@ async fn a_meeple_is_sent_and_the_count_moves_by_presses_on_the_post() {
     let mut stage = Stage::set().await;
     let script = "0: BA/L N2 0\n1: BA/RFr S2 90 road:N\n0: BA/LR S3 180 pass\n> road completed: 1 +3 = 3 tiles x 1\n> returned: 1 meeple from S2\n";
     let (people, post) =
-        Prepared { script, next: None, aids: Aids::On }.resume_with(&mut stage, &[Expansion::TheCount]).await;
+        Prepared { script, next: None, assists: Assists::On }.resume_with(&mut stage, &[Expansion::TheCount]).await;
     says(&post, &["your tile scored for others and not for you"]);
     assert!(alt(&post).contains("City of Carcassonne with the count in the castle."), "{}", alt(&post));
     let alice = stage.user("alice");
