@@ -81,8 +81,8 @@ fn labels(texts: &Texts) -> String {
     code + "}\n"
 }
 
-/// A text that all members of a family of messages have. An example is the value of `figure-abbot` and its siblings, or an
-/// attribute of them.
+/// A text that every member of a message family has, such as the value of `figure-abbot` and its siblings, or one of
+/// their attributes.
 #[derive(Default)]
 struct Shared {
     family: String,

@@ -90,18 +90,18 @@ pub const CLOCK: Setting = Setting {
 pub const ALL: &[Setting] =
     &[TOKEN, DATABASE, SERVER, API, SHARDS, REQUESTS, LOG, LOG_FORM, MONITOR, EVENTS, PRIVACY, TERMS, KEEP_GAMES];
 
-/// The settings of the bot.
+/// All settings of the bot, read from the environment.
 #[derive(Clone)]
 pub struct Settings {
     /// Settings of the connection to Discord.
     pub connection: Connection,
-    /// The location of the database.
+    /// The database that stores games: `DATABASE_URL` or else `DATABASE_PATH`.
     pub database: DatabaseLocation,
     /// Settings of the log.
     pub logging: Logging,
     /// The address on which health checks and metrics are served, or `None` to serve none.
     pub monitor: Option<SocketAddr>,
-    /// The policies of the host.
+    /// The host's choices: the policies that users can read, and how long logs are kept.
     pub policies: Policies,
     /// The clock for deadlines.
     pub clock: Clock,

@@ -39,7 +39,7 @@ pub struct Data {
     differences: BTreeMap<String, String>,
 }
 
-/// A kind of decision of the other engine, and our answers for it.
+/// A kind of decision in the other engine, and our answers for it.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Choice {
@@ -126,8 +126,8 @@ pub fn score(occasion: Occasion) -> Option<&'static str> {
     data.scores.get(&key(special)).map(String::as_str)
 }
 
-/// Returns the other engine's name for the points of a kind of feature that an expansion adds, or `None` if the mapping
-/// has no name for them.
+/// Returns the other engine's name for the points of an expansion's kind of feature, or `None` if the mapping has no
+/// name for them.
 pub fn feature_score(kind: Kind, occasion: Occasion) -> Option<&'static str> {
     let key = match occasion {
         Occasion::Completed => kind.key().to_owned(),

@@ -37,7 +37,7 @@ pub fn axis(text: &str) -> Result<Axis, String> {
     }
 }
 
-/// Returns the other engine's name of a kind of segment, or `None` for a kind that no pointer names.
+/// Returns the other engine's name for a kind of segment, or `None` for a kind that no pointer names.
 pub fn kind_name(kind: Kind) -> Option<&'static str> {
     match kind.base() {
         Kind::Field => Some("Field"),

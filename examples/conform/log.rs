@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// The header of a log.
+/// The ID and setup of a logged game. Other fields of the line are ignored.
 #[derive(Deserialize)]
 pub struct Head {
     pub id: String,
@@ -89,7 +89,7 @@ pub enum Record {
         #[serde(rename = "packLeft")]
         never_drawn: BTreeMap<String, usize>,
     },
-    /// A record of an expansion.
+    /// A record with data of an expansion.
     #[serde(untagged)]
     Other(Other),
 }

@@ -63,8 +63,7 @@ impl Gauge {
     /// Returns the maximum memory in MiB and the maximum number of threads since monitoring started.
     ///
     /// # Errors
-    ///
-    /// If the process does not exist any more.
+    /// If the process has ended.
     pub fn peak(&self) -> Result<(u64, u64), AnyError> {
         status(self.process, "VmRSS:")?;
         Ok((self.memory.load(Ordering::Relaxed) / 1024, self.threads.load(Ordering::Relaxed)))

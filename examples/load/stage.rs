@@ -15,10 +15,10 @@ use serde_json::{Value, json};
 use super::AnyError;
 use super::user::{Seen, User};
 
-/// The users of the sandbox.
+/// The names of the sandbox's users, who play at all tables.
 const PEOPLE: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
 
-/// The environment of a measurement.
+/// The sandbox, its users and the bot that is measured.
 pub struct Stage {
     pub sandbox: Sandbox,
     /// The channels, one per table.

@@ -17,9 +17,9 @@ pub enum BotError {
     /// The database cannot be opened.
     #[error("the database {place} cannot be opened: {error}")]
     Store {
-        /// The location of the database.
+        /// The database that cannot be opened.
         place: DatabaseLocation,
-        /// The error of the store.
+        /// The reason why it cannot be opened.
         error: StoreError,
     },
     /// The bot cannot connect.
@@ -85,7 +85,7 @@ async fn open(place: &DatabaseLocation, clock: &Clock) -> Result<Store, BotError
                 return Ok(store);
             }
             Err(error @ StoreError::Unreachable(_)) => {
-                tracing::warn!(database = %place, %error, again_in = ?AGAIN, "waiting for the database");
+                tracing::warn!(database = %place, %error, retry_in = ?AGAIN, "waiting for the database");
                 tokio::time::sleep(AGAIN).await;
             }
             Err(error) => return Err(BotError::Store { place: place.clone(), error }),

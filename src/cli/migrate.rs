@@ -27,9 +27,9 @@ pub enum MigrateError {
     /// A database cannot be opened.
     #[error("{place} cannot be opened: {error}")]
     Open {
-        /// The location of the database.
+        /// The database that cannot be opened, either source or target.
         place: DatabaseLocation,
-        /// The error of the store.
+        /// The reason why it cannot be opened.
         error: StoreError,
     },
     /// The migration failed.

@@ -115,7 +115,7 @@ enum Task {
     Health,
 }
 
-/// Error of a subcommand.
+/// The error of a subcommand.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The settings are invalid.

@@ -22,7 +22,7 @@ pub enum RestoreError {
     Store {
         /// The backup that could not be restored.
         file: PathBuf,
-        /// The error of the store.
+        /// The reason why the backup was not restored.
         error: StoreError,
     },
     /// The result could not be printed.

@@ -129,7 +129,7 @@ pub(super) enum AnswerError {
     /// The tile cannot be placed on the cell.
     #[error("not at {at}: {refusal}")]
     Refused {
-        /// The name of the cell.
+        /// The cell where the user wanted to place the tile, such as `N2E1`.
         at: String,
         /// The reason given by the rules.
         refusal: Refusal,

@@ -56,7 +56,7 @@ pub(super) struct ReplyTo {
     pub kind: Kind,
 }
 
-/// An action of a user.
+/// The action by which a user caused an interaction.
 #[derive(Debug)]
 pub(super) enum Action {
     /// The user has sent a command.
@@ -101,7 +101,7 @@ pub(super) struct Given {
     pub is_focused: bool,
 }
 
-/// Error for an interaction that lacks a field that the bot needs.
+/// The error for an interaction that lacks a field that the bot needs.
 #[derive(Debug, thiserror::Error)]
 #[error("{missing} is missing")]
 pub(super) struct Unreadable {

@@ -40,7 +40,7 @@ pub(super) struct Channel {
     permission_overwrites: Vec<PermissionOverwrite>,
 }
 
-/// The roles of a member of a server.
+/// A user's roles on a server.
 #[derive(Deserialize)]
 pub(super) struct Member {
     roles: Vec<RoleId>,

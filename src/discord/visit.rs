@@ -34,7 +34,7 @@ pub(super) struct App {
     pub tables: Tables,
     /// Draws pictures in the summer season.
     pub artist: Artist,
-    /// The policies of the host.
+    /// The host's choices: the policies that users can read, and how long logs are kept.
     pub policies: Policies,
 }
 
@@ -80,8 +80,8 @@ pub(super) struct Visit {
     pub lacks: Vec<&'static str>,
     /// The permissions that the bot lacks for a table in a new thread of the channel.
     pub lacks_for_thread: Vec<&'static str>,
-    /// The channel's table, as of the arrival of the interaction. `None` before [`Visit::load`], and if the channel has
-    /// no table.
+    /// The channel's table when the interaction arrived. `None` before [`Visit::load`], and if the channel has no
+    /// table.
     pub arrived_at: Option<Snapshot>,
 }
 
@@ -252,7 +252,7 @@ impl Visit {
     /// Checks that the user may see a table's game. A server can reserve games that are over for their players.
     ///
     /// # Errors
-    /// [`AppError::Hidden`], or a failure.
+    /// [`AppError::Hidden`], or an error of the database.
     pub fn check_shown(&self, app: &App, table: &Snapshot) -> Result<(), AppError> {
         let is_open = !matches!(table.phase, Phase::Over { .. }) || table.seat_of(self.user).is_some();
         if is_open || !app.tables.server_settings(table.guild)?.hides_games { Ok(()) } else { Err(AppError::Hidden) }
@@ -270,14 +270,15 @@ impl Visit {
         if lacks.is_empty() { Ok(()) } else { Err(AppError::Permissions(lacks.clone())) }
     }
 
-    /// Returns the channel's table as of the arrival of the interaction. Fails if the channel has no table.
+    /// Returns the channel's table in the state that it had when the interaction arrived. Fails if the channel has no
+    /// table.
     pub fn table(&self, app: &App) -> Result<Snapshot, AppError> {
         let loaded = self.arrived_at.clone();
         Ok(loaded.map_or_else(|| app.tables.find(self.channel), |table| Ok(Some(table)))?.ok_or(TableError::NoTable)?)
     }
 
-    /// Returns a table by its ID, or `None` if it does not exist. The channel's table is returned as of the arrival of
-    /// the interaction.
+    /// Returns a table by its ID, or `None` if it does not exist. The channel's own table has the state that it had
+    /// when the interaction arrived.
     pub fn table_by_id(&self, app: &App, id: TableId) -> Result<Option<Snapshot>, Failure> {
         let loaded = self.arrived_at.clone().filter(|table| table.id == id);
         loaded.map_or_else(|| app.tables.get(id), |table| Ok(Some(table)))

@@ -21,7 +21,7 @@ const MOST_PLACES: usize = 32;
 /// The maximum number of answers to another player's decision that are all evaluated.
 const MOST_CHOICES: usize = 4;
 
-/// A sequence of answers of one player, and the values of the game after them.
+/// A sequence of one player's answers, and the values of the game after them.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The answers, in the order in which they are given.

@@ -30,9 +30,9 @@ const MOST_OPEN: usize = 12;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Weights {
-    /// The scale of the value of meeples in the supply, in points.
+    /// The scale for the value of meeples in the supply, in points.
     pub supply: f32,
-    /// The scale of the value of other figures in the supply, in points.
+    /// The scale for the value of other figures in the supply, in points.
     pub special: f32,
     /// The value of a figure that returns to the supply, in points.
     pub returning: f32,

@@ -37,7 +37,7 @@ pub(crate) struct Asking<'a> {
     pub words: Words,
     /// Whether the table has assists.
     pub assists: Assists,
-    /// The names of the players.
+    /// The names by which texts mention the players.
     pub cast: &'a Cast,
     /// The game that waits for the decision.
     pub game: &'a Game,
@@ -54,7 +54,7 @@ pub(crate) struct Attempt<'a> {
     pub words: Words,
     /// Whether the table has assists.
     pub assists: Assists,
-    /// The names of the players.
+    /// The names by which texts mention the players.
     pub cast: &'a Cast,
     /// The game before the answers.
     pub before: &'a Game,

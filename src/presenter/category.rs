@@ -16,7 +16,7 @@ impl Category {
         Category::of(Kind::Field),
     ];
 
-    /// Returns the category of a kind of feature.
+    /// Returns the category to which the points of a feature belong, by its kind.
     pub const fn of(kind: Kind) -> Category {
         Category(kind.key())
     }

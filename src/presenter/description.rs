@@ -7,7 +7,7 @@ use crate::rules::tile::SegmentIndex;
 
 use super::category::Category;
 
-/// The description of an answer.
+/// The description of an answer to a decision, in the reader's language.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Answer {
     /// The name of the answer, which is empty for a placement.
@@ -70,10 +70,10 @@ pub(crate) enum Component {
     Piece(Piece),
 }
 
-/// The description of a question.
+/// The description of a question, in the reader's language.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Prompt {
-    /// The lines of the question.
+    /// The question and its explanation, one string per line.
     pub lines: Vec<String>,
     /// The heading of the answers, or `None` for the general one.
     pub heading: Option<String>,
@@ -128,8 +128,7 @@ pub(crate) struct Source {
     pub category: Option<Category>,
     /// Whether the points depend on later draws or decisions in the turn.
     pub depends_on_rest: bool,
-    /// Whether rehearsals leave out the points. This applies to prices, which the answers mention, and to final
-    /// scoring.
+    /// Whether rehearsals leave out the points, as for prices, which the answers mention, and for final scoring.
     pub is_uncounted: bool,
 }
 

@@ -6,7 +6,7 @@ use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
 use crate::table::TableId;
 
-/// The statistics of a game.
+/// The events and points of a game, from which statistics and awards are computed.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct GameSummary {
     /// All events, each with the player whose turn it was.

@@ -16,7 +16,7 @@ pub(crate) fn categories() -> impl Iterator<Item = Category> {
     Category::BASE.iter().chain(expansions::all().flat_map(|hooks| hooks.categories)).copied()
 }
 
-/// Returns the source of the points of a score.
+/// Returns the source from which the points come.
 pub(crate) fn source(score: &Score) -> Source {
     expansions::all().find_map(|hooks| (hooks.source)(score)).unwrap_or_default()
 }

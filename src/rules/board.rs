@@ -141,7 +141,7 @@ pub enum Whereabouts {
     Supply,
     /// On the board. Whether it claims the feature depends on the kind of figure.
     Node(NodeId),
-    /// Out of play for now: a player holds it as a prisoner, or it is on top of a piece.
+    /// Temporarily out of play: a player holds it as a prisoner, or it is on top of a piece.
     Held(Holder),
 }
 

@@ -75,7 +75,7 @@ pub(super) fn may_join(game: &Game, figure: Figure, node: NodeId) -> bool {
     kind.rules().shared && !is_barred(game, figure, node)
 }
 
-/// Returns the kinds of meeples of which the player has at least one in the supply.
+/// Returns the kinds of meeples that the player has in the supply.
 pub(super) fn meeples(game: &Game, seat: Seat) -> impl Iterator<Item = Figure> {
     Figure::ALL.into_iter().filter(move |&figure| figure.is_meeple() && game.player(seat).has(figure))
 }

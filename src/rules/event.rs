@@ -23,7 +23,7 @@ pub enum Event {
     Drawn {
         /// The player who drew the tile.
         seat: Seat,
-        /// The design of the tile, which is now in hand.
+        /// The design of the drawn tile.
         shape: ShapeId,
     },
     /// The drawn tile was discarded, because it fits nowhere or the player declined to use a special piece.
@@ -39,7 +39,7 @@ pub enum Event {
         seat: Seat,
         /// The design of the tile.
         shape: ShapeId,
-        /// The cell of the tile, or the north-west cell of the square of a large tile.
+        /// The cell of the tile. For a large tile, its north-west cell.
         at: Pos,
         /// The clockwise rotation, relative to the printed orientation.
         rotation: Rotation,

@@ -86,7 +86,7 @@ pub enum Draw {
     Special(SpecialDraw),
 }
 
-/// The outcome of a draw.
+/// The outcome of a draw, as records store it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawn {
@@ -324,8 +324,8 @@ impl Game {
         &self.board
     }
 
-    /// Returns the tiles that players have not seen, in the order of their IDs. These are the tiles in the pile and
-    /// those that expansions hide, such as tiles under hills. Players cannot distinguish the two.
+    /// Returns the tiles that players have not seen, in the order of their IDs: the tiles in the pile and those that
+    /// expansions hide, such as tiles under hills. Players cannot distinguish the two.
     pub fn unseen(&self) -> Unseen {
         let mut hidden = Vec::new();
         self.hooks.iter().for_each(|hooks| (hooks.hidden)(self, &mut hidden));
@@ -733,7 +733,7 @@ fn prepare(setup: &Setup, hooks: &[&Hooks]) -> Layout {
     layout
 }
 
-/// Error for an outcome that the pending draw cannot have, or for a draw when none is pending.
+/// The error for an outcome that the pending draw cannot have, or for a draw when none is pending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the draw is not possible now")]
 pub struct InvalidDraw;

@@ -71,7 +71,7 @@ impl fmt::Display for Pos {
     }
 }
 
-/// Error for a string that is not the name of a cell.
+/// The error for a string that is not the name of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a position such as 0, N2 or S1W4")]
 pub struct InvalidPos;
@@ -209,7 +209,7 @@ impl Axis {
 pub struct Crossing {
     /// The cell of the tile that the line crosses.
     pub at: Pos,
-    /// The direction of the line.
+    /// The axis along which the line runs.
     pub axis: Axis,
 }
 
@@ -403,7 +403,7 @@ impl From<Rotation> for u16 {
     }
 }
 
-/// Error for a number of degrees that is not 0, 90, 180 or 270.
+/// The error for a number of degrees that is not 0, 90, 180 or 270.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a tile is rotated by 0, 90, 180 or 270 degrees, not {0}")]
 pub struct InvalidRotation(pub u16);

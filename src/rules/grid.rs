@@ -32,7 +32,7 @@ pub(super) struct Spot {
     pub demand: Edges,
 }
 
-/// The content of a cell.
+/// The content of a cell: a tile, a spot, or nothing.
 #[derive(Clone, Copy, Debug)]
 enum Content {
     /// The cell and all cells that share a side with it are empty.
@@ -58,7 +58,7 @@ impl Cell {
 #[derive(Clone, Debug)]
 pub(super) struct Grid {
     cells: Vec<Cell>,
-    /// The length of a side of the square, in cells.
+    /// The side length of the square, in cells.
     width: u16,
     /// The distance of the start tile from the north and west rim of the square, in cells.
     offset: i16,
@@ -191,7 +191,7 @@ impl Grid {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Placement {
-    /// The cell of the tile, or the north-west cell of the square of a large tile.
+    /// The cell of the tile. For a large tile, its north-west cell.
     pub at: Pos,
     /// The clockwise rotation, relative to the printed orientation.
     pub rotation: Rotation,
@@ -229,7 +229,7 @@ enum Between {
     Border(Border),
 }
 
-/// Error for a placement in a record that has more than one special piece.
+/// The error for a placement in a record that has more than one special piece.
 #[derive(Debug, thiserror::Error)]
 #[error("a placement has one special piece at most")]
 struct TooManyPieces;

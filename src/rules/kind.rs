@@ -12,7 +12,7 @@ pub struct KindRules {
     pub lies: Lies,
     /// The condition under which a feature of this kind is complete.
     pub completed: Completed,
-    /// The points of a feature of this kind by the rules of the base game.
+    /// The points that a feature of this kind scores by the rules of the base game.
     pub counts: Counts,
     /// Whether segments of this kind are spaces that meeples of several players share. Such a space is not a feature.
     /// Its expansion offers it to meeples and scores them.
@@ -37,7 +37,7 @@ pub enum Counts {
     Cities,
 }
 
-/// The position of a kind of segment on its tile, and how it meets adjacent tiles.
+/// The position of a segment on its tile, and how it meets adjacent tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lies {
     /// On the ground: it reaches half-sides, which count as field. Ground can meet ground of another kind without

@@ -29,7 +29,7 @@ macro_rules! list {
             river River {
                 figures: [],
                 kinds: [
-                    /// Volcano at the end of the second river. The River itself has no rule for it.
+                    /// The volcano at the end of the second river. The River itself has no rule for it.
                     Volcano "volcano",
                 ],
                 marks: [],

@@ -86,7 +86,7 @@ pub enum EntryError {
     Undo(#[from] InvalidUndo),
 }
 
-/// Error for an undo of an entry that is not an answer, or that has been undone already.
+/// The error for an undo of an entry that is not an answer, or that has been undone already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no answer to undo at entry {0} of the log")]
 pub struct InvalidUndo(pub u32);

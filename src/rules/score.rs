@@ -82,7 +82,7 @@ pub enum Occasion {
     Special(SpecialOccasion),
 }
 
-/// Seats, each at most once.
+/// A list of seats, each at most once.
 pub type Seats = ArrayVec<Seat, { Seat::MOST }>;
 
 /// An award of points, with its reason, winners and breakdown. Nothing else changes points.
@@ -141,7 +141,7 @@ impl Score {
         }
     }
 
-    /// Returns the change of points of each player concerned, by seat.
+    /// Returns how many points each player concerned gains or, if negative, loses, by seat.
     pub fn gains(&self) -> impl Iterator<Item = (Seat, i32)> {
         Seat::all(Seat::MOST).filter_map(|seat| {
             let extras = || self.extras.iter().filter(move |extra| extra.seat == seat);
@@ -151,7 +151,8 @@ impl Score {
         })
     }
 
-    /// Returns the change of points of one player, which is 0 for a player who is not concerned.
+    /// Returns how many points one player gains or, if negative, loses. The result is 0 for a player who is not
+    /// concerned.
     pub fn gain(&self, seat: Seat) -> i32 {
         self.gains().find(|(other, _)| *other == seat).map_or(0, |(_, points)| points)
     }
@@ -167,7 +168,7 @@ impl Score {
     }
 }
 
-/// Returns the sum of the points of all lines.
+/// Returns the sum of all lines' points.
 pub fn total(terms: &[Term]) -> i32 {
     terms.iter().map(|t| t.points()).sum()
 }

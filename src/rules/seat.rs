@@ -43,7 +43,7 @@ impl From<Seat> for u8 {
     }
 }
 
-/// Error for a number that is too large for a seat.
+/// The error for a number that is too large for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no seat {0}")]
 pub struct InvalidSeat(pub u8);

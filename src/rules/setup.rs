@@ -100,9 +100,9 @@ options! {
     base;
     /// The edition of the base game's tiles.
     edition: Edition {
-        /// Second edition: eight of the tiles have a garden, which is decoration without the Abbot.
+        /// The second edition: eight of the tiles have a garden, which is decoration without the Abbot.
         Second "second",
-        /// First edition, without gardens.
+        /// The first edition, without gardens.
         First "first",
     },
     /// Whether meeples can be placed in fields.

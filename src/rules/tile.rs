@@ -106,11 +106,11 @@ impl Junctions {
     }
 }
 
-/// The content of a side of a tile. Two tiles may be adjacent if the sides where they meet have the same content. A
-/// desert counts as field.
+/// The content of a tile's side. Two tiles may be adjacent if the sides where they meet have the same content. A desert
+/// counts as field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edge {
-    /// Field or desert along the whole side.
+    /// A field or desert along the whole side.
     Field,
     /// A road in the middle of the side.
     Road,

@@ -189,7 +189,7 @@ pub(super) enum Flow {
     Ask {
         /// The player who must choose.
         seat: Seat,
-        /// The question of the decision.
+        /// The question to the player, with its subject.
         question: Question,
         /// The legal answers, before expansions add and remove some.
         actions: Vec<Action>,

@@ -40,8 +40,7 @@ pub struct View {
 /// A tile on the board and the features of its segments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TileView {
-    /// The cell of the tile, or the north-west cell of the square of a large tile. [`TileView::cells`] returns all its
-    /// cells.
+    /// The cell of the tile. For a large tile, its north-west cell; [`TileView::cells`] returns all its cells.
     pub at: Pos,
     /// The printed design.
     pub shape: ShapeId,

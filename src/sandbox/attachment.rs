@@ -8,19 +8,19 @@ use super::id::Id;
 /// A file that is attached to a message.
 #[derive(Clone, Debug)]
 pub struct Attachment {
-    /// The ID of the attachment.
+    /// The attachment's ID, which is part of the file's URL.
     pub id: Id,
-    /// The channel of the message. It is part of the file's URL.
+    /// The channel of the message, which is part of the file's URL.
     pub channel: Id,
     /// The name of the file, sanitized by [`safe_name`].
     pub filename: String,
     /// The alt text for screen readers, or `None` if the bot sent none.
     pub description: Option<String>,
-    /// Media type, such as `image/png`.
+    /// The media type, such as `image/png`.
     pub content_type: String,
     /// Width and height of a picture in pixels. `None` for other files.
     pub size: Option<(u32, u32)>,
-    /// The content of the file.
+    /// The content of the file, which the sandbox serves unchanged.
     pub bytes: Bytes,
 }
 

@@ -49,10 +49,10 @@ pub enum ChangeKind {
     Bot,
 }
 
-/// An entry of the log.
+/// A change, as an entry of the log that the sandbox's page follows.
 #[derive(Clone, Debug)]
 pub struct Change {
-    /// Sequence number. Each entry has the previous number plus one.
+    /// The sequence number, which is that of the previous change plus one.
     pub seq: u64,
     /// The only user who sees the change. `None` if everyone sees it.
     pub only_for: Option<Id>,

@@ -7,7 +7,7 @@ use super::id::Id;
 use super::permissions;
 use super::users::{self, BOT, GUILD};
 
-/// The kind of a channel.
+/// The kind of a channel, with what only channels of this kind have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A text channel of the server.
@@ -54,7 +54,7 @@ pub struct Channel {
     pub name: String,
     /// The description that is shown at the top of the channel, or `None` if it has none.
     pub topic: Option<String>,
-    /// The kind of the channel.
+    /// Whether this is a text channel, a thread or a direct channel.
     pub kind: Kind,
     /// The bot's permissions in the channel, as bits.
     pub bot_may: u64,

@@ -24,24 +24,24 @@ pub struct NewFile {
     pub filename: String,
     /// The alt text for screen readers, or `None` if the bot sent none.
     pub description: Option<String>,
-    /// Media type, such as `image/png`.
+    /// The media type, such as `image/png`.
     pub content_type: String,
-    /// The content of the file.
+    /// The unchanged content of the file.
     pub bytes: Bytes,
 }
 
 /// A new message that has been validated.
 #[derive(Clone, Debug)]
 pub struct Draft {
-    /// The text of the message.
+    /// The text, which may be empty.
     pub content: String,
-    /// The embeds of the message.
+    /// The embeds, as the bot sent them.
     pub embeds: Vec<Value>,
     /// The components of the message, such as buttons.
     pub components: Vec<Value>,
     /// The files to attach.
     pub files: Vec<NewFile>,
-    /// The flags of the message.
+    /// The bits of `flags`, such as the one of ephemeral messages.
     pub flags: u64,
     /// The mentions that may ping.
     pub allowed: Allowed,

@@ -141,7 +141,8 @@ impl Answer {
 }
 
 impl Interaction {
-    /// Checks that the interaction can be answered now: it has no answer yet, and is not older than `time_limit`.
+    /// Checks that the interaction has no answer yet and is not older than `time_limit`, so that the bot may send the
+    /// first answer.
     pub fn check_first_answer(&self, now: Moment, time_limit: Duration) -> Result<(), Refusal> {
         match self.state {
             State::Waiting if now.since(self.asked) <= time_limit => Ok(()),
@@ -150,7 +151,7 @@ impl Interaction {
         }
     }
 
-    /// Checks that the bot may use the token for edits and follow-ups now.
+    /// Checks that the bot may use the token for edits and follow-ups at this time.
     pub fn check_token(&self, now: Moment) -> Result<(), Refusal> {
         match self.state {
             State::Waiting | State::Failed | State::Choices(_) => Err(Refusal::UnknownWebhook),

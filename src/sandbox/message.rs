@@ -55,21 +55,21 @@ pub struct Message {
     pub id: Id,
     /// The channel of the message.
     pub channel: Id,
-    /// The author of the message.
+    /// The user or bot who wrote the message.
     pub author: Id,
-    /// The text of the message.
+    /// The text, with mentions and emoji in Discord's notation.
     pub content: String,
     /// The time at which the message was written.
     pub written: Moment,
     /// The time of the last edit. `None` if the message was never edited.
     pub edited: Option<Moment>,
-    /// Embeds, as the bot sent them.
+    /// The embeds, as the bot sent them.
     pub embeds: Vec<Value>,
     /// The rows of components, as the bot sent them.
     pub components: Vec<Value>,
-    /// Attached files.
+    /// The attached files.
     pub attachments: Vec<Attachment>,
-    /// Flags, as a union of the constants of this module.
+    /// The flags, as a union of the constants of this module.
     pub flags: u64,
     /// The users whom the message mentions and is allowed to ping.
     pub mentions: Vec<Id>,

@@ -18,7 +18,7 @@ pub struct Upload {
     pub filename: String,
     /// The media type that the bot declared.
     pub content_type: String,
-    /// The content of the file.
+    /// The content of the file, as uploaded.
     pub bytes: Bytes,
 }
 

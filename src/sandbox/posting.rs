@@ -19,9 +19,9 @@ use super::world::World;
 /// The author of a message, and the channel and audience for which it is written.
 #[derive(Clone, Debug)]
 pub struct Origin {
-    /// The author of the message.
+    /// The user or bot who writes the message.
     pub author: Id,
-    /// The channel of the message.
+    /// The channel in which the message appears.
     pub channel: Id,
     /// The metadata about the interaction that the message answers, if any.
     pub cause: Option<Cause>,

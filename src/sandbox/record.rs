@@ -14,20 +14,20 @@ const KEPT: usize = 20_000;
 /// A recorded request of the bot.
 #[derive(Clone, Debug, Serialize)]
 pub struct Record {
-    /// Sequence number. Each request has the previous number plus one.
+    /// The sequence number, which is that of the previous request plus one.
     pub seq: u64,
     /// The time at which the request arrived, in milliseconds since 1970.
     pub at: u64,
-    /// HTTP method, such as `GET`.
+    /// The HTTP method, such as `GET`.
     pub method: String,
     /// The path below `/api/v10`.
     pub path: String,
-    /// Query string, if any.
+    /// The query string, or `None` if the URL has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub query: Option<String>,
-    /// JSON body.
+    /// The parsed JSON body, or `Null` if there is none.
     pub body: Value,
-    /// Uploaded files, without their content.
+    /// The uploaded files, without their content.
     pub files: Vec<RecordedFile>,
     /// The HTTP status of the response. It is 100 until the response has been sent.
     pub status: u16,

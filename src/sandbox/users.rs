@@ -14,7 +14,7 @@ pub const GUILD: Id = Id::new(1_100_000_000_000_000_001);
 pub const BOT: Id = Id::new(1_100_000_000_000_000_002);
 /// The ID of the bot's application.
 pub const APPLICATION: Id = BOT;
-/// Display name of the bot.
+/// The bot's display name.
 pub const BOT_NAME: &str = "Bergerie";
 /// The name of the server.
 pub const GUILD_NAME: &str = "The Sandbox";
@@ -24,9 +24,9 @@ pub const GUILD_NAME: &str = "The Sandbox";
 pub struct User {
     /// The ID of the user.
     pub id: Id,
-    /// Unique user name in lower case.
+    /// The unique user name, in lower case.
     pub name: &'static str,
-    /// Display name, which need not be unique.
+    /// The display name, which need not be unique.
     pub display: &'static str,
     /// The language of the user's client.
     pub locale: &'static str,

@@ -26,14 +26,14 @@ use super::users::{self, BOT, User};
 /// The time for which interactions are kept. It exceeds the lifetime of their tokens.
 const REMEMBERED: Duration = Duration::from_secs(20 * 60);
 
-/// The state of the sandbox.
+/// The whole state of the sandbox, which is lost when it stops.
 #[derive(Debug)]
 pub struct World {
-    /// Base URL of the sandbox, for the URLs of files.
+    /// The base URL of the sandbox, for the URLs of files.
     pub base: String,
     /// The time limit for the bot's first answer.
     pub time_limit: Duration,
-    /// The users of the server.
+    /// The users of the only server, without the bot.
     pub users: Vec<User>,
     /// Channels, threads and direct messages by ID.
     pub channels: BTreeMap<Id, Channel>,
@@ -43,13 +43,13 @@ pub struct World {
     pub commands: Commands,
     /// Recent interactions by ID.
     pub interactions: BTreeMap<Id, Interaction>,
-    /// Log of changes for pages and tests.
+    /// The log of changes, which pages and tests follow.
     pub changes: Changes,
     /// The bot's gateway sessions.
     pub gateway: Gateway,
     /// The bot's endpoints for interactions. If there are any, they get all interactions instead of the gateway.
     pub endpoints: Endpoints,
-    /// Recorded requests of the bot.
+    /// The recorded requests of the bot.
     pub records: Records,
     /// Rules that make requests of the bot fail.
     pub faults: FaultRules,

@@ -80,7 +80,7 @@ pub enum StoreError {
     Io {
         /// The file that could not be read or written.
         path: PathBuf,
-        /// The cause.
+        /// The error of the operating system.
         error: std::io::Error,
     },
     /// SQLite failed.

@@ -80,9 +80,9 @@ macro_rules! snowflakes {
 row_numbers! {
     /// The number of a table, which is never reused.
     TableId;
-    /// The number of a notice.
+    /// The number of a notice, which posts contain as their nonce. It is never reused.
     NoticeId;
-    /// The number of a vote.
+    /// The number of a vote, which the custom IDs of its buttons contain.
     MotionId;
 }
 

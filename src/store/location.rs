@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::{Address, ChannelId, Checkup, StoreError, postgres, sqlite};
 
-/// The location of the database.
+/// The file or server that contains the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DatabaseLocation {
     /// A SQLite file, which one process uses.

@@ -71,7 +71,7 @@ const TRIES: u32 = 12;
 /// The delay before the first retry. It grows with each retry.
 const PAUSE: Duration = Duration::from_millis(2);
 
-/// The time after which a transaction is not retried any more.
+/// The time after which a failed transaction is not retried.
 const RETRYING: Duration = Duration::from_secs(8);
 
 /// The database of the bot. Only one process can open a file; any number of processes can open a database on a server.

@@ -7,7 +7,7 @@ use super::sql::Row;
 use super::{MotionId, Reading, StoreError, TableId, UserId, Writing};
 
 text_enum! {
-    /// The subject of a vote.
+    /// The subject that a vote decides about.
     MotionKind {
         /// A player wants to undo a move.
         Undo = "undo",
@@ -43,7 +43,7 @@ text_enum! {
 }
 
 text_enum! {
-    /// The outcome of a vote.
+    /// The result with which a vote ended.
     Outcome {
         /// The vote lapsed, because the game went on or another vote began.
         Lapsed = "lapsed",

@@ -51,7 +51,7 @@ pub struct Backlog {
     pub oldest: u32,
 }
 
-/// The content of a notice.
+/// The news that a notice tells the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeKind {
     /// The table was opened.
@@ -141,13 +141,13 @@ text_enum! {
 text_enum! {
     /// The purpose of a message that shows the state of a table.
     Role {
-        /// The lobby.
+        /// The lobby, where users join.
         Lobby = "lobby",
         /// The current turn.
         Turn = "turn",
-        /// The end of the game.
+        /// The result of the game.
         End = "end",
-        /// A vote.
+        /// A vote in progress.
         Motion = "motion",
         /// The pinned status.
         Status = "status",

@@ -7,20 +7,20 @@ use std::time::Duration;
 
 use super::{Claim, Lease, StoreError};
 
-/// The value of a column.
+/// A value of a column or parameter, in a type that both engines have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Value {
     /// NULL.
     Null,
-    /// An integer.
+    /// A signed integer of 64 bits.
     Integer(i64),
-    /// Text.
+    /// Text in UTF-8.
     Text(String),
-    /// Bytes.
+    /// A byte string.
     Bytes(Vec<u8>),
 }
 
-/// The purpose of a transaction.
+/// The purpose of a transaction, which decides the locks that it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Intent {
     /// Reading a consistent state.
@@ -52,7 +52,7 @@ pub(super) trait Engine: Send + Sync {
     }
 }
 
-/// A transaction of an engine.
+/// An open transaction of a database engine.
 pub(super) trait Session {
     /// Runs a query and returns its rows.
     ///

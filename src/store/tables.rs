@@ -11,7 +11,7 @@ use super::sql::{Column, Put, Row, Value};
 use super::{ChannelId, GuildId, Pace, Reading, StoreError, TableId, UserId, Writing};
 
 text_enum! {
-    /// The stage of a table.
+    /// The stage of a table in the database. The use cases call it [`Phase`](crate::table::Phase).
     Stage {
         /// Users may join.
         Lobby = "lobby",
@@ -354,7 +354,7 @@ impl Writing<'_> {
         if stage == Stage::Lobby { Ok(()) } else { self.forget_confirmations(table) }
     }
 
-    /// Sets the version of the rules of a table.
+    /// Sets the ruleset under which a table's game is played.
     pub fn set_ruleset(&self, table: TableId, ruleset: u16) -> Result<(), StoreError> {
         self.run("UPDATE tables SET ruleset = ?2 WHERE id = ?1", &[&table, &ruleset])?;
         Ok(())

@@ -17,7 +17,7 @@ use super::play::{self, Answers};
 use super::snapshot::Snapshot;
 use super::{Tables, Update, clocks, commit, expansions, rounds};
 
-/// A move of the bot.
+/// A move that the computer player has chosen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BotMove {
     /// Answers to the pending decision and to the decisions after it.
@@ -94,7 +94,7 @@ impl Tables {
     /// Returns a seat from the bot to its player.
     ///
     /// # Errors
-    /// `NoTable`, `NotStarted`, `NotSeated` if the user has no seat at the table, or a failure.
+    /// `NoTable`, `NotStarted`, `NotSeated` if the user has no seat at the table, or `Failure`.
     pub fn reclaim(&self, channel: ChannelId, user: UserId) -> Result<Snapshot, TableError> {
         self.write(|writing| {
             let mut row = writing.last_table(channel)?.ok_or(TableError::NoTable)?;

@@ -19,11 +19,12 @@ pub struct Times {
     pub notice: i64,
     /// The time from the deadline until the other players vote.
     pub grace: i64,
-    /// The bank of time of each player, on which they draw once the time per move is used up. `None` if the pace has no banks.
+    /// The time bank of each player, on which they draw once the time per move is used up. `None` if the pace has no
+    /// banks.
     pub bank: Option<BankTimes>,
 }
 
-/// The sizes of a bank of time, in seconds.
+/// The sizes of a time bank, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BankTimes {
     /// The time in a full bank. All banks are full at the start of a game.

@@ -48,7 +48,7 @@ fn follow(
 ) -> Result<bool, Failure> {
     let game = &transition.game;
     if expansions::call(game).is_some() {
-        return Ok(file_ordered(writing, row.id, game, orders)?);
+        return Ok(submit_ordered(writing, row.id, game, orders)?);
     }
     let Some(decision) = game.decision() else { return Ok(false) };
     let own = orders.iter().filter(|(seat, ..)| *seat == decision.seat);
@@ -63,7 +63,7 @@ fn follow(
 
 /// Submits sealed bids for players with a standing order who have not submitted any. Returns whether there were such
 /// players.
-fn file_ordered(
+fn submit_ordered(
     writing: &Writing<'_>,
     table: TableId,
     game: &Game,
@@ -115,7 +115,7 @@ fn answer_for_all(transition: &mut Transition, submitted: &SealedBids) -> Result
 }
 
 /// Deletes the sealed bids of a table, unless the game is waiting for more of them.
-fn forget_filed(writing: &Writing<'_>, table: TableId, game: &Game) -> Result<(), StoreError> {
+fn delete_submitted(writing: &Writing<'_>, table: TableId, game: &Game) -> Result<(), StoreError> {
     if expansions::call(game).is_none() { writing.delete_bids(table) } else { Ok(()) }
 }
 
@@ -161,7 +161,7 @@ pub(super) fn advance_since(
     };
     let notice = notice.map_or_else(|| writing.notify(row.id, kind), Ok)?;
     let posts = writing.posts(row.id)?;
-    forget_filed(writing, row.id, &transition.game)?;
+    delete_submitted(writing, row.id, &transition.game)?;
     let submitted = rounds::submitted(writing, row.id, Some(&transition.game))?;
     let (events, play) = transition.finish();
     let phase = if stage == Stage::Over { Phase::over(play, &row) } else { Phase::Playing(play) };

@@ -47,7 +47,7 @@ pub struct TooOften {
     pub until: i64,
 }
 
-/// Error of a use case.
+/// The error of a use case.
 #[derive(Debug, thiserror::Error)]
 pub enum TableError {
     /// There is no such table.
@@ -62,7 +62,7 @@ pub enum TableError {
     /// Only the host may do this.
     #[error("only the host may do that")]
     NotHost {
-        /// The host of the table.
+        /// The only user who may do it.
         host: UserId,
     },
     /// The user has no seat at the table, or has resigned.

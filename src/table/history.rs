@@ -71,7 +71,7 @@ impl NoticeRows {
         Ok(NoticeRows { notice, row, log, snapshot, for_others })
     }
 
-    /// Replays the log. This may take long, so it must be called outside of transactions.
+    /// Replays the log. The replay may take long, so it must be called outside of transactions.
     pub(super) fn replay(self) -> Result<NoticeContext, Failure> {
         let NoticeRows { notice, row, log, snapshot, for_others } = self;
         let Some(span) = notice.kind.span() else {
@@ -180,7 +180,7 @@ impl Tables {
     /// ignores its decisions in this turn, so the result is the same as at the start of the turn.
     ///
     /// # Errors
-    /// `NoTable`, `NotStarted`, `Over` if the table was aborted, or a failure.
+    /// `NoTable`, `NotStarted`, `Over` if the table was aborted, or `Failure`.
     pub fn since_last_turn(&self, table: TableId, seat: Seat) -> Result<Since, TableError> {
         let (row, log) = self.read(|reading| {
             let row = reading.table(table)?.ok_or(TableError::NoTable)?;
@@ -225,8 +225,8 @@ fn turn_of(event: &Event) -> Option<Seat> {
     if let Event::Turn { seat } = event { Some(*seat) } else { None }
 }
 
-/// Replays the first `length` entries of a table's log, or all entries if there are fewer. Undone entries have no events. This may
-/// take long, so it must be called outside of transactions.
+/// Replays the first `length` entries of a table's log, or all entries if there are fewer. Undone entries have no
+/// events. The replay may take long, so it must be called outside of transactions.
 fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(Vec<LoggedEvents>, Game), Failure> {
     debug_assert!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
     log.truncate(length as usize);

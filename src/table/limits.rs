@@ -33,7 +33,7 @@ pub(super) fn may_call(writing: &Writing<'_>, table: TableId, by: UserId) -> Res
 /// Counts a table that a user opens. A rematch also counts as a message to the previous players, because it pings them.
 ///
 /// # Errors
-/// `ManyLobbies`, `ManyLobbiesHere`, `TooOften`, or a failure.
+/// `ManyLobbies`, `ManyLobbiesHere`, `TooOften`, or `Failure`.
 pub(super) fn open(
     writing: &Writing<'_>,
     host: UserId,

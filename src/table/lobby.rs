@@ -92,7 +92,7 @@ impl Tables {
     ///
     /// # Errors
     /// [`TableError::Occupied`] if the channel has an active table, `ManyLobbies`, `ManyLobbiesHere` or `TooOften` if the host
-    /// opens too many tables, or a failure.
+    /// opens too many tables, or `Failure`.
     pub fn create(
         &self,
         at: impl Into<Opening>,
@@ -107,7 +107,7 @@ impl Tables {
     /// Counts a table that a user is about to open in a server, and chooses its name, before its thread exists.
     ///
     /// # Errors
-    /// `ManyLobbies`, `ManyLobbiesHere` or `TooOften` if the user opens too many tables, or a failure.
+    /// `ManyLobbies`, `ManyLobbiesHere` or `TooOften` if the user opens too many tables, or `Failure`.
     pub fn reserve_table(&self, guild: Option<GuildId>, host: UserId) -> Result<Reservation, TableError> {
         let seed = Seed::random().map_err(Failure::from)?;
         self.write(|writing| {
@@ -119,7 +119,7 @@ impl Tables {
     /// Opens a table that was reserved.
     ///
     /// # Errors
-    /// [`TableError::Occupied`] if the channel has an active table, or a failure.
+    /// [`TableError::Occupied`] if the channel has an active table, or `Failure`.
     pub fn create_reserved(
         &self,
         at: Opening,
@@ -135,7 +135,7 @@ impl Tables {
     /// Opens a table with a known seed and without rate limits. For tests only, because draws from a known seed are not fair.
     ///
     /// # Errors
-    /// [`TableError::Occupied`], or a failure.
+    /// [`TableError::Occupied`], or `Failure`.
     pub fn create_with_seed(
         &self,
         at: impl Into<Opening>,
@@ -196,7 +196,7 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `NotSeated` if the user was not a player of the finished game, [`TableError::Occupied`] if the channel has an
-    /// active table, or a failure.
+    /// active table, or `Failure`.
     pub fn rematch(&self, table: TableId, by: UserId) -> Result<Update, TableError> {
         let row = self.read(|reading| reading.table(table))?.ok_or(TableError::NoTable)?;
         if !row.people.contains(&by) {
@@ -231,7 +231,7 @@ impl Tables {
     /// Gives the next seat to a user.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `AlreadySeated`, `Full`, or a failure.
+    /// `NoTable`, `Started`, `AlreadySeated`, `Full`, or `Failure`.
     pub fn join(&self, channel: ChannelId, user: UserId) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             if row.people.contains(&user) {
@@ -250,7 +250,7 @@ impl Tables {
     /// Gives the next seat to a bot, on the host's request.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, `Full`, or a failure.
+    /// `NoTable`, `Started`, `NotHost`, `Full`, or `Failure`.
     pub fn add_bot(&self, channel: ChannelId, user: UserId, level: Level) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
@@ -265,7 +265,7 @@ impl Tables {
     /// Removes the bot that was added last, on the host's request.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, `NotSeated` if the table has no bot, or a failure.
+    /// `NoTable`, `Started`, `NotHost`, `NotSeated` if the table has no bot, or `Failure`.
     pub fn remove_bot(&self, channel: ChannelId, user: UserId) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
@@ -279,7 +279,7 @@ impl Tables {
     /// If no user remains, the table is closed.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotSeated`, or a failure.
+    /// `NoTable`, `Started`, `NotSeated`, or `Failure`.
     pub fn leave(&self, channel: ChannelId, user: UserId) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             let seat = row.people.iter().position(|&p| p == user).ok_or(TableError::NotSeated)?;
@@ -290,7 +290,7 @@ impl Tables {
     /// Turns assists on or off, on the host's request.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, or a failure.
+    /// `NoTable`, `Started`, `NotHost`, or `Failure`.
     pub fn set_assists(&self, channel: ChannelId, user: UserId, assists: Assists) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
@@ -301,7 +301,7 @@ impl Tables {
     /// Sets the time per move, on the host's request.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, or a failure.
+    /// `NoTable`, `Started`, `NotHost`, or `Failure`.
     pub fn set_pace(&self, channel: ChannelId, user: UserId, pace: Pace) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
@@ -312,7 +312,7 @@ impl Tables {
     /// Sets the season of the table's pictures, on the host's request.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, or a failure.
+    /// `NoTable`, `Started`, `NotHost`, or `Failure`.
     pub fn set_season(&self, channel: ChannelId, user: UserId, season: Season) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
@@ -323,7 +323,7 @@ impl Tables {
     /// Sets the time in which a move can be undone without consent, on the host's request.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, or a failure.
+    /// `NoTable`, `Started`, `NotHost`, or `Failure`.
     pub fn set_grace(&self, channel: ChannelId, user: UserId, grace: Grace) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
@@ -334,7 +334,7 @@ impl Tables {
     /// Sets the language of the table's posts, on the host's request.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, or a failure.
+    /// `NoTable`, `Started`, `NotHost`, or `Failure`.
     pub fn set_locale(&self, channel: ChannelId, user: UserId, locale: &str) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
@@ -345,7 +345,7 @@ impl Tables {
     /// Sets all options together, on the host's request.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, or a failure.
+    /// `NoTable`, `Started`, `NotHost`, or `Failure`.
     pub fn set_terms(&self, channel: ChannelId, user: UserId, terms: &Terms) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
@@ -360,7 +360,7 @@ impl Tables {
     /// Turns the pinned status message on or off. The caller checks that the user is a player or a moderator of the channel.
     ///
     /// # Errors
-    /// `NoTable`, `TooOften`, or a failure.
+    /// `NoTable`, `TooOften`, or `Failure`.
     pub fn set_pinned(&self, channel: ChannelId, by: UserId, pinned: bool) -> Result<Snapshot, TableError> {
         self.write(|writing| {
             let row = active(writing, channel)?;
@@ -377,7 +377,7 @@ impl Tables {
     /// Changes the setup, on the host's request.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, or a failure.
+    /// `NoTable`, `Started`, `NotHost`, or `Failure`.
     pub fn configure(
         &self,
         channel: ChannelId,
@@ -396,7 +396,7 @@ impl Tables {
     /// and the table remains a lobby.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, `Setup`, `TooOften` if the host asks too often, or a failure.
+    /// `NoTable`, `Started`, `NotHost`, `Setup`, `TooOften` if the host asks too often, or `Failure`.
     pub fn start(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
         self.update(|writing| {
             let row = lobby(writing, channel)?;
@@ -415,7 +415,7 @@ impl Tables {
     /// Records that a player still wants to play, and starts the game if no other confirmation is missing.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotSeated`, `Setup`, or a failure.
+    /// `NoTable`, `Started`, `NotSeated`, `Setup`, or `Failure`.
     pub fn confirm(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
         self.update(|writing| {
             let row = lobby(writing, channel)?;
@@ -450,7 +450,7 @@ impl Tables {
     /// Closes the active table of a channel permanently, on the host's request.
     ///
     /// # Errors
-    /// `NoTable`, `NotHost`, or a failure.
+    /// `NoTable`, `NotHost`, or `Failure`.
     pub fn abort(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
         self.close(channel, |row| check_host(row, user))
     }
@@ -458,7 +458,7 @@ impl Tables {
     /// Closes the active table of a channel permanently. The caller checks that the user is a moderator.
     ///
     /// # Errors
-    /// `NoTable`, or a failure.
+    /// `NoTable`, or `Failure`.
     pub fn abort_as_moderator(&self, channel: ChannelId) -> Result<Update, TableError> {
         self.close(channel, |_| Ok(()))
     }

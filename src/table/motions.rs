@@ -64,9 +64,9 @@ fn is_late(table: &Snapshot, seat: Seat, now: i64) -> bool {
     table.asked().contains(&seat) && due.is_some_and(|due| due < now)
 }
 
-/// Returns whether a seat passes to the new player. This needs the consent of the new player and of the current one. If
-/// the current one is late, an absolute majority of the others replaces their consent. Returns `None` while the vote is
-/// undecided.
+/// Returns whether a seat passes to the new player, which needs the consent of the new player and of the current one.
+/// If the current one is late, an absolute majority of the others replaces their consent. Returns `None` while the vote
+/// is undecided.
 fn replaces(motion: &Motion, own: Option<UserId>, others: usize, is_late: bool) -> Option<bool> {
     let vote = |user: Option<UserId>| motion.votes.iter().find(|(by, _)| Some(*by) == user).map(|(_, vote)| *vote);
     let (new, old) = (vote(motion.user), vote(own));
@@ -128,7 +128,7 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over`; `NotSeated` if the replaced user is not a player, if the requester is neither a player nor
-    /// the newcomer, or if the newcomer already is a player; or a failure.
+    /// the newcomer, or if the newcomer already is a player; or `Failure`.
     pub fn replace(
         &self,
         table: TableId,

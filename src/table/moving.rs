@@ -17,7 +17,7 @@ pub struct Moved {
     pub rows: u64,
 }
 
-/// Error of a migration.
+/// The error of a migration.
 #[derive(Debug, thiserror::Error)]
 pub enum MoveError {
     /// One of the databases failed.

@@ -17,7 +17,7 @@ impl Tables {
     /// Returns the kinds of orders that are available at a table, and the orders of the player.
     ///
     /// # Errors
-    /// `NoTable`, `NotStarted`, `NotSeated`, `Over`, or a failure.
+    /// `NoTable`, `NotStarted`, `NotSeated`, `Over`, or `Failure`.
     pub fn orders(&self, table: TableId, by: UserId) -> Result<(Vec<&'static StandingOrder>, Given), TableError> {
         self.warm(table)?;
         self.read(|reading| {

@@ -63,7 +63,7 @@ pub enum Edit {
 /// The pending work of a table.
 #[derive(Clone)]
 pub struct Work {
-    /// The channel of the table.
+    /// The channel in which the posts of the table appear.
     pub channel: ChannelId,
     /// The reason why the table is paused, or `None` if it is not.
     pub pause_reason: Option<PauseReason>,
@@ -75,8 +75,7 @@ pub struct Work {
     pub waits_for_bot: bool,
 }
 
-/// The database rows from which [`Work`] is composed. This happens after the transaction, because replaying a log may
-/// take long.
+/// The database rows from which [`Work`] is composed after the transaction, because replaying a log may take long.
 pub(super) struct WorkRows {
     channel: ChannelId,
     pause_reason: Option<PauseReason>,

@@ -18,7 +18,7 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over`, `NotSeated`; `Stale` if another decision is pending; `NotYourTurn`; `Sealed` if the game
-    /// waits for sealed numbers; `Empty` if `answers` is empty; `Refused` if the rules refuse an answer; or a failure.
+    /// waits for sealed numbers; `Empty` if `answers` is empty; `Refused` if the rules refuse an answer; or `Failure`.
     pub fn act(&self, table: TableId, by: UserId, number: u32, answers: &[Action]) -> Result<Update, TableError> {
         self.warm(table)?;
         self.update(|writing| {
@@ -38,7 +38,7 @@ impl Tables {
     /// Removes a player from a channel's running game permanently. If the host resigns, the next remaining player becomes host.
     ///
     /// # Errors
-    /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, or a failure.
+    /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, or `Failure`.
     pub fn resign(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
         self.read_current(|reading| reading.last_table(channel), |_, _| Ok::<_, Failure>(()))?;
         self.update(|writing| {

@@ -59,7 +59,7 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`; `NotHost`; `NotAuthor` if another member has saved a preset under this name; `Full` if the server or the member
-    /// has too many presets, or the name is empty; or a failure.
+    /// has too many presets, or the name is empty; or `Failure`.
     pub fn name_preset(&self, guild: GuildId, table: TableId, by: Editor, name: &str) -> Result<String, TableError> {
         let name = clean(name);
         self.write(|writing| {
@@ -83,7 +83,7 @@ impl Tables {
     /// Deletes a preset. Returns whether it existed.
     ///
     /// # Errors
-    /// `NotAuthor` if another member has saved the preset, or a failure.
+    /// `NotAuthor` if another member has saved the preset, or `Failure`.
     pub fn forget_preset(&self, guild: GuildId, by: Editor, name: &str) -> Result<bool, TableError> {
         let name = clean(name);
         self.write(|writing| {

@@ -50,7 +50,7 @@ impl Tables {
     /// seed once the game is over.
     ///
     /// # Errors
-    /// `NoTable`, `NotStarted`, or a failure.
+    /// `NoTable`, `NotStarted`, or `Failure`.
     pub fn export(&self, channel: ChannelId) -> Result<RecordFile, TableError> {
         self.export_row(|reading| reading.last_table(channel))
     }
@@ -58,7 +58,7 @@ impl Tables {
     /// Returns the record of a table.
     ///
     /// # Errors
-    /// `NoTable`, `NotStarted`, or a failure.
+    /// `NoTable`, `NotStarted`, or `Failure`.
     pub fn export_table(&self, table: TableId) -> Result<RecordFile, TableError> {
         self.export_row(|reading| reading.table(table))
     }
@@ -66,7 +66,7 @@ impl Tables {
     /// Returns the record of a table up to a log position.
     ///
     /// # Errors
-    /// `NoTable`, `NotStarted`, or a failure.
+    /// `NoTable`, `NotStarted`, or `Failure`.
     pub fn export_up_to(&self, table: TableId, length: u32) -> Result<RecordFile, TableError> {
         self.export_log(|reading| reading.table(table), Some(length))
     }

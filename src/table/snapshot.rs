@@ -84,7 +84,7 @@ impl Round {
     }
 }
 
-/// The phase of a table.
+/// The phase of a table, with the state of its game.
 #[derive(Clone)]
 pub enum Phase {
     /// Users can join.

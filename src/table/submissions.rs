@@ -24,7 +24,7 @@ pub struct Submission {
     pub table: Snapshot,
     /// The round and its players.
     pub round: Round,
-    /// The seat of the player.
+    /// The seat whose numbers `own` has.
     pub seat: Seat,
     /// The numbers that the player has submitted, one per subject, or `None` if the player has not submitted all of them. They must
     /// not be shown to any other player.
@@ -36,7 +36,7 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, `Stale`; `NotBidding` for a player outside of the round; `Refused` if the game
-    /// waits for no sealed numbers; or a failure.
+    /// waits for no sealed numbers; or `Failure`.
     pub fn submission(&self, table: TableId, by: UserId, number: u32) -> Result<Submission, TableError> {
         self.warm(table)?;
         self.read(|reading| {
@@ -54,7 +54,7 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, `Stale`; `NotBidding` for a player outside of the call; `Refused` if the game
-    /// waits for no sealed numbers, if a number is too high, or if the count differs from that of the subjects; or a failure.
+    /// waits for no sealed numbers, if a number is too high, or if the count differs from that of the subjects; or `Failure`.
     pub fn submit(&self, table: TableId, by: UserId, number: u32, numbers: &[u8]) -> Result<Update, TableError> {
         self.warm(table)?;
         self.update(|writing| {

@@ -128,7 +128,7 @@ impl Tables {
     /// Returns the game of a running table as the start of a transition.
     ///
     /// # Errors
-    /// `NoTable`, `NotStarted`, `Over`, or a failure.
+    /// `NoTable`, `NotStarted`, `Over`, or `Failure`.
     pub(super) fn resume(
         &self,
         reading: &Reading<'_>,

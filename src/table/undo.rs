@@ -53,9 +53,9 @@ impl Undoing {
         self.answers.iter().filter(own).map(|&(place, _)| place).find(|&place| place >= begun)
     }
 
-    /// Returns the players concerned by an undo from a log position on. These are all others who have moved since then
-    /// and, if something was drawn since then, the awaited player. If these are none although something was drawn, all
-    /// others are concerned, because they have seen the draw. Players who have resigned are left out.
+    /// Returns the players concerned by an undo from a log position on: all others who have moved since then and, if
+    /// something was drawn since then, the awaited player. If there are none although something was drawn, all others
+    /// are concerned, because they have seen the draw. Players who have resigned are left out.
     fn touched(&self, seat: Seat, place: u32) -> Vec<Seat> {
         let game = self.replayed.course.game();
         let is_drawn = self.draws.iter().any(|&draw| draw > place);
@@ -134,7 +134,7 @@ impl Tables {
     /// Undoes a player's last move, or starts a vote if other players are concerned.
     ///
     /// # Errors
-    /// `NothingToUndo`, `NoTable`, `NotStarted`, `Over`, `NotSeated`, or a failure.
+    /// `NothingToUndo`, `NoTable`, `NotStarted`, `Over`, `NotSeated`, or `Failure`.
     pub fn undo(&self, table: TableId, by: UserId) -> Result<Undone, TableError> {
         self.warm(table)?;
         let undoing = self.undoing(table)?;
@@ -180,7 +180,7 @@ impl Tables {
     /// Replays the log of a table outside of transactions.
     ///
     /// # Errors
-    /// `NoTable`, `NotStarted`, `Over`, or a failure.
+    /// `NoTable`, `NotStarted`, `Over`, or `Failure`.
     pub(super) fn undoing(&self, table: TableId) -> Result<Undoing, TableError> {
         let (row, log, spans, for_others) = self.read(|reading| {
             let row = reading.table(table)?.ok_or(TableError::NoTable)?;

@@ -21,10 +21,10 @@ pub fn figures() -> &'static Figures {
     &FIGURES
 }
 
-/// The kind of an interaction.
+/// The kind of an interaction, which is a label of metrics and a field of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A command.
+    /// A slash command that was sent.
     Command,
     /// Autocompletion of a command.
     Completion,
@@ -49,7 +49,7 @@ impl Kind {
     }
 }
 
-/// The outcome of an interaction.
+/// The outcome of an interaction, which is a label of metrics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ending {
     /// The request succeeded.

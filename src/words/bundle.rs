@@ -37,7 +37,7 @@ pub(crate) fn with_minus(number: &str) -> String {
 /// The messages of one language. The build script generates a method for each message.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Words {
-    /// The language of the messages.
+    /// The language in which the methods return messages.
     pub locale: Locale,
 }
 

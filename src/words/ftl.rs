@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser::{ParserError, parse};
 
-/// The type of a placeholder.
+/// The use of a placeholder in a message, which decides the type of its argument.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Value {
     /// Text or a number, shown unchanged.

@@ -55,7 +55,7 @@ impl fmt::Display for Locale {
     }
 }
 
-/// Error for a code of an unsupported language.
+/// The error for a code of an unsupported language.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is not one of en, fr, de")]
 pub struct InvalidLocale(String);

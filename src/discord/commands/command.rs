@@ -21,7 +21,7 @@ pub(in crate::discord) struct Command {
     pub complete: fn(&App, &Visit, &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError>,
 }
 
-/// An option of a command.
+/// An option of a slash command.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Opt {
     /// The name and description in all languages.

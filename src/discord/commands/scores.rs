@@ -54,7 +54,7 @@ fn figures(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     named.map(|(figure, n)| words.figure(figure.key(), n)).collect()
 }
 
-/// Lists the receipts of a category of points.
+/// Lists the receipts of one category.
 pub(in crate::discord) fn receipts(
     app: &App,
     visit: &Visit,

@@ -92,7 +92,7 @@ fn shut(game: &Game, tiles: &[(ShapeId, usize)]) -> Vec<Pos> {
     shut
 }
 
-/// Counts tiles with the same description. The most frequent ones come first.
+/// Returns the names of tiles with the number of each, the most frequent ones first.
 fn counted(words: Words, tiles: impl Iterator<Item = ShapeId>) -> Vec<String> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for shape in tiles {

@@ -51,7 +51,7 @@ pub(super) struct Button {
     pub word: &'static str,
     /// Returns the acknowledgement of a press, given whether the pressed message is private.
     pub ack: fn(bool) -> Ack,
-    /// The handler of a press.
+    /// Handles a press of the button.
     pub does: Handle,
 }
 

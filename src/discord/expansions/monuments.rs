@@ -23,10 +23,10 @@ use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks { commands: &[Entry::Group(labels::MONUMENT, COMMANDS)], ..Hooks::NONE };
 
-/// File names for the pictures of the monuments. A game has four of them.
+/// The file names of the pictures of the monuments. A game has four monuments.
 const PICTURES: [&str; 4] = ["monument-1.png", "monument-2.png", "monument-3.png", "monument-4.png"];
 
-/// Error if there is no monument at that position.
+/// The error if there is no monument at that position.
 const NO_MONUMENT_THERE: InvalidAnswer =
     InvalidAnswer::new("no such monument", |words, possible| words.error_monument(possible.join(", ")));
 

@@ -21,10 +21,10 @@ use crate::words::commands as labels;
 
 use super::options;
 
-/// The key of the menu of expansions in custom IDs. The menu is handled like that of an option.
+/// The key of the expansions menu in custom IDs. The menu is handled like that of an option.
 pub(super) const EXPANSIONS: &str = "expansions";
 
-/// The key of the menu of presets in custom IDs. The menu is handled like that of an option.
+/// The key of the presets menu in custom IDs. The menu is handled like that of an option.
 const PRESET: &str = "preset";
 
 /// The custom-ID word of the button that opens the form for a preset's name.

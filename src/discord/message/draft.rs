@@ -26,7 +26,7 @@ const LONGEST_ALT: usize = 1024;
 /// The file name of a table's picture.
 const PICTURE: &str = "table.png";
 
-/// The order of the parts of a message.
+/// The order in which a message shows its text, files and rows.
 #[derive(Clone, Debug, Default)]
 pub(in crate::discord) enum Layout {
     /// Text, embeds, files and rows, in this order.
@@ -64,7 +64,7 @@ pub(in crate::discord) struct Draft {
 pub(in crate::discord) struct File {
     /// The file name. It must be ASCII.
     pub name: &'static str,
-    /// The bytes of the file.
+    /// The content of the file, uploaded unchanged.
     pub bytes: Bytes,
     /// The alternative text of a picture, or `None` for other files.
     pub alt: Option<String>,

@@ -179,7 +179,7 @@ pub(in crate::discord) enum Lobby {
     Form,
     /// Choose an option from a menu, which then shows its values.
     Rules,
-    /// Choose an option from the second page of the menu of options.
+    /// Choose an option from the second page of the options menu.
     MoreRules,
     /// Choose a value of an option from a menu.
     Set(String),
@@ -196,7 +196,7 @@ pub(in crate::discord) enum Look {
     CheatSheet,
     /// The options of the table, and buttons for less frequent actions.
     More,
-    /// The receipts of a category of points, chosen from a menu.
+    /// The receipts of one category, chosen from a menu.
     Receipts,
     /// The whole board.
     Board,
@@ -208,7 +208,7 @@ pub(in crate::discord) enum Look {
     Why(u32),
     /// The receipt of a score, chosen from a menu.
     Score,
-    /// The owners of the fields.
+    /// The list of fields with the players who control them.
     Fields,
     /// The final scores as if the game ended immediately.
     IfEnded,
@@ -428,7 +428,7 @@ impl fmt::Display for Press {
     }
 }
 
-/// Error for an unknown custom ID. The message is from another version, or the ID is forged.
+/// The error for an unknown custom ID. The message is from another version, or the ID is forged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct InvalidPress;
 

@@ -16,7 +16,7 @@ use crate::words::commands as labels;
 
 use super::table_options::{DEFAULT_PACE, LANGUAGE, PACE, SEASON, language_name};
 
-/// A setting of a server.
+/// A setting of a server that `/server` shows and changes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Setting {
     /// The channels in which tables can be opened.

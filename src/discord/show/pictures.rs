@@ -192,7 +192,7 @@ pub(in crate::discord) fn pale(words: Words, game: &Game) -> Option<String> {
     spots.iter().any(NumberedSpot::is_costly).then(|| words.view_costly())
 }
 
-/// The description of a picture of the board, without the picture.
+/// The description of a board picture, without the picture.
 pub(in crate::discord) struct Description {
     /// The alternative text.
     pub alt: String,

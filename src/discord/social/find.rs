@@ -16,7 +16,7 @@ use crate::discord::settings::table_options::{PACE, language_name};
 pub(in crate::discord) struct Wanted {
     /// The time per move, as a pace.
     pub pace: Option<Pace>,
-    /// The language of the posts.
+    /// The language in which the table's posts are written.
     pub locale: Option<Locale>,
     /// Expansions that are in play.
     pub expansions: Vec<Expansion>,

@@ -107,7 +107,7 @@ impl Bot {
                 true
             }
             Ok(Err(error)) => {
-                tracing::error!(%error, "failed to erase the data of a user who has removed the app");
+                tracing::error!(%error, "failed to erase the data of a user who removed the app");
                 false
             }
             Err(error) => {
@@ -126,7 +126,7 @@ impl Bot {
                 return;
             }
             let gap = gaps.next().max(error.wait());
-            tracing::warn!(%error, again_in = ?gap, "failed to register commands; will retry");
+            tracing::warn!(%error, retry_in = ?gap, "failed to register commands; retrying");
             sleep(gap).await;
         }
         watch::registered();
@@ -450,7 +450,7 @@ struct ErrorReply {
 impl ErrorReply {
     fn new(error: &AppError, visit: &Visit, table: Option<&Snapshot>) -> ErrorReply {
         if error.is_failure() {
-            tracing::error!(user = %visit.user, channel = %visit.channel, error = %error, "interaction failed");
+            tracing::error!(user = %visit.user, channel = %visit.channel, %error, "failed to answer an interaction");
         }
         let link = table.map(|table| visit.words.info_link(visit.link(table))).unwrap_or_default();
         ErrorReply {

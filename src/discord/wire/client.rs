@@ -49,7 +49,7 @@ pub(super) struct RestClient {
     /// Rate limits of routes.
     limits: RateLimiter,
     queue: Queue,
-    /// Direct-message channels of users who recently received a direct message.
+    /// The direct-message channels of users who recently received a direct message.
     pub(super) private: Cache<UserId, ChannelId>,
 }
 
@@ -131,7 +131,7 @@ impl Request {
     }
 }
 
-/// Error of creating a client.
+/// The error of creating a client.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum ClientError {
     /// The token contains characters that a header cannot carry.
@@ -176,8 +176,8 @@ impl RestClient {
         }
     }
 
-    /// Sends a request when it is the ticket's turn. If the request is rate-limited, it keeps its place in the queue and is sent
-    /// again when Discord allows it. This does not count as a failure.
+    /// Sends a request when it is the ticket's turn. If the request is rate-limited, it keeps its place in the queue
+    /// and is sent again when Discord allows it. A rate limit does not count as a failure.
     pub async fn send_in_turn(
         &self,
         request: &Request,
@@ -199,7 +199,7 @@ impl RestClient {
                     None => return Err(error),
                 },
             };
-            tracing::debug!(%error, ?gap, "retrying a request");
+            tracing::debug!(%error, retry_in = ?gap, "request failed; retrying");
             tokio::time::sleep(gap).await;
         }
     }

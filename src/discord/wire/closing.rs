@@ -58,7 +58,7 @@ impl Closing {
         if timeout(finishing, self.tasks.wait()).await.is_err() {
             self.late.cancel();
             if timeout(excusing, self.tasks.wait()).await.is_err() {
-                tracing::warn!(tasks = self.tasks.len(), "shutdown deadline reached with unfinished tasks");
+                tracing::warn!(tasks = self.tasks.len(), "reached the shutdown deadline; abandoning unfinished tasks");
             }
         }
         self.over.cancel();

@@ -53,7 +53,7 @@ const MOST_SERVER_FAILURES: u32 = 3;
 /// The interval and the maximum number of checks whether another process has finished posting for a table.
 const TURN: (Duration, u32) = (Duration::from_millis(40), 100);
 
-/// Error of posting or editing.
+/// The error of posting or editing.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum PostError {
     /// The bot cannot write to the channel. The table is paused until the bot is used there again.
@@ -336,7 +336,7 @@ impl Delivery {
             }
             written => return written.map(Some),
         };
-        tracing::error!(%table, notice = %id, %json, %error, "Discord does not accept a post; sending plain text");
+        tracing::error!(%table, notice = %id, %json, %error, "Discord rejected a post; sending plain text instead");
         if error.is_server_failure()
             && let Some(found) = self.find(telling, nonce, ticket).await?
         {
@@ -345,7 +345,7 @@ impl Delivery {
         let plain = plain(telling).into_message(&plain_nonce(nonce));
         match self.write(due.notice, channel, plain, ticket).await {
             Err(PostError::RequestError(error)) if error.is_invalid() => {
-                tracing::error!(%table, notice = %id, %error, "Discord rejected the plain text too");
+                tracing::error!(%table, notice = %id, %error, "Discord rejected the plain text too; skipping the notice");
                 Ok(None)
             }
             written => written.map(Some),
@@ -441,7 +441,7 @@ impl Delivery {
         if !self.run(move |app| app.tables.pause(table, no_access.into())).await? {
             return Ok(());
         }
-        tracing::warn!(%table, %channel, ?no_access, "cannot write to the channel; table paused until the next interaction there");
+        tracing::warn!(%table, %channel, ?no_access, "lost access to a channel; pausing its table until the next interaction there");
         let table = self.run(move |app| app.tables.get(table)).await?;
         if let Some(table) = table.filter(Snapshot::is_active) {
             self.explain_no_access(&table, no_access).await;

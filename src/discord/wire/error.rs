@@ -9,7 +9,7 @@ use serde::Deserialize;
 use crate::discord::message::draft::clip;
 use crate::telemetry::ErrorChain;
 
-/// Error of a request to Discord.
+/// The error of a request to Discord.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum RequestError {
     /// No connection was established, so the request was not sent.

@@ -15,13 +15,13 @@ use crate::table::TableId;
 
 /// A form that a press opens. The custom ID of the submitted form is the same press.
 pub(super) enum Form {
-    /// The name of a preset.
+    /// Asks for the name under which to save a lobby's options as a preset.
     Preset(TableId),
-    /// The options of a lobby.
+    /// Asks for the options of a lobby.
     Options(TableId),
-    /// A player's standing orders.
+    /// Asks for a player's standing orders.
     Orders(TableId),
-    /// The user's time zone and quiet hours.
+    /// Asks for the user's time zone and quiet hours.
     Hours,
     /// A form that an expansion defines.
     Special(Special, OpenForm, SubmitForm),

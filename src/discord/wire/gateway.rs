@@ -64,7 +64,7 @@ async fn listen_to_all(
             Ended::Permanently(close) if close.code == BAD_TOKEN => return Err(RunError::Token),
             Ended::Permanently(close) if WRONG_SHARDS.contains(&close.code) => {
                 let gap = gaps.next();
-                tracing::warn!(%close, ?gap, "Discord requires a different number of shards; requesting it");
+                tracing::warn!(%close, retry_in = ?gap, "Discord requires a different number of shards; restarting the shards");
                 tokio::select! {
                     () = sleep(gap) => {}
                     () = closing.over() => return Ok(()),
@@ -93,9 +93,9 @@ pub(super) async fn persist<T>(
         };
         let gap = gaps.next().max(error.wait());
         if watch::has_connected() {
-            tracing::warn!(%error, again_in = ?gap, "waiting for Discord");
+            tracing::warn!(%error, retry_in = ?gap, "waiting for Discord");
         } else {
-            tracing::error!(%error, again_in = ?gap, "waiting for Discord; the bot has not connected since start-up");
+            tracing::error!(%error, retry_in = ?gap, "waiting for Discord; the bot has not connected since start-up");
         }
         tokio::select! {
             () = sleep(gap) => {}
@@ -114,7 +114,7 @@ async fn listen_with(
 ) -> Ended {
     let limit = &gateway.session_start_limit;
     let (numbers, count) = own.map_or((0..gateway.shards.max(1), gateway.shards.max(1)), |own| (own.own(), own.all()));
-    tracing::info!(shards = ?numbers, of = count, recommended = gateway.shards, starts_left = limit.remaining, "connecting");
+    tracing::info!(shards = ?numbers, of = count, recommended = gateway.shards, starts_left = limit.remaining, "connecting to the gateway");
     let reset_after = Duration::from_millis(limit.reset_after);
     // Clamp the values, because the queue panics if more starts remain than the total, or if no session may start.
     let (at_once, left) = (limit.max_concurrency.max(1), limit.remaining.min(limit.total));
@@ -135,7 +135,7 @@ async fn listen_with(
             Ok(Ended::Closed) => {}
             // The other shards end when the set is dropped.
             Ok(ended @ Ended::Permanently(_)) => return ended,
-            Err(error) => tracing::error!(%error, "the task of a shard failed"),
+            Err(error) => tracing::error!(%error, "a shard's task failed"),
         }
     }
     Ended::Closed

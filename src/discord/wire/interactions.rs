@@ -164,7 +164,7 @@ async fn serve(listener: &TcpListener, endpoint: Endpoint, life: Duration) {
     }
 }
 
-/// The state of the endpoint.
+/// The shared state of the HTTP endpoint that receives interactions and webhook events.
 #[derive(Clone)]
 struct Endpoint {
     /// The application's public key.

@@ -274,7 +274,7 @@ impl Lane {
         }
         let gap = self.gaps.next();
         self.again = Some(Instant::now() + gap);
-        tracing::warn!(%table, %error, retry_in = ?gap, "failed to post a notice; will retry");
+        tracing::warn!(%table, %error, retry_in = ?gap, "failed to post a notice; retrying");
         PostOutcome::Later
     }
 

@@ -35,7 +35,7 @@ const LEASE: Duration = Duration::from_millis(200);
 /// The request queue. Its task ends when the queue is dropped.
 pub(super) struct Queue {
     shared: Arc<Shared>,
-    /// Whether responses to interactions wait as well. This is set after Discord has refused one because of the global limit.
+    /// Whether responses to interactions wait as well. Set after Discord has refused one because of the global limit.
     answers_wait: AtomicBool,
     _granting: AbortOnDropHandle<()>,
 }
@@ -113,7 +113,7 @@ impl Queue {
             self.answers_wait.store(true, Ordering::Relaxed);
         }
         self.shared.pace().refused(Instant::now(), wait);
-        tracing::warn!(seconds = wait.as_secs_f32(), "reached the global rate limit; pausing requests");
+        tracing::warn!(?wait, "reached the global rate limit; pausing requests");
         self.shared.reserve(wait, Duration::ZERO).await;
     }
 

@@ -149,9 +149,9 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, cl
                 watch::connected(shard.id().number(), shard.state() == ShardState::Active);
                 let error = ErrorChain(&error);
                 if watch::has_connected() {
-                    tracing::warn!(shard = %shard.id(), %error, "cannot connect to the gateway; will retry");
+                    tracing::warn!(shard = %shard.id(), %error, "failed to connect to the gateway; retrying");
                 } else {
-                    tracing::error!(shard = %shard.id(), %error, "cannot connect to the gateway; the bot has not connected since start-up");
+                    tracing::error!(shard = %shard.id(), %error, "failed to connect to the gateway; the bot has not connected since start-up");
                 }
                 false
             }
@@ -167,9 +167,9 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, cl
             }
             let gap = gaps.next();
             if watch::has_connected() {
-                tracing::info!(shard = %shard.id(), %close, ?gap, "connection closed; reconnecting");
+                tracing::info!(shard = %shard.id(), %close, retry_in = ?gap, "connection closed; reconnecting");
             } else {
-                tracing::error!(shard = %shard.id(), %close, ?gap, "connection closed; the bot has not connected since start-up");
+                tracing::error!(shard = %shard.id(), %close, retry_in = ?gap, "connection closed; the bot has not connected since start-up");
             }
             tokio::select! {
                 () = sleep(gap) => {}

@@ -12,7 +12,7 @@ pub struct Shards {
     all: u32,
 }
 
-/// Error for an invalid range of shards.
+/// The error for an invalid range of shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidShards {
     /// The text does not have the form `FIRST-LAST/TOTAL`.

@@ -71,7 +71,7 @@ impl Keeper {
                     watch::checked_deadlines();
                 }
                 Ok(Err(error)) => tracing::error!(%error, "failed to process deadlines"),
-                Err(error) => tracing::error!(%error, "the deadline task failed"),
+                Err(error) => tracing::error!(%error, "the task that processes deadlines failed"),
             }
         }
     }

@@ -121,7 +121,7 @@ impl Composer<'_> {
         (x + self.sprites.px(p.x), y + self.sprites.px(p.y))
     }
 
-    /// Returns the pixel of the middle of a site, such as a tile, a corner or a border.
+    /// Returns the pixel at the middle of a site, such as a tile, a corner or a border.
     pub fn site(&self, site: Site) -> (i32, i32) {
         match site {
             Site::Tile(at) | Site::Over(Crossing { at, .. }) => self.point(at, Pt::MIDDLE),

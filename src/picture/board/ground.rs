@@ -105,7 +105,7 @@ struct Seam {
     frame: Frame,
 }
 
-/// Returns the variant of the row of houses across a border. It depends only on the position of the border, so every picture
+/// Returns the variant of the houses across a border. It depends only on the position of the border, so every picture
 /// shows the same variant.
 fn variant(at: Pos, along_y: bool) -> u8 {
     let place = i64::from(at.x) << 17 ^ i64::from(at.y) << 1 ^ i64::from(along_y);

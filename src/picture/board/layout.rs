@@ -220,7 +220,7 @@ fn widest(window: Window) -> f32 {
     wider(Pos::new(0, window.from.y), Pos::new(0, window.to.y))
 }
 
-/// Returns the width of the wider of two coordinates, in ems.
+/// Returns the width of the wider one of two coordinates, in ems.
 pub fn wider(a: Pos, b: Pos) -> f32 {
     letters::width(&a.to_string()).max(letters::width(&b.to_string()))
 }

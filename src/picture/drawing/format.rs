@@ -85,7 +85,7 @@ pub enum Size {
     OfFigure(Figure),
 }
 
-/// The height of a meeple.
+/// A size given in a drawing's file as the keyword `figure`: the height of a meeple.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Figure {
@@ -98,12 +98,11 @@ impl Default for Size {
     }
 }
 
-/// A part of a drawing.
+/// A shape of a drawing, with its position, colours and levels of detail.
 #[derive(Deserialize)]
 #[serde(try_from = "Keys")]
 pub struct Shape {
-    /// The range of levels of detail at which the shape is drawn: the lowest one, and the first higher one at which it
-    /// is not.
+    /// The levels of detail at which the shape is drawn: from this level up to, but not including, `below`.
     pub detail: Detail,
     pub below: Option<Detail>,
     /// The positions at which the shape is drawn, each with its scales along x and y.
@@ -159,7 +158,7 @@ pub enum What {
 pub struct Outline {
     pub lines: Vec<Line>,
     pub closed: bool,
-    /// Half-planes outside which nothing is painted.
+    /// The half-planes outside which nothing is painted.
     pub cut: Vec<Half>,
     pub under: Vec<Stroke>,
     pub fill: Option<Paint>,
@@ -188,7 +187,7 @@ pub struct Stroke(pub Paint, pub f32, #[serde(default)] pub f32);
 pub struct Paint {
     pub base: Base,
     pub tones: Vec<Tone>,
-    /// Opacity, from 0 for transparent to 1 for opaque.
+    /// The opacity, from 0 for transparent to 1 for opaque.
     pub alpha: f32,
 }
 

@@ -11,7 +11,7 @@ pub struct House {
     pub foot: Pt,
     pub width: f32,
     pub depth: f32,
-    /// The height of the walls.
+    /// The height of the walls, without the roof.
     pub height: f32,
     pub roof: Rgb,
     pub wall: Rgb,

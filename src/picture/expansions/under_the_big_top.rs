@@ -40,7 +40,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 /// The kinds of spaces with their drawings.
 const SPACES: [(Kind, Art); 2] = [(Kind::Circus, Art("circus_space")), (Kind::Acrobats, Art("acrobat_space"))];
 
-/// The radius of a space.
+/// The radius of a space, in u.
 const RADIUS: f32 = 0.2;
 
 /// The distance of a space from the middle of a tile with a city in a corner.

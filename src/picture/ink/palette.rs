@@ -12,7 +12,7 @@ use crate::ink::theme::{Ink, Rgb, THEME, Theme};
 /// Steps of lightness in each grass tint.
 pub const STEPS: usize = 7;
 
-/// Difference in lightness between two steps of the grass.
+/// The difference in lightness between two steps of the grass.
 const STEP: f32 = 0.016;
 
 /// Bits per channel in the lookup table.
@@ -47,13 +47,13 @@ impl Palette {
         Palette { colours, packed, nearest, exact }
     }
 
-    /// Returns the entry nearest to a colour. That is the colour itself if the palette contains it.
+    /// Returns the entry nearest to a colour, which is the colour itself if the palette contains it.
     pub fn index(&self, colour: Rgb) -> u8 {
         self.exact.get(&colour).copied().unwrap_or_else(|| self.near(colour))
     }
 
-    /// Returns the entry nearest to a colour, after rounding each channel to 64 levels. This is faster than `index`,
-    /// for the many pixels of blended edges.
+    /// Returns the entry nearest to a colour, after rounding each channel to 64 levels. This function is faster than
+    /// `index`, for the many pixels of blended edges.
     #[inline]
     pub fn near(&self, Rgb(r, g, b): Rgb) -> u8 {
         let cell = |v: u8| usize::from(v >> (8 - BITS));

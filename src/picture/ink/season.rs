@@ -69,7 +69,7 @@ impl Change {
 struct Changes {
     /// Changes of the base game's colours by name.
     base: Vec<(String, Change)>,
-    /// Changes of expansions' colours.
+    /// Changes of the colours that expansions add.
     expansions: Vec<Change>,
     /// Changes of colours that must be exact.
     reserved: Vec<Change>,

@@ -64,7 +64,7 @@ impl FromStr for Rgb {
     }
 }
 
-/// Error for a string that is not a colour.
+/// The error for a string that is not a colour.
 #[derive(Debug, thiserror::Error)]
 #[error("not a colour such as #3A2A20")]
 pub struct NoColour;

@@ -11,7 +11,7 @@ use crate::scene::{Legend, Scene};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::view::SeatView;
 
-/// The font size of the points and of the numbers of pieces.
+/// The font size of points and of piece numbers.
 pub const SCORE: f32 = 14.0;
 pub const COUNT: f32 = 9.6;
 /// The radius of a seat's medallion.
@@ -28,7 +28,7 @@ pub const HAND: (f32, f32) = (56.0, 50.0);
 /// The width and height of the number of tiles left below its icon, and its height beside the icon.
 pub const LEFT: (f32, f32) = (29.0, 38.0);
 pub const LEFT_BELOW: f32 = 17.0;
-/// The height of a line of a card.
+/// The height of a line on a card.
 pub const LINE: f32 = 18.5;
 /// The largest and the smallest scale of a card. Numbers are legible at the smallest one.
 const LARGEST: f32 = 1.45;
@@ -36,7 +36,7 @@ const LEAST: f32 = 0.84;
 /// The maximum width of a row of pieces beside a board. Cards with wider rows would have to be scaled down too far.
 const WIDEST: f32 = 125.0;
 
-/// The content of a legend.
+/// The texts and signs of a legend, with their sizes, before they are laid out.
 #[derive(Clone, Debug)]
 pub struct Content {
     pub cards: Vec<SeatPlate>,

@@ -6,7 +6,7 @@ use bergerie_rules::figure::Figure;
 
 pub use crate::drawing::{figure_height as height, seat_colour as colour};
 
-/// The drawings of a kind of figure.
+/// The drawings of a kind of figure, standing and lying.
 #[derive(Clone, Copy)]
 pub struct Look {
     pub figure: Figure,

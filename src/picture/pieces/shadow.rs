@@ -20,7 +20,7 @@ pub fn sprite(around: u8, scale: Scale) -> Sprite {
     let side = scale.side;
     let step = |v: f32| 1.0 / (1.0 + (-1.702 * v / BLUR).exp());
     let band = |v: f32| step(v) - step(v - 1.0);
-    // The shadow of a row of squares on each line of pixels. It is computed once per line and not once per pixel.
+    // The shadow of a row of squares on each line of pixels, which is computed once per line and not once per pixel.
     let strip = |from: i16| -> Vec<f32> {
         let at = |v: u32| (v as f32 + 0.5) / side as f32 - OFFSET;
         (0..side).map(|v| band(at(v) - f32::from(from))).collect()

@@ -19,7 +19,7 @@ pub struct Tree {
     pub green: usize,
 }
 
-/// A decoration of a meadow.
+/// The decoration of a meadow that would otherwise be empty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Kind {
     #[default]

@@ -39,7 +39,7 @@ pub struct Plan {
     pub village: Option<Pt>,
     /// The middle of the ring at a fork, or `None` if no road of the tile forks.
     pub ring: Option<Pt>,
-    /// Hedges, which separate fields that meet without any other line.
+    /// The hedges, which separate fields that meet without any other line.
     pub hedges: Vec<Line>,
     /// Lines other than roads that cross the tile, such as rivers. Each has its width.
     pub courses: Vec<(Line, f32)>,

@@ -39,12 +39,12 @@ pub struct Destination {
     pub wide: bool,
 }
 
-/// The purpose of a gate.
+/// The road or river that passes through a gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passage {
     /// A road that ends there.
     Road,
-    /// A river.
+    /// A river that flows through the wall.
     Water,
     /// The mouth of a tunnel for a road that continues under the city. The mouth is in the wall, or in a bank of earth
     /// in front of it.

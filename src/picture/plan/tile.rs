@@ -6,7 +6,7 @@ use crate::ink::mask::Mask;
 use bergerie_rules::geometry::{Half, Rotation, Side, Sides};
 use bergerie_rules::tile::{Edge, Kind, Segment, SegmentIndex, Shape, ShapeId};
 
-/// The width of a road.
+/// The width of a road, in u.
 pub const ROAD: f32 = 0.105;
 
 /// A shape with a rotation.

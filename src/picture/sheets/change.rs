@@ -16,7 +16,7 @@ use bergerie_rules::seat::Seat;
 
 /// The maximum length of the longest side of each half, in pixels.
 const HALF: u32 = 440;
-/// The width of the gap with the arrow, and height of a line of points, in pixels.
+/// The width of the gap with the arrow, and the height of a points line, in pixels.
 const GAP: u32 = 64;
 const LINE: u32 = 56;
 /// The size of a mark and font size of a number, in pixels.

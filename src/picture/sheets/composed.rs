@@ -32,7 +32,7 @@ pub struct Part {
     pub around: Vec<Pos>,
     /// The cells in focus. All other cells are faded, unless the list is empty.
     pub focus: Vec<Pos>,
-    /// Choices, which get letters.
+    /// The choices, which get letters.
     pub choices: Vec<Choice>,
     /// Cells of features that have just scored. They get a border.
     pub highlight: Vec<Pos>,

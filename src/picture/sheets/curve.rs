@@ -15,10 +15,11 @@ use bergerie_rules::seat::Seat;
 /// The number of pixels per u, and the size of the chart in u.
 const SIDE: u32 = 100;
 const SIZE: (f32, f32) = (11.0, 4.6);
-/// West and east end of the chart of the turns, and of the band of the final scoring, in u. The band is the shorter one.
+/// The west and east end of the chart of the turns, and of the band of the final scoring, in u. The band is the shorter
+/// one.
 const TURNS: (f32, f32) = (0.85, 6.9);
 const FINAL: (f32, f32) = (8.55, 10.35);
-/// West border of the band, in u.
+/// The west border of the band, in u.
 const BORDER: f32 = 7.65;
 /// The margin above and below the lines, in u.
 const MARGIN: f32 = 0.45;
@@ -30,7 +31,7 @@ const DIGITS: f32 = 27.0;
 
 /// A part of the chart with a scale of its own.
 struct Band {
-    /// West and east end of its lines.
+    /// The west and east end of its lines, in u.
     x: (f32, f32),
     /// The number of the steps along its lines.
     steps: usize,

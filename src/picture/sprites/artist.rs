@@ -31,7 +31,7 @@ impl Artist {
     /// The capacity for layouts of tiles, in bytes.
     const PLANS: usize = 14 << 20;
 
-    /// Total capacity of the caches, in bytes.
+    /// The total capacity of the caches, in bytes.
     #[cfg(test)]
     pub(crate) const KEPT: usize = Artist::PLANS + Caches::KEPT;
 

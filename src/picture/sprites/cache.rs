@@ -24,7 +24,7 @@ pub struct Cache<K, V: ?Sized> {
     kept: sync::Cache<K, Arc<V>, Scales>,
 }
 
-/// Returns the size of a value, which the cache uses as its weight.
+/// The scale on which a cache weighs its values: the size in bytes.
 #[derive(Clone, Copy)]
 struct Scales;
 

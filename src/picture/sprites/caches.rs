@@ -15,13 +15,13 @@ const MEADOWS: usize = 18 << 20;
 const PRINTS: usize = 40 << 20;
 /// The capacity for finished tiles, in bytes. It is enough for the tables at which players are active.
 const TILES: usize = 8 << 20;
-/// The capacity for all other sprites, in bytes. These are figures, icons and texts, and the board's shadow, with a
-/// sprite for each empty cell beside the board.
+/// The capacity for all other sprites, in bytes: figures, icons, texts, and the board's shadow, with a sprite for each
+/// empty cell beside the board.
 const PIECES: usize = 14 << 20;
 
 /// The caches. Each has its own capacity, so that the tiles of many tables do not evict the grass.
 pub struct Caches {
-    /// Grass, by scale and number of tiles along each side.
+    /// The grass, by scale and number of tiles along each side.
     meadows: Cache<(Scale, usize), Meadow>,
     tiles: Arc<Drawn>,
     /// All other sprites.
@@ -29,7 +29,7 @@ pub struct Caches {
 }
 
 impl Caches {
-    /// Total capacity of all caches, in bytes.
+    /// The total capacity of all caches, in bytes.
     #[cfg(test)]
     pub const KEPT: usize = MEADOWS + PRINTS + TILES + PIECES;
 

@@ -29,13 +29,13 @@ pub enum Piece {
         along_y: bool,
         variant: u8,
     },
-    /// A drawing.
+    /// A printed symbol or a piece that is drawn from its file in `assets/art`.
     Drawn(Drawn),
     /// The board's shadow on an empty cell. Each bit says whether one of the eight cells around it has a tile.
     Shadow(u8),
     Standing(Figure, Seat),
     Lying(Figure, Seat),
-    /// A piece of an expansion.
+    /// A piece that an expansion draws with code.
     Special(SpecialPiece),
     /// The ring on the last tile, which has `cells` cells along each side.
     Last {

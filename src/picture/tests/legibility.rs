@@ -22,7 +22,7 @@ use bergerie_rules::tile::ShapeId;
 use bergerie_rules::view::{FigureView, TileView, View};
 use bergerie_rules::{Game, Setup, Waiting};
 
-/// Minimum sizes on a phone, in pixels: a figure's mark, a capital letter or digit, and the disc under a number.
+/// The minimum sizes on a phone, in pixels: a figure's mark, a capital letter or digit, and the disc under a number.
 const LEAST: (f32, f32, f32) = (6.0, 5.6, 10.0);
 
 /// Half the height of the mark on a lying meeple, as a share of the figure's height. On a standing meeple, the mark is

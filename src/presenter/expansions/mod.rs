@@ -35,7 +35,7 @@ pub(crate) struct Hooks {
     // Answers.
     /// Describes an answer of the expansion, or a placement with one of its pieces. Returns `None` for other answers.
     pub answer: fn(&Asked<'_>, Action) -> Option<Answer>,
-    /// Returns the role of an answer of the expansion.
+    /// Returns the role of an answer.
     pub role: fn(Action) -> Role,
     /// Describes the prospects of an answer that scores nothing immediately, or the gains of a placement other than
     /// points. The arguments include the game after the answer and the answer's events. An empty text means no note.

@@ -64,8 +64,8 @@ fn equip(game: &mut Game) {
     }
 }
 
-/// Returns the mark that changes the points of a kind of feature, and the label of its receipt line. Returns `None` for
-/// other kinds, or if the option is off.
+/// Returns the mark that changes the points of features of this kind, and the label of its receipt line. Returns `None`
+/// for other kinds, or if the option is off.
 pub fn mark_of(game: &Game, kind: Kind) -> Option<(Mark, Label)> {
     let options = options(game)?;
     match kind {

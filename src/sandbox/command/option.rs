@@ -68,7 +68,7 @@ pub struct Choice {
 /// An option of a command, a subcommand, or a group.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct CommandOption {
-    /// The type of the option.
+    /// The type of value that the option takes, or whether it is a subcommand or group.
     #[serde(rename = "type")]
     pub kind: OptionKind,
     /// The name in the default language.
@@ -93,10 +93,10 @@ pub struct CommandOption {
     /// The types of channels that a channel option accepts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub channel_types: Vec<u8>,
-    /// Smallest valid number, or `None` for no minimum.
+    /// The smallest valid number, or `None` for no minimum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_value: Option<serde_json::Number>,
-    /// Largest valid number, or `None` for no maximum.
+    /// The largest valid number, or `None` for no maximum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_value: Option<serde_json::Number>,
     /// The minimum length of a string in characters, or `None` for no minimum.

@@ -40,7 +40,7 @@ pub struct Close {
 }
 
 impl Plan {
-    /// Returns the code with which a connection must be closed now, and counts the connection. Returns `None` if it
+    /// Returns the code with which a new connection must be closed, and counts the connection. Returns `None` if it
     /// stays open.
     pub fn ends(&mut self, ready: bool) -> Option<u16> {
         let close = self.close.as_mut().filter(|close| close.ready == ready && close.times != Some(0))?;

@@ -177,7 +177,7 @@ pub struct Addresses {
     urls: Vec<String>,
 }
 
-/// Validates endpoints for interactions as Discord does and uses them in turn from now on. With an empty list,
+/// Validates endpoints for interactions as Discord does, and from then on uses them in turn. With an empty list,
 /// interactions are delivered through the gateway.
 pub async fn set_endpoints(State(app): State<App>, Body(call): Body<Addresses>) -> Answer {
     let endpoints = Endpoints::tried(call.urls).await.map_err(CallError::Refused)?;

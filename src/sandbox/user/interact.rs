@@ -19,9 +19,9 @@ pub struct UserAction {
     pub user: Id,
     /// The channel in which the user acts.
     pub channel: Id,
-    /// The kind of the interaction.
+    /// The kind of the interaction, which decides the format of `data`.
     pub kind: Kind,
-    /// The data of the interaction.
+    /// The field `data` of the interaction, such as the command and its options.
     pub data: Value,
     /// The names of command and subcommands, for the line above the answer. `None` for other interactions.
     pub command: Option<String>,

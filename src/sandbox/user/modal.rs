@@ -13,7 +13,7 @@ use super::CallError;
 pub enum Entry {
     /// The text of an input, or the value of a radio button.
     Text(String),
-    /// The chosen values of a menu or of a group of checkboxes.
+    /// The values chosen in a menu or a group of checkboxes.
     Values(Vec<String>),
     /// Whether a checkbox is checked.
     Checked(bool),

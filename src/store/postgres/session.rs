@@ -61,8 +61,8 @@ impl<'s> Transaction<'s> {
         })
     }
 
-    /// Runs a statement. If the connection is lost during the first statement of the transaction, retries it on a new connection.
-    /// That is safe, because nothing has been read or written yet.
+    /// Runs a statement. If the connection is lost during the first statement of the transaction, retries it on a new
+    /// connection. The retry is safe, because nothing has been read or written yet.
     fn run<T: Send + 'static>(&self, sql: &str, values: &[Value], query: impl AsyncQuery<T>) -> Result<T, StoreError> {
         if matches!(self.state.get(), State::Failed | State::Lost) {
             return Err(StoreError::Server("an earlier statement of the transaction has failed".to_owned()));

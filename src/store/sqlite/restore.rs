@@ -15,7 +15,7 @@ use crate::store::{Notice, NoticeKind, Span, Stage, Store, StoreError, TableId, 
 use super::lock::Lock;
 use super::{Sqlite, aside, private, sound};
 
-/// The result of a restore.
+/// The changes that a restore has made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
     /// The number of restored tables that are in the lobby or running.

@@ -52,7 +52,7 @@ fn herds(score: &Score) -> bool {
 
 const HERDED: Occasion = Occasion::Special(SpecialOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded));
 
-/// Describes the flock that is herded when its field cannot be extended any more. Returns `None` for other scores.
+/// Describes the flock that is herded because its field is closed. Returns `None` for other scores.
 fn score(words: Words, score: &Score, scene: &Scene<'_>) -> Option<String> {
     let (at, segment) = score.feature.as_ref()?.at;
     let node = scene.board.laid(scene.board.at(at)?).node(segment);
@@ -85,8 +85,8 @@ fn decided(words: Words, feature: &ScoredFeature, winners: &[Seat], cast: &Cast)
     Some(words.score_hill(names(false), names(true)))
 }
 
-/// Returns the seats whose shepherds flee from a wolf. These are the seats whose shepherds return directly after it, or at least
-/// the seat that drew it.
+/// Returns the seats whose shepherds flee from a wolf: those whose shepherds return directly after it, or at least the
+/// seat that drew it.
 fn fled(seat: Seat, later: &[Event]) -> Vec<Seat> {
     let home = |event: &Event| match event {
         Event::Returned { seat, figure: Figure::Shepherd, .. } => Some(*seat),

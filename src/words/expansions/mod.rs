@@ -83,7 +83,7 @@ pub(super) struct Scene<'a> {
     pub later: &'a [Event],
     /// The board after all events.
     pub board: &'a Board,
-    /// The names of the players.
+    /// The names by which texts mention the players.
     pub cast: &'a Cast,
 }
 

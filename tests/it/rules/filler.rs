@@ -143,7 +143,7 @@ fn after(game: &Game, entry: Entry) -> Option<(Game, bool)> {
     Some((next, !events.iter().any(is_told)))
 }
 
-/// Returns the points of all players if the game ended now.
+/// Returns the points that all players would have if the game ended in this state.
 fn outlook(game: &Game) -> Vec<i32> {
     let mut game = game.clone();
     let mut events = Vec::new();

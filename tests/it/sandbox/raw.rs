@@ -8,7 +8,7 @@ use crate::support::socket::Socket;
 /// The gateway connection of a bot that only listens.
 pub struct Gateway {
     socket: Socket,
-    /// ID of the session.
+    /// The ID of the session, with which it can be resumed.
     pub session: String,
 }
 

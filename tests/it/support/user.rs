@@ -36,7 +36,7 @@ pub struct Seen(pub Value);
 /// A choice of autocomplete.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// Label that users see.
+    /// The label that users see.
     pub name: String,
     /// The value that the bot receives.
     pub value: Value,
@@ -52,11 +52,11 @@ impl Choice {
 /// A file of a message.
 #[derive(Clone, Copy, Debug)]
 pub struct File<'a> {
-    /// Name of the file.
+    /// The name of the file.
     pub name: &'a str,
-    /// Alt text for screen readers.
+    /// The alternative text for screen readers.
     pub alt: &'a str,
-    /// URL of the file.
+    /// The URL of the file.
     pub url: &'a str,
 }
 

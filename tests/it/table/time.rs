@@ -181,7 +181,7 @@ fn the_bot_makes_one_move_for_a_late_player() {
     assert!(!table.is_entrusted(seat) && table.game().unwrap().board().tiles().len() == 2);
     let table = round(&timed, table, seat);
     assert_eq!((table.waiting_for(), table.waits_for_bots()), (Some(late), false));
-    // The player is late again, and now the bot plays the seat until the player returns.
+    // The player is late again, and from then on the bot plays the seat until the player returns.
     let table = agree(&mut timed, &table, Vote::Bot);
     let table = move_bots(&timed, table);
     assert!(table.is_entrusted(seat), "until they take it back");

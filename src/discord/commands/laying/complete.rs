@@ -92,7 +92,8 @@ impl Completion<'_> {
         ways.into_iter().filter(|way| way.degrees().to_string().starts_with(typed.trim())).map(choice).collect()
     }
 
-    /// Returns the answers that may follow a placement on a spot. If the rotation is not given, uses the first possible one.
+    /// Returns the answers that may follow a placement on a spot. Without a rotation, they are those of the first
+    /// rotation in which the tile fits.
     fn figures(&self, typed: &str, at: Option<Pos>, way: Option<Rotation>, kind: Laying) -> Vec<AutocompleteChoice> {
         let Some(spot) = at.and_then(|at| self.spots.iter().find(|spot| spot.at == at)) else { return Vec::new() };
         let ways = spot.ways.iter().copied().filter(|&w| way.is_none_or(|way| way == w.rotation));

@@ -23,11 +23,11 @@ pub(super) const FORM: &str = "form";
 /// The custom-ID word of the button that submits no bid.
 pub(super) const NO_BID: &str = "filepass";
 
-/// Error if an amount is not a legal bid.
+/// The error if an amount is not a legal bid.
 pub(super) const NO_AMOUNT: InvalidAnswer =
     InvalidAnswer::new("no amount that can be bid", |words, _| words.error_amount(MOST_BID));
 
-/// Error if a text does not contain an amount for each tile.
+/// The error if a text does not contain an amount for each tile.
 pub(super) const NO_PRICES: InvalidAnswer = InvalidAnswer::new("no prices", |words, _| words.error_prices(MOST_BID));
 
 /// Creates the public buttons for all players who submit sealed bids.

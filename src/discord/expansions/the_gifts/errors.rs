@@ -2,25 +2,25 @@
 
 use crate::discord::error::InvalidAnswer;
 
-/// Error if a gift is opened after the tile is placed.
+/// The error if a gift is opened after the tile is placed.
 pub(super) const NOT_NOW: InvalidAnswer =
     InvalidAnswer::new("not while a tile is in hand", |words, _| words.error_gift_when());
 
-/// Error if the user has no gift.
+/// The error if the user has no gift.
 pub(super) const NONE: InvalidAnswer = InvalidAnswer::new("no gift", |words, _| words.error_gift_none());
 
-/// Error if the user has no gift of this kind to open.
+/// The error if the user has no gift of this kind to open.
 pub(super) const CARD: InvalidAnswer =
     InvalidAnswer::new("no such gift", |words, possible| words.error_gift_card(possible.join(", ")));
 
-/// Error if the gift cannot be opened on the given target.
+/// The error if the gift cannot be opened on the given target.
 pub(super) const TARGET: InvalidAnswer =
     InvalidAnswer::new("no such target of a gift", |words, possible| words.error_gift_target(possible.join("; ")));
 
-/// Error if there is no choice between two tiles.
+/// The error if there is no choice between two tiles.
 pub(super) const NO_TWO_TILES: InvalidAnswer =
     InvalidAnswer::new("no two tiles to choose from", |words, _| words.error_keep());
 
-/// Error if the letter belongs to neither tile.
+/// The error if the letter belongs to neither tile.
 pub(super) const TILE: InvalidAnswer =
     InvalidAnswer::new("no such tile", |words, possible| words.error_bid(possible.join(", ")));

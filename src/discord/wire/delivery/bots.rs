@@ -31,7 +31,7 @@ impl Delivery {
         let Some(chosen) = chosen.unwrap_or_default().or_else(|| default_move.clone()) else { return Ok(false) };
         match (self.play_for(table, seat, number, chosen).await?, default_move) {
             (Err(TableError::Refused { refusal, .. }), Some(default_move)) => {
-                tracing::error!(%table, %seat, %refusal, "the computed bot move is illegal");
+                tracing::error!(%table, %seat, %refusal, "the computed bot move is illegal; making the default move");
                 self.play_for(table, seat, number, default_move).await??;
                 Ok(true)
             }

@@ -92,7 +92,7 @@ impl Delivery {
         for (post, role) in [(post, role), (pinned, Role::Status)] {
             let Some(post) = post else { continue };
             if !self.rest.is_there((table.channel, post)).await.map_err(PostError::RequestError)? {
-                tracing::info!(table = %table.id, ?role, "a post was deleted; posting it again");
+                tracing::info!(table = %table.id, ?role, "a post was deleted; reposting it");
                 let table = table.id;
                 self.run(move |app| app.tables.repost(table, role)).await?;
             }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::{JoinError, spawn_blocking};
 
-/// Error of a pool that accepts no more jobs at the moment.
+/// The error of a pool that accepts no more jobs at the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("busy for {} ms", .wait.as_millis())]
 pub(in crate::discord::wire) struct Busy {
@@ -23,7 +23,7 @@ pub(in crate::discord::wire) struct WorkerPool {
     workers: Arc<Semaphore>,
     /// The total number of permits in `places` and in `workers`.
     size: (usize, usize),
-    /// The moving average of the duration of a job, in microseconds.
+    /// The moving average of the jobs' duration, in microseconds.
     pace: AtomicU64,
 }
 

@@ -10,7 +10,7 @@ use bergerie_rules::tile::Kind;
 /// The position and scale of an object that is drawn smaller if space is scarce.
 #[derive(Clone, Copy, Debug)]
 struct Plot {
-    /// The middle of the object.
+    /// The position of the object's middle on the tile.
     at: Pt,
     /// The scale of the object. 1 is its full size.
     scale: f32,

@@ -28,8 +28,8 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 const CATHEDRAL: Art = Art("cathedral");
 
-/// The middle of the foot of a cathedral's front. It is slightly west of the tile's middle, to leave space for a knight
-/// in the east.
+/// The middle of the front of a cathedral, at the ground. It is slightly west of the tile's middle, to leave space for
+/// a knight in the east.
 const FOOT: Pt = pt(0.45, 0.79);
 
 /// The middle of a knight beside a cathedral.

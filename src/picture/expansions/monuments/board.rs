@@ -36,7 +36,7 @@ const PLAIN_ARCHITECT: Art = Art("plain_architect");
 const PILES: Row = Row { foot: 0.14, room: 0.34, apart: 0.205 };
 /// The offset of the first stack from the middle of its plate.
 const ASIDE: f32 = 0.30;
-/// Font sizes in u of the points on a card, and of the number on a plate.
+/// The font sizes in u of the points on a card, and of the number on a plate.
 const POINTS: f32 = 0.115;
 const NUMBER: f32 = 0.26;
 

@@ -17,7 +17,7 @@ use bergerie_rules::view::View;
 
 /// The side of a cell of the pattern, in pixels.
 const CELL: i32 = 56;
-/// Width and height of a panel. A panel has the pattern of an objective, with the reward and the cubes beside it.
+/// The width and height of a panel. A panel has the pattern of an objective, with the reward and the cubes beside it.
 const PANEL: (i32, i32) = (CELL * 4 + 262, CELL * 4 + 36);
 const PAD: i32 = 18;
 const GAP: i32 = 20;
@@ -27,7 +27,7 @@ const SIDE: u32 = 240;
 const HOUSE: u32 = 43;
 const WALL: u32 = 67;
 const CUBE: u32 = 43;
-/// Font sizes of numbers, in pixels.
+/// The font sizes of numbers, in pixels.
 const POINTS: u32 = 40;
 const COUNT: u32 = 30;
 /// The maximum number of cubes in a row.

@@ -69,7 +69,7 @@ pub fn card(b: &mut Brush, at: Pt, wanted: &[bool; 16], reward: Reward) {
     }
 }
 
-/// The radius of a plate.
+/// The radius of a plate, in u.
 pub const PLATE: f32 = 0.20;
 
 /// Draws the rim of a plate. It has a part for each wanted cell, which is green if the cell has a tile.

@@ -10,7 +10,7 @@ use crate::plan::walls::{City, Outline, arch, sine, turned};
 use bergerie_rules::geometry::{Side, Sides};
 use bergerie_rules::tile::{Edge, Kind};
 
-/// The width of a river.
+/// The width of a river, in u.
 pub const RIVER: f32 = 0.17;
 
 /// The spring or lake at the end of a river.

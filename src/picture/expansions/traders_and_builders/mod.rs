@@ -44,7 +44,7 @@ fn holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
     }
 }
 
-/// Places the symbols of goods in the cities of a tile, at the positions of coats of arms.
+/// Places the goods symbols in the cities of a tile, at the positions of coats of arms.
 fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase != Phase::Buildings {
         return;

@@ -63,7 +63,7 @@ pub(super) const fn role(action: AnyAction) -> Role {
     }
 }
 
-/// Returns the message key of the feature of a segment. A city under a castle has the key of a castle.
+/// Returns the key by which messages name a segment's feature. A city under a castle has the key of a castle.
 fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> &'static str {
     let board = game.board();
     let castle = || state(game).is_some_and(|state| state.castles.built().iter().any(|c| c.cells.contains(&at)));

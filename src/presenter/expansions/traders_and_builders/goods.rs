@@ -31,7 +31,7 @@ const fn sign(good: Good) -> &'static str {
     }
 }
 
-/// Describes the kinds of goods of which a player has the most so far.
+/// Describes the kinds of goods in which a player has a majority at the moment.
 pub(super) fn led(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     let shown = game.states().traders_and_builders.as_ref().map(|_| PublicState::of(game)).unwrap_or_default();
     let led = Good::ALL.into_iter().filter(|&good| shown.leads(seat, good));

@@ -14,7 +14,7 @@ use crate::rules::{Action, Event, Game};
 
 use super::Hooks;
 
-/// Points for the majority of a kind of goods.
+/// The points for a majority in one kind of goods.
 const GOODS: Category = Category("goods");
 
 pub(super) const HOOKS: Hooks = Hooks {

@@ -1,4 +1,4 @@
-//! Independent recount of abbeys, barns and their points, for the audit.
+//! An independent recount of abbeys, barns and their points, for the audit.
 
 use super::barn::{self, Barn};
 use super::{Occasion, abbey, occasion, state};

@@ -52,7 +52,7 @@ pub struct Sale {
     pub picker: Seat,
     /// The highest bid so far.
     pub best: Bid,
-    /// The player who may bid now, or `None` when all players have been asked.
+    /// The player who must bid or pass next, or `None` when all players have been asked.
     pub asked: Option<Seat>,
 }
 

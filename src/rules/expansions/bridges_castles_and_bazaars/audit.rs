@@ -1,4 +1,4 @@
-//! Independent recount of bridges, castles and their points, for the audit.
+//! An independent recount of bridges, castles and their points, for the audit.
 
 use std::collections::BTreeSet;
 

@@ -293,8 +293,8 @@ fn player_of(game: &Game, owner: Seat) -> Seat {
     if game.player(owner).resigned { game.next_seat(owner) } else { owner }
 }
 
-/// Returns whether the active player may have to place another tile before the next draw. This happens in a round of
-/// turns if another player has resigned.
+/// Returns whether the active player may have to place another tile before the next draw, as in a round of turns in
+/// which another player has resigned.
 pub(crate) fn may_lay_again(game: &Game) -> bool {
     let auction = game.states().bridges_castles_and_bazaars.as_ref().and_then(|state| state.bazaars.auction());
     auction.is_some_and(|auction| {

@@ -42,7 +42,7 @@ options! {
         /// (`001 n30`).
         OnRequest "on_request",
     },
-    /// The first player of the round of turns after an auction (C22; `001 n27`).
+    /// The player who begins the round of turns after an auction (C22; `001 n27`).
     round_start: RoundStart {
         /// The player to the left of the one who placed the bazaar.
         LeftOfPlacer "left_of_placer",

@@ -1,4 +1,4 @@
-//! Independent recount of flocks, vineyards and tokens, for the audit.
+//! An independent recount of flocks, vineyards and tokens, for the audit.
 
 use super::flock::{Token, shepherd_of};
 use super::{HERDED, state};

@@ -1,4 +1,4 @@
-//! Independent recount of cubes, Renown and the points of monuments, for the audit.
+//! An independent recount of cubes, Renown and the points of monuments, for the audit.
 
 use super::{Occasion, Progress, cubes, occasion, reward, state};
 use crate::audit::{Found, Table};

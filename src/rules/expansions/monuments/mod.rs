@@ -147,8 +147,8 @@ pub fn pattern(game: &Game, monument: &Monument, objective: usize) -> Vec<(Pos, 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Puts a cube on an objective. This is either the main action, or the choice between several completed objectives
-    /// if the player has too few cubes for all.
+    /// Puts a cube on an objective, either as the main action, or as the choice between several completed objectives if
+    /// the player has too few cubes for all.
     Cube {
         /// The cell of the monument.
         at: Pos,

@@ -1,4 +1,4 @@
-//! Independent recount of gifts and their points, for the audit.
+//! An independent recount of gifts and their points, for the audit.
 
 use super::{Occasion, occasion, state};
 use crate::audit::{Found, Table};

@@ -326,7 +326,7 @@ fn audit(game: &Game) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the site of the floors of a tower.
+/// Returns the site on which a tower's floors stand.
 const fn site(at: Pos) -> Site {
     Site::Tile(at)
 }

@@ -1,4 +1,4 @@
-//! Independent recount of goods, builders and pigs, for the audit.
+//! An independent recount of goods, builders and pigs, for the audit.
 
 use super::goods::{Good, Goods, in_city};
 use super::{LonelySpecials, options, state};

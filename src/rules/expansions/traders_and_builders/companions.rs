@@ -76,8 +76,8 @@ pub(super) fn left(game: &mut Game, standing: Standing, events: &mut Vec<AnyEven
     }
 }
 
-/// Returns a builder on a completed road or city to its owner (§3.23). This happens even if no player scored the
-/// feature, or if it became something else (TB-I16).
+/// Returns a builder on a completed road or city to its owner (§3.23), even if no player scored the feature, or if it
+/// became something else (TB-I16).
 pub(super) fn dismiss(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEvent>) {
     send_home(game, feature, events, |_| true);
 }

@@ -67,8 +67,8 @@ pub fn big_top(game: &Game) -> Option<Pos> {
     })
 }
 
-/// Returns the meeples that a circus counts, each as its owner and a cell near the circus. These are the meeples on the
-/// circus tile and the eight cells around it, on any feature (§2.2.3–§2.2.6).
+/// Returns the meeples that a circus counts, each as its owner and a cell near the circus. They are on the circus tile
+/// and the eight cells around it, on any feature (§2.2.3–§2.2.6).
 pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
     let (board, near) = (game.board(), circus.block());
     let standing = board.figures().iter().filter(|standing| standing.figure.claims()).filter_map(move |standing| {

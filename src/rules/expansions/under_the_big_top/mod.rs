@@ -163,7 +163,7 @@ pub enum Event {
         /// The animal on the token, which determines the points for each meeple.
         animal: Animal,
     },
-    /// A pyramid was scored. The events of the points of its acrobats follow.
+    /// A pyramid was scored. Its acrobats' points follow as separate events.
     Pyramid {
         /// The player who scored the pyramid as their action.
         seat: Seat,

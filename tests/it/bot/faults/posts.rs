@@ -110,7 +110,7 @@ async fn a_rejected_post_is_replaced_by_plain_text() {
     assert!(!asked[0]["files"].as_array().expect("files").is_empty() && asked[1]["files"] == json!([]));
     let log = std::fs::read_to_string(stage.path("bot.log")).expect("a log");
     assert!(
-        log.contains("does not accept a post") && log.contains("allowed_mentions"),
+        log.contains("Discord rejected a post") && log.contains("allowed_mentions"),
         "the log has the body of the response: {log}"
     );
     // The game continues.

@@ -38,7 +38,7 @@ async fn a_bridge_is_built_by_command() {
 /// A command that builds a bridge.
 struct Offer {
     command: String,
-    /// Cell over which the bridge leads.
+    /// The cell over which the bridge leads.
     over: String,
 }
 

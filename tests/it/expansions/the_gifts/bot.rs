@@ -36,7 +36,7 @@ fn begin(tables: &Tables, channel: ChannelId, people: &[UserId], expansions: &[E
     tables.start(channel, host).expect("a game").snapshot
 }
 
-/// Returns the legal answers that open a gift now.
+/// Returns the legal answers that open a gift.
 fn openings(table: &Snapshot) -> Vec<Opening> {
     let open = |action: &AnyAction| match action {
         AnyAction::Special(SpecialAction::TheGifts(Action::Open(opening))) => Some(*opening),
@@ -45,7 +45,7 @@ fn openings(table: &Snapshot) -> Vec<Opening> {
     table.decision().into_iter().flat_map(|decision| &decision.actions).filter_map(open).collect()
 }
 
-/// Returns whether a card can be opened now so that its effect is visible.
+/// Returns whether a card can be opened at this moment with a visible effect.
 fn is_ready(table: &Snapshot, card: Card) -> bool {
     let game = table.game().expect("a game");
     openings(table).into_iter().any(|opening| match opening {
@@ -261,7 +261,7 @@ async fn lay_first(person: &User, console: &Seen) {
     shown::choose(person, console, &shown::first_choices(console)[0]).await;
 }
 
-/// Opens a gift whose outcome a rehearsal cannot show: two tiles are drawn, and the player places one of them.
+/// Opens Take 2, whose outcome a rehearsal cannot show: two tiles are drawn, and the player places one of them.
 async fn open_blindly(people: &People, person: &User, post: &Seen) {
     let console = person.open(post).await;
     try_gift(person, &console, Card::Take2).await;

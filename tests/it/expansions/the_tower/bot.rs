@@ -65,7 +65,8 @@ async fn a_floor_and_a_capture_are_chosen_in_the_console() {
     says_to_one(&scores, &["9 floors", "prisoners: 1 meeple of"]);
 }
 
-/// A floor that is confirmed without a capture does not capture a meeple.
+/// A floor that is placed by command, without an answer to the next question, captures no meeple. The rehearsal lists
+/// the meeples in range.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_floor_by_command_shows_the_meeples_in_range() {
     let mut stage = Stage::set().await;

@@ -1,4 +1,5 @@
-//! Under the Big Top over the wire: chosen in the lobby, the circus and a pyramid in the console and on the post.
+//! Plays Under the Big Top with the running bot. It is chosen in the lobby. The circus is placed and a pyramid built in
+//! the console. Also tests the public posts.
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::table::Assists;

@@ -16,10 +16,10 @@ use crate::words::commands as labels;
 
 use super::super::sealed;
 
-/// Error if the game does not ask for such a bid.
+/// The error if the game does not ask for such a bid.
 const NO_AUCTION: InvalidAnswer = InvalidAnswer::new("no such bid is asked for", |words, _| words.error_no_auction());
 
-/// Error if the bid is not legal.
+/// The error if the bid is not legal.
 const BID: InvalidAnswer = InvalidAnswer::new("no such bid", |words, possible| words.error_bid(possible.join(", ")));
 
 /// The option for the amount of a bid.

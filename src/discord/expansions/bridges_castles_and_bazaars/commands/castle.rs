@@ -7,11 +7,11 @@ use crate::rules::Action as AnyAction;
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
 use crate::words::commands as labels;
 
-/// Error if no decision about a castle is pending.
+/// The error if no decision about a castle is pending.
 const NO_CASTLE: InvalidAnswer =
     InvalidAnswer::new("no castle must be decided about", |words, _| words.error_no_castle());
 
-/// Error if the choice about a castle is not legal.
+/// The error if the choice about a castle is not legal.
 const CASTLE: InvalidAnswer =
     InvalidAnswer::new("no such choice about a castle", |words, possible| words.error_castle(possible.join(", ")));
 
