@@ -1,4 +1,5 @@
-//! Meeples that enter and leave the City, and the count, who share kinds of options with other expansions.
+//! Translates the decisions about the City of The Count: meeples that enter and leave it, and moves of the count. The
+//! other engine uses the same kinds of choices for other expansions too.
 
 use std::collections::BTreeSet;
 
@@ -19,10 +20,11 @@ use crate::scores::Points;
 
 pub const CODE: Code = Code { act, adjust, ..Code::NONE };
 
-/// Their name for the kind of a quarter.
+/// The other engine's name for the kind of a quarter.
 const QUARTER: &str = "Quarter";
 
-/// Adopts their strengths where ours are greater, because theirs are those from before meeples left the City.
+/// Replaces our strengths by the other engine's where ours are greater, because the other engine logs the strengths
+/// before meeples left the City.
 fn adjust(run: &Run, ours: &mut [Points], theirs: &mut [Points]) {
     if run.game.states().the_count.is_none() {
         return;
@@ -40,7 +42,7 @@ fn adjust(run: &Run, ours: &mut [Points], theirs: &mut [Points]) {
     }
 }
 
-/// Follows a decision about the City; `false` if it is about something else.
+/// Replays a decision about the City. Returns `false` for any other decision.
 fn act(run: &mut Run, act: &Act) -> Result<bool, String> {
     let mut theirs = Vec::new();
     for options in &act.opts {

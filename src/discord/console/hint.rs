@@ -27,11 +27,11 @@ const MOVES: usize = 3;
 /// The maximum number of lines about a move. The rehearsal of the move shows the rest.
 const LINES: usize = 5;
 
-/// Time budget of the search for good moves.
+/// The time budget of the search for good moves.
 const TIME: Duration = Duration::from_millis(700);
 
-/// Returns the path of the move that the console rehearses when a player opens it to place a tile. This is the best move found, or
-/// the first spot at tables without assists.
+/// Returns the path of the move that the console rehearses when a player opens it to place a tile: the best move found,
+/// or the first spot at tables without assists.
 pub(super) fn first_move(app: &App, table: &Snapshot) -> Option<String> {
     let (game, decision) = table.game().zip(table.decision())?;
     let first = spots(decision).first()?.ways.first().copied()?;
@@ -104,7 +104,7 @@ fn spot(answers: &[Action]) -> Option<Pos> {
     answers.iter().find_map(|action| if let Action::Place(placement) = action { Some(placement.at) } else { None })
 }
 
-/// Describes a move: its answers, the points they would score now, and their long-term value.
+/// Describes a move: its answers, the points that they would score immediately, and their long-term value.
 fn told(
     app: &App,
     visit: &Visit,

@@ -27,10 +27,10 @@ use super::story::{ahead, reminders};
 /// The maximum number of rows of buttons for spots.
 const BUTTON_ROWS: usize = 2;
 
-/// Menu number for the parts of the board. It differs from the row numbers of all other menus.
+/// The menu number for the parts of the board. It differs from the row numbers of all other menus.
 const REGIONS: u8 = 99;
 
-/// Menu number for the spots that have no button.
+/// The menu number for the spots that have no button.
 const OTHERS: u8 = 98;
 
 /// Names a range of spots: "Spot 26" or "Spots 1–25".

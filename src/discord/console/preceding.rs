@@ -36,7 +36,7 @@ impl Preceding {
         while let Some(&code) = rest.peek() {
             let now = preceding.after.as_ref().unwrap_or(game);
             let legal = now.decision().map_or(&[][..], |decision| &decision.actions);
-            // Decode the code only if such an answer is legal now.
+            // Decode the code only if such an answer is legal at this point.
             if !legal.iter().any(|&action| precedes(action))
                 || codes::decode(code, legal).is_none_or(|it| !precedes(it))
             {

@@ -59,8 +59,8 @@ fn owners(words: Words, holding: &Holding, cast: &Cast) -> String {
     words.console_owner(owners, words.score_shares(shares.join(" : ")))
 }
 
-/// Describes the cells that must be filled to complete a feature, with the number of unseen tiles that fit each of them now.
-/// Returns `None` for features that are never completed.
+/// Describes the cells that must be filled to complete a feature, with the number of unseen tiles that fit each of
+/// them. Returns `None` for features that are never completed.
 fn needs(words: Words, game: &Game, feature: FeatureId) -> Option<String> {
     let cells = open_cells(game.board(), feature)?;
     if cells.len() > MOST_CELLS {
@@ -92,7 +92,7 @@ fn open_cells(board: &Board, feature: FeatureId) -> Option<Vec<Pos>> {
     Some(cells)
 }
 
-/// Returns the number of unseen tiles that fit on a cell now.
+/// Returns the number of unseen tiles that fit on a cell.
 fn fitting(game: &Game, cell: Pos) -> usize {
     let unseen = game.unseen().into_iter();
     let fits = |shape: crate::rules::tile::ShapeId| {

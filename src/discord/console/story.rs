@@ -67,7 +67,8 @@ fn last_one(words: Words, walk: &Walk, figure: Figure) -> Option<String> {
     is_last.then(|| words.console_left(words.figure(figure.key(), 0)))
 }
 
-/// Describes the reasons for a move: its points now, the prospects of its features, and the number of meeples left.
+/// Describes the reasons for a move: its immediate points, the prospects of its features, and the number of meeples
+/// left.
 pub(super) fn reasons(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerError> {
     let walk = Walk::along(page.game, path, Reading::Strict)?;
     let (words, cast) = (page.words(), cast_of(page.table));
@@ -78,8 +79,8 @@ pub(super) fn reasons(page: &Page<'_>, path: &str) -> Result<Vec<String>, Answer
     Ok(lines)
 }
 
-/// Describes the points that a rehearsed move would score now, with their owners and reasons. The final scoring is omitted even if
-/// the move ends the game; `/ifended` shows it.
+/// Describes the points that a rehearsed move would score immediately, with their owners and reasons. The final scoring
+/// is omitted even if the move ends the game; `/ifended` shows it.
 fn scores(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
     let mut lines = scored(words, walk, cast);
     if lines.is_empty() && walk.tried.iter().any(|tried| matches!(tried.action, Action::Place(_))) {

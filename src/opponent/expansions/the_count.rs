@@ -1,4 +1,4 @@
-//! A meeple in the City joins a feature of another player later, unless the count keeps it there.
+//! The value of meeples in the City: each joins a feature later, unless the count is in its quarter.
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
@@ -6,18 +6,19 @@ use bergerie_rules::expansions::the_count::{Quarter, count, held};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
-/// The value of a meeple in the market, which joins a field at the end, and in another quarter, in points.
+/// The points that a meeple in the market is worth, which joins a field at the end, and a meeple in another quarter.
 const MARKET: f32 = 3.0;
 const OTHER: f32 = 4.0;
 
-/// The part of the value that is left in the quarter of the count, and of each further meeple in the same quarter.
+/// The fraction of a meeple's value that is left in the quarter of the count, and that of each further meeple in the
+/// same quarter.
 const SHUT: f32 = 0.6;
 const FURTHER: f32 = 0.5;
 
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let game = outlook.game;
     let Some(shut) = count(game) else { return };
-    // Late in the game there is little left to be scored.
+    // Late in the game, few features are still scored.
     let phase = (outlook.turns / 6.0).min(1.0);
     for seat in game.seats() {
         for quarter in Quarter::ALL {

@@ -1,4 +1,4 @@
-//! The Count of Carcassonne: the City over twelve tiles, the meeples in its quarters, and the count.
+//! Draws the City of The Count over its twelve tiles, the meeples in its quarters, and the count.
 
 use super::{Hooks, Standing};
 use crate::board::composer::{Composer, Stand};
@@ -27,28 +27,30 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Half the width and height of the City within its walls.
+/// Half the width and height of the City within its walls, in u.
 const HALF: Pt = pt(1.66, 1.16);
 
-/// The number of tiles in a row, and the middle of the City from the north-west corner of the first.
+/// The number of tiles in a row of the City, and the position of the City's middle from the north-west corner of the
+/// first tile.
 const ROW: usize = 4;
 const MIDDLE: Pt = pt(2.0, 1.5);
 
-/// The cell of which the City's middle is the middle of the west side.
+/// The cell whose west side has the City's middle as its own middle.
 const CELL: Pos = Pos::new(0, 0);
 const FROM_CELL: Pt = pt(0.0, 0.5);
 
-/// The part of a road between the border of its tile and the City's wall.
+/// The length of a road between the border of its tile and the City's wall, in u.
 const APPROACH: f32 = 0.36;
 
-/// Returns the middle of the City from the corner of one of its tiles, before rotation.
+/// Returns the position of the City's middle from the corner of one of its tiles, before rotation. Returns `None` for
+/// other tiles.
 fn middle(tile: &Tile) -> Option<Pt> {
     let mut tiles = tile::copies("count").iter();
     let index = tiles.position(|(shape, _)| std::ptr::eq(shape.shape(), tile.shape))?;
     Some(MIDDLE - pt((index % ROW) as f32, (index / ROW) as f32))
 }
 
-/// Returns the wall of the City, which separates the fields outside of it.
+/// Returns the City's wall, which separates the fields outside of it.
 fn boundaries(tile: &Tile, _: &[Line]) -> Option<Vec<Line>> {
     let at = middle(tile)?;
     let mut wall = rect(at - HALF, at + HALF);
@@ -56,7 +58,7 @@ fn boundaries(tile: &Tile, _: &[Line]) -> Option<Vec<Line>> {
     Some(vec![turned(wall, tile.rotation.quarters())])
 }
 
-/// Returns the end of a road at the City's wall.
+/// Returns the point at which a road ends at the City's wall.
 fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
     middle(tile)?;
     let (_, road) = tile.segments(Kind::Road).next()?;
@@ -64,7 +66,7 @@ fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
     Some(Destination { at: middle_of(side) + inward(side) * APPROACH, wide: false })
 }
 
-/// Returns the outline of a city in front of the City's wall, with a field between the two.
+/// Returns the outline of a city in front of the City's wall. A field lies between the two.
 fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {
     const DEPTH: f32 = 0.22;
     middle(tile)?;
@@ -73,7 +75,7 @@ fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {
     Some(Outline { ground: vec![wall.clone()], walls: vec![wall], causeway: None })
 }
 
-/// Prints the part of the City on a tile. The tiles are never rotated in a game.
+/// Adds the part of the City that is printed on a tile. These tiles are never rotated in a game.
 fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     let Some(at) = middle(builder.tile).filter(|_| phase == Phase::Fixed && builder.tile.rotation == Rotation::R0)
     else {
@@ -82,7 +84,7 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     builder.print(Print::Buildings, Art("carcassonne"), at);
 }
 
-/// Returns the middle of a quarter from that of the City.
+/// Returns the position of a quarter's middle from that of the City.
 const fn place(quarter: Quarter) -> Pt {
     match quarter {
         Quarter::Castle => pt(-0.86, -0.58),
@@ -92,16 +94,16 @@ const fn place(quarter: Quarter) -> Pt {
     }
 }
 
-/// The foot of the count from the middle of his quarter, beside its buildings.
+/// The position of the count's foot from the middle of his quarter, beside its buildings.
 const BESIDE: Pt = pt(0.64, 0.12);
 
-/// The feet of the first meeple in a quarter, and the distances to the next one and the next row.
+/// The positions of the first meeple's foot in a quarter, and the distances to the next meeple and to the next row.
 const FIRST: Pt = pt(-0.56, 0.42);
 const NEXT: f32 = 0.19;
 const BEHIND: Pt = pt(0.09, -0.12);
 const IN_ROW: usize = 7;
 
-/// Adds the count and the meeples in the quarters to the pieces among figures.
+/// Adds the count and the meeples in the quarters to the figures that are drawn.
 fn inhabitants(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<Standing>) {
     let view = composer.scene.view;
     for quarter in Quarter::ALL {

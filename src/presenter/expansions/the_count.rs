@@ -1,4 +1,5 @@
-//! The Count of Carcassonne: meeples that enter and leave the City, and the count.
+//! The Count of Carcassonne: decisions about meeples that enter and leave the City and about the count, and
+//! descriptions of the quarters.
 
 use crate::picture::{Pane, Part};
 use crate::presenter::answers::elsewhere;
@@ -43,12 +44,13 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
             let spot = elsewhere(words, game, figure, (at, segment));
             Answer::named(words.action_leave(at.to_string(), spot)).under(words.menu_leave()).on(at, Some(segment))
         }
-        // Without a heading, because the answers under a heading share a choice of the tile if there are many.
+        // The answers have no heading, because answers under a heading are offered tile by tile if there are many of
+        // them.
         Action::Stay => Answer::named(words.action_stay()),
     })
 }
 
-/// Describes moves of meeples and of the count, in rehearsals as well.
+/// Selects the events to mention: moves of meeples and of the count, in rehearsals as well.
 const fn mention(_: &Setup, event: &Event) -> Mention {
     match event {
         Event::Special(SpecialEvent::TheCount(_)) => Mention::Always,
@@ -56,7 +58,7 @@ const fn mention(_: &Setup, event: &Event) -> Mention {
     }
 }
 
-/// The most answers that are offered with a question.
+/// The maximum number of answers that are offered together with a question.
 const MOST_ANSWERS: usize = 5;
 
 fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
@@ -72,7 +74,8 @@ fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     Some(Prompt { is_short: decision.actions.len() <= MOST_ANSWERS, ..Prompt::of(line).over(heading) })
 }
 
-/// Returns the tiles that meeples of the City can move to, for the decision about that.
+/// Returns a picture of the tiles to which the City's meeples can move, for the decision about such a move, with its
+/// alternative text.
 fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let decision = game.decision()?;
     decision.question.the_count()?;
@@ -85,7 +88,7 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     Some((Pane::Part(Part { around, focus, ..Part::default() }), scenery(words, game)?))
 }
 
-/// Describes the count and the meeples in the quarters.
+/// Describes where the count is, and the meeples in the quarters.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let quarter = |quarter: Quarter| {
         let owned = |seat: Seat| held(game, seat, quarter).map(move |figure| (seat, figure));

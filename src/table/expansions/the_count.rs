@@ -1,4 +1,4 @@
-//! Standing order about meeples in the City of Carcassonne.
+//! The standing order about meeples in the City of The Count.
 
 use crate::rules::expansions::the_count::{Action as City, Question as Asked};
 use crate::rules::expansions::{SpecialAction, SpecialQuestion};
@@ -9,7 +9,7 @@ use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks { call: |_| None, answer: |_, _| None, orders: &[CITY] };
 
-/// Leaves the player's meeples in the City unless a feature that they can move to scores this many points.
+/// Leaves the player's meeples in the City unless they can move to a feature that scores at least this many points.
 const CITY: StandingOrder =
     StandingOrder { name: "city", numbers: Some((1, 25)), answer: leave, submits: None, applies };
 
@@ -25,7 +25,7 @@ fn leave(game: &Game, least: u8) -> Option<Action> {
     (is_asked && !decision.actions.iter().any(is_worth)).then_some(stay)
 }
 
-/// Returns the points of the feature that an answer moves a meeple to.
+/// Returns the points of the feature to which an answer moves a meeple, or `None` for other answers.
 fn points(game: &Game, action: Action) -> Option<i32> {
     let City::Move { at, segment, .. } = action.the_count()? else { return None };
     let board = game.board();

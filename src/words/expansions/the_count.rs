@@ -1,4 +1,4 @@
-//! Texts of The Count of Carcassonne: meeples that enter and leave the City, and the count.
+//! Describes The Count of Carcassonne: meeples that enter and leave the City, and the count.
 
 use crate::rules::expansions::the_count::{Event, Quarter, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
@@ -29,7 +29,7 @@ fn term(words: Words, term: Term) -> Option<String> {
     (term.label == Label::CityOfCarcassonne).then(|| words.label_city_of_carcassonne(term.points()))
 }
 
-/// Describes the City's points for the fields beside it.
+/// Describes the points that the City gives to the fields beside it.
 fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
     (setup.expansions.the_count.is_some() && category == "field").then(|| words.rule_city_of_carcassonne())
 }

@@ -1,4 +1,4 @@
-//! The City as a completed city beside fields (§2.5.6).
+//! The points that farmers score for the City, which counts as a completed city beside fields (§2.5.6).
 
 use crate::audit::{Found, Table};
 use crate::expansions::SpecialOccasion;
@@ -9,31 +9,32 @@ use crate::game::Game;
 use crate::score::{Extra, Label, Occasion, Score, Term, Terms};
 use crate::tile::Kind;
 
-/// The number of tiles of the City, which are the first on the table.
+/// The number of tiles of the City. They have the first numbers of the tiles on the table.
 const TILES: usize = 12;
 
 /// The points for a completed city beside a field.
 const EACH: i16 = 3;
 
-/// Returns the points for the City beside a field: those for its other cities; `None` if no cities are counted.
+/// Returns the points for the City beside a field, which are those for any other city there. Returns `None` if the
+/// field scores no cities.
 fn rate(game: &Game, field: FeatureId, why: Occasion) -> Option<i16> {
     let counts_cities = why == Occasion::Final || matches!(why, Occasion::Special(SpecialOccasion::AbbeyAndMayor(_)));
     counts_cities.then(|| abbey::rate(game, field, why).unwrap_or(EACH))
 }
 
-/// Adds a line for the City to a field that touches it.
+/// Adds a line for the City to the score of a field that touches it.
 pub(super) fn terms(game: &Game, feature: FeatureId, why: Occasion, terms: &mut Terms) {
     let features = game.board().features();
     if features.get(feature).kind == Kind::Field
         && let Some(each) = rate(game, feature, why)
         && features.members(feature).any(|node| node.tile.index() < TILES)
     {
-        // Cannot overflow: a field has at most two other lines.
+        // This cannot overflow, because a field has at most two other lines.
         let _ = terms.try_push(Term { label: Label::CityOfCarcassonne, count: 1, each });
     }
 }
 
-/// Counts the City for pigs, except where a barn is scored.
+/// Adds the points of pigs for the City, except where a barn is scored.
 pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let counts_city = score.terms.iter().any(|term| term.label == Label::CityOfCarcassonne);
     if !counts_city || score.occasion == Occasion::Special(SpecialOccasion::AbbeyAndMayor(Barn::Barn)) {
@@ -48,7 +49,7 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
     }
 }
 
-/// Recounts the City beside a field, for pigs as well.
+/// Recounts the points of farmers and pigs for the City beside a field, for the audit.
 pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     let board = game.board();
     let mut tiles = found.places.iter().filter_map(|&(at, segment)| Some((board.at(at)?, segment)));

@@ -1,13 +1,15 @@
-//! The Count of Carcassonne (`rules/count_king_robber.md` §2): a city of twelve tiles as start tile. Players send meeples
-//! into its quarters after completing features for others, and move them to features that are about to be scored.
+//! The Count of Carcassonne (`rules/count_king_robber.md` §2): the start tile is the City, which covers twelve tiles. A
+//! player who completes features for others only may send a meeple into a quarter of the City, and move it later to a
+//! feature that is about to be scored.
 //!
-//! A quarter is a neutral piece on a corner of the tile in the middle; it holds the meeples there. The count is a piece on
-//! the corner of his quarter.
+//! A quarter is a neutral piece on a corner of the City's middle tile, which holds the meeples of the quarter. The
+//! count is a piece on the same corner as his quarter.
 //!
-//! With the River: the spring is at the edge of the City (§2.1.6). With Traders & Builders: a pig counts the City (§2.5.6).
-//! With Abbey & Mayor: so does a barn, and meeples of the market join the farmers that a barn scores (§2.4.3). With
-//! Bridges, Castles & Bazaars: a meeple joins a small city only to be scored, never as its owner becomes lord (C3). With
-//! The Princess & the Dragon: the dragon stays outside of the walls, and no meeple goes to its tile (§8 row 8.13).
+//! With The River, the spring is at the edge of the City (§2.1.6). With Traders & Builders, pigs count the City
+//! (§2.5.6). With Abbey & Mayor, barns count it too, and meeples of the market join the farmers that a barn scores
+//! (§2.4.3). With Bridges, Castles & Bazaars, a meeple may join a small city only to be scored, not to make its owner a
+//! lord (C3). With The Princess & the Dragon, the dragon cannot enter the City, and no meeple moves to the dragon's
+//! tile (§8 row 8.13).
 
 mod field;
 mod moving;
@@ -41,58 +43,58 @@ pub(crate) use super::nothing::{FIGURES, KINDS, drawn, outcome, outcomes, placeh
 pub use quarter::{Quarter, count, held};
 pub(crate) use sending::{ask as ask_to_send, begin_turn};
 
-/// The tile file.
+/// The contents of the tile file.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/the_count.toml");
 
 options! {
     TheCount in the_count;
-    /// The meeples that move before the final scoring (`count_final`, CK-C4).
+    /// The meeples that can move before the final scoring (`count_final`, CK-C4).
     last_moves: LastMoves {
-        /// Meeples of the market, to fields (§2.5.1).
+        /// Only meeples of the market, which move to fields (§2.5.1).
         Market "market_only",
-        /// Meeples of all quarters, to incomplete features and fields (§2.5.2).
+        /// Meeples of all quarters, which move to incomplete features and fields (§2.5.2).
         All "all_quarters",
     },
-    /// The way in which the count moves (`count_move`).
+    /// The rule by which the count moves (`count_move`).
     count_move: CountMove {
-        /// The player who sent a meeple may do so (§2.3.1).
+        /// The player who sent a meeple may move the count (§2.3.1).
         Player "player",
-        /// He goes to the next quarter, clockwise, after each meeple.
+        /// The count moves to the next quarter, clockwise, after each meeple that is sent.
         Clockwise "clockwise",
-        /// He goes to the quarter of each meeple.
+        /// The count moves to the quarter of each meeple that is sent.
         FollowMeeple "follow_meeple",
     },
-    /// The features that meeples of the City move to (`count_target`, CK-C2).
+    /// The features to which meeples of the City can move (`count_target`, CK-C2).
     target: Target {
-        /// Features that a player scores (§2.4.6).
+        /// Only features that score points for a player (§2.4.6).
         Occupied "occupied",
         /// All completed features.
         AnyCompleted "any_completed",
     },
-    /// The number of meeples sent in a double turn (`count_per_turn`, CK-C3).
+    /// The number of meeples that a player can send in a double turn (`count_per_turn`, CK-C3).
     per_turn: PerTurn {
-        /// One (§2.2.10).
+        /// One meeple (§2.2.10).
         Once "once",
-        /// One with each of its tiles.
+        /// One meeple with each of the two tiles.
         OncePerPart "once_per_part",
     },
-    /// The use of the base game's start tile, unless the River decides about it (§2.1.7).
+    /// The use of the base game's start tile, unless The River decides about it (§2.1.7).
     start_tile: StartTile {
-        /// It stays in the box.
+        /// The tile stays in the box.
         Removed "removed",
-        /// It is shuffled in among the other tiles.
+        /// The tile is shuffled into the pile.
         ShuffledIn "shuffled_in",
     },
 }
 
-/// The state of the expansion. All of it is public. The board stores the count and the meeples in the quarters.
+/// The state of the expansion, which is public. The count and the meeples in the quarters are stored on the board.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The players who gained points for features since the active player's tile was drawn.
+    /// Whether each player has gained points for features since the active player's tile was drawn.
     gained: [bool; Seat::MOST],
-    /// The players who sent a meeple in their last turn.
+    /// Whether each player sent a meeple in their last turn.
     sent: [bool; Seat::MOST],
-    /// The moves out of the City in progress.
+    /// The moves out of the City that players are asked about, or `None` if there are none.
     moves: Option<moving::Moves>,
 }
 
@@ -102,36 +104,36 @@ impl State {
     }
 }
 
-/// The answers that the expansion adds.
+/// The answers that only this expansion adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Sends a meeple from the supply into a quarter (§2.2.2).
     Send {
-        /// The meeple.
+        /// The kind of meeple.
         figure: Figure,
-        /// The quarter.
+        /// The quarter that the meeple enters.
         to: Quarter,
     },
     /// Moves the count to another quarter (§2.3.1).
     Count {
-        /// The quarter.
+        /// The quarter that the count enters.
         to: Quarter,
     },
     /// Moves a meeple from the City to a feature (§2.4.1, §2.5).
     Move {
-        /// The meeple.
+        /// The kind of meeple. The feature's kind determines its quarter.
         figure: Figure,
-        /// The cell of the segment.
+        /// The cell of the segment that the meeple joins.
         at: Pos,
-        /// The segment of the tile there.
+        /// The segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
-    /// Leaves the meeples in the City (§2.4.9).
+    /// Leaves the player's meeples in the City (§2.4.9).
     Stay,
 }
 
-/// The questions of the expansion.
+/// The questions that only this expansion asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
@@ -145,58 +147,58 @@ pub enum Question {
     LastMove,
 }
 
-/// The events of the expansion.
+/// The events that only this expansion causes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A meeple was sent into the City.
     Sent {
-        /// The player.
+        /// The owner of the meeple.
         seat: Seat,
-        /// The meeple.
+        /// The kind of meeple.
         figure: Figure,
-        /// The quarter.
+        /// The quarter that the meeple entered.
         to: Quarter,
     },
-    /// The count went to another quarter.
+    /// The count moved to another quarter.
     Count {
-        /// The quarter.
+        /// The quarter that the count entered.
         to: Quarter,
     },
-    /// A meeple left the City for a feature.
+    /// A meeple moved from the City to a feature.
     Moved {
-        /// The player.
+        /// The owner of the meeple.
         seat: Seat,
-        /// The meeple.
+        /// The kind of meeple.
         figure: Figure,
-        /// The quarter that it left.
+        /// The quarter that the meeple left.
         from: Quarter,
-        /// The cell.
+        /// The cell of the segment that the meeple joined.
         at: Pos,
-        /// The segment of the tile there.
+        /// The segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
 }
 
-/// The reasons for a refusal.
+/// The reasons why an answer of this expansion is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RefusalReason {
     /// The figure is not a meeple (§2.2.4).
     #[error("a {0:?} does not enter the City")]
     NoMeeple(Figure),
-    /// The figure could not be placed on the features of the quarter (§2.2.5, §2.2.9).
+    /// The figure could not be placed on the kind of feature that belongs to the quarter (§2.2.5, §2.2.9).
     #[error("the quarter is not open to the meeple")]
     WrongQuarter,
-    /// The count is there already.
+    /// The count is in that quarter already.
     #[error("the count is in that quarter")]
     CountIsThere,
-    /// The count keeps meeples in his quarter (§2.4.5).
+    /// The meeple is in the quarter of the count, which it cannot leave (§2.4.5).
     #[error("the count keeps the quarter shut")]
     Shut,
-    /// No such meeple is in the quarter.
+    /// The player has no such meeple in the quarter.
     #[error("no such meeple is in the quarter")]
     NobodyThere,
-    /// Meeples move only to features that are scored now (§2.4.1, §2.4.6).
+    /// The feature is not about to be scored (§2.4.1, §2.4.6).
     #[error("the feature is not one that is scored now")]
     NotScored,
 }
@@ -217,14 +219,14 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// The number of tiles in a row of the City, and the cell of the first.
+/// The number of tiles in a row of the City, and the cell of the first tile.
 const ROW: usize = 4;
 const CORNER: Pos = Pos::new(-2, -1);
 
 /// The cell of a spring at the edge of the City (§2.1.6).
 const SPRING: Pos = Pos::new(2, -1);
 
-/// Lays out the City. A spring moves to its edge; the base game's start tile leaves the table (§2.1).
+/// Puts the City on the table. A spring is moved to its edge, and the base game's start tile is removed (§2.1).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     let has_spring = setup.expansions.river.is_some();
     let before = std::mem::take(&mut layout.start).into_iter().next();
@@ -239,7 +241,7 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
     }
 }
 
-/// Puts the count into the castle quarter (§2.1.4).
+/// Puts the count into the castle (§2.1.4).
 fn equip(game: &mut Game) {
     game.put(Stood { piece: Piece::Count, owner: None, site: Quarter::Castle.site() });
 }
@@ -264,7 +266,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     Some(Refusal::Special(SpecialRefusal::TheCount(bad)))
 }
 
-/// Carries out an action that the game offered.
+/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Send { figure, to } => sending::send(game, figure, to, events),
@@ -274,7 +276,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-/// Checks that the count is in a quarter, and only meeples that may enter a quarter are held there.
+/// Checks that the count is in a quarter, and that only meeples that may enter a quarter are held there.
 fn audit(game: &Game) -> Result<(), String> {
     if count(game).is_none() {
         return Err("the count is in no quarter".to_owned());

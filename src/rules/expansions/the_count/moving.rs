@@ -1,4 +1,4 @@
-//! Meeples that leave the City: for features that are about to be scored, and before the final scoring (§2.4, §2.5).
+//! Moves of meeples out of the City, to features that are about to be scored and before the final scoring (§2.4, §2.5).
 
 use std::collections::VecDeque;
 
@@ -18,17 +18,17 @@ use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
-/// The moves out of the City in progress.
+/// The moves out of the City that players are asked about.
 #[derive(Clone, Debug)]
 pub(super) struct Moves {
-    /// The features that are about to be scored; `None` before the final scoring.
+    /// The features that are about to be scored, or `None` before the final scoring.
     scored: Option<Vec<FeatureId>>,
-    /// The players who are still asked, the next one first.
+    /// The players who are still to be asked, the next one first.
     seats: VecDeque<Seat>,
 }
 
-/// Announces features that are about to be scored: the players move meeples to them, clockwise from the left of the active
-/// player (§2.4.1, §2.4.4).
+/// Begins the moves to features that are about to be scored. The players are asked clockwise from the left of the
+/// active player (§2.4.1, §2.4.4).
 pub(super) fn before_scoring(game: &mut Game, features: &[FeatureId], _: &mut Vec<AnyEvent>) {
     let needs_claim = options(game).is_none_or(|options| options.target == Target::Occupied);
     let is_target = |feature: &FeatureId| {
@@ -38,14 +38,14 @@ pub(super) fn before_scoring(game: &mut Game, features: &[FeatureId], _: &mut Ve
     begin(game, Some(targets), game.active());
 }
 
-/// Begins the moves before the final scoring: one meeple in turn, from the left of the player who placed the last tile
-/// (§2.5.1–§2.5.3).
+/// Begins the moves before the final scoring. Each player in turn moves one meeple, from the left of the player who
+/// placed the last tile (§2.5.1–§2.5.3).
 pub(super) fn closing(game: &mut Game, _: &mut Vec<AnyEvent>) {
     let last = game.board().tiles().iter().rev().find_map(|laid| laid.by);
     begin(game, None, last.unwrap_or(game.active()));
 }
 
-/// Asks the players who have meeples in the City, clockwise from the left of one of them.
+/// Begins to ask the players who have meeples in the City, clockwise from the left of `last`.
 fn begin(game: &mut Game, scored: Option<Vec<FeatureId>>, last: Seat) {
     let mut seats: VecDeque<Seat> = game.clockwise(last).collect();
     seats.rotate_left(1);
@@ -57,7 +57,7 @@ fn begin(game: &mut Game, scored: Option<Vec<FeatureId>>, last: Seat) {
     }
 }
 
-/// Asks the next player who has a move.
+/// Asks the next player who can move a meeple. Skips players who cannot.
 fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     while let Some(moves) = state(game).and_then(|state| state.moves.as_ref()) {
         let Some(&seat) = moves.seats.front() else { break };
@@ -77,7 +77,7 @@ fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Adds every move of a player. Equal meeples of a quarter are one answer.
+/// Adds all moves of a player to `actions`. Equal meeples of one quarter are one answer.
 fn offer(game: &Game, seat: Seat, moves: &Moves, actions: &mut Vec<AnyAction>) {
     let features = game.board().features();
     for quarter in Quarter::ALL.into_iter().filter(|&quarter| Some(quarter) != count(game)) {
@@ -105,7 +105,7 @@ fn offer(game: &Game, seat: Seat, moves: &Moves, actions: &mut Vec<AnyAction>) {
 fn is_open(game: &Game, seat: Seat, moves: &Moves, quarter: Quarter, feature: FeatureId) -> bool {
     let is_kind = game.board().features().get(feature).kind == quarter.kind();
     let is_open = match moves.scored {
-        // A player does not join a small city to become its lord (C3, C11).
+        // A player's meeple may not join a small city if that would make the player its lord (C3, C11).
         Some(_) => !castles::builds_castle(game, feature, seat),
         None => {
             let all = options(game).is_some_and(|options| options.last_moves == LastMoves::All);
@@ -115,15 +115,15 @@ fn is_open(game: &Game, seat: Seat, moves: &Moves, quarter: Quarter, feature: Fe
     is_kind && is_open && !scoring::is_exempt(game, feature)
 }
 
-/// Returns whether a figure may be placed on a segment. A barn keeps farmers out only of fields that are not scored
-/// (§2.4.3, §2.4.12, §8 row 8.13).
+/// Returns whether a figure may move to a segment. A barn does not keep farmers out of a field that is about to be
+/// scored (§2.4.3, §2.4.12, §8 row 8.13).
 fn enters(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().of(node)).kind;
     let others = game.setup().expansions.iter().filter(|&expansion| expansion != Expansion::AbbeyAndMayor);
     claiming::takes(game, figure, kind) && others.map(Expansion::hooks).all(|hooks| !(hooks.bars)(game, figure, node))
 }
 
-/// Returns the reason why a meeple does not move to a segment.
+/// Returns the reason why a meeple cannot move to a segment.
 pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, (at, segment): (Pos, SegmentIndex)) -> RefusalReason {
     match kind(game, at, segment).and_then(Quarter::of) {
         None => RefusalReason::NotScored,
@@ -139,7 +139,8 @@ fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> Option<Kind> {
     laid.segment(segment).map(|segment| segment.kind)
 }
 
-/// Moves a meeple. Before a scoring the player may go on, before the final scoring the next player does (§2.4.4, §2.5.2).
+/// Moves a meeple. Before a scoring, the same player may move another one; before the final scoring, the next player is
+/// asked (§2.4.4, §2.5.2).
 pub(super) fn go(
     game: &mut Game,
     figure: Figure,

@@ -11,7 +11,7 @@ use crate::seat::Seat;
 use crate::setup::Fields;
 use crate::tile::Kind;
 
-/// A quarter of the City, for one kind of feature.
+/// A quarter of the City. Each belongs to one kind of feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Quarter {
@@ -29,7 +29,7 @@ impl Quarter {
     /// The quarters, clockwise from the north-west.
     pub const ALL: [Quarter; 4] = [Quarter::Castle, Quarter::Market, Quarter::Blacksmith, Quarter::Cathedral];
 
-    /// Returns the word for it in records and messages.
+    /// Returns the name of the quarter in records and message keys.
     pub const fn key(self) -> &'static str {
         match self {
             Quarter::Castle => "castle",
@@ -39,7 +39,7 @@ impl Quarter {
         }
     }
 
-    /// Returns the kind of feature that its meeples move to (§2.4.1, §2.4.2).
+    /// Returns the kind of feature to which the quarter's meeples move (§2.4.1, §2.4.2).
     pub const fn kind(self) -> Kind {
         match self {
             Quarter::Castle => Kind::City,
@@ -49,12 +49,12 @@ impl Quarter {
         }
     }
 
-    /// Returns the quarter for a kind of feature.
+    /// Returns the quarter that belongs to a kind of feature, or `None` if no quarter does.
     pub(super) fn of(kind: Kind) -> Option<Quarter> {
         Quarter::ALL.into_iter().find(|quarter| quarter.kind() == kind)
     }
 
-    /// Returns whether the quarter is open. The market is closed in games without farmers (§2.2.9).
+    /// Returns whether meeples may enter the quarter. The market is closed in games without farmers (§2.2.9).
     pub(super) fn is_open(self, game: &Game) -> bool {
         self != Quarter::Market || game.setup().fields == Fields::On
     }
@@ -65,7 +65,7 @@ impl Quarter {
         following.take(Quarter::ALL.len()).find(|quarter| quarter.is_open(game)).unwrap_or(self)
     }
 
-    /// Returns its place on the board: a corner of the City's tile at the origin.
+    /// Returns the site of the quarter on the board: a corner of the City's tile at the origin.
     pub const fn site(self) -> Site {
         let (x, y) = match self {
             Quarter::Castle => (0, 0),
@@ -76,19 +76,19 @@ impl Quarter {
         Site::Corner(Pos::new(x, y))
     }
 
-    /// Returns the holder of its meeples.
+    /// Returns the piece that holds the quarter's meeples.
     pub const fn holder(self) -> Holder {
         Holder::Piece(Piece::Quarter, self.site())
     }
 
-    /// Returns whether a figure may enter: meeples that could be placed on the features of the quarter (§2.2.4, §2.2.5,
-    /// §2.2.9).
+    /// Returns whether a figure may enter the quarter: a meeple that could be placed on the quarter's kind of feature
+    /// (§2.2.4, §2.2.5, §2.2.9).
     pub(super) fn takes(self, game: &Game, figure: Figure) -> bool {
         figure.claims() && claiming::takes(game, figure, self.kind())
     }
 }
 
-/// Returns the quarter of the count; `None` in games without him.
+/// Returns the quarter of the count, or `None` if the expansion is not in play.
 pub fn count(game: &Game) -> Option<Quarter> {
     let stood = game.board().stood().iter().find(|stood| stood.piece == Piece::Count)?;
     Quarter::ALL.into_iter().find(|quarter| quarter.site() == stood.site)

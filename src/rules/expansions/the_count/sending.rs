@@ -1,4 +1,4 @@
-//! Meeples that enter the City, and the count (§2.2, §2.3).
+//! Sending meeples into the City, and moving the count (§2.2, §2.3).
 
 use super::quarter::{Quarter, count};
 use super::{Action, CountMove, Event, PerTurn, Question, action, event, options, question, state};
@@ -12,7 +12,7 @@ use crate::piece::{Piece, Stood};
 use crate::score::{Occasion, Score};
 use crate::turn::Flow;
 
-/// Forgets the points gained with the previous tile. In a new turn, the player may send a meeple again (§2.2.10).
+/// Resets the record of players who gained points. In a new turn, also lets the player send a meeple again (§2.2.10).
 pub(crate) fn begin_turn(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let per_part = options(game).is_some_and(|options| options.per_turn == PerTurn::OncePerPart);
     let (is_new, seat) = (per_part || game.progress.part() == 0, game.active());
@@ -23,7 +23,8 @@ pub(crate) fn begin_turn(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Records who gained points for a feature in action 3: by completion, through a barn or with a castle (§2.2.7, §2.2.8).
+/// Records the players who gained points for a feature in action 3: by completion, through a barn or with a castle
+/// (§2.2.7, §2.2.8).
 pub(super) fn scored(game: &mut Game, score: &Score, _: &mut Vec<AnyEvent>) {
     use SpecialOccasion::{AbbeyAndMayor, BridgesCastlesAndBazaars};
     let counts = matches!(
@@ -35,7 +36,8 @@ pub(super) fn scored(game: &mut Game, score: &Score, _: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Step 3d: the player whose tile gave points to others and none to them may send a meeple (§2.2.1–§2.2.3).
+/// Step 3d: asks the active player whether to send a meeple, if the tile gave points to others but not to the player
+/// (§2.2.1–§2.2.3).
 pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(state) = state(game) else { return Flow::Next };
@@ -51,7 +53,7 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Ask { seat, question: question(Question::Send), actions }
 }
 
-/// Sends a meeple, after which the count may move (§2.2.2, §2.3.1).
+/// Sends a meeple. The count may move afterwards (§2.2.2, §2.3.1).
 pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     if let Some(state) = &mut game.states.the_count {
@@ -68,7 +70,7 @@ pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Ve
     Flow::Next
 }
 
-/// Asks whether to move the count.
+/// Asks the active player whether to move the count.
 fn ask_for_count(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let others = Quarter::ALL.into_iter().filter(|&quarter| quarter.is_open(game) && Some(quarter) != count(game));
     let moves = others.map(|to| action(Action::Count { to }));
@@ -76,7 +78,7 @@ fn ask_for_count(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Ask { seat: game.active(), question: question(Question::Count), actions }
 }
 
-/// Moves the count.
+/// Moves the count to a quarter.
 pub(super) fn move_count(game: &mut Game, to: Quarter, events: &mut Vec<AnyEvent>) -> Flow {
     if let Some(from) = count(game) {
         game.shift(Stood { piece: Piece::Count, owner: None, site: from.site() }, Some(to.site()));

@@ -1,4 +1,4 @@
-//! Tests of states that a scenario cannot reach, or only after many turns.
+//! Tests of states that a scenario cannot reach, or reaches only after many turns.
 
 use super::*;
 use crate::action::Action as AnyAction;
@@ -11,7 +11,7 @@ use crate::geometry::Rotation;
 use crate::tile::Kind;
 use crate::trial;
 
-/// Puts a figure from its owner's supply into a quarter.
+/// Moves a figure from its owner's supply into a quarter.
 fn settle(game: &mut Game, figure: Figure, seat: usize, quarter: Quarter) {
     let way = [Whereabouts::Supply, Whereabouts::Held(quarter.holder())];
     assert!(game.transfer((figure, Seat::new(seat).unwrap()), way, &mut Vec::new()));
@@ -23,7 +23,7 @@ fn node(game: &Game, at: &str, kind: Kind) -> NodeId {
     laid.nodes().zip(laid.segments()).find(|(_, segment)| segment.kind == kind).unwrap().0
 }
 
-/// Returns the offered moves out of the City: figures and cells.
+/// Returns the offered moves out of the City, each with the figure and the cell.
 fn moves(game: &Game) -> Vec<(Figure, String)> {
     let moves = game.legal().iter().filter_map(|action| match action.the_count()? {
         Action::Move { figure, at, .. } => Some((figure, at.to_string())),
@@ -34,7 +34,8 @@ fn moves(game: &Game) -> Vec<(Figure, String)> {
 
 #[test]
 fn a_small_city_takes_meeples_of_the_city_only_to_be_scored() {
-    // Two knights share the cap of the City. One becomes lord, the other is scored together with a meeple of the castle.
+    // Two knights share the cap of the City. One becomes lord, and the other is scored together with a meeple of the
+    // castle.
     let mut game = trial::game(3, &[Expansion::TheCount, Expansion::BridgesCastlesAndBazaars]);
     sending::move_count(&mut game, Quarter::Market, &mut Vec::new());
     let cap = node(&game, "S1E1", Kind::City);
@@ -85,7 +86,7 @@ fn figures_leave_the_city_only_for_features_that_take_them() {
     let cells =
         |figure| all.iter().filter(|(other, _)| *other == figure).map(|(_, at)| at.as_str()).collect::<Vec<_>>();
     assert_eq!((cells(Figure::Mayor), cells(Figure::Abbot)), (vec!["S1W2", "S1E1"], vec!["N2"]));
-    // Fields only: nothing leaves the quarter of the count.
+    // Only the fields are scored, so nothing leaves the quarter of the count.
     assert!(cells(Figure::Meeple).contains(&"N1") && cells(Figure::Meeple).contains(&"N2"));
     let road = Action::Move { figure: Figure::Meeple, at: "N1E1".parse().unwrap(), segment: 0 };
     let shut = Refusal::Special(SpecialRefusal::TheCount(RefusalReason::Shut));

@@ -1,5 +1,5 @@
-//! The Count of Carcassonne over the wire: chosen in the lobby, a meeple sent into the City, the count, and a move out of the
-//! City by one press on the post.
+//! Plays The Count of Carcassonne with the running bot. It is chosen in the lobby. A meeple is sent into the City, the
+//! count moves, and a meeple leaves the City by one press on the post.
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::table::Assists;

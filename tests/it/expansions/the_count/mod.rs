@@ -15,8 +15,8 @@ pub use super::nothing::{
     SKIPS, TIE, draw_of_tile, drawn, implied_event, of_drawn, of_occasion, of_piece, piece, taken_tile,
 };
 
-/// Returns the action for `send:castle`, `count:market`, `leave@N1@road:E` or `stay`; `None` if the words do not belong to
-/// this expansion. Figures other than meeples follow a hyphen.
+/// Returns the action for `send:castle`, `count:market`, `leave@N1@road:E` or `stay`. A figure other than a meeple
+/// follows a hyphen. Returns `None` if the words do not belong to this expansion.
 pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     let word = text.split(['@', ':', '-']).next().unwrap_or_default();
     if !["send", "count", "leave", "stay"].contains(&word) {
@@ -53,7 +53,7 @@ pub fn of_action(game: &Game, action: Answer) -> String {
     }
 }
 
-/// Returns a fact in script syntax; `None` if the line itself implies it.
+/// Returns an event in script syntax. Returns `None` if the script's line already implies it.
 pub fn of_event(event: &Happened) -> Option<String> {
     match event {
         Happened::Count { to } => Some(format!("count to {}", to.key())),
@@ -71,7 +71,7 @@ pub fn of_question(question: Question) -> String {
     .into()
 }
 
-/// Answers `? count` and `? quarter market`; `None` to other questions.
+/// Answers the questions `? count` and `? quarter market`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     Ok(Some(match name {
         "count" => the_count::count(game).map_or("none", Quarter::key).into(),
