@@ -65,7 +65,7 @@ enum Task {
     },
     /// Replay a record: scores, a picture of the board, an animation of the game.
     Replay {
-        /// The record.
+        /// The record file of the game.
         file: PathBuf,
         /// Write a picture of the board to this file
         #[arg(long)]
@@ -96,7 +96,7 @@ enum Task {
     },
     /// Verify that every draw of a finished game follows from the seed that was committed to at its start.
     Verify {
-        /// The record of the game.
+        /// The record file of the finished game.
         file: PathBuf,
     },
     /// Copy the database. The bot may be running.
@@ -106,7 +106,7 @@ enum Task {
     },
     /// Replace the database by a backup. The bot must be stopped. The current database is kept under another name.
     Restore {
-        /// The backup.
+        /// The backup to restore.
         file: PathBuf,
     },
     /// Check settings, token, permissions and database.

@@ -308,21 +308,21 @@ impl Quarters {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Half {
-    /// West half of the north side.
+    /// The west half of the north side.
     Nnw,
-    /// East half of the north side.
+    /// The east half of the north side.
     Nne,
-    /// North half of the east side.
+    /// The north half of the east side.
     Ene,
-    /// South half of the east side.
+    /// The south half of the east side.
     Ese,
-    /// East half of the south side.
+    /// The east half of the south side.
     Sse,
-    /// West half of the south side.
+    /// The west half of the south side.
     Ssw,
-    /// South half of the west side.
+    /// The south half of the west side.
     Wsw,
-    /// North half of the west side.
+    /// The north half of the west side.
     Wnw,
 }
 

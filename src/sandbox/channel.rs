@@ -7,7 +7,7 @@ use super::id::Id;
 use super::permissions;
 use super::users::{self, BOT, GUILD};
 
-/// The kind of a channel, with what only channels of this kind have.
+/// The kind of a channel, with the data that only channels of this kind have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A text channel of the server.

@@ -56,17 +56,17 @@ pub struct Draft {
 /// An edit of a message. Fields that are `None` are not changed.
 #[derive(Clone, Debug)]
 pub struct Edit {
-    /// New text, or `None` to keep the old one.
+    /// The new text, or `None` to keep the old one.
     pub content: Option<String>,
-    /// New embeds, or `None` to keep the old ones.
+    /// The new embeds, or `None` to keep the old ones.
     pub embeds: Option<Vec<Value>>,
-    /// New components, or `None` to keep the old ones.
+    /// The new components, or `None` to keep the old ones.
     pub components: Option<Vec<Value>>,
     /// The attached files to keep, with optional new alt texts. All files are kept if `None`.
     pub keep: Option<Vec<(Id, Option<String>)>>,
     /// The files to add.
     pub files: Vec<NewFile>,
-    /// New flags, or `None` to keep the old ones.
+    /// The new flags, or `None` to keep the old ones.
     pub flags: Option<u64>,
     /// The mentions that the message may contain.
     pub allowed: Allowed,

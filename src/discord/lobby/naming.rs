@@ -22,7 +22,7 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Resu
     Ok(modal.field(&words.preset_name(), Some(words.preset_shared()), text(NAME, presets::LONGEST, None)))
 }
 
-/// Saves the preset under the given name and shows the menus again.
+/// Saves the options as a preset under the given name, then shows the menus of the lobby again.
 pub(in crate::discord) fn submit(
     app: &App,
     visit: &Visit,

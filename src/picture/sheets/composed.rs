@@ -34,7 +34,7 @@ pub struct Part {
     pub focus: Vec<Pos>,
     /// The choices, which get letters.
     pub choices: Vec<Choice>,
-    /// Cells of features that have just scored. They get a border.
+    /// The cells of features that have just scored, which get a border.
     pub highlight: Vec<Pos>,
 }
 

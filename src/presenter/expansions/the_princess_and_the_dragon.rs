@@ -21,7 +21,7 @@ use crate::words::story::Cast;
 
 use super::Hooks;
 
-/// Points for the meeple beside the fairy at the start of a turn.
+/// The points for the meeple beside the fairy at the start of a turn.
 const FAIRY: Category = Category("fairy");
 
 /// The maximum number of steps that are offered with the question. A tile of one cell has four neighbours.

@@ -16,10 +16,10 @@ use crate::words::story::Cast;
 
 use super::Hooks;
 
-/// Points for meeples near the circus.
+/// The points for meeples near the circus.
 const CIRCUS: Category = Category("circus");
 
-/// Points for acrobats.
+/// The points for acrobats.
 const ACROBATS: Category = Category("acrobats");
 
 pub(super) const HOOKS: Hooks = Hooks {

@@ -45,7 +45,7 @@ pub struct Options {}
 
 pub(crate) const OPTIONS: &[SetupOption] = &[];
 
-/// The state of an expansion that stores nothing besides the board.
+/// The state of an expansion whose whole state is on the board.
 #[derive(Clone, Debug)]
 pub struct State;
 

@@ -21,7 +21,7 @@ const MESSAGE_CONTENT: u64 = 1 << 15;
 pub enum Out {
     /// A text frame.
     Text(String),
-    /// Closes the connection, so that the bot reconnects.
+    /// The end of the connection, after which the bot reconnects.
     HangUp,
 }
 

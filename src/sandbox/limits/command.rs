@@ -37,7 +37,7 @@ pub fn commands(list: &[Value], form: &mut Form) {
     }
 }
 
-/// Checks one command.
+/// Checks one command with its options against Discord's limits.
 pub fn command(command: &Value, form: &mut Form) {
     if !is_slash(command) {
         return form.required_text(command, "name", 1, 32);

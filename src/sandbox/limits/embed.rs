@@ -1,4 +1,4 @@
-//! Limits of embeds.
+//! Discord's limits of embeds.
 
 use serde_json::Value;
 
@@ -9,7 +9,7 @@ const FIELDS: usize = 25;
 /// The maximum number of characters in all embeds of a message together.
 const TOTAL: usize = 6000;
 
-/// Checks the embeds of a message.
+/// Checks the number of embeds in a message, and the lengths of their texts.
 pub fn embeds(body: &Value, form: &mut Form) {
     let embeds = form.list(body, "embeds", EMBEDS);
     form.within("embeds", |form| {

@@ -200,9 +200,9 @@ pub async fn move_by_console(person: &User, post: &Seen, turn: usize) {
 
 /// A console that shows a rehearsal.
 pub struct Tried {
-    /// The message.
+    /// The ephemeral message with the rehearsal.
     pub console: Seen,
-    /// The ID of the button that commits it.
+    /// The ID of the button that commits the rehearsed answers.
     pub confirm: String,
 }
 

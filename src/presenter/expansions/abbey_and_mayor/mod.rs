@@ -20,7 +20,7 @@ use crate::words::Words;
 
 use super::Hooks;
 
-/// Points of barns in final scoring. The points of farmers are listed with the fields.
+/// The points of barns in final scoring. The points of farmers are listed with the fields.
 const BARNS: Category = Category("barn");
 
 pub(super) const HOOKS: Hooks = Hooks {

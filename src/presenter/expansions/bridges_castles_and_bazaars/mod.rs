@@ -21,10 +21,10 @@ use crate::words::commands as labels;
 
 use super::Hooks;
 
-/// Points of castles.
+/// The points of castles.
 const CASTLES: Category = Category("castle");
 
-/// Points paid and received for tiles of bazaars.
+/// The points paid and received for tiles of bazaars.
 const AUCTIONS: Category = Category("auction");
 
 pub(super) const HOOKS: Hooks = Hooks {

@@ -18,7 +18,7 @@ use crate::words::commands as labels;
 
 use super::Hooks;
 
-/// Points for herded flocks.
+/// The points for herded flocks.
 const FLOCKS: Category = Category("flock");
 
 pub(super) const HOOKS: Hooks = Hooks {

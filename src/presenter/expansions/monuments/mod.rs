@@ -17,10 +17,10 @@ use crate::words::Words;
 use super::Hooks;
 use objectives::state;
 
-/// Points of cubes on objectives, and of monuments.
+/// The points of cubes on objectives, and of monuments.
 const MONUMENTS: Category = Category::of(Kind::Monument);
 
-/// Points of Renown in final scoring.
+/// The points of Renown in final scoring.
 const RENOWN: Category = Category("renown");
 
 pub(super) const HOOKS: Hooks = Hooks {

@@ -21,7 +21,7 @@ use crate::words::commands as labels;
 
 use super::Hooks;
 
-/// Points of meeples returned by gifts, and of unopened gifts.
+/// The points of meeples returned by gifts, and of unopened gifts.
 const GIFTS: Category = Category("gift");
 
 pub(super) const HOOKS: Hooks = Hooks {

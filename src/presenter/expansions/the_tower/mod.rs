@@ -20,7 +20,7 @@ use crate::words::story::Cast;
 
 use super::Hooks;
 
-/// Points paid and received for prisoners.
+/// The points paid and received for prisoners.
 const RANSOMS: Category = Category("ransom");
 
 pub(super) const HOOKS: Hooks = Hooks {

@@ -334,7 +334,7 @@ async fn faults(length: Duration, seed: u64) -> Figures {
     run.end().await
 }
 
-/// Reads a number from an environment variable.
+/// Reads a number from an environment variable. Returns `default` if the variable is not set.
 pub(super) fn number(name: &str, default: usize) -> usize {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
