@@ -156,6 +156,7 @@ orders_line = - { $order }: **{ $number }**
 orders_plain = - { $order }
 button_orders_form = Ändern
 orders_form = Anweisungen
+orders_without_number = Ohne mich zu fragen
 orders_range = { $least } bis { $most }; leer: keine Anweisung
 error_order_number = **{ $order }** braucht eine Zahl von { $least } bis { $most }.
 orders_hint = Sie gilt ab der nächsten Frage.

@@ -156,6 +156,7 @@ orders_line = - { $order }: **{ $number }**
 orders_plain = - { $order }
 button_orders_form = Change
 orders_form = Standing orders
+orders_without_number = Without asking me
 orders_range = { $least } to { $most }; empty for no order
 error_order_number = **{ $order }** needs a number from { $least } to { $most }.
 orders_hint = It applies from the next decision on.

@@ -156,6 +156,7 @@ orders_line = - { $order } : **{ $number }**
 orders_plain = - { $order }
 button_orders_form = Modifier
 orders_form = Consignes
+orders_without_number = Sans me demander
 orders_range = De { $least } à { $most } ; vide : aucune consigne
 error_order_number = Il faut un nombre de { $least } à { $most } pour **{ $order }**.
 orders_hint = Elle s’applique dès la prochaine question.

@@ -2,7 +2,8 @@
 
 use twilight_model::channel::message::Component;
 use twilight_model::channel::message::component::{
-    Checkbox, Label, SelectMenu, SelectMenuOption, SelectMenuType, TextInput, TextInputStyle,
+    Checkbox, CheckboxGroup, CheckboxGroupOption, Label, SelectMenu, SelectMenuOption, SelectMenuType, TextInput,
+    TextInputStyle,
 };
 use twilight_model::http::interaction::{InteractionResponse, InteractionResponseData, InteractionResponseType};
 
@@ -14,6 +15,9 @@ use super::press::Press;
 
 /// The maximum number of fields in a form.
 pub(in crate::discord) const MOST_FIELDS: usize = 5;
+
+/// The maximum number of checkboxes in a group.
+pub(in crate::discord) const MOST_CHECKBOXES: usize = 10;
 
 /// The maximum length of titles and labels, in characters.
 const LONGEST_LABEL: usize = 45;
@@ -110,6 +114,18 @@ pub(in crate::discord) fn menu_of_many(name: &str, choices: Vec<Choice>) -> Sele
     SelectMenu { min_values: Some(0), max_values: Some(most), required: Some(false), ..menu(name, choices) }
 }
 
+/// Creates a group of checkboxes, any number of which can be checked. Choices beyond Discord's limit are left out.
+pub(in crate::discord) fn checkboxes(name: &str, choices: Vec<Choice>) -> CheckboxGroup {
+    CheckboxGroup {
+        custom_id: name.to_owned(),
+        id: None,
+        max_values: None,
+        min_values: Some(0),
+        options: choices.into_iter().take(MOST_CHECKBOXES).map(checkbox_option).collect(),
+        required: Some(false),
+    }
+}
+
 /// Creates a checkbox, initially checked or not.
 pub(in crate::discord) fn checkbox(name: &str, is_checked: bool) -> Checkbox {
     Checkbox { custom_id: name.to_owned(), default: Some(is_checked), id: None }
@@ -125,8 +141,17 @@ fn option(choice: Choice) -> SelectMenuOption {
     }
 }
 
-/// The values of a submitted form, by the names of its fields. A text field has one value; a menu has one for each chosen option; a
-/// checkbox has the value `true` or `false`.
+fn checkbox_option(choice: Choice) -> CheckboxGroupOption {
+    CheckboxGroupOption {
+        default: Some(choice.chosen),
+        description: choice.note.map(|note| clip(&note, LONGEST_DESCRIPTION)),
+        label: clip(&choice.label, LONGEST_DESCRIPTION),
+        value: choice.value,
+    }
+}
+
+/// The values of a submitted form, by the names of its fields. A text field has one value; a menu or a group of checkboxes has one
+/// for each chosen option; a checkbox has the value `true` or `false`.
 pub(in crate::discord) struct Submitted(pub Vec<(String, Vec<String>)>);
 
 impl Submitted {

@@ -6,6 +6,7 @@ use crate::discord::message::form::{self, Modal, Submitted};
 use crate::discord::message::parts::{buttons, primary};
 use crate::discord::message::press::{Press, TableControl};
 use crate::discord::visit::{App, Outcome, Reply, Visit};
+use crate::presenter::answers::Choice;
 use crate::presenter::expansions;
 use crate::table::{StandingOrder, TableId};
 use crate::words::Words;
@@ -13,6 +14,9 @@ use crate::words::commands::{self as labels, Label};
 
 /// The labels of the base game's orders.
 const OWN: &[(&str, Label)] = &[("pass", labels::ORDER_PASS)];
+
+/// The custom ID of the checkboxes for the orders without a number.
+const PLAIN: &str = "plain";
 
 /// The maximum number of digits of an order's number.
 const LONGEST_NUMBER: u16 = 2;
@@ -43,22 +47,26 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: TableId) -> Resu
     Ok(Outcome::answer(Draft::text(lines.join("\n")).row(buttons(vec![primary(&change, words.button_orders_form())]))))
 }
 
-/// Creates the form with a field for each order that is possible at a table.
+/// Creates the form with a group of checkboxes for the orders without a number, and a field for each of the others that is possible
+/// at a table.
 pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Result<Modal, AppError> {
     let words = visit.words;
     let (possible, given) = app.tables.orders(table, visit.user)?;
-    let mut modal = Modal::new(&Press::TableControl(table, TableControl::Order), &words.orders_form());
-    for order in possible.iter().take(form::MOST_FIELDS) {
-        let now = given.iter().find(|(given, _)| given.name == order.name).map(|&(_, number)| number);
-        let label = name(words, order.name);
-        modal = match order.numbers {
-            Some((least, most)) => {
-                let range = words.orders_range(u32::from(least), u32::from(most));
-                let number = now.map(|number| number.to_string());
-                modal.field(&label, Some(range), form::optional(form::text(order.name, LONGEST_NUMBER, number)))
-            }
-            None => modal.field(&label, None, form::checkbox(order.name, now.is_some())),
-        };
+    let now = |name: &str| given.iter().find(|(given, _)| given.name == name).map(|&(_, number)| number);
+    let plain = possible.iter().filter(|order| order.numbers.is_none());
+    let plain = plain
+        .map(|order| Choice { chosen: now(order.name).is_some(), ..Choice::new(name(words, order.name), order.name) });
+    let mut modal = Modal::new(&Press::TableControl(table, TableControl::Order), &words.orders_form()).field(
+        &words.orders_without_number(),
+        None,
+        form::checkboxes(PLAIN, plain.collect()),
+    );
+    for order in possible {
+        let Some((least, most)) = order.numbers else { continue };
+        let range = words.orders_range(u32::from(least), u32::from(most));
+        let number = now(order.name).map(|number| number.to_string());
+        let input = form::optional(form::text(order.name, LONGEST_NUMBER, number));
+        modal = modal.field(&name(words, order.name), Some(range), input);
     }
     Ok(modal)
 }
@@ -71,6 +79,7 @@ pub(in crate::discord) fn submit(
     fields: &Submitted,
 ) -> Result<Outcome, AppError> {
     let (possible, _) = app.tables.orders(table, visit.user)?;
+    let plain = fields.values(PLAIN).ok_or(AppError::OldButton)?;
     let mut wanted = Vec::new();
     for order in possible {
         let number = match order.numbers {
@@ -85,7 +94,7 @@ pub(in crate::discord) fn submit(
                     })?)
                 }
             },
-            None => fields.is_checked(order.name).unwrap_or_default().then_some(0),
+            None => plain.iter().any(|name| name == order.name).then_some(0),
         };
         wanted.push((order.name, number));
     }

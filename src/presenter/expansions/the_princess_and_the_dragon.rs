@@ -17,6 +17,7 @@ use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
 use crate::rules::{Action as AnyAction, Event, Game, Setup};
 use crate::words::Words;
+use crate::words::commands as labels;
 use crate::words::story::Cast;
 
 use super::Hooks;
@@ -37,6 +38,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     source,
     categories: &[FAIRY],
     overview,
+    orders: &[("dragon-away", labels::ORDER_DRAGON_AWAY), ("dragon-leader", labels::ORDER_DRAGON_LEADER)],
     ..Hooks::NONE
 };
 

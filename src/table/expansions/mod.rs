@@ -4,6 +4,7 @@ mod bridges_castles_and_bazaars;
 mod hills_and_sheep;
 mod the_count;
 mod the_gifts;
+mod the_princess_and_the_dragon;
 
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Game};
@@ -23,8 +24,13 @@ pub(super) struct Hooks {
 }
 
 /// The hooks of the expansions with a module here.
-const ALL: &[&Hooks] =
-    &[&hills_and_sheep::HOOKS, &bridges_castles_and_bazaars::HOOKS, &the_gifts::HOOKS, &the_count::HOOKS];
+const ALL: &[&Hooks] = &[
+    &hills_and_sheep::HOOKS,
+    &bridges_castles_and_bazaars::HOOKS,
+    &the_gifts::HOOKS,
+    &the_count::HOOKS,
+    &the_princess_and_the_dragon::HOOKS,
+];
 
 /// A request to several players to submit sealed numbers.
 pub(super) struct Call {

@@ -67,6 +67,8 @@ menu_princess = Burgfräulein
 menu_magic_portal = Durch das Zauberportal
 step_yours = { $player }, du ziehst den Drachen von **{ $at }**: Schritt { $number } von 6.
 step_ahead = Danach machst du den ersten Schritt des Drachen.
+label_ORDER_DRAGON_AWAY = den Drachen von meinen Figuren wegziehen
+label_ORDER_DRAGON_LEADER = den Drachen zu den Figuren der führenden Farbe ziehen
 alt_dragon = Drache auf { $at }.
 alt_fairy = { $figures ->
     [none] Fee auf { $at }.

@@ -67,6 +67,8 @@ menu_princess = Princess
 menu_magic_portal = Through the magic portal
 step_yours = { $player }, you move the dragon at **{ $at }**: step { $number } of 6. Where does it go?
 step_ahead = You’ll then make the dragon’s first step.
+label_ORDER_DRAGON_AWAY = move the dragon away from my meeples
+label_ORDER_DRAGON_LEADER = move the dragon towards the leader’s meeples
 alt_dragon = Dragon at { $at }.
 alt_fairy = { $figures ->
     [none] Fairy at { $at }.

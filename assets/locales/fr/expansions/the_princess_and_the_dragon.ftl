@@ -67,6 +67,8 @@ menu_princess = Princesse
 menu_magic_portal = Par le portail magique
 step_yours = { $player }, à toi de déplacer le dragon de **{ $at }** : pas { $number } sur 6.
 step_ahead = Tu fais ensuite le premier pas du dragon.
+label_ORDER_DRAGON_AWAY = éloigner le dragon de mes pions
+label_ORDER_DRAGON_LEADER = diriger le dragon vers les pions de la couleur en tête
 alt_dragon = Dragon en { $at }.
 alt_fairy = { $figures ->
     [none] Fée en { $at }.

@@ -43,7 +43,8 @@ async fn an_order_to_herd_is_private_followed_and_reported() {
 async fn orders_are_given_in_a_form_in_three_languages() {
     let timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
-    let options = "/game new expansions: bridges_castles_and_bazaars, hills_and_sheep";
+    let options =
+        "/game new expansions: bridges_castles_and_bazaars, hills_and_sheep, the_gifts, the_princess_and_the_dragon";
     begin(&people, options, "Join", "Start").await;
     for (name, button, number, range, none) in [
         ("alice", "Change", "12", "number from 1 to 40", "You have no standing orders"),
@@ -54,14 +55,14 @@ async fn orders_are_given_in_a_form_in_three_languages() {
         let shown = person.command("/orders").await.message();
         says_to_one(&shown, &[none]);
         let form = person.press(&shown, button).await;
-        let set = person.submit(&form, json!({ "herd": number, "pass": true })).await.message();
+        let set = person.submit(&form, json!({ "herd": number, "plain": ["pass"] })).await.message();
         says(&set, &["**12**"]);
         is_within_limits(&set);
         assert_eq!(set.content().lines().filter(|line| line.starts_with("- ")).count(), 2, "{}", set.content());
         // An invalid number is refused, and the other fields change nothing either.
         for bad in ["0", "41", "-1", "x"] {
             let form = person.press(&set, button).await;
-            let refused = person.submit(&form, json!({ "herd": bad, "pass": false })).await.message();
+            let refused = person.submit(&form, json!({ "herd": bad, "plain": [] })).await.message();
             says_to_one(&refused, &[range]);
         }
         let shown = person.command("/orders").await.message();

@@ -89,3 +89,24 @@ async fn a_meeple_goes_through_a_portal_by_command() {
     let after = people.post_after(Some(&post)).await;
     says(&after, &["used the magic portal at **W1**"]);
 }
+
+/// Bob reads French and has given an order, so the bot makes the dragon's second step for him: away from his highwayman at E2, or
+/// towards Alice's monk at S1E1.
+#[tokio::test(flavor = "multi_thread")]
+async fn standing_orders_make_the_dragon_s_steps() {
+    let script = "0: BA/RFr E1 0\n1: DG/F.v S1 0\n0: BA/L S1E1 0 monastery\n1: BA/RFr E2 0 road\n0: DG/RFr.d W1 0\n";
+    for (order, label, to) in [
+        ("dragon-away", "éloigner le dragon de mes pions", "W1"),
+        ("dragon-leader", "diriger le dragon vers les pions de la couleur en tête", "E1"),
+    ] {
+        let mut stage = Stage::set().await;
+        let (people, post) = resume(&mut stage, script).await;
+        let (alice, bob) = (stage.user("alice"), stage.user("bob"));
+        let shown = bob.command("/orders").await.message();
+        let form = bob.press(&shown, "Modifier").await;
+        says_to_one(&bob.submit(&form, json!({ "plain": [order] })).await.message(), &[label]);
+        alice.press(&post, "Dragon to 0").await;
+        let after = people.post_after(Some(&post)).await;
+        says(&after, &[&format!("moved the dragon to **{to}** (step 2)"), "Played by "]);
+    }
+}

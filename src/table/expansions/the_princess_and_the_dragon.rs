@@ -1,0 +1,84 @@
+//! Standing orders about the dragon's steps.
+//!
+//! Both always choose a step. A player who has given both is followed as if only the first had been given.
+
+use std::cmp::Reverse;
+
+use crate::rules::expansions::the_princess_and_the_dragon::{Action as Dragon, cell, victims};
+use crate::rules::geometry::Pos;
+use crate::rules::piece::Piece;
+use crate::rules::seat::Seat;
+use crate::rules::{Action, Game};
+use crate::table::order::StandingOrder;
+
+use super::Hooks;
+
+pub(super) const HOOKS: Hooks = Hooks { call: |_| None, answer: |_, _| None, orders: &[AWAY, LEADER] };
+
+/// Moves the dragon away from the player's figures, and otherwise towards the leader's.
+const AWAY: StandingOrder =
+    StandingOrder { name: "dragon-away", numbers: None, answer: lead_away, submits: None, applies };
+
+/// Moves the dragon towards the figures of the leader, and otherwise away from the player's own. The leader is the other player with
+/// the most points, or each of them in a tie.
+const LEADER: StandingOrder =
+    StandingOrder { name: "dragon-leader", numbers: None, answer: lead_to_leader, submits: None, applies };
+
+fn applies(game: &Game) -> bool {
+    game.states().the_princess_and_the_dragon.is_some()
+}
+
+fn lead_away(game: &Game, _: u8) -> Option<Action> {
+    let (own, leaders) = targets(game)?;
+    step(game, |to| (own.danger(game, to), Reverse(leaders.danger(game, to))))
+}
+
+fn lead_to_leader(game: &Game, _: u8) -> Option<Action> {
+    let (own, leaders) = targets(game)?;
+    step(game, |to| (Reverse(leaders.danger(game, to)), own.danger(game, to)))
+}
+
+/// Returns the figures of the player who decides, and those of the leader.
+fn targets(game: &Game) -> Option<(Targets, Targets)> {
+    let asked = game.decision()?.seat;
+    let others = || game.seats().filter(|&seat| seat != asked && !game.player(seat).resigned);
+    let best = others().map(|seat| game.player(seat).score()).max();
+    let leaders = others().filter(|&seat| Some(game.player(seat).score()) == best).collect();
+    Some((Targets::of(game, vec![asked]), Targets::of(game, leaders)))
+}
+
+/// Returns the step with the lowest cost, the first of them in a tie. Returns `None` if the pending question is not about a step.
+fn step<C: Ord>(game: &Game, cost: impl Fn(Pos) -> C) -> Option<Action> {
+    let steps = game.decision()?.actions.iter();
+    let steps = steps.filter_map(|&action| match action.the_princess_and_the_dragon()? {
+        Dragon::Step { to } => Some((action, to)),
+        _ => None,
+    });
+    steps.min_by_key(|&(_, to)| cost(to)).map(|(action, _)| action)
+}
+
+/// The figures of some players that the dragon can eat.
+struct Targets {
+    seats: Vec<Seat>,
+    cells: Vec<Pos>,
+}
+
+impl Targets {
+    /// Finds the figures of some players. The dragon never reaches those on the fairy's tile.
+    fn of(game: &Game, seats: Vec<Seat>) -> Targets {
+        let board = game.board();
+        let fairy = cell(game, Piece::Fairy).and_then(|at| board.at(at));
+        let cells = board.tiles().iter().flat_map(|laid| laid.cells());
+        let is_target =
+            |&at: &Pos| board.at(at) != fairy && victims(game, at).any(|(_, seat, _)| seats.contains(&seat));
+        let cells = cells.filter(is_target).collect();
+        Targets { seats, cells }
+    }
+
+    /// Returns how much a step endangers the figures: the number that it eats, then how close it brings the dragon to another one.
+    fn danger(&self, game: &Game, to: Pos) -> (usize, Reverse<u16>) {
+        let eaten = victims(game, to).filter(|(_, seat, _)| self.seats.contains(seat)).count();
+        let distance = |at: &Pos| at.x.abs_diff(to.x) + at.y.abs_diff(to.y);
+        (eaten, Reverse(self.cells.iter().map(distance).min().unwrap_or(u16::MAX)))
+    }
+}
