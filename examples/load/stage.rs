@@ -6,7 +6,7 @@ use bergerie::rules::record::Entry;
 use bergerie::rules::{Game, Record, Setup, Waiting};
 use bergerie::sandbox::{Options, Sandbox, serve};
 use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, StoreError};
-use bergerie::table::{Assists, ChannelId, Grace, Pace, Season, Seed, UserId};
+use bergerie::table::{Assists, ChannelId, Grace, OutOfTurn, Pace, Season, Seed, UserId};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reqwest::Method;
@@ -62,6 +62,7 @@ impl Stage {
                 let table = NewTable {
                     pace: Pace::None,
                     season: Season::default(),
+                    out_of_turn: OutOfTurn::default(),
                     grace: Grace::default(),
                     guild: None,
                     rematch_of: None,

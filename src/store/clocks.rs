@@ -40,6 +40,9 @@ pub struct TableClock {
     pub vote_at: Option<i64>,
     /// The time from which the awaited players draw on their banks, in Unix seconds. `None` if the table's pace has no banks.
     pub bank_from: Option<i64>,
+    /// The time from which the bot answers for a player who is asked during another player's turn, in Unix seconds. `None` if it
+    /// does not.
+    pub bot_at: Option<i64>,
 }
 
 /// The time left in a player's bank.
@@ -62,13 +65,19 @@ impl TimeBank {
 }
 
 fn read_clock(row: &Row) -> Result<TableClock, StoreError> {
-    Ok(TableClock { since: row.get(0)?, due: row.get(1)?, vote_at: row.get(2)?, bank_from: row.get(3)? })
+    Ok(TableClock {
+        since: row.get(0)?,
+        due: row.get(1)?,
+        vote_at: row.get(2)?,
+        bank_from: row.get(3)?,
+        bot_at: row.get(4)?,
+    })
 }
 
 impl Reading<'_> {
     /// Returns the clock of a table, or `None` if the table waits for no player.
     pub fn waited(&self, table: TableId) -> Result<Option<TableClock>, StoreError> {
-        let sql = "SELECT since, due, vote_at, (SELECT max(runs_from) FROM time_banks WHERE table_id = ?1)
+        let sql = "SELECT since, due, vote_at, (SELECT max(runs_from) FROM time_banks WHERE table_id = ?1), bot_at
                    FROM clocks WHERE table_id = ?1";
         self.first(sql, &[&table], read_clock)
     }
@@ -81,10 +90,11 @@ impl Reading<'_> {
         })
     }
 
-    /// Returns the tables with a due reminder or vote, except paused tables.
+    /// Returns the tables with a due reminder, vote or answer of the bot, except paused tables.
     pub fn tables_with_due_clock(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE phase = 'playing' AND parked IS NULL AND id IN (
                        SELECT table_id FROM clocks WHERE vote_at <= ?1
+                       UNION SELECT table_id FROM clocks WHERE bot_at <= ?1
                        UNION SELECT table_id FROM reminders WHERE at <= ?1) ORDER BY id";
         self.all(sql, &[&self.now()], |row| row.get(0))
     }
@@ -109,11 +119,11 @@ impl Writing<'_> {
     /// Sets the clock of a table, without the banks of its players, and deletes all reminders of the table. If the table is paused,
     /// the clock stays stopped.
     pub fn set_clock(&self, table: TableId, waited: TableClock) -> Result<(), StoreError> {
-        let TableClock { since, due, vote_at, bank_from: _ } = waited;
-        let sql = "INSERT INTO clocks (table_id, since, due, vote_at) VALUES (?1, ?2, ?3, ?4)
-                   ON CONFLICT (table_id) DO UPDATE SET since = ?2, due = ?3, vote_at = ?4,
+        let TableClock { since, due, vote_at, bank_from: _, bot_at } = waited;
+        let sql = "INSERT INTO clocks (table_id, since, due, vote_at, bot_at) VALUES (?1, ?2, ?3, ?4, ?5)
+                   ON CONFLICT (table_id) DO UPDATE SET since = ?2, due = ?3, vote_at = ?4, bot_at = ?5,
                        stopped_at = CASE WHEN clocks.stopped_at IS NOT NULL THEN ?2 END";
-        self.run(sql, &[&table, &since, &due, &vote_at])?;
+        self.run(sql, &[&table, &since, &due, &vote_at, &bot_at])?;
         self.forget_reminders(table)
     }
 
@@ -157,7 +167,8 @@ impl Writing<'_> {
         let Some(stopped) = self.first(sql, &[&table], |row| row.get::<i64>(0))? else { return Ok(false) };
         let pause = self.now().saturating_sub(stopped);
         for sql in [
-            "UPDATE clocks SET due = due + ?2, vote_at = vote_at + ?2, stopped_at = NULL WHERE table_id = ?1",
+            "UPDATE clocks SET due = due + ?2, vote_at = vote_at + ?2, bot_at = bot_at + ?2, stopped_at = NULL
+             WHERE table_id = ?1",
             "UPDATE reminders SET at = at + ?2 WHERE table_id = ?1",
             "UPDATE time_banks SET runs_from = runs_from + ?2 WHERE table_id = ?1",
         ] {

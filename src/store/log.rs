@@ -12,6 +12,8 @@ text_enum! {
         Order = "order",
         /// The other players voted to continue without the absent player.
         Vote = "vote",
+        /// The player was asked during another player's turn and did not answer in time, so the bot answered.
+        Bot = "bot",
     }
 }
 

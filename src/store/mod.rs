@@ -58,7 +58,7 @@ pub use postgres::{Address, InvalidAddress};
 pub use sealed::SealedBid;
 pub use servers::{ServerSettings, ThreadPolicy};
 pub use sqlite::{Checkup, Restored, backup, checkup, is_open_to_others, is_vacant, restore};
-pub use tables::{Assists, Grace, NewTable, Season, Stage, TableRow};
+pub use tables::{Assists, Grace, NewTable, OutOfTurn, Season, Stage, TableRow};
 pub use transaction::{Reading, Writing};
 
 use postgres::Postgres;

@@ -65,6 +65,19 @@ text_enum! {
     }
 }
 
+text_enum! {
+    /// The treatment of players who are asked during another player's turn.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    OutOfTurn {
+        /// They have the time per move to answer.
+        #[default]
+        Wait = "wait",
+        /// The bot answers for those who do not answer within an hour.
+        Bot = "bot",
+    }
+}
+
 impl Grace {
     /// Returns whether a move of this age can still be undone without consent, if no other player has acted since.
     /// `age` is in seconds.
@@ -124,6 +137,8 @@ pub struct TableRow {
     pub season: Season,
     /// The time in which a move can be undone without consent.
     pub grace: Grace,
+    /// The treatment of players who are asked during another player's turn.
+    pub out_of_turn: OutOfTurn,
     /// The server of the channel, or `None` if it has none or the server is not known.
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
@@ -167,6 +182,8 @@ pub struct NewTable<'a> {
     pub season: Season,
     /// The time in which a move can be undone without consent.
     pub grace: Grace,
+    /// The treatment of players who are asked during another player's turn.
+    pub out_of_turn: OutOfTurn,
     /// The server of the channel, or `None` if it has none or the server is not known.
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
@@ -177,7 +194,8 @@ pub struct NewTable<'a> {
 
 /// The query for tables, with the columns in the order in which `read_row` reads them.
 const SELECT: &str =
-    "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, guild, rematch_of, pinned, season, grace
+    "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, guild, rematch_of, pinned, season, grace,
+            out_of_turn
      FROM tables";
 
 fn read_row(row: &Row) -> Result<TableRow, StoreError> {
@@ -198,6 +216,7 @@ fn read_row(row: &Row) -> Result<TableRow, StoreError> {
         pinned: row.get(13)?,
         season: row.get(14)?,
         grace: row.get(15)?,
+        out_of_turn: row.get(16)?,
         people: Vec::new(),
         bots: Vec::new(),
     })
@@ -263,8 +282,8 @@ impl Writing<'_> {
     /// [`StoreError::Conflict`] if the channel has an active table, or an active table has this name.
     pub fn open_table(&self, table: &NewTable<'_>) -> Result<TableId, StoreError> {
         let sql = "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, season,
-                                       grace, guild, rematch_of, opened_at)
-                   VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14) RETURNING id";
+                                       grace, out_of_turn, guild, rematch_of, opened_at)
+                   VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15) RETURNING id";
         let row: &[&dyn Put] = &[
             &table.channel,
             &table.name,
@@ -277,6 +296,7 @@ impl Writing<'_> {
             &table.pace,
             &table.season,
             &table.grace,
+            &table.out_of_turn,
             &table.guild,
             &table.rematch_of,
             &self.now(),
@@ -332,6 +352,12 @@ impl Writing<'_> {
     /// Sets the time in which a move can be undone without consent.
     pub fn set_grace(&self, table: TableId, grace: Grace) -> Result<(), StoreError> {
         self.run("UPDATE tables SET grace = ?2 WHERE id = ?1", &[&table, &grace])?;
+        Ok(())
+    }
+
+    /// Sets the treatment of players who are asked during another player's turn.
+    pub fn set_out_of_turn(&self, table: TableId, out_of_turn: OutOfTurn) -> Result<(), StoreError> {
+        self.run("UPDATE tables SET out_of_turn = ?2 WHERE id = ?1", &[&table, &out_of_turn])?;
         Ok(())
     }
 

@@ -1,4 +1,5 @@
-//! Moves of bots: for seats that belong to a bot, and for seats that a bot plays for an absent player.
+//! Moves of bots: for seats that belong to a bot, for seats that a bot plays for an absent player, and for players who
+//! are late with an answer during another player's turn.
 //!
 //! Bot moves go through the same transactions as players' moves. They are computed from a snapshot, outside of a
 //! transaction. A move is refused as stale if the game has gone on in the meantime.
@@ -9,7 +10,7 @@ use crate::engine::Until;
 use crate::opponent::{self, Level};
 use crate::rules::Action;
 use crate::rules::seat::Seat;
-use crate::store::{ChannelId, Notice, NoticeKind, Role, Stage, StoreError, TableId, TableRow, UserId, Writing};
+use crate::store::{ChannelId, Maker, Notice, NoticeKind, Role, Stage, StoreError, TableId, TableRow, UserId, Writing};
 
 use super::error::TableError;
 use super::hints::seed;
@@ -58,30 +59,35 @@ pub fn default_move(table: &Snapshot, seat: Seat) -> Option<BotMove> {
 }
 
 impl Tables {
-    /// Commits the bot's move for a seat that it plays, as an answer to the decision with this number.
+    /// Commits the bot's move for a seat that it plays, or for a player who is late during another player's turn, as an
+    /// answer to the decision with this number.
     ///
     /// # Errors
-    /// The errors of [`act`](Tables::act) and [`submit`](Tables::submit), and `NotSeated` if the bot does not play that
-    /// seat.
+    /// The errors of [`act`](Tables::act) and [`submit`](Tables::submit), and `NotSeated` if no bot answers for that
+    /// seat now.
     pub fn play_for(&self, table: TableId, seat: Seat, number: u32, chosen: &BotMove) -> Result<Update, TableError> {
         self.warm(table)?;
         self.update(|writing| {
             let (row, mut transition) = self.resume(writing, writing.table(table)?)?;
-            if bot(&row, seat).is_none() {
+            let snapshot = self.shared.games.snapshot(writing, row.clone())?;
+            if snapshot.bot_for(seat).is_none() {
                 return Err(TableError::NotSeated);
             }
             match chosen {
                 BotMove::Submit(submitted) => {
                     // If the game also waits for a player, the earlier notice may be in delivery.
-                    let alone = self.shared.games.snapshot(writing, row.clone())?.waits_for_bots();
-                    let earlier =
-                        if alone { pending_notice_before(writing, &row, seat, transition.from)? } else { None };
+                    let earlier = if snapshot.waits_for_bots() {
+                        pending_notice_before(writing, &row, seat, transition.from)?
+                    } else {
+                        None
+                    };
                     self.submit_for(writing, row, transition, seat, number, submitted, earlier)
                 }
                 BotMove::Answer(answers) => {
                     let round = rounds::round(writing, row.id, &transition.game)?;
                     rounds::refuse_answers(&row.people, &transition.game, round.as_ref(), seat, number)?;
-                    let answers = Answers { seat, number, answers };
+                    let made_by = snapshot.bot(seat).is_none().then_some(Maker::Bot);
+                    let answers = Answers { seat, number, answers, made_by };
                     play::answer(&row, &mut transition, &answers)?;
                     commit::resolve(writing, &row, &mut transition)?;
                     let earlier = pending_notice_before(writing, &row, seat, transition.from)?;

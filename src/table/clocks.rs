@@ -1,7 +1,10 @@
-//! The clock of a table: the deadline for an answer, the reminders, and the vote about a late player.
+//! The clock of a table: the deadline for an answer, the reminders, the answer of the bot, and the vote about a late
+//! player.
 
 use crate::rules::seat::Seat;
-use crate::store::{Pace, Preferences, Reading, StoreError, TableClock, TableId, TableRow, TimeBank, UserId, Writing};
+use crate::store::{
+    OutOfTurn, Pace, Preferences, Reading, StoreError, TableClock, TableId, TableRow, TimeBank, UserId, Writing,
+};
 
 use super::quiet;
 use super::snapshot::Snapshot;
@@ -46,8 +49,9 @@ pub const fn times(pace: Pace) -> Option<Times> {
     })
 }
 
-/// Starts the clock for the answer that a table waits for, with the deadline, the vote and the reminders. Deletes the
-/// clock if the table waits for no player. Time that players have drawn from their banks is used up.
+/// Starts the clock for the answer that a table waits for, with the deadline, the vote, the reminders and the bot's
+/// answer. Deletes the clock if the table waits for no player. Time that players have drawn from their banks is used
+/// up.
 pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<TableClock>, StoreError> {
     let asked = waited_for(table);
     stop_banks(writing, table.id)?;
@@ -68,7 +72,10 @@ pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<Tabl
     let due = times.map(|times| from + times.answer + banked);
     let late = times.zip(due).zip(people.first());
     let late = late.map(|((times, due), (_, user))| quiet::after(user, due + times.grace));
-    let waited = TableClock { since: now, due, vote_at: late, bank_from };
+    let is_quick = table.out_of_turn == OutOfTurn::Bot && asked.iter().any(|&(seat, _)| table.is_out_of_turn(seat));
+    // Absences and quiet hours do not delay the bot, because the other players would wait for a small decision.
+    let bot_at = is_quick.then_some(now + HOUR).filter(|&at| due.is_none_or(|due| at < due));
+    let waited = TableClock { since: now, due, vote_at: late, bank_from, bot_at };
     writing.set_clock(table.id, waited)?;
     for (seat, user) in people.iter().filter(|(_, user)| user.reminders) {
         if let Some(at) = times.map(|times| from + times.answer - times.notice) {

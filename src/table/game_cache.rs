@@ -84,7 +84,8 @@ impl GameCache {
         let posts = reading.posts(row.id)?;
         let submitted = rounds::submitted(reading, row.id, phase.game())?;
         let waited = reading.waited(row.id)?;
-        Ok(Snapshot::new(row, posts, phase, &submitted, waited))
+        let is_bot_due = waited.and_then(|waited| waited.bot_at).is_some_and(|at| at <= reading.now());
+        Ok(Snapshot { is_bot_due, ..Snapshot::new(row, posts, phase, &submitted, waited) })
     }
 
     /// Returns the game of a table that is running or finished, after all its log entries.

@@ -7,8 +7,8 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::First;
 use crate::rules::{Game, Record, Setup};
 use crate::store::{
-    Announcement, Assists, ChannelId, Grace, GuildId, NewTable, Notice, NoticeKind, Pace, Reading, Role, Season, Stage,
-    StoreError, TableId, TableRow, UserId, Writing,
+    Announcement, Assists, ChannelId, Grace, GuildId, NewTable, Notice, NoticeKind, OutOfTurn, Pace, Reading, Role,
+    Season, Stage, StoreError, TableId, TableRow, UserId, Writing,
 };
 
 use super::error::{Failure, TableError};
@@ -37,6 +37,9 @@ pub struct Terms {
     /// The time in which a move can be undone without consent.
     #[serde(default)]
     pub grace: Grace,
+    /// The treatment of players who are asked during another player's turn.
+    #[serde(default)]
+    pub out_of_turn: OutOfTurn,
 }
 
 /// The circumstances under which a table is opened.
@@ -75,6 +78,7 @@ impl From<Setup> for Terms {
             pace: Pace::default(),
             season: Season::default(),
             grace: Grace::default(),
+            out_of_turn: OutOfTurn::default(),
         }
     }
 }
@@ -82,7 +86,8 @@ impl From<Setup> for Terms {
 impl Terms {
     /// Returns the options of a table.
     pub(super) fn of(row: &TableRow) -> Terms {
-        Terms { setup: row.setup.clone(), assists: row.assists, pace: row.pace, season: row.season, grace: row.grace }
+        let TableRow { ref setup, assists, pace, season, grace, out_of_turn, .. } = *row;
+        Terms { setup: setup.clone(), assists, pace, season, grace, out_of_turn }
     }
 }
 
@@ -156,7 +161,7 @@ impl Tables {
         seed: Seed,
         check: OpeningCheck,
     ) -> Result<Update, TableError> {
-        let Terms { setup, assists, pace, season, grace } = terms;
+        let Terms { setup, assists, pace, season, grace, out_of_turn } = terms;
         let Opening { channel, guild, rematch_of } = at;
         self.update(|writing| {
             if let Some(TableRow { name, .. }) = writing.active_table(channel)? {
@@ -177,6 +182,7 @@ impl Tables {
                 pace,
                 season,
                 grace,
+                out_of_turn,
                 guild,
                 rematch_of,
                 seed,
@@ -331,6 +337,22 @@ impl Tables {
         })
     }
 
+    /// Sets the treatment of players who are asked during another player's turn, on the host's request.
+    ///
+    /// # Errors
+    /// `NoTable`, `Started`, `NotHost`, or a failure.
+    pub fn set_out_of_turn(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+        out_of_turn: OutOfTurn,
+    ) -> Result<Snapshot, TableError> {
+        self.change(channel, |writing, row| {
+            check_host(row, user)?;
+            Ok(writing.set_out_of_turn(row.id, out_of_turn)?)
+        })
+    }
+
     /// Sets the language of the table's posts, on the host's request.
     ///
     /// # Errors
@@ -353,6 +375,7 @@ impl Tables {
             writing.set_assists(row.id, terms.assists)?;
             writing.set_season(row.id, terms.season)?;
             writing.set_grace(row.id, terms.grace)?;
+            writing.set_out_of_turn(row.id, terms.out_of_turn)?;
             Ok(writing.set_setup(row.id, &terms.setup)?)
         })
     }

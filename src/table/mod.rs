@@ -66,8 +66,8 @@ mod user_data;
 pub use crate::opponent::{Advice, Level};
 pub use crate::store::{
     Announcement, Assists, Backlog, Change, ChannelId, Claim, Grace, GuildId, Lease, Maker, MessageId, Motion,
-    MotionId, MotionKind, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, PauseReason, Posts, Preferences, Quiet,
-    Role, Season, ServerSettings, Span, TableClock, TableId, ThreadPolicy, UserId, Vote,
+    MotionId, MotionKind, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, Outcome, Pace, PauseReason, Posts,
+    Preferences, Quiet, Role, Season, ServerSettings, Span, TableClock, TableId, ThreadPolicy, UserId, Vote,
 };
 pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{BankTimes, Times, times};

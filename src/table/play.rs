@@ -4,7 +4,7 @@ use crate::rules::action::Decision;
 use crate::rules::record::Entry;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Game, Refusal};
-use crate::store::{ChannelId, TableId, TableRow, UserId, Writing};
+use crate::store::{ChannelId, Maker, TableId, TableRow, UserId, Writing};
 
 use super::error::{Failure, TableError};
 use super::fair::Seed;
@@ -26,7 +26,7 @@ impl Tables {
             let round = rounds::round(writing, row.id, &transition.game)?;
             let seat = player(&row.people, &transition.game, by)?;
             rounds::refuse_answers(&row.people, &transition.game, round.as_ref(), seat, number)?;
-            let answers = Answers { seat, number, answers };
+            let answers = Answers { seat, number, answers, made_by: None };
             answer(&row, &mut transition, &answers)?;
             clocks::answered(writing, &row, seat)?;
             reclaim_seat(writing, &mut row, seat)?;
@@ -56,7 +56,7 @@ pub(super) fn resign_seat(
     mut transition: Transition,
     seat: Seat,
 ) -> Result<Update, TableError> {
-    transition.decide(Entry::Resign(seat)).map_err(|refusal| TableError::Refused { answer: 0, refusal })?;
+    transition.decide(Entry::Resign(seat), None).map_err(|refusal| TableError::Refused { answer: 0, refusal })?;
     // This may complete a sealed round, if only the resigned player was missing.
     commit::resolve(writing, &row, &mut transition)?;
     pass_host(writing, &mut row, &transition.game, seat)?;
@@ -69,13 +69,15 @@ pub(super) struct Answers<'a> {
     pub seat: Seat,
     pub number: u32,
     pub answers: &'a [Action],
+    /// The reason why the player has not given the answers, or `None` if the seat's player has.
+    pub made_by: Option<Maker>,
 }
 
 /// Applies answers to the pending decisions. Between two answers, makes the draws that stay hidden, such as the tile under a hill.
 pub(super) fn answer(
     row: &TableRow,
     transition: &mut Transition,
-    &Answers { seat, number, answers }: &Answers<'_>,
+    &Answers { seat, number, answers, made_by }: &Answers<'_>,
 ) -> Result<(), TableError> {
     expect(&row.people, &transition.game, seat, number)?;
     if answers.is_empty() {
@@ -86,7 +88,9 @@ pub(super) fn answer(
         if decision.seat != seat {
             return Err(TableError::NotYourTurn { waiting_for: waiting_for(&row.people, decision)? });
         }
-        transition.decide(Entry::Act(action)).map_err(|refusal| TableError::Refused { answer: index, refusal })?;
+        transition
+            .decide(Entry::Act(action), made_by)
+            .map_err(|refusal| TableError::Refused { answer: index, refusal })?;
         transition.draw_unseen(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
     }
     Ok(())

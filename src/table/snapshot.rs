@@ -6,11 +6,14 @@ use crate::opponent::Level;
 use crate::rules::action::Decision;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Setup};
-use crate::store::{Assists, ChannelId, Grace, GuildId, Pace, Posts, Season, TableClock, TableId, TableRow, UserId};
+use crate::store::{
+    Assists, ChannelId, Grace, GuildId, OutOfTurn, Pace, Posts, Season, TableClock, TableId, TableRow, UserId,
+};
 
 use super::draws::Draws;
 use super::expansions;
 use super::fair::{Commitment, Seed};
+use super::motions::SUBSTITUTE_LEVEL;
 
 /// A table with its game and messages, as of one moment. It does not change afterwards.
 #[derive(Clone)]
@@ -39,6 +42,8 @@ pub struct Snapshot {
     pub season: Season,
     /// The time in which a move can be undone without consent.
     pub grace: Grace,
+    /// The treatment of players who are asked during another player's turn.
+    pub out_of_turn: OutOfTurn,
     /// The clock of the answer that the running game waits for, or `None` if the table waits for no player.
     pub waited: Option<TableClock>,
     /// The server of the channel, or `None` if it has none or the server is not known.
@@ -55,6 +60,9 @@ pub struct Snapshot {
     pub phase: Phase,
     /// The sealed round that the game waits for, if any.
     pub sealed: Option<Round>,
+    /// Whether the bot answers now for the players who are asked during another player's turn, because they have not answered in
+    /// time.
+    pub(super) is_bot_due: bool,
 }
 
 /// A round in which several players submit numbers in private. The numbers themselves are not included.
@@ -166,6 +174,7 @@ impl Snapshot {
             pace: row.pace,
             season: row.season,
             grace: row.grace,
+            out_of_turn: row.out_of_turn,
             waited,
             guild: row.guild,
             rematch_of: row.rematch_of,
@@ -173,6 +182,7 @@ impl Snapshot {
             commitment: Seed::new(row.seed).commitment(),
             posts,
             phase,
+            is_bot_due: false,
         }
     }
 
@@ -219,7 +229,18 @@ impl Snapshot {
     /// Returns the next seat played by a bot for which the game waits, and the bot's level. Returns `None` if the game does not
     /// wait for a bot.
     pub fn bot_to_move(&self) -> Option<(Seat, Level)> {
-        self.asked().into_iter().find_map(|seat| Some((seat, self.bot(seat)?)))
+        self.asked().into_iter().find_map(|seat| Some((seat, self.bot_for(seat)?)))
+    }
+
+    /// Returns the level of the bot that answers for a seat now: the bot that plays it, or the one that answers for a player who is
+    /// late with an answer during another player's turn.
+    pub(super) fn bot_for(&self, seat: Seat) -> Option<Level> {
+        self.bot(seat).or_else(|| (self.is_bot_due && self.is_out_of_turn(seat)).then_some(SUBSTITUTE_LEVEL))
+    }
+
+    /// Returns whether the running game waits for a seat during another player's turn.
+    pub(super) fn is_out_of_turn(&self, seat: Seat) -> bool {
+        self.asked().contains(&seat) && self.game().is_some_and(|game| game.active() != seat)
     }
 
     /// Returns whether the game waits for bots only.

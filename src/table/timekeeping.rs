@@ -11,7 +11,7 @@ use super::snapshot::Snapshot;
 use super::{Tables, clocks, proposals, quiet};
 
 impl Tables {
-    /// Commits all reminders and votes that are due. Returns the tables with new notices.
+    /// Commits all reminders and votes that are due. Returns the tables with new notices, and those where a bot must answer now.
     pub fn check_deadlines(&self) -> Result<Vec<TableId>, Failure> {
         let tables = self.read(|reading| reading.tables_with_due_clock())?;
         let mut told = Vec::new();
@@ -37,7 +37,8 @@ impl Tables {
             let row = writing.table(table)?.filter(|row| row.stage == Stage::Playing);
             let Some(snapshot) = self.snapshot(writing, row)? else { return Ok(false) };
             let reminded = remind(writing, &snapshot)?;
-            Ok(begin_vote(writing, &snapshot)? || reminded)
+            // The bot's answer is computed outside of the transaction, by the caller.
+            Ok(begin_vote(writing, &snapshot)? || reminded || snapshot.bot_to_move().is_some())
         })
     }
 }

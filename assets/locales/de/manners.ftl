@@ -1,6 +1,8 @@
 # Zeit und Umgang: Uhren, Erinnerungen, Abwesenheiten, Abstimmungen, Einstellungen, Anweisungen.
 until = bis zum { $when } ({ $left })
 due = Frist { $left }
+due_bot = Antwort des Bots { $left }
+until_bot = der Bot antwortet am { $when } ({ $left })
 overdue = **überfällig** seit dem { $when } ({ $left })
 until_bank = bis zum { $when } ({ $left }), danach Zeitkonto: { $bank }
 until_bank_ends = **Zeitkonto** reicht bis zum { $when } ({ $left })
@@ -73,6 +75,7 @@ undo_asked = Seitdem wurde etwas gezogen, oder jemand anderes war am Zug. Zustim
 story_taken_back = { $player } nimmt den letzten Zug zurück.
 by_order = -# Auf Anweisung von { $player }
 by_vote = -# Der Tisch hat für { $player } gezogen: der einfachste Zug, den es gab
+by_bot = -# Der Bot hat nach einer Stunde für { $player } geantwortet
 rematch_of = Revanche! Eingeladen sind: { $players }
 rematch_open = Die Revanche ist eröffnet, mit denselben Optionen.
 rematch_info = Der Tisch ist in diesem Kanal schon eröffnet.

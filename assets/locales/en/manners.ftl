@@ -1,6 +1,8 @@
 # Everything around the moves: clocks, reminders, absences, votes, settings, standing orders.
 until = due { $left } ({ $when })
 due = due { $left }
+due_bot = the bot answers { $left }
+until_bot = the bot answers { $left } ({ $when })
 overdue = **overdue** since { $when } ({ $left })
 until_bank = due { $left } ({ $when }), then a time bank of { $bank }
 until_bank_ends = **time bank** runs out { $left } ({ $when })
@@ -73,6 +75,7 @@ undo_asked = Something was drawn or someone moved since then, so { $players } mu
 story_taken_back = { $player } undid their last move.
 by_order = -# Played by { $player }’s standing order
 by_vote = -# By vote, a minimal move was made for { $player }
+by_bot = -# { $player } didn’t answer within an hour, so the bot did
 rematch_of = Rematch! { $players }, you’re invited.
 rematch_open = Rematch is open, same options as before.
 rematch_info = The rematch is already open in this channel.

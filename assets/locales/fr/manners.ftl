@@ -1,6 +1,8 @@
 # Le temps et les usages : horloges, rappels, absences, votes, réglages, consignes.
 until = jusqu’au { $when } ({ $left })
 due = échéance { $left }
+due_bot = réponse du bot { $left }
+until_bot = le bot répond le { $when } ({ $left })
 overdue = **en retard** depuis le { $when } ({ $left })
 until_bank = jusqu’au { $when } ({ $left }), puis réserve de temps : { $bank }
 until_bank_ends = **réserve de temps** épuisée le { $when } ({ $left })
@@ -73,6 +75,7 @@ undo_asked = Depuis, quelque chose a été pioché ou quelqu’un a joué. Il fa
 story_taken_back = { $player } a repris son dernier coup.
 by_order = -# Selon une consigne de { $player }
 by_vote = -# La table a joué pour { $player } : le coup le plus simple possible
+by_bot = -# Le bot a répondu pour { $player } après une heure d’attente
 rematch_of = Revanche ! On invite { $players }
 rematch_open = La revanche est ouverte, avec les mêmes options.
 rematch_info = La table est déjà ouverte dans ce salon.

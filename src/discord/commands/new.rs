@@ -97,6 +97,11 @@ pub(super) const COMMAND: Command = Command {
             ]),
             required: false,
         },
+        Opt {
+            label: labels::OUT_OF_TURN,
+            kind: Kind::Choice(&[(labels::OUT_OF_TURN_WAIT, "wait"), (labels::OUT_OF_TURN_BOT, "bot")]),
+            required: false,
+        },
         LANGUAGE,
         Opt { label: labels::RULES, kind: Kind::Text, required: false },
         Opt { label: labels::PRESET, kind: Kind::Text, required: false },
@@ -120,7 +125,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     } else {
         visit.check_permissions()?
     }
-    let Terms { mut setup, assists, pace, season, grace } = match args.text(labels::PRESET) {
+    let Terms { mut setup, assists, pace, season, grace, out_of_turn } = match args.text(labels::PRESET) {
         Some(name) => presets::find(app, visit, name)?,
         None => server::terms(app, visit, &settings)?,
     };
@@ -141,10 +146,12 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let assists = args.text(labels::ASSISTS).and_then(|key| table_options::ASSISTS.find(key)).unwrap_or(assists);
     let season = args.text(labels::SEASON).and_then(|key| table_options::SEASON.find(key)).unwrap_or(season);
     let grace = args.text(labels::GRACE).and_then(|key| table_options::GRACE.find(key)).unwrap_or(grace);
+    let chosen = args.text(labels::OUT_OF_TURN).and_then(|key| table_options::OUT_OF_TURN.find(key));
+    let out_of_turn = chosen.unwrap_or(out_of_turn);
     let locale = args.text(labels::LANGUAGE).and_then(|key| table_options::LANGUAGE.find(key));
     let locale = locale.or_else(|| settings.locale?.parse().ok()).unwrap_or(visit.locale);
     let similar = find::similar(app, visit, &setup, pace)?;
-    let terms = Terms { setup, assists, pace, season, grace };
+    let terms = Terms { setup, assists, pace, season, grace, out_of_turn };
     if in_thread {
         let reservation = app.tables.reserve_table(visit.guild, visit.user)?;
         let thread = Box::new(NewThread { reservation, terms, locale, note: similar });

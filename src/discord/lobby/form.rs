@@ -51,7 +51,7 @@ pub(in crate::discord) fn submit(
     if pace != before.pace {
         menus::suit(&mut setup, pace, |_| true);
     }
-    let terms = Terms { setup, assists, pace, season, grace };
+    let terms = Terms { setup, assists, pace, season, grace, out_of_turn: before.out_of_turn };
     let table = app.tables.set_terms(visit.channel, visit.user, &terms)?;
     Ok(Outcome::answer(menus::menus(app, visit, &table, None)?).delivering(table.id))
 }

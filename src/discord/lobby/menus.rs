@@ -7,7 +7,7 @@ use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, danger, menu, menu_of_many};
 use crate::discord::message::press::{Lobby, Press, Special};
 use crate::discord::settings::presets;
-use crate::discord::settings::table_options::{ASSISTS, GRACE, LANGUAGE, PACE, SEASON};
+use crate::discord::settings::table_options::{ASSISTS, GRACE, LANGUAGE, OUT_OF_TURN, PACE, SEASON};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name, mention};
 use crate::presenter::answers::Choice;
 use crate::rules::Setup;
@@ -113,6 +113,10 @@ fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snap
     if rule == GRACE.key {
         let grace = values.first().and_then(|value| GRACE.find(value)).ok_or(AppError::OldButton)?;
         return Ok(app.tables.set_grace(visit.channel, visit.user, grace)?);
+    }
+    if rule == OUT_OF_TURN.key {
+        let out_of_turn = values.first().and_then(|value| OUT_OF_TURN.find(value)).ok_or(AppError::OldButton)?;
+        return Ok(app.tables.set_out_of_turn(visit.channel, visit.user, out_of_turn)?);
     }
     if rule == LANGUAGE.key {
         let locale = values.first().and_then(|value| LANGUAGE.find(value)).ok_or(AppError::OldButton)?;
@@ -237,6 +241,7 @@ fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Choice> {
         PACE.entry(words, table.pace, open),
         SEASON.entry(words, table.season, open),
         GRACE.entry(words, table.grace, open),
+        OUT_OF_TURN.entry(words, table.out_of_turn, open),
     ];
     let language = LANGUAGE.find(&table.locale).map(|locale| LANGUAGE.entry(words, locale, open));
     applying.map(choice).chain([first]).chain(others).chain(language).collect()
@@ -257,6 +262,7 @@ fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<Choice> {
         rule if rule == PACE.key => return PACE.choices_with_default(words, table.pace),
         rule if rule == SEASON.key => return SEASON.choices_with_default(words, table.season),
         rule if rule == GRACE.key => return GRACE.choices_with_default(words, table.grace),
+        rule if rule == OUT_OF_TURN.key => return OUT_OF_TURN.choices_with_default(words, table.out_of_turn),
         rule if rule == LANGUAGE.key => return LANGUAGE.choices(words, LANGUAGE.find(&table.locale)),
         _ => {}
     }

@@ -3,14 +3,14 @@
 //! `/game new` offers the options of the base game. The lobby has menus for all options. An option of an expansion applies while
 //! that expansion is in play.
 
-use crate::discord::settings::table_options::{ASSISTS, GRACE, PACE, SEASON};
+use crate::discord::settings::table_options::{ASSISTS, GRACE, OUT_OF_TURN, PACE, SEASON};
 use crate::discord::visit::cast_of;
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::options::SetupOption;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
-use crate::table::{Grace, Season, Snapshot};
+use crate::table::{Grace, OutOfTurn, Season, Snapshot};
 use crate::words::Words;
 use crate::words::commands as labels;
 
@@ -45,6 +45,7 @@ pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String>
     values.push(PACE.name(words, table.pace));
     values.extend((table.season != Season::default()).then(|| SEASON.name(words, table.season)));
     values.extend((table.grace != Grace::default()).then(|| GRACE.name(words, table.grace)));
+    values.extend((table.out_of_turn != OutOfTurn::default()).then(|| OUT_OF_TURN.name(words, table.out_of_turn)));
     values
 }
 

@@ -13,9 +13,13 @@ pub(in crate::discord) fn left(seconds: i64) -> String {
     format!("<t:{seconds}:R>")
 }
 
-/// Describes the deadline of the current move, or returns `None` if the table has no deadline.
+/// Describes the deadline of the current move, or the time at which the bot makes it. Returns `None` if the table has no
+/// deadline.
 pub(in crate::discord) fn due(words: Words, table: &Snapshot, now: i64) -> Option<String> {
-    let TableClock { due, bank_from, .. } = table.waited?;
+    let TableClock { due, bank_from, bot_at, .. } = table.waited?;
+    if let Some(at) = bot_at {
+        return Some(words.until_bot(left(at), moment(at)));
+    }
     let due = due?;
     Some(match bank_from {
         _ if due < now => words.overdue(left(due), moment(due)),
@@ -29,7 +33,10 @@ pub(in crate::discord) fn due(words: Words, table: &Snapshot, now: i64) -> Optio
 /// Describes the deadline of the current move as a relative time, or in full if the pace has banks. Clients show the
 /// exact time on request.
 pub(in crate::discord) fn due_briefly(words: Words, table: &Snapshot, now: i64) -> Option<String> {
-    let TableClock { due, bank_from, .. } = table.waited?;
+    let TableClock { due, bank_from, bot_at, .. } = table.waited?;
+    if let Some(at) = bot_at {
+        return Some(words.due_bot(left(at)));
+    }
     let brief = due.filter(|due| *due >= now && bank_from.is_none());
     brief.map_or_else(|| self::due(words, table, now), |due| Some(words.due(left(due))))
 }

@@ -67,6 +67,7 @@ pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
         below.push(match maker {
             Maker::Order => words.by_order(player),
             Maker::Vote => words.by_vote(player),
+            Maker::Bot => words.by_bot(player),
         });
     }
     let awaited = if telling.is_current() { table.asked() } else { Vec::new() };

@@ -1,8 +1,8 @@
 //! The options of a table that are not part of its rules: assists, the pace, the season of its pictures, the time for
-//! undoing a move, and the language.
+//! undoing a move, questions out of turn, and the language.
 
 use crate::presenter::answers::Choice;
-use crate::table::{Assists, Grace, Pace, Season};
+use crate::table::{Assists, Grace, OutOfTurn, Pace, Season};
 use crate::words::commands::{self as labels, Label};
 use crate::words::{Locale, Words};
 
@@ -56,6 +56,13 @@ pub(in crate::discord) const GRACE: TableOption<Grace> = TableOption {
         (Grace::NextMove, "next_move", labels::GRACE_NEXT_MOVE),
         (Grace::None, "none", labels::GRACE_NONE),
     ],
+};
+
+/// Whether the bot answers for players who are asked during another player's turn.
+pub(in crate::discord) const OUT_OF_TURN: TableOption<OutOfTurn> = TableOption {
+    key: "out-of-turn",
+    label: labels::OUT_OF_TURN,
+    values: &[(OutOfTurn::Wait, "wait", labels::OUT_OF_TURN_WAIT), (OutOfTurn::Bot, "bot", labels::OUT_OF_TURN_BOT)],
 };
 
 /// The language of the posts. It has no default: a new table gets the language of its host.

@@ -18,6 +18,7 @@ const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/007_confirmations.sql"),
     include_str!("../../../migrations/postgres/008_grace.sql"),
     include_str!("../../../migrations/postgres/009_time_banks.sql"),
+    include_str!("../../../migrations/postgres/010_out_of_turn.sql"),
 ];
 
 /// The newest schema version.

@@ -105,7 +105,7 @@ fn extend_deadlines(writing: &Writing<'_>) -> Result<(), StoreError> {
         "UPDATE time_banks SET runs_from = max(runs_from, ?1 + 43200)",
         "UPDATE clocks SET due = max(due, ?1 + 43200, coalesce((SELECT max(runs_from + remaining) FROM time_banks
                                                                WHERE time_banks.table_id = clocks.table_id), 0))",
-        "UPDATE clocks SET vote_at = max(vote_at, ?1 + 64800, due + 21600)",
+        "UPDATE clocks SET vote_at = max(vote_at, ?1 + 64800, due + 21600), bot_at = max(bot_at, ?1 + 43200)",
     ] {
         writing.run(sql, &[&writing.now()])?;
     }

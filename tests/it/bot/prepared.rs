@@ -9,7 +9,7 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
 use bergerie::rules::{Action, Drawn, Game, Record, Setup};
 use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, Writing};
-use bergerie::table::{Assists, ChannelId, Failure, Grace, Pace, Season, Seed, UserId};
+use bergerie::table::{Assists, ChannelId, Failure, Grace, OutOfTurn, Pace, Season, Seed, UserId};
 
 use crate::rules::table::record;
 use crate::support::user::Seen;
@@ -63,6 +63,7 @@ impl Prepared<'_> {
             pace: Pace::None,
             season: Season::default(),
             grace: Grace::None,
+            out_of_turn: OutOfTurn::Wait,
             guild: None,
             rematch_of: None,
             channel,

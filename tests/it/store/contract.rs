@@ -10,8 +10,8 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{
     Announcement, Assists, Change, ChannelId, DatabaseLocation, Grace, GuildId, Maker, MessageId, MotionKind, NewEntry,
-    NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, PauseReason, Preferences, Quiet, Role,
-    Season, Span, Stage, Store, StoreError, TableClock, TableId, TimeBank, UserId, Vote,
+    NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, Outcome, Pace, PauseReason, Preferences,
+    Quiet, Role, Season, Span, Stage, Store, StoreError, TableClock, TableId, TimeBank, UserId, Vote,
 };
 
 use crate::support::postgres::Database;
@@ -71,6 +71,7 @@ fn open(store: &Store, channel: u64) -> TableId {
         pace: Pace::Day,
         season: Season::Winter,
         grace: Grace::NextMove,
+        out_of_turn: OutOfTurn::Bot,
         guild: Some(GuildId(u64::MAX)),
         rematch_of: None,
         channel: ChannelId(channel),
@@ -111,7 +112,7 @@ fn a_table_is_what_was_written(store: &Store) {
     assert_eq!((row.id, row.people.as_slice(), row.bots.as_slice()), (TABLE, people.as_slice(), bots.as_slice()));
     assert_eq!((row.host, row.guild, row.seed, row.pinned), (UserId(3), Some(GuildId(u64::MAX)), [7; 32], true));
     assert_eq!((row.stage, row.pace), (Stage::Playing, Pace::Day));
-    assert_eq!((row.season, row.grace), (Season::Winter, Grace::NextMove));
+    assert_eq!((row.season, row.grace, row.out_of_turn), (Season::Winter, Grace::NextMove, OutOfTurn::Bot));
     assert_eq!((row.assists, row.ruleset), (Assists::Off, 3));
     assert_eq!((row.setup.players, row.name.as_str(), row.locale.as_str()), (3, "Razès 9223372036854775808", "fr"));
     assert!(read(store, |reading| reading.table(TableId(9))).is_none());
@@ -128,14 +129,14 @@ fn an_append_names_where_and_what_it_answers(store: &Store) {
     append(0, answer(1)).unwrap();
     assert!(matches!(append(0, answer(2)), Err(StoreError::Conflict)), "the position in the log is taken");
     assert!(matches!(append(1, answer(1)), Err(StoreError::Conflict)), "the decision has been answered");
-    append(1, NewEntry { made_by: Some(Maker::Vote), ..answer(2) }).unwrap();
+    append(1, NewEntry { made_by: Some(Maker::Bot), ..answer(2) }).unwrap();
     append(2, NewEntry { entry: Entry::Resign(seat(1)), decision: None, made_by: None }).unwrap();
     append(3, NewEntry { entry: Entry::Undo(1), decision: None, made_by: None }).unwrap();
     assert_eq!(read(store, |reading| reading.log_length(TABLE)), 4);
     assert_eq!(read(store, |reading| reading.log_length(TableId(2))), 0);
     let rest = [Entry::Resign(seat(1)), Entry::Undo(1)];
     assert_eq!(read(store, |reading| reading.log_from(TABLE, 2)), rest);
-    assert_eq!(read(store, |reading| reading.answers_for_others(TABLE)), [(1, Maker::Vote)]);
+    assert_eq!(read(store, |reading| reading.answers_for_others(TABLE)), [(1, Maker::Bot)]);
 }
 
 fn a_failed_change_leaves_nothing(store: &Store) {
@@ -174,6 +175,7 @@ fn nobody_shares_a_channel_or_a_name(store: &Store) {
         pace: Pace::None,
         season: Season::Summer,
         grace: Grace::Minute,
+        out_of_turn: OutOfTurn::Wait,
         guild: None,
         rematch_of: Some(TABLE),
         channel: ChannelId(channel),
@@ -316,7 +318,10 @@ fn clocks_and_reminders_come_due(store: &Store) {
     open(store, 1);
     write(store, |writing| writing.set_stage(TABLE, Stage::Playing));
     let now = read(store, |reading| Ok(reading.now()));
-    let waited = TableClock { since: now - 50, due: Some(now + 900), vote_at: Some(now - 1), bank_from: None };
+    let waited =
+        TableClock { since: now - 50, due: Some(now + 900), vote_at: Some(now - 1), bank_from: None, bot_at: None };
+    write(store, |writing| writing.set_clock(TABLE, TableClock { vote_at: None, bot_at: Some(now), ..waited }));
+    assert_eq!(read(store, |reading| reading.tables_with_due_clock()), [TABLE]);
     write(store, |writing| writing.set_clock(TABLE, TableClock { vote_at: Some(now + 5), ..waited }));
     write(store, |writing| writing.remind(TABLE, seat(0), now + 600));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
@@ -335,12 +340,12 @@ fn clocks_and_reminders_come_due(store: &Store) {
     write(store, |writing| writing.set_time_bank(TABLE, seat(0), TimeBank { remaining: 0, ..bank }));
     write(store, |writing| writing.set_time_bank(TABLE, seat(0), bank));
     write(store, |writing| writing.pause(TABLE, PauseReason::Gone));
-    write(store, |writing| writing.set_clock(TABLE, waited));
+    write(store, |writing| writing.set_clock(TABLE, TableClock { bot_at: Some(now + 900), ..waited }));
     write(store, |writing| writing.unpause(ChannelId(1)));
     let continued = read(store, |reading| reading.waited(TABLE)).unwrap();
     let later = continued.due.unwrap() - waited.due.unwrap();
     assert!((50..110).contains(&later), "the clock was set 50 seconds ago: {continued:?}");
-    assert_eq!(continued.bank_from, Some(now + 840 + later));
+    assert_eq!((continued.bank_from, continued.bot_at), (Some(now + 840 + later), continued.due));
     write(store, |writing| writing.fill_time_bank(TABLE, seat(0)));
     assert_eq!(read(store, |reading| reading.time_banks(TABLE)), []);
     write(store, |writing| writing.delete_clock(TABLE));

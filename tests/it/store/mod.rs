@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use bergerie::rules::record::Entry;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{
-    self, Assists, ChannelId, Grace, NewEntry, NewTable, Pace, Season, Store, StoreError, TableId, UserId,
+    self, Assists, ChannelId, Grace, NewEntry, NewTable, OutOfTurn, Pace, Season, Store, StoreError, TableId, UserId,
 };
 use rusqlite::Connection;
 use tempfile::TempDir;
@@ -32,6 +32,7 @@ fn open_table(store: &Store) -> TableId {
         pace: Pace::None,
         season: Season::Summer,
         grace: Grace::Minute,
+        out_of_turn: OutOfTurn::Wait,
         guild: None,
         rematch_of: None,
         channel: ChannelId(1),

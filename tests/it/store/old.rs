@@ -15,7 +15,7 @@ pub struct Age(pub u32);
 
 impl Age {
     /// All numbers of migrations.
-    pub const ALL: [Age; 17] = [
+    pub const ALL: [Age; 18] = [
         Age(1),
         Age(2),
         Age(3),
@@ -33,6 +33,7 @@ impl Age {
         Age(15),
         Age(16),
         Age(17),
+        Age(18),
     ];
 }
 

@@ -7,8 +7,8 @@ use bergerie::clock::Clock;
 use bergerie::rules::Setup;
 use bergerie::rules::seat::Seat;
 use bergerie::store::{
-    Announcement, Assists, ChannelId, Grace, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, Pace, Preferences,
-    Rate, Season, Stage, Store, StoreError, TableId, TimeBank, UserId, Vote,
+    Announcement, Assists, ChannelId, Grace, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, OutOfTurn, Pace,
+    Preferences, Rate, Season, Stage, Store, StoreError, TableId, TimeBank, UserId, Vote,
 };
 use rusqlite::Connection;
 
@@ -38,6 +38,7 @@ const OTHERS: &[&str] = &[
     "at",
     "away_until",
     "bot",
+    "bot_at",
     "channel",
     "decision",
     "due",
@@ -65,6 +66,7 @@ const OTHERS: &[&str] = &[
     "notice",
     "offer",
     "opened_at",
+    "out_of_turn",
     "outcome",
     "pace",
     "parked",
@@ -159,6 +161,7 @@ fn fill(store: &Store) {
         pace: Pace::Day,
         season: Season::Summer,
         grace: Grace::Minute,
+        out_of_turn: OutOfTurn::Wait,
         guild: Some(GuildId(5)),
         rematch_of: None,
         channel: ChannelId(1),

@@ -10,8 +10,8 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::seat::Seat;
 use bergerie::store::Store;
 use bergerie::table::{
-    Announcement, ChannelId, Grace, Motion, MotionKind, NoticeKind, Outcome, Pace, PauseReason, Quiet, Snapshot,
-    TableError, TableId, Tables, Terms, Undone, UserId, Vote, choose_move,
+    Announcement, ChannelId, Grace, Motion, MotionKind, NoticeKind, OutOfTurn, Outcome, Pace, PauseReason, Quiet,
+    Snapshot, TableError, TableId, Tables, Terms, Undone, UserId, Vote, choose_move, default_move,
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, STRANGER, choose, now, seed};
@@ -504,4 +504,60 @@ fn a_pause_stops_the_clock_and_the_bank() {
     assert_eq!((hours, timed.pass(60 * HOUR), is_voting(&timed, &table)), (500, 1, false));
     timed.pass(14 * HOUR);
     assert!(is_voting(&timed, &table));
+}
+
+/// Starts a game with the dragon and plays until a player is asked for a step during another player's turn.
+fn until_out_of_turn(timed: &Timed, out_of_turn: OutOfTurn) -> (Snapshot, Seat) {
+    let mut setup = Setup::base(0);
+    setup.expansions.set(Expansion::ThePrincessAndTheDragon, true);
+    let mut table = timed.game_under(Terms { pace: Pace::Day, out_of_turn, ..Terms::from(setup) });
+    loop {
+        let (asked, game) = (table.asked()[0], table.game().unwrap());
+        if asked != game.active() {
+            return (table, asked);
+        }
+        assert_eq!(table.waited.unwrap().bot_at, None, "the active player has the time per move");
+        let length = table.play().unwrap().length as usize;
+        table = choose(&timed.tables, &table, length * 7919).unwrap().snapshot;
+    }
+}
+
+#[test]
+fn the_bot_answers_an_hour_after_a_question_out_of_turn_if_the_table_agreed() {
+    let mut timed = Timed::new();
+    let (table, seat) = until_out_of_turn(&timed, OutOfTurn::Bot);
+    let number = table.decision().unwrap().number;
+    // An absence does not delay the answer.
+    let (user, away_until) = (table.user(seat).unwrap(), timed.tables.now() + 90 * HOUR);
+    timed.tables.prefer(user, |person| person.away_until = Some(away_until)).unwrap();
+    let chosen = default_move(&table, seat).unwrap();
+    let answer = |timed: &Timed| timed.tables.play_for(table.id, seat, number, &chosen);
+    assert_eq!(timed.pass(HOUR - 60), 0);
+    assert!(matches!(answer(&timed), Err(TableError::NotSeated)), "the player still has a minute");
+    assert_eq!(timed.pass(120), 1);
+    let due = timed.tables.get(table.id).unwrap().unwrap();
+    assert_eq!((due.bot_to_move().map(|(seat, _)| seat), due.is_entrusted(seat)), (Some(seat), false));
+    assert_eq!(due.awaited(), [user], "the player can still answer");
+    // The answer is still due after a restart.
+    let Timed { folder, tables, ahead } = timed;
+    drop(tables);
+    let tables = open(folder.path());
+    let mut timed = Timed { folder, tables, ahead };
+    assert_eq!(timed.pass(0), 1);
+    let after = answer(&timed).unwrap().snapshot;
+    assert!(after.decision().unwrap().number > number);
+    assert_eq!((after.bot_to_move(), timed.pass(0)), (None, 0), "the next question has its own hour");
+}
+
+#[test]
+fn a_player_who_is_asked_out_of_turn_has_the_time_per_move_unless_the_table_agreed_otherwise() {
+    let mut timed = Timed::new();
+    let (table, _) = until_out_of_turn(&timed, OutOfTurn::Wait);
+    assert_eq!((table.waited.unwrap().bot_at, timed.pass(3 * HOUR)), (None, 0));
+    assert_eq!(timed.tables.get(table.id).unwrap().unwrap().bot_to_move(), None);
+    // In a live game, the deadline comes first.
+    let timed = Timed::new();
+    let table =
+        timed.game_under(Terms { pace: Pace::Live, out_of_turn: OutOfTurn::Bot, ..Terms::from(Setup::base(0)) });
+    assert_eq!(table.waited.unwrap().bot_at, None);
 }

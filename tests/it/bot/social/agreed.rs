@@ -1,6 +1,10 @@
 //! Agreements of a table other than rules: pace, language and presets, rematches, the pinned status message, and the
 //! expected number of turns.
 
+use bergerie::rules::expansions::Expansion;
+use bergerie::table::Assists;
+
+use crate::bot::prepared::Prepared;
 use crate::bot::shown::{choose, ids, is_within_limits, says, says_to_one};
 
 use super::*;
@@ -176,4 +180,37 @@ async fn a_line_stays_pinned_on_request() {
     assert!(!ids(&more, "manner:").is_empty());
     let off = alice.press(&more, "Unpin status").await.message();
     says_to_one(&off, &["no longer updates"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_can_agree_that_the_bot_answers_out_of_turn() {
+    let timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob"]).await;
+    let alice = people.host();
+    alice.command("/game new out-of-turn: bot").await;
+    let lobby = people.gather().await;
+    says(&lobby, &["out-of-turn questions: the bot answers after 1 hour"]);
+    let menus = alice.press(&lobby, "Options").await.message();
+    let opened = choose(alice, &menus, "someone else’s turn").await;
+    choose(alice, &opened, "same time as a move").await;
+    alice.until(|m| m.id() == lobby.id() && !m.content().contains("out-of-turn")).await;
+}
+
+/// Bob is asked for a step of the dragon during Alice's turn, and does not answer.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_answers_out_of_turn_after_an_hour() {
+    let mut timed = Timed::set().await;
+    let script = "0: BA/RFr E1 0\n1: DG/F.v S1 0\n0: BA/L S1E1 0\n1: BA/RFr E2 0 road\n0: DG/RFr.d W1 0\n";
+    let prepared = Prepared { script, next: None, assists: Assists::On };
+    let (people, post) = prepared.resume_with(&mut timed.stage, &[Expansion::ThePrincessAndTheDragon]).await;
+    timed.change_tables("out_of_turn", "bot").await;
+    people.host().press(&post, "Dragon to 0").await;
+    let asked = people.post_after(Some(&post)).await;
+    says(&asked, &["step 2 of 6", "the bot answers <t:"]);
+    timed.pass(HOUR - 120);
+    timed.settled().await;
+    assert!(said(people.host(), "didn’t answer within an hour").await.is_empty(), "the hour is not over");
+    timed.pass(180);
+    let after = people.post_after(Some(&asked)).await;
+    says(&after, &["(step 2)", "didn’t answer within an hour, so the bot did"]);
 }

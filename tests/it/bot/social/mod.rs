@@ -80,9 +80,14 @@ impl Timed {
 
     /// Replaces the seeds of all tables, so that draws are the same in every run.
     async fn draw_from(&mut self, seed: u8) {
+        self.change_tables("seed", [seed; 32]).await;
+    }
+
+    /// Changes a column of all tables while the bot is not running.
+    async fn change_tables(&mut self, column: &str, value: impl rusqlite::ToSql) {
         self.stage.kill();
         let database = rusqlite::Connection::open(self.stage.path("bergerie.db")).expect("the bot's database");
-        database.execute("UPDATE tables SET seed = ?1", [[seed; 32]]).expect("to be written");
+        database.execute(&format!("UPDATE tables SET {column} = ?1"), [value]).expect("to be written");
         drop(database);
         self.stage.start().await;
     }
