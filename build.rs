@@ -66,7 +66,7 @@ fn listed(languages: &[Vec<PathBuf>]) -> String {
     format!("pub(super) const FILES: [&[(&str, &str)]; 3] = [{}];\n", lists.collect::<String>())
 }
 
-/// Returns whether a text is the name or description of a command, an option or a choice.
+/// Returns whether a message is the name or description of a command, an option or a choice.
 fn is_label(text: &str) -> bool {
     text.strip_prefix("label_").is_some_and(|name| name.starts_with(|sign: char| sign.is_ascii_uppercase()))
 }

@@ -9,7 +9,7 @@ pub fn spent() -> Duration {
     Duration::new(spent.tv_sec.unsigned_abs(), spent.tv_nsec.unsigned_abs() as u32)
 }
 
-/// Returns the elapsed time since the first call. This is the CPU time only if the host is otherwise idle.
+/// Returns the elapsed time since the first call. It approximates the CPU time only if the host is otherwise idle.
 #[cfg(not(target_os = "linux"))]
 pub fn spent() -> Duration {
     static START: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);

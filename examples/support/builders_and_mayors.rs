@@ -19,7 +19,7 @@ pub fn builders_and_mayors(seed: u64, count: usize, bounds: (i16, i16)) -> (Boar
     (board, view)
 }
 
-/// Replaces a tile that has neighbours on all sides by an abbey.
+/// Replaces a tile that has neighbours on all sides with an abbey.
 fn found_abbey(board: &mut Board) {
     let inner = |at: &Pos| at.around().iter().all(|p| board.cells.contains_key(p));
     let hole = board.tiles.iter().skip(1).map(|(at, ..)| *at).find(inner);

@@ -104,7 +104,7 @@ enum Task {
         /// The copy, which must not exist.
         file: PathBuf,
     },
-    /// Replace the database by a backup. The bot must be stopped. The current database is kept under another name.
+    /// Replace the database with a backup. The bot must be stopped. The current database is kept under another name.
     Restore {
         /// The backup to restore.
         file: PathBuf,

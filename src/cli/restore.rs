@@ -1,4 +1,4 @@
-//! `bergerie restore FILE`: replaces the database by a backup.
+//! `bergerie restore FILE`: replaces the database with a backup.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -30,7 +30,7 @@ pub enum RestoreError {
     Print(#[from] io::Error),
 }
 
-/// Replaces the database by the backup and prints the result and the next steps.
+/// Replaces the database with the backup and prints the result and the next steps.
 pub fn run(args: &Restore, out: &mut dyn Write) -> Result<(), RestoreError> {
     let restored = store::restore(&args.database, &args.file);
     let restored = restored.map_err(|error| RestoreError::Store { file: args.file.clone(), error })?;

@@ -150,7 +150,7 @@ impl Outcome {
         Outcome { reply: Reply::Answer(draft), ..Outcome::default() }
     }
 
-    /// Creates an outcome that responds with a text.
+    /// Creates an outcome that responds with a text message.
     pub fn text(text: impl Into<String>) -> Outcome {
         Outcome::answer(Draft::text(text))
     }

@@ -100,7 +100,7 @@ const OLDER: &[libc::c_long] = &[];
 /// System calls whose arguments a filter cannot read. They are reported as missing, so that libraries use an older variant.
 const MISSING: &[libc::c_long] = &[libc::SYS_clone3, libc::SYS_openat2];
 
-/// Replaces this process by a confined program. Returns only if this fails.
+/// Replaces this process with a confined program. Returns only if this fails.
 pub fn exec(command: &[OsString]) -> io::Error {
     let Some((program, arguments)) = command.split_first() else { return io::ErrorKind::InvalidInput.into() };
     match confine() {

@@ -91,7 +91,7 @@ fn yes() -> bool {
     true
 }
 
-/// A side or half-side, on a large tile preceded by the cell: `N`, `ESE`, `10.N`, `11.ESE`.
+/// A side or half-side, on a large tile preceded by the cell, such as `N`, `ESE`, `10.N` or `11.ESE`.
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 struct EdgeRef {
@@ -117,7 +117,7 @@ impl TryFrom<String> for EdgeRef {
     }
 }
 
-/// A cell of a large tile, by column and row: `00`, `10`, `01`, `11`.
+/// A cell of a large tile, by column and row: one of `00`, `10`, `01` and `11`.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(try_from = "String")]
 struct CellName(Quarter);

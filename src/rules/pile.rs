@@ -94,7 +94,7 @@ impl Pile {
         }
     }
 
-    /// Replaces hidden tiles by a random sample of these tiles and the tiles of the bottom stage, from which the hidden
+    /// Replaces hidden tiles with a random sample of these tiles and the tiles of the bottom stage, from which the hidden
     /// tiles were drawn.
     ///
     /// The tiles are replaced in order. `may_follow` returns whether a tile may come after those already picked, and

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::form::Form;
 use super::id::Id;
 
-/// All mentions in a text, including those that are not allowed to ping.
+/// All mentions in a message, including those that are not allowed to ping.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Mentions {
     /// The users that are mentioned as `<@id>`.
@@ -16,7 +16,7 @@ pub struct Mentions {
     pub everyone: bool,
 }
 
-/// Finds the mentions in a text.
+/// Finds the mentions in a message.
 pub fn find(content: &str) -> Mentions {
     let mut found =
         Mentions { everyone: content.contains("@everyone") || content.contains("@here"), ..Mentions::default() };

@@ -179,7 +179,7 @@ impl Message {
     }
 }
 
-/// Replaces addresses such as `attachment://name` by the URLs of the message's files.
+/// Replaces addresses such as `attachment://name` with the URLs of the message's files.
 struct Resolver<'m> {
     files: &'m [Attachment],
     base: &'m str,

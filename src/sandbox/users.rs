@@ -24,7 +24,7 @@ pub const GUILD_NAME: &str = "The Sandbox";
 pub struct User {
     /// The ID of the user.
     pub id: Id,
-    /// The unique user name, in lower case.
+    /// The unique username, in lower case.
     pub name: &'static str,
     /// The display name, which need not be unique.
     pub display: &'static str,

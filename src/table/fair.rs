@@ -35,7 +35,7 @@ pub struct Seed([u8; 32]);
 #[serde(try_from = "String", into = "String")]
 pub struct Commitment([u8; 32]);
 
-/// The error for a text that is not 64 hexadecimal digits.
+/// The error for a string that is not 64 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("that is not 64 hexadecimal digits")]
 pub struct NotHex;

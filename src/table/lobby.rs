@@ -578,7 +578,7 @@ fn seat_bots(row: &mut TableRow, levels: impl IntoIterator<Item = Level>) {
     }
 }
 
-/// Replaces the user of a seat by a bot, to which the seat then belongs.
+/// Replaces the user of a seat with a bot, to which the seat then belongs.
 pub(super) fn seat_bot_instead(row: &mut TableRow, seat: usize) {
     let free = (0..).map(UserId::nobody).find(|nobody| !row.people.contains(nobody));
     if let (Some(user), Some(bot), Some(nobody)) = (row.people.get_mut(seat), row.bots.get_mut(seat), free) {

@@ -29,7 +29,7 @@ fn read(locale: Locale) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// Replaces the hyphen of a negative number by a minus sign, because readers could take a hyphen for a dash.
+/// Replaces the hyphen of a negative number with a minus sign, because readers could take a hyphen for a dash.
 pub(crate) fn with_minus(number: &str) -> String {
     number.replace('-', "−")
 }

@@ -17,7 +17,7 @@ pub enum Value {
     Number,
 }
 
-/// The placeholders of a text, by name.
+/// The placeholders of a message, by name.
 pub type Placeholders = BTreeMap<String, Value>;
 
 /// Returns the messages of a file with their placeholders, in file order. The key of an attribute is `key.attribute`.

@@ -15,7 +15,7 @@
 //! `assets/locales/*/expansions/<id>.ftl`. The core names no expansion: it calls all of them through the table `Hooks`
 //! in `expansions/mod.rs`.
 //!
-//! This layer contains no rules and no pixels. User input is never part of a text: users are mentions, and tables have
+//! This layer contains no rules and no pixels. User input is never part of a message: users are mentions, and tables have
 //! given names.
 
 mod bundle;

@@ -150,7 +150,7 @@ struct Row {
     avoid: Vec<String>,
 }
 
-/// Returns the words of a text in lower case, each with a space before and after it.
+/// Returns the words of a message in lower case, each with a space before and after it.
 fn spaced(text: &str) -> String {
     let text = text.to_lowercase();
     let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());

@@ -23,7 +23,7 @@ pub const CODE: Code = Code { act, adjust, ..Code::NONE };
 /// The other engine's name for the kind of a quarter.
 const QUARTER: &str = "Quarter";
 
-/// Replaces our strengths by the other engine's where ours are greater, because the other engine logs the strengths
+/// Replaces our strengths with the other engine's where ours are greater, because the other engine logs the strengths
 /// before meeples left the City.
 fn adjust(run: &Run, ours: &mut [Points], theirs: &mut [Points]) {
     if run.game.states().the_count.is_none() {

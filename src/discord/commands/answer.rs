@@ -24,7 +24,7 @@ pub(in crate::discord) const MOST_CHOICES: usize = 25;
 /// The command option for the name of an answer.
 pub(in crate::discord) const CHOICE: Opt = Opt { label: labels::ANSWER_CHOICE, kind: Kind::Text, required: true };
 
-/// The error for a text that matches no legal answer, or more than one.
+/// The error for input that matches no legal answer, or more than one.
 const UNKNOWN: InvalidAnswer =
     InvalidAnswer::new("no such answer, or several", |words, possible| words.error_unknown_answer(possible.join(", ")));
 

@@ -25,7 +25,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     show(app, visit, &visit.table(app)?)
 }
 
-/// Shows the fields, unless the table has no assists.
+/// Shows the fields. At a table without assists, says that they are withheld.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (visit.words, cast_of(table));

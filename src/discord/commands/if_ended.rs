@@ -18,7 +18,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     show(visit, &visit.table(app)?)
 }
 
-/// Shows the final scores as if the game ended immediately, unless the table has no assists.
+/// Shows what the final scores would be if the game ended now. At a table without assists, says that they are withheld.
 pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (visit.words, cast_of(table));

@@ -85,7 +85,7 @@ pub(in crate::discord) fn press(
     }
 }
 
-/// Returns a text with the players who must still confirm, or one that says that the game has started.
+/// Returns a message with the players who must still confirm, or one that says that the game has started.
 fn awaited(app: &App, visit: &Visit, table: &Snapshot) -> Result<String, AppError> {
     if !matches!(table.phase, Phase::Lobby) {
         return Ok(visit.words.lobby_started());

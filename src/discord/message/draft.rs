@@ -81,7 +81,7 @@ pub(in crate::discord) struct TablePicture {
 }
 
 impl Draft {
-    /// Creates a message with a text and no other parts.
+    /// Creates a message that has content and no other parts.
     pub fn text(text: impl Into<String>) -> Draft {
         Draft { text: text.into(), ..Draft::default() }
     }
@@ -241,7 +241,7 @@ pub(in crate::discord) fn fitting(told: Vec<String>, mut room: usize) -> (usize,
     (left, told.into_iter().skip(left).collect())
 }
 
-/// Shortens a text to at most `most` characters. A shortened text ends with an ellipsis.
+/// Shortens a string to at most `most` characters. A shortened string ends with an ellipsis.
 pub(in crate::discord) fn clip(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();

@@ -21,7 +21,7 @@ pub(in crate::discord) enum Press {
     Turn(TableId, u32, Turn),
     /// A request to leave a table permanently, before or after it is confirmed.
     Leave(TableId, Leaving, Confirmation),
-    /// The answer *no* to the question whether the user wants to leave a table.
+    /// The answer *no* to the question of whether the user wants to leave a table.
     Keep(TableId),
     /// An action on a table other than a move.
     TableControl(TableId, TableControl),
@@ -210,7 +210,7 @@ pub(in crate::discord) enum Look {
     Score,
     /// The list of fields with the players who control them.
     Fields,
-    /// The final scores as if the game ended immediately.
+    /// The scores that the game would end with now.
     IfEnded,
 }
 
@@ -283,7 +283,7 @@ pub(in crate::discord) enum Leaving {
     Abort,
 }
 
-/// The state of the question whether the user wants to leave.
+/// The state of the question of whether the user wants to leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Confirmation {
     /// The user has not been asked yet.

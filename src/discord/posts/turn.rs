@@ -85,8 +85,8 @@ fn small(line: String) -> String {
     format!("-# {line}")
 }
 
-/// Returns the last line: the table, the turn and the deadline. It mentions the number of tiles left only for the last
-/// tile, because the picture shows that number.
+/// Returns the last line: the table, the turn, a remark if this is the last tile, and the deadline. Otherwise, the number
+/// of tiles left is omitted, because the picture shows it.
 fn title(words: Words, app: &App, telling: &NoticeContext, game: &Game) -> String {
     let table = &telling.snapshot;
     let (turn, about) = turn_of(game, game.decision().map_or(game.active(), |decision| decision.seat));

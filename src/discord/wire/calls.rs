@@ -60,7 +60,7 @@ pub(super) struct StartLimit {
 pub(super) struct Account {
     /// The ID of the account, which is also the ID of its application.
     pub id: id::UserId,
-    /// The user name of the account.
+    /// The username of the account.
     pub username: String,
 }
 

@@ -145,7 +145,7 @@ fn attempt(
     }
 }
 
-/// A mutation that replaces a part of a string by another string.
+/// A mutation that replaces a part of a string with another string.
 #[derive(Clone, Debug)]
 struct Change {
     from: Index,

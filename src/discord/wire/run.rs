@@ -89,7 +89,7 @@ pub async fn run(
 /// The bot's account, to which the token belongs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identity {
-    /// The user name of the account.
+    /// The username of the account.
     pub name: String,
     /// The bot's ID, which is also the ID of its application.
     pub id: u64,

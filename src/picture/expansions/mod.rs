@@ -55,7 +55,7 @@ pub(super) struct Hooks {
     /// Procedural prints on a tile, each with its layer. Within a layer, expansions draw in the order of the list of
     /// expansions. The drawings that `furnish` has placed ([`PlanBuilder::print`]) follow.
     pub prints: &'static [(Print, Printing)],
-    /// Returns the middle and the sprite of a text that is printed on a tile, or `None` if the expansion prints no text
+    /// Returns the middle and the sprite of lettering that is printed on a tile, or `None` if the expansion prints no text
     /// there.
     pub lettering: fn(&Plan, &SpriteCache) -> Option<(Pt, Piece)>,
 

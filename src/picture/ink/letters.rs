@@ -19,7 +19,7 @@ pub fn number(value: i32) -> String {
     value.to_string().replace('-', "−")
 }
 
-/// Returns the width of a text in ems.
+/// Returns the width of a string in ems.
 pub fn width(text: &str) -> f32 {
     FONT.as_ref().map_or(0.0, |font| {
         let units = font.units_per_em().unwrap_or(1.0);
@@ -27,7 +27,7 @@ pub fn width(text: &str) -> f32 {
     })
 }
 
-/// Renders a text as a sprite. Its anchor is at half the width of the text and at half the height of a capital.
+/// Renders a string as a sprite. Its anchor is at half the width of the string and at half the height of a capital.
 ///
 /// `size` is the font size in pixels. It is adjusted so that the baseline lies between two rows of pixels. Otherwise
 /// small digits would be blurred at the bottom.

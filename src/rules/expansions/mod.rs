@@ -141,7 +141,7 @@ pub(super) struct Hooks {
     /// Replaces the secrets in the log of an unfinished game that a seat does not know. If the seat is `None`, replaces
     /// everything that is not public.
     pub disguise: fn(&[Sight], Option<Seat>, &mut [Entry]),
-    /// Replaces all information that is hidden from a seat by a random sample, in a copy of the game that is used for
+    /// Replaces all information that is hidden from a seat with a random sample, in a copy of the game that is used for
     /// search. The result may depend only on the seat's knowledge and on the numbers picked.
     pub imagine: fn(&mut Game, Seat, Pick<'_>),
 
@@ -273,7 +273,7 @@ macro_rules! rules {
             [$($module::TILES),*].into_iter()
         }
 
-        /// The expansions in a setup. An expansion is in play exactly if its options are present.
+        /// The expansions in a setup. An expansion is in play if and only if its options are present.
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Expansions {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// The translations of a text, by Discord's name of the language.
+/// The translations of a string, by Discord's name of the language.
 pub type Translations = BTreeMap<String, String>;
 
 /// The types of options in Discord's API.

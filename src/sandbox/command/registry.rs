@@ -147,7 +147,7 @@ impl Commands {
         self.list.values().filter(usable)
     }
 
-    /// Replaces all commands of a server, or all global commands, by those of a request body.
+    /// Replaces all commands of a server, or all global commands, with those of a request body.
     pub fn replace(&mut self, guild: Option<Id>, body: &Value, new_id: impl FnMut() -> Id) -> Result<(), Refusal> {
         let list = body.as_array().map(Vec::as_slice).ok_or(Refusal::InvalidJson)?;
         check(|form| limits::commands(list, form))?;

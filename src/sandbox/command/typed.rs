@@ -105,7 +105,7 @@ impl<'c> Target<'c> {
         self.path.last().map_or(&self.command.options, |option| &option.options)
     }
 
-    /// Splits a text such as `at: N2E1 turned: 90` into values. A value may contain colons, because only the name of an
+    /// Splits input such as `at: N2E1 turned: 90` into values. A value may contain colons, because only the name of an
     /// option and a colon start the next value.
     pub fn split(&self, text: &str, locale: &str) -> Result<Values, InvalidCommand> {
         let mut given = Values::new();

@@ -109,7 +109,7 @@ fn unmarked(text: &str) -> &str {
     inner.trim_start_matches(['@', '!', '#'])
 }
 
-/// Finds the user or bot that a text names. Returns the ID, or `None` if there is no match.
+/// Finds the user or bot that a string names. Returns the ID, or `None` if there is no match.
 pub fn find_user(text: &str, users: &[User]) -> Option<Id> {
     let name = unmarked(text);
     let bot = name.parse() == Ok(BOT) || name.eq_ignore_ascii_case(BOT_NAME);

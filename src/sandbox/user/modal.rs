@@ -55,7 +55,7 @@ struct Field<'v> {
 }
 
 impl<'v> Field<'v> {
-    /// Returns the field in a component, or `None` for a text.
+    /// Returns the field in a component, or `None` for a text display.
     fn of(component: &'v Value) -> Option<Field<'v>> {
         if let Some(input) = component.get("component") {
             return Some(Field { label: text(component, "label")?, input, is_labelled: true });

@@ -34,7 +34,7 @@ pub struct Address {
     limited: bool,
 }
 
-/// The error for a text that is not the address of a PostgreSQL database.
+/// The error for a string that is not the address of a PostgreSQL database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not an address such as postgres://user:password@host/database")]
 pub struct InvalidAddress;

@@ -24,7 +24,7 @@ pub struct Restored {
     pub kept: Option<PathBuf>,
 }
 
-/// Replaces a database by a copy of a backup. No bot may have the database open. The previous database and its write-ahead log are
+/// Replaces a database with a copy of a backup. No bot may have the database open. The previous database and its write-ahead log are
 /// kept under another name. If the restore fails, the previous database is unchanged, but it may already have its new name.
 pub fn restore(database: &Path, backup: &Path) -> Result<Restored, StoreError> {
     match private::is_vacant(database) {

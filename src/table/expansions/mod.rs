@@ -14,8 +14,8 @@ use super::order::{PASS, StandingOrder};
 /// Functions through which the use cases call an expansion.
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
-    /// Returns the sealed round that the game waits for: players who submit numbers at the same time although the rules ask them in
-    /// turn. Returns `None` if the game waits for an open answer.
+    /// Returns the sealed round that the game is waiting for, or `None` if it is waiting for an open answer. In a sealed round,
+    /// players submit numbers simultaneously, although the rules ask them one after another.
     pub call: fn(&Game) -> Option<Call>,
     /// Returns the answer for the awaited player that follows from the sealed numbers. Returns `None` for other questions.
     pub answer: fn(&Game, &SealedBids) -> Option<Action>,

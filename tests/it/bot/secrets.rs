@@ -19,7 +19,7 @@ const NAMES: [(Card, &[&str]); 5] = [
     (Card::Take2, &["Take 2", "Prends-en-2", "Nimm 2", "take2", "Take2", "take_2"]),
 ];
 
-/// Returns the cards that a text names.
+/// Returns the cards that a message names.
 pub fn named(text: &str) -> Vec<Card> {
     NAMES.into_iter().filter(|(_, names)| names.iter().any(|name| text.contains(name))).map(|(card, _)| card).collect()
 }

@@ -39,7 +39,7 @@ pub fn ids<'a>(message: &'a Seen, prefix: &str) -> Vec<&'a str> {
     ids.filter(|id| id.starts_with(prefix)).collect()
 }
 
-/// Finds the option whose label contains a text. Returns the ID of its menu, its label and its value. If the choice is
+/// Finds the option whose label contains a string. Returns the ID of its menu, its label and its value. If the choice is
 /// a button, returns the ID of the button and an empty value. Returns `None` if the message has no such option.
 pub fn option<'a>(message: &'a Seen, text: &str) -> Option<(&'a str, &'a str, &'a str)> {
     message.components().into_iter().find_map(|one| {

@@ -59,7 +59,7 @@ impl People {
         &asked.unwrap_or_else(|| panic!("nobody's turn: {}", post.content())).1
     }
 
-    /// Returns all users whom a text mentions, in the order of mentions.
+    /// Returns all users whom a message mentions, in the order of mentions.
     pub fn named_in(&self, text: &str) -> Vec<&User> {
         let place = |id: &str| text.find(&format!("<@{id}>"));
         let mut named: Vec<(usize, &User)> =

@@ -22,7 +22,7 @@ fn rows(page: &str) -> Vec<Vec<String>> {
     rows.map(|(_, row)| row.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect()).collect()
 }
 
-/// Returns the parts of a text that are in backticks.
+/// Returns the parts of a document that are in backticks.
 fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }

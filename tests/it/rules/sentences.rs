@@ -135,13 +135,13 @@ fn number(heading: &str) -> Option<String> {
     ((is_letter || is_number(first)) && parts.all(is_number)).then(|| number.to_owned())
 }
 
-/// Returns whether a text is the number of an item: `3`, `7a`.
+/// Returns whether a string is an item number, such as `3` or `7a`.
 fn is_ordinal(number: &str) -> bool {
     let digits = number.trim_end_matches(|c: char| c.is_ascii_lowercase());
     !digits.is_empty() && number.len() - digits.len() <= 1 && digits.bytes().all(|digit| digit.is_ascii_digit())
 }
 
-/// Returns whether the cell of a table is the name of a row: `B12`, `IC-I3`, `8.14`.
+/// Returns whether the cell of a table is the name of a row, such as `B12`, `IC-I3` or `8.14`.
 fn is_row(cell: &str) -> bool {
     let digits = cell.trim_start_matches(|c: char| c.is_ascii_uppercase() || c == '-');
     let is_named = digits.len() < cell.len() && is_ordinal(digits);

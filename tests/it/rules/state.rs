@@ -1,4 +1,4 @@
-//! Statements about a game in a script: `? points = 4 0`, `? offered city:N, pass`.
+//! Statements about a game in a script, such as `? points = 4 0` or `? offered city:N, pass`.
 
 use std::collections::BTreeSet;
 
@@ -69,7 +69,7 @@ fn supply(game: &Game, of: &str) -> Result<String, String> {
     Ok(game.player(script::seat(seat)?).count(words::figure(figure)?).to_string())
 }
 
-/// Returns what the game waits for: `over`, `draw tile`, `place`, `act`.
+/// Returns what the game is waiting for, such as `over`, `draw tile`, `place` or `act`.
 fn waits(game: &Game) -> String {
     match game.waiting() {
         Waiting::Over => "over".into(),
@@ -114,7 +114,7 @@ fn figures(game: &Game) -> String {
     list(figures.iter().map(|(seat, figure, at)| format!("{} {} {at}", seat.index(), figure.key())), ", ")
 }
 
-/// Returns the feature that a text such as `N1 city:S` refers to.
+/// Returns the feature that a phrase such as `N1 city:S` refers to.
 pub fn feature(game: &Game, of: &str) -> Result<FeatureId, String> {
     let (cell, segment) = of.trim().split_once(' ').ok_or_else(|| format!("`{of}` is no cell and segment"))?;
     let at = words::cell(cell)?;

@@ -20,7 +20,7 @@ pub fn name(value: impl Debug) -> String {
     format!("{value:?}").to_lowercase()
 }
 
-/// Parses the name of a figure: `meeple`, `abbot`.
+/// Parses the name of a figure, such as `meeple` or `abbot`.
 pub fn figure(text: &str) -> Result<Figure, String> {
     Figure::ALL.into_iter().find(|figure| figure.key() == text).ok_or_else(|| format!("no figure `{text}`"))
 }
@@ -68,7 +68,7 @@ pub fn of_place(game: &Game, at: Pos, segment: SegmentIndex) -> String {
     format!("{at}@{}", named.unwrap_or_else(|| format!("segment {segment}")))
 }
 
-/// Returns the actions that a text can stand for, legal or not: `N1 180`, `N1` (in any rotation), `city:S`,
+/// Returns the actions that a phrase can stand for, legal or not, such as `N1 180`, `N1` (in any rotation), `city:S`,
 /// `abbot@garden`, `pass`, or the syntax of an expansion. Segments are those of the tile just placed.
 pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
     let words = words.trim();

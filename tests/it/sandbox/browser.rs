@@ -145,7 +145,7 @@ async fn after_a_menu_the_keyboard_stays_where_it_was() {
     sandbox.shutdown().await;
 }
 
-/// Returns whether a message of the page contains a text.
+/// Returns whether a message of the page contains a string.
 fn says(text: &str) -> String {
     format!("[...document.querySelectorAll('.content')].some((one) => one.innerText.includes('{text}'))")
 }

@@ -112,7 +112,7 @@ impl Page {
         }
     }
 
-    /// Types a text character by character.
+    /// Types a string character by character.
     pub async fn write(&mut self, text: &str) {
         for char in text.chars() {
             self.call("Input.dispatchKeyEvent", json!({ "type": "char", "text": char.to_string() })).await;

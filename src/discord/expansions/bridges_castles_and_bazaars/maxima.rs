@@ -47,7 +47,7 @@ impl Word {
     }
 }
 
-/// Splits a text into single letters and legal bids, with or without separators.
+/// Splits a string into single letters and legal bids, with or without separators.
 fn words(text: &str) -> Option<Vec<Word>> {
     let is_gap = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '=' | '·');
     let mut found = Vec::new();

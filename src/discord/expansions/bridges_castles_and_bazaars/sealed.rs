@@ -27,7 +27,7 @@ pub(super) const NO_BID: &str = "filepass";
 pub(super) const NO_AMOUNT: InvalidAnswer =
     InvalidAnswer::new("no amount that can be bid", |words, _| words.error_amount(MOST_BID));
 
-/// The error if a text does not contain an amount for each tile.
+/// The error if the input does not contain an amount for each tile.
 pub(super) const NO_PRICES: InvalidAnswer = InvalidAnswer::new("no prices", |words, _| words.error_prices(MOST_BID));
 
 /// Creates the public buttons for all players who submit sealed bids.
@@ -71,7 +71,7 @@ const ALL: &str = "amount";
 /// The maximum number of digits of a bid.
 const LONGEST_BID: u16 = 2;
 
-/// The maximum length of a text with the bids for all tiles, in characters.
+/// The maximum length of a string with the bids for all tiles, in characters.
 const LONGEST_LIST: u16 = 200;
 
 /// Creates the form. Its fields contain the player's current bids.
@@ -117,7 +117,7 @@ pub(super) fn submit(app: &App, visit: &Visit, press: &Special, fields: &Submitt
     submit_bids(app, visit, &submission, number, &prices)
 }
 
-/// Parses a text with bids for all tiles of the round.
+/// Parses a string of bids for all tiles of the round.
 pub(super) fn read(submission: &Submission, text: &str) -> Result<Vec<u8>, AppError> {
     let invalid = if submission.round.subjects.len() > 1 { NO_PRICES } else { NO_AMOUNT };
     maxima::read(text, &submission.round.subjects).ok_or_else(|| invalid.into())

@@ -26,7 +26,7 @@ impl Delivery {
         let number = snapshot.decision().map_or(0, |decision| decision.number);
         let begun = Instant::now();
         let chosen = self.workers.bots.get(snapshot.clone(), seat, level).await;
-        tracing::info!(%table, %seat, level = level.key(), took = ?begun.elapsed(), "computed a bot move");
+        tracing::info!(%table, %seat, level = level.key(), took = ?begun.elapsed(), "finished computing a bot move");
         let default_move = default_move(&snapshot, seat);
         let Some(chosen) = chosen.unwrap_or_default().or_else(|| default_move.clone()) else { return Ok(false) };
         match (self.play_for(table, seat, number, chosen).await?, default_move) {

@@ -17,7 +17,7 @@ pub(crate) fn asked_about(game: &Game) -> Option<(&Decision, bool)> {
     })
 }
 
-/// Describes the question whether to place an abbey. Returns `None` for other questions.
+/// Describes the question of whether to place an abbey. Returns `None` for other questions.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let (decision, is_last) = asked_about(asking.game)?;
     let (words, player) = (asking.words, asking.cast.name(decision.seat));

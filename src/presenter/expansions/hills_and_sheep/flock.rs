@@ -71,7 +71,8 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     Some(Prompt { lines: compose(&flock, asking, decision.seat), is_short: true, ..Prompt::default() })
 }
 
-/// Describes the odds of the token that is drawn when a shepherd is placed.
+/// Describes the odds that a shepherd placed in this attempt draws a wolf. Returns no lines if none was placed, if a
+/// question about a flock is open, or at tables without assists.
 pub(super) fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     let is_shepherd = |tried: &Tried| matches!(tried.action, AnyAction::Deploy { figure: Figure::Shepherd, .. });
     if attempt.open.is_some_and(|_| asked(attempt.game).is_some()) || !attempt.tried.iter().any(is_shepherd) {

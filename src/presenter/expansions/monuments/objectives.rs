@@ -24,7 +24,7 @@ pub(super) fn asks_which(decision: &Decision) -> bool {
     decision.question == AnyQuestion::Special(SpecialQuestion::Monuments(Question::Completed))
 }
 
-/// Describes the question which objectives get the last cubes. Returns `None` for other questions.
+/// Describes the question of which objectives get the last cubes. Returns `None` for other questions.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let decision = asking.game.decision().filter(|decision| asks_which(decision))?;
     let left = state(asking.game).map_or(0, |state| state.cubes(decision.seat));

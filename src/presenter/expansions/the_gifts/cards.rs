@@ -85,7 +85,7 @@ pub(super) fn asks_which(game: &Game) -> bool {
     game.decision().is_some_and(|decision| decision.question == keep)
 }
 
-/// Describes the question which of two tiles to keep. Returns `None` for other questions.
+/// Describes the question of which of two tiles to keep. Returns `None` for other questions.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let decision = asking.game.decision().filter(|_| asks_which(asking.game))?;
     let [one, other] = two_tiles(asking.game)?.map(|shape| asking.words.tile(shape.shape()));

@@ -1,4 +1,4 @@
-//! The builder's second tile: its note in rehearsals, and the question whether to take it.
+//! The builder's second tile: its note in rehearsals, and the question of whether to take it.
 
 use crate::presenter::attempt::{Asked, Asking, Attempt};
 use crate::presenter::description::{Answer, Prompt};
@@ -29,7 +29,7 @@ pub(super) fn promised(attempt: &Attempt<'_>) -> Option<String> {
     is_earned(attempt.events, attempt.before.active()).then(|| attempt.words.second_part_promised())
 }
 
-/// Describes the question whether to take a second tile. Returns `None` for other questions.
+/// Describes the question of whether to take a second tile. Returns `None` for other questions.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let question = AnyQuestion::Special(SpecialQuestion::TradersAndBuilders(Question::SecondTile));
     let decision = asking.game.decision().filter(|decision| decision.question == question)?;

@@ -240,7 +240,7 @@ pub(super) fn stands(board: &Board, bridge: Bridge) -> Result<(), RefusalReason>
     stands_beside(board, bridge, None)
 }
 
-/// Checks that a tile on the board allows a bridge over it, as if there were a road on one of its sides.
+/// Checks that a tile on the board allows a bridge over it. Assumes a road across the side `road`, if there is one.
 fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>) -> Result<(), RefusalReason> {
     let laid = board.laid(board.at(at).ok_or(RefusalReason::NoTile)?);
     if laid.is_large() {

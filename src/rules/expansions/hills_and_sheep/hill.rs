@@ -38,7 +38,7 @@ pub(super) fn add_hidden(game: &Game, tiles: &mut Vec<ShapeId>) {
     tiles.extend(state(game).into_iter().flat_map(|state| &state.hidden));
 }
 
-/// Replaces the tiles under hills in a log by tiles that are unseen, too. Each is the first tile, in a fixed order,
+/// Replaces the tiles under hills in a log with tiles that are unseen, too. Each is the first tile, in a fixed order,
 /// that may have been there since the hill was placed. To the players, the replayed game looks the same.
 pub(super) fn disguise(sights: &[Sight], _: Option<Seat>, log: &mut [Entry]) {
     let mut used: BTreeMap<ShapeId, usize> = BTreeMap::new();

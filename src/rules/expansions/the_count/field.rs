@@ -34,7 +34,7 @@ pub(super) fn terms(game: &Game, feature: FeatureId, why: Occasion, terms: &mut 
     }
 }
 
-/// Adds the points of pigs for the City, except where a barn is scored.
+/// Adds the extra points that the winners' pigs score for the City, except when a barn is scored.
 pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let counts_city = score.terms.iter().any(|term| term.label == Label::CityOfCarcassonne);
     if !counts_city || score.occasion == Occasion::Special(SpecialOccasion::AbbeyAndMayor(Barn::Barn)) {

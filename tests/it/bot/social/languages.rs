@@ -86,7 +86,7 @@ impl Reader {
         Reader { language, keys, own, foreign, texts: 0, page: None, pictures: 0 }
     }
 
-    /// Reads a text.
+    /// Checks one string that users see, and counts it.
     fn text(&mut self, text: &str) {
         self.texts += 1;
         assert!(!text.contains("{$") && !text.contains("{ $"), "{}: an unfilled placeholder: {text}", self.language);

@@ -65,7 +65,7 @@ pub fn of_question(question: Asked) -> String {
     }
 }
 
-/// Returns the answer to a script's question. Returns `None` if the question does not belong to this expansion.
+/// Answers the questions `abbeys`, `barns`, `mayors` and `standing` of a script. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     Ok(Some(match name {
         "abbeys" => state::pieces(game, of, Piece::Abbey)?,

@@ -80,7 +80,7 @@ async fn span(person: &User) -> bool {
     true
 }
 
-/// Returns whether a text contains one of these words. They are translations of each other.
+/// Returns whether a message contains one of these words. They are translations of each other.
 fn says(text: &str, words: &[&str]) -> bool {
     words.iter().any(|word| text.contains(word))
 }

@@ -41,7 +41,7 @@ pub fn of_piece(SpecialPiece { site, .. }: SpecialPiece) -> Option<String> {
     if let Site::Over(bridge) = site { Some(of_bridge(bridge)) } else { None }
 }
 
-/// Parses a bridge: `N1:ns`, `S1:we`.
+/// Parses a bridge, such as `N1:ns` or `S1:we`.
 fn bridge(text: &str) -> Result<Bridge, String> {
     let (cell, axis) = text.split_once(':').ok_or("a bridge is a cell and an axis")?;
     let axis = match axis {

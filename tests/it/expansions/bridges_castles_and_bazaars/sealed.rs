@@ -201,7 +201,7 @@ async fn check_post(people: &People, post: &Seen, pending: &[&User], submitted: 
     assert!(shown.is_edited() && shown.files().len() == post.files().len(), "the pictures stay");
 }
 
-/// Returns a text without IDs, hashes, addresses and times, so that all remaining numbers are meant for readers.
+/// Returns a message without IDs, hashes, addresses and times, so that all remaining numbers are meant for readers.
 fn plain(text: &str) -> String {
     let is_long = |word: &&str| word.chars().filter(char::is_ascii_digit).count() <= 2;
     text.split(|c: char| !c.is_alphanumeric()).filter(is_long).collect::<Vec<_>>().join(" ")
