@@ -9,6 +9,7 @@ mod input;
 pub mod migrate;
 pub mod replay;
 pub mod restore;
+pub mod review;
 pub mod sandbox;
 pub mod verify;
 
@@ -80,6 +81,14 @@ enum Task {
         #[arg(long)]
         json: bool,
     },
+    /// Review a record: the moves that cost most, compared with those of the strong bot, and the luck of the draw.
+    Review {
+        /// The record.
+        file: PathBuf,
+        /// Write pictures of the moves and a chart to this folder
+        #[arg(long)]
+        pictures: Option<PathBuf>,
+    },
     /// Play seats in games of another program: answers decisions on standard input, one JSON object per line
     /// (docs/ENGINE.md).
     Engine {
@@ -130,6 +139,9 @@ pub enum Error {
     /// The replay failed.
     #[error(transparent)]
     Replay(#[from] replay::ReplayCommandError),
+    /// The review failed.
+    #[error(transparent)]
+    Review(#[from] review::ReviewError),
     /// Standard input or output failed, or an engine cannot be started.
     #[error(transparent)]
     Engine(#[from] io::Error),
@@ -182,6 +194,9 @@ pub fn run(cli: Cli) -> Result<(), Error> {
                 film: &|moments| Ok(artist.film(moments)?.gif),
             };
             replay::run(&replay::Replay { file, png, film, json }, studio, out)?;
+        }
+        Some(Task::Review { file, pictures }) => {
+            review::run(&review::ReviewFile { file, pictures }, &Artist::new(), out)?;
         }
         Some(Task::Engine { level }) => engine::serve(level, io::stdin().lock(), out)?,
         #[cfg(target_os = "linux")]

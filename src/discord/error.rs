@@ -106,6 +106,9 @@ pub(super) enum AppError {
     /// The user has exceeded a rate limit. Contains the time to wait.
     #[error("too many requests by one user, for {} ms", .0.as_millis())]
     Hasty(Duration),
+    /// The bot is about to stop.
+    #[error("the bot restarts")]
+    Restarting,
     /// No thread is available to compute bot moves.
     #[error("no thread is available to compute bot moves")]
     NoBotMove,
@@ -276,6 +279,7 @@ impl AppError {
             AppError::OldCommand => words.error_old_command(),
             AppError::NoServer => words.error_channel(),
             AppError::NoThread => words.error_no_thread(),
+            AppError::Restarting => words.error_restarting(),
             AppError::NotManager => words.error_not_manager(),
             AppError::Elsewhere(allowed) => words.error_elsewhere(mention_channels(allowed)),
             AppError::Hidden => words.error_hidden(),

@@ -1,9 +1,9 @@
 //! The user interface in Discord: from interactions to use cases, and from events to messages.
 //!
 //! An interaction is acknowledged first, then handled by a plain function on a thread for blocking work, which calls
-//! the tables, draws pictures and returns an `Outcome`. Only `wire/` communicates with Discord. Public messages are
-//! never part of the response to an interaction: they are read from the tables' outbox and posted by a lane per table,
-//! so a crash in between neither loses nor repeats a message.
+//! the tables, draws pictures and returns an `Outcome`. Only `wire/` communicates with Discord. Public messages about a
+//! game are read from the tables' outbox and posted by a lane per table, so a crash in between neither loses nor repeats
+//! a message. Only a review that the players share is the response to an interaction, because a press can repeat it.
 //!
 //! This layer contains no rules and no SQL. The game provides the legal answers of a decision, a custom ID contains the
 //! meaning of a button (`message/press`), and the layer `presenter` provides descriptions. Everything about expansions
@@ -22,7 +22,7 @@ mod message;
 mod permissions;
 mod posts;
 mod settings;
-mod show;
+pub(crate) mod show;
 mod social;
 mod visit;
 mod wire;

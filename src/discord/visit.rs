@@ -112,6 +112,8 @@ pub(super) enum Reply {
     Pages(Vec<Draft>),
     /// An animation that still has to be rendered.
     Film(FilmOrder),
+    /// A review that still has to be computed.
+    Review(ReviewOrder),
     /// A table whose thread must still be opened.
     Thread(Box<NewThread>),
 }
@@ -142,6 +144,17 @@ pub(super) struct FilmOrder {
     pub draft: Draft,
     /// The alternative text of the animation.
     pub alt: String,
+}
+
+/// A request for the review of a finished game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ReviewOrder {
+    /// The table whose game is reviewed.
+    pub table: TableId,
+    /// The length of the game's log.
+    pub length: u32,
+    /// Whether the response is public.
+    pub is_public: bool,
 }
 
 impl Outcome {

@@ -17,6 +17,7 @@ mod known;
 mod odds;
 mod plan;
 mod reply;
+mod review;
 mod tree;
 mod worth;
 
@@ -27,6 +28,7 @@ use bergerie_rules::{Action, Game};
 
 use known::Known;
 use plan::Evaluator;
+pub use review::{Review, ReviewedMove, Reviewer};
 pub use worth::Weights;
 
 /// The playing strength of a bot.

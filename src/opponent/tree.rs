@@ -211,7 +211,7 @@ impl Tree {
 }
 
 /// Applies random outcomes to all pending draws and returns these outcomes.
-fn draw(evaluator: &mut Evaluator<'_>, game: &mut Game, random: &mut SmallRng) -> Vec<Drawn> {
+pub fn draw(evaluator: &mut Evaluator<'_>, game: &mut Game, random: &mut SmallRng) -> Vec<Drawn> {
     let mut all = Vec::new();
     while let Waiting::Draw(_) = game.waiting() {
         let Some(drawn) = game.outcome(random.random_range(0..game.outcomes().max(1))) else { break };

@@ -4,7 +4,7 @@ use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::seat::Seat;
 use crate::rules::tile::SegmentIndex;
-use crate::rules::{Action, Decision, Game, Placement};
+use crate::rules::{Action, Decision, Game, Placement, Question};
 use crate::table::Assists;
 use crate::words::Words;
 use crate::words::seats::mark;
@@ -67,6 +67,25 @@ pub(crate) fn answer(words: Words, assists: Assists, game: &Game, decision: &Dec
             words.option_spot(letter(index).to_string(), spot)
         }
     }
+}
+
+/// Names the answers of a move in one line.
+pub(crate) fn sequence(words: Words, assists: Assists, game: &Game, actions: &[Action]) -> String {
+    let (mut game, mut names) = (game.clone(), Vec::new());
+    for &action in actions {
+        if let Some(decision) = game.decision() {
+            names.push(match (action, decision.question) {
+                (Action::Place(Placement { at, rotation, .. }), Question::Place(shape)) => {
+                    format!("{} → **{at}** · {}°", words.tile(shape.shape()), rotation.degrees())
+                }
+                (Action::Place(Placement { at, rotation, .. }), _) => format!("**{at}** · {}°", rotation.degrees()),
+                _ => answer(words, assists, &game, decision, action),
+            });
+        }
+        // This succeeds, because the answers are legal.
+        let _ = go_on(&mut game, action, &mut Vec::new());
+    }
+    names.join(" · ")
 }
 
 /// Returns an expansion's description of an answer. The description is empty if the answer belongs to no expansion.

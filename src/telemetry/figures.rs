@@ -121,7 +121,7 @@ pub struct Sample {
     /// The size of the cached animations, in bytes.
     pub films: usize,
     /// The number of queued and running jobs, by worker pool.
-    pub queues: [(&'static str, usize); 4],
+    pub queues: [(&'static str, usize); 5],
     /// The number of queued requests, by kind.
     pub requests: Vec<(RequestKind, usize)>,
     /// The age of the oldest queued request.
@@ -411,7 +411,7 @@ mod tests {
         figures.connected(0, true);
         figures.probe(|| {
             let (requests, request_age) = (vec![(RequestKind::Post, 6)], Duration::from_millis(2500));
-            let queues = [("quick", 0), ("turn", 4), ("post", 0), ("films", 1)];
+            let queues = [("quick", 0), ("turn", 4), ("post", 0), ("films", 1), ("reviews", 0)];
             let outbox_age = Duration::from_millis(1500);
             Some(Ok(Sample {
                 tables: 3,

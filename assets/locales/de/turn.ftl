@@ -55,6 +55,19 @@ view_beyond = -# Nicht im Bild: { $places }
 view_costly = -# Dunkle Zahl auf hellem Grund: Dort passt es nur mit einem Bauteil.
 film_title = Der Film von **{ $table }**: { $tiles } Plättchen, eines nach dem anderen.
 alt_film = Der Film des Tisches { $table }: Die Auslage wächst Plättchen für Plättchen, bis es { $tiles } sind. Die Punkte steigen in der Legende.
+button_review = Analyse
+button_share_review = Allen zeigen
+review_title = Die Analyse von **{ $table }**: die Züge, die am meisten gekostet haben, verglichen mit der Wahl des *starken* Bots.
+review_move = { $place }. { $player }, bei { $tiles ->
+    [one] 1 Plättchen
+   *[other] { $tiles } Plättchen
+} in der Auslage: { $played }. Besser: { $better }. Kosten: { $cost } Punkte
+review_none = Kein Zug hat einen Punkt oder mehr gekostet.
+review_seat = { $player }: { $cost } Punkte durch Züge verloren · Ziehglück { $luck }
+review_note = -# Alle Zahlen sind Schätzungen des Bots: der Vorsprung eines Spielers am Ende, nach dem, was er wissen konnte. Jedes Bild zeigt links den Zug und rechts den besseren. Das Diagramm zeigt den erwarteten Vorsprung Zug um Zug; rechts steht das Ende.
+review_asks = { $players } möchte allen die Analyse von **{ $table }** zeigen. Einverstanden, { $others }? Sie erscheint hier, sobald alle zugestimmt haben.
+alt_review_move = Die Auslage links nach dem Zug, rechts nach dem besseren Zug.
+alt_review_curve = Der erwartete Vorsprung aller, Zug um Zug und am Ende: { $leads }.
 board_title = **{ $table }** · { $tiles ->
     [one] 1 Plättchen liegt
    *[other] { $tiles } Plättchen liegen

@@ -55,6 +55,19 @@ view_beyond = -# Hors de l’image : { $places }
 view_costly = -# Numéros sombres sur fond clair : seulement avec une pièce spéciale.
 film_title = Le film de la table **{ $table }** : { $tiles } tuiles, l’une après l’autre.
 alt_film = Le film de la table { $table } : elle grandit tuile par tuile, jusqu’à { $tiles } tuiles. Les points montent dans la légende.
+button_review = Analyse
+button_share_review = Montrer à tous
+review_title = L’analyse de **{ $table }** : les coups qui ont coûté le plus, comparés au choix du bot *difficile*.
+review_move = { $place }. { $player }, avec { $tiles ->
+    [one] 1 tuile
+   *[other] { $tiles } tuiles
+} sur le plateau : { $played }. Mieux : { $better }. Coût : { $cost } points
+review_none = Aucun coup n’a coûté un point ou plus.
+review_seat = { $player } : { $cost } points perdus par ses coups · chance à la pioche { $luck }
+review_note = -# Tous les nombres sont des estimations du bot : l’avance finale d’un joueur, d’après ce qu’il savait. Sur chaque image, à gauche le coup joué, à droite le meilleur. Le graphique montre l’avance attendue tour après tour ; à droite, la fin.
+review_asks = { $players } aimerait montrer à tous l’analyse de **{ $table }**. D’accord, { $others } ? Elle apparaîtra ici quand tout le monde aura accepté.
+alt_review_move = Le plateau après le coup joué, à gauche, et après le meilleur coup, à droite.
+alt_review_curve = L’avance attendue de chacun, tour après tour puis à la fin : { $leads }.
 board_title = **{ $table }** · { $tiles ->
     [one] { $tiles } tuile placée
    *[other] { $tiles } tuiles placées

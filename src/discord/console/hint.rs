@@ -13,9 +13,8 @@ use crate::presenter::codes;
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::spots::{NumberedSpot, spots};
 use crate::rules::geometry::Pos;
-use crate::rules::{Action, Game, Placement, Question};
+use crate::rules::{Action, Game};
 use crate::table::{Advice, QUICK_HINTS, Snapshot, TableError, TableId, hints};
-use crate::words::Words;
 
 use super::page::Page;
 use super::preceding::Preceding;
@@ -121,35 +120,9 @@ fn told(
     let value = words.hint_outlook(advice.gain.round() as i32);
     // A gift may be the whole move, because the next decision depends on a draw.
     let reasons = if preceding.rest.is_empty() { Vec::new() } else { reasons(&page, &preceding.rest)? };
-    let title = format!("{} · {value}", words.hint_move(named(words, table, game, &advice.answers), place));
+    let title =
+        format!("{} · {value}", words.hint_move(answers::sequence(words, table.assists, game, &advice.answers), place));
     Ok(std::iter::once(title).chain(reasons.into_iter().take(LINES).map(|line| format!("-# {line}"))).collect())
-}
-
-/// Describes the answers of a move in one line.
-fn named(words: Words, table: &Snapshot, game: &Game, moves: &[Action]) -> String {
-    let (mut game, mut names) = (game.clone(), Vec::new());
-    for &action in moves {
-        if let Some(decision) = game.decision() {
-            names.push(match action {
-                Action::Place(placement) => placed(words, decision.question, placement),
-                _ => answers::answer(words, table.assists, &game, decision, action),
-            });
-        }
-        // This succeeds, because the bot's moves are legal.
-        let _ = go_on(&mut game, action, &mut Vec::new());
-    }
-    names.join(" · ")
-}
-
-/// Describes the spot and rotation of a placement.
-fn placed(words: Words, question: Question, placement: Placement) -> String {
-    let degrees = placement.rotation.degrees();
-    match question {
-        Question::Place(shape) => {
-            format!("{} → **{}** · {degrees}°", words.tile(shape.shape()), placement.at)
-        }
-        _ => format!("**{}** · {degrees}°", placement.at),
-    }
 }
 
 /// Encodes answers as a path of codes.

@@ -52,6 +52,8 @@ pub(in crate::discord) enum TableControl {
     Order,
     /// Turn the pinned status message on or off.
     Status,
+    /// Agree to a public review of the game. The bits are those of the seats that have agreed already.
+    Share(u8),
 }
 
 /// An action on the user's own preferences.
@@ -129,6 +131,7 @@ impl fmt::Display for TableControl {
             TableControl::Orders => f.write_str("orders"),
             TableControl::Order => f.write_str("order"),
             TableControl::Status => f.write_str("status"),
+            TableControl::Share(agreed) => write!(f, "share:{agreed}"),
         }
     }
 }
@@ -151,6 +154,7 @@ impl FromStr for TableControl {
             "orders" => TableControl::Orders,
             "order" => TableControl::Order,
             "status" => TableControl::Status,
+            "share" => TableControl::Share(rest()?.parse().map_err(|_| InvalidPress)?),
             _ => return Err(InvalidPress),
         })
     }
@@ -202,6 +206,8 @@ pub(in crate::discord) enum Look {
     Board,
     /// The game as an animation.
     Film,
+    /// The moves of a finished game that cost most.
+    Review,
     /// The events since the user's last turn.
     CatchUp,
     /// The explanation of the first score at or after this log position.
@@ -301,6 +307,8 @@ pub(in crate::discord) enum Ack {
     Update,
     /// The public message that was pressed stays as it is. Errors are reported privately.
     Shared,
+    /// A public response follows as a new message.
+    Public,
 }
 
 impl Press {
@@ -351,7 +359,8 @@ impl Press {
                 | TableControl::Orders
                 | TableControl::Status,
             ) => Ack::Private,
-            Press::TableControl(_, TableControl::Order) => Ack::Update,
+            Press::TableControl(_, TableControl::Share(0)) => Ack::Public,
+            Press::TableControl(_, TableControl::Order | TableControl::Share(_)) => Ack::Update,
             Press::Preference(Preference::Show | Preference::AskAway) => Ack::Private,
             Press::Preference(_) | Press::Server(_) | Press::New(..) => Ack::Update,
         })
@@ -388,6 +397,7 @@ impl fmt::Display for Press {
                     Look::Receipts => "receipts",
                     Look::Board => "board",
                     Look::Film => "film",
+                    Look::Review => "review",
                     Look::CatchUp => "catchup",
                     Look::Why(_) => "why",
                     Look::Score => "score",
@@ -462,6 +472,7 @@ impl FromStr for Press {
             "receipts" => Press::Look(table, Look::Receipts),
             "board" => Press::Look(table, Look::Board),
             "film" => Press::Look(table, Look::Film),
+            "review" => Press::Look(table, Look::Review),
             "catchup" => Press::Look(table, Look::CatchUp),
             "why" => Press::Look(table, Look::Why(number()?)),
             "score" => Press::Look(table, Look::Score),
@@ -544,6 +555,7 @@ mod tests {
             Press::Look(table, Look::Receipts),
             Press::Look(table, Look::Board),
             Press::Look(table, Look::Film),
+            Press::Look(table, Look::Review),
             Press::Look(table, Look::CatchUp),
             Press::Look(table, Look::Why(u32::MAX)),
             Press::Look(table, Look::Score),
@@ -573,6 +585,7 @@ mod tests {
             Press::TableControl(table, TableControl::Orders),
             Press::TableControl(table, TableControl::Order),
             Press::TableControl(table, TableControl::Status),
+            Press::TableControl(table, TableControl::Share(u8::MAX)),
             Press::New(true, "0=river|9=tra-goods=off".to_owned()),
             Press::New(false, String::new()),
             Press::Server(None),
@@ -601,6 +614,8 @@ mod tests {
             "try:1:2",
             "manner:1",
             "manner:1:vote:x:yes",
+            "manner:1:share",
+            "manner:1:share:256",
             "mine:0:x",
             "new:0:thread",
             "new:0:x:",

@@ -44,6 +44,7 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
     draft.rows.push(buttons(vec![
         primary(&Press::TableControl(table.id, TableControl::Rematch), words.button_rematch()),
         button(&Press::Look(table.id, Look::Film), words.button_film()),
+        button(&Press::Look(table.id, Look::Review), words.button_review()),
     ]));
     draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes().into(), alt: None });
     draft.pings.extend(table.persons());

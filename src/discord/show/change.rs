@@ -38,6 +38,34 @@ pub(in crate::discord) fn change(
     Ok(Some(TablePicture { png, alt: words.alt_change(told.join(", ")), note: None }))
 }
 
+/// Draws the part of the board that two moves would change, after the one and after the other, and the points of the player and of
+/// all whose points differ. Returns `None` if the moves change no cell.
+pub(in crate::discord) fn alternatives(
+    artist: &Artist,
+    words: Words,
+    moves: [(&Game, &[Event]); 2],
+    mover: Seat,
+) -> Result<Option<TablePicture>, PictureError> {
+    let cells: Vec<Pos> = moves.iter().flat_map(|(_, events)| events.iter().filter_map(changed)).collect();
+    if cells.is_empty() {
+        return Ok(None);
+    }
+    let views = moves.map(|(game, _)| View::of(game));
+    let (from, to) = Scene { crop: Crop::Around(cells), ..Scene::new(&views[1]) }.extent().shown;
+    let scene = |view, events: &[Event]| {
+        let placed = events.iter().find_map(|event| match *event {
+            Event::Placed { seat, at, .. } => Some((at, seat)),
+            _ => None,
+        });
+        let highlight = moment::scored(events).collect();
+        Scene { crop: Crop::Exactly(from, to), last: placed, highlight, ..Scene::new(view) }
+    };
+    let ([one, other], [(after_one, events), (after_other, other_events)]) = (&views, moves);
+    let points = points(after_one, after_other, mover);
+    let png = artist.change(&scene(one, events), &scene(other, other_events), &points)?.png;
+    Ok(Some(TablePicture { png, alt: words.alt_review_move(), note: None }))
+}
+
 /// Returns the cell on which an event changes the board.
 fn changed(event: &Event) -> Option<Pos> {
     match event {

@@ -3,3 +3,4 @@
 pub(super) mod change;
 pub(super) mod pictures;
 pub(super) mod regions;
+pub(crate) mod review;

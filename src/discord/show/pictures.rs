@@ -97,7 +97,7 @@ pub(in crate::discord) fn ended(
 ) -> Result<TablePicture, PictureError> {
     let view = View::of(game);
     let scene = marking(scene(&view, game, &[], Crop::Table), marked);
-    let last = |(seat, points): &(Seat, Vec<i32>)| format!("{} {}", words.colour(*seat), list(points));
+    let last = |(seat, points): &(Seat, Vec<i32>)| format!("{} {}", words.colour(*seat), sample(points));
     let points: Vec<String> = curve.iter().map(last).collect();
     let picture = artist.table_with(&scene, &Pane::Curve(curve))?;
     let table = describe((words, name), &scene, picture.extent, game, &[]);
@@ -106,7 +106,7 @@ pub(in crate::discord) fn ended(
 }
 
 /// Lists an even sample of the points: "0, 8, 21".
-fn list(points: &[i32]) -> String {
+pub(in crate::discord) fn sample(points: &[i32]) -> String {
     let step = points.len().div_ceil(8).max(1);
     points.iter().step_by(step).map(i32::to_string).collect::<Vec<_>>().join(", ")
 }

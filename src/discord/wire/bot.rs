@@ -20,7 +20,9 @@ use crate::discord::message::draft::Draft;
 use crate::discord::message::form::Submitted;
 use crate::discord::message::press::{Ack, Look, Press};
 use crate::discord::permissions;
-use crate::discord::visit::{App, FilmOrder, NewThread, Outcome, Reply, Visit};
+use crate::discord::social::review;
+use crate::discord::visit::{App, FilmOrder, NewThread, Outcome, Reply, ReviewOrder, Visit};
+use crate::opponent::Reviewer;
 use crate::store::noting_commits;
 use crate::table::{ChannelId, Departure, Snapshot, UserId};
 use crate::telemetry::{Ending, Kind};
@@ -242,6 +244,7 @@ impl Bot {
         let ack = press.as_ref().map_or(Ack::Private, |press| ack(press, is_private));
         let response = match ack {
             Ack::Private => CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true)),
+            Ack::Public => CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new()),
             Ack::Update | Ack::Shared => CreateInteractionResponse::Acknowledge,
         };
         self.acknowledge(&interaction.reply, &response).await?;
@@ -329,6 +332,7 @@ impl Bot {
                 let draft = self.film(&visit, order).await?;
                 Ok(Outcome::answer(draft).for_words(outcome.words))
             }
+            Reply::Review(order) => self.review(visit, order).await,
             Reply::Thread(new) => self.open_thread(visit, *new).await,
             _ => Ok(outcome),
         }
@@ -370,6 +374,23 @@ impl Bot {
             gif = made => gif.map(|gif| film::delivered(order, gif)).map_err(refused),
             () = self.closing.late() => Err(ErrorReply::restarting(visit)),
         }
+    }
+
+    /// Computes a review, in many short parts. If the same review is already being computed for another user, shares the result.
+    async fn review(&self, visit: Visit, order: ReviewOrder) -> Result<Outcome, ErrorReply> {
+        let refused = |error| ErrorReply::new(&error, &visit, None);
+        self.workers.limits.check(visit.user, LimitedRequest::Film).map_err(|wait| refused(AppError::Hasty(wait)))?;
+        let (app, workers, closing) = (Arc::clone(&self.app), Arc::clone(&self.workers), self.closing.clone());
+        let made = watch::work(move || {
+            let step = |reviewer: &mut Reviewer| {
+                if closing.has_begun() { Err(AppError::Restarting) } else { workers.bots.run(|| reviewer.step()) }
+            };
+            review::make(&app, order.table, step).map(Arc::new)
+        });
+        let made = self.workers.reviews.get((order.table, 0, order.length), made).await.map_err(refused)?;
+        let job =
+            move |app: &App, visit: &Visit| Ok(review::delivered(app, visit, order, &made)?.for_words(visit.words));
+        self.attempt(&self.workers.turn, visit, job).await
     }
 
     /// Runs blocking work within the time limit. If it fails, or takes too long, returns the message for the user.
@@ -474,8 +495,8 @@ fn ending(error: &AppError) -> Ending {
 impl Answer<'_> {
     async fn respond(&self, reply: Reply) -> Result<(), RequestError> {
         match reply {
-            // An animation has already been rendered, and a thread opened, at this point.
-            Reply::Nothing | Reply::Film(_) | Reply::Thread(_) => Ok(()),
+            // An animation, a review and a thread have already become a message at this point.
+            Reply::Nothing | Reply::Film(_) | Reply::Review(_) | Reply::Thread(_) => Ok(()),
             Reply::Answer(draft) => self.edit(draft).await,
             Reply::Pages(drafts) => {
                 let mut drafts = drafts.into_iter();
@@ -494,7 +515,7 @@ impl Answer<'_> {
         let draft = Draft::text(error_reply.text);
         // Replace an outdated console, and leave any other message as it is.
         match self.ack {
-            Ack::Private => self.edit(draft).await,
+            Ack::Private | Ack::Public => self.edit(draft).await,
             Ack::Update if error_reply.outdated => self.edit(draft).await,
             Ack::Update | Ack::Shared => self.follow_up(draft).await,
         }

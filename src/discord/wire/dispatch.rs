@@ -10,7 +10,7 @@ use crate::discord::lobby::menus;
 use crate::discord::message::form::{Modal, Submitted};
 use crate::discord::message::press::{Ack, Confirmation, Lobby, Look, Preference, Press, Special, TableControl};
 use crate::discord::settings::{away, orders, preferences, server, user_data};
-use crate::discord::social::{rematch, status, undo, votes};
+use crate::discord::social::{rematch, review, status, undo, votes};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableError, TableId};
 
@@ -32,8 +32,11 @@ fn wanted(press: &Press, is_private: bool) -> Ack {
 /// Returns whether a button with this ID can be on a private or public message. A handler that edits a private message must not
 /// edit a public one, even if a forged ID asks for it.
 fn belongs(press: &Press, is_private: bool) -> bool {
-    let is_of_lobby = matches!(press, Press::Lobby(_, Lobby::Join | Lobby::Leave | Lobby::Start));
-    is_private || is_of_lobby || wanted(press, is_private) != Ack::Update
+    let is_for_all = matches!(
+        press,
+        Press::Lobby(_, Lobby::Join | Lobby::Leave | Lobby::Start) | Press::TableControl(_, TableControl::Share(_))
+    );
+    is_private || is_for_all || wanted(press, is_private) != Ack::Update
 }
 
 /// Fails for a press about a table in another channel, which requires a forged custom ID.
@@ -74,6 +77,7 @@ pub(super) fn pressed(
                 Look::More => info::more(app, visit, &table),
                 Look::Board => board::show(app, visit, &table),
                 Look::Film => film::show(visit, &table),
+                Look::Review => review::show(&table),
                 Look::Fields => fields::show(app, visit, &table),
                 Look::IfEnded => if_ended::show(visit, &table),
                 Look::CatchUp => catch_up::show(app, visit, &table),
@@ -110,6 +114,7 @@ fn table_control(app: &App, visit: &Visit, table: TableId, manner: TableControl)
         // The form opens as the first response, before this function is called.
         TableControl::Order => Err(AppError::OldButton),
         TableControl::Status => status::turn(app, visit),
+        TableControl::Share(agreed) => review::share(app, visit, table, agreed),
     }
 }
 
@@ -166,7 +171,8 @@ mod tests {
         ] {
             assert_eq!((ack(&press, true), ack(&press, false)), (Ack::Update, Ack::Private), "{press}");
         }
-        for press in [Press::Lobby(table, Lobby::Join), Press::Lobby(table, Lobby::Start)] {
+        let share = Press::TableControl(table, TableControl::Share(1));
+        for press in [Press::Lobby(table, Lobby::Join), Press::Lobby(table, Lobby::Start), share] {
             assert_eq!(ack(&press, false), Ack::Update, "{press}");
         }
         for button in expansions::all().flat_map(|hooks| hooks.buttons) {

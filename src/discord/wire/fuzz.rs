@@ -22,7 +22,9 @@ use crate::discord::lobby::menus;
 use crate::discord::message::form::Submitted;
 use crate::discord::message::press::{Lobby, Preference, Press, Special, TableControl};
 use crate::discord::posts::compose::compose;
+use crate::discord::social::review;
 use crate::discord::visit::{App, Outcome, Policies, Reply, Visit};
+use crate::opponent::Reviewer;
 use crate::picture::Artist;
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
@@ -216,6 +218,16 @@ fn random_custom_ids_are_rejected_or_handled() {
                 Some(Reply::Film(order)) => {
                     let film = film::make(&app, order.table, order.from, order.length);
                     prop_assert!(film.is_ok(), "{}", film.unwrap_err());
+                    Vec::new()
+                }
+                Some(Reply::Review(order)) => {
+                    let only_first = |reviewer: &mut Reviewer| {
+                        reviewer.step();
+                        Ok(false)
+                    };
+                    let review = review::make(&app, order.table, only_first);
+                    let shown = review.and_then(|made| review::delivered(&app, &visit, order, &made));
+                    prop_assert!(shown.is_ok(), "{}", shown.unwrap_err());
                     Vec::new()
                 }
                 Some(Reply::Nothing | Reply::Thread(_)) | None => Vec::new(),

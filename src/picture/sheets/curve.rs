@@ -7,7 +7,7 @@ use crate::ink::curve::{Line, Pt, pt, rect};
 use crate::ink::letters;
 use crate::ink::sprite::{Canvas, Sprite};
 use crate::ink::theme::THEME;
-use crate::output::Pixels;
+use crate::output::{Picture, PictureError, Pixels};
 use crate::pieces::figure::colour;
 use crate::sprites::artist::Artist;
 use bergerie_rules::seat::Seat;
@@ -86,6 +86,11 @@ impl Band {
 }
 
 impl Artist {
+    /// Draws a chart of numbers of points alone.
+    pub fn chart(&self, points: &[(Seat, Vec<i32>)]) -> Result<Picture, PictureError> {
+        self.curve(points).picture(self.season)
+    }
+
     /// Draws the points of all seats, from the first turn to the end of play. The last number of points is that after the final
     /// scoring.
     pub(crate) fn curve(&self, points: &[(Seat, Vec<i32>)]) -> Pixels {

@@ -86,6 +86,7 @@ async fn metrics_count_interactions_and_posts() {
             ("bergerie_films_bytes", 0.0),
             ("bergerie_queue{crew=\"turn\"}", 0.0),
             ("bergerie_queue{crew=\"films\"}", 0.0),
+            ("bergerie_queue{crew=\"reviews\"}", 0.0),
         ],
     )
     .await;

@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 
 use bergerie::cli::backup::{self, Backup, BackupError};
 use bergerie::cli::replay::{self, Replay, ReplayCommandError, Studio};
+use bergerie::cli::review::{self, ReviewError, ReviewFile};
 use bergerie::cli::verify::{self, Verify, VerifyError};
+use bergerie::picture::Artist;
 use bergerie::rules::View;
 use bergerie::store::StoreError;
 use bergerie::table::{RecordFile, Snapshot};
@@ -32,6 +34,25 @@ fn printed<E>(run: impl FnOnce(&mut Vec<u8>) -> Result<(), E>) -> Result<String,
     let mut out = Vec::new();
     run(&mut out)?;
     Ok(String::from_utf8(out).unwrap())
+}
+
+#[test]
+fn review_prints_costly_moves_and_saves_their_pictures() {
+    let directory = tempfile::tempdir().unwrap();
+    let (_, mut record, _) = finished(directory.path());
+    record.record.log.truncate(36);
+    let (artist, file) = (Artist::new(), save(directory.path(), &record));
+    let args = ReviewFile { file: file.clone(), pictures: Some(directory.path().to_path_buf()) };
+    let text = printed(|out| review::run(&args, &artist, out)).unwrap();
+    let moves = text.lines().filter(|line| line.contains(" Better: ")).count();
+    assert!((1..=5).contains(&moves) && text.matches("luck of the draw").count() == 3, "{text}");
+    assert!(!text.contains('*'), "no markup: {text}");
+    for name in (1..=moves).map(|number| format!("move-{number}.png")).chain(["curve.png".to_owned()]) {
+        assert!(std::fs::read(directory.path().join(name)).unwrap().starts_with(b"\x89PNG"));
+    }
+    std::fs::write(&file, "[]").unwrap();
+    let failed = printed(|out| review::run(&args, &artist, out));
+    assert!(matches!(failed, Err(ReviewError::Parse { .. })), "{failed:?}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Computation of bot moves, on separate threads with low priority.
+//! Computation of bot moves and reviews, on separate threads with low priority.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
@@ -44,6 +44,16 @@ impl BotPool {
             Err(_) => tracing::error!(table = %table.id, %seat, "computing a bot move panicked"),
         });
         telling.await.map_err(|_| AppError::NoBotMove)
+    }
+
+    /// Runs a part of another computation on one of the threads, and waits for it. Long computations are divided into parts, so that
+    /// bot moves do not wait for them.
+    ///
+    /// # Errors
+    /// Fails if there is no thread pool, or if the computation panicked.
+    pub fn run<T: Send>(&self, part: impl FnOnce() -> T + Send) -> Result<T, AppError> {
+        let pool = self.pool.as_ref().ok_or(AppError::NoBotMove)?;
+        catch_unwind(AssertUnwindSafe(|| pool.install(part))).map_err(|_| AppError::Panic)
     }
 }
 

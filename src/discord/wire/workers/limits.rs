@@ -27,7 +27,7 @@ pub(in crate::discord::wire) enum LimitedRequest {
     Press,
     /// A request for completions. Discord sends one for each key press.
     Completion,
-    /// A request for an animation.
+    /// A request for an animation or a review.
     Film,
 }
 

@@ -4,18 +4,22 @@
 //! when to retry. Requests of users must pass the user's [`Limits`] first.
 
 mod bots;
-mod films;
 mod limits;
 mod pool;
+mod shared;
 
+use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
 use bots::BotPool;
-use films::Films;
+use bytes::Bytes;
 pub(super) use limits::LimitedRequest;
 use limits::Limits;
 pub(super) use pool::{Busy, WorkerPool};
+use shared::SharedResults;
+
+use crate::opponent::Review;
 
 /// All worker pools, and the limits per user.
 pub(super) struct WorkerPools {
@@ -26,7 +30,9 @@ pub(super) struct WorkerPools {
     /// The pool for the database work of posts.
     pub post: WorkerPool,
     /// Renders animations, one at a time.
-    pub films: Films,
+    pub films: SharedResults<Bytes>,
+    /// Computes reviews, one at a time. Their moves are evaluated in the pool for bots.
+    pub reviews: SharedResults<Arc<Review>>,
     /// Computes the moves of bots.
     pub bots: BotPool,
     /// The rate limits of users.
@@ -37,6 +43,12 @@ impl WorkerPools {
     /// The time limit for an autocompletion, which Discord accepts for three seconds.
     pub const COMPLETION: Duration = Duration::from_millis(2500);
 
+    /// Maximum number of waiting animations, which is about half a minute of work, and of waiting reviews, which is within the time
+    /// in which Discord accepts a response.
+    const WAITING: (usize, usize) = (20, 5);
+    /// Capacity of the cache for animations in bytes, and number of cached reviews.
+    const KEPT: (u64, u64) = (10 << 20, 64);
+
     /// Creates pools that suit the number of cores.
     pub fn new() -> WorkerPools {
         // A picture keeps a core busy, so there are at least two workers. Then a slow picture does not block everything else.
@@ -45,21 +57,29 @@ impl WorkerPools {
             quick: WorkerPool::new(4, 128),
             turn: WorkerPool::new(cores, 256),
             post: WorkerPool::new(2, 256),
-            films: Films::new(),
+            films: SharedResults::new(Self::WAITING.0, Self::KEPT.0, |film: &Bytes| film.len() as u64 + 64),
+            reviews: SharedResults::new(Self::WAITING.1, Self::KEPT.1, |_| 1),
             bots: BotPool::new(),
             limits: Limits::new(),
         }
     }
 
     /// Returns the number of jobs in each pool.
-    pub fn lengths(&self) -> [(&'static str, usize); 4] {
+    pub fn lengths(&self) -> [(&'static str, usize); 5] {
         let [quick, turn, post] = [&self.quick, &self.turn, &self.post].map(WorkerPool::length);
-        [("quick", quick), ("turn", turn), ("post", post), ("films", self.films.length())]
+        [
+            ("quick", quick),
+            ("turn", turn),
+            ("post", post),
+            ("films", self.films.length()),
+            ("reviews", self.reviews.length()),
+        ]
     }
 
     /// Drops idle cache entries.
     pub fn forget_idle(&self) {
         self.films.forget();
+        self.reviews.forget();
         self.limits.forget_idle();
     }
 }

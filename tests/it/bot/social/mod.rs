@@ -9,6 +9,7 @@ mod languages;
 mod mine;
 mod orders;
 mod phone;
+mod review;
 mod season;
 mod server;
 mod story;

@@ -1,6 +1,5 @@
-//! Rendering of animations, one at a time. All users who request the same animation share it.
+//! Slow results, such as animations and reviews. One result is computed at a time, and shared by all users who request it.
 
-use bytes::Bytes;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
@@ -8,61 +7,59 @@ use super::pool::{Busy, WorkerPool};
 use crate::discord::error::AppError;
 use crate::table::TableId;
 
-/// The content of an animation: a table, and a range of positions in its log.
+/// The subject of a result: a table, and a range of positions in its log.
 type Subject = (TableId, u32, u32);
 
-/// Renders animations one at a time.
-pub(in crate::discord::wire) struct Films {
+/// Computes results one at a time.
+pub(in crate::discord::wire) struct SharedResults<V: Clone> {
     pool: WorkerPool,
-    /// Recent animations. Users who request an animation while it is rendered wait for the same result.
-    made: Cache<Subject, Bytes, Scales>,
+    /// Recent results. Users who request a result while it is computed wait for the same computation.
+    made: Cache<Subject, V, Scales<V>>,
 }
 
-/// Returns the size of an animation, which the cache uses as its weight.
+/// Returns the size of a result, which the cache uses as its weight.
 #[derive(Clone)]
-struct Scales;
+struct Scales<V>(fn(&V) -> u64);
 
-impl Weighter<Subject, Bytes> for Scales {
-    fn weight(&self, _: &Subject, film: &Bytes) -> u64 {
-        film.len() as u64 + 64
+impl<V> Weighter<Subject, V> for Scales<V> {
+    fn weight(&self, _: &Subject, made: &V) -> u64 {
+        (self.0)(made)
     }
 }
 
-impl Films {
-    /// The maximum number of waiting animations, which take about half a minute of work.
-    const WAITING: usize = 20;
-    /// The capacity of the cache, in bytes.
-    const KEPT: u64 = 10 << 20;
-
-    /// Creates an empty cache.
-    pub fn new() -> Films {
-        Films { pool: WorkerPool::new(1, Films::WAITING), made: Cache::with_weighter(8, Films::KEPT, Scales) }
+impl<V: Clone> SharedResults<V> {
+    /// Creates an empty cache with a capacity, in the unit of `weight`. At most `waiting` computations may wait.
+    pub fn new(waiting: usize, capacity: u64, weight: fn(&V) -> u64) -> SharedResults<V> {
+        SharedResults { pool: WorkerPool::new(1, waiting), made: Cache::with_weighter(8, capacity, Scales(weight)) }
     }
 
-    /// Returns an animation from the cache, or renders it and waits for the result.
+    /// Returns a result from the cache, or waits for it to be computed.
     ///
     /// # Errors
-    /// Fails if too many animations are waiting, or if `make` fails.
+    /// Fails if too many computations are waiting, or if `make` fails.
     pub async fn get(
         &self,
         subject: Subject,
-        make: impl FnOnce() -> Result<Bytes, AppError> + Send + 'static,
-    ) -> Result<Bytes, AppError> {
+        make: impl FnOnce() -> Result<V, AppError> + Send + 'static,
+    ) -> Result<V, AppError>
+    where
+        V: Send + 'static,
+    {
         let made = async { self.pool.run(make).await.map_err(|Busy { wait }| AppError::Busy(wait))?? };
         self.made.get_or_insert_async(&subject, made).await
     }
 
-    /// Returns the number of animations that wait or are being rendered.
+    /// Returns the number of results that wait or are being computed.
     pub fn length(&self) -> usize {
         self.pool.length()
     }
 
-    /// Returns the size of all cached animations in bytes.
+    /// Returns the size of all cached results.
     pub fn weight(&self) -> u64 {
         self.made.weight()
     }
 
-    /// Drops all cached animations.
+    /// Drops all cached results.
     pub fn forget(&self) {
         self.made.clear();
     }
@@ -74,13 +71,24 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
     use std::time::Duration;
 
+    use bytes::Bytes;
     use tokio::task::JoinSet;
 
     use super::*;
 
+    const WAITING: usize = 20;
+
+    fn films() -> SharedResults<Bytes> {
+        SharedResults::new(WAITING, 10 << 20, |film: &Bytes| film.len() as u64 + 64)
+    }
+
     /// Requests the animation of each of `tables` tables `requests` times. Returns the results, the number of rendered animations,
     /// and the maximum number rendered at the same time.
-    async fn wanted(films: &Arc<Films>, requests: usize, tables: i64) -> (Vec<Result<Bytes, AppError>>, usize, usize) {
+    async fn wanted(
+        films: &Arc<SharedResults<Bytes>>,
+        requests: usize,
+        tables: i64,
+    ) -> (Vec<Result<Bytes, AppError>>, usize, usize) {
         let counts = Arc::new([const { AtomicUsize::new(0) }; 3]);
         let wish = |table: i64| {
             let (films, counts) = (Arc::clone(films), Arc::clone(&counts));
@@ -103,7 +111,7 @@ mod tests {
 
     #[tokio::test]
     async fn simultaneous_requests_render_a_film_once() {
-        let films = Arc::new(Films::new());
+        let films = Arc::new(films());
         let (got, made, at_once) = wanted(&films, 150, 3).await;
         assert_eq!((made, at_once), (3, 1));
         assert!(got.iter().all(Result::is_ok));
@@ -114,15 +122,15 @@ mod tests {
 
     #[tokio::test]
     async fn a_film_is_refused_when_too_many_wait() {
-        let (got, made, at_once) = wanted(&Arc::new(Films::new()), 1, 60).await;
-        assert_eq!((made, at_once), (Films::WAITING + 1, 1));
+        let (got, made, at_once) = wanted(&Arc::new(films()), 1, 60).await;
+        assert_eq!((made, at_once), (WAITING + 1, 1));
         let busy = got.iter().filter(|film| matches!(film, Err(AppError::Busy(_)))).count();
         assert_eq!(busy, 60 - made);
     }
 
     #[tokio::test]
     async fn a_failed_film_is_retried() {
-        let films = Films::new();
+        let films = films();
         assert!(films.get((TableId(1), 0, 1), || Err(AppError::OldButton)).await.is_err());
         assert!(films.get((TableId(1), 0, 1), || Ok(Bytes::from(vec![1]))).await.is_ok());
     }

@@ -1,0 +1,82 @@
+//! `bergerie review FILE`: prints the moves of a game that cost most, and saves pictures of them.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use super::input::{self, InputError};
+use crate::discord::show::review::{ShowReviewError, shown};
+use crate::opponent::Reviewer;
+use crate::picture::Artist;
+use crate::rules::Record;
+use crate::rules::record::RecordError;
+use crate::words::Words;
+use crate::words::story::Cast;
+
+/// Arguments of `review`.
+#[derive(Clone, Debug)]
+pub struct ReviewFile {
+    /// The record file to review.
+    pub file: PathBuf,
+    /// The folder for the pictures, or `None` to save none.
+    pub pictures: Option<PathBuf>,
+}
+
+/// The reason why a review failed.
+#[derive(Debug, thiserror::Error)]
+pub enum ReviewError {
+    /// The record cannot be read.
+    #[error(transparent)]
+    Input(#[from] InputError),
+    /// A file cannot be written.
+    #[error("{}: {error}", .file.display())]
+    File {
+        /// The output file that could not be written.
+        file: PathBuf,
+        /// The cause.
+        error: io::Error,
+    },
+    /// The file is not a record.
+    #[error("{} is not a record: {error}", .file.display())]
+    Parse {
+        /// The input file, which is no record.
+        file: PathBuf,
+        /// The cause.
+        error: serde_json::Error,
+    },
+    /// The record cannot be replayed.
+    #[error(transparent)]
+    Replay(#[from] RecordError),
+    /// The record cannot be replayed, or a picture not be drawn.
+    #[error("{0}")]
+    Show(String),
+    /// The result could not be printed.
+    #[error("cannot print: {0}")]
+    Print(#[from] io::Error),
+}
+
+/// Reviews a record and prints the result. Players are named by colour.
+pub fn run(args: &ReviewFile, artist: &Artist, out: &mut dyn Write) -> Result<(), ReviewError> {
+    let text = input::text(&args.file)?;
+    let record: Record =
+        serde_json::from_str(&text).map_err(|error| ReviewError::Parse { file: args.file.clone(), error })?;
+    let mut reviewer = Reviewer::new(&record)?;
+    while reviewer.step() {}
+    let words = Words::default();
+    let shown = shown(artist, words, &Cast::of_colours(words), &record, &reviewer.finish());
+    let shown = shown.map_err(|error: ShowReviewError| ReviewError::Show(error.to_string()))?;
+    shown.lines.iter().try_for_each(|line| writeln!(out, "{}", plain(line)))?;
+    let Some(folder) = &args.pictures else { return Ok(()) };
+    let names = (1..).map(|number| format!("move-{number}.png"));
+    let pictures = names.zip(shown.moves).chain([("curve.png".to_owned(), shown.curve)]);
+    for (name, (png, _)) in pictures {
+        let file = folder.join(name);
+        fs::write(&file, png).map_err(|error| ReviewError::File { file, error })?;
+    }
+    Ok(())
+}
+
+/// Removes Discord's markup.
+fn plain(line: &str) -> String {
+    line.trim_start_matches("-# ").replace("**", "").replace('*', "")
+}

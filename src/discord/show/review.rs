@@ -1,0 +1,85 @@
+//! The review of a game as text and pictures, for Discord and for the command line.
+
+use crate::opponent::{Review, ReviewedMove};
+use crate::picture::{Artist, PictureError};
+use crate::presenter::answers;
+use crate::presenter::look_ahead::go_on;
+use crate::rules::record::RecordError;
+use crate::rules::seat::Seat;
+use crate::rules::{Action, Event, Game, Record};
+use crate::table::Assists;
+use crate::words::Words;
+use crate::words::story::Cast;
+
+use super::change::alternatives;
+use super::pictures::sample;
+
+/// The reason why a review cannot be shown.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ShowReviewError {
+    /// The record cannot be replayed.
+    #[error(transparent)]
+    Replay(#[from] RecordError),
+    /// A picture cannot be drawn.
+    #[error(transparent)]
+    Picture(#[from] PictureError),
+}
+
+/// A review as text and pictures.
+pub(crate) struct ShownReview {
+    /// The lines of the text.
+    pub lines: Vec<String>,
+    /// A picture of each move in the text that changed the board, as PNG with its alternative text.
+    pub moves: Vec<(Vec<u8>, String)>,
+    /// The chart of the expected leads, as PNG with its alternative text.
+    pub curve: (Vec<u8>, String),
+}
+
+/// Describes a review and draws its pictures.
+pub(crate) fn shown(
+    artist: &Artist,
+    words: Words,
+    cast: &Cast,
+    record: &Record,
+    review: &Review,
+) -> Result<ShownReview, ShowReviewError> {
+    let (mut lines, mut moves) = (Vec::new(), Vec::new());
+    for (place, reviewed) in (1..).zip(&review.moves) {
+        let ReviewedMove { at, seat, played, better, cost } = reviewed;
+        let mut before = record.clone();
+        before.log.truncate(*at as usize);
+        let before = before.replay()?;
+        let [own, other] = [played, better].map(|answers| after(&before, answers));
+        let [played, better] = [played, better].map(|answers| answers::sequence(words, Assists::On, &before, answers));
+        let (player, cost, tiles) = (cast.name(*seat), words.decimal(*cost), before.board().tiles().len());
+        lines.push(words.review_move(better, cost, place, played, player, tiles));
+        let pair = [(&own.0, own.1.as_slice()), (&other.0, other.1.as_slice())];
+        moves.extend(alternatives(artist, words, pair, *seat)?.map(|shown| (shown.png, shown.alt)));
+    }
+    if lines.is_empty() {
+        lines.push(words.review_none());
+    }
+    let seats = || Seat::all(usize::from(record.setup.players));
+    lines.extend(seats().zip(review.costs.iter().zip(&review.luck)).map(|(seat, (cost, luck))| {
+        let luck = format!("{}{}", if *luck > 0.0 { "+" } else { "" }, words.decimal(*luck));
+        words.review_seat(words.decimal(cost.max(0.0)), luck, cast.name(seat))
+    }));
+    lines.push(words.review_note());
+    let lead =
+        |seat: Seat| review.leads.iter().filter_map(|leads| Some(leads.get(seat.index())?.round() as i32)).collect();
+    let leads: Vec<(Seat, Vec<i32>)> = seats().map(|seat| (seat, lead(seat))).collect();
+    let told: Vec<String> =
+        leads.iter().map(|(seat, leads)| format!("{} {}", words.colour(*seat), sample(leads))).collect();
+    let curve = (artist.chart(&leads)?.png, words.alt_review_curve(told.join("; ").replace('-', "−")));
+    Ok(ShownReview { lines, moves, curve })
+}
+
+/// Returns the game after a move, and the events of the move.
+fn after(before: &Game, answers: &[Action]) -> (Game, Vec<Event>) {
+    let (mut game, mut events) = (before.clone(), Vec::new());
+    for &answer in answers {
+        // This succeeds, because the answers are legal.
+        let _ = go_on(&mut game, answer, &mut events);
+    }
+    (game, events)
+}

@@ -1,0 +1,92 @@
+//! The review of a finished game: for the user who presses the button, or for everyone if all players agree.
+
+use crate::discord::error::AppError;
+use crate::discord::message::draft::{Draft, File};
+use crate::discord::message::parts::{button, buttons, success};
+use crate::discord::message::press::{Press, TableControl};
+use crate::discord::show::review::{self, ShowReviewError};
+use crate::discord::visit::{App, Outcome, Reply, ReviewOrder, Visit, cast_of, mention, words_of};
+use crate::opponent::{Review, Reviewer};
+use crate::rules::seat::Seat;
+use crate::table::{Failure, Phase, Snapshot, TableError, TableId, UserId};
+
+/// The file names of the pictures, first those of the moves.
+const MOVES: [&str; 5] = ["move-1.png", "move-2.png", "move-3.png", "move-4.png", "move-5.png"];
+const CURVE: &str = "curve.png";
+
+/// Requests the review of a game that is over.
+pub(in crate::discord) fn show(table: &Snapshot) -> Result<Outcome, AppError> {
+    order(table, false)
+}
+
+fn order(table: &Snapshot, is_public: bool) -> Result<Outcome, AppError> {
+    // A review of a running game would be help from the bot.
+    let Phase::Over { play, .. } = &table.phase else { return Err(AppError::OldButton) };
+    let order = ReviewOrder { table: table.id, length: play.length, is_public };
+    Ok(Outcome { reply: Reply::Review(order), ..Outcome::default() })
+}
+
+/// Records that a player agrees to a public review. Once all players agree, requests the review; before that, asks the others. The
+/// bits of `agreed` are those of the seats whose players have agreed already.
+pub(in crate::discord) fn share(app: &App, visit: &Visit, table: TableId, agreed: u8) -> Result<Outcome, AppError> {
+    let table = visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
+    let seat = table.seat_of(visit.user).ok_or(TableError::NotSeated)?;
+    let review = order(&table, true)?;
+    let agreed = agreed | bit(seat);
+    let users = || Seat::all(table.people.len()).filter_map(|seat| Some((seat, table.user(seat)?)));
+    let part = |is_wanted: bool| -> Vec<UserId> {
+        users().filter(|&(seat, _)| (agreed & bit(seat) != 0) == is_wanted).map(|(_, user)| user).collect()
+    };
+    let (in_favour, pending) = (part(true), part(false));
+    if pending.is_empty() {
+        return Ok(review);
+    }
+    let words = words_of(&table);
+    let names = |users: &[UserId]| words.list(&users.iter().map(|&user| mention(words, user)).collect::<Vec<_>>());
+    let text = words.review_asks(names(&in_favour), names(&pending), table.name.as_str());
+    let agree = success(&Press::TableControl(table.id, TableControl::Share(agreed)), words.button_agree());
+    let pings = pending;
+    Ok(Outcome::answer(Draft { pings, ..Draft::text(text).row(buttons(vec![agree])) }))
+}
+
+fn bit(seat: Seat) -> u8 {
+    1 << seat.index()
+}
+
+/// Computes a review. `run` runs each step, and decides whether to continue.
+pub(in crate::discord) fn make(
+    app: &App,
+    table: TableId,
+    mut run: impl FnMut(&mut Reviewer) -> Result<bool, AppError>,
+) -> Result<Review, AppError> {
+    let record = app.tables.export_table(table)?.record;
+    let mut reviewer = Reviewer::new(&record).map_err(|error| Failure::Replay { table, error })?;
+    while run(&mut reviewer)? {}
+    Ok(reviewer.finish())
+}
+
+/// Composes the message with a review.
+pub(in crate::discord) fn delivered(
+    app: &App,
+    visit: &Visit,
+    order: ReviewOrder,
+    review: &Review,
+) -> Result<Outcome, AppError> {
+    let table = visit.table_by_id(app, order.table)?.ok_or(TableError::NoTable)?;
+    let words = if order.is_public { words_of(&table) } else { visit.words };
+    let record = app.tables.export_table(table.id)?.record;
+    let shown = review::shown(&app.artist_of(&table), words, &cast_of(&table), &record, review);
+    let shown = shown.map_err(|error| match error {
+        ShowReviewError::Replay(error) => AppError::from(Failure::Replay { table: table.id, error }),
+        ShowReviewError::Picture(error) => error.into(),
+    })?;
+    let lines = std::iter::once(words.review_title(table.name.as_str())).chain(shown.lines);
+    let mut draft = Draft::text(lines.collect::<Vec<_>>().join("\n"));
+    let pictures = MOVES.into_iter().zip(shown.moves).chain([(CURVE, shown.curve)]);
+    draft.files = pictures.map(|(name, (png, alt))| File { name, bytes: png.into(), alt: Some(alt) }).collect();
+    if !order.is_public && table.seat_of(visit.user).is_some() {
+        let share = button(&Press::TableControl(table.id, TableControl::Share(0)), words.button_share_review());
+        draft = draft.row(buttons(vec![share]));
+    }
+    Ok(Outcome::answer(draft))
+}

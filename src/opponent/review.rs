@@ -1,0 +1,331 @@
+//! Reviews of games: the moves that cost most, the expected result over time, and luck apart from skill.
+//!
+//! A move is compared with the move that level strong chooses with the information of the same seat. Both are continued
+//! from the same sampled worlds with the same draws, so that luck does not decide the comparison. The luck of a draw is
+//! the value of the drawn tile relative to the mean of all tiles that could have been drawn.
+//!
+//! All efforts are counted in positions, so equal records get equal reviews.
+
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+
+use super::known::Known;
+use super::plan::Evaluator;
+use super::worth::{Values, Weights, lead};
+use super::{Level, Positions, choose, expansions, tree};
+use bergerie_rules::course::Course;
+use bergerie_rules::event::Event;
+use bergerie_rules::record::{Entry, RecordError};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::{Action, Drawn, Game, Question, Record};
+
+/// Maximum number of positions of a review, not counting draws. They are divided among the answers of the game.
+const ALL_POSITIONS: u64 = 3_000_000;
+/// Minimum and maximum number of positions per move.
+const POSITIONS: (u64, u64) = (400, 24_000);
+/// Minimum and maximum number of worlds in which two moves are compared.
+const WORLDS: (u64, u64) = (6, 32);
+/// Number of turns after the compared moves that are played before the evaluation.
+const TURNS: usize = 2;
+/// Maximum number of possible tiles with which a drawn tile is compared.
+const DRAWS: usize = 24;
+/// Maximum number of moves in a review, and the minimum cost of such a move in points.
+const MOST: usize = 5;
+const LEAST_COST: f32 = 1.0;
+
+/// A move that cost its player points.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReviewedMove {
+    /// The index of its first answer in the log.
+    pub at: u32,
+    /// The player who made it.
+    pub seat: Seat,
+    /// The answers that were given.
+    pub played: Vec<Action>,
+    /// The answers of the better move.
+    pub better: Vec<Action>,
+    /// The difference in the expected final lead, in points.
+    pub cost: f32,
+}
+
+/// The review of a game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Review {
+    /// The moves with the highest costs, the highest first.
+    pub moves: Vec<ReviewedMove>,
+    /// The expected final lead of each seat at the start of the game and of each later turn, and the lead at the end of the game.
+    pub leads: Vec<Vec<f32>>,
+    /// The points that each seat has lost by its moves.
+    pub costs: Vec<f32>,
+    /// The points that each seat has gained by lucky tile draws, less those lost by unlucky ones.
+    pub luck: Vec<f32>,
+}
+
+/// A review in progress. It is computed move by move, so that other computations can be done in between.
+pub struct Reviewer {
+    game: Game,
+    /// The entries that no undo has cancelled, each with its index in the log. The next one is the last.
+    left: Vec<(u32, Entry)>,
+    positions: u64,
+    review: Review,
+}
+
+impl Reviewer {
+    /// Begins the review of a record.
+    ///
+    /// # Errors
+    /// Fails if the record cannot be replayed.
+    pub fn new(record: &Record) -> Result<Reviewer, RecordError> {
+        let game = record.opening()?;
+        let mut course = Course::new(game.clone());
+        for (entry, made) in (1..).zip(&record.log) {
+            course.enter(*made, &mut Vec::new()).map_err(|error| RecordError::Entry { entry, error })?;
+        }
+        let mut left = course.way().to_vec();
+        left.reverse();
+        let answers = left.iter().filter(|(_, entry)| matches!(entry, Entry::Act(_))).count() as u64;
+        let positions = (ALL_POSITIONS / answers.max(1)).clamp(POSITIONS.0, POSITIONS.1);
+        let none = vec![0.0; game.players()];
+        let review = Review { costs: none.clone(), luck: none, ..Review::default() };
+        let mut reviewer = Reviewer { game, left, positions, review };
+        reviewer.note_leads();
+        Ok(reviewer)
+    }
+
+    /// Reviews the next move or draw. Returns `false` if there is none.
+    pub fn step(&mut self) -> bool {
+        let Some(&(at, entry)) = self.left.last() else { return false };
+        match entry {
+            Entry::Draw(drawn @ Drawn::Tile(_)) => {
+                self.judge_draw(drawn);
+                self.enter();
+            }
+            Entry::Act(_) => {
+                let before = self.game.clone();
+                let played = self.follow_move();
+                self.judge_move(at, &before, played);
+            }
+            Entry::Draw(_) | Entry::Resign(_) | Entry::Undo(_) => self.enter(),
+        }
+        true
+    }
+
+    /// Returns the review of everything so far.
+    pub fn finish(self) -> Review {
+        let mut review = self.review;
+        review.moves.sort_by(|one, other| other.cost.total_cmp(&one.cost));
+        review.moves.truncate(MOST);
+        review
+    }
+
+    /// Applies the next entry, and notes the expected result at the start of a turn and at the end of the game.
+    fn enter(&mut self) {
+        let (Some((_, entry)), mut events) = (self.left.pop(), Vec::new()) else { return };
+        if self.game.enter(entry, &mut events).is_err() {
+            // The record has been replayed before, so this does not happen.
+            self.left.clear();
+        }
+        if events.iter().any(|event| matches!(event, Event::Turn { .. } | Event::Over)) {
+            self.note_leads();
+        }
+    }
+
+    fn note_leads(&mut self) {
+        let values = evaluator(&self.game).values(self.game.clone());
+        let players = self.game.players();
+        self.review.leads.push(self.game.seats().map(|seat| lead(&values, seat, players)).collect());
+    }
+
+    /// Applies the answers of one move, which ends where a [plan](super::plan) ends. Returns them.
+    fn follow_move(&mut self) -> Vec<Action> {
+        let mut played = Vec::new();
+        let Some(first) = self.game.decision().cloned() else { return played };
+        let tiles = self.game.board().tiles().len();
+        while let Some(&(_, entry)) = self.left.last() {
+            let is_unseen = self.game.draws_unseen();
+            match (entry, self.game.decision()) {
+                (Entry::Act(action), Some(decision)) => {
+                    let is_tile = matches!(decision.question, Question::Place(_));
+                    let is_new_turn =
+                        self.game.board().tiles().len() > tiles || !matches!(first.question, Question::Place(_));
+                    let is_other = decision.seat != first.seat || expansions::owns(decision) || is_tile && is_new_turn;
+                    if is_other && !played.is_empty() {
+                        break;
+                    }
+                    played.push(action);
+                }
+                (Entry::Draw(_), _) if is_unseen => {}
+                _ => break,
+            }
+            self.enter();
+        }
+        played
+    }
+
+    /// Compares a move with the one that level strong chooses.
+    fn judge_move(&mut self, at: u32, before: &Game, played: Vec<Action>) {
+        let Some(decision) = before.decision().filter(|decision| !expansions::owns(decision)) else { return };
+        if played.len() == 1 && decision.actions.len() == 1 {
+            return;
+        }
+        let (seat, seed, players, half) = (decision.seat, u64::from(at), before.players(), self.positions / 2);
+        let better = choose(before, seat, Level::Strong, seed, &Positions(half));
+        if better.is_empty() || better == played {
+            return;
+        }
+        let mut known = Known::new(before, seat, seed);
+        let mut evaluator = evaluator(&known.imagine());
+        let (mut sum, mut worlds) = (0.0, 0);
+        while worlds < WORLDS.0 || (worlds < WORLDS.1 && evaluator.positions < half) {
+            let (world, luck) = (known.imagine(), known.random.random());
+            let [other, own] =
+                [&better, &played].map(|answers| lead(&play_on(&mut evaluator, &world, answers, luck), seat, players));
+            sum += other - own;
+            worlds += 1;
+        }
+        let cost = sum / worlds as f32;
+        if let Some(costs) = self.review.costs.get_mut(seat.index()) {
+            *costs += cost;
+        }
+        if cost >= LEAST_COST {
+            self.review.moves.push(ReviewedMove { at, seat, played, better, cost });
+        }
+    }
+
+    /// Compares the tile of a draw with all tiles that could have been drawn.
+    fn judge_draw(&mut self, drawn: Drawn) {
+        let (game, mut evaluator) = (&self.game, evaluator(&self.game));
+        let outcomes = game.outcomes();
+        let samples = outcomes.min(DRAWS);
+        let (mut known, mut sum, mut count): (Vec<(Drawn, Worth)>, _, _) = (Vec::new(), 0.0, 0.0);
+        let mut value = |drawn| {
+            let found = known.iter().find(|(other, _)| *other == drawn).map(|&(_, value)| value);
+            found.unwrap_or_else(|| {
+                let value = worth(&mut evaluator, game, drawn);
+                known.push((drawn, value));
+                value
+            })
+        };
+        for sample in 0..samples {
+            let outcome = game.outcome((2 * sample + 1) * outcomes / (2 * samples));
+            if let Some((_, worth)) = outcome.and_then(&mut value) {
+                sum += worth;
+                count += 1.0;
+            }
+        }
+        if let Some((seat, worth)) = value(drawn).filter(|_| count > 0.0)
+            && let Some(luck) = self.review.luck.get_mut(seat.index())
+        {
+            *luck += worth - sum / count;
+        }
+    }
+}
+
+/// The player who must place a drawn tile, and their lead after the best placement. `None` if the tile cannot be placed.
+type Worth = Option<(Seat, f32)>;
+
+/// Returns an evaluator without a limit.
+fn evaluator(game: &Game) -> Evaluator<'static> {
+    Evaluator::new(game, Weights::default(), &Positions(u64::MAX))
+}
+
+/// Returns the values of a game after a move and some more turns, in which all players make the moves that look best.
+fn play_on(evaluator: &mut Evaluator<'_>, world: &Game, answers: &[Action], luck: u64) -> Values {
+    let (mut game, mut luck) = (world.clone(), SmallRng::seed_from_u64(luck));
+    let mut answers = answers.to_vec();
+    for turn in 0..=TURNS {
+        if !answers.iter().all(|&answer| evaluator.answer(&mut game, answer)) {
+            break;
+        }
+        tree::draw(evaluator, &mut game, &mut luck);
+        match evaluator.brief_plans(&game).into_iter().next() {
+            Some(best) if turn + 1 < TURNS => answers = best.answers,
+            Some(best) => return best.values,
+            None => break,
+        }
+    }
+    evaluator.values(game)
+}
+
+/// Returns the worth of a drawn tile for the player who must place it.
+fn worth(evaluator: &mut Evaluator<'_>, game: &Game, drawn: Drawn) -> Worth {
+    let mut next = game.clone();
+    if !evaluator.draw(&mut next, drawn) {
+        return None;
+    }
+    let seat = next.decision().filter(|decision| matches!(decision.question, Question::Place(_)))?.seat;
+    let best = evaluator.brief_plans(&next).into_iter().next()?;
+    Some((seat, lead(&best.values, seat, game.players())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bergerie_rules::setup::First;
+    use bergerie_rules::{Setup, Waiting};
+
+    /// Returns the beginning of a game between a bot, which moves first, and a player who answers at random.
+    fn record(turns: usize) -> Record {
+        let mut record = Record::new(Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) });
+        let (mut game, mut luck) = (record.opening().unwrap(), SmallRng::seed_from_u64(3));
+        while game.board().tiles().len() <= turns {
+            let mut number = |count: usize| luck.random_range(0..count);
+            let entries = match game.waiting() {
+                Waiting::Over => break,
+                Waiting::Draw(_) => vec![Entry::Draw(game.outcome(number(game.outcomes())).unwrap())],
+                Waiting::Decision(decision) if decision.seat == Seat::FIRST => {
+                    let answers = choose(&game, Seat::FIRST, Level::Steady, 1, &Positions(2_000));
+                    answers.into_iter().map(Entry::Act).collect()
+                }
+                Waiting::Decision(decision) => vec![Entry::Act(decision.actions[number(decision.actions.len())])],
+            };
+            for entry in entries {
+                game.enter(entry, &mut Vec::new()).unwrap();
+                record.log.push(entry);
+            }
+        }
+        record
+    }
+
+    fn review(record: &Record) -> Review {
+        let mut reviewer = Reviewer::new(record).unwrap();
+        while reviewer.step() {}
+        reviewer.finish()
+    }
+
+    #[test]
+    fn random_moves_cost_more_than_those_of_a_bot() {
+        let record = record(16);
+        let found = review(&record);
+        assert!(found.costs[1] > 2.0 * found.costs[0].max(1.0), "{:?}", found.costs);
+        assert!(found.moves.len() == MOST && found.moves.is_sorted_by(|one, other| one.cost >= other.cost));
+        assert_eq!(found.moves[0].seat.index(), 1);
+        // Every reviewed move can be replayed, and so can the better one.
+        for ReviewedMove { at, seat, played, better, .. } in &found.moves {
+            let mut before = record.clone();
+            before.log.truncate(*at as usize);
+            for answers in [played, better] {
+                let mut game = before.replay().unwrap();
+                assert_eq!(game.decision().map(|decision| decision.seat), Some(*seat));
+                answers.iter().for_each(|&answer| game.apply(answer, &mut Vec::new()).unwrap());
+            }
+        }
+    }
+
+    #[test]
+    fn the_curve_follows_the_turns_and_undone_moves_do_not_count() {
+        let record = record(8);
+        let found = review(&record);
+        assert_eq!(found, review(&record), "equal records get equal reviews");
+        let turns = record.log.iter().filter(|entry| matches!(entry, Entry::Draw(Drawn::Tile(_)))).count();
+        assert!((turns..=turns + 1).contains(&found.leads.len()), "{turns} turns: {:?}", found.leads);
+        assert!(found.leads.iter().all(|leads| (leads[0] + leads[1]).abs() < 0.01), "two leads are opposite");
+        assert!(found.luck.iter().all(|luck| luck.abs() > 0.0 && luck.abs() < 40.0), "{:?}", found.luck);
+        let mut undone = record.clone();
+        let last = record.log.iter().rposition(|entry| matches!(entry, Entry::Act(_))).unwrap();
+        undone.log.push(Entry::Undo(last as u32));
+        undone.log.extend_from_slice(&record.log[last..]);
+        let again = review(&undone);
+        assert_eq!((again.leads, again.luck), (found.leads, found.luck));
+    }
+}
