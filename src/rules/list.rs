@@ -34,7 +34,10 @@ macro_rules! list {
                 ],
                 marks: [],
                 pieces: [],
-                labels: [],
+                labels: [
+                    /// The pig herd in a field (`count_king_robber.md` 5.7).
+                    PigHerd "pig_herd",
+                ],
                 layers: [rules, words, picture],
             }
 

@@ -16,7 +16,7 @@ macro_rules! marks {
         pub enum Mark {
             /// An inn beside a road.
             Inn,
-            /// A herd of pigs in a field. It is drawn, but no rule refers to it.
+            /// A herd of pigs in a field.
             PigHerd,
             $($($(#[$doc])* $Mark,)*)*
         }

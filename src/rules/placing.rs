@@ -69,7 +69,7 @@ pub(super) fn decline(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.take_hand() else { return Flow::Next };
     match game.ruleset() {
         Ruleset::First => discard_or_return(game, shape, events),
-        Ruleset::Second | Ruleset::Third => game.discard(shape, events),
+        Ruleset::Second | Ruleset::Third | Ruleset::Fourth => game.discard(shape, events),
     }
     draw_again(game)
 }

@@ -26,11 +26,16 @@ pub enum Ruleset {
     ///   `bridges_castles_bazaars.md` 2.6).
     /// - A wagon can no longer be placed on an oasis or a spice deposit (`abbey_and_mayor.md` 4.2).
     Third = 3,
+    /// Like the third version, with these differences:
+    ///
+    /// - The pig herd of the second river adds points to its field (`count_king_robber.md` 5.7). Before, it had no effect.
+    /// - A river tile that leaves an arm of the river no way on is refused (`count_king_robber.md` 5.4).
+    Fourth = 4,
 }
 
 impl Ruleset {
     /// The ruleset of new games.
-    pub const NEWEST: Ruleset = Ruleset::Third;
+    pub const NEWEST: Ruleset = Ruleset::Fourth;
 
     /// Returns the number of the version in records and in the database.
     pub const fn number(self) -> u16 {
@@ -43,6 +48,7 @@ impl Ruleset {
             1 => Some(Ruleset::First),
             2 => Some(Ruleset::Second),
             3 => Some(Ruleset::Third),
+            4 => Some(Ruleset::Fourth),
             _ => None,
         }
     }

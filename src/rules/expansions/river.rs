@@ -1,20 +1,30 @@
-//! The River (`rules/base.md` §6): a spring replaces the start tile, and all river tiles are placed before the others.
+//! The River (`rules/base.md` §6, `rules/count_king_robber.md` §5): a spring replaces the start tile, and all river
+//! tiles are placed before the others.
 //!
 //! The spring is on the table when the game begins. A fork is placed next and the lake last. River tiles must continue
-//! the river and may not turn the same way twice in a row. The tile data encodes that the river takes no figures and
-//! separates fields.
+//! the river, may not turn the same way twice in a row, and must leave every arm a way on. The tile data encodes
+//! that the river takes no figures and separates fields. The second river has a pig herd, which adds points to its
+//! field. With Traders & Builders, a pig adds its points too (TB-I31); with Bridges, Castles & Bazaars, castles count
+//! as cities (`001 C12`).
 
+use arrayvec::ArrayVec;
+
+use super::options::river as options;
 use super::{Hooks, SpecialRefusal};
 use crate::action::Refusal;
+use crate::audit::{Found, Table};
 use crate::board::Laid;
+use crate::feature::FeatureId;
 use crate::game::Game;
-use crate::geometry::{Rotation, Side};
+use crate::geometry::{Pos, Rotation, Side};
 use crate::grid::Placement;
-use crate::kind;
+use crate::kind::{self, KindRules};
 use crate::options::options;
 use crate::pile::{Layout, tiles_of};
+use crate::ruleset::Ruleset;
+use crate::score::{self, Extra, Label, Score, Term};
 use crate::setup::Setup;
-use crate::tile::{Edge, Kind, KindRules, ShapeId};
+use crate::tile::{Edge, Kind, Mark, ShapeId};
 
 options! {
     River in river;
@@ -24,6 +34,8 @@ options! {
         First "first",
         /// The second river, which has a fork. One arm ends at a city, the other at a lake with a volcano.
         Second "second",
+        /// Both rivers together, without the spring of the second and the lake of the first.
+        Both "both",
     },
     /// The use of the base game's start tile, which the spring replaces (option `river_keep_start_tile`).
     start_tile: StartTile {
@@ -31,6 +43,13 @@ options! {
         Removed "removed",
         /// The start tile is shuffled into the pile.
         ShuffledIn "shuffled_in",
+    },
+    /// Whether the pig herd of the second river adds points (option `pig_herd`).
+    pig_herd: PigHerd {
+        /// It always does.
+        Always "always",
+        /// It does so only with Traders & Builders.
+        OnlyWithExp2 "only_with_exp2",
     },
 }
 
@@ -54,32 +73,38 @@ pub enum RefusalReason {
 
 const REFUSAL: Refusal = Refusal::Special(SpecialRefusal::River(RefusalReason::Course));
 
-pub(super) const HOOKS: Hooks = Hooks { prepare, allows, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { prepare, allows, extras, recount, ..Hooks::NONE };
 
-/// Returns the name of the tile set that these options select.
-pub fn set_name(options: &Options, setup: &Setup) -> String {
-    let river = match options.set {
-        RiverSet::First => 1,
-        RiverSet::Second => 2,
+/// Returns the names of the tile sets that these options select. The spring and the lake are from the last.
+pub fn set_names(options: &Options, setup: &Setup) -> Vec<String> {
+    let rivers: &[u8] = match options.set {
+        RiverSet::First => &[1],
+        RiverSet::Second => &[2],
+        RiverSet::Both => &[1, 2],
     };
-    format!("river/{river}:{}", setup.edition.number())
+    rivers.iter().map(|river| format!("river/{river}:{}", setup.edition.number())).collect()
 }
 
 fn prepare(setup: &Setup, layout: &mut Layout) {
     let Some(options) = &setup.expansions.river else { return };
-    let set = set_name(options, setup);
-    let group = |name: &str| tiles_of(&set).filter(|shape| shape.shape().group.name() == name).collect::<Vec<_>>();
-    let land = group("river-spring").first().and_then(|&spring| layout.begin_with(spring));
+    let sets = set_names(options, setup);
+    let of_group = |set: &String, name: &str| -> Vec<ShapeId> {
+        tiles_of(set).filter(|shape| shape.shape().group.name() == name).collect()
+    };
+    let group = |name: &str| sets.iter().flat_map(|set| of_group(set, name)).collect::<Vec<_>>();
+    let last = |name: &str| sets.last().map(|set| of_group(set, name)).unwrap_or_default();
+    let land = last("river-spring").first().and_then(|&spring| layout.begin_with(spring));
     if let (StartTile::ShuffledIn, Some(land)) = (options.start_tile, land) {
         layout.pile.mix_in(land);
     }
     // The stage added last is drawn from first.
-    for stage in ["river-lake", "river", "river-fork"] {
-        layout.pile.put_on_top(group(stage));
+    for stage in [last("river-lake"), group("river"), group("river-fork")] {
+        layout.pile.put_on_top(stage);
     }
 }
 
-/// Checks that a river tile continues the river, and that two bends in a row do not turn the same way (`W-RIV`).
+/// Checks that a river tile continues the river, that two bends in a row do not turn the same way (`W-RIV`), and that
+/// every arm of the river has a way on (5.4).
 fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let edges = shape.shape().turned(placement.rotation).edges;
     let rivers = || Side::ALL.into_iter().filter(|&side| edges.on(side) == Some(Edge::River));
@@ -89,16 +114,93 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
     let upstream = rivers().find_map(|side| game.board().at(placement.at.step(side)).map(|tile| (side, tile)));
     let (entry, tile) = upstream.ok_or(REFUSAL)?;
     let before = game.board().laid(tile);
-    let Some(turned_before) = source_of(game, before, entry.opposite()).map(|source| bend(source, entry.opposite()))
-    else {
-        return Ok(());
-    };
-    let turns_again = |exit: Side| bend(entry, exit) == turned_before && turned_before != Bend::Straight;
+    let turned_before = source_of(game, before, entry.opposite()).map(|source| bend(source, entry.opposite()));
+    let exits = || rivers().filter(|&side| side != entry);
+    let turns_again =
+        |exit: Side| turned_before.is_some_and(|before| bend(entry, exit) == before && before != Bend::Straight);
     // A fork has two exits. It is refused only if the river may continue through neither.
-    if rivers().any(|side| side != entry) && rivers().filter(|&side| side != entry).all(turns_again) {
+    if exits().next().is_some() && exits().all(turns_again) {
         return Err(REFUSAL);
     }
-    Ok(())
+    let new = exits().map(|exit| Arm { to: placement.at.step(exit), exit, bend: Some(bend(entry, exit)) });
+    let others = arms(game).filter(|arm| arm.to != placement.at);
+    let arms: ArrayVec<Arm, { Side::ALL.len() }> = others.chain(new).take(Side::ALL.len()).collect();
+    let is_free = game.ruleset() < Ruleset::Fourth || arms.iter().all(|arm| goes_on(game, placement.at, *arm, &arms));
+    if is_free { Ok(()) } else { Err(REFUSAL) }
+}
+
+/// An open end of the river.
+#[derive(Clone, Copy)]
+struct Arm {
+    /// The empty cell that the river must continue on.
+    to: Pos,
+    /// The side through which the river leaves its last tile.
+    exit: Side,
+    /// The direction in which it turns on that tile, or `None` on the spring.
+    bend: Option<Bend>,
+}
+
+/// Returns the open ends of the river.
+fn arms(game: &Game) -> impl Iterator<Item = Arm> {
+    game.board().tiles().iter().flat_map(move |laid| {
+        let edges = laid.shape.shape().turned(laid.rotation).edges;
+        let open =
+            move |&exit: &Side| edges.on(exit) == Some(Edge::River) && game.board().at(laid.at.step(exit)).is_none();
+        Side::ALL.into_iter().filter(open).map(move |exit| Arm {
+            to: laid.at.step(exit),
+            exit,
+            bend: source_of(game, laid, exit).map(|source| bend(source, exit)),
+        })
+    })
+}
+
+/// Returns whether an arm can be continued once a tile is placed: no other arm leads to the same cell and, unless only
+/// the lake is left, the river can leave that cell for an empty one that no other arm leads to.
+fn goes_on(game: &Game, placed: Pos, arm: Arm, arms: &[Arm]) -> bool {
+    let leads_to = |cell: Pos| arms.iter().filter(|other| other.to == cell).count();
+    let is_empty = |cell: Pos| cell != placed && game.board().at(cell).is_none();
+    let is_way = |exit: Side| {
+        let (turn, cell) = (bend(arm.exit.opposite(), exit), arm.to.step(exit));
+        is_empty(cell) && leads_to(cell) == 0 && (turn == Bend::Straight || Some(turn) != arm.bend)
+    };
+    let rivers = |shape: ShapeId| {
+        let edges = shape.shape().turned(Rotation::R0).edges;
+        Side::ALL.into_iter().filter(|&side| edges.on(side) == Some(Edge::River)).count()
+    };
+    let only_ends_are_left = || game.pile().iter().all(|shape| rivers(shape) < 2);
+    leads_to(arm.to) == 1
+        && (only_ends_are_left() || Side::ALL.into_iter().filter(|&exit| exit != arm.exit.opposite()).any(is_way))
+}
+
+/// Returns whether the pig herd adds points in a game (5.9).
+fn has_herd(game: &Game) -> bool {
+    let with_pigs = game.setup().expansions.traders_and_builders.is_some();
+    let counts = options(game).is_some_and(|options| options.pig_herd == PigHerd::Always || with_pigs);
+    counts && game.ruleset() >= Ruleset::Fourth
+}
+
+/// Adds one point for each completed city or castle beside a field with the pig herd, for each player who scores the
+/// field (5.7).
+fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
+    let counts_cities = score.terms.iter().any(|term| matches!(term.label, Label::Cities | Label::Castles));
+    let board = game.board();
+    let is_herd = |node| board.segment(node).is_some_and(|segment| segment.marks.has(Mark::PigHerd));
+    if has_herd(game) && counts_cities && board.features().members(feature).any(is_herd) {
+        let count = board.completed_cities(feature).len() as u16;
+        let term = Term { label: Label::PigHerd, count, each: 1 };
+        extras.extend(score.winners.iter().map(|&seat| Extra { seat, term }));
+    }
+}
+
+/// Recounts the points for the pig herd of a field that is scored at the end of the game.
+fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
+    if found.kind != Kind::Field || score.occasion != score::Occasion::Final {
+        return;
+    }
+    let herds = i32::from(has_herd(game) && table.has_mark(found, Mark::PigHerd));
+    let extras = score.extras.iter().filter(|extra| extra.term.label == Label::PigHerd);
+    let owed = herds * score.winners.len() as i32 * table.completed_cities(found).len() as i32;
+    *worth += owed - extras.map(|extra| extra.term.points()).sum::<i32>();
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

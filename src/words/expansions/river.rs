@@ -3,13 +3,14 @@
 use crate::rules::Refusal;
 use crate::rules::expansions::SpecialRefusal;
 use crate::rules::expansions::river::RefusalReason;
+use crate::rules::score::{Label, Term};
 use crate::rules::tile::{Kind, Shape};
 use crate::words::Words;
 use crate::words::tiles::form;
 
 use super::Hooks;
 
-pub(super) const HOOKS: Hooks = Hooks { tile, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { tile, term, refusal, ..Hooks::NONE };
 
 fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     let river = shape.segments.iter().find(|segment| segment.kind == Kind::River);
@@ -17,6 +18,10 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.has(Kind::Volcano) {
         parts.push(words.tile_volcano());
     }
+}
+
+fn term(words: Words, term: Term) -> Option<String> {
+    (term.label == Label::PigHerd).then(|| words.label_pig_herd(term.points()))
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {

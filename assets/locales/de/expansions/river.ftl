@@ -4,10 +4,15 @@ expansion-river = Der Fluss
 option-river-set = Von der Quelle zum See, oder einer, der sich teilt
 value-river-set-first = von der Quelle zum See
 value-river-set-second = mit Gabelung und zwei Enden
+value-river-set-both = beide Flüsse zusammen
 option-river-start_tile = Was aus dem üblichen Startplättchen wird
 value-river-start_tile-removed = bleibt in der Schachtel
 value-river-start_tile-shuffled_in = wird eingemischt
-refusal_river = Der Fluss muss weitergehen und darf nicht zweimal nacheinander in dieselbe Richtung abbiegen.
+option-river-pig_herd = Ob die Schweineherde des zweiten Flusses zählt
+value-river-pig_herd-always = die Schweineherde bringt 1 Punkt mehr für jede abgeschlossene Stadt ihrer Wiese
+value-river-pig_herd-only_with_exp2 = die Schweineherde zählt nur mit Händler und Baumeister
+refusal_river = Der Fluss muss weitergehen, darf nicht zweimal nacheinander in dieselbe Richtung abbiegen und sich nicht selbst den Weg versperren.
+label_pig_herd = { $points } für die Schweineherde
 tile_river = { $form ->
     [straight] gerader Fluss
     [bend] Flussbiegung

@@ -4,10 +4,15 @@ expansion-river = The River
 option-river-set = A river from spring to lake, or one with a fork
 value-river-set-first = from spring to lake
 value-river-set-second = with a fork and two ends
+value-river-set-both = both rivers together
 option-river-start_tile = What happens to the usual start tile
 value-river-start_tile-removed = stays in the box
 value-river-start_tile-shuffled_in = shuffled in
-refusal_river = The river must continue, and can’t bend in the same direction twice in a row.
+option-river-pig_herd = Whether the pig herd of the second river counts
+value-river-pig_herd-always = the pig herd scores 1 more point for each completed city of its field
+value-river-pig_herd-only_with_exp2 = the pig herd counts only with Traders & Builders
+refusal_river = The river must continue, can’t bend in the same direction twice in a row, and can’t block its own way.
+label_pig_herd = { $points } for the pig herd
 tile_river = { $form ->
     [straight] straight river
     [bend] river bend

@@ -4,10 +4,15 @@ expansion-river = La Rivière
 option-river-set = De la source au lac, ou une rivière qui se divise
 value-river-set-first = de la source au lac
 value-river-set-second = avec une bifurcation et deux extrémités
+value-river-set-both = les deux rivières ensemble
 option-river-start_tile = Ce que devient la tuile de départ habituelle
 value-river-start_tile-removed = elle reste dans la boîte
 value-river-start_tile-shuffled_in = mélangée à la pioche
-refusal_river = La rivière doit continuer, sans tourner deux fois de suite du même côté.
+option-river-pig_herd = Le troupeau de porcs de la seconde rivière compte-t-il ?
+value-river-pig_herd-always = le troupeau de porcs rapporte 1 point de plus par ville complète de son pré
+value-river-pig_herd-only_with_exp2 = le troupeau de porcs ne compte qu’avec Marchands et Bâtisseurs
+refusal_river = La rivière doit continuer, sans tourner deux fois de suite du même côté ni se barrer la route.
+label_pig_herd = { $points } pour le troupeau de porcs
 tile_river = { $form ->
     [straight] rivière droite
     [bend] coude de la rivière

@@ -205,10 +205,10 @@ pub(crate) fn rate(game: &Game, field: FeatureId, why: score::Occasion) -> Optio
     }
 }
 
-/// Removes the points of pigs from the score of a barn, because barns do not use pigs (§5.4.3).
+/// Removes the points of pigs and pig herds from the score of a barn, because barns do not use them (§5.4.3).
 pub(super) fn extras(_: &Game, _: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     if score.occasion == occasion(Occasion::Barn) {
-        extras.retain(|extra| extra.term.label != Label::Pig);
+        extras.retain(|extra| !matches!(extra.term.label, Label::Pig | Label::PigHerd));
     }
 }
 
