@@ -1,7 +1,6 @@
 //! Plays many games between two players and reports which is stronger.
 //!
-//! `cargo run --release --example duel -- --first strong --second steady --players 2 --sets basic:2 --games 100 --seed
-//! 1`
+//! `cargo run --release --example duel -- --first strong --second steady --players 2 --sets basic:2 --games 100 --seed 1`
 //!
 //! `gentle`, `steady` and `strong` are the levels of the computer player. `steady:supply=3,focus=0.5` is a
 //! level with other weights. `random` plays any legal answer. `uct` is a

@@ -124,16 +124,16 @@ impl Writing<'_> {
                    ON CONFLICT (table_id) DO UPDATE SET since = ?2, due = ?3, vote_at = ?4, bot_at = ?5,
                        stopped_at = CASE WHEN clocks.stopped_at IS NOT NULL THEN ?2 END";
         self.run(sql, &[&table, &since, &due, &vote_at, &bot_at])?;
-        self.forget_reminders(table)
+        self.delete_reminders(table)
     }
 
     /// Deletes the clock of a table, and all reminders of the table.
     pub fn delete_clock(&self, table: TableId) -> Result<(), StoreError> {
         self.run("DELETE FROM clocks WHERE table_id = ?1", &[&table])?;
-        self.forget_reminders(table)
+        self.delete_reminders(table)
     }
 
-    fn forget_reminders(&self, table: TableId) -> Result<(), StoreError> {
+    fn delete_reminders(&self, table: TableId) -> Result<(), StoreError> {
         self.run("DELETE FROM reminders WHERE table_id = ?1", &[&table])?;
         Ok(())
     }

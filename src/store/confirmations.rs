@@ -26,7 +26,7 @@ impl Writing<'_> {
     }
 
     /// Deletes the confirmations of a table that has stopped waiting for players.
-    pub(super) fn forget_confirmations(&self, table: TableId) -> Result<(), StoreError> {
+    pub(super) fn delete_confirmations(&self, table: TableId) -> Result<(), StoreError> {
         self.run("DELETE FROM confirmations WHERE table_id = ?1", &[&table])?;
         Ok(())
     }

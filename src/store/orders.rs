@@ -31,7 +31,7 @@ impl Writing<'_> {
     }
 
     /// Deletes all standing orders of a seat, because another user takes it over.
-    pub fn forget_orders(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
+    pub fn delete_orders(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
         let sql = "DELETE FROM orders WHERE table_id = ?1 AND seat = ?2";
         self.run(sql, &[&table, &seat])?;
         Ok(())

@@ -324,7 +324,7 @@ impl Writing<'_> {
     }
 
     /// Resets the attempts of a notice whose message does not exist, and separates the notices that were merged into it.
-    pub fn forget_tries(&self, notice: NoticeId) -> Result<(), StoreError> {
+    pub fn reset_tries(&self, notice: NoticeId) -> Result<(), StoreError> {
         self.run("UPDATE notices SET tries = 0 WHERE id = ?1", &[&notice])?;
         self.run("UPDATE notices SET told_by = NULL WHERE told_by = ?1", &[&notice])?;
         Ok(())

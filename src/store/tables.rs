@@ -377,7 +377,7 @@ impl Writing<'_> {
     pub fn set_stage(&self, table: TableId, stage: Stage) -> Result<(), StoreError> {
         let ended_at = matches!(stage, Stage::Over | Stage::Aborted).then(|| self.now());
         self.run("UPDATE tables SET phase = ?2, ended_at = ?3 WHERE id = ?1", &[&table, &stage, &ended_at])?;
-        if stage == Stage::Lobby { Ok(()) } else { self.forget_confirmations(table) }
+        if stage == Stage::Lobby { Ok(()) } else { self.delete_confirmations(table) }
     }
 
     /// Sets the ruleset under which a table's game is played.

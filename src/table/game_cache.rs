@@ -21,7 +21,7 @@ use super::snapshot::{Phase, Play, Snapshot};
 /// The cached games.
 pub(super) struct GameCache {
     plays: Cache<TableId, CacheEntry, Scales>,
-    /// The number of calls of [`forget_idle`](GameCache::forget_idle) so far.
+    /// The number of calls of [`evict_idle`](GameCache::evict_idle) so far.
     round: AtomicU32,
 }
 
@@ -141,7 +141,7 @@ impl GameCache {
     }
 
     /// Drops the games that were not used since the call before the previous one.
-    pub(super) fn forget_idle(&self) {
+    pub(super) fn evict_idle(&self) {
         let now = self.round.fetch_add(1, Ordering::Relaxed) + 1;
         self.plays.retain(|_, kept| now.wrapping_sub(kept.round.load(Ordering::Relaxed)) < 2);
     }
@@ -224,7 +224,7 @@ mod tests {
         let before = decision(&tables);
         for _ in 0..3 {
             tables.get(TableId(2)).unwrap();
-            tables.forget_idle();
+            tables.evict_idle();
         }
         assert_eq!(kept(), 1, "somebody asks for the second all the time");
         assert_eq!((decision(&tables), kept()), (before, 2));

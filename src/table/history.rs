@@ -198,7 +198,7 @@ impl Tables {
 }
 
 /// Clears the player and the events of entries that were undone.
-fn forget_undone(entries_with_events: &mut [LoggedEvents]) {
+fn clear_undone(entries_with_events: &mut [LoggedEvents]) {
     for index in 0..entries_with_events.len() {
         let from = entries_with_events.get(index).and_then(|logged| logged.undone);
         let taken_back = from.and_then(|from| entries_with_events.get_mut(from as usize..index));
@@ -254,6 +254,6 @@ fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(Vec<Lo
             events.iter().find_map(|event| if let Event::TakenBack { seat } = event { Some(*seat) } else { None });
         entries_with_events.push(LoggedEvents { by: by.or(back), answer, events, undone });
     }
-    forget_undone(&mut entries_with_events);
+    clear_undone(&mut entries_with_events);
     Ok((entries_with_events, replayed.course.into_game()))
 }

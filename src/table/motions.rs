@@ -252,7 +252,7 @@ impl Tables {
             writing.set_host(row.id, after)?;
             row.host = after;
         }
-        writing.forget_orders(row.id, seat)?;
+        writing.delete_orders(row.id, seat)?;
         writing.delete_bids_of(row.id, seat)?;
         writing.fill_time_bank(row.id, seat)?;
         close(writing, motion, Outcome::Agreed)?;

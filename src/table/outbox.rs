@@ -158,7 +158,7 @@ impl Tables {
             let next = pending.iter().find(|next| next.notice.id > due.notice.id).filter(|next| next.tries == 0);
             let gives_way = next.is_some_and(|next| is_followed(due.notice, next.notice));
             if gives_way {
-                writing.forget_tries(due.notice.id)?;
+                writing.reset_tries(due.notice.id)?;
             }
             Ok(gives_way)
         })

@@ -84,7 +84,7 @@ impl Tables {
     ///
     /// # Errors
     /// `NotAuthor` if another member has saved the preset, or `Failure`.
-    pub fn forget_preset(&self, guild: GuildId, by: Editor, name: &str) -> Result<bool, TableError> {
+    pub fn delete_preset(&self, guild: GuildId, by: Editor, name: &str) -> Result<bool, TableError> {
         let name = clean(name);
         self.write(|writing| {
             let is_known = by.check(&writing.preset_authors(guild)?, &name)?;

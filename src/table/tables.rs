@@ -61,8 +61,8 @@ impl Tables {
     }
 
     /// Drops cached games that were not used since the call before the previous one. They are replayed when they are used again.
-    pub fn forget_idle(&self) {
-        self.shared.games.forget_idle();
+    pub fn evict_idle(&self) {
+        self.shared.games.evict_idle();
     }
 
     /// Returns good moves for the pending decision of a table, best first, as found by a quick search. The list is empty at tables

@@ -137,7 +137,7 @@ impl Tables {
     fn entrust(&self, writing: &Writing<'_>, mut row: TableRow, seat: Seat) -> Result<TableRow, TableError> {
         lobby::seat_bot_instead(&mut row, seat.index());
         writing.seat(row.id, &row.people, &row.bots)?;
-        writing.forget_orders(row.id, seat)?;
+        writing.delete_orders(row.id, seat)?;
         writing.delete_bids_of(row.id, seat)?;
         writing.fill_time_bank(row.id, seat)?;
         if let Some(open) = writing.open_motion(row.id)? {

@@ -24,7 +24,7 @@ pub(super) const COMMAND: Command = Command {
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let name = args.text(labels::NAME).unwrap_or_default();
     if args.text(labels::FORGET) == Some("on") {
-        return presets::forget(app, visit, name);
+        return presets::delete(app, visit, name);
     }
     presets::save(app, visit, name)
 }

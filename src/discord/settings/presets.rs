@@ -31,8 +31,8 @@ fn editor(visit: &Visit) -> Editor {
 }
 
 /// Deletes a preset.
-pub(in crate::discord) fn forget(app: &App, visit: &Visit, name: &str) -> Result<Outcome, AppError> {
-    let known = app.tables.forget_preset(visit.server()?, editor(visit), name)?;
+pub(in crate::discord) fn delete(app: &App, visit: &Visit, name: &str) -> Result<Outcome, AppError> {
+    let known = app.tables.delete_preset(visit.server()?, editor(visit), name)?;
     let said = quoted(name, SAID);
     Ok(Outcome::text(if known { visit.words.preset_gone(said) } else { visit.words.preset_none(said) }))
 }

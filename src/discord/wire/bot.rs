@@ -101,7 +101,7 @@ impl Bot {
 
     /// Erases the data of a user who has removed the app. A bot takes over the user's seats. Returns `false` after a failure, which
     /// is logged.
-    pub async fn forget(&self, user: UserId) -> bool {
+    pub async fn erase(&self, user: UserId) -> bool {
         let app = Arc::clone(&self.app);
         match self.workers.post.run_always(move || app.tables.erase(user, Departure::Bot)).await {
             Ok(Ok(tables)) => {

@@ -127,9 +127,9 @@ async fn open(
         key: key.into(),
         recent: Arc::default(),
         receive: Arc::new(move |interaction| receiver.receive(ShardEvent::Interaction(interaction))),
-        forget: Arc::new(move |user| {
+        erase: Arc::new(move |user| {
             let bot = Arc::clone(&forgotten);
-            Box::pin(async move { bot.forget(user).await })
+            Box::pin(async move { bot.erase(user).await })
         }),
     };
     Ok(Some((listener, endpoint)))
@@ -172,7 +172,7 @@ struct Endpoint {
     recent: Arc<Mutex<Recent>>,
     receive: Arc<dyn Fn(Value) + Send + Sync>,
     /// Erases the data of a user. Returns whether it was erased.
-    forget: Arc<dyn Fn(UserId) -> BoxFuture<'static, bool> + Send + Sync>,
+    erase: Arc<dyn Fn(UserId) -> BoxFuture<'static, bool> + Send + Sync>,
 }
 
 /// The IDs of recent interactions, in two generations. When a generation is complete, the older one is dropped.
@@ -232,7 +232,7 @@ async fn take_event(State(endpoint): State<Endpoint>, headers: HeaderMap, body: 
     }
     let user = event.pointer("/event/data/user/id").and_then(|id| id.as_str()?.parse().ok());
     match user {
-        Some(user) if (endpoint.forget)(UserId(user)).await => StatusCode::NO_CONTENT,
+        Some(user) if (endpoint.erase)(UserId(user)).await => StatusCode::NO_CONTENT,
         Some(_) => StatusCode::SERVICE_UNAVAILABLE,
         None => StatusCode::BAD_REQUEST,
     }
@@ -319,8 +319,8 @@ mod tests {
         let (address, to) = (listener.local_addr().unwrap(), Arc::clone(&event));
         let receive = Arc::new(move |interaction| to.lock().unwrap().push(interaction));
         // The erasure succeeds for the first user only.
-        let forget = Arc::new(|user| -> BoxFuture<'static, bool> { Box::pin(async move { user == UserId(1) }) });
-        let endpoint = Endpoint { key: pair.public_key().as_ref().into(), recent: Arc::default(), receive, forget };
+        let erase = Arc::new(|user| -> BoxFuture<'static, bool> { Box::pin(async move { user == UserId(1) }) });
+        let endpoint = Endpoint { key: pair.public_key().as_ref().into(), recent: Arc::default(), receive, erase };
         tokio::spawn(async move { serve(&listener, endpoint, life).await });
         (address, event, pair)
     }

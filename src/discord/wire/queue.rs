@@ -231,7 +231,7 @@ impl Drop for Ticket {
 }
 
 /// Removes times that are more than one second in the past.
-fn forget_before(times: &mut VecDeque<Instant>, now: Instant) {
+fn drop_before(times: &mut VecDeque<Instant>, now: Instant) {
     while times.front().is_some_and(|&at| now.saturating_duration_since(at) >= SECOND) {
         times.pop_front();
     }
@@ -282,7 +282,7 @@ impl Pace {
     /// pause requested by Discord, and if too many requests were sent within the last second. A busy host may use turns
     /// that were granted at even intervals all at once.
     fn send(&mut self, now: Instant) -> Option<Instant> {
-        forget_before(&mut self.sent, now);
+        drop_before(&mut self.sent, now);
         let most = self.rate.ceil() as usize;
         let full = self.sent.len().checked_sub(most).and_then(|spare| self.sent.get(spare)).map(|&at| at + SECOND);
         let early = full.max(Some(self.held)).filter(|&at| at > now);
@@ -294,7 +294,7 @@ impl Pace {
 
     fn accepted(&mut self, now: Instant) {
         self.accepted.push_back(now);
-        forget_before(&mut self.accepted, now);
+        drop_before(&mut self.accepted, now);
     }
 
     /// Pauses for `wait` and lowers the rate. The rate does not fall below the number of requests that Discord has accepted in the
@@ -302,7 +302,7 @@ impl Pace {
     fn refused(&mut self, now: Instant, wait: Duration) {
         // Ignore requests that were already in flight at the first refusal.
         if now >= self.held {
-            forget_before(&mut self.accepted, now);
+            drop_before(&mut self.accepted, now);
             self.rate = (self.rate * LOWERED).max(self.accepted.len() as f64).min(self.rate) * USED;
             self.rate = self.rate.clamp(1.0, self.most.max(1.0));
             self.raised = now;

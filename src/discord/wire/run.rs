@@ -123,8 +123,8 @@ async fn housekeeping(app: Weak<App>, workers: Weak<WorkerPools>) {
     loop {
         rounds.tick().await;
         let (Some(app), Some(workers)) = (app.upgrade(), workers.upgrade()) else { return };
-        app.tables.forget_idle();
-        workers.forget_idle();
+        app.tables.evict_idle();
+        workers.evict_idle();
         if let Some(days) = app.policies.keep_games {
             match workers.post.run_always(move || app.tables.delete_ended(days)).await {
                 Ok(Ok(0)) => {}

@@ -1,7 +1,7 @@
 //! Chooses the free entries of the palette from the colours of everything that is drawn.
 //!
-//! Run it after changing the colours of drawings, and commit the file it writes: `cargo test -p bergerie-picture
-//! choose_the_palette -- --ignored`
+//! Run it after changing the colours of drawings, and commit the file it writes:
+//! `cargo test -p bergerie-picture choose_the_palette -- --ignored`
 
 use std::collections::HashMap;
 

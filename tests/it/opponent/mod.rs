@@ -178,8 +178,8 @@ fn play(setup: Setup, seed: u64, levels: &[Level], positions: u64) -> Game {
     }
 }
 
-/// The example `duel` plays any number of such games: `cargo run --release --example duel -- --players 6 --sets all
-/// --positions 40 --check …`
+/// The example `duel` plays any number of such games:
+/// `cargo run --release --example duel -- --players 6 --sets all --positions 40 --check …`
 #[test]
 fn six_play_a_whole_game_with_every_expansion() {
     let game = play(setup(6, Expansion::ALL), 3, &[Level::Gentle], 40);

@@ -1,5 +1,5 @@
-//! Runs the demo bot in a sandbox on a fixed port, so that developers can try the page: `cargo test --test it --
-//! --ignored --nocapture sandbox::stage`.
+//! Runs the demo bot in a sandbox on a fixed port, so that developers can try the page:
+//! `cargo test --test it -- --ignored --nocapture sandbox::stage`.
 
 use std::net::SocketAddr;
 

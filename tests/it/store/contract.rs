@@ -399,7 +399,7 @@ fn orders_are_given_and_taken_back(store: &Store) {
     let of = |number, name: &str, value| (seat(number), name.to_owned(), value);
     assert_eq!(read(store, |reading| reading.orders(TABLE)), [of(0, "z", 0), of(1, "a", 1), of(1, "b", 4)]);
     write(store, |writing| writing.set_order(TABLE, seat(1), "a", None));
-    write(store, |writing| writing.forget_orders(TABLE, seat(0)));
+    write(store, |writing| writing.delete_orders(TABLE, seat(0)));
     assert_eq!(read(store, |reading| reading.orders(TABLE)), [of(1, "b", 4)]);
 }
 

@@ -147,11 +147,11 @@ fn a_member_neither_overwrites_nor_fills_a_server_s_presets() {
     tables.name_preset(guild, hers, alice, "quick").unwrap();
     assert!(matches!(tables.name_preset(guild, his, bob, "quick"), Err(TableError::NotAuthor)));
     assert!(matches!(tables.name_preset(guild, his, bob, "\u{202e}quick"), Err(TableError::NotAuthor)));
-    assert!(matches!(tables.forget_preset(guild, bob, "quick"), Err(TableError::NotAuthor)));
+    assert!(matches!(tables.delete_preset(guild, bob, "quick"), Err(TableError::NotAuthor)));
     tables.name_preset(guild, his, admin, "quick").unwrap();
     tables.name_preset(guild, hers, alice, "quick").expect("it is still hers");
     let saved = (0..30).filter(|number| tables.name_preset(guild, his, bob, &number.to_string()).is_ok()).count();
     assert_eq!(saved, 5);
-    assert!(tables.forget_preset(guild, admin, "quick").unwrap());
-    assert!(!tables.forget_preset(guild, alice, "quick").unwrap());
+    assert!(tables.delete_preset(guild, admin, "quick").unwrap());
+    assert!(!tables.delete_preset(guild, alice, "quick").unwrap());
 }

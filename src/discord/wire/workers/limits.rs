@@ -75,7 +75,7 @@ impl Limits {
     }
 
     /// Drops the buckets of idle users, which are full.
-    pub fn forget_idle(&self) {
+    pub fn evict_idle(&self) {
         for buckets in [&self.presses, &self.completions, &self.films] {
             buckets.retain_recent();
             buckets.shrink_to_fit();
@@ -110,7 +110,7 @@ mod tests {
         assert_eq!(limits.check(ALICE, LimitedRequest::Completion), Ok(()));
         (10..1000).for_each(|user| assert_eq!(limits.check(UserId(user), LimitedRequest::Completion), Ok(())));
         std::thread::sleep(Duration::from_millis(150));
-        limits.forget_idle();
+        limits.evict_idle();
         assert_eq!(limits.completions.len(), 1, "Alice alone has asked for much");
     }
 }

@@ -77,9 +77,9 @@ impl WorkerPools {
     }
 
     /// Drops idle cache entries.
-    pub fn forget_idle(&self) {
-        self.films.forget();
-        self.reviews.forget();
-        self.limits.forget_idle();
+    pub fn evict_idle(&self) {
+        self.films.clear();
+        self.reviews.clear();
+        self.limits.evict_idle();
     }
 }

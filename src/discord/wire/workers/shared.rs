@@ -60,7 +60,7 @@ impl<V: Clone> SharedResults<V> {
     }
 
     /// Drops all cached results.
-    pub fn forget(&self) {
+    pub fn clear(&self) {
         self.made.clear();
     }
 }
@@ -116,7 +116,7 @@ mod tests {
         assert_eq!((made, at_once), (3, 1));
         assert!(got.iter().all(Result::is_ok));
         assert_eq!(wanted(&films, 2, 3).await.1, 0, "it was made before");
-        films.forget();
+        films.clear();
         assert_eq!((films.weight(), films.length()), (0, 0));
     }
 

@@ -58,7 +58,7 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
         return Flow::Next;
     };
     if targets.is_empty() || game.player(seat).resigned {
-        forget(game, seat);
+        remove_leaving(game, seat);
         return Flow::Stay;
     }
     let (at, segment) = game.board().place(from);
@@ -73,7 +73,8 @@ fn next(game: &Game) -> Option<&Leaving> {
     game.clockwise(game.active()).find_map(|seat| leaving.iter().find(|wagon| wagon.seat == seat))
 }
 
-fn forget(game: &mut Game, seat: Seat) {
+/// Removes a player's wagon from those that may still move on.
+fn remove_leaving(game: &mut Game, seat: Seat) {
     if let Some(state) = game.states.abbey_and_mayor.as_mut() {
         state.leaving.retain(|wagon| wagon.seat != seat);
     }
@@ -82,7 +83,7 @@ fn forget(game: &mut Game, seat: Seat) {
 /// Leaves the wagon in the supply of its owner.
 pub(super) fn home(game: &mut Game) -> Flow {
     if let Some(seat) = next(game).map(|wagon| wagon.seat) {
-        forget(game, seat);
+        remove_leaving(game, seat);
     }
     Flow::Stay
 }
@@ -90,7 +91,7 @@ pub(super) fn home(game: &mut Game) -> Flow {
 /// Moves the wagon to its new feature.
 pub(super) fn move_on(game: &mut Game, (at, segment): (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) -> Flow {
     let Some(&Leaving { seat, from, .. }) = next(game) else { return Flow::Next };
-    forget(game, seat);
+    remove_leaving(game, seat);
     if let Some(tile) = game.board().at(at) {
         let (node, from) = (game.board().laid(tile).node(segment), game.board().place(from));
         game.transfer((Figure::Wagon, seat), [Whereabouts::Supply, Whereabouts::Node(node)], events);

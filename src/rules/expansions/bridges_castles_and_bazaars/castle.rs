@@ -28,8 +28,8 @@ pub struct Castle {
     pub cells: [Pos; 2],
     /// The tile that completed the city. Features that it completed do not count for the castle.
     pub(super) built_with: TileNo,
-    /// The number of tokens spent. One of them is on the table, and those of the other lords are out of the game (`001
-    /// notes supplémentaires`).
+    /// The number of tokens spent. One of them is on the table, and those of the other lords are out of the game
+    /// (`001 notes supplémentaires`).
     tokens: u8,
 }
 
@@ -50,8 +50,8 @@ impl Castle {
         game.seats().filter(is_lord).collect()
     }
 
-    /// Returns the six cells of a castle over two cells: the two themselves, and two on each long side (`001
-    /// §Forteresses "Marquer"`).
+    /// Returns the six cells of a castle over two cells: the two themselves, and two on each long side
+    /// (`001 §Forteresses "Marquer"`).
     pub fn neighbourhood([a, b]: [Pos; 2]) -> [Pos; 6] {
         let [left, right] = if a.x == b.x { [Side::W, Side::E] } else { [Side::N, Side::S] };
         [a.step(left), a, a.step(right), b.step(left), b, b.step(right)]
@@ -246,8 +246,8 @@ pub(super) fn stands_on(game: &Game, city: FeatureId) -> bool {
     state(game).is_some_and(|state| state.castles.built.iter().any(|castle| castle.feature(game) == city))
 }
 
-/// Adds a separate receipt line for castles beside a field. Each scores one point more than a city (`001 §Forteresses
-/// fin`; C19).
+/// Adds a separate receipt line for castles beside a field. Each scores one point more than a city
+/// (`001 §Forteresses fin`; C19).
 pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Terms) {
     if game.board().features().get(feature).kind != Kind::Field {
         return;
@@ -262,8 +262,9 @@ pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Te
     let _ = terms.try_push(Term { label: Label::Castles, count, each });
 }
 
-/// Scores a castle for all its lords and returns their figures, which completes the castle (`001 §Forteresses
-/// "Marquer"`). Some mayors score nothing, and some wagons may move on (`abbey_and_mayor.md` 8.10, 8.11).
+/// Scores a castle for all its lords and returns their figures, which completes the castle
+/// (`001 §Forteresses "Marquer"`). Some mayors score nothing, and some wagons may move on (`abbey_and_mayor.md` 8.10,
+/// 8.11).
 pub(super) fn score(game: &mut Game, castle: &Castle, taken: Occasion, terms: Terms, events: &mut Vec<AnyEvent>) {
     let feature = castle.feature(game);
     let earns = |seat: Seat| !abbey_and_mayor::is_lord_for_nothing(game, feature, seat);

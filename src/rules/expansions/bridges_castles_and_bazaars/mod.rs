@@ -340,8 +340,8 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(&format!("bridges-castles-and-bazaars:{}", setup.edition.number()));
 }
 
-/// Returns the number of bridges that each player begins with, which equals the number of castles (`001 §Mise en
-/// place`).
+/// Returns the number of bridges that each player begins with, which equals the number of castles
+/// (`001 §Mise en place`).
 const fn pieces(players: usize) -> u8 {
     if players <= 4 { 3 } else { 2 }
 }

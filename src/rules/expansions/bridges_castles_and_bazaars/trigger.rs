@@ -133,8 +133,8 @@ const fn origin(kind: Kind) -> Option<Origin> {
     }
 }
 
-/// Returns the castles that can be scored: those that have lords and were not built with the last tile (`001
-/// n12`–`n14`; C15).
+/// Returns the castles that can be scored: those that have lords and were not built with the last tile
+/// (`001 n12`–`n14`; C15).
 fn waiting(game: &Game) -> impl Iterator<Item = &Castle> {
     let built = state(game).map_or(&[][..], |state| state.castles.built());
     let is_claimed = |castle: &Castle| game.board().features().get(castle.feature(game)).claims > 0;

@@ -11,8 +11,8 @@ options! {
         /// The monument is discarded, like any other tile.
         Discarded "discarded",
     },
-    /// Whether the player can place a cube and a figure in the turn in which they place the monument (`004 §Placement
-    /// P`: "également").
+    /// Whether the player can place a cube and a figure in the turn in which they place the monument
+    /// (`004 §Placement P`: "également").
     placing_cube: PlacingCube {
         /// The cube is placed instead of a figure, as in any other turn (`OURS` B5).
         Instead "instead",

@@ -84,8 +84,8 @@ pub fn of_event(event: &Happened) -> Option<String> {
     }
 }
 
-/// Answers the questions `? cubes 0`, `? renown 0`, `? bank`, `? objective N2:c`, `? pattern N2:c` and `? architects
-/// N2`. Returns `None` for other questions.
+/// Answers the questions `? cubes 0`, `? renown 0`, `? bank`, `? objective N2:c`, `? pattern N2:c` and
+/// `? architects N2`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     let view = View::of(game);
     Ok(Some(match name {
