@@ -98,3 +98,42 @@ fn comeback(summary: &GameSummary) -> Option<(Seat, u32)> {
     let behind = |points: &Vec<i32>| points.iter().max()?.checked_sub(*points.get(winner.index())?);
     Some((winner, summary.points.iter().filter_map(behind).max()?.max(0) as u32))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::opponent::{self, Level, Positions};
+    use crate::rules::record::{Entry, Record};
+    use crate::rules::{Game, Setup, Waiting};
+    use crate::table::TableId;
+
+    /// Plays a base game of two players as the gentle bot does.
+    fn bots_game(seed: u64) -> Record {
+        let setup = Setup::base(2);
+        let (mut game, mut record) = (Game::new(setup.clone()).unwrap(), Record::new(setup));
+        loop {
+            let number = seed + record.log.len() as u64;
+            let entry = match game.waiting() {
+                Waiting::Over => return record,
+                Waiting::Draw(_) => Entry::Draw(game.outcome(number as usize * 7919 % game.outcomes()).unwrap()),
+                Waiting::Decision(decision) => {
+                    let chosen = opponent::choose(&game, decision.seat, Level::Gentle, number, &Positions(100));
+                    Entry::Act(chosen[0])
+                }
+            };
+            game.enter(entry, &mut Vec::new()).unwrap();
+            record.log.push(entry);
+        }
+    }
+
+    #[test]
+    fn two_players_of_the_base_game_get_awards_for_what_they_built() {
+        for number in 0..5 {
+            let record = bots_game(number);
+            let awards = chosen(&GameSummary::of(TableId(1), &record));
+            assert!((ENOUGH..=MOST).contains(&awards.len()), "game {number}: {awards:?}");
+            let built = awards.iter().filter(|award| !["leap", "comeback"].contains(&award.key));
+            assert!(built.count() > 0, "game {number}: {awards:?}");
+        }
+    }
+}

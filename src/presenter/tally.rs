@@ -103,6 +103,9 @@ impl Tally {
 }
 
 #[cfg(test)]
+pub(crate) use tests::random_game;
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::rules::expansions::Expansion;
@@ -110,7 +113,7 @@ mod tests {
     use crate::rules::{Game, Setup, Waiting};
 
     /// Plays a random game with these expansions to its end. `number` determines all choices.
-    fn random_game(players: u8, mut number: u64, expansions: &[Expansion]) -> (Record, Game) {
+    pub(crate) fn random_game(players: u8, mut number: u64, expansions: &[Expansion]) -> (Record, Game) {
         let mut setup = Setup::base(players);
         for &expansion in expansions {
             setup.expansions.set(expansion, true);

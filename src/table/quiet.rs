@@ -115,5 +115,10 @@ mod tests {
     fn zones_are_known_by_name() {
         assert!(zone("Europe/Berlin").is_some() && zone("Europe/Bergerie").is_none());
         assert!(zones().any(|name| name == "America/New_York"));
+        let found = ["Paris", "new york", "europe/paris"].map(zone_called);
+        assert_eq!(
+            found.each_ref().map(Option::as_deref),
+            [Some("Europe/Paris"), Some("America/New_York"), Some("Europe/Paris")]
+        );
     }
 }

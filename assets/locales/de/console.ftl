@@ -1,6 +1,9 @@
 # Das private Ausprobieren eines Zuges.
 console_choice = Deine Wahl: **{ $choice }**
-console_where = **{ $table }** · dein Plättchen: **{ $tile }** · { $places }, im Bild nummeriert.
+console_where = **{ $table }** · dein Plättchen: **{ $tile }** · { $places }, im Bild { $count ->
+    [one] markiert
+   *[other] nummeriert
+}.
 console_place = **Stelle { $number } · { $at }**
 console_way = Drehung { $way } von { $ways }
 console_ends = Damit endet das Spiel, und was noch offen ist, wird gewertet.

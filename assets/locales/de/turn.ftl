@@ -51,7 +51,10 @@ view_part = -# Das Bild zeigt den Teil von { $from } bis { $to }{ $count ->
    *[other] , die Stellen { $places } liegen außerhalb
 }. Die ganze Auslage: `/spielplan`.
 view_small = -# Öffne das Bild, um alles groß zu sehen.
-view_beyond = -# Nicht im Bild: { $places }
+view_beyond = -# { $count ->
+    [one] 1 Stelle liegt außerhalb des Bildes
+   *[other] { $count } Stellen liegen außerhalb des Bildes
+}
 view_costly = -# Dunkle Zahl auf hellem Grund: Dort passt es nur mit einem Bauteil.
 film_title = Der Film von **{ $table }**: { $tiles } Plättchen, eines nach dem anderen.
 alt_film = Der Film des Tisches { $table }: Die Auslage wächst Plättchen für Plättchen, bis es { $tiles } sind. Die Punkte steigen in der Legende.
@@ -125,7 +128,7 @@ alt_chosen = Darauf: { $figure }.
 catch_up_title = **{ $table }** · seit deinem letzten Zug:
 catch_up_nothing = **{ $table }**: Seit deinem letzten Zug ist nichts passiert.
 alt_catch_up = Ein kurzer Film des Tisches { $table } seit deinem letzten Zug: was gelegt, gesetzt und gewertet wurde.
-button_catch_up = Was ist passiert?
+button_catch_up = Neues
 button_why = Warum?
 why_nothing = Noch hat niemand Punkte bekommen.
 menu_score = Eine andere Wertung

@@ -1,6 +1,9 @@
 # The private rehearsal of a move.
 console_choice = You choose: **{ $choice }**
-console_where = **{ $table }** · **{ $tile }** to place: { $places }, numbered in the picture.
+console_where = **{ $table }** · **{ $tile }** to place: { $places }, { $count ->
+    [one] marked
+   *[other] numbered
+} in the picture.
 console_place = **Spot { $number } · { $at }**
 console_way = rotation { $way } of { $ways }
 console_ends = This ends the game and triggers final scoring.

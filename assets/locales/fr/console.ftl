@@ -1,6 +1,9 @@
 # La répétition privée d’un coup.
 console_choice = Ton choix : **{ $choice }**
-console_where = **{ $table }** · ta tuile : **{ $tile }** · { $places }, numérotés sur l’image.
+console_where = **{ $table }** · ta tuile : **{ $tile }** · { $places }, { $count ->
+    [one] numéroté
+   *[other] numérotés
+} sur l’image.
 console_place = **Emplacement { $number } · { $at }**
 console_way = orientation { $way } sur { $ways }
 console_ends = La partie se termine avec ce coup : place à l’évaluation finale.
@@ -50,5 +53,5 @@ option_region = { $from } à { $to }
 option_region_places = emplacements { $places }
 button_whole = Tout le plateau
 button_plain = Sans pièce spéciale
-button_without = Sans : { $what }
+button_without = Retirer : { $what }
 place_figure_later = -# Il y a un choix à faire avant de poser un pion ; indique-le ensuite.

@@ -1,10 +1,10 @@
 # Le temps et les usages : horloges, rappels, absences, votes, réglages, consignes.
-until = jusqu’au { $when } ({ $left })
+until = à jouer avant le { $when } ({ $left })
 due = échéance { $left }
 due_bot = réponse du bot { $left }
 until_bot = le bot répond le { $when } ({ $left })
 overdue = **en retard** depuis le { $when } ({ $left })
-until_bank = jusqu’au { $when } ({ $left }), puis réserve de temps : { $bank }
+until_bank = à jouer avant le { $when } ({ $left }), puis réserve de temps : { $bank }
 until_bank_ends = **réserve de temps** épuisée le { $when } ({ $left })
 banks = Réserves de temps : { $banks }
 bank_of = { $player } { $left }
@@ -70,9 +70,9 @@ error_vote_closed = C’est déjà décidé, ou la partie a continué.
 error_vote_not_asked = Ce vote ne te concerne pas.
 error_replace = Indique quelqu’un qui joue ici, et quelqu’un qui n’y joue pas encore.
 error_nothing_to_undo = Tu n’as aucun coup à annuler.
-undo_done = Ton coup est repris.
+undo_done = Ton coup est annulé.
 undo_asked = Depuis, quelque chose a été pioché ou quelqu’un a joué. Il faut l’accord de { $players } ; la question est dans le salon.
-story_taken_back = { $player } a repris son dernier coup.
+story_taken_back = { $player } annule son dernier coup.
 by_order = -# Selon une consigne de { $player }
 by_vote = -# La table a joué pour { $player } : le coup le plus simple possible
 by_bot = -# Le bot a répondu pour { $player } après une heure d’attente

@@ -9,7 +9,7 @@ turn_done = **{ $table }** · tour { $turn } · { $what }
 turn_passed = **{ $table }** · le tour { $turn } de { $player } est terminé.
 button_play = Jouer
 button_scores = Scores
-button_more = Autres
+button_more = Plus
 button_cheat_sheet = Aide-mémoire
 button_tiles = Tuiles restantes
 button_board = Tout le plateau
@@ -51,7 +51,10 @@ view_part = -# L’image montre le secteur entre { $from } et { $to }{ $count ->
    *[other] {" "}; les emplacements { $places } sont en dehors
 }. Tout le plateau : `/plateau`.
 view_small = -# Ouvre l’image pour tout voir en grand.
-view_beyond = -# Hors de l’image : { $places }
+view_beyond = -# { $count ->
+    [one] { $count } emplacement hors de l’image
+   *[other] { $count } emplacements hors de l’image
+}
 view_costly = -# Numéros sombres sur fond clair : seulement avec une pièce spéciale.
 film_title = Le film de la table **{ $table }** : { $tiles } tuiles, l’une après l’autre.
 alt_film = Le film de la table { $table } : elle grandit tuile par tuile, jusqu’à { $tiles } tuiles. Les points montent dans la légende.
@@ -122,7 +125,7 @@ alt_chosen = Dessus : { $figure }.
 catch_up_title = **{ $table }** · depuis ton dernier tour :
 catch_up_nothing = **{ $table }** : rien ne s’est passé depuis ton dernier tour.
 alt_catch_up = Un court film de la table { $table } depuis ton dernier tour : ce qui a été placé, posé et marqué.
-button_catch_up = Quoi de neuf ?
+button_catch_up = Résumé
 button_why = Pourquoi ?
 why_nothing = Personne n’a encore de points.
 menu_score = Une autre évaluation

@@ -4,7 +4,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::show::pictures;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
-use crate::presenter::possessions::points;
+use crate::presenter::possessions::points_and_badges;
 use crate::table::{Snapshot, TableError};
 use crate::words::commands as labels;
 
@@ -23,6 +23,6 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let words = visit.words;
     let title = words.board_title(game.pile().len(), table.name.as_str(), game.board().tiles().len());
     let shown = pictures::with_all_pieces(&app.artist_of(table), words, &table.name, game)?;
-    let text = format!("{title}\n{}", points(words, game, &table.asked(), &cast_of(table)));
+    let text = format!("{title}\n{}", points_and_badges(words, game, &table.asked(), &cast_of(table)));
     Ok(Outcome::answer(Draft::text(text).picture(shown)))
 }

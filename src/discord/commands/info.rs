@@ -33,6 +33,7 @@ pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let link = words.info_link(visit.link(table));
     let mut lines = vec![format!("**{name}** · {}", options::sets(words, &table.setup))];
     lines.push(format!("-# {}", options::summary(words, table).join(" · ")));
+    lines.extend(times::describe_pace(words, table.pace).map(|line| format!("-# {line}")));
     lines.extend(house_rules(words, &table.setup).map(|line| format!("-# {line}")));
     if matches!(table.phase, Phase::Playing(_)) {
         let due = times::due(words, table, app.tables.now());

@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use crate::discord::message::draft::Draft;
 use crate::discord::message::press::{Press, Turn};
+use crate::discord::show::pictures::{self, Marked};
 use crate::discord::visit::{App, Policies, Reply, Visit};
 use crate::opponent::{self, Level, Positions};
 use crate::picture::Artist;
@@ -12,7 +13,7 @@ use crate::presenter::answers;
 use crate::presenter::attempt::Asked;
 use crate::presenter::codes::{self, Chosen, OnTiles};
 use crate::presenter::look_ahead::go_on;
-use crate::presenter::spots::plain;
+use crate::presenter::spots::{plain, spots};
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::expansions::Expansion;
 use crate::rules::{Action, Event, Game, Placement, Question, Setup};
@@ -222,8 +223,8 @@ fn visit(user: UserId) -> Visit {
     }
 }
 
-/// Plays a recorded game and counts the clicks of every `every`th turn. All games but a half have expansions.
-fn measure(player: Player, number: u64, every: usize, clicks: &mut Vec<usize>) {
+/// Begins a game of two to six players. All games but a half have expansions.
+fn begun(number: u64) -> (App, Snapshot) {
     let mut setup = Setup::base(0);
     let expansions: &[Expansion] = match number % 4 {
         0 | 1 => &[],
@@ -238,7 +239,13 @@ fn measure(player: Player, number: u64, every: usize, clicks: &mut Vec<usize>) {
     for user in 2..=2 + number % 5 {
         app.tables.join(CHANNEL, UserId(user)).unwrap();
     }
-    let mut table = app.tables.start(CHANNEL, UserId(1)).unwrap().snapshot;
+    let table = app.tables.start(CHANNEL, UserId(1)).unwrap().snapshot;
+    (app, table)
+}
+
+/// Plays a recorded game and counts the clicks of every `every`th turn.
+fn measure(player: Player, number: u64, every: usize, clicks: &mut Vec<usize>) {
+    let (app, mut table) = begun(number);
     let (mut turns, mut seed) = (number as usize, number << 32);
     while let (Some(user), Some(decision)) = (table.waiting_for(), table.decision()) {
         seed += 1;
@@ -276,6 +283,49 @@ fn a_usual_turn_takes_three_clicks() {
     // Half of these turns are in games with many expansions. Over a hundred games, the 90th percentile is lower.
     assert!(median <= 3 && most <= 6, "{clicks:?}");
     assert!(clicks.iter().all(|&count| count <= MOST), "some moves cannot be rehearsed: {clicks:?}");
+}
+
+/// The picture of a post shows as many of the numbered spots as are legible. *Play* shows the best one of all, so that a player finds
+/// it even if it is outside of that picture.
+#[test]
+fn play_opens_on_the_best_spot() {
+    let (mut checked, mut outside) = (0, 0);
+    for number in [1, 3] {
+        let (app, mut table) = begun(number);
+        let mut seed = number << 32;
+        while let (Some(user), Some(decision), Some(game)) = (table.waiting_for(), table.decision(), table.game()) {
+            seed += 1;
+            if matches!(decision.question, Question::Place(_)) && game.board().tiles().len().is_multiple_of(20) {
+                let advice = app.tables.quick_hints(&table);
+                let best = advice.iter().find_map(|advice| match advice.answers.first() {
+                    Some(Action::Place(placement)) => Some(placement.at),
+                    _ => None,
+                });
+                let spots = spots(decision);
+                let Some(spot) = spots.iter().find(|spot| Some(spot.at) == best) else { panic!("no spot: {best:?}") };
+                let shown = draft(&app, &visit(user), &table, Turn::Play, None).unwrap();
+                let alt = shown.files[0].alt.clone().unwrap();
+                assert!(alt.contains(&format!(" at {}.", spot.at)), "{}: {alt}", spot.at);
+                let confirmed: Vec<String> = controls(&shown)
+                    .into_iter()
+                    .filter_map(|control| if let Turn::Confirm(path) = control.turn { Some(path) } else { None })
+                    .collect();
+                let tries_it = |path: &String| {
+                    let walk = Walk::along(game, path, Reading::Strict).unwrap();
+                    matches!(walk.tried[0].action, Action::Place(placement) if placement.at == spot.at)
+                };
+                assert!(confirmed.iter().all(tries_it), "{}: {confirmed:?}", spot.at);
+                checked += 1;
+                let beyond = pictures::description(Words::of(Locale::En), "", game, &Marked::default()).beyond;
+                outside += usize::from(beyond.contains(&spot.number));
+            }
+            let answer = Player::Random.answer(game, seed);
+            app.tables.act(table.id, user, decision.number, &[answer]).unwrap();
+            table = app.tables.get(table.id).unwrap().unwrap();
+        }
+    }
+    println!("{checked} posts, {outside} of which do not show the best spot");
+    assert!(checked > 8 && outside > 0, "{checked} posts, {outside} of which do not show the best spot");
 }
 
 /// Prints the figures of `benches/README.md`.

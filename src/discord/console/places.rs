@@ -101,7 +101,7 @@ impl Page<'_> {
         let words = self.words();
         let tile = self.game.hand().map(|shape| words.tile(shape.shape())).unwrap_or_default();
         let mut lines = before::told(self);
-        lines.push(words.console_where(counted(words, spots), self.table.name.as_str(), tile));
+        lines.push(words.console_where(spots.len(), counted(words, spots), self.table.name.as_str(), tile));
         lines.extend(pictures::pale(words, self.game));
         lines.extend(ahead(words, self.game));
         lines.extend(reminders(words, self.game));

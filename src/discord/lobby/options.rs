@@ -3,6 +3,7 @@
 //! `/game new` offers the options of the base game. The lobby has menus for all options. An option of an expansion applies while
 //! that expansion is in play.
 
+use crate::discord::message::times::describe_pace;
 use crate::discord::settings::table_options::{ASSISTS, GRACE, OUT_OF_TURN, PACE, SEASON};
 use crate::discord::visit::cast_of;
 use crate::rules::Setup;
@@ -32,7 +33,7 @@ pub(in crate::discord) fn set(setup: &mut Setup, rule: &str, value: &str) -> boo
 }
 
 /// Describes the options: all those of the base game, those of expansions that differ from the default, and those outside of the
-/// setup.
+/// setup. A pace with a deadline is left out, because it has a line of its own.
 pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String> {
     let told = |option: &SetupOption| {
         let value = option.value(&table.setup)?;
@@ -42,7 +43,7 @@ pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String>
     let mut values: Vec<String> = SetupOption::all().filter_map(told).collect();
     values.push(first(words, table));
     values.push(ASSISTS.name(words, table.assists));
-    values.push(PACE.name(words, table.pace));
+    values.extend(describe_pace(words, table.pace).is_none().then(|| PACE.name(words, table.pace)));
     values.extend((table.season != Season::default()).then(|| SEASON.name(words, table.season)));
     values.extend((table.grace != Grace::default()).then(|| GRACE.name(words, table.grace)));
     values.extend((table.out_of_turn != OutOfTurn::default()).then(|| OUT_OF_TURN.name(words, table.out_of_turn)));

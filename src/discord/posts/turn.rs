@@ -21,7 +21,6 @@ use crate::discord::show::pictures::{self, Marked};
 use crate::discord::visit::{App, cast_of, words_of};
 use crate::presenter::attempt::Asking;
 use crate::presenter::events;
-use crate::presenter::numbers::ranges;
 use crate::presenter::possessions::{points, tiles_to_come};
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::spots;
@@ -32,8 +31,10 @@ const MOST_ON_PHONE: usize = 4;
 /// The maximum length of the line that replaces the post of a finished turn, in characters.
 const LONGEST_LINE: usize = 1500;
 
-/// The maximum number of lines about events since the player's last turn. *Catch me up* shows all of them.
+/// The maximum number of lines about events since the player's last turn, and about those before a question later in the turn. *Catch
+/// me up* shows all of them.
 const MOST_LINES: usize = 2;
+const MOST_LINES_LATER: usize = 1;
 
 /// Composes the post for the player who must make a decision.
 pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Draft, AppError> {
@@ -60,7 +61,7 @@ pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
     let mut question = question(words, telling, game).into_iter();
     let above = question.next().unwrap_or_default();
     let mut below: Vec<String> = question.collect();
-    below.extend((!picture.beyond.is_empty()).then(|| words.view_beyond(ranges(picture.beyond.iter().copied()))));
+    below.extend((!picture.beyond.is_empty()).then(|| words.view_beyond(picture.beyond.len())));
     below.extend(happened(words, telling, game, since).map(small));
     for &(seat, maker) in &telling.for_others {
         let player = cast_of(table).name(seat).to_owned();
@@ -71,10 +72,10 @@ pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
         });
     }
     let awaited = if telling.is_current() { table.asked() } else { Vec::new() };
-    // Marks identify the players here, because the picture has all points with the marks too.
-    below.push(small(points(words, game, &awaited, &Cast::of_marks())));
     below.extend(entrusted(words, table).map(small));
-    below.push(small(title(words, app, telling, game)));
+    // Marks identify the players here, because the picture has all points with the marks too, and the rest of what players have.
+    let points = points(game, &awaited, &Cast::of_marks());
+    below.push(small(format!("{} · {points}", title(words, app, telling, game))));
     let rows = if telling.is_current() { controls(words, table, game) } else { Vec::new() };
     let layout = Layout::PictureFirst { below: below.join("\n"), kept: Some(picture.alt) };
     Draft { text: above, rows, layout, ..Draft::default() }
@@ -85,8 +86,8 @@ fn small(line: String) -> String {
     format!("-# {line}")
 }
 
-/// Returns the last line: the table, the turn, a remark if this is the last tile, and the deadline. Otherwise, the number
-/// of tiles left is omitted, because the picture shows it.
+/// Returns the beginning of the last line: the table, the turn, a remark if this is the last tile, and the deadline. Otherwise, the
+/// number of tiles left is omitted, because the picture shows it.
 fn title(words: Words, app: &App, telling: &NoticeContext, game: &Game) -> String {
     let table = &telling.snapshot;
     let (turn, about) = turn_of(game, game.decision().map_or(game.active(), |decision| decision.seat));
@@ -121,10 +122,14 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<CreateActionRow>
     let play = primary(&Press::Turn(table.id, number, Turn::Play), words.button_play());
     let (mut rows, mut row) = main_buttons(expansions::controls(words, table, game), play);
     // During a turn, the lines of the post describe the recent events. *More* has this button too.
-    let begins = game.decision().is_some_and(|decision| matches!(decision.question, Question::Place(_)));
-    row.extend(begins.then(|| button(&Press::Look(table.id, Look::CatchUp), words.button_catch_up())));
+    let begins = begins_turn(game);
+    let catch_up = begins.then(|| button(&Press::Look(table.id, Look::CatchUp), words.button_catch_up()));
+    if row.len() + usize::from(begins) == MOST_BUTTONS {
+        rows.push(buttons(std::mem::take(&mut row)));
+    }
+    row.extend(catch_up);
     row.push(button(&Press::Look(table.id, Look::More), words.button_more()));
-    for look in expansions::all().filter_map(|hooks| (hooks.look)(words, table, game)) {
+    for look in expansions::all().filter(|_| begins).filter_map(|hooks| (hooks.look)(words, table, game)) {
         if row.len() < MOST_BUTTONS {
             row.insert(row.len().saturating_sub(1), look);
         }
@@ -143,7 +148,7 @@ fn main_buttons(controls: Option<Controls>, play: CreateButton) -> (Vec<CreateAc
         Some(Controls::Instead(answers)) if answers.len() < MOST_BUTTONS => (Vec::new(), answers),
         Some(Controls::Instead(answers)) => (vec![buttons(answers)], Vec::new()),
         Some(Controls::Beside(answers)) if answers.len() < MOST_ON_PHONE => {
-            (vec![buttons(answers.into_iter().chain([play]).collect())], Vec::new())
+            (Vec::new(), answers.into_iter().chain([play]).collect())
         }
         Some(Controls::Beside(answers)) => (vec![buttons(answers)], vec![play]),
         None => (Vec::new(), vec![play]),
@@ -183,7 +188,8 @@ fn happened(words: Words, telling: &NoticeContext, game: &Game, since: &[Event])
     let begins = first(&telling.events).filter(|_| is_first && table.setup.first == First::Random);
     let begins = begins.map(|seat| words.story_begins(cast.name(seat)));
     let events = events::news(&table.setup, &joined(since, &telling.events));
-    let lines = words.highlights(&events, game.board(), &cast, MOST_LINES);
+    let most = if begins_turn(game) { MOST_LINES } else { MOST_LINES_LATER };
+    let lines = words.highlights(&events, game.board(), &cast, most);
     begins.into_iter().chain(lines)
 }
 
@@ -198,9 +204,13 @@ fn first(events: &[Event]) -> Option<Seat> {
 /// Returns the events since the last turn of the player who must place a tile. Returns an empty slice later in the
 /// turn, because the post at its start has described them.
 fn since(telling: &NoticeContext) -> &[Event] {
-    let decision = telling.game.as_deref().and_then(Game::decision).filter(|_| telling.is_current());
-    let begins = decision.is_some_and(|decision| matches!(decision.question, Question::Place(_)));
+    let begins = telling.is_current() && telling.game.as_deref().is_some_and(begins_turn);
     if begins { &telling.since } else { &[] }
+}
+
+/// Returns whether a tile must be placed now.
+fn begins_turn(game: &Game) -> bool {
+    game.decision().is_some_and(|decision| matches!(decision.question, Question::Place(_)))
 }
 
 /// Joins the events since the player's last turn with those of the notice, without duplicates. If the notice begins with the

@@ -278,21 +278,25 @@ pub(in crate::discord) fn fields(
     owners: BTreeMap<u16, Vec<Seat>>,
 ) -> Result<TablePicture, PictureError> {
     let (view, board) = (View::of(game), game.board());
-    let owned = board.features().iter().filter(|(_, feature)| owners.contains_key(&feature.oldest.number()));
-    let cities = owned.flat_map(|(field, _)| board.completed_cities(field)).flat_map(|city| board.cells(city));
-    let highlight: Vec<Pos> = cities.collect();
     let named = board.features().iter().filter_map(|(_, feature)| {
         let seats = owners.get(&feature.oldest.number())?;
         let colours: Vec<String> = seats.iter().map(|&seat| words.colour(seat)).collect();
         Some(format!("{} {}", board.place(feature.oldest).0, words.list(&colours)))
     });
     let alt = words.alt_fields(named.collect::<Vec<_>>().join("; "));
-    // Show only the fields and the cities beside them, which is a part of a large board.
-    let owned = board.features().iter().filter(|(_, feature)| owners.contains_key(&feature.oldest.number()));
-    let cells: Vec<Pos> = owned.flat_map(|(field, _)| board.cells(field)).chain(highlight.iter().copied()).collect();
-    let crop = bounds(&cells).map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
-    let scene = Scene { lens: Some(owners), highlight, crop, ..Scene::new(&view) };
+    let scene = fields_scene(&view, game, owners);
     Ok(TablePicture { png: artist.table(&scene)?.png, alt, note: None })
+}
+
+/// Returns the scene of the fields and the completed cities beside them, which is a part of a large board.
+fn fields_scene<'a>(view: &'a View, game: &Game, owners: BTreeMap<u16, Vec<Seat>>) -> Scene<'a> {
+    let board = game.board();
+    let owned = || board.features().iter().filter(|(_, feature)| owners.contains_key(&feature.oldest.number()));
+    let cities = owned().flat_map(|(field, _)| board.completed_cities(field)).flat_map(|city| board.cells(city));
+    let highlight: Vec<Pos> = cities.collect();
+    let cells: Vec<Pos> = owned().flat_map(|(field, _)| board.cells(field)).chain(highlight.iter().copied()).collect();
+    let crop = bounds(&cells).map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
+    Scene { lens: Some(owners), highlight, crop, ..Scene::new(view) }
 }
 
 /// Returns the north-west and the south-east corner of the smallest rectangle that contains all these cells.
@@ -452,10 +456,11 @@ fn figures(words: Words, game: &Game) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::presenter::tally::random_game;
     use crate::rules::Setup;
     use crate::rules::expansions::Expansion;
     use crate::rules::geometry::Rotation;
-    use crate::rules::tile::ShapeId;
+    use crate::rules::tile::{Kind, ShapeId};
 
     #[test]
     fn the_whole_board_comes_with_the_pieces_of_all() {
@@ -470,6 +475,25 @@ mod tests {
         let shown = with_all_pieces(&artist, words, "", &game).unwrap();
         assert_eq!(brief.alt, shown.alt);
         assert_ne!(brief.png, shown.png);
+    }
+
+    #[test]
+    fn a_field_is_shown_with_its_cities_and_not_the_rest_of_a_large_board() {
+        let (_, game) = random_game(2, 7, &[]);
+        let (view, board) = (View::of(&game), game.board());
+        let mut cropped = 0;
+        for (id, field) in board.features().iter().filter(|(_, feature)| feature.kind == Kind::Field) {
+            let scene = fields_scene(&view, &game, [(field.oldest.number(), vec![Seat::FIRST])].into());
+            let cities: Vec<Pos> = board.completed_cities(id).into_iter().flat_map(|city| board.cells(city)).collect();
+            let extent = scene.extent();
+            assert!(
+                board.cells(id).into_iter().chain(cities).all(|at| is_within(extent.shown, at)),
+                "{:?}",
+                extent.shown
+            );
+            cropped += usize::from(!extent.whole);
+        }
+        assert!(cropped > 5, "{cropped} of the fields are shown alone");
     }
 
     #[test]

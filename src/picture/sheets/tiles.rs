@@ -113,3 +113,21 @@ impl Artist {
         Pixels::of_table(canvas, Extent { legible, ..Extent::ALL })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_phone_shows_at_most_seven_tiles_in_a_row() {
+        let shape = ShapeId::named("BA/C").unwrap();
+        let card = LabelledTile { shape, rotation: Rotation::R0, label: "× 2".to_owned(), faded: false };
+        for count in 1..=200 {
+            let rows = Rows::fit(&vec![card.clone(); count]);
+            assert!(rows.columns <= MOST_COLUMNS && rows.columns * rows.rows >= count, "{count} tiles");
+            let enlarged = (rows.width() as f32 / layout::PHONE).max(1.0);
+            let least = if count <= 150 { 40.0 } else { 30.0 };
+            assert!(rows.side as f32 / enlarged >= least, "{count} tiles: {}", rows.side as f32 / enlarged);
+        }
+    }
+}

@@ -78,7 +78,7 @@ fn step(words: Words, game: &Game, to: Pos) -> String {
     if eaten.is_empty() {
         return words.action_step(to.to_string());
     }
-    words.action_step_eats(to.to_string(), words.owned_figures(&eaten, &Cast::of_colours(words)))
+    words.action_step_eats(to.to_string(), words.owned_figures(&eaten, &Cast::of_marks()))
 }
 
 /// Returns the descriptions that mention an event. Rehearsals also mention the dragon's arrival, its steps and knights sent home.

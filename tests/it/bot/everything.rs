@@ -69,9 +69,7 @@ pub fn play(
     is_enough: impl Fn(usize, &Snapshot) -> bool,
     choose: impl Fn(&Snapshot, &[Action], usize) -> Action,
 ) {
-    let mut setup = Setup::base(0);
-    Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
-    let terms = Terms { pace: Pace::None, ..Terms::from(setup) };
+    let terms = Terms { pace: Pace::None, ..Terms::from(everything(0)) };
     tables.create_with_seed(channel, people[0], locale, terms, Seed::new([7; 32])).expect("a table");
     people[1..].iter().for_each(|&guest| drop(tables.join(channel, guest).expect("a seat")));
     let mut table = tables.start(channel, people[0]).expect("a game").snapshot;
@@ -87,6 +85,13 @@ pub fn play(
     told.retain(|notice| notice.table == table.id);
     told.pop();
     told.into_iter().for_each(|notice| assert!(tables.notice_sent(notice, None).is_ok()));
+}
+
+/// Returns a setup with all expansions.
+pub fn everything(players: u8) -> Setup {
+    let mut setup = Setup::base(players);
+    Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+    setup
 }
 
 fn is_turn(table: &Snapshot) -> bool {

@@ -80,6 +80,8 @@ async fn check_end(people: &People, end: &Seen) {
     let mut scored = 0;
     let file = check_ending(people, end, |event| scored += usize::from(matches!(event, Event::Scored(_)))).await;
     let (seed, commitment) = (file.seed.expect("the seed"), file.commitment);
+    let secrets = [seed.to_string(), commitment.to_string()];
+    assert!(secrets.iter().all(|secret| !end.content().contains(secret)), "above the board: {}", end.content());
     assert!(end.full_text().contains(&seed.to_string()) && end.full_text().contains(&commitment.to_string()));
     let picture = end.files()[0];
     assert!(picture.name == "table.png" && picture.alt.contains("tiles"), "{}", picture.alt);

@@ -44,45 +44,14 @@ impl Prepared<'_> {
         let channel = stage.channel().await;
         stage.kill();
         let store = Store::open(&stage.path("bergerie.db")).expect("the bot's database");
-        store.write(|writing| self.write(writing, channel, &people.ids(), &setup)).expect("a table");
+        let record = record(setup, self.script);
+        let begun =
+            Begun { name: "Lauragais", locale: "en", assists: self.assists, seed: self.seed(&record), record: &record };
+        store.write(|writing| begun.write(writing, channel, &people.ids())).expect("a table");
         drop(store);
         stage.start().await;
         let post = people.post_after(None).await;
         (people, post)
-    }
-
-    fn write(
-        &self,
-        writing: &Writing<'_>,
-        channel: ChannelId,
-        people: &[UserId],
-        setup: &Setup,
-    ) -> Result<(), Failure> {
-        let record = record(setup.clone(), self.script);
-        let table = NewTable {
-            pace: Pace::None,
-            season: Season::default(),
-            grace: Grace::None,
-            out_of_turn: OutOfTurn::Wait,
-            guild: None,
-            rematch_of: None,
-            channel,
-            name: "Lauragais",
-            host: people[0],
-            locale: "en",
-            ruleset: Record::RULESET,
-            setup: &record.setup,
-            assists: self.assists,
-            seed: self.seed(&record).bytes(),
-        };
-        let id = writing.open_table(&table)?;
-        writing.seat(id, people, &vec![None; people.len()])?;
-        writing.append(id, 0, &entries(&record))?;
-        writing.set_stage(id, Phase::Playing)?;
-        let is_placement = |entry: &Entry| matches!(entry, Entry::Act(Action::Place(_)));
-        let from = record.log.iter().rposition(is_placement).expect("a tile was laid");
-        writing.notify(id, NoticeKind::Turn(Span { from: from as u32, to: record.log.len() as u32 }))?;
-        Ok(())
     }
 
     /// Returns a seed with the wanted draw.
@@ -95,6 +64,51 @@ impl Prepared<'_> {
         let outcomes = NonZeroU32::new(game.outcomes() as u32).expect("a draw");
         let comes = |seed: &Seed| game.outcome(seed.draw(draws(record) as u32, outcomes) as usize) == Some(wanted);
         (0..=u8::MAX).map(|byte| Seed::new([byte; 32])).find(comes).expect("one of many seeds")
+    }
+}
+
+/// A game in progress, to be written into a database.
+pub struct Begun<'a> {
+    /// Name of the table.
+    pub name: &'a str,
+    /// Language of the table.
+    pub locale: &'a str,
+    /// The assists of the table.
+    pub assists: Assists,
+    /// Seed of the next draws.
+    pub seed: Seed,
+    /// The game so far.
+    pub record: &'a Record,
+}
+
+impl Begun<'_> {
+    /// Writes the game, with a pending notice about the last move.
+    pub fn write(&self, writing: &Writing<'_>, channel: ChannelId, people: &[UserId]) -> Result<(), Failure> {
+        let Begun { name, locale, assists, seed, record } = *self;
+        let table = NewTable {
+            pace: Pace::None,
+            season: Season::default(),
+            grace: Grace::None,
+            out_of_turn: OutOfTurn::Wait,
+            guild: None,
+            rematch_of: None,
+            channel,
+            name,
+            host: people[0],
+            locale,
+            ruleset: Record::RULESET,
+            setup: &record.setup,
+            assists,
+            seed: seed.bytes(),
+        };
+        let id = writing.open_table(&table)?;
+        writing.seat(id, people, &vec![None; people.len()])?;
+        writing.append(id, 0, &entries(record))?;
+        writing.set_stage(id, Phase::Playing)?;
+        let is_placement = |entry: &Entry| matches!(entry, Entry::Act(Action::Place(_)));
+        let from = record.log.iter().rposition(is_placement).expect("a tile was laid");
+        writing.notify(id, NoticeKind::Turn(Span { from: from as u32, to: record.log.len() as u32 }))?;
+        Ok(())
     }
 }
 

@@ -73,7 +73,7 @@ abbey_closed = { $kind ->
     [desert] die Wüste bei { $place }
    *[field] die Wiese bei { $place }
 }
-wagon_yours = { $player }, du entscheidest: Dein **Wagen** bei **{ $at }** wurde gewertet. Zurücknehmen oder auf ein offenes, unbesetztes Gebiet in der Nähe **weiterziehen**?
+wagon_yours = { $player }, du entscheidest: Dein **Wagen** bei **{ $at }** wurde gewertet. Zurücknehmen oder **weiterziehen**?
 wagon_ahead = Dein Wagen wird dann gewertet: Er darf zurück in den Vorrat oder weiterziehen.
 menu_wagon = Wohin der Wagen zieht
 abbeys = { $count ->

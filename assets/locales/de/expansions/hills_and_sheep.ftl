@@ -70,7 +70,7 @@ flock_yours = { $player }, **deine Herde**: { $sheep ->
     [0] nur deine
    *[other] geteilt mit { $owners }
 }. Vergrößern oder in den Stall treiben?
-flock_wolves = Wolfsgefahr: { $wolves } von { $tokens }
+flock_wolves = Wolf: { $wolves } von { $tokens } Chips
 flock_ahead = Damit wächst die Wiese deines Schäfers: Deine Herde ({ $sheep ->
     [one] 1 Schaf
    *[other] { $sheep } Schafe
@@ -79,7 +79,7 @@ flock_worth = Im Stall bringt sie jetzt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } für { $owners }.
-flock_first = Dein Schäfer zieht sofort einen Chip. Wolfsgefahr: { $wolves } von { $tokens }
+flock_first = Dein Schäfer zieht sofort einen Chip. Wolf: { $wolves } von { $tokens } Chips
 flock_asked = { $player }, **deine Herde** auf der Wiese bei { $place }: vergrößern oder in den Stall treiben?
 flock_asked_ahead = Damit wächst die Wiese deines Schäfers: Deine Herde musst du jetzt vergrößern oder in den Stall treiben.
 action_grow = Herde vergrößern

@@ -35,7 +35,7 @@ story_shuffled_in = { $count ->
    *[other] Die { $count } beiseitegelegten Drachen-Plättchen werden in den Stapel gemischt.
 }
 story_landed = Der Drache kommt zum Vulkan auf **{ $at }**.
-story_step = { $player } hat den Drachen auf **{ $at }** gezogen (Schritt { $number }).
+story_step = { $player } zieht den Drachen auf **{ $at }** (Schritt { $number }).
 story_step_forced = Der Drache konnte nur auf **{ $at }** (Schritt { $number }).
 story_eaten = Gefressen: { $figures }.
 story_dead_end = { $steps ->
@@ -44,15 +44,15 @@ story_dead_end = { $steps ->
    *[other] Der Drache steckt nach { $steps } Schritten in einer Sackgasse.
 }
 story_fairy = { $figure ->
-    [large_meeple] { $player } hat die Fee zu einem großen Meeple auf **{ $at }** gestellt.
-    [abbot] { $player } hat die Fee zu einem Abt auf **{ $at }** gestellt.
-    [mayor] { $player } hat die Fee zu einem Bürgermeister auf **{ $at }** gestellt.
-    [wagon] { $player } hat die Fee zu einem Wagen auf **{ $at }** gestellt.
-   *[other] { $player } hat die Fee zu einem Meeple auf **{ $at }** gestellt.
+    [large_meeple] { $player } stellt die Fee zu einem großen Meeple auf **{ $at }**.
+    [abbot] { $player } stellt die Fee zu einem Abt auf **{ $at }**.
+    [mayor] { $player } stellt die Fee zu einem Bürgermeister auf **{ $at }**.
+    [wagon] { $player } stellt die Fee zu einem Wagen auf **{ $at }**.
+   *[other] { $player } stellt die Fee zu einem Meeple auf **{ $at }**.
 }
-story_fairy_on = { $player } hat die Fee auf **{ $at }** gestellt.
-story_sent_home = Das Burgfräulein von { $player } hat von **{ $at }** weggeschickt: { $figures }.
-story_magic_portal = { $player } hat das Zauberportal auf **{ $at }** benutzt.
+story_fairy_on = { $player } stellt die Fee auf **{ $at }**.
+story_sent_home = Das Burgfräulein von { $player } schickt von **{ $at }** weg: { $figures }.
+story_magic_portal = { $player } benutzt das Zauberportal auf **{ $at }**.
 score_fairy = Fee: { $winners }
 label_fairy = { $points } für die Fee
 action_step = Drache auf { $at }

@@ -13,13 +13,13 @@ meeple_on_tower = { $figure ->
    *[other] Meeple auf dem Turm
 }
 tile_foundation = Turmplatz
-story_floor = { $player } hat den Turm bei **{ $at }** auf Höhe { $height } gebaut.
+story_floor = { $player } baut den Turm bei **{ $at }** auf Höhe { $height }.
 story_top = { $figure ->
-    [large_meeple] { $player } hat einen großen Meeple auf den Turm bei **{ $at }** gestellt.
-   *[other] { $player } hat einen Meeple auf den Turm bei **{ $at }** gestellt.
+    [large_meeple] { $player } stellt einen großen Meeple auf den Turm bei **{ $at }**.
+   *[other] { $player } stellt einen Meeple auf den Turm bei **{ $at }**.
 }
-story_captured = { $player } hat auf **{ $at }** einen Gefangenen gemacht: { $figure } von { $owner }.
-story_recovered = { $player } hat von **{ $at }** zurückgeholt: { $figure }.
+story_captured = { $player } macht auf **{ $at }** einen Gefangenen: { $figure } von { $owner }.
+story_recovered = { $player } holt von **{ $at }** zurück: { $figure }.
 story_exchanged = Gefangenenaustausch zwischen { $player } und { $other }. Zurück im Vorrat: { $figures }.
 story_freed = { $player } zahlt { $captor } 3 Punkte Lösegeld für { $figure }.
 score_ransom = Lösegeld: { $winners }
@@ -31,7 +31,7 @@ action_top = { $figure ->
 }
 action_capture = { $player } { $figure } auf { $at }
 action_exchange = Zurückholen: { $figure }
-action_ransom = { $figure } von { $player } für 3 freikaufen
+action_ransom = { $figure } freikaufen ({ $player })
 menu_tower = Türme
 menu_capture = Wen du gefangen nimmst
 menu_ransom = Lösegeld

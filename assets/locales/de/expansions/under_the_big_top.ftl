@@ -34,7 +34,7 @@ story_turned_up = { $animal ->
     [tiger] Im Zirkus auf **{ $at }** ist das Tier ein Tiger: { $value } Punkte für jeden Meeple ringsum.
    *[elephant] Im Zirkus auf **{ $at }** ist das Tier der Elefant: { $value } Punkte für jeden Meeple ringsum.
 }
-story_pyramid = { $player } hat die Pyramide auf **{ $at }** gewertet.
+story_pyramid = { $player } wertet die Pyramide auf **{ $at }**.
 score_circus = Zirkus auf { $at }: { $winners }
 score_acrobats = Artisten auf { $at }: { $winners }
 label_circus = { $count ->

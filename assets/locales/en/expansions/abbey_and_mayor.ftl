@@ -73,7 +73,7 @@ abbey_closed = { $kind ->
     [desert] the desert at { $place }
    *[field] the field at { $place }
 }
-wagon_yours = { $player }, your **wagon** at **{ $at }** has scored. Take it back, or **move** it to a nearby incomplete, unoccupied feature?
+wagon_yours = { $player }, your **wagon** at **{ $at }** has scored. Take it back, or **move** it on?
 wagon_ahead = Your wagon scores with this: you can then take it back or move it.
 menu_wagon = Where the wagon goes
 abbeys = { $count ->

@@ -31,7 +31,7 @@ action_top = { $figure ->
 }
 action_capture = { $player } { $figure } at { $at }
 action_exchange = Bring home { $figure }
-action_ransom = Buy back { $figure } from { $player } for 3
+action_ransom = Buy back { $figure } ({ $player })
 menu_tower = Towers
 menu_capture = Capture a meeple
 menu_ransom = Ransom

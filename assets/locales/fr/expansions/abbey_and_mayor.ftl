@@ -73,7 +73,7 @@ abbey_closed = { $kind ->
     [desert] le désert en { $place }
    *[field] le pré en { $place }
 }
-wagon_yours = { $player }, à toi de choisir : reprendre ton **charriot** évalué en **{ $at }**, ou le faire **repartir** vers une zone voisine, incomplète et inoccupée ?
+wagon_yours = { $player }, à toi de choisir : ton **charriot** en **{ $at }** vient d’être évalué. Le reprendre, ou le faire **repartir** ?
 wagon_ahead = Ton charriot sera évalué : tu pourras ensuite le reprendre ou le faire repartir.
 menu_wagon = Où va le charriot
 abbeys = { $count ->

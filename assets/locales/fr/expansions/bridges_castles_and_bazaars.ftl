@@ -54,10 +54,10 @@ value-bridges_castles_and_bazaars-bazaar_mode-on_request = bazars sans enchères
 option-bridges_castles_and_bazaars-round_start = Bazars : qui joue la première tuile
 value-bridges_castles_and_bazaars-round_start-left_of_placer = la personne à gauche de qui a placé le bazar commence
 value-bridges_castles_and_bazaars-round_start-first_buyer = qui a eu la première tuile commence
-story_bridge = { $player } a construit un pont en **{ $at }**.
+story_bridge = { $player } construit un pont en **{ $at }**.
 story_castle = { $count ->
     [one] { $lords } construit une forteresse sur la petite ville en **{ $one }** et { $other }. Elle prendra les points de la première zone complétée dans son voisinage.
-   *[other] { $lords } ont fait une forteresse de leur petite ville en **{ $one }** et { $other }. Elle prendra les points de la première zone complétée dans son voisinage.
+   *[other] { $lords } font une forteresse de leur petite ville en **{ $one }** et { $other }. Elle prendra les points de la première zone complétée dans son voisinage.
 }
 story_bazaar = Le bazar de { $player } ouvre.
 story_no_bazaar = Le bazar de { $player } reste fermé : il reste moins de tuiles que de joueurs.
@@ -153,7 +153,7 @@ bazaar_pick = { $player }, à toi de choisir : **prends une tuile** et ouvre les
 bazaar_take = { $player }, à toi de choisir : **prends une tuile** du bazar, gratuitement.
 bazaar_wish = { $player }, à toi de choisir : veux-tu des **enchères** à ce bazar ? Sans enchères, chacun prend une tuile à son tour, gratuitement. Il suffit qu’une personne en veuille.
 bazaar_raise = { $player }, à toi de choisir : **surenchérir** pour { $letter }, ou passer ? { $bidder } mise **{ $bid }**.
-bazaar_deal = { $player }, à toi de choisir : **vendre** { $letter } à { $bidder } pour **{ $bid }**, ou l’**acheter** en lui payant autant ?
+bazaar_deal = { $player }, à toi de choisir : **vendre** { $letter } à { $bidder } pour **{ $bid }**, ou l’**acheter** au même prix ?
 tile_ahead-opens = Cette tuile ouvre un bazar : chacun reçoit une tuile.
 tile_ahead-waits = Son bazar ouvrira quand les tuiles du précédent seront jouées.
 tile_ahead-closed = Son bazar restera fermé : il reste moins de tuiles que de joueurs.
@@ -175,16 +175,17 @@ alt_castles = { $count ->
    *[other] { $count } forteresses
 }
 sealed_bids = **Enchères secrètes pour { $letter }** : { $tile }. { $player } l’a choisie et a ouvert à **{ $bid }**.
-sealed_how = Le maximum le plus haut l’emporte, au prix qui suffit pour battre les autres. { $player } dépose aussi un prix : jusqu’à ce prix, il rachète la tuile au meilleur enchérisseur ; au-dessus, il la lui vend.
-sealed_bazaar = **Enchères secrètes pour tout le bazar** : chacun dépose ses maximums une seule fois, pour toutes les tuiles.
-sealed_how_bazaar = Le bot mène ensuite les enchères ; { $player } choisit en premier. Chacun choisit la tuile pour laquelle son maximum est le plus haut ; le plus haut maximum l’emporte (à égalité, celui de qui a choisi), au prix qui suffit pour battre les autres. La dernière tuile est gratuite.
+sealed_how = Le maximum le plus haut l’emporte, au prix qui suffit pour battre les autres. { $player } garde la tuile jusqu’à son propre prix.
+sealed_bazaar = **Enchères secrètes pour tout le bazar.**
+sealed_press = Dépose en privé ton prix maximum avec **Enchérir**, ou appuie sur **Passer**.
+sealed_how_bazaar = Le bot mène ensuite les enchères, { $player } en premier : chacun choisit la tuile de son plus haut maximum ; le plus haut de tous l’emporte, au prix qui suffit.
 sealed_ask_bazaar = Le bazar est ouvert. Dépose, comme tout le monde, ton prix maximum pour chaque tuile. Personne d’autre ne le voit.
 sealed_form_bazaar = Enchères secrètes du bazar
 sealed_field = { $letter } · { $tile }
 sealed_lines = Une ligne par tuile : lettre, 0–{ $most }
 sealed_yours_bazaar = Déposé : { $prices }.
-sealed_awaited = On attend : { $players }. Appuie sur **Enchérir** pour déposer en privé ton prix maximum, ou sur **Passer**.
-sealed_submitted = Déposé : { $players }
+sealed_awaited = -# On attend : { $players }
+sealed_submitted = -# Déposé : { $players }
 sealed_ask = Tu as choisi **{ $letter }** ({ $tile }) et ouvert à { $bid }. Jusqu’à quel prix la gardes-tu ? Si la plus haute mise ne le dépasse pas, tu la paies à son auteur et gardes la tuile ; si elle le dépasse, tu vends. Si personne ne mise, la tuile est à toi pour { $bid }. Personne d’autre ne voit ce que tu déposes.
 sealed_form = Enchère secrète pour { $letter }
 sealed_amount = { $role ->

@@ -82,18 +82,18 @@ flock_worth = Le rentrer maintenant rapporte { $points ->
 flock_first = Ton berger pioche aussitôt un jeton. Risque d’un loup : { $wolves } sur { $tokens }
 flock_asked = { $player }, **ton troupeau** dans le pré en { $place } : l’agrandir ou le rentrer ?
 flock_asked_ahead = Cela prolonge le pré de ton berger : il faut maintenant agrandir ou rentrer ton troupeau.
-action_grow = L’agrandir
+action_grow = Agrandir
 action_herd = { $others ->
-    [0] Le rentrer : { $points ->
+    [0] Rentrer : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-   *[other] Le rentrer : { $points ->
+   *[other] Rentrer : { $points ->
         [one] { $points } point chacun
        *[other] { $points } points chacun
     }
 }
-action_herd_plain = Le rentrer
+action_herd_plain = Rentrer
 button_flock = Confirmer · { $action }
 tiles_hidden = La liste compte { $all } tuiles que personne n’a vues : { $count ->
     [one] l’une est cachée sous une colline, personne ne sait laquelle.

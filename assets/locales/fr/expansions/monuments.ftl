@@ -48,8 +48,8 @@ alt_objective = Objectif { $objective } : { $filled ->
    *[other] , cubes : { $cubes }
 }
 error_monument = Il n’y a pas de monument à cet emplacement. Choix possibles : { $possible }.
-story_monument_back = { $player } a pioché un monument qui ne va nulle part ({ $tile }) ; il est remis dans la pioche.
-story_cube = { $player } a posé un cube sur l’objectif { $objective } du monument en { $at }.
+story_monument_back = { $player } pioche un monument qui ne va nulle part ({ $tile }) ; il est remis dans la pioche.
+story_cube = { $player } pose un cube sur l’objectif { $objective } du monument en { $at }.
 story_cube_completed = { $player } complète l’objectif { $objective } du monument en { $at } et y reçoit un cube.
 story_through = { $player } envoie son meeple par le Chappa’ai en { $at }.
 story_objective = L’objectif { $objective } du monument en { $at } est complet.

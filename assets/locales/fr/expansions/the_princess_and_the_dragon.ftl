@@ -35,24 +35,24 @@ story_shuffled_in = { $count ->
    *[other] Les { $count } tuiles Dragon mises de côté rejoignent la pioche.
 }
 story_landed = Le dragon arrive au volcan en **{ $at }**.
-story_step = { $player } a déplacé le dragon en **{ $at }** (pas { $number }).
-story_step_forced = Le dragon n’a pu aller qu’en **{ $at }** (pas { $number }).
-story_eaten = Il a mangé { $figures }.
+story_step = { $player } déplace le dragon en **{ $at }** (pas { $number }).
+story_step_forced = Le dragon ne peut aller qu’en **{ $at }** (pas { $number }).
+story_eaten = Il mange { $figures }.
 story_dead_end = { $steps ->
     [0] Le dragon ne peut pas bouger.
     [one] Le dragon est dans une impasse après { $steps } pas.
    *[other] Le dragon est dans une impasse après { $steps } pas.
 }
 story_fairy = { $figure ->
-    [large_meeple] { $player } a placé la fée à côté d’un grand meeple en **{ $at }**.
-    [abbot] { $player } a placé la fée à côté d’un abbé en **{ $at }**.
-    [mayor] { $player } a placé la fée à côté d’un maire en **{ $at }**.
-    [wagon] { $player } a placé la fée à côté d’une roulotte en **{ $at }**.
-   *[other] { $player } a placé la fée à côté d’un meeple en **{ $at }**.
+    [large_meeple] { $player } place la fée à côté d’un grand meeple en **{ $at }**.
+    [abbot] { $player } place la fée à côté d’un abbé en **{ $at }**.
+    [mayor] { $player } place la fée à côté d’un maire en **{ $at }**.
+    [wagon] { $player } place la fée à côté d’un charriot en **{ $at }**.
+   *[other] { $player } place la fée à côté d’un meeple en **{ $at }**.
 }
-story_fairy_on = { $player } a placé la fée en **{ $at }**.
-story_sent_home = La princesse de { $player } a renvoyé { $figures } de **{ $at }**.
-story_magic_portal = { $player } a utilisé le portail magique en **{ $at }**.
+story_fairy_on = { $player } place la fée en **{ $at }**.
+story_sent_home = En **{ $at }**, la princesse de { $player } renvoie { $figures } en réserve.
+story_magic_portal = { $player } utilise le portail magique en **{ $at }**.
 score_fairy = Fée : { $winners }
 label_fairy = { $points } pour la fée
 action_step = Dragon en { $at }
@@ -65,7 +65,7 @@ menu_step = Pas du dragon
 menu_fairy = Fée
 menu_princess = Princesse
 menu_magic_portal = Par le portail magique
-step_yours = { $player }, à toi de déplacer le dragon de **{ $at }** : pas { $number } sur 6.
+step_yours = { $player }, à toi de déplacer le dragon, en **{ $at }** : pas { $number } sur 6.
 step_ahead = Tu fais ensuite le premier pas du dragon.
 label_ORDER_DRAGON_AWAY = éloigner le dragon de mes pions
 label_ORDER_DRAGON_LEADER = diriger le dragon vers les pions de la couleur en tête

@@ -13,15 +13,15 @@ meeple_on_tower = { $figure ->
    *[other] meeple sur la tour
 }
 tile_foundation = fondation de tour
-story_floor = { $player } a construit l’étage { $height } de la tour en **{ $at }**.
+story_floor = { $player } construit l’étage { $height } de la tour en **{ $at }**.
 story_top = { $figure ->
-    [large_meeple] { $player } a posé un grand meeple au sommet de la tour en **{ $at }**.
-   *[other] { $player } a posé un meeple au sommet de la tour en **{ $at }**.
+    [large_meeple] { $player } pose un grand meeple au sommet de la tour en **{ $at }**.
+   *[other] { $player } pose un meeple au sommet de la tour en **{ $at }**.
 }
-story_captured = { $player } a fait un prisonnier en **{ $at }** : { $figure } de { $owner }.
-story_recovered = { $player } a repris { $figure } en **{ $at }**.
-story_exchanged = { $player } et { $other } ont échangé des prisonniers. De retour en réserve : { $figures }.
-story_freed = { $player } a payé une rançon de 3 points à { $captor } pour { $figure }.
+story_captured = { $player } fait un prisonnier en **{ $at }** : { $figure } de { $owner }.
+story_recovered = { $player } reprend { $figure } en **{ $at }**.
+story_exchanged = { $player } et { $other } échangent des prisonniers. De retour en réserve : { $figures }.
+story_freed = { $player } paie une rançon de 3 points à { $captor } pour { $figure }.
 score_ransom = Rançon : { $winners }
 label_ransom = rançon de { $points }
 action_floor = Étage { $height } en { $at }
@@ -31,7 +31,7 @@ action_top = { $figure ->
 }
 action_capture = { $player } { $figure } en { $at }
 action_exchange = Reprendre { $figure }
-action_ransom = Libérer { $figure } ({ $player }) pour 3
+action_ransom = Libérer { $figure } ({ $player })
 menu_tower = Tours
 menu_capture = Qui capturer
 menu_ransom = Rançon

@@ -27,7 +27,7 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
         }
         None => (words.sealed_bazaar(), words.sealed_how_bazaar(cast.name(game.decision()?.seat))),
     };
-    let mut lines = vec![title];
+    let mut lines = vec![format!("{title} {}", words.sealed_press())];
     lines.extend(names(&mut round.awaited()).map(|players| words.sealed_awaited(players)));
     lines.extend(names(&mut round.submitted.iter().copied()).map(|players| words.sealed_submitted(players)));
     lines.push(format!("-# {how}"));

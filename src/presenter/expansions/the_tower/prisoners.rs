@@ -9,6 +9,7 @@ use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
 use crate::rules::{Action as AnyAction, Game};
 use crate::words::Words;
+use crate::words::story::Cast;
 
 use super::coloured;
 
@@ -27,7 +28,7 @@ pub(crate) fn name(words: Words, game: &Game, action: Action) -> String {
         }
         Action::Exchange { figure } => words.action_exchange(words.figure(figure.key(), 1)),
         Action::Ransom { captor, figure } => {
-            words.action_ransom(words.figure(figure.key(), 1), coloured(words, captor))
+            words.action_ransom(words.figure(figure.key(), 1), Cast::of_marks().name(captor))
         }
         Action::Floor { .. } | Action::Top { .. } => String::new(),
     }

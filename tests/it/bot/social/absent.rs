@@ -82,10 +82,10 @@ async fn the_others_may_wait_or_skip_and_a_skip_is_a_minimal_move_that_is_posted
     timed.settled().await;
     assert!(said(&alice, "has run out of time").await.is_empty(), "the vote began before the end of the grace period");
     timed.pass(2 * HOUR);
-    let vote = bob.until(|m| m.buttons().contains(&"Skip with a minimal move")).await;
+    let vote = bob.until(|m| m.buttons().contains(&"Skip (minimal move, no meeple)")).await;
     let offered = [
         "Give more time",
-        "Skip with a minimal move",
+        "Skip (minimal move, no meeple)",
         "Bot makes this move",
         "Bot takes over",
         "Find a substitute",
@@ -96,7 +96,7 @@ async fn the_others_may_wait_or_skip_and_a_skip_is_a_minimal_move_that_is_posted
     let own = alice.press(&vote, "Give more time").await.message();
     says_to_one(&own, &["don’t have a vote"]);
     bob.press(&vote, "Give more time").await;
-    bob.press(&vote, "Skip with a minimal move").await;
+    bob.press(&vote, "Skip (minimal move, no meeple)").await;
     let waiting = alice.until(|m| m.id() == vote.id() && m.content().contains(": skip")).await;
     says(&waiting, &["Waiting for: "]);
     carol.press(&vote, "Give more time").await;
@@ -104,9 +104,9 @@ async fn the_others_may_wait_or_skip_and_a_skip_is_a_minimal_move_that_is_posted
     says(&decided, &["More time it is"]);
     // After a day and the grace period, the player is asked again.
     timed.pass(31 * HOUR);
-    let vote = bob.until(|m| m.id() != vote.id() && m.buttons().contains(&"Skip with a minimal move")).await;
-    bob.press(&vote, "Skip with a minimal move").await;
-    carol.press(&vote, "Skip with a minimal move").await;
+    let vote = bob.until(|m| m.id() != vote.id() && m.buttons().contains(&"Skip (minimal move, no meeple)")).await;
+    bob.press(&vote, "Skip (minimal move, no meeple)").await;
+    carol.press(&vote, "Skip (minimal move, no meeple)").await;
     let second = people.post_after(Some(&first)).await;
     says(&second, &["By vote, a minimal move was made for"]);
     assert_eq!(people.asked_by(&second).name(), "bob");
@@ -119,13 +119,13 @@ async fn a_vote_lapses_when_the_late_player_moves_and_others_may_resign_them() {
     let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.user(name));
     timed.pass(20 * 60);
-    let vote = bob.until(|m| m.buttons().contains(&"Skip with a minimal move")).await;
+    let vote = bob.until(|m| m.buttons().contains(&"Skip (minimal move, no meeple)")).await;
     lay_plainly(&alice).await;
     let lapsed = alice.until(|m| m.id() == vote.id() && m.buttons().is_empty()).await;
     says(&lapsed, &["has moved on"]);
     let second = people.post_after(Some(&first)).await;
     timed.pass(20 * 60);
-    let vote = carol.until(|m| m.id() != vote.id() && m.buttons().contains(&"Skip with a minimal move")).await;
+    let vote = carol.until(|m| m.id() != vote.id() && m.buttons().contains(&"Skip (minimal move, no meeple)")).await;
     alice.press(&vote, "Play on without them").await;
     carol.press(&vote, "Play on without them").await;
     let third = people.post_after(Some(&second)).await;

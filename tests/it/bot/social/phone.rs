@@ -68,9 +68,9 @@ async fn posts_about_deadlines_and_votes_fit_a_phone() {
     timed.pass(20 * HOUR);
     page.go(&carols).await;
     save(&mut page, "8-vote", "what now?").await;
-    let vote = carol.until(|m| m.buttons().contains(&"Skip with a minimal move")).await;
-    carol.press(&vote, "Skip with a minimal move").await;
-    alice.press(&vote, "Skip with a minimal move").await;
+    let vote = carol.until(|m| m.buttons().contains(&"Skip (minimal move, no meeple)")).await;
+    carol.press(&vote, "Skip (minimal move, no meeple)").await;
+    alice.press(&vote, "Skip (minimal move, no meeple)").await;
     people.post_after(Some(&second)).await;
     save(&mut page, "9-skipped", "a minimal move was made for").await;
 }

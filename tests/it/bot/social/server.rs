@@ -39,7 +39,7 @@ async fn members_who_manage_the_server_change_its_settings() {
     says(&set(&alice, &shown, "pace", &["week"]).await, &["Pace of new tables: **1 week per move**"]);
     bob.command("/game new").await;
     let lobby = bob.until(|message| !message.only_you()).await;
-    says(&lobby, &["Woche", "Schnee"]);
+    says(&lobby, &["7 Tage", "Schnee"]);
     bob.command("/game leave").await;
     bob.command("/game new language: fr season: summer pace: day").await;
     let lobby = bob.until(|message| !message.only_you() && message.id() > lobby.id()).await;
@@ -53,7 +53,7 @@ async fn members_who_manage_the_server_change_its_settings() {
     set(&alice, &shown, "pace", &["default"]).await;
     bob.command("/game new").await;
     let lobby = bob.until(|message| !message.only_you() && message.id() > lobby.id()).await;
-    says(&lobby, &["ein Tag", "Schnee"]);
+    says(&lobby, &["1 Tag je", "Schnee"]);
     alice.command("/game preset name: plain delete: on").await;
     says(&alice.command("/server").await.message(), &["**plain**"]);
 

@@ -65,9 +65,9 @@ async fn five_people_play_over_days() {
     // A player does not return: the others skip the turn.
     let lost = people.asked_by(&next).name().to_owned();
     timed.pass(48 * HOUR);
-    let vote = alice.until(|m| m.buttons().contains(&"Skip with a minimal move")).await;
+    let vote = alice.until(|m| m.buttons().contains(&"Skip (minimal move, no meeple)")).await;
     for name in NAMES.iter().filter(|name| **name != lost).take(3) {
-        timed.stage.user(name).press(&vote, "Skip with a minimal move").await;
+        timed.stage.user(name).press(&vote, "Skip (minimal move, no meeple)").await;
     }
     let skipped = people.post_after(Some(&next)).await;
     says(&skipped, &["a minimal move was made for"]);

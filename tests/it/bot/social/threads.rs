@@ -115,7 +115,7 @@ async fn the_host_chooses_whether_there_is_a_thread() {
     let opened = thread(&stage, |_| true).await;
     let inside = alice.at(opened["id"].as_str().expect("an ID"));
     let lobby = inside.until(|message| message.buttons().contains(&"Join")).await;
-    assert!(lobby.content().contains("River") && lobby.content().contains("1 week"), "{}", lobby.content());
+    assert!(lobby.content().contains("River") && lobby.content().contains("7 days"), "{}", lobby.content());
 
     let asked = bob.command("/game new").await.message();
     says_to_one(&asked, &["Où veux-tu jouer"]);

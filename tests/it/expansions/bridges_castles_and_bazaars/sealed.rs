@@ -6,11 +6,11 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
 use bergerie::rules::expansions::{Expansion, SpecialEvent};
 use serde_json::json;
 
-use crate::support::user::{Seen, User};
+use crate::support::user::{Outcome, Seen, User};
 
-use crate::bot::ending::check_ending;
+use crate::bot::ending::{check_ending, export};
 use crate::bot::process::Stage;
-use crate::bot::shown::ids;
+use crate::bot::shown::{ids, says_to_one};
 use crate::bot::table::{People, is_end, is_turn, move_by_command, nth};
 
 /// The maxima for the first tile, beginning with the first picker's. They are higher than any other number that occurs
@@ -83,8 +83,12 @@ fn is_round(post: &Seen) -> bool {
 
 /// Returns the users whom a post waits for.
 fn awaited<'a>(people: &'a People, post: &Seen) -> Vec<&'a User> {
-    let line =
-        post.content().lines().find(|line| line.starts_with("Waiting for bids from: ")).unwrap_or_default().to_owned();
+    let line = post
+        .content()
+        .lines()
+        .find(|line| line.starts_with("-# Waiting for bids from: "))
+        .unwrap_or_default()
+        .to_owned();
     people.named_in(&line)
 }
 
@@ -167,6 +171,7 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
     let log = plain(&std::fs::read_to_string(stage.path("bot.log")).expect("a log"));
     assert!(log.contains("connected") && SECRETS.iter().all(|secret| !log.contains(secret)), "{log}");
 
+    let open = a.press(post, "Bid").await;
     let last = fill(c, post, "Bid", SECRETS[2]).await;
     assert!(last.components().is_empty(), "the button is gone after the last submission: {}", last.content());
     let told = next(people, Some(post)).await;
@@ -184,6 +189,31 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
     assert!(done.content().contains("for **94**"), "{}", done.content());
     let late = a.try_press(post, "Bid").await;
     assert!(late.is_err(), "the buttons are gone");
+    old_forms_are_refused(a, &open, &parties).await;
+}
+
+/// Submits a form that was opened before the end of the round, and presses the buttons of private messages about the round.
+async fn old_forms_are_refused(person: &User, open: &Outcome, parties: &[&User]) {
+    let before = export(person).await.record;
+    let mut answers = vec![(person, person.submit(open, json!({ "A": "5" })).await.message())];
+    for &party in parties {
+        let asked = |m: &Seen| m.only_you() && !ids(m, "form:").is_empty();
+        for request in party.history().await.into_iter().filter(asked) {
+            for button in request.buttons() {
+                answers.push((party, party.press(&request, button).await.message()));
+            }
+        }
+    }
+    assert!(answers.len() > 2, "the player who opened the bazaar was asked in private");
+    for (party, answer) in answers {
+        let refusal = match party.name() {
+            "alice" => "from an earlier turn",
+            "bob" => "d’un tour passé",
+            _ => "zu einem früheren Zug",
+        };
+        says_to_one(&answer, &[refusal]);
+    }
+    assert_eq!(export(person).await.record.log, before.log);
 }
 
 /// Waits until the post says who is awaited and how many have submitted.
@@ -194,7 +224,7 @@ async fn check_post(people: &People, post: &Seen, pending: &[&User], submitted: 
     let line = shown
         .content()
         .lines()
-        .find(|line| line.starts_with("Submitted: "))
+        .find(|line| line.starts_with("-# Submitted: "))
         .expect("those who have submitted")
         .to_owned();
     assert_eq!(people.named_in(&line).len(), submitted, "{line}");

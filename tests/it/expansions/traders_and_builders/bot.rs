@@ -131,7 +131,8 @@ async fn goods_are_shown_in_the_rehearsal_and_the_post() {
     bob.keep(&tried, "goods-try").await;
     bob.command("/place at: N2 rotation: 180 meeple: -").await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["**+6**", "takes 1 wine from the city at", "🍷 1"]);
+    says(&after, &["**+6**", "takes 1 wine from the city at"]);
+    says_to_one(&alice.command("/board").await.message(), &["🍷 1"]);
     assert!(alt(&after).contains("1 wine"), "{}", alt(&after));
     alice.keep(&after, "goods").await;
     let scores = alice.command("/scores").await.message();
