@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::store::{self, Checkup, StoreError};
 
-/// Arguments of `backup`.
+/// The arguments of `backup`.
 #[derive(Clone, Debug)]
 pub struct Backup {
     /// The database to copy, which a running bot may have open.

@@ -6,7 +6,7 @@ use crate::clock::Clock;
 use crate::store::{Address, DatabaseLocation, InvalidAddress, Store, StoreError};
 use crate::table::{MoveError, Moved, move_all};
 
-/// Arguments of `migrate`.
+/// The arguments of `migrate`.
 #[derive(Clone)]
 pub struct Migrate {
     /// The source database, as a path or the URL of a server. It is not changed.

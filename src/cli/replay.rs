@@ -15,7 +15,7 @@ use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game, Record, View, Waiting};
 
-/// Arguments of `replay`.
+/// The arguments of `replay`.
 #[derive(Clone, Debug)]
 pub struct Replay {
     /// The record file to replay.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::store::{self, Restored, StoreError};
 
-/// Arguments of `restore`.
+/// The arguments of `restore`.
 #[derive(Clone, Debug)]
 pub struct Restore {
     /// The path of the database. The current database is kept under another name.

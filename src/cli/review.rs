@@ -13,7 +13,7 @@ use crate::rules::record::RecordError;
 use crate::words::Words;
 use crate::words::story::Cast;
 
-/// Arguments of `review`.
+/// The arguments of `review`.
 #[derive(Clone, Debug)]
 pub struct ReviewFile {
     /// The record file to review.
@@ -39,7 +39,7 @@ pub enum ReviewError {
     /// The file is not a record.
     #[error("{} is not a record: {error}", .file.display())]
     Parse {
-        /// The input file, which is no record.
+        /// The input file.
         file: PathBuf,
         /// The cause.
         error: serde_json::Error,

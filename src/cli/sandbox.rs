@@ -13,7 +13,7 @@ use crate::telemetry;
 
 use super::bot::{ABANDONED, runtime, stop};
 
-/// Arguments of `sandbox`.
+/// The arguments of `sandbox`.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The address to listen on.

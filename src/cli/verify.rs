@@ -7,7 +7,7 @@ use super::input::{self, InputError};
 use crate::rules::Drawn;
 use crate::table::{self, Commitment, RecordFile, Verdict};
 
-/// Arguments of `verify`.
+/// The arguments of `verify`.
 #[derive(Clone, Debug)]
 pub struct Verify {
     /// The record file of a finished game.

@@ -19,17 +19,17 @@ use bergerie_rules::record::{Entry, RecordError};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::{Action, Drawn, Game, Question, Record};
 
-/// Maximum number of positions of a review, not counting draws. They are divided among the answers of the game.
+/// The maximum number of positions of a review, not counting draws. They are divided among the answers of the game.
 const ALL_POSITIONS: u64 = 3_000_000;
-/// Minimum and maximum number of positions per move.
+/// The minimum and maximum number of positions per move.
 const POSITIONS: (u64, u64) = (400, 24_000);
-/// Minimum and maximum number of worlds in which two moves are compared.
+/// The minimum and maximum number of worlds in which two moves are compared.
 const WORLDS: (u64, u64) = (6, 32);
-/// Number of turns after the compared moves that are played before the evaluation.
+/// The number of turns after the compared moves that are played before the evaluation.
 const TURNS: usize = 2;
-/// Maximum number of possible tiles with which a drawn tile is compared.
+/// The maximum number of possible tiles with which a drawn tile is compared.
 const DRAWS: usize = 24;
-/// Maximum number of moves in a review, and the minimum cost of such a move in points.
+/// The maximum number of moves in a review, and the minimum cost of such a move in points.
 const MOST: usize = 5;
 const LEAST_COST: f32 = 1.0;
 

@@ -340,7 +340,7 @@ impl Tables {
     /// Sets the treatment of players who are asked during another player's turn, on the host's request.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, or a failure.
+    /// `NoTable`, `Started`, `NotHost`, or `Failure`.
     pub fn set_out_of_turn(
         &self,
         channel: ChannelId,

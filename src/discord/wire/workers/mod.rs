@@ -43,10 +43,10 @@ impl WorkerPools {
     /// The time limit for an autocompletion, which Discord accepts for three seconds.
     pub const COMPLETION: Duration = Duration::from_millis(2500);
 
-    /// Maximum number of waiting animations, which is about half a minute of work, and of waiting reviews, which is within the time
-    /// in which Discord accepts a response.
+    /// The maximum number of waiting animations, about half a minute of work, and of waiting reviews, which can be
+    /// computed within the time in which Discord accepts a response.
     const WAITING: (usize, usize) = (20, 5);
-    /// Capacity of the cache for animations in bytes, and number of cached reviews.
+    /// The capacity of the cache for animations in bytes, and the number of cached reviews.
     const KEPT: (u64, u64) = (10 << 20, 64);
 
     /// Creates pools that suit the number of cores.
