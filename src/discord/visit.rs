@@ -5,8 +5,8 @@ use serenity::model::Permissions;
 use crate::picture::{self, Artist};
 use crate::rules::seat::Seat;
 use crate::table::{
-    ChannelId, Failure, GuildId, Level, MessageId, Phase, Reservation, Season, ServerSettings, Snapshot, TableError,
-    TableId, Tables, Terms, UserId,
+    BotProfile, ChannelId, Character, Failure, GuildId, Level, MessageId, Phase, Reservation, Season, ServerSettings,
+    Snapshot, TableError, TableId, Tables, Terms, UserId,
 };
 use crate::words::commands as labels;
 use crate::words::story::{Cast, Player};
@@ -325,7 +325,7 @@ pub(super) fn words_of(table: &Snapshot) -> Words {
     Words::of(table.locale.parse().unwrap_or_default())
 }
 
-/// Returns the name of a bot's level of play.
+/// Returns the name of a level of play.
 pub(super) fn level_name(words: Words, level: Level) -> String {
     let label = match level {
         Level::Gentle => labels::LEVEL_GENTLE,
@@ -333,6 +333,31 @@ pub(super) fn level_name(words: Words, level: Level) -> String {
         Level::Strong => labels::LEVEL_STRONG,
     };
     label.name(words)
+}
+
+/// Returns the name of a bot's character, or `None` if it has no preferences.
+pub(super) fn character_name(words: Words, character: Character) -> Option<String> {
+    let label = match character {
+        Character::Balanced => return None,
+        Character::CityBuilder => labels::CHARACTER_CITY_BUILDER,
+        Character::Farmer => labels::CHARACTER_FARMER,
+        Character::Intruder => labels::CHARACTER_INTRUDER,
+    };
+    Some(label.name(words))
+}
+
+/// Returns the name of a bot.
+pub(super) fn bot_name(words: Words, bot: BotProfile) -> String {
+    words.bot_name(style_name(words, bot))
+}
+
+/// Returns the level of a bot and its character, if it has one.
+pub(super) fn style_name(words: Words, BotProfile { level, character }: BotProfile) -> String {
+    let level = level_name(words, level);
+    match character_name(words, character) {
+        Some(character) => format!("{level}, {character}"),
+        None => level,
+    }
 }
 
 /// Mentions a user. A placeholder is displayed for a user whose data was erased.
@@ -345,7 +370,7 @@ pub(super) fn cast_of(table: &Snapshot) -> Cast {
     let words = words_of(table);
     let player = |seat: Seat| match (table.user(seat), table.bot(seat)) {
         (Some(user), _) => Player::User(user.0),
-        (None, Some(level)) => Player::Named(words.bot_name(level_name(words, level))),
+        (None, Some(bot)) => Player::Named(bot_name(words, bot)),
         (None, None) => Player::Named(words.former_player()),
     };
     Cast::of_players(Seat::all(table.people.len()).map(player))

@@ -12,6 +12,7 @@
 //! player can give until another player must choose or a draw is pending. The module `reply` searches one turn further,
 //! and `tree` as far as the budget allows.
 
+mod character;
 mod expansions;
 mod known;
 mod odds;
@@ -26,6 +27,7 @@ use serde::{Deserialize, Serialize};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::{Action, Game};
 
+pub use character::{BotProfile, Character, UnknownProfile};
 use known::Known;
 use plan::Evaluator;
 pub use review::{Review, ReviewedMove, Reviewer};
@@ -112,7 +114,7 @@ pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &
     let Some(decision) = game.decision().filter(|decision| decision.seat == seat) else { return Vec::new() };
     let Bot { level, weights } = bot.into();
     let mut known = Known::new(game, seat, seed);
-    let mut evaluator = Evaluator::new(&known.imagine(), weights, budget);
+    let mut evaluator = Evaluator::new(&known.imagine(), weights, budget).of(seat);
     let plans = match level {
         Level::Gentle => evaluator.selfish_plans(&known.imagine(), seat),
         _ if expansions::owns(decision) => evaluator.plans(&known.imagine()),

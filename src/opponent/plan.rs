@@ -58,6 +58,11 @@ impl<'a> Evaluator<'a> {
         Evaluator { appraiser: Appraiser::new(game, weights), weights, budget, positions: 0, events: Vec::new() }
     }
 
+    /// Applies the preferences of the weights to a seat.
+    pub fn of(self, seat: Seat) -> Evaluator<'a> {
+        Evaluator { appraiser: self.appraiser.of(seat), ..self }
+    }
+
     /// Returns whether the budget allows more positions.
     fn has_time(&self) -> bool {
         self.budget.lasts(self.positions)

@@ -112,7 +112,7 @@ pub fn search(known: &mut Known<'_>, evaluator: &mut Evaluator<'_>, budget: &dyn
     }
     let mut tree = Tree { positions: vec![Position::new(seat, plans)] };
     let mut evaluators: Vec<Evaluator<'_>> =
-        (0..ABREAST).map(|_| Evaluator::new(&game, evaluator.weights, budget)).collect();
+        (0..ABREAST).map(|_| Evaluator::new(&game, evaluator.weights, budget).of(seat)).collect();
     let seed: u64 = known.random.random();
     let looked = evaluator.positions;
     while budget.lasts(looked + evaluators.iter().map(|evaluator| evaluator.positions).sum::<u64>()) {

@@ -15,6 +15,7 @@ use bergerie_rules::feature::{FeatureId, Node};
 use bergerie_rules::figure::Figure;
 use bergerie_rules::forecast::Prospect;
 use bergerie_rules::geometry::{Pos, Side, Sides};
+use bergerie_rules::kind::Kind;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Completed;
 use bergerie_rules::{Game, Waiting};
@@ -57,6 +58,14 @@ pub struct Weights {
     pub around: f32,
     /// The value of the next turn, in points.
     pub turn: f32,
+    /// Preference for cities: factor of the expected points of an own city.
+    pub city: f32,
+    /// Preference for fields: factor of the expected points of an own field.
+    pub field: f32,
+    /// Preference for farmers: value of each own figure on a field, in points.
+    pub farmer: f32,
+    /// Preference for the features of others: value of each own feature with figures of others, in points.
+    pub contested: f32,
 }
 
 impl Default for Weights {
@@ -75,6 +84,10 @@ impl Default for Weights {
             cities: 0.48,
             around: 0.38,
             turn: 1.2,
+            city: 1.0,
+            field: 1.0,
+            farmer: 0.0,
+            contested: 0.0,
         }
     }
 }
@@ -82,6 +95,8 @@ impl Default for Weights {
 /// Evaluates games, including the points that may still be scored.
 pub struct Appraiser {
     weights: Weights,
+    /// The seat to which the preferences of the weights apply, or `None` if they apply to none.
+    own: Option<Seat>,
     odds: Odds,
     events: Vec<Event>,
 }
@@ -93,6 +108,7 @@ pub struct Outlook<'a> {
     /// The estimated number of turns that each player has left.
     pub turns: f32,
     weights: Weights,
+    own: Option<Seat>,
     odds: &'a mut Odds,
     chances: Vec<(FeatureId, f32)>,
     /// The number of unscored roads and cities of each seat, by its figures there.
@@ -102,14 +118,21 @@ pub struct Outlook<'a> {
 impl Appraiser {
     /// Creates an evaluator for a game and its continuations.
     pub fn new(game: &Game, weights: Weights) -> Appraiser {
-        Appraiser { weights, odds: Odds::of(game), events: Vec::new() }
+        Appraiser { weights, own: None, odds: Odds::of(game), events: Vec::new() }
+    }
+
+    /// Applies the preferences of the weights to a seat, if there are any.
+    pub fn of(self, seat: Seat) -> Appraiser {
+        let preferences = |weights: Weights| [weights.city, weights.field, weights.farmer, weights.contested];
+        let has_preferences = preferences(self.weights) != preferences(Weights::default());
+        Appraiser { own: has_preferences.then_some(seat), ..self }
     }
 
     /// Returns the value of a game for each player.
     pub fn values(&mut self, mut game: Game) -> Values {
         let mut values = Values::default();
         if *game.waiting() != Waiting::Over {
-            Outlook::of(&game, self.weights, &mut self.odds).add_prospects(&mut values);
+            Outlook::of(&game, self.weights, self.own, &mut self.odds).add_prospects(&mut values);
             game.count_rest(&mut self.events);
             self.events.clear();
         }
@@ -129,7 +152,7 @@ pub fn lead(values: &Values, seat: Seat, players: usize) -> f32 {
 }
 
 impl<'a> Outlook<'a> {
-    fn of(game: &'a Game, weights: Weights, odds: &'a mut Odds) -> Outlook<'a> {
+    fn of(game: &'a Game, weights: Weights, own: Option<Seat>, odds: &'a mut Odds) -> Outlook<'a> {
         let players = game.seats().filter(|&seat| !game.player(seat).resigned).count().max(1);
         let turns = game.pile().len() as f32 / players as f32;
         let mut claims = [0.0; Seat::MOST];
@@ -139,7 +162,7 @@ impl<'a> Outlook<'a> {
                 claims[standing.seat.index()] += 1.0;
             }
         }
-        Outlook { game, turns, weights, odds, chances: Vec::new(), claims }
+        Outlook { game, turns, weights, own, odds, chances: Vec::new(), claims }
     }
 
     fn add_prospects(&mut self, values: &mut Values) {
@@ -163,6 +186,9 @@ impl<'a> Outlook<'a> {
         let (chance, points) = (self.chance(feature), self.expected(feature, &prospect));
         for winner in prospect.winners {
             values[winner.index()] += points;
+            if self.own == Some(winner) {
+                values[winner.index()] += self.preference(feature, winner, points);
+            }
         }
         for extra in prospect.extras {
             values[extra.seat.index()] += extra.term.points() as f32;
@@ -174,6 +200,36 @@ impl<'a> Outlook<'a> {
         for standing in self.game.board().figures_on(feature).filter(|standing| standing.figure.claims()) {
             values[standing.seat.index()] += back * self.phase();
         }
+    }
+
+    /// Returns the additional value of a feature for a seat with preferences.
+    fn preference(&self, feature: FeatureId, own: Seat, points: f32) -> f32 {
+        let kind = self.game.board().features().get(feature).kind;
+        let figures = || self.game.board().figures_on(feature).filter(|standing| standing.figure.claims());
+        let is_contested = figures().any(|standing| standing.seat != own);
+        let share = match self.weights.contested > 0.0 {
+            true if is_contested => 1.0,
+            true if self.approaches(feature, own) => 0.4,
+            _ => 0.0,
+        };
+        share * self.weights.contested * self.phase()
+            + match kind.rules().completed {
+                Completed::Never => {
+                    let farmers = figures().filter(|standing| standing.seat == own).count() as f32;
+                    (self.weights.field - 1.0) * points + self.weights.farmer * farmers * self.phase()
+                }
+                _ if kind == Kind::City => (self.weights.city - 1.0) * points,
+                _ => 0.0,
+            }
+    }
+
+    /// Returns whether one tile could join a feature with a feature of the same kind that another seat claims.
+    fn approaches(&self, feature: FeatureId, own: Seat) -> bool {
+        let features = self.game.board().features();
+        let (kind, open) = (features.get(feature).kind, open_cells(self.game, feature));
+        let others = self.game.board().figures().iter().filter(|other| other.seat != own && other.figure.claims());
+        let others = others.map(|other| features.of(other.node)).filter(|&other| features.get(other).kind == kind);
+        others.flat_map(|other| open_cells(self.game, other)).any(|(cell, _)| open.iter().any(|(own, _)| *own == cell))
     }
 
     /// Returns the points that the winners of a claimed feature are expected to get.

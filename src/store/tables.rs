@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::opponent::Level;
+use crate::opponent::BotProfile;
 use crate::rules::Setup;
 use crate::rules::seat::Seat;
 
@@ -90,16 +90,16 @@ impl Grace {
     }
 }
 
-impl Put for Level {
+impl Put for BotProfile {
     fn put(&self) -> Value {
         self.key().put()
     }
 }
 
-impl Column for Level {
-    fn read(value: &Value) -> Option<Level> {
+impl Column for BotProfile {
+    fn read(value: &Value) -> Option<BotProfile> {
         let Value::Text(text) = value else { return None };
-        Level::ALL.into_iter().find(|level| level.key() == text)
+        text.parse().ok()
     }
 }
 
@@ -149,8 +149,8 @@ pub struct TableRow {
     pub seed: [u8; 32],
     /// The user of each seat. A bot's own seat and the seat of a former player have [placeholders](UserId::is_nobody).
     pub people: Vec<UserId>,
-    /// The level of the bot that plays each seat, or `None` if the user plays it.
-    pub bots: Vec<Option<Level>>,
+    /// The bot that plays each seat, or `None` if the user plays it.
+    pub bots: Vec<Option<BotProfile>>,
 }
 
 impl TableRow {
@@ -268,9 +268,10 @@ impl Reading<'_> {
         Ok(Some(row))
     }
 
-    fn people(&self, table: TableId) -> Result<(Vec<UserId>, Vec<Option<Level>>), StoreError> {
+    fn people(&self, table: TableId) -> Result<(Vec<UserId>, Vec<Option<BotProfile>>), StoreError> {
         let sql = "SELECT person, bot FROM seats WHERE table_id = ?1 ORDER BY seat";
-        let people: Vec<(UserId, Option<Level>)> = self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let people: Vec<(UserId, Option<BotProfile>)> =
+            self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(people.into_iter().unzip())
     }
 }
@@ -306,11 +307,11 @@ impl Writing<'_> {
         Ok(id)
     }
 
-    /// Sets the users of the seats in order, with the level of the bot for each seat that a bot plays.
+    /// Sets the users of the seats in order, with the bot for each seat that a bot plays.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if a user occurs twice.
-    pub fn seat(&self, table: TableId, people: &[UserId], bots: &[Option<Level>]) -> Result<(), StoreError> {
+    pub fn seat(&self, table: TableId, people: &[UserId], bots: &[Option<BotProfile>]) -> Result<(), StoreError> {
         self.run("DELETE FROM seats WHERE table_id = ?1", &[&table])?;
         let sql = "INSERT INTO seats (table_id, seat, person, bot) VALUES (?1, ?2, ?3, ?4)";
         for (seat, (user, bot)) in (0_i64..).zip(people.iter().zip(bots)) {

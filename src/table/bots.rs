@@ -7,7 +7,7 @@
 use std::time::Duration;
 
 use crate::engine::Until;
-use crate::opponent::{self, Level};
+use crate::opponent::{self, BotProfile};
 use crate::rules::Action;
 use crate::rules::seat::Seat;
 use crate::store::{ChannelId, Maker, Notice, NoticeKind, Role, Stage, StoreError, TableId, TableRow, UserId, Writing};
@@ -30,7 +30,7 @@ pub enum BotMove {
 /// Computes the bot's move for a seat within a time budget. Returns `None` if the game does not wait for that seat.
 ///
 /// The computation uses only information that the seat has. Its random seed is public.
-pub fn choose_move(table: &Snapshot, seat: Seat, level: Level, time: Duration) -> Option<BotMove> {
+pub fn choose_move(table: &Snapshot, seat: Seat, bot: impl Into<BotProfile>, time: Duration) -> Option<BotMove> {
     let (game, decision) = (table.game()?, table.decision()?);
     let seed = seed(table, decision.number);
     if let Some(round) = &table.sealed {
@@ -39,7 +39,7 @@ pub fn choose_move(table: &Snapshot, seat: Seat, level: Level, time: Duration) -
         return asked.then(|| BotMove::Submit(opponent::prices(game, seat, seed, &round.subjects, most)));
     }
     let until = Until::after(time);
-    let answers = opponent::choose(game, seat, level, seed, &until);
+    let answers = opponent::choose(game, seat, bot.into(), seed, &until);
     if answers.is_empty() { default_move(table, seat) } else { Some(BotMove::Answer(answers)) }
 }
 
@@ -124,8 +124,8 @@ impl Tables {
     }
 }
 
-/// Returns the level of the bot that plays a seat, or `None` if a player does.
-fn bot(row: &TableRow, seat: Seat) -> Option<Level> {
+/// Returns the bot that plays a seat, or `None` if a player does.
+fn bot(row: &TableRow, seat: Seat) -> Option<BotProfile> {
     row.bots.get(seat.index()).copied().flatten()
 }
 

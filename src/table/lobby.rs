@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::opponent::Level;
+use crate::opponent::BotProfile;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
 use crate::rules::{Game, Record, Setup};
@@ -13,7 +13,7 @@ use crate::store::{
 
 use super::error::{Failure, TableError};
 use super::fair::Seed;
-use super::motions::SUBSTITUTE_LEVEL;
+use super::motions::SUBSTITUTE;
 use super::snapshot::{Phase, Snapshot};
 use super::transition::Transition;
 use super::{Tables, Update, commit, limits, name, proposals};
@@ -257,13 +257,19 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, `Full`, or `Failure`.
-    pub fn add_bot(&self, channel: ChannelId, user: UserId, level: Level) -> Result<Snapshot, TableError> {
+    pub fn add_bot(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+        bot: impl Into<BotProfile>,
+    ) -> Result<Snapshot, TableError> {
+        let bot = bot.into();
         self.change(channel, |writing, row| {
             check_host(row, user)?;
             if row.people.len() >= usize::from(Setup::MOST) {
                 return Err(TableError::Full);
             }
-            seat_bots(row, [level]);
+            seat_bots(row, [bot]);
             Ok(writing.seat(row.id, &row.people, &row.bots)?)
         })
     }
@@ -519,7 +525,7 @@ impl Tables {
 /// Gives each player their preferred seat, if the table has that seat and no earlier player prefers it too. The other players keep
 /// their order. If a first player was chosen, that player remains first.
 fn seat_in_preferred(writing: &Writing<'_>, row: &mut TableRow) -> Result<(), TableError> {
-    let before: Vec<(UserId, Option<Level>)> = row.people.iter().copied().zip(row.bots.iter().copied()).collect();
+    let before: Vec<(UserId, Option<BotProfile>)> = row.people.iter().copied().zip(row.bots.iter().copied()).collect();
     let mut marks = Vec::with_capacity(before.len());
     for &(user, _) in &before {
         marks.push(writing.preferences(user)?.mark);
@@ -564,17 +570,17 @@ pub(super) fn close(writing: &Writing<'_>, row: &TableRow) -> Result<Notice, Sto
     writing.notify(row.id, NoticeKind::Aborted)
 }
 
-/// Returns the levels of the bots that have a seat of their own.
-fn own_bots(row: &TableRow) -> impl Iterator<Item = Level> {
-    row.people.iter().zip(&row.bots).filter(|(user, _)| user.is_nobody()).filter_map(|(_, &level)| level)
+/// Returns the bots that have a seat of their own.
+fn own_bots(row: &TableRow) -> impl Iterator<Item = BotProfile> {
+    row.people.iter().zip(&row.bots).filter(|(user, _)| user.is_nobody()).filter_map(|(_, &bot)| bot)
 }
 
-/// Gives the next seats to bots of these levels.
-fn seat_bots(row: &mut TableRow, levels: impl IntoIterator<Item = Level>) {
-    for level in levels {
+/// Gives the next seats to these bots.
+fn seat_bots(row: &mut TableRow, bots: impl IntoIterator<Item = BotProfile>) {
+    for bot in bots {
         let free = (0..).map(UserId::nobody).find(|nobody| !row.people.contains(nobody));
         row.people.extend(free);
-        row.bots.push(Some(level));
+        row.bots.push(Some(bot));
     }
 }
 
@@ -582,7 +588,7 @@ fn seat_bots(row: &mut TableRow, levels: impl IntoIterator<Item = Level>) {
 pub(super) fn seat_bot_instead(row: &mut TableRow, seat: usize) {
     let free = (0..).map(UserId::nobody).find(|nobody| !row.people.contains(nobody));
     if let (Some(user), Some(bot), Some(nobody)) = (row.people.get_mut(seat), row.bots.get_mut(seat), free) {
-        (*user, *bot) = (nobody, Some(SUBSTITUTE_LEVEL));
+        (*user, *bot) = (nobody, Some(SUBSTITUTE));
     }
 }
 

@@ -3,7 +3,7 @@
 //! A table has at most one open vote. A vote about a move lapses when the game goes on. The deciding vote and its
 //! consequences are committed in one transaction.
 
-use crate::opponent::Level;
+use crate::opponent::{BotProfile, Character, Level};
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game};
 use crate::store::{
@@ -285,8 +285,8 @@ fn decide_undo(
     Ok(Some(tables.revert(writing, row, undoing, place)?))
 }
 
-/// The level of a bot that plays for a late or former player.
-pub(super) const SUBSTITUTE_LEVEL: Level = Level::Steady;
+/// The bot that plays for a late or former player.
+pub(super) const SUBSTITUTE: BotProfile = BotProfile { level: Level::Steady, character: Character::Balanced };
 
 /// Carries out the result of a vote about a late player. Returns `None` if the game itself does not change.
 fn go_on_without(
@@ -305,7 +305,7 @@ fn go_on_without(
         Vote::Bot | Vote::BotOnce => {
             close(writing, motion, if decided == Vote::Bot { Outcome::Bot } else { Outcome::BotOnce })?;
             if let Some(bot) = row.bots.get_mut(seat.index()) {
-                *bot = Some(SUBSTITUTE_LEVEL);
+                *bot = Some(SUBSTITUTE);
             }
             writing.seat(row.id, &row.people, &row.bots)?;
             again(tables, writing, row)

@@ -1,6 +1,6 @@
 //! The open vote of a table: the conditions under which it starts and lapses.
 
-use crate::opponent::Level;
+use crate::opponent::BotProfile;
 use crate::rules::Game;
 use crate::rules::seat::Seat;
 use crate::store::{
@@ -87,7 +87,7 @@ pub(super) fn close(writing: &Writing<'_>, motion: &Motion, outcome: Outcome) ->
 
 /// Returns the players who can vote, except the player of `seat`. Seats that a bot plays and players who have resigned have no
 /// vote.
-pub(super) fn others(people: &[UserId], bots: &[Option<Level>], game: &Game, seat: Seat) -> Vec<UserId> {
+pub(super) fn others(people: &[UserId], bots: &[Option<BotProfile>], game: &Game, seat: Seat) -> Vec<UserId> {
     let is_bot = |seat: &Seat| bots.get(seat.index()).is_some_and(Option::is_some);
     let seats = game.seats().filter(|&other| other != seat && !game.player(other).resigned && !is_bot(&other));
     seats.filter_map(|seat| people.get(seat.index()).copied().filter(|user| !user.is_nobody())).collect()

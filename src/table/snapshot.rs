@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::opponent::Level;
+use crate::opponent::BotProfile;
 use crate::rules::action::Decision;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Setup};
@@ -13,7 +13,7 @@ use crate::store::{
 use super::draws::Draws;
 use super::expansions;
 use super::fair::{Commitment, Seed};
-use super::motions::SUBSTITUTE_LEVEL;
+use super::motions::SUBSTITUTE;
 
 /// A table with its game and messages, as of one moment. It does not change afterwards.
 #[derive(Clone)]
@@ -31,7 +31,7 @@ pub struct Snapshot {
     /// The user of each seat. A bot's own seat has a placeholder.
     pub people: Vec<UserId>,
     /// The level of the bot that plays each seat, or `None` if the user plays it.
-    pub bots: Vec<Option<Level>>,
+    pub bots: Vec<Option<BotProfile>>,
     /// The setup. [`Setup::players`] is the number of players.
     pub setup: Setup,
     /// Whether players have assists, which show odds and values.
@@ -216,8 +216,8 @@ impl Snapshot {
         self.people.get(seat.index()).copied().filter(|user| !user.is_nobody())
     }
 
-    /// Returns the level of the bot that plays a seat, or `None` if its user plays.
-    pub fn bot(&self, seat: Seat) -> Option<Level> {
+    /// Returns the bot that plays a seat, or `None` if its user plays.
+    pub fn bot(&self, seat: Seat) -> Option<BotProfile> {
         self.bots.get(seat.index()).copied().flatten()
     }
 
@@ -226,16 +226,16 @@ impl Snapshot {
         self.bot(seat).is_some() && self.user(seat).is_some()
     }
 
-    /// Returns the next seat played by a bot for which the game waits, and the bot's level. Returns `None` if the game does not
+    /// Returns the next seat played by a bot for which the game waits, with that bot. Returns `None` if the game does not
     /// wait for a bot.
-    pub fn bot_to_move(&self) -> Option<(Seat, Level)> {
+    pub fn bot_to_move(&self) -> Option<(Seat, BotProfile)> {
         self.asked().into_iter().find_map(|seat| Some((seat, self.bot_for(seat)?)))
     }
 
-    /// Returns the level of the bot that answers for a seat now: the bot that plays it, or the one that answers for a player who is
+    /// Returns the bot that answers for a seat now: the bot that plays it, or the one that answers for a player who is
     /// late with an answer during another player's turn.
-    pub(super) fn bot_for(&self, seat: Seat) -> Option<Level> {
-        self.bot(seat).or_else(|| (self.is_bot_due && self.is_out_of_turn(seat)).then_some(SUBSTITUTE_LEVEL))
+    pub(super) fn bot_for(&self, seat: Seat) -> Option<BotProfile> {
+        self.bot(seat).or_else(|| (self.is_bot_due && self.is_out_of_turn(seat)).then_some(SUBSTITUTE))
     }
 
     /// Returns whether the running game waits for a seat during another player's turn.

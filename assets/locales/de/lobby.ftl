@@ -19,6 +19,7 @@ button_start = Starten
 button_bot = Bot dazuholen
 button_bot_remove = Bot entfernen
 bot_title = **{ $table }**: Der Bot kann freie Plätze einnehmen. Wie gut soll er spielen?
+bot_characters = Oder mit eigenem Stil…
 bot_seats = Plätze des Bots: { $seats }
 bot_name = Bot ({ $level })
 bot_seated = { $bot } sitzt jetzt bei **{ $table }**.

@@ -19,6 +19,7 @@ button_start = Start
 button_bot = Add a bot
 button_bot_remove = Remove a bot
 bot_title = **{ $table }** · Bots can fill free seats. How strong should this one be?
+bot_characters = Or with a style of its own…
 bot_seats = Bot seats: { $seats }
 bot_name = Bot ({ $level })
 bot_seated = { $bot } joins **{ $table }**.

@@ -19,6 +19,7 @@ button_start = Commencer
 button_bot = Ajouter le bot
 button_bot_remove = Retirer un bot
 bot_title = **{ $table }** : le bot peut prendre des places libres. À quel niveau doit-il jouer ?
+bot_characters = Ou avec un style à lui…
 bot_seats = Places du bot : { $seats }
 bot_name = Bot ({ $level })
 bot_seated = { $bot } prend place à la table **{ $table }**.

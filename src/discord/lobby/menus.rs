@@ -8,14 +8,14 @@ use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, danger, menu
 use crate::discord::message::press::{Lobby, Press, Special};
 use crate::discord::settings::presets;
 use crate::discord::settings::table_options::{ASSISTS, GRACE, LANGUAGE, OUT_OF_TURN, PACE, SEASON};
-use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name, mention};
+use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name, mention, style_name};
 use crate::presenter::answers::Choice;
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::options::SetupOption;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
-use crate::table::{Level, Pace, Phase, Snapshot, TableError, TableId};
+use crate::table::{BotProfile, Character, Level, Pace, Phase, Snapshot, TableError, TableId};
 use crate::words::Words;
 use crate::words::commands as labels;
 
@@ -60,8 +60,14 @@ pub(in crate::discord) fn press(
             host_only(visit, &table)?;
             Ok(Outcome::answer(bots(visit.words, &table)))
         }
-        Lobby::AddBot(level) => {
-            let table = app.tables.add_bot(visit.channel, visit.user, *level)?;
+        Lobby::AddBot(bot) => {
+            let table = app.tables.add_bot(visit.channel, visit.user, *bot)?;
+            Ok(Outcome::answer(bots(visit.words, &table)).delivering(table.id))
+        }
+        Lobby::AddBotOf => {
+            let chosen =
+                values.first().and_then(|value| value.parse::<BotProfile>().ok()).ok_or(AppError::OldButton)?;
+            let table = app.tables.add_bot(visit.channel, visit.user, chosen)?;
             Ok(Outcome::answer(bots(visit.words, &table)).delivering(table.id))
         }
         Lobby::RemoveBot => {
@@ -172,15 +178,23 @@ fn bots(words: Words, table: &Snapshot) -> Draft {
     lines.extend((!seats.is_empty()).then(|| words.bot_seats(words.list(&seats))));
     let mut row = Vec::new();
     if table.people.len() < usize::from(Setup::MOST) {
-        row.extend(Level::ALL.map(|level| button(&press(Lobby::AddBot(level)), level_name(words, level))));
+        row.extend(Level::ALL.map(|level| button(&press(Lobby::AddBot(level.into())), level_name(words, level))));
     }
+    let has_room = !row.is_empty();
     if !seats.is_empty() {
         row.push(danger(&press(Lobby::RemoveBot), words.button_bot_remove()));
     }
     if row.is_empty() {
         return Draft::text(words.error_full());
     }
-    Draft::text(lines.join("\n")).row(buttons(row))
+    let draft = Draft::text(lines.join("\n")).row(buttons(row));
+    if !has_room {
+        return draft;
+    }
+    let profiles =
+        Level::ALL.into_iter().flat_map(|level| Character::SPECIAL.map(|character| BotProfile { level, character }));
+    let choice = |bot: BotProfile| Choice::new(style_name(words, bot), bot.key());
+    draft.row(menu(&press(Lobby::AddBotOf), &words.bot_characters(), profiles.map(choice).collect()))
 }
 
 /// Composes the private message with menus for the expansions, the options, and the values of the open option.

@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::opponent::Level;
+use crate::opponent::BotProfile;
 use crate::store::{MotionId, TableId, Vote};
 use crate::table::Departure;
 
@@ -173,8 +173,10 @@ pub(in crate::discord) enum Lobby {
     Confirm,
     /// Show the bot's seats.
     Bots,
-    /// Give the next free seat to a bot of this level.
-    AddBot(Level),
+    /// Give a seat to a bot.
+    AddBot(BotProfile),
+    /// Give a seat to a bot chosen from a menu.
+    AddBotOf,
     /// Remove a bot.
     RemoveBot,
     /// Show the options.
@@ -337,6 +339,7 @@ impl Press {
                 | Lobby::Leave
                 | Lobby::Start
                 | Lobby::AddBot(_)
+                | Lobby::AddBotOf
                 | Lobby::RemoveBot
                 | Lobby::Form
                 | Lobby::Rules
@@ -371,7 +374,7 @@ impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Press::Lobby(table, Lobby::Set(rule)) => write!(f, "set:{table}:{rule}"),
-            Press::Lobby(table, Lobby::AddBot(level)) => write!(f, "addbot:{table}:{}", level.key()),
+            Press::Lobby(table, Lobby::AddBot(bot)) => write!(f, "addbot:{table}:{}", bot.key()),
             Press::Lobby(table, what) => {
                 let word = match what {
                     Lobby::Join => "join",
@@ -379,6 +382,7 @@ impl fmt::Display for Press {
                     Lobby::Start => "start",
                     Lobby::Confirm => "stillin",
                     Lobby::Bots | Lobby::AddBot(_) => "bots",
+                    Lobby::AddBotOf => "addbotof",
                     Lobby::RemoveBot => "nobot",
                     Lobby::Options => "options",
                     Lobby::Form => "optionform",
@@ -458,7 +462,8 @@ impl FromStr for Press {
             "start" => Press::Lobby(table, Lobby::Start),
             "stillin" => Press::Lobby(table, Lobby::Confirm),
             "bots" => Press::Lobby(table, Lobby::Bots),
-            "addbot" => Press::Lobby(table, Lobby::AddBot(level(third)?)),
+            "addbot" => Press::Lobby(table, Lobby::AddBot(profile(third)?)),
+            "addbotof" => Press::Lobby(table, Lobby::AddBotOf),
             "nobot" => Press::Lobby(table, Lobby::RemoveBot),
             "options" => Press::Lobby(table, Lobby::Options),
             "optionform" => Press::Lobby(table, Lobby::Form),
@@ -519,8 +524,8 @@ fn pick(rest: Option<&str>) -> Result<Turn, InvalidPress> {
     Ok(Turn::Pick(menu.parse().map_err(|_| InvalidPress)?, path.to_owned()))
 }
 
-fn level(text: Option<&str>) -> Result<Level, InvalidPress> {
-    Level::ALL.into_iter().find(|level| Some(level.key()) == text).ok_or(InvalidPress)
+fn profile(text: Option<&str>) -> Result<BotProfile, InvalidPress> {
+    text.and_then(|text| text.parse().ok()).ok_or(InvalidPress)
 }
 
 fn sure(text: Option<&str>) -> Confirmation {
@@ -529,6 +534,8 @@ fn sure(text: Option<&str>) -> Confirmation {
 
 #[cfg(test)]
 mod tests {
+    use crate::opponent::{Character, Level};
+
     use super::*;
 
     #[test]
@@ -541,7 +548,8 @@ mod tests {
             Press::Lobby(table, Lobby::Start),
             Press::Lobby(table, Lobby::Confirm),
             Press::Lobby(table, Lobby::Bots),
-            Press::Lobby(table, Lobby::AddBot(Level::Strong)),
+            Press::Lobby(table, Lobby::AddBot(BotProfile { level: Level::Strong, character: Character::CityBuilder })),
+            Press::Lobby(table, Lobby::AddBotOf),
             Press::Lobby(table, Lobby::RemoveBot),
             Press::Lobby(table, Lobby::Options),
             Press::Lobby(table, Lobby::Form),

@@ -10,7 +10,7 @@ use crate::support::user::{Seen, User};
 
 use super::ending::check_ending;
 use super::process::Stage;
-use super::shown::{choose, first_choices, ids, is_within_limits};
+use super::shown::{choose, first_choices, ids, is_within_limits, option};
 use super::table::{People, Tried, is_end, move_by_command, tried};
 
 /// The time limit for a rehearsed move to be shown.
@@ -135,6 +135,23 @@ async fn play_with_everything(most: usize) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_host_chooses_a_bot_s_character() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice"]).await;
+    let host = people.host();
+    host.command("/game new").await;
+    let lobby = host.until(|m| m.buttons().contains(&"Join")).await;
+    let private = host.press(&lobby, "Add a bot").await.message();
+    let (menu, label, value) = option(&private, "strong, farmer").expect("a menu of characters");
+    assert_eq!((label, value), ("strong, farmer", "strong-farmer"));
+    host.choose(&private, Some(menu), &[value]).await;
+    host.until(|m| m.id() == lobby.id() && m.content().contains("Bot (strong, farmer)")).await;
+    let told = host.command("/game bot level: gentle character: city builder").await.message();
+    assert!(told.content().contains("Bot (gentle, city builder)"), "{}", told.content());
+    host.until(|m| m.id() == lobby.id() && m.content().contains("Bot (gentle, city builder)")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_full_table_has_no_seat_for_the_bot() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "bob", "carol", "dave", "erin", "frank"]).await;
@@ -156,7 +173,7 @@ async fn a_bot_move_is_computed_again_after_a_restart() {
     let store = Store::open(&stage.path("bergerie.db")).expect("the bot's database");
     let entrusted = store.write(|writing| -> Result<(), StoreError> {
         let row = writing.active_table(channel)?.expect("a table");
-        writing.seat(row.id, &row.people, &[Some(Level::Gentle), None])
+        writing.seat(row.id, &row.people, &[Some(Level::Gentle.into()), None])
     });
     entrusted.expect("to be written");
     drop(store);

@@ -4,7 +4,7 @@ use std::sync::Barrier;
 use std::time::{Duration, Instant};
 
 use bergerie::clock::Clock;
-use bergerie::opponent::Level;
+use bergerie::opponent::{BotProfile, Character, Level};
 use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
@@ -101,7 +101,7 @@ fn answer(decision: u32) -> NewEntry {
 fn a_table_is_what_was_written(store: &Store) {
     assert_eq!(open(store, 1 << 63), TABLE);
     let people = [UserId(u64::MAX - 7), UserId::nobody(1), UserId(3)];
-    let bots = [None, Some(Level::Strong), None];
+    let bots = [None, Some(BotProfile { level: Level::Strong, character: Character::Farmer }), None];
     write(store, |writing| {
         writing.seat(TABLE, &people, &bots)?;
         writing.set_pinned(TABLE, true)?;

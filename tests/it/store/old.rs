@@ -15,7 +15,7 @@ pub struct Age(pub u32);
 
 impl Age {
     /// All numbers of migrations.
-    pub const ALL: [Age; 18] = [
+    pub const ALL: [Age; 19] = [
         Age(1),
         Age(2),
         Age(3),
@@ -34,6 +34,7 @@ impl Age {
         Age(16),
         Age(17),
         Age(18),
+        Age(19),
     ];
 }
 

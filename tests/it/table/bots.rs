@@ -8,7 +8,8 @@ use bergerie::rules::figure::Figure;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::table::{
-    BotMove, Level, NoticeKind, Phase, Snapshot, TableError, Tables, Verdict, choose_move, default_move, hints, verify,
+    BotMove, BotProfile, Character, Level, NoticeKind, Phase, Snapshot, TableError, Tables, Verdict, choose_move,
+    default_move, hints, verify,
 };
 
 use super::{ALICE, BOB, CHANNEL, PEOPLE, STRANGER, asked, choose, game, lobby, memory, now, on_disk, seed};
@@ -56,7 +57,8 @@ fn the_host_adds_and_removes_bots() {
     assert!(matches!(tables.add_bot(CHANNEL, ALICE, Level::Steady), Err(TableError::Full)));
     assert!(matches!(tables.join(CHANNEL, STRANGER), Err(TableError::Full)));
     let table = tables.remove_bot(CHANNEL, ALICE).unwrap();
-    let expected = [None, None, Some(Level::Gentle), Some(Level::Steady), Some(Level::Strong)];
+    let expected = [None, None, Some(Level::Gentle), Some(Level::Steady), Some(Level::Strong)]
+        .map(|level| level.map(BotProfile::from));
     assert_eq!(table.bots, expected);
     assert_eq!(table.persons().collect::<Vec<_>>(), [ALICE, BOB]);
     // When the host leaves, another player becomes host, and not the bot.
@@ -70,13 +72,14 @@ fn the_host_adds_and_removes_bots() {
 fn a_rematch_seats_the_same_bots_and_invites_users_only() {
     let tables = memory();
     lobby(&tables, 2, 1);
-    for level in [Level::Gentle, Level::Strong] {
-        tables.add_bot(CHANNEL, ALICE, level).unwrap();
+    let bots = [Level::Gentle.into(), BotProfile { level: Level::Strong, character: Character::Farmer }];
+    for bot in bots {
+        tables.add_bot(CHANNEL, ALICE, bot).unwrap();
     }
     let before = tables.start(CHANNEL, ALICE).unwrap().snapshot;
     tables.abort(CHANNEL, ALICE).unwrap();
     let rematch = tables.rematch(before.id, BOB).unwrap().snapshot;
-    assert_eq!(rematch.bots, [None, Some(Level::Gentle), Some(Level::Strong)]);
+    assert_eq!(rematch.bots, [None, Some(bots[0]), Some(bots[1])]);
     assert_eq!(tables.invited(&rematch).unwrap(), [ALICE]);
     let joined = tables.join(CHANNEL, ALICE).unwrap();
     assert_eq!(joined.persons().collect::<Vec<_>>(), [BOB, ALICE]);

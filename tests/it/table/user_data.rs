@@ -19,7 +19,7 @@ fn the_bot_plays_on_for_a_user_who_leaves() {
     let seat = table.seat_of(ALICE).unwrap();
     assert_eq!(tables.erase(ALICE, Departure::Bot).unwrap(), [table.id]);
     let table = now(&tables, table.id);
-    assert_eq!((table.user(seat), table.bot(seat)), (None, Some(Level::Steady)));
+    assert_eq!((table.user(seat), table.bot(seat)), (None, Some(Level::Steady.into())));
     assert_ne!(table.host, ALICE, "another user is host");
     assert!(table.persons().any(|person| person == table.host));
     let left = NoticeKind::Announcement(Announcement::Left { seat });

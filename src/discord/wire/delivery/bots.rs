@@ -15,7 +15,7 @@ impl Delivery {
     /// goes on.
     pub async fn let_bot_move(&self, table: TableId) -> Result<bool, AppError> {
         let snapshot = self.run(move |app| app.tables.get(table)).await?;
-        let Some((snapshot, (seat, level))) = snapshot.and_then(|table| Some((table.clone(), table.bot_to_move()?)))
+        let Some((snapshot, (seat, bot))) = snapshot.and_then(|table| Some((table.clone(), table.bot_to_move()?)))
         else {
             return Ok(false);
         };
@@ -25,8 +25,8 @@ impl Delivery {
         };
         let number = snapshot.decision().map_or(0, |decision| decision.number);
         let begun = Instant::now();
-        let chosen = self.workers.bots.get(snapshot.clone(), seat, level).await;
-        tracing::info!(%table, %seat, level = level.key(), took = ?begun.elapsed(), "finished computing a bot move");
+        let chosen = self.workers.bots.get(snapshot.clone(), seat, bot).await;
+        tracing::info!(%table, %seat, bot = bot.key(), took = ?begun.elapsed(), "finished computing a bot move");
         let default_move = default_move(&snapshot, seat);
         let Some(chosen) = chosen.unwrap_or_default().or_else(|| default_move.clone()) else { return Ok(false) };
         match (self.play_for(table, seat, number, chosen).await?, default_move) {

@@ -8,7 +8,7 @@ use tokio::sync::oneshot;
 
 use crate::discord::error::AppError;
 use crate::rules::seat::Seat;
-use crate::table::{BotMove, Level, Snapshot, choose_move};
+use crate::table::{BotMove, BotProfile, Snapshot, choose_move};
 
 /// The maximum processor time for one decision.
 const TIME: Duration = Duration::from_secs(1);
@@ -34,11 +34,11 @@ impl BotPool {
     ///
     /// # Errors
     /// Fails if there is no thread pool, or if the computation panicked.
-    pub async fn get(&self, table: Snapshot, seat: Seat, level: Level) -> Result<Option<BotMove>, AppError> {
+    pub async fn get(&self, table: Snapshot, seat: Seat, bot: BotProfile) -> Result<Option<BotMove>, AppError> {
         let pool = self.pool.as_ref().ok_or(AppError::NoBotMove)?;
         let (told, telling) = oneshot::channel();
         let time = TIME / u32::try_from(pool.current_num_threads()).unwrap_or(1).max(1);
-        pool.spawn_fifo(move || match catch_unwind(AssertUnwindSafe(|| choose_move(&table, seat, level, time))) {
+        pool.spawn_fifo(move || match catch_unwind(AssertUnwindSafe(|| choose_move(&table, seat, bot, time))) {
             // The receiver is gone if the caller has stopped waiting.
             Ok(chosen) => drop(told.send(chosen)),
             Err(_) => tracing::error!(table = %table.id, %seat, "computing a bot move panicked"),

@@ -1,0 +1,192 @@
+//! Characters of bots: preferences that change their style of play at the same level.
+
+use std::str::FromStr;
+
+use super::worth::Weights;
+use super::{Bot, Level};
+
+/// The style of play of a bot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Character {
+    /// Plays for the best result, without preferences.
+    #[default]
+    Balanced,
+    /// Prefers large cities.
+    CityBuilder,
+    /// Prefers farmers.
+    Farmer,
+    /// Prefers to join the features of others.
+    Intruder,
+}
+
+impl Character {
+    /// The characters with preferences.
+    pub const SPECIAL: [Character; 3] = [Character::CityBuilder, Character::Farmer, Character::Intruder];
+
+    /// Returns the name of the character in stored data and custom IDs.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Character::Balanced => "balanced",
+            Character::CityBuilder => "city_builder",
+            Character::Farmer => "farmer",
+            Character::Intruder => "intruder",
+        }
+    }
+
+    /// Returns the weights with which a bot of this character evaluates positions.
+    pub fn weights(self) -> Weights {
+        let balanced = Weights::default();
+        match self {
+            Character::Balanced => balanced,
+            Character::CityBuilder => Weights { city: 1.6, field: 0.7, ..balanced },
+            Character::Farmer => Weights { field: 1.8, farmer: 2.0, ..balanced },
+            Character::Intruder => Weights { contested: 8.0, ..balanced },
+        }
+    }
+}
+
+/// A bot that can take a seat: its level and its character.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BotProfile {
+    /// The playing strength.
+    pub level: Level,
+    /// The style of play.
+    pub character: Character,
+}
+
+impl BotProfile {
+    /// Returns the name of the profile in stored data and custom IDs. Without a character, this is the name of the level.
+    pub fn key(self) -> String {
+        match self.character {
+            Character::Balanced => self.level.key().to_owned(),
+            character => format!("{}-{}", self.level.key(), character.key()),
+        }
+    }
+}
+
+/// Error for a text that names no profile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownProfile;
+
+impl FromStr for BotProfile {
+    type Err = UnknownProfile;
+
+    fn from_str(text: &str) -> Result<BotProfile, UnknownProfile> {
+        let all = Level::ALL.into_iter().flat_map(|level| {
+            let characters = [Character::Balanced].into_iter().chain(Character::SPECIAL);
+            characters.map(move |character| BotProfile { level, character })
+        });
+        { all }.find(|profile| profile.key() == text).ok_or(UnknownProfile)
+    }
+}
+
+impl From<Level> for BotProfile {
+    fn from(level: Level) -> BotProfile {
+        BotProfile { level, character: Character::Balanced }
+    }
+}
+
+impl From<BotProfile> for Bot {
+    fn from(BotProfile { level, character }: BotProfile) -> Bot {
+        Bot { level, weights: character.weights() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Positions, choose};
+    use bergerie_rules::event::Event;
+    use bergerie_rules::kind::Kind;
+    use bergerie_rules::seat::Seat;
+    use bergerie_rules::setup::First;
+    use bergerie_rules::tile::Completed;
+    use bergerie_rules::{Game, Setup, Waiting};
+    use rand::rngs::SmallRng;
+    use rand::{RngExt, SeedableRng};
+
+    /// The style of a player, as counted in some games.
+    #[derive(Debug, Default)]
+    struct Style {
+        farmers: u32,
+        city_points: i32,
+        /// Number of features of others in which the player has got a meeple too.
+        joined: u32,
+    }
+
+    /// Plays games between a bot with this character, which has each seat in turn, and a balanced one.
+    fn style(character: Character) -> Style {
+        let mut style = Style::default();
+        for number in 0..8 {
+            let mut game = Game::new(Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) }).unwrap();
+            let (own, mut luck) = (Seat::new(number % 2).unwrap(), SmallRng::seed_from_u64(number as u64));
+            let mut events = Vec::new();
+            loop {
+                let before = joined(&game, own);
+                let is_own = game.decision().is_some_and(|decision| decision.seat == own);
+                match game.waiting() {
+                    Waiting::Over => break,
+                    Waiting::Draw(_) => {
+                        let drawn = game.outcome(luck.random_range(0..game.outcomes())).unwrap();
+                        game.draw(drawn, &mut events).unwrap();
+                    }
+                    Waiting::Decision(decision) => {
+                        let seat = decision.seat;
+                        let profile = BotProfile {
+                            level: Level::Steady,
+                            character: if seat == own { character } else { Character::Balanced },
+                        };
+                        for answer in choose(&game, seat, profile, 1, &Positions(400)) {
+                            game.apply(answer, &mut events).unwrap();
+                        }
+                    }
+                }
+                style.joined += if is_own { joined(&game, own).saturating_sub(before) } else { 0 };
+            }
+            for event in events {
+                match event {
+                    Event::Deployed { seat, at, segment, .. } if seat == own => {
+                        let laid = game.board().laid(game.board().at(at).unwrap());
+                        let kind = laid.segment(segment).unwrap().kind;
+                        style.farmers += u32::from(kind.rules().completed == Completed::Never);
+                    }
+                    Event::Scored(score) if score.kind() == Some(Kind::City) => style.city_points += score.gain(own),
+                    _ => {}
+                }
+            }
+        }
+        style
+    }
+
+    /// Returns the number of features in which both players have a figure.
+    fn joined(game: &Game, own: Seat) -> u32 {
+        let board = game.board();
+        let shared = board.features().iter().filter(|&(feature, _)| {
+            let has = |is_own: bool| board.figures_on(feature).any(|figure| (figure.seat == own) == is_own);
+            has(true) && has(false)
+        });
+        shared.count() as u32
+    }
+
+    #[test]
+    fn characters_play_in_their_style() {
+        let balanced = style(Character::Balanced);
+        let [builder, farmer, intruder] = Character::SPECIAL.map(style);
+        eprintln!("{balanced:?} {builder:?} {farmer:?} {intruder:?}");
+        assert!(f64::from(farmer.farmers) > 1.3 * f64::from(balanced.farmers), "{farmer:?}, {balanced:?}");
+        assert!(builder.city_points > balanced.city_points, "{builder:?}, {balanced:?}");
+        assert!(intruder.joined > balanced.joined, "{intruder:?}, {balanced:?}");
+    }
+
+    #[test]
+    fn keys_round_trip_and_those_of_levels_stay() {
+        for level in Level::ALL {
+            assert_eq!(level.key().parse(), Ok(BotProfile::from(level)));
+            for character in Character::SPECIAL {
+                let profile = BotProfile { level, character };
+                assert_eq!(profile.key().parse(), Ok(profile));
+            }
+        }
+        assert_eq!("steady-".parse::<BotProfile>(), Err(UnknownProfile));
+    }
+}
