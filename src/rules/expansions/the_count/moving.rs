@@ -103,7 +103,7 @@ fn offer(game: &Game, seat: Seat, moves: &Moves, actions: &mut Vec<AnyAction>) {
 
 /// Returns whether a player's meeples may move from a quarter to a feature.
 fn is_open(game: &Game, seat: Seat, moves: &Moves, quarter: Quarter, feature: FeatureId) -> bool {
-    let is_kind = game.board().features().get(feature).kind == quarter.kind();
+    let is_kind = Quarter::of(game.board().features().get(feature).kind) == Some(quarter);
     let is_open = match moves.scored {
         // A player's meeple may not join a small city if that would make the player its lord (C3, C11).
         Some(_) => !castles::builds_castle(game, feature, seat),

@@ -49,9 +49,10 @@ impl Quarter {
         }
     }
 
-    /// Returns the quarter that belongs to a kind of feature, or `None` if no quarter does.
+    /// Returns the quarter that belongs to a kind of feature or to the kind that it is a variant of, such as the cathedral
+    /// for shrines (§2.4.2). Returns `None` if no quarter does.
     pub(super) fn of(kind: Kind) -> Option<Quarter> {
-        Quarter::ALL.into_iter().find(|quarter| quarter.kind() == kind)
+        Quarter::ALL.into_iter().find(|quarter| quarter.kind() == kind.base())
     }
 
     /// Returns whether meeples may enter the quarter. The market is closed in games without farmers (§2.2.9).
