@@ -216,7 +216,7 @@ impl Run {
         self.game.apply(action, &mut self.events).map_err(|refusal| format!("{action:?}: {refusal}"))
     }
 
-    /// Compares the scores and the returned figures since the last comparison with those of our game.
+    /// Checks that the scores and returned figures that the other engine has logged since the last check match ours.
     pub fn compare_scores(&mut self) -> Checked {
         let mut ours: Vec<Points> = Vec::new();
         let mut returns: BTreeMap<usize, usize> = BTreeMap::new();

@@ -1,6 +1,6 @@
 //! Reviews of games: the moves that cost most, the expected result over time, and luck apart from skill.
 //!
-//! A move is compared with the move that level strong chooses with the information of the same seat. Both are continued
+//! A move is compared with the one that the bot chooses at level *strong* with the information of the same seat. Both are continued
 //! from the same sampled worlds with the same draws, so that luck does not decide the comparison. The luck of a draw is
 //! the value of the drawn tile relative to the mean of all tiles that could have been drawn.
 //!
@@ -162,7 +162,7 @@ impl Reviewer {
         played
     }
 
-    /// Compares a move with the one that level strong chooses.
+    /// Compares a move with the one that the bot would choose at level *strong*, and notes what the move cost.
     fn judge_move(&mut self, at: u32, before: &Game, played: Vec<Action>) {
         let Some(decision) = before.decision().filter(|decision| !expansions::owns(decision)) else { return };
         if played.len() == 1 && decision.actions.len() == 1 {

@@ -55,7 +55,7 @@ impl Endpoints {
                     Err(error) if error.is_connect() => {}
                     Ok(answer) if answer.status().is_success() => return,
                     other => {
-                        tracing::warn!(?other, "failed to deliver an interaction");
+                        tracing::warn!(outcome = ?other, "failed to deliver an interaction");
                         return;
                     }
                 }

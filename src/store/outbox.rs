@@ -51,7 +51,7 @@ pub struct Backlog {
     pub oldest: u32,
 }
 
-/// The news that a notice tells the players.
+/// The event that a notice reports to the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeKind {
     /// The table was opened.

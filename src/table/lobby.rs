@@ -13,8 +13,7 @@ use crate::store::{
 
 use super::error::{Failure, TableError};
 use super::fair::Seed;
-use super::motions::SUBSTITUTE;
-use super::snapshot::{Phase, Snapshot};
+use super::snapshot::{Phase, SUBSTITUTE, Snapshot};
 use super::transition::Transition;
 use super::{Tables, Update, commit, limits, name, proposals};
 
@@ -198,11 +197,12 @@ impl Tables {
         })
     }
 
-    /// Opens a table in the channel of a finished one, with the same options and bots. Invites the players of the finished game.
+    /// Opens a table in the channel of a finished one, with the same options and bots, except that the first player is drawn at
+    /// random. Invites the players of the finished game.
     ///
     /// # Errors
-    /// `NoTable`, `NotSeated` if the user was not a player of the finished game, [`TableError::Occupied`] if the channel has an
-    /// active table, or `Failure`.
+    /// [`TableError::NoTable`] if the finished table has been deleted, [`TableError::NotSeated`] if the user was not one of its
+    /// players, and every error of opening a table: the channel has an active table, or the user opens too many.
     pub fn rematch(&self, table: TableId, by: UserId) -> Result<Update, TableError> {
         let row = self.read(|reading| reading.table(table))?.ok_or(TableError::NoTable)?;
         if !row.people.contains(&by) {

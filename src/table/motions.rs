@@ -3,7 +3,6 @@
 //! A table has at most one open vote. A vote about a move lapses when the game goes on. The deciding vote and its
 //! consequences are committed in one transaction.
 
-use crate::opponent::{BotProfile, Character, Level};
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game};
 use crate::store::{
@@ -13,7 +12,7 @@ use crate::store::{
 
 use super::error::{Failure, TableError};
 use super::proposals::{begin, close, others, propose};
-use super::snapshot::Snapshot;
+use super::snapshot::{SUBSTITUTE, Snapshot};
 use super::transition::Transition;
 use super::undo::Undoing;
 use super::{Tables, Update, clocks, commit, expansions, outbox, play};
@@ -284,9 +283,6 @@ fn decide_undo(
     close(writing, motion, Outcome::Agreed)?;
     Ok(Some(tables.revert(writing, row, undoing, place)?))
 }
-
-/// The bot that plays for a late or former player.
-pub(super) const SUBSTITUTE: BotProfile = BotProfile { level: Level::Steady, character: Character::Balanced };
 
 /// Carries out the result of a vote about a late player. Returns `None` if the game itself does not change.
 fn go_on_without(

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::opponent::BotProfile;
+use crate::opponent::{BotProfile, Character, Level};
 use crate::rules::action::Decision;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Setup};
@@ -13,7 +13,9 @@ use crate::store::{
 use super::draws::Draws;
 use super::expansions;
 use super::fair::{Commitment, Seed};
-use super::motions::SUBSTITUTE;
+
+/// The bot that plays for a late or former player.
+pub(super) const SUBSTITUTE: BotProfile = BotProfile { level: Level::Steady, character: Character::Balanced };
 
 /// A table with its game and messages, as of one moment. It does not change afterwards.
 #[derive(Clone)]

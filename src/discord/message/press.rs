@@ -183,7 +183,7 @@ pub(in crate::discord) enum Lobby {
     Options,
     /// Open the form for the expansions and the options outside of the rules.
     Form,
-    /// Choose an option from a menu, which then shows its values.
+    /// Choose an option from a menu. A second menu then offers its values.
     Rules,
     /// Choose an option from the second page of the options menu.
     MoreRules,

@@ -75,7 +75,7 @@ impl Lanes {
         Arc::new(Lanes { delivery, closing, open: Mutex::default() })
     }
 
-    /// Makes a table's lane post pending notices soon.
+    /// Asks a table's lane to post its pending notices. Does not wait for the outcome.
     pub fn wake(self: &Arc<Self>, table: TableId) {
         self.send(table, Job::Post(None));
     }
@@ -92,7 +92,7 @@ impl Lanes {
         telling.await.unwrap_or(PostOutcome::Later)
     }
 
-    /// Makes a lane check soon whether the table's post exists. If it does not, the lane posts it again. Does nothing
+    /// Asks a lane to check whether the table's post exists. Does not wait for the outcome. If it does not, the lane posts it again. Does nothing
     /// if it was checked recently.
     pub fn check_soon(self: &Arc<Self>, table: TableId) {
         self.send(table, Job::Check(false, None));

@@ -1,4 +1,4 @@
-//! The private menus of the lobby with all expansions, whose options need more than one menu.
+//! Tests of the options in the lobby: the private menus, which need a second page with all expansions, and commands.
 
 use serde_json::{Value, json};
 

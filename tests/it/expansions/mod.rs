@@ -72,7 +72,8 @@ macro_rules! tests {
             }
         }
 
-        /// Returns the draw of a tile while the game waits for a draw other than that of the next tile.
+        /// Returns the outcome that draws this tile in the pending draw: the one of the expansion that asked for the draw, or
+        /// [`Drawn::Tile`] if none did.
         pub fn draw_of_tile(game: &Game, shape: ShapeId) -> Drawn {
             let special = None$(.or_else(|| $id::draw_of_tile(game, shape).map(SpecialDrawn::$Name)))*;
             special.map_or(Drawn::Tile(shape), Drawn::Special)

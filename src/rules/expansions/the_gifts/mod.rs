@@ -216,7 +216,7 @@ pub enum Event {
     PutBack {
         /// The player who chose which tile to keep.
         seat: Seat,
-        /// The tile that was not kept, which players have seen.
+        /// The tile that was put back. All players have seen it.
         shape: ShapeId,
     },
 }

@@ -26,7 +26,8 @@ const WAGON: &str = "0: BA/RFr E1 0\n1: BA/LR W1 270\n0: BA/RFr E2 0 wagon@road\
 const FIELD: &str = "0: BA/RFr E1 0 field:SSE\n1: BA/CFC.2 S1 90\n0: BA/C S1E1 270\n1: BA/C S1W1 90 field\n0: BA/C S2 180\n\
                      1: BA/RFr E2 0\n0: BA/C S3 0 field\n1: BA/L S2E1 0\n0: BA/L S3E1 0\n1: BA/RFr W1 0\n0: BA/L S4 0\n";
 
-/// Restarts the bot with the game of a script. Returns Alice and Bob, who reads French, and the post of the turn.
+/// Restarts the bot with the game that a script plays. Returns the players (Alice, and Bob, whose language is French)
+/// and the post for the current turn.
 async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
     Prepared { script, next: None, assists: Assists::On }.resume_with(stage, &[Expansion::AbbeyAndMayor]).await
 }
