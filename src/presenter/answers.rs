@@ -58,6 +58,8 @@ pub(crate) fn places(decision: &Decision) -> Vec<SegmentIndex> {
 pub(crate) fn answer(words: Words, assists: Assists, game: &Game, decision: &Decision, action: Action) -> String {
     match action {
         Action::Place(Placement { at, rotation, .. }) => format!("{at} · {}°", rotation.degrees()),
+        // Outside of the question about a figure, to pass is to answer no.
+        Action::Pass if matches!(decision.question, Question::Special(_)) => words.button_refuse(),
         Action::Pass => words.action_pass(),
         Action::Special(_) => described(&Asked { words, assists, game, seat: decision.seat }, action).name,
         Action::Deploy { figure, segment } => {

@@ -58,7 +58,8 @@ const fn mention(_: &Setup, event: &Event) -> Mention {
     }
 }
 
-/// The maximum number of answers that are offered together with a question.
+/// Maximum number of answers that are offered with a question: of moves, whose labels are long, and of others.
+const MOST_MOVES: usize = 2;
 const MOST_ANSWERS: usize = 5;
 
 fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
@@ -71,7 +72,9 @@ fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
         Question::Move => (words.leave_yours(player), words.menu_leave()),
         Question::LastMove => (words.last_leave_yours(player), words.menu_leave()),
     };
-    Some(Prompt { is_short: decision.actions.len() <= MOST_ANSWERS, ..Prompt::of(line).over(heading) })
+    let is_move = matches!(decision.question.the_count(), Some(Question::Move | Question::LastMove));
+    let most = if is_move { MOST_MOVES } else { MOST_ANSWERS };
+    Some(Prompt { is_short: decision.actions.len() <= most, ..Prompt::of(line).over(heading) })
 }
 
 /// Returns a picture of the tiles to which the City's meeples can move, for the decision about such a move, with its
