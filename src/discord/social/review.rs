@@ -43,7 +43,7 @@ pub(in crate::discord) fn share(app: &App, visit: &Visit, table: TableId, agreed
     }
     let words = words_of(&table);
     let names = |users: &[UserId]| words.list(&users.iter().map(|&user| mention(words, user)).collect::<Vec<_>>());
-    let text = words.review_asks(names(&in_favour), names(&pending), table.name.as_str());
+    let text = words.review_asks(names(&pending), names(&in_favour), table.name.as_str());
     let agree = success(&Press::TableControl(table.id, TableControl::Share(agreed)), words.button_agree());
     let pings = pending;
     Ok(Outcome::answer(Draft { pings, ..Draft::text(text).row(buttons(vec![agree])) }))
