@@ -26,8 +26,9 @@ fn order(table: &Snapshot, is_public: bool) -> Result<Outcome, AppError> {
     Ok(Outcome { reply: Reply::Review(order), ..Outcome::default() })
 }
 
-/// Records that a player agrees to a public review. Once all players agree, requests the review; before that, asks the others. The
-/// bits of `agreed` are those of the seats whose players have agreed already.
+/// Records that a player agrees to a public review. Once all players agree, requests the review; before that, asks the others. They
+/// are not pinged, because responses to interactions do not ping. The bits of `agreed` are those of the seats whose players have
+/// agreed already.
 pub(in crate::discord) fn share(app: &App, visit: &Visit, table: TableId, agreed: u8) -> Result<Outcome, AppError> {
     let table = visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
     let seat = table.seat_of(visit.user).ok_or(TableError::NotSeated)?;
@@ -45,8 +46,7 @@ pub(in crate::discord) fn share(app: &App, visit: &Visit, table: TableId, agreed
     let names = |users: &[UserId]| words.list(&users.iter().map(|&user| mention(words, user)).collect::<Vec<_>>());
     let text = words.review_asks(names(&pending), names(&in_favour), table.name.as_str());
     let agree = success(&Press::TableControl(table.id, TableControl::Share(agreed)), words.button_agree());
-    let pings = pending;
-    Ok(Outcome::answer(Draft { pings, ..Draft::text(text).row(buttons(vec![agree])) }))
+    Ok(Outcome::answer(Draft::text(text).row(buttons(vec![agree]))))
 }
 
 fn bit(seat: Seat) -> u8 {
