@@ -7,7 +7,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use crate::clock::Clock;
-use crate::discord::{Connection, InteractionSource, InvalidShards, Policies};
+use crate::discord::{Connection, InteractionSource, InvalidShards, OfferedEngine, Policies};
+use crate::opponent::engine_name;
 use crate::store::{DatabaseLocation, InvalidAddress};
 use crate::telemetry;
 
@@ -78,6 +79,12 @@ pub const KEEP_GAMES: Setting = Setting {
     default: Some(""),
     about: "the number of days after which logs of finished games are deleted; kept if unset",
 };
+/// The programs that are offered as bots.
+pub const ENGINES: Setting = Setting {
+    name: "BERGERIE_ENGINES",
+    default: Some(""),
+    about: "programs offered as bots, as name=command, separated by semicolons",
+};
 
 /// A file that moves the clock. For tests only: it is not documented for hosts, and is refused with Discord's own API.
 pub const CLOCK: Setting = Setting {
@@ -87,8 +94,9 @@ pub const CLOCK: Setting = Setting {
 };
 
 /// All settings for hosts. `.env.example` lists the same settings in the same order.
-pub const ALL: &[Setting] =
-    &[TOKEN, DATABASE, SERVER, API, SHARDS, REQUESTS, LOG, LOG_FORM, MONITOR, EVENTS, PRIVACY, TERMS, KEEP_GAMES];
+pub const ALL: &[Setting] = &[
+    TOKEN, DATABASE, SERVER, API, SHARDS, REQUESTS, LOG, LOG_FORM, MONITOR, EVENTS, PRIVACY, TERMS, KEEP_GAMES, ENGINES,
+];
 
 /// All settings of the bot, read from the environment.
 #[derive(Clone)]
@@ -167,6 +175,12 @@ pub enum SettingError {
     /// The number of days is invalid.
     #[error("KEEP_GAMES_DAYS is {0:?}; it must be a number of days from 1 to 36500")]
     KeepGames(String),
+    /// A program is not described by a name and a command, its name occurs twice, or the system cannot confine programs.
+    #[error(
+        "BERGERIE_ENGINES contains {0:?}; each entry must be name=command, with a different name of at most 24 lower-case letters, \
+         digits and underscores, and a program with an absolute path. Programs need Linux"
+    )]
+    Engine(String),
     /// The clock of real games would be moved.
     #[error(
         "TEST_CLOCK is for tests: it is accepted only with a DISCORD_API_URL on this machine, such as \
@@ -355,7 +369,16 @@ impl Variables {
         if keep_games.is_none() && !text.is_empty() {
             errors.push(SettingError::KeepGames(text.to_owned()));
         }
-        if errors.is_empty() { Ok(Policies { privacy, terms, keep_games }) } else { Err(SettingErrors(errors)) }
+        let mut engines: Vec<OfferedEngine> = Vec::new();
+        let text = self.get(ENGINES).unwrap_or_default();
+        for entry in text.split(';').map(str::trim).filter(|entry| !entry.is_empty()) {
+            match engine(entry).filter(|engine| engines.iter().all(|other| other.name != engine.name)) {
+                Some(engine) => engines.push(engine),
+                None => errors.push(SettingError::Engine(entry.to_owned())),
+            }
+        }
+        let policies = Policies { privacy, terms, keep_games, engines };
+        if errors.is_empty() { Ok(policies) } else { Err(SettingErrors(errors)) }
     }
 
     /// Returns the clock for deadlines. With a local substitute for Discord, a file can move it.
@@ -424,9 +447,27 @@ impl Variables {
     }
 }
 
+/// Parses a program that is offered as a bot. The arguments of its command are separated by spaces.
+fn engine(entry: &str) -> Option<OfferedEngine> {
+    let (name, command) = entry.split_once('=')?;
+    let (name, command) =
+        (engine_name(name.trim())?, command.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
+    let is_absolute = command.first().is_some_and(|program| program.starts_with('/'));
+    (is_absolute && cfg!(target_os = "linux")).then_some(OfferedEngine { name, command })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn programs_have_names_and_arguments() {
+        let text = "mine=/usr/bin/python3 /srv/mine.py --fast; other_2=/srv/other";
+        let policies = Variables::of([("BERGERIE_ENGINES", text)]).policies().unwrap_or_else(|f| panic!("{f}"));
+        let found: Vec<(&str, usize)> =
+            policies.engines.iter().map(|engine| (engine.name.as_str(), engine.command.len())).collect();
+        assert_eq!(found, [("mine", 3), ("other_2", 1)]);
+    }
 
     #[test]
     fn a_token_is_enough() {
@@ -450,6 +491,7 @@ mod tests {
             ("PRIVACY_URL", "example.org/privacy"),
             ("TERMS_URL", "https://example.org/<terms>"),
             ("KEEP_GAMES_DAYS", "0"),
+            ("BERGERIE_ENGINES", "good=/bin/good; bad=good; good=/bin/twice;/bin/unnamed"),
         ]);
         let errors = errors.settings().err();
         let errors = errors.map(|f| f.0).unwrap_or_default();
@@ -467,6 +509,9 @@ mod tests {
                 SettingError::Policy("PRIVACY_URL", "example.org/privacy".to_owned()),
                 SettingError::Policy("TERMS_URL", "https://example.org/<terms>".to_owned()),
                 SettingError::KeepGames("0".to_owned()),
+                SettingError::Engine("bad=good".to_owned()),
+                SettingError::Engine("good=/bin/twice".to_owned()),
+                SettingError::Engine("/bin/unnamed".to_owned()),
             ]
         );
     }

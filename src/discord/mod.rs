@@ -27,7 +27,7 @@ mod social;
 mod visit;
 mod wire;
 
-pub use visit::Policies;
+pub use visit::{OfferedEngine, Policies};
 pub use wire::connection::{Connection, InteractionSource, RunError};
 pub use wire::run::{Identity, identify, invitation, run};
 pub use wire::shards::{InvalidShards, Shards};

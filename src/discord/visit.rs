@@ -5,8 +5,8 @@ use serenity::model::Permissions;
 use crate::picture::{self, Artist};
 use crate::rules::seat::Seat;
 use crate::table::{
-    BotProfile, ChannelId, Character, Failure, GuildId, Level, MessageId, Phase, Reservation, Season, ServerSettings,
-    Snapshot, TableError, TableId, Tables, Terms, UserId,
+    BotProfile, ChannelId, Character, EngineName, Failure, GuildId, Level, MessageId, Phase, Reservation, Season,
+    ServerSettings, Snapshot, TableError, TableId, Tables, Terms, UserId,
 };
 use crate::words::commands as labels;
 use crate::words::story::{Cast, Player};
@@ -26,6 +26,17 @@ pub struct Policies {
     pub terms: Option<String>,
     /// The number of days after which logs of finished games and closed tables are deleted, or `None` to keep them.
     pub keep_games: Option<u32>,
+    /// The programs that are offered as bots.
+    pub engines: Vec<OfferedEngine>,
+}
+
+/// A program that the host offers as a bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OfferedEngine {
+    /// The name under which it is offered.
+    pub name: EngineName,
+    /// The program, as an absolute path, and its arguments.
+    pub command: Vec<String>,
 }
 
 /// The resources that all handlers share.
@@ -338,7 +349,7 @@ pub(super) fn level_name(words: Words, level: Level) -> String {
 /// Returns the name of a bot's character, or `None` if it has no preferences.
 pub(super) fn character_name(words: Words, character: Character) -> Option<String> {
     let label = match character {
-        Character::Balanced => return None,
+        Character::Balanced | Character::Engine(_) => return None,
         Character::CityBuilder => labels::CHARACTER_CITY_BUILDER,
         Character::Farmer => labels::CHARACTER_FARMER,
         Character::Intruder => labels::CHARACTER_INTRUDER,
@@ -351,8 +362,11 @@ pub(super) fn bot_name(words: Words, bot: BotProfile) -> String {
     words.bot_name(style_name(words, bot))
 }
 
-/// Returns the level of a bot and its character, if it has one.
+/// Returns the level of a bot and its character, if it has one, or the name of its program.
 pub(super) fn style_name(words: Words, BotProfile { level, character }: BotProfile) -> String {
+    if let Character::Engine(engine) = character {
+        return engine.name.to_string();
+    }
     let level = level_name(words, level);
     match character_name(words, character) {
         Some(character) => format!("{level}, {character}"),

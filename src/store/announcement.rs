@@ -45,7 +45,12 @@ pub enum Announcement {
         /// The user who took over the seat.
         after: UserId,
     },
-    /// A player left permanently, and a bot plays the seat.
+    /// A program has failed to make its move for the first time. A bot has made the move instead.
+    EngineFailed {
+        /// The seat that the program plays.
+        seat: Seat,
+    },
+    /// A player has left permanently, and a bot plays on.
     Left {
         /// The seat that the bot plays.
         seat: Seat,

@@ -6,11 +6,13 @@
 
 use std::time::Duration;
 
-use crate::engine::Until;
-use crate::opponent::{self, BotProfile};
-use crate::rules::Action;
+use crate::engine::{Agent, EngineError, Turn, Until};
+use crate::opponent::{self, BotProfile, Character};
 use crate::rules::seat::Seat;
-use crate::store::{ChannelId, Maker, Notice, NoticeKind, Role, Stage, StoreError, TableId, TableRow, UserId, Writing};
+use crate::rules::{Action, Record};
+use crate::store::{
+    Announcement, ChannelId, Maker, Notice, NoticeKind, Role, Stage, StoreError, TableId, TableRow, UserId, Writing,
+};
 
 use super::error::TableError;
 use super::hints::seed;
@@ -25,6 +27,22 @@ pub enum BotMove {
     Answer(Vec<Action>),
     /// Sealed numbers, such as bids, one per subject of the round.
     Submit(Vec<u8>),
+}
+
+/// Returns the answers of a program to the pending decision of a seat.
+///
+/// # Errors
+/// Fails if the program gives no valid answer in time.
+pub fn engine_move(
+    engine: &mut dyn Agent,
+    table: &Snapshot,
+    record: &Record,
+    seat: Seat,
+    time: Duration,
+) -> Result<BotMove, EngineError> {
+    let (Some(game), Some(decision)) = (table.game(), table.decision()) else { return Err(EngineError::NotAsked) };
+    let (seed, budget) = (seed(table, decision.number), &Until::after(time));
+    engine.answer(Turn { game, record, seat, seed, time, budget }).map(BotMove::Answer)
 }
 
 /// Computes the bot's move for a seat within a time budget. Returns `None` if the game does not wait for that seat.
@@ -94,6 +112,20 @@ impl Tables {
                     Ok(commit::advance_since(writing, row, transition, Some(seat), earlier)?)
                 }
             }
+        })
+    }
+
+    /// Records that the program of a seat has failed. The first time, announces it.
+    pub(crate) fn engine_failed(&self, table: TableId, seat: Seat) -> Result<(), TableError> {
+        self.write(|writing| {
+            let mut row = writing.table(table)?.ok_or(TableError::NoTable)?;
+            let bot = row.bots.get_mut(seat.index()).and_then(Option::as_mut);
+            let Some(Character::Engine(engine)) = bot.map(|bot| &mut bot.character) else { return Ok(()) };
+            if !std::mem::replace(&mut engine.has_failed, true) {
+                writing.seat(row.id, &row.people, &row.bots)?;
+                writing.notify(row.id, NoticeKind::Announcement(Announcement::EngineFailed { seat }))?;
+            }
+            Ok(())
         })
     }
 

@@ -63,13 +63,13 @@ mod transition;
 mod undo;
 mod user_data;
 
-pub use crate::opponent::{Advice, BotProfile, Character, Level};
+pub use crate::opponent::{Advice, BotProfile, Character, EngineName, EngineSeat, Level};
 pub use crate::store::{
     Announcement, Assists, Backlog, Change, ChannelId, Claim, Grace, GuildId, Lease, Maker, MessageId, Motion,
     MotionId, MotionKind, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, Outcome, Pace, PauseReason, Posts,
     Preferences, Quiet, Role, Season, ServerSettings, Span, TableClock, TableId, ThreadPolicy, UserId, Vote,
 };
-pub use bots::{BotMove, choose_move, default_move};
+pub use bots::{BotMove, choose_move, default_move, engine_move};
 pub use clocks::{BankTimes, Times, times};
 pub use error::{Failure, TableError, TooOften};
 pub use fair::{Commitment, NotHex, Seed};

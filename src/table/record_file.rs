@@ -71,6 +71,18 @@ impl Tables {
         self.export_log(|reading| reading.table(table), Some(length))
     }
 
+    /// Returns the record of a table with all secrets of its game.
+    ///
+    /// # Errors
+    /// `NoTable`, or a failure.
+    pub(crate) fn secret_record(&self, table: TableId) -> Result<Record, TableError> {
+        self.read(|reading| {
+            let row = reading.table(table)?.ok_or(TableError::NoTable)?;
+            let log = reading.log_from(row.id, 0)?;
+            Ok(game_cache::record(&row, log))
+        })
+    }
+
     fn export_row(
         &self,
         find: impl FnOnce(&Reading<'_>) -> Result<Option<TableRow>, StoreError>,

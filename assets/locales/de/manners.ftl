@@ -27,6 +27,7 @@ reminder_of_bank = { $player }, **{ $table }** wartet auf dich: { $link }. Ab de
 reminder_whisper = **{ $table }** wartet immer noch auf dich: { $link }
 button_to_table = Zum Tisch
 whisper = Du bist bei **{ $table }** am Zug: { $link }
+engine_failed_post = { $player } hat bei **{ $table }** nicht rechtzeitig gültig geantwortet. Der eingebaute Bot hat den Zug gemacht und übernimmt auch jeden weiteren, bei dem das passiert.
 away_post = { $player } ist bei **{ $table }** bis zum { $when } abwesend ({ $left }). Die Bedenkzeit läuft erst ab der Rückkehr.
 back_post = { $player } ist bei **{ $table }** wieder da.
 motion_undo = **{ $table }** · { $player } möchte den letzten Zug zurücknehmen. { $others }, ist das in Ordnung? Gezogen wird danach wieder dasselbe.

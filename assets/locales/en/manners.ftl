@@ -27,6 +27,7 @@ reminder_of_bank = { $player }, **{ $table }** is waiting for you. Your time ban
 reminder_whisper = **{ $table }** is still waiting for you: { $link }
 button_to_table = Go to the table
 whisper = Your turn at **{ $table }**! { $link }
+engine_failed_post = { $player } gave no valid answer in time at **{ $table }**. The built-in bot made the move, and does so whenever this happens again.
 away_post = { $player } is away from **{ $table }** until { $when } ({ $left }). Their clock starts when they’re back.
 back_post = { $player } is back at **{ $table }**.
 motion_undo = **{ $table }** · { $player } wants to undo their last move. OK with you, { $others }? Anything drawn since will come up again.

@@ -27,6 +27,7 @@ reminder_of_bank = { $player }, **{ $table }** t’attend : { $link }. Ta réser
 reminder_whisper = **{ $table }** t’attend toujours : { $link }
 button_to_table = Aller à la table
 whisper = C’est à toi de jouer à la table **{ $table }** : { $link }
+engine_failed_post = { $player } n’a pas donné de réponse valable à temps à la table **{ $table }**. Le bot intégré a joué ce coup, et fera de même si cela se reproduit.
 away_post = { $player } s’absente de la table **{ $table }** jusqu’au { $when } ({ $left }). Son temps ne courra qu’à partir de son retour.
 back_post = { $player } est de retour à la table **{ $table }**.
 motion_undo = **{ $table }** · { $player } aimerait annuler son dernier coup. { $others }, d’accord ? Ce qui a été pioché sera pioché de nouveau.

@@ -1,13 +1,19 @@
 //! The moves of seats that a bot plays.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::discord::error::AppError;
+use crate::engine::Engine;
 use crate::rules::seat::Seat;
-use crate::table::{BotMove, Claim, TableError, TableId, Update, default_move};
+use crate::table::{
+    BotMove, BotProfile, Character, Claim, Snapshot, TableError, TableId, Update, default_move, engine_move,
+};
 
 use super::Delivery;
+
+/// Time limit for an answer of a program. Starting it may take another two seconds.
+const ENGINE_TIME: Duration = Duration::from_secs(2);
 
 impl Delivery {
     /// Makes the bot's move at a table. Returns `false` if it is not a bot's turn, or if another process is computing
@@ -25,7 +31,11 @@ impl Delivery {
         };
         let number = snapshot.decision().map_or(0, |decision| decision.number);
         let begun = Instant::now();
-        let chosen = self.workers.bots.get(snapshot.clone(), seat, bot).await;
+        let answered = self.ask_engine(&snapshot, seat, bot).await;
+        let chosen = match answered {
+            Some(answer) => Ok(Some(answer)),
+            None => self.workers.bots.get(snapshot.clone(), seat, bot).await,
+        };
         tracing::info!(%table, %seat, bot = bot.key(), took = ?begun.elapsed(), "finished computing a bot move");
         let default_move = default_move(&snapshot, seat);
         let Some(chosen) = chosen.unwrap_or_default().or_else(|| default_move.clone()) else { return Ok(false) };
@@ -39,6 +49,37 @@ impl Delivery {
             (Ok(_) | Err(TableError::Stale { .. }), _) => Ok(true),
             (Err(error), _) => Err(error.into()),
         }
+    }
+
+    /// Returns the move of the program that plays a seat. If it fails, announces the first failure and returns `None`. Also returns
+    /// `None` in sealed rounds, and for bots without a program.
+    async fn ask_engine(&self, table: &Snapshot, seat: Seat, bot: BotProfile) -> Option<BotMove> {
+        let Character::Engine(engine) = bot.character else { return None };
+        if table.sealed.is_some() {
+            return None;
+        }
+        let (app, snapshot) = (Arc::clone(&self.app), table.clone());
+        let answered = self.workers.engines.run_always(move || {
+            let offered = app.policies.engines.iter().find(|offered| offered.name == engine.name);
+            let command = &offered.ok_or("it is not offered any more")?.command;
+            let bergerie = std::env::current_exe().map_err(|error| error.to_string())?;
+            let record = app.tables.secret_record(snapshot.id).map_err(|error| error.to_string())?;
+            let mut program = Engine::confined(bergerie, command);
+            engine_move(&mut program, &snapshot, &record, seat, ENGINE_TIME).map_err(|error| error.to_string())
+        });
+        let error = match answered.await {
+            Ok(Ok(answer)) => return Some(answer),
+            Ok(Err(error)) => error,
+            Err(error) => error.to_string(),
+        };
+        tracing::warn!(table = %table.id, %seat, engine = %engine.name, %error, "a program gave no valid answer");
+        let (app, id) = (Arc::clone(&self.app), table.id);
+        match self.workers.post.run_always(move || app.tables.engine_failed(id, seat)).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => tracing::error!(table = %id, %error, "failed to announce the failure of a program"),
+            Err(error) => tracing::error!(table = %id, %error, "failed to announce the failure of a program"),
+        }
+        None
     }
 
     async fn play_for(

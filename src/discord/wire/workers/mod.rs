@@ -33,6 +33,8 @@ pub(super) struct WorkerPools {
     pub films: SharedResults<Bytes>,
     /// Computes reviews, one at a time. Their moves are evaluated in the pool for bots.
     pub reviews: SharedResults<Arc<Review>>,
+    /// Waits for the moves of programs. Each of them may use a core and a gigabyte of memory.
+    pub engines: WorkerPool,
     /// Computes the moves of bots.
     pub bots: BotPool,
     /// The rate limits of users.
@@ -59,6 +61,7 @@ impl WorkerPools {
             post: WorkerPool::new(2, 256),
             films: SharedResults::new(Self::WAITING.0, Self::KEPT.0, |film: &Bytes| film.len() as u64 + 64),
             reviews: SharedResults::new(Self::WAITING.1, Self::KEPT.1, |_| 1),
+            engines: WorkerPool::new(2, 0),
             bots: BotPool::new(),
             limits: Limits::new(),
         }
