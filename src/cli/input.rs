@@ -4,6 +4,8 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use crate::rules::Record;
+
 /// The maximum size of a file in bytes. It is far above the size of the longest game's record.
 const MOST: u64 = 4 << 20;
 
@@ -21,6 +23,19 @@ pub enum InputError {
     /// The file is too long for a record.
     #[error("{} is not a record: it is longer than {} MiB", .0.display(), MOST >> 20)]
     TooLong(PathBuf),
+    /// The file is not a record.
+    #[error("{} is not a record: {error}", .file.display())]
+    Parse {
+        /// The file that is not a record.
+        file: PathBuf,
+        /// The first error in the JSON.
+        error: serde_json::Error,
+    },
+}
+
+/// Reads the record of a game.
+pub(super) fn record(path: &Path) -> Result<Record, InputError> {
+    serde_json::from_str(&text(path)?).map_err(|error| InputError::Parse { file: path.to_path_buf(), error })
 }
 
 /// Reads a file as text, up to the maximum size.

@@ -57,14 +57,6 @@ pub enum ReplayCommandError {
         /// The cause, such as a missing folder.
         error: io::Error,
     },
-    /// The file is not a record.
-    #[error("{} is not a record: {error}", .file.display())]
-    Parse {
-        /// The path of the input file.
-        file: PathBuf,
-        /// The first error in the JSON.
-        error: serde_json::Error,
-    },
     /// The record cannot be replayed.
     #[error(transparent)]
     Replay(#[from] RecordError),
@@ -104,9 +96,7 @@ pub fn run(args: &Replay, studio: Studio<'_>, out: &mut dyn Write) -> Result<(),
         let file = file.clone();
         move |error| ReplayCommandError::File { file, error }
     };
-    let text = input::text(&args.file)?;
-    let record: Record =
-        serde_json::from_str(&text).map_err(|error| ReplayCommandError::Parse { file: args.file.clone(), error })?;
+    let record = input::record(&args.file)?;
     let (game, standings) = stand(&record)?;
     if let Some(png) = &args.png {
         let picture = (studio.picture)(&View::of(&game)).map_err(ReplayCommandError::Render)?;

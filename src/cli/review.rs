@@ -8,7 +8,6 @@ use super::input::{self, InputError};
 use crate::discord::show::review::{ShowReviewError, shown};
 use crate::opponent::Reviewer;
 use crate::picture::Artist;
-use crate::rules::Record;
 use crate::rules::record::RecordError;
 use crate::words::Words;
 use crate::words::story::Cast;
@@ -36,14 +35,6 @@ pub enum ReviewError {
         /// The cause.
         error: io::Error,
     },
-    /// The file is not a record.
-    #[error("{} is not a record: {error}", .file.display())]
-    Parse {
-        /// The input file.
-        file: PathBuf,
-        /// The cause.
-        error: serde_json::Error,
-    },
     /// The record cannot be replayed.
     #[error(transparent)]
     Replay(#[from] RecordError),
@@ -57,9 +48,7 @@ pub enum ReviewError {
 
 /// Reviews a record and prints the result. Players are named by colour.
 pub fn run(args: &ReviewFile, artist: &Artist, out: &mut dyn Write) -> Result<(), ReviewError> {
-    let text = input::text(&args.file)?;
-    let record: Record =
-        serde_json::from_str(&text).map_err(|error| ReviewError::Parse { file: args.file.clone(), error })?;
+    let record = input::record(&args.file)?;
     let mut reviewer = Reviewer::new(&record)?;
     while reviewer.step() {}
     let words = Words::default();

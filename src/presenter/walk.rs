@@ -47,7 +47,7 @@ impl Walk {
 
     /// Returns the next decision of the same player in this turn, which cannot be passed. Returns `None` if there is none.
     pub fn open(&self) -> Option<&Decision> {
-        // The same player may have the next turn without a draw in between, because tiles won at an auction are known.
+        // The same player may have the next turn without a draw in between, because a tile acquired earlier is known.
         let is_over = self.events.iter().any(|event| matches!(event, Event::Turn { .. }));
         let seat = self.tried.first().map(|tried| tried.decision.seat);
         self.game.decision().filter(|decision| !is_over && seat.is_none_or(|seat| seat == decision.seat))

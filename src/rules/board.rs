@@ -141,7 +141,7 @@ pub enum Whereabouts {
     Supply,
     /// On the board. Whether it claims the feature depends on the kind of figure.
     Node(NodeId),
-    /// Temporarily out of play: a player holds it as a prisoner, or it is on top of a piece.
+    /// Temporarily out of play: a player holds it, or it is on top of a piece.
     Held(Holder),
 }
 
@@ -246,7 +246,7 @@ impl Board {
         &self.held
     }
 
-    /// Gives a figure to a player as a prisoner, or puts it onto a piece. It must not be on a segment.
+    /// Gives a figure to a player, or puts it onto a piece. It must not be on a segment.
     pub(super) fn hold(&mut self, held: Held) {
         self.held.push(held);
     }
@@ -262,8 +262,8 @@ impl Board {
         &self.links
     }
 
-    /// Puts a piece on the table and applies its effect: a bridge adds a road over the tile, a house or wall closes a
-    /// border. The caller has checked that the piece may be placed.
+    /// Puts a piece on the table and applies its effect: adds a road over a tile, or closes a border. The caller has
+    /// checked that the piece may be placed.
     pub(super) fn put(&mut self, stood: Stood) {
         self.stood.push(stood);
         match stood.site {

@@ -63,7 +63,7 @@ impl Game {
         self.for_hooks(|game, hooks| (hooks.finish)(game, events));
     }
 
-    /// Gives a player the next turn with a chosen tile, as if the player had won it at auction. The tile is not removed
+    /// Gives a player the next turn with a chosen tile, as if the player had acquired it earlier. The tile is not removed
     /// from the pile, so the resulting game is only good for estimating the value of the tile.
     pub fn suppose(&mut self, seat: Seat, shape: ShapeId, events: &mut Vec<Event>) {
         self.pass_to(seat);

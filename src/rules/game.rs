@@ -46,7 +46,7 @@ pub struct Game {
     active: Seat,
     /// The tile that the active player must place, or `None` before the draw and after the placement.
     hand: Option<ShapeId>,
-    /// Whether the tile in hand was drawn from the pile, not won at auction. If no tile is in hand, this is about the
+    /// Whether the tile in hand was drawn from the pile, not acquired earlier. If no tile is in hand, this is about the
     /// last tile placed.
     from_pile: bool,
     /// The tile placed most recently. Figures of the turn are placed on it.
@@ -346,7 +346,7 @@ impl Game {
         &mut self.pile
     }
 
-    /// Returns whether the tile in hand was drawn from the pile, not won at auction. If no tile is in hand, the answer
+    /// Returns whether the tile in hand was drawn from the pile, not acquired earlier. If no tile is in hand, the answer
     /// is about the last tile placed.
     pub fn is_from_pile(&self) -> bool {
         self.from_pile

@@ -75,7 +75,7 @@ pub struct Stood {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Holder {
-    /// A player, for example one who keeps the figure as a prisoner.
+    /// A player, who may be another than the figure's owner.
     Seat(Seat),
     /// A piece on the table, with the figure on top.
     Piece(Piece, Site),

@@ -20,7 +20,7 @@ pub(super) fn begin(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 /// Asks for the draw of a tile. The game ends if no tile is left (`base.md` §4).
 pub(super) fn draw(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     if game.hand().is_some() {
-        // The player has a tile already: it was won at auction, left by a player who resigned, or replaces the draw.
+        // The player has a tile already: it was acquired earlier, left by a player who resigned, or replaces the draw.
         return Flow::Next;
     }
     if game.pile().is_empty() { Flow::Over } else { Flow::Draw(Draw::Tile) }
@@ -75,7 +75,7 @@ pub(super) fn decline(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 }
 
 /// Lets the same player draw another tile. If no tile is left, the turn ends without a tile. The next turn then ends
-/// the game, unless its tile was won at auction (`base.md` §4).
+/// the game, unless its tile was acquired earlier (`base.md` §4).
 pub(super) fn draw_again(game: &Game) -> Flow {
     if game.pile().is_empty() { Flow::TurnOver } else { Flow::Redraw }
 }

@@ -73,7 +73,7 @@ pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
     }
     let awaited = if telling.is_current() { table.asked() } else { Vec::new() };
     below.extend(entrusted(words, table).map(small));
-    // Marks identify the players here, because the picture has all points with the marks too, and the rest of what players have.
+    // The players' marks suffice here, because the picture shows the points and pieces of each player beside the same mark.
     let points = points(game, &awaited, &Cast::of_marks());
     below.push(small(format!("{} · {points}", title(words, app, telling, game))));
     let rows = if telling.is_current() { controls(words, table, game) } else { Vec::new() };

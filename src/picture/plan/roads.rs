@@ -159,7 +159,7 @@ fn under(
     (city, side): (usize, Side),
     laid: &mut Roads,
 ) {
-    /// The distance between mouth and wall if the field passes between them.
+    /// The distance between the mouth of the road and the wall, if the field passes between them.
     const ROUND: f32 = 0.21;
     let (from, way) = (middle_of(side), inward(side));
     let (line, gate) = to_gate(cities, city, from, way);

@@ -161,7 +161,7 @@ fn a_deep_record_is_refused() {
     for opening in ["[", "{\"log\":", "{\"setup\":{\"expansions\":"] {
         fs::write(&path, opening.repeat(100_000)).expect("a file");
         let (replayed, verified) = refusals(&path);
-        assert!(matches!(replayed, ReplayCommandError::Parse { .. }), "{replayed}");
+        assert!(matches!(replayed, ReplayCommandError::Input(InputError::Parse { .. })), "{replayed}");
         assert!(matches!(verified, VerifyError::Parse { .. }), "{verified}");
     }
 }

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use bergerie::cli::InputError;
 use bergerie::cli::backup::{self, Backup, BackupError};
 use bergerie::cli::replay::{self, Replay, ReplayCommandError, Studio};
 use bergerie::cli::review::{self, ReviewError, ReviewFile};
@@ -52,7 +53,7 @@ fn review_prints_costly_moves_and_saves_their_pictures() {
     }
     std::fs::write(&file, "[]").unwrap();
     let failed = printed(|out| review::run(&args, &artist, out));
-    assert!(matches!(failed, Err(ReviewError::Parse { .. })), "{failed:?}");
+    assert!(matches!(failed, Err(ReviewError::Input(InputError::Parse { .. }))), "{failed:?}");
 }
 
 #[test]
@@ -111,7 +112,7 @@ fn replay_refuses_invalid_records() {
     };
     assert!(matches!(run(&file), Err(ReplayCommandError::Input(_))));
     std::fs::write(&file, "milk, eggs").unwrap();
-    assert!(matches!(run(&file), Err(ReplayCommandError::Parse { .. })));
+    assert!(matches!(run(&file), Err(ReplayCommandError::Input(InputError::Parse { .. }))));
 }
 
 #[test]
