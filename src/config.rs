@@ -5,9 +5,11 @@ use std::env;
 use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use crate::clock::Clock;
 use crate::discord::{Connection, InteractionSource, InvalidShards, Policies};
+use crate::engine::OfferedEngine;
 use crate::store::{DatabaseLocation, InvalidAddress};
 use crate::telemetry;
 
@@ -78,6 +80,18 @@ pub const KEEP_GAMES: Setting = Setting {
     default: Some(""),
     about: "the number of days after which logs of finished games are deleted; kept if unset",
 };
+/// The programs that are offered as bots.
+pub const ENGINES: Setting = Setting {
+    name: "BERGERIE_ENGINES",
+    default: Some(""),
+    about: "programs offered as bots, as name=command, separated by semicolons",
+};
+/// The time limit for an answer of these programs.
+pub const ENGINE_MILLIS: Setting = Setting {
+    name: "BERGERIE_ENGINE_MILLIS",
+    default: Some("2000"),
+    about: "the time for each answer of these programs, in milliseconds",
+};
 
 /// A file that moves the clock. For tests only: it is not documented for hosts, and is refused with Discord's own API.
 pub const CLOCK: Setting = Setting {
@@ -86,9 +100,27 @@ pub const CLOCK: Setting = Setting {
     about: "a file with the number of seconds by which the clock is ahead",
 };
 
+/// The maximum number of programs. A menu of Discord shows them after the bots with a character.
+const MOST_ENGINES: usize = 16;
+
 /// All settings for hosts. `.env.example` lists the same settings in the same order.
-pub const ALL: &[Setting] =
-    &[TOKEN, DATABASE, SERVER, API, SHARDS, REQUESTS, LOG, LOG_FORM, MONITOR, EVENTS, PRIVACY, TERMS, KEEP_GAMES];
+pub const ALL: &[Setting] = &[
+    TOKEN,
+    DATABASE,
+    SERVER,
+    API,
+    SHARDS,
+    REQUESTS,
+    LOG,
+    LOG_FORM,
+    MONITOR,
+    EVENTS,
+    PRIVACY,
+    TERMS,
+    KEEP_GAMES,
+    ENGINES,
+    ENGINE_MILLIS,
+];
 
 /// All settings of the bot, read from the environment.
 #[derive(Clone)]
@@ -167,6 +199,18 @@ pub enum SettingError {
     /// The number of days is invalid.
     #[error("KEEP_GAMES_DAYS is {0:?}; it must be a number of days from 1 to 36500")]
     KeepGames(String),
+    /// A program is not described by a name and a command, or its name occurs twice.
+    #[error(
+        "BERGERIE_ENGINES contains {0:?}; each entry must be name=command, with a different name of at most 24 lower-case letters, \
+         digits and underscores, and a program with an absolute path"
+    )]
+    Engine(String),
+    /// There are more programs than a menu can show. Contains their number.
+    #[error("BERGERIE_ENGINES contains {0} programs; at most {MOST_ENGINES} can be offered")]
+    Engines(usize),
+    /// The time limit of programs is invalid.
+    #[error("BERGERIE_ENGINE_MILLIS is {0:?}; it must be a number of milliseconds from 100 to 60000")]
+    EngineMillis(String),
     /// The clock of real games would be moved.
     #[error(
         "TEST_CLOCK is for tests: it is accepted only with a DISCORD_API_URL on this machine, such as \
@@ -355,7 +399,35 @@ impl Variables {
         if keep_games.is_none() && !text.is_empty() {
             errors.push(SettingError::KeepGames(text.to_owned()));
         }
-        if errors.is_empty() { Ok(Policies { privacy, terms, keep_games }) } else { Err(SettingErrors(errors)) }
+        let engines = self.engines().map_err(|more| errors.extend(more.0)).unwrap_or_default();
+        let policies = Policies { privacy, terms, keep_games, engines };
+        if errors.is_empty() { Ok(policies) } else { Err(SettingErrors(errors)) }
+    }
+
+    /// Returns the programs that are offered as bots.
+    ///
+    /// # Errors
+    ///
+    /// Fails if an entry or the time limit is invalid.
+    pub fn engines(&self) -> Result<Vec<OfferedEngine>, SettingErrors> {
+        let (mut engines, mut errors): (Vec<OfferedEngine>, _) = (Vec::new(), Vec::new());
+        let text = self.get(ENGINE_MILLIS).unwrap_or_default().trim();
+        let time = text.parse().ok().filter(|millis| (100..=60_000).contains(millis)).map(Duration::from_millis);
+        if time.is_none() {
+            errors.push(SettingError::EngineMillis(text.to_owned()));
+        }
+        let entries = self.get(ENGINES).unwrap_or_default().split(';').map(str::trim);
+        for entry in entries.filter(|entry| !entry.is_empty()) {
+            let engine = OfferedEngine::parse(entry, time.unwrap_or_default());
+            match engine.filter(|engine| engines.iter().all(|other| other.name != engine.name)) {
+                Some(engine) => engines.push(engine),
+                None => errors.push(SettingError::Engine(entry.to_owned())),
+            }
+        }
+        if engines.len() > MOST_ENGINES {
+            errors.push(SettingError::Engines(engines.len()));
+        }
+        if errors.is_empty() { Ok(engines) } else { Err(SettingErrors(errors)) }
     }
 
     /// Returns the clock for deadlines. With a local substitute for Discord, a file can move it.
@@ -429,6 +501,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn programs_have_names_and_arguments() {
+        let text = "mine=/usr/bin/python3 /srv/mine.py --fast; other_2=/srv/other";
+        let policies = Variables::of([("BERGERIE_ENGINES", text)]).policies().unwrap_or_else(|f| panic!("{f}"));
+        let found: Vec<(&str, usize)> =
+            policies.engines.iter().map(|engine| (engine.name.as_str(), engine.command.len())).collect();
+        assert_eq!(found, [("mine", 3), ("other_2", 1)]);
+        let many: Vec<String> = (0..17).map(|number| format!("bot_{number}=/bin/bot")).collect();
+        let errors = Variables::of([("BERGERIE_ENGINES", many.join(";").as_str())]).policies().err();
+        assert_eq!(errors, Some(SettingErrors(vec![SettingError::Engines(17)])));
+    }
+
+    #[test]
     fn a_token_is_enough() {
         let settings = Variables::of([("DISCORD_TOKEN", "abc")]).settings().unwrap_or_else(|f| panic!("{f}"));
         assert_eq!((settings.connection.token.as_str(), settings.connection.api), ("abc", None));
@@ -450,6 +534,8 @@ mod tests {
             ("PRIVACY_URL", "example.org/privacy"),
             ("TERMS_URL", "https://example.org/<terms>"),
             ("KEEP_GAMES_DAYS", "0"),
+            ("BERGERIE_ENGINE_MILLIS", "99"),
+            ("BERGERIE_ENGINES", "good=/bin/good; bad=good; good=/bin/twice;/bin/unnamed"),
         ]);
         let errors = errors.settings().err();
         let errors = errors.map(|f| f.0).unwrap_or_default();
@@ -467,6 +553,10 @@ mod tests {
                 SettingError::Policy("PRIVACY_URL", "example.org/privacy".to_owned()),
                 SettingError::Policy("TERMS_URL", "https://example.org/<terms>".to_owned()),
                 SettingError::KeepGames("0".to_owned()),
+                SettingError::EngineMillis("99".to_owned()),
+                SettingError::Engine("bad=good".to_owned()),
+                SettingError::Engine("good=/bin/twice".to_owned()),
+                SettingError::Engine("/bin/unnamed".to_owned()),
             ]
         );
     }

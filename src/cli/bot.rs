@@ -7,6 +7,7 @@ use std::time::Duration;
 use crate::clock::Clock;
 use crate::config::Settings;
 use crate::discord::{self, RunError};
+use crate::engine::{self, OfferError};
 use crate::store::{self, DatabaseLocation, Store, StoreError};
 use crate::table::Tables;
 use crate::telemetry::{self, Monitor};
@@ -33,6 +34,9 @@ pub enum BotError {
         /// The cause, such as a port that is in use.
         error: io::Error,
     },
+    /// Programs cannot be offered as bots.
+    #[error(transparent)]
+    Engines(#[from] OfferError),
     /// The operating system refused a thread or a signal handler.
     #[error("cannot start: {0}")]
     System(#[from] io::Error),
@@ -44,6 +48,7 @@ pub enum BotError {
 /// Fails if the bot stops for another reason.
 pub fn run(settings: Settings) -> Result<(), BotError> {
     telemetry::start(&settings.logging.filter, settings.logging.form, &settings.connection.token);
+    engine::check(&settings.policies.engines)?;
     let runtime = runtime()?;
     let played = runtime.block_on(async {
         let stop = stop()?;

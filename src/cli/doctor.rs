@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use crate::config::Variables;
 use crate::discord::{self, ChannelReport, Identity};
+use crate::engine;
 use crate::store::{self, ChannelId, DatabaseLocation, StoreError};
 
 use super::bot::runtime;
@@ -30,6 +31,11 @@ pub fn run(variables: &Variables, out: &mut dyn Write) -> Result<(), DoctorError
     report.report("settings", settings.as_ref().map(|_| "complete".to_owned()).map_err(ToString::to_string))?;
     report.report("database", database(variables))?;
     if let Ok(settings) = settings {
+        if let engines @ [_, ..] = settings.policies.engines.as_slice() {
+            let names: Vec<&str> = engines.iter().map(|engine| engine.name.as_str()).collect();
+            let checked = engine::check(engines).map_err(|error| error.to_string());
+            report.report("programs", checked.map(|()| format!("{} can be confined", names.join(", "))))?;
+        }
         let runtime = runtime()?;
         let identity = runtime.block_on(discord::identify(&settings.connection)).map_err(|error| error.to_string());
         report.report("Discord", identity.as_ref().map(introduce).map_err(Clone::clone))?;

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use crate::config::Logging;
 use crate::discord::{self, Connection, InteractionSource, Policies, RunError};
+use crate::engine::{self, OfferError, OfferedEngine};
 use crate::sandbox;
 use crate::store::{Store, StoreError};
 use crate::table::Tables;
@@ -20,6 +21,8 @@ pub struct Options {
     pub listen: SocketAddr,
     /// The database file, or `None` to keep games in memory.
     pub database: Option<PathBuf>,
+    /// The programs that are offered as bots.
+    pub engines: Vec<OfferedEngine>,
 }
 
 /// The reason why the sandbox stopped.
@@ -39,6 +42,9 @@ pub enum SandboxError {
     /// The bot stopped.
     #[error(transparent)]
     Run(#[from] RunError),
+    /// Programs cannot be offered as bots.
+    #[error(transparent)]
+    Engines(#[from] OfferError),
     /// The operating system refused a thread, a signal handler or output.
     #[error("cannot start: {0}")]
     System(#[from] io::Error),
@@ -50,6 +56,7 @@ pub enum SandboxError {
 /// Fails if the sandbox stops for another reason.
 pub fn run(options: Options, log: &Logging, out: &mut dyn Write) -> Result<(), SandboxError> {
     telemetry::start(&log.filter, log.form, "");
+    engine::check(&options.engines)?;
     let store = match &options.database {
         Some(path) => Store::open(path)?,
         None => Store::in_memory()?,
@@ -78,7 +85,8 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
         source: InteractionSource::Gateway,
         events: None,
     };
-    let played = discord::run(&connection, Policies::default(), tables, stop).await;
+    let policies = Policies { engines: options.engines, ..Policies::default() };
+    let played = discord::run(&connection, policies, tables, stop).await;
     server.shutdown().await;
     Ok(played?)
 }

@@ -2,6 +2,7 @@
 
 use serenity::model::Permissions;
 
+use crate::engine::OfferedEngine;
 use crate::picture::{self, Artist};
 use crate::rules::seat::Seat;
 use crate::table::{
@@ -26,6 +27,8 @@ pub struct Policies {
     pub terms: Option<String>,
     /// The number of days after which logs of finished games and closed tables are deleted, or `None` to keep them.
     pub keep_games: Option<u32>,
+    /// The programs that are offered as bots.
+    pub engines: Vec<OfferedEngine>,
 }
 
 /// The resources that all handlers share.
@@ -338,7 +341,7 @@ pub(super) fn level_name(words: Words, level: Level) -> String {
 /// Returns the name of a bot's character, or `None` if it has no preferences.
 pub(super) fn character_name(words: Words, character: Character) -> Option<String> {
     let label = match character {
-        Character::Balanced => return None,
+        Character::Balanced | Character::Engine(_) => return None,
         Character::CityBuilder => labels::CHARACTER_CITY_BUILDER,
         Character::Farmer => labels::CHARACTER_FARMER,
         Character::Intruder => labels::CHARACTER_INTRUDER,
@@ -351,8 +354,11 @@ pub(super) fn bot_name(words: Words, bot: BotProfile) -> String {
     words.bot_name(style_name(words, bot))
 }
 
-/// Returns the level of a bot and its character, if it has one.
+/// Returns the level of a bot and its character, if it has one, or the name of its program.
 pub(super) fn style_name(words: Words, BotProfile { level, character }: BotProfile) -> String {
+    if let Character::Engine(engine) = character {
+        return engine.name.to_string();
+    }
     let level = level_name(words, level);
     match character_name(words, character) {
         Some(character) => format!("{level}, {character}"),

@@ -1,13 +1,19 @@
-//! Confinement of an engine on Linux, by limits on resources and a filter of system calls. `docs/ENGINE.md` lists what the
-//! confinement does not isolate.
+//! Confinement of an engine on Linux, by limits on resources, by Landlock, which limits access to files, and by a filter of system
+//! calls. `docs/ENGINE.md` lists what the confinement does not isolate.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
+use std::fs;
 use std::io;
 use std::os::unix::process::CommandExt;
+use std::path::Path;
 use std::process::Command;
 
-use rustix::process::{Resource, Rlimit, setpriority_process, setrlimit};
+use landlock::{
+    ABI, Access, AccessFs, CompatLevel, Compatible, Ruleset, RulesetAttr, RulesetCreatedAttr, RulesetError,
+    path_beneath_rules,
+};
+use rustix::process::{Resource, Rlimit, Signal, set_parent_process_death_signal, setpriority_process, setrlimit};
 use seccompiler::{
     BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule,
 };
@@ -59,14 +65,7 @@ const REFUSED: &[libc::c_long] = &[
     libc::SYS_keyctl,
     libc::SYS_add_key,
     libc::SYS_request_key,
-    // Changes of files.
-    libc::SYS_unlinkat,
-    libc::SYS_renameat,
-    libc::SYS_renameat2,
-    libc::SYS_linkat,
-    libc::SYS_symlinkat,
-    libc::SYS_mkdirat,
-    libc::SYS_mknodat,
+    // Changes of the properties of files, which Landlock does not restrict.
     libc::SYS_truncate,
     libc::SYS_fchmod,
     libc::SYS_fchmodat,
@@ -74,7 +73,11 @@ const REFUSED: &[libc::c_long] = &[
     libc::SYS_fchownat,
     libc::SYS_utimensat,
     libc::SYS_setxattr,
+    libc::SYS_lsetxattr,
     libc::SYS_fsetxattr,
+    libc::SYS_removexattr,
+    libc::SYS_lremovexattr,
+    libc::SYS_fremovexattr,
 ];
 
 /// Older variants of these system calls, which only some architectures have.
@@ -82,17 +85,12 @@ const REFUSED: &[libc::c_long] = &[
 const OLDER: &[libc::c_long] = &[
     libc::SYS_fork,
     libc::SYS_vfork,
-    libc::SYS_creat,
-    libc::SYS_unlink,
-    libc::SYS_rmdir,
-    libc::SYS_rename,
-    libc::SYS_link,
-    libc::SYS_symlink,
-    libc::SYS_mkdir,
-    libc::SYS_mknod,
     libc::SYS_chmod,
     libc::SYS_chown,
     libc::SYS_lchown,
+    libc::SYS_utime,
+    libc::SYS_utimes,
+    libc::SYS_futimesat,
 ];
 #[cfg(not(target_arch = "x86_64"))]
 const OLDER: &[libc::c_long] = &[];
@@ -100,17 +98,37 @@ const OLDER: &[libc::c_long] = &[];
 /// System calls whose arguments a filter cannot read. They are reported as missing, so that libraries use an older variant.
 const MISSING: &[libc::c_long] = &[libc::SYS_clone3, libc::SYS_openat2];
 
+/// Files and folders that every program may read: programs and libraries of the system, and devices without content.
+const READABLE: &[&str] = &[
+    "/bin",
+    "/etc/ld.so.cache",
+    "/lib",
+    "/lib32",
+    "/lib64",
+    "/sbin",
+    "/usr",
+    "/dev/null",
+    "/dev/random",
+    "/dev/urandom",
+    "/dev/zero",
+];
+
 /// Replaces this process with a confined program. Returns only if this fails.
 pub fn exec(command: &[OsString]) -> io::Error {
     let Some((program, arguments)) = command.split_first() else { return io::ErrorKind::InvalidInput.into() };
-    match confine() {
+    match confine(command) {
         Ok(()) => Command::new(program).args(arguments).current_dir("/").exec(),
         Err(error) => error,
     }
 }
 
-/// Confines this process, and all programs that it executes, irrevocably.
-fn confine() -> io::Result<()> {
+/// Confines this process, and all programs that it executes, irrevocably. The process ends with its parent.
+fn confine(command: &[OsString]) -> io::Result<()> {
+    set_parent_process_death_signal(Some(Signal::KILL))?;
+    // If memory is short, the kernel should stop this process first. Services may forbid a change of the priority. Both are only
+    // courtesies.
+    let _ = fs::write("/proc/self/oom_score_adj", "1000");
+    let _ = setpriority_process(None, NICENESS);
     let limits = [
         (Resource::As, MEMORY),
         (Resource::Cpu, SECONDS),
@@ -121,7 +139,10 @@ fn confine() -> io::Result<()> {
     for (resource, limit) in limits {
         setrlimit(resource, Rlimit { current: Some(limit), maximum: Some(limit) })?;
     }
-    setpriority_process(None, NICENESS)?;
+    restrict_files(command).map_err(|error| match error {
+        RulesetError::HandleAccesses(_) => io::Error::other("the kernel has no Landlock, which limits access to files"),
+        other => io::Error::other(other),
+    })?;
     // SAFETY: the call only marks file descriptors to be closed on `exec`. This process does not use them before that.
     if unsafe { libc::close_range(3, u32::MAX, libc::CLOSE_RANGE_CLOEXEC.cast_signed()) } != 0 {
         return Err(io::Error::last_os_error());
@@ -136,6 +157,22 @@ fn confine() -> io::Result<()> {
     Ok(())
 }
 
+/// Lets this process read only the files of the system, and the files and folders that its command names with an absolute path. It
+/// can write nowhere.
+fn restrict_files(command: &[OsString]) -> Result<(), RulesetError> {
+    let named = command.iter().map(Path::new).filter(|path| path.is_absolute());
+    let readable = READABLE.iter().map(Path::new).chain(named);
+    Ruleset::default()
+        .set_compatibility(CompatLevel::HardRequirement)
+        .handle_access(AccessFs::from_all(ABI::V1))?
+        .set_compatibility(CompatLevel::BestEffort)
+        .handle_access(AccessFs::from_all(ABI::V5))?
+        .create()?
+        .add_rules(path_beneath_rules(readable, AccessFs::from_read(ABI::V1)))?
+        .restrict_self()?;
+    Ok(())
+}
+
 type Rules = BTreeMap<i64, Vec<SeccompRule>>;
 
 fn filter(rules: Rules, error: i32) -> Result<BpfProgram, seccompiler::BackendError> {
@@ -144,7 +181,7 @@ fn filter(rules: Rules, error: i32) -> Result<BpfProgram, seccompiler::BackendEr
 }
 
 /// Returns the system calls that fail with certain arguments. These arguments create processes (but not threads), open files for
-/// writing, or set limits of other processes.
+/// writing, which includes truncation (Landlock forbids that only in newer kernels), or set limits of other processes.
 fn refused_partly() -> io::Result<Vec<(i64, Vec<SeccompRule>)>> {
     let failed = |error: seccompiler::BackendError| io::Error::other(error);
     let rule = |argument, operator, value: i32| {

@@ -4,6 +4,7 @@
 
 #[cfg(target_os = "linux")]
 mod confine;
+mod offered;
 mod process;
 mod server;
 
@@ -18,6 +19,7 @@ use crate::rules::{Action, Game, Own, Question, Record, View};
 
 #[cfg(target_os = "linux")]
 pub use confine::exec;
+pub use offered::{OfferError, OfferedEngine, check};
 pub use process::{Engine, EngineError};
 pub use server::serve;
 

@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use arrayvec::ArrayString;
+
 use super::worth::Weights;
 use super::{Bot, Level};
 
@@ -17,7 +19,25 @@ pub enum Character {
     Farmer,
     /// Prefers to join the features of others.
     Intruder,
+    /// Another program makes the moves. If it fails, a bot without preferences makes the move.
+    Engine(EngineSeat),
 }
+
+/// The name of a program that plays for a bot.
+pub type EngineName = ArrayString<24>;
+
+/// A program that plays for a bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct EngineSeat {
+    /// The name under which the host offers the program.
+    pub name: EngineName,
+    /// Whether the program has failed to make a move at this table before.
+    pub has_failed: bool,
+}
+
+/// The beginning of the key of a program, and the mark of one that has failed.
+const ENGINE: &str = "engine-";
+const FAILED: char = '!';
 
 impl Character {
     /// The characters with preferences.
@@ -30,6 +50,7 @@ impl Character {
             Character::CityBuilder => "city_builder",
             Character::Farmer => "farmer",
             Character::Intruder => "intruder",
+            Character::Engine(_) => "engine",
         }
     }
 
@@ -37,7 +58,7 @@ impl Character {
     pub fn weights(self) -> Weights {
         let balanced = Weights::default();
         match self {
-            Character::Balanced => balanced,
+            Character::Balanced | Character::Engine(_) => balanced,
             Character::CityBuilder => Weights { city: 1.6, field: 0.7, ..balanced },
             Character::Farmer => Weights { field: 1.8, farmer: 2.0, ..balanced },
             Character::Intruder => Weights { contested: 8.0, ..balanced },
@@ -55,13 +76,29 @@ pub struct BotProfile {
 }
 
 impl BotProfile {
+    /// Returns the profile for another table, at which its program has not failed yet.
+    pub fn for_another_table(mut self) -> BotProfile {
+        if let Character::Engine(engine) = &mut self.character {
+            engine.has_failed = false;
+        }
+        self
+    }
+
     /// Returns the name of the profile in stored data and custom IDs. Without a character, this is the name of the level.
     pub fn key(self) -> String {
         match self.character {
             Character::Balanced => self.level.key().to_owned(),
+            Character::Engine(EngineSeat { name, has_failed: false }) => format!("{ENGINE}{name}"),
+            Character::Engine(EngineSeat { name, has_failed: true }) => format!("{ENGINE}{name}{FAILED}"),
             character => format!("{}-{}", self.level.key(), character.key()),
         }
     }
+}
+
+/// Returns `text` as the name of a program, if it consists of at most 24 lower-case letters, digits and underscores.
+pub fn engine_name(text: &str) -> Option<EngineName> {
+    let is_valid = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+    EngineName::from(text).ok().filter(|name| !name.is_empty() && name.chars().all(is_valid))
 }
 
 /// Error for a text that names no profile.
@@ -72,6 +109,14 @@ impl FromStr for BotProfile {
     type Err = UnknownProfile;
 
     fn from_str(text: &str) -> Result<BotProfile, UnknownProfile> {
+        if let Some(name) = text.strip_prefix(ENGINE) {
+            let (name, has_failed) = name.strip_suffix(FAILED).map_or((name, false), |name| (name, true));
+            let name = engine_name(name).ok_or(UnknownProfile)?;
+            return Ok(BotProfile {
+                character: Character::Engine(EngineSeat { name, has_failed }),
+                ..BotProfile::default()
+            });
+        }
         let all = Level::ALL.into_iter().flat_map(|level| {
             let characters = [Character::Balanced].into_iter().chain(Character::SPECIAL);
             characters.map(move |character| BotProfile { level, character })
@@ -187,6 +232,11 @@ mod tests {
                 assert_eq!(profile.key().parse(), Ok(profile));
             }
         }
-        assert_eq!("steady-".parse::<BotProfile>(), Err(UnknownProfile));
+        for key in ["engine-my_bot", "engine-my_bot!"] {
+            assert_eq!(key.parse().map(BotProfile::key), Ok(key.to_owned()));
+        }
+        for text in ["steady-", "engine-", "engine-!", "engine-a:b", "engine-MY", "engine-0123456789012345678901234"] {
+            assert_eq!(text.parse::<BotProfile>(), Err(UnknownProfile), "{text}");
+        }
     }
 }

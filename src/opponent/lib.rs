@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::{Action, Game};
 
-pub use character::{BotProfile, Character, UnknownProfile};
+pub use character::{BotProfile, Character, EngineName, EngineSeat, UnknownProfile, engine_name};
 use known::Known;
 use plan::Evaluator;
 pub use review::{Review, ReviewedMove, Reviewer};

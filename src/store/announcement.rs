@@ -45,6 +45,13 @@ pub enum Announcement {
         /// The user who took over the seat.
         after: UserId,
     },
+    /// A program has failed to make its move for the first time. A bot has made the move instead.
+    EngineFailed {
+        /// The seat that the program plays.
+        seat: Seat,
+        /// Whether the host no longer offers the program.
+        is_gone: bool,
+    },
     /// A player left permanently, and a bot plays the seat.
     Left {
         /// The seat that the bot plays.

@@ -6,17 +6,20 @@
 
 use std::time::Duration;
 
-use crate::engine::Until;
-use crate::opponent::{self, BotProfile};
-use crate::rules::Action;
+use crate::engine::{Agent, EngineError, Turn, Until};
+use crate::opponent::{self, BotProfile, Character};
+use crate::rules::record::Entry;
 use crate::rules::seat::Seat;
-use crate::store::{ChannelId, Maker, Notice, NoticeKind, Role, Stage, StoreError, TableId, TableRow, UserId, Writing};
+use crate::rules::{Action, Game};
+use crate::store::{
+    Announcement, ChannelId, Maker, Notice, NoticeKind, Role, Stage, StoreError, TableId, TableRow, UserId, Writing,
+};
 
-use super::error::TableError;
+use super::error::{Failure, TableError};
 use super::hints::seed;
 use super::play::{self, Answers};
 use super::snapshot::Snapshot;
-use super::{Tables, Update, clocks, commit, expansions, rounds};
+use super::{Tables, Update, clocks, commit, expansions, game_cache, rounds};
 
 /// A move that the computer player has chosen.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,6 +97,60 @@ impl Tables {
                     Ok(commit::advance_since(writing, row, transition, Some(seat), earlier)?)
                 }
             }
+        })
+    }
+
+    /// Asks a program for the answers of a seat, until another player must decide or a draw is needed. If the program fails later
+    /// than at the first decision, returns the answers before that.
+    ///
+    /// The program gets only information that the seat has, as in [`Request`](crate::engine::Request).
+    ///
+    /// # Errors
+    /// Fails if the log cannot be read. The inner result is an error if the program does not answer the first decision.
+    pub fn ask_engine(
+        &self,
+        engine: &mut dyn Agent,
+        table: &Snapshot,
+        seat: Seat,
+        time: Duration,
+    ) -> Result<Result<BotMove, EngineError>, TableError> {
+        let mut record = self.read(|reading| {
+            let row = reading.table(table.id)?.ok_or(TableError::NoTable)?;
+            let log = reading.log_from(row.id, 0)?;
+            Ok::<_, TableError>(game_cache::record(&row, log))
+        })?;
+        let (Some(game), Some(decision)) = (table.game(), table.decision()) else { return Err(TableError::NotStarted) };
+        let (mut game, seed, mut answers) = (Game::clone(game), seed(table, decision.number), Vec::new());
+        while game.decision().is_some_and(|decision| decision.seat == seat) {
+            let budget = &Until::after(time);
+            match engine.answer(Turn { game: &game, record: &record, seat, seed, time, budget }) {
+                Ok(chosen) => {
+                    for action in chosen {
+                        if game.apply(action, &mut Vec::new()).is_err() {
+                            return Ok(Err(EngineError::Illegal(action)));
+                        }
+                        record.log.push(Entry::Act(action));
+                        answers.push(action);
+                    }
+                }
+                Err(error) if answers.is_empty() => return Ok(Err(error)),
+                Err(_) => break,
+            }
+        }
+        Ok(if answers.is_empty() { Err(EngineError::NotAsked) } else { Ok(BotMove::Answer(answers)) })
+    }
+
+    /// Records that the program of a seat has failed, or is no longer offered if `is_gone`. The first time, announces it.
+    pub fn engine_failed(&self, table: TableId, seat: Seat, is_gone: bool) -> Result<(), Failure> {
+        self.write(|writing| {
+            let Some(mut row) = writing.table(table)? else { return Ok(()) };
+            let bot = row.bots.get_mut(seat.index()).and_then(Option::as_mut);
+            let Some(Character::Engine(engine)) = bot.map(|bot| &mut bot.character) else { return Ok(()) };
+            if !std::mem::replace(&mut engine.has_failed, true) {
+                writing.seat(row.id, &row.people, &row.bots)?;
+                writing.notify(row.id, NoticeKind::Announcement(Announcement::EngineFailed { seat, is_gone }))?;
+            }
+            Ok(())
         })
     }
 

@@ -189,7 +189,7 @@ impl Tables {
             let id = writing.open_table(&table)?;
             let mut row = writing.table(id)?.ok_or(TableError::NoTable)?;
             if let Some(before) = rematch_of.map(|before| writing.table(before)).transpose()?.flatten() {
-                seat_bots(&mut row, own_bots(&before));
+                seat_bots(&mut row, own_bots(&before).map(BotProfile::for_another_table));
                 writing.seat(row.id, &row.people, &row.bots)?;
             }
             let notices = vec![writing.notify(id, NoticeKind::Lobby)?];

@@ -63,7 +63,7 @@ mod transition;
 mod undo;
 mod user_data;
 
-pub use crate::opponent::{Advice, BotProfile, Character, Level};
+pub use crate::opponent::{Advice, BotProfile, Character, EngineName, EngineSeat, Level};
 pub use crate::store::{
     Announcement, Assists, Backlog, Change, ChannelId, Claim, Grace, GuildId, Lease, Maker, MessageId, Motion,
     MotionId, MotionKind, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, Outcome, Pace, PauseReason, Posts,

@@ -9,13 +9,14 @@ use crate::discord::message::press::{Lobby, Press, Special};
 use crate::discord::settings::presets;
 use crate::discord::settings::table_options::{ASSISTS, GRACE, LANGUAGE, OUT_OF_TURN, PACE, SEASON};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name, mention, style_name};
+use crate::engine::OfferedEngine;
 use crate::presenter::answers::Choice;
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::options::SetupOption;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
-use crate::table::{BotProfile, Character, Level, Pace, Phase, Snapshot, TableError, TableId};
+use crate::table::{BotProfile, Character, EngineSeat, Level, Pace, Phase, Snapshot, TableError, TableId};
 use crate::words::Words;
 use crate::words::commands as labels;
 
@@ -58,21 +59,24 @@ pub(in crate::discord) fn press(
         }
         Lobby::Bots => {
             host_only(visit, &table)?;
-            Ok(Outcome::answer(bots(visit.words, &table)))
+            Ok(Outcome::answer(bots(app, visit.words, &table)))
         }
         Lobby::AddBot(bot) => {
             let table = app.tables.add_bot(visit.channel, visit.user, *bot)?;
-            Ok(Outcome::answer(bots(visit.words, &table)).delivering(table.id))
+            Ok(Outcome::answer(bots(app, visit.words, &table)).delivering(table.id))
         }
         Lobby::AddBotOf => {
             let chosen =
                 values.first().and_then(|value| value.parse::<BotProfile>().ok()).ok_or(AppError::OldButton)?;
+            if !profiles(app).contains(&chosen) {
+                return Err(AppError::OldButton);
+            }
             let table = app.tables.add_bot(visit.channel, visit.user, chosen)?;
-            Ok(Outcome::answer(bots(visit.words, &table)).delivering(table.id))
+            Ok(Outcome::answer(bots(app, visit.words, &table)).delivering(table.id))
         }
         Lobby::RemoveBot => {
             let table = app.tables.remove_bot(visit.channel, visit.user)?;
-            Ok(Outcome::answer(bots(visit.words, &table)).delivering(table.id))
+            Ok(Outcome::answer(bots(app, visit.words, &table)).delivering(table.id))
         }
         Lobby::Options => {
             host_only(visit, &table)?;
@@ -169,7 +173,7 @@ pub(super) fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), AppError>
 }
 
 /// Composes the private message with buttons that add and remove bots.
-fn bots(words: Words, table: &Snapshot) -> Draft {
+fn bots(app: &App, words: Words, table: &Snapshot) -> Draft {
     let press = |what| Press::Lobby(table.id, what);
     let cast = cast_of(table);
     let own = |seat: &Seat| table.user(*seat).is_none();
@@ -191,10 +195,20 @@ fn bots(words: Words, table: &Snapshot) -> Draft {
     if !has_room {
         return draft;
     }
-    let profiles =
-        Level::ALL.into_iter().flat_map(|level| Character::SPECIAL.map(|character| BotProfile { level, character }));
     let choice = |bot: BotProfile| Choice::new(style_name(words, bot), bot.key());
-    draft.row(menu(&press(Lobby::AddBotOf), &words.bot_characters(), profiles.map(choice).collect()))
+    let choices = profiles(app).into_iter().map(choice).collect();
+    draft.row(menu(&press(Lobby::AddBotOf), &words.bot_characters(), choices))
+}
+
+/// Returns the bots in the menu: those with a character at each level, and the programs that the host offers.
+fn profiles(app: &App) -> Vec<BotProfile> {
+    let own =
+        Level::ALL.into_iter().flat_map(|level| Character::SPECIAL.map(|character| BotProfile { level, character }));
+    let engine = |engine: &OfferedEngine| {
+        let character = Character::Engine(EngineSeat { name: engine.name, has_failed: false });
+        BotProfile { character, ..BotProfile::default() }
+    };
+    own.chain(app.policies.engines.iter().map(engine)).collect()
 }
 
 /// Composes the private message with menus for the expansions, the options, and the values of the open option.

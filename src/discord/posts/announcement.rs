@@ -42,6 +42,12 @@ pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcemen
         Announcement::Replaced { before, after, .. } => {
             Draft::text(words.replaced_post(mention(words, after), mention(words, before), name))
         }
+        Announcement::EngineFailed { seat, is_gone: false } => {
+            Draft::text(words.engine_failed_post(cast.name(seat), name))
+        }
+        Announcement::EngineFailed { seat, is_gone: true } => {
+            Draft::text(words.engine_gone_post(cast.name(seat), name))
+        }
         Announcement::Left { seat } => Draft::text(words.left_post(mark(seat), name)),
         Announcement::StillIn => still_in(app, table)?,
         Announcement::Status => status::post(table),

@@ -554,7 +554,7 @@ mod tests {
         let (tables, policies) = (Tables::new(Store::in_memory().unwrap()), Policies::default());
         let app = Arc::new(App { tables, artist: Artist::new(), policies });
         let rest = Arc::new(RestClient::new(sandbox.token(), Some(&sandbox.url()), 50, None).unwrap());
-        let (workers, closing) = (Arc::new(WorkerPools::new()), Closing::default());
+        let (workers, closing) = (Arc::new(WorkerPools::new(&[])), Closing::default());
         let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&rest), Arc::clone(&workers), closing.clone());
         let delivery = Arc::new(delivery);
         let lanes = Lanes::new(Arc::clone(&delivery), closing.clone());

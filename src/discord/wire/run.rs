@@ -41,7 +41,7 @@ pub async fn run(
     let app = Arc::new(App { tables, artist: Artist::new(), policies });
     let rest = Arc::new(rest(connection, Some(app.tables.clone()))?);
     let closing = Closing::default();
-    let workers = Arc::new(WorkerPools::new());
+    let workers = Arc::new(WorkerPools::new(&app.policies.engines));
     watch::probe(&app, &workers, &rest);
     tokio::spawn(housekeeping(Arc::downgrade(&app), Arc::downgrade(&workers)));
     let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&rest), Arc::clone(&workers), closing.clone());

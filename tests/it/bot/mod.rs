@@ -6,6 +6,7 @@ mod clicks;
 mod direct;
 mod doctor;
 pub mod ending;
+mod engines;
 mod everything;
 mod faults;
 mod game;

@@ -1,6 +1,8 @@
 //! Tests of the engine protocol: whole games with another program, and programs that misbehave.
 
+use std::fs;
 use std::io::Cursor;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use bergerie::engine::{Agent, Engine, EngineError, Request, Turn, serve};
@@ -11,6 +13,8 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
 use bergerie::rules::{Action, Game, Own, Record, Setup, View, Waiting};
 use jsonschema::Validator;
+#[cfg(target_os = "linux")]
+use seccompiler::{BpfProgram, SeccompAction, SeccompFilter};
 use serde_json::{Value, json};
 
 const BERGERIE: &str = env!("CARGO_BIN_EXE_bergerie");
@@ -114,6 +118,13 @@ fn a_request_contains_what_its_seat_knows_and_nothing_else() {
         assert_eq!((View::of(&game), Own::of(&game, seat)), (View::of(&play.game), Own::of(&play.game, seat)));
         assert_eq!(game.legal(), play.game.legal());
         let public = play.record.clone().public().unwrap();
+        // The request is the same as in a game in which all secrets of others are different.
+        let time = Duration::ZERO;
+        let disguised_play = Play { game: game.clone(), record: known.clone(), luck: 0 };
+        let requests =
+            [&play, &disguised_play].map(|play| serde_json::to_string(&Request::new(play.turn(seat, time)).unwrap()));
+        let [request, disguised_request] = requests.map(Result::unwrap);
+        assert_eq!(request, disguised_request);
         disguised += usize::from(known != play.record);
         kept += usize::from(known != public);
         for other in play.game.seats().filter(|&other| other != seat) {
@@ -189,10 +200,42 @@ fn invalid_and_illegal_answers_only_lose_the_move() {
 #[test]
 fn a_confined_program_reaches_neither_network_nor_processes_nor_files() {
     let prisoner = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/engine/prisoner.py");
+    let (named, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    fs::write(named.path().join("named"), "known").unwrap();
+    let secret = other.path().join("secret");
+    fs::write(&secret, "unknown").unwrap();
+    let (named, secret) = (named.path().to_str().unwrap(), secret.to_str().unwrap().trim_start_matches('/'));
     let mut play = Play::new(2, &[]);
-    let mut engine = Engine::confined(BERGERIE, ["python3", prisoner]);
+    let mut engine = Engine::confined(BERGERIE, ["python3", prisoner, named, secret]);
     play.answer(&mut engine, Duration::from_secs(30)).unwrap();
     // Without confinement, the program reaches what it must not reach. So the check above can fail.
-    let mut free = Engine::new("python3", [prisoner]);
+    let mut free = Engine::new("python3", [prisoner, named, secret]);
     assert!(matches!(play.answer(&mut free, Duration::from_secs(30)), Err(EngineError::Malformed(_))));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn without_landlock_programs_do_not_start_and_the_bot_refuses_to_offer_them() {
+    // The filter applies to this thread and the programs that it starts. They run as on a kernel without Landlock.
+    let run = |arguments: &'static [&str]| {
+        let call = move || {
+            let (calls, missing) = ([(libc::SYS_landlock_create_ruleset, Vec::new())], libc::ENOSYS.cast_unsigned());
+            let arch = std::env::consts::ARCH.try_into().unwrap();
+            let actions = (SeccompAction::Allow, SeccompAction::Errno(missing));
+            let filter = SeccompFilter::new(calls.into(), actions.0, actions.1, arch).unwrap();
+            seccompiler::apply_filter(&BpfProgram::try_from(filter).unwrap()).unwrap();
+            let mut command = Command::new(BERGERIE);
+            command.env_clear().env("DISCORD_TOKEN", "abc").env("DATABASE_PATH", "/nonexistent/bergerie.db");
+            command.env("BERGERIE_ENGINES", "tested=/bin/true").args(arguments).output().unwrap()
+        };
+        let output = std::thread::spawn(call).join().unwrap();
+        assert!(!output.status.success(), "{arguments:?}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let confined = run(&["confine", "--", "/bin/echo", "unconfined"]);
+    assert!(confined.contains("no Landlock"), "{confined}");
+    for arguments in [&[] as &[&str], &["sandbox", "--listen", "127.0.0.1:0"]] {
+        let refused = run(arguments);
+        assert!(refused.contains("BERGERIE_ENGINES is set, but this system cannot confine programs"), "{refused}");
+    }
 }

@@ -1,11 +1,17 @@
 """Tries to break out of the confinement, and answers only if every attempt is forbidden. Otherwise it prints the attempts
 that are not. All of them are harmless, because the test also runs it without confinement.
+
+The first argument is a folder with a file `named`, which the program may read. The second one is the path of another file without
+its first slash, so that the command does not name it.
 """
 
 import json
 import os
 import socket
 import sys
+
+NAMED = sys.argv[1]
+SECRET = "/" + sys.argv[2]
 
 
 def fork():
@@ -18,9 +24,12 @@ def allow_if(seen):
         raise PermissionError
 
 
-def descriptors():
-    open_now = [number for number in range(3, 64) if os.path.exists(f"/proc/self/fd/{number}")]
-    allow_if(open_now)
+def is_open(number):
+    try:
+        os.fstat(number)
+        return True
+    except OSError:
+        return False
 
 
 ATTEMPTS = {
@@ -28,14 +37,22 @@ ATTEMPTS = {
     "a process": fork,
     "a command": lambda: os.posix_spawn("/bin/true", ["true"], {}),
     "writing": lambda: open("/dev/null", "w"),
-    "a new file": lambda: os.open("/nonexistent/file", os.O_RDONLY | os.O_CREAT),
-    "a new folder": lambda: os.mkdir("/nonexistent/folder"),
-    "deleting": lambda: os.unlink("/nonexistent/file"),
-    "renaming": lambda: os.rename("/nonexistent/file", "/nonexistent/other"),
+    "changing a file": lambda: open(f"{NAMED}/named", "r+"),
+    "emptying a file": lambda: os.truncate(f"{NAMED}/named", 0),
+    "emptying it by opening": lambda: os.open(f"{NAMED}/named", os.O_RDONLY | os.O_TRUNC),
+    "permissions": lambda: os.chmod(f"{NAMED}/named", 0o600),
+    "a new file": lambda: os.open(f"{NAMED}/new", os.O_RDONLY | os.O_CREAT),
+    "a new folder": lambda: os.mkdir(f"{NAMED}/folder"),
+    "a link": lambda: os.link(f"{NAMED}/named", f"{NAMED}/link"),
+    "renaming": lambda: os.rename(f"{NAMED}/named", f"{NAMED}/renamed"),
+    "deleting": lambda: os.unlink(f"{NAMED}/renamed" if os.path.exists(f"{NAMED}/renamed") else f"{NAMED}/named"),
+    "reading": lambda: open(SECRET),
+    "listing": lambda: os.listdir(os.path.dirname(SECRET)),
+    "the environment of the bot": lambda: open(f"/proc/{os.getppid()}/environ"),
     "a signal": lambda: os.kill(os.getppid(), 0),
     "memory": lambda: bytearray(2 << 30),
     "the environment": lambda: allow_if(set(os.environ) - {"PATH", "LC_CTYPE"}),
-    "open files": descriptors,
+    "open files": lambda: allow_if(any(is_open(number) for number in range(3, 64))),
 }
 
 
@@ -50,5 +67,7 @@ def is_forbidden(attempt):
 
 
 for line in sys.stdin:
+    with open(f"{NAMED}/named") as file:
+        file.read()
     found = [name for name, attempt in ATTEMPTS.items() if not is_forbidden(attempt)]
     print("not forbidden: " + ", ".join(found) if found else json.dumps({"action": json.loads(line)["answers"][0]}), flush=True)

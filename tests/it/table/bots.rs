@@ -1,16 +1,20 @@
 //! Tests of seats that bots have, and of seats that the bot plays for absent players.
 
+use std::fs;
 use std::time::Duration;
 
+use bergerie::engine::Engine;
 use bergerie::rules::expansions::Expansion;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
+use bergerie::rules::expansions::the_gifts::Card;
 use bergerie::rules::figure::Figure;
 use bergerie::rules::seat::Seat;
-use bergerie::rules::{Action, Setup};
+use bergerie::rules::{Action, Game, Own, Record, Setup};
 use bergerie::table::{
     BotMove, BotProfile, Character, Level, NoticeKind, Phase, Snapshot, TableError, Tables, Verdict, choose_move,
     default_move, hints, verify,
 };
+use serde_json::Value;
 
 use super::{ALICE, BOB, CHANNEL, PEOPLE, STRANGER, asked, choose, game, lobby, memory, now, on_disk, seed};
 
@@ -72,17 +76,80 @@ fn the_host_adds_and_removes_bots() {
 fn a_rematch_seats_the_same_bots_and_invites_users_only() {
     let tables = memory();
     lobby(&tables, 2, 1);
-    let bots = [Level::Gentle.into(), BotProfile { level: Level::Strong, character: Character::Farmer }];
+    let bots = [BotProfile { level: Level::Strong, character: Character::Farmer }, "engine-mine".parse().unwrap()];
     for bot in bots {
         tables.add_bot(CHANNEL, ALICE, bot).unwrap();
     }
     let before = tables.start(CHANNEL, ALICE).unwrap().snapshot;
+    let program = Seat::new(3).unwrap();
+    tables.engine_failed(before.id, program, false).unwrap();
+    assert_eq!(
+        tables.get(before.id).unwrap().unwrap().bot(program).map(BotProfile::key).as_deref(),
+        Some("engine-mine!")
+    );
     tables.abort(CHANNEL, ALICE).unwrap();
     let rematch = tables.rematch(before.id, BOB).unwrap().snapshot;
     assert_eq!(rematch.bots, [None, Some(bots[0]), Some(bots[1])]);
     assert_eq!(tables.invited(&rematch).unwrap(), [ALICE]);
     let joined = tables.join(CHANNEL, ALICE).unwrap();
     assert_eq!(joined.persons().collect::<Vec<_>>(), [BOB, ALICE]);
+}
+
+/// The program records its input. Nothing in it depends on the seed or on the cards of the other player.
+#[test]
+fn a_program_gets_no_secrets_of_the_table() {
+    let tables = memory();
+    let folder = tempfile::tempdir().unwrap();
+    let input = folder.path().join("input");
+    let player = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/player.py");
+    let script = format!("tee -a {} | python3 {player}", input.display());
+    let mut program = Engine::new("/bin/sh", ["-c", &script]);
+    let mut setup = Setup::base(0);
+    [Expansion::TheGifts, Expansion::BridgesCastlesAndBazaars].iter().for_each(|&one| setup.expansions.set(one, true));
+    setup.expansions.bridges_castles_and_bazaars.as_mut().unwrap().bazaar_mode = BazaarMode::Sealed;
+    tables.create_with_seed(CHANNEL, ALICE, "en", setup, seed(3)).unwrap();
+    tables.add_bot(CHANNEL, ALICE, "engine-mine".parse::<BotProfile>().unwrap()).unwrap();
+    let mut table = tables.start(CHANNEL, ALICE).unwrap().snapshot;
+    // The player's cards at each request.
+    let (mut hands, mut rounds, mut sealed) = (Vec::new(), 0, 0);
+    while let Some(number) = table.decision().map(|decision| decision.number) {
+        table = match (table.bot_to_move(), &table.sealed) {
+            (Some((seat, _)), None) => {
+                let chosen = tables.ask_engine(&mut program, &table, seat, Duration::from_secs(60)).unwrap().unwrap();
+                let BotMove::Answer(answers) = &chosen else { panic!("{chosen:?}") };
+                hands.extend(answers.iter().map(|_| hand(table.game().unwrap())));
+                tables.play_for(table.id, seat, number, &chosen).unwrap().snapshot
+            }
+            (_, Some(round)) if round.awaited().any(|seat| seat == Seat::FIRST) => {
+                sealed += 1;
+                tables.submit(table.id, ALICE, number, &vec![2; round.subjects.len()]).unwrap().snapshot
+            }
+            (Some(_), Some(_)) => move_bot(&tables, &table),
+            (None, _) => {
+                rounds += 1;
+                choose(&tables, &table, rounds * 7919).unwrap().snapshot
+            }
+        };
+    }
+    drop(program);
+    let input = fs::read_to_string(input).unwrap();
+    assert!(!input.contains(&seed(3).to_string()), "the seed");
+    let (mut requests, mut hidden) = (0, 0);
+    // The last line may be incomplete.
+    let complete = input.rsplit_once('\n').map_or("", |(complete, _)| complete);
+    for (line, hand_then) in complete.lines().zip(hands) {
+        let request: Value = serde_json::from_str(line).unwrap();
+        let record: Record = serde_json::from_value(request["record"].clone()).unwrap();
+        assert_eq!(hand(&record.replay().unwrap()), [], "the record contains cards of the other player");
+        requests += 1;
+        hidden += usize::from(!hand_then.is_empty());
+    }
+    assert!(sealed > 0 && requests > 50 && hidden > 10, "{sealed} rounds, {requests} requests, {hidden} with cards");
+}
+
+/// Returns the secret cards of the first seat.
+fn hand(game: &Game) -> Vec<Card> {
+    Own::of(game, Seat::FIRST).expansions.the_gifts.map(|gifts| gifts.cards).unwrap_or_default()
 }
 
 #[test]

@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use crate::discord::error::AppError;
+use crate::discord::wire::workers::NoEngineMove;
 use crate::rules::seat::Seat;
-use crate::table::{BotMove, Claim, TableError, TableId, Update, default_move};
+use crate::table::{BotMove, BotProfile, Character, Claim, Snapshot, TableError, TableId, Update, default_move};
 
 use super::Delivery;
 
@@ -23,12 +24,40 @@ impl Delivery {
         let Some(_lease) = self.run(move |app| app.tables.claim(Claim::BotMoves(table))).await? else {
             return Ok(false);
         };
-        let number = snapshot.decision().map_or(0, |decision| decision.number);
         let begun = Instant::now();
-        let chosen = self.workers.bots.get(snapshot.clone(), seat, bot).await;
+        let asked = self.ask_engine(&snapshot, seat, bot).await;
+        let chosen = match &asked {
+            Some(Ok(answered)) => Ok(Some(answered.clone())),
+            _ => self.workers.bots.get(snapshot.clone(), seat, bot).await,
+        };
         tracing::info!(%table, %seat, bot = bot.key(), took = ?begun.elapsed(), "finished computing a bot move");
-        let default_move = default_move(&snapshot, seat);
-        let Some(chosen) = chosen.unwrap_or_default().or_else(|| default_move.clone()) else { return Ok(false) };
+        let is_moved = self.commit_move(&snapshot, seat, chosen.unwrap_or_default()).await?;
+        let is_gone = match asked {
+            Some(Err(NoEngineMove::NotOffered)) => true,
+            Some(Err(NoEngineMove::Failed(_))) => false,
+            _ => return Ok(is_moved),
+        };
+        self.run(move |app| app.tables.engine_failed(table, seat, is_gone)).await?;
+        Ok(is_moved)
+    }
+
+    /// Lets the program that plays a seat make its move. Returns `None` in sealed rounds, and for bots without a program.
+    async fn ask_engine(&self, table: &Snapshot, seat: Seat, bot: BotProfile) -> Option<Result<BotMove, NoEngineMove>> {
+        let Character::Engine(engine) = bot.character else { return None };
+        if table.sealed.is_some() {
+            return None;
+        }
+        let asked = self.workers.engines.get(Arc::clone(&self.app), table.clone(), seat, engine.name).await;
+        Some(asked.inspect_err(|error| {
+            tracing::warn!(table = %table.id, %seat, engine = %engine.name, %error, "a program made no move");
+        }))
+    }
+
+    /// Commits a move, or the default move if there is none or it is illegal. Returns `false` if there is no default move either.
+    async fn commit_move(&self, snapshot: &Snapshot, seat: Seat, chosen: Option<BotMove>) -> Result<bool, AppError> {
+        let (table, number) = (snapshot.id, snapshot.decision().map_or(0, |decision| decision.number));
+        let default_move = default_move(snapshot, seat);
+        let Some(chosen) = chosen.or_else(|| default_move.clone()) else { return Ok(false) };
         match (self.play_for(table, seat, number, chosen).await?, default_move) {
             (Err(TableError::Refused { refusal, .. }), Some(default_move)) => {
                 tracing::error!(%table, %seat, %refusal, "the computed bot move is illegal; making the default move");

@@ -4,6 +4,7 @@
 //! when to retry. Requests of users must pass the user's [`Limits`] first.
 
 mod bots;
+mod engines;
 mod limits;
 mod pool;
 mod shared;
@@ -14,11 +15,14 @@ use std::time::Duration;
 
 use bots::BotPool;
 use bytes::Bytes;
+use engines::EnginePools;
+pub(super) use engines::NoEngineMove;
 pub(super) use limits::LimitedRequest;
 use limits::Limits;
 pub(super) use pool::{Busy, WorkerPool};
 use shared::SharedResults;
 
+use crate::engine::OfferedEngine;
 use crate::opponent::Review;
 
 /// All worker pools, and the limits per user.
@@ -33,6 +37,8 @@ pub(super) struct WorkerPools {
     pub films: SharedResults<Bytes>,
     /// Computes reviews, one at a time. Their moves are evaluated in the pool for bots.
     pub reviews: SharedResults<Arc<Review>>,
+    /// Wait for the moves of programs that play as bots.
+    pub engines: EnginePools,
     /// Computes the moves of bots.
     pub bots: BotPool,
     /// The rate limits of users.
@@ -49,8 +55,8 @@ impl WorkerPools {
     /// The capacity of the cache for animations in bytes, and the number of cached reviews.
     const KEPT: (u64, u64) = (10 << 20, 64);
 
-    /// Creates pools that suit the number of cores.
-    pub fn new() -> WorkerPools {
+    /// Creates pools that suit the number of cores, and pools for programs that the host offers.
+    pub fn new(engines: &[OfferedEngine]) -> WorkerPools {
         // A picture keeps a core busy, so there are at least two workers. Then a slow picture does not block everything else.
         let cores = available_parallelism().map_or(2, usize::from).max(2);
         WorkerPools {
@@ -59,6 +65,7 @@ impl WorkerPools {
             post: WorkerPool::new(2, 256),
             films: SharedResults::new(Self::WAITING.0, Self::KEPT.0, |film: &Bytes| film.len() as u64 + 64),
             reviews: SharedResults::new(Self::WAITING.1, Self::KEPT.1, |_| 1),
+            engines: EnginePools::new(engines),
             bots: BotPool::new(),
             limits: Limits::new(),
         }

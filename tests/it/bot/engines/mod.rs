@@ -1,0 +1,166 @@
+//! Programs as bots at tables. They run in confinement, and a hostile program only loses its own moves.
+
+use std::fs;
+use std::time::Duration;
+
+use crate::support::user::{Seen, User};
+
+use super::ending::export;
+use super::process::{Stage, bot};
+use super::shown::{is_within_limits, option};
+use super::table::{People, move_by_command};
+
+const GUEST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/bot/engines/guest.py");
+
+/// The functions in `guest.py` that give no valid answer. Each table has the bots of a line.
+const HOSTILE: [&[&str]; 2] =
+    [&["silent", "mute", "endless", "one_line", "prose"], &["illegal", "brief", "breeder", "hoarder", "noisy"]];
+
+/// The time limit of programs that answer. It is far above the time that they need, even on a busy machine.
+const LONG: &str = "60000";
+
+/// Returns a stage that offers these functions of `guest.py` as bots. The commands of their processes contain the stage's folder.
+async fn stage(guests: impl IntoIterator<Item = &str>, millis: &'static str) -> Stage {
+    let mut stage = Stage::without_bot().await;
+    stage.keep_log();
+    let marker = stage.path("marker").display().to_string();
+    let entries = guests.into_iter().map(|name| format!("{name}=/usr/bin/python3 {GUEST} {name} {marker}"));
+    let entries: Vec<String> = entries.collect();
+    stage.with("BERGERIE_ENGINES", entries.join("; "));
+    stage.with("BERGERIE_ENGINE_MILLIS", millis);
+    stage
+}
+
+/// Opens a table with these programs as bots and starts the game.
+async fn begin(people: &People, guests: &[&str]) -> Seen {
+    let host = people.host();
+    host.command("/game new first: host goes first").await;
+    let lobby = host.until(|m| m.buttons().contains(&"Join")).await;
+    let mut private = host.press(&lobby, "Add a bot").await.message();
+    for guest in guests {
+        is_within_limits(&private);
+        let (menu, label, value) = option(&private, guest).expect("the program");
+        assert_eq!((label, value), (*guest, format!("engine-{guest}").as_str()));
+        let (menu, value) = (menu.to_owned(), value.to_owned());
+        private = host.choose(&private, Some(&menu), &[&value]).await.message();
+        host.until(|m| m.id() == lobby.id() && m.content().contains(&format!("Bot ({guest})"))).await;
+    }
+    host.press(&lobby, "Start").await;
+    people.post_after(None).await
+}
+
+/// Lets the host and the bots play rounds until the host's next turn. Returns the last post.
+async fn play(people: &People, mut post: Seen, rounds: usize) -> Seen {
+    for turn in 0..rounds {
+        move_by_command(people.host(), turn).await;
+        post = people.post_after(Some(&post)).await;
+    }
+    post
+}
+
+/// Returns the number of public messages that contain a text.
+async fn messages(host: &User, text: &str) -> usize {
+    host.history().await.into_iter().filter(|m| !m.only_you() && m.content().contains(text)).count()
+}
+
+/// Waits until the number of processes of a stage's programs is as wanted.
+async fn wait_for_processes(stage: &Stage, wanted: impl Fn(usize) -> bool) {
+    let marker = stage.path("marker").display().to_string();
+    let is_guest = |entry: fs::DirEntry| {
+        let command = fs::read(entry.path().join("cmdline")).unwrap_or_default();
+        String::from_utf8_lossy(&command).contains(&marker)
+    };
+    let count = || fs::read_dir("/proc").expect("processes").flatten().map(is_guest).filter(|&is| is).count();
+    while !wanted(count()) {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_play_across_restarts_and_undos() {
+    let guests = ["good", "chatty", "repeating"];
+    let mut stage = stage(guests, LONG).await;
+    stage.start().await;
+    let people = People::called(&stage, &["alice"]).await;
+    let post = begin(&people, &guests).await;
+    let post = play(&people, post, 2).await;
+    // A move of a program that is pending at a crash is made after the restart.
+    move_by_command(people.host(), 2).await;
+    stage.kill();
+    wait_for_processes(&stage, |count| count == 0).await;
+    stage.start().await;
+    let post = people.post_after(Some(&post)).await;
+    let before = export(people.host()).await.record.log.len();
+    people.host().command("/undo").await;
+    let post = people.post_after(Some(&post)).await;
+    play(&people, post, 1).await;
+    let record = export(people.host()).await.record;
+    assert_eq!(record.setup.players, 4);
+    assert!(record.log.len() >= before.saturating_sub(8), "{} and {before}", record.log.len());
+    record.replay().expect("a game");
+    assert_eq!(messages(people.host(), "gave no valid answer").await, 0, "{}", stage.log());
+    assert!(!stage.log().contains("made no move"), "{}", stage.log());
+    wait_for_processes(&stage, |count| count == 0).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hostile_programs_lose_their_moves_and_the_table_says_so_once() {
+    let mut stage = stage(HOSTILE.concat(), "100").await;
+    stage.start().await;
+    let tables = [People::called(&stage, &["alice"]).await, People::called(&stage, &["dave"]).await.at("second-table")];
+    let play = async |people: &People, guests: &[&str]| {
+        let post = begin(people, guests).await;
+        play(people, post, 2).await;
+        for guest in guests {
+            let told = format!("Bot ({guest}) gave no valid answer in time");
+            people.host().until(|m| m.content().contains(&told)).await;
+            assert_eq!(messages(people.host(), &told).await, 1, "{guest}");
+        }
+    };
+    tokio::join!(play(&tables[0], HOSTILE[0]), play(&tables[1], HOSTILE[1]));
+    let log = stage.log();
+    for guest in HOSTILE.concat() {
+        let failures = log.lines().filter(|line| line.contains("made no move") && line.contains(guest)).count();
+        assert_eq!(failures, 2, "{guest}: {log}");
+    }
+    wait_for_processes(&stage, |count| count == 0).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_silent_program_delays_no_other_table_and_ends_with_the_bot() {
+    let mut stage = stage(["silent", "good"], LONG).await;
+    stage.start().await;
+    let [alice, dave] =
+        [People::called(&stage, &["alice"]).await, People::called(&stage, &["dave"]).await.at("second-table")];
+    let waiting = begin(&alice, &["silent"]).await;
+    move_by_command(alice.host(), 0).await;
+    wait_for_processes(&stage, |count| count == 1).await;
+    let post = begin(&dave, &["good"]).await;
+    play(&dave, post, 3).await;
+    wait_for_processes(&stage, |count| count == 1).await;
+    stage.kill();
+    wait_for_processes(&stage, |count| count == 0).await;
+    // The host of the bot offers no programs any more.
+    stage.with("BERGERIE_ENGINES", "");
+    stage.start().await;
+    let post = alice.post_after(Some(&waiting)).await;
+    play(&alice, post, 1).await;
+    let told = "Bot (silent) is no longer available here";
+    alice.host().until(|m| m.content().contains(told)).await;
+    assert_eq!(messages(alice.host(), told).await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_that_does_not_exist_is_reported_at_the_start() {
+    let stage = Stage::without_bot().await;
+    for (arguments, expected) in
+        [(&[] as &[&str], "/nowhere/missing, which is not a file"), (&["doctor"], "FAIL  programs")]
+    {
+        let mut command = bot(&stage.path("bergerie.db"));
+        command.env("DISCORD_TOKEN", stage.sandbox.token()).env("DISCORD_API_URL", stage.sandbox.url());
+        let output =
+            command.env("BERGERIE_ENGINES", "gone=/nowhere/missing").args(arguments).output().expect("the binary");
+        let said = String::from_utf8([output.stdout, output.stderr].concat()).expect("text");
+        assert!(!output.status.success() && said.contains(expected), "{said}");
+    }
+}
