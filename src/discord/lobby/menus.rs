@@ -195,12 +195,17 @@ fn bots(app: &App, words: Words, table: &Snapshot) -> Draft {
     if !has_room {
         return draft;
     }
-    let choice = |bot: BotProfile| Choice::new(style_name(words, bot), bot.key());
+    let choice = |bot: BotProfile| Choice {
+        note: matches!(bot.character, Character::Engine(_)).then(|| words.bot_program()),
+        ..Choice::new(style_name(words, bot), bot.key())
+    };
     let choices = profiles(app).into_iter().map(choice).collect();
-    draft.row(menu(&press(Lobby::AddBotOf), &words.bot_characters(), choices))
+    let has_programs = !app.policies.engines.is_empty();
+    let placeholder = if has_programs { words.bot_characters_and_programs() } else { words.bot_characters() };
+    draft.row(menu(&press(Lobby::AddBotOf), &placeholder, choices))
 }
 
-/// Returns the bots in the menu: those with a character at each level, and the programs that the host offers.
+/// Returns the bots in the menu: the programs that the host offers, and bots with a character at each level.
 fn profiles(app: &App) -> Vec<BotProfile> {
     let own =
         Level::ALL.into_iter().flat_map(|level| Character::SPECIAL.map(|character| BotProfile { level, character }));
@@ -208,7 +213,7 @@ fn profiles(app: &App) -> Vec<BotProfile> {
         let character = Character::Engine(EngineSeat { name: engine.name, has_failed: false });
         BotProfile { character, ..BotProfile::default() }
     };
-    own.chain(app.policies.engines.iter().map(engine)).collect()
+    app.policies.engines.iter().map(engine).chain(own).collect()
 }
 
 /// Composes the private message with menus for the expansions, the options, and the values of the open option.

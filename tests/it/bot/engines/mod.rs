@@ -39,6 +39,7 @@ async fn begin(people: &People, guests: &[&str]) -> Seen {
     let mut private = host.press(&lobby, "Add a bot").await.message();
     for guest in guests {
         is_within_limits(&private);
+        assert!(private.0.to_string().contains("another program"), "{}", private.0);
         let (menu, label, value) = option(&private, guest).expect("the program");
         assert_eq!((label, value), (*guest, format!("engine-{guest}").as_str()));
         let (menu, value) = (menu.to_owned(), value.to_owned());
