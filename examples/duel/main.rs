@@ -2,10 +2,11 @@
 //!
 //! `cargo run --release --example duel -- --first strong --second steady --players 2 --sets basic:2 --games 100 --seed 1`
 //!
-//! `gentle`, `steady` and `strong` are the levels of the computer player. `steady:supply=3,focus=0.5` is a
-//! level with other weights. `random` plays any legal answer. `uct` is a
-//! plain Monte Carlo tree search with random playouts. `cmd:PROGRAM ARGUMENTS` is an engine (`docs/ENGINE.md`). If an
-//! engine fails to make a move, *gentle* makes it. With more than two seats, the two players alternate.
+//! `gentle`, `steady` and `strong` are the levels of the computer player. `steady:supply=3,focus=0.5` is a level with
+//! other weights. `plain:steady` is a level that uses no pieces of expansions, unless it must. `random` plays any legal
+//! answer. `uct` is a plain Monte Carlo tree search with random playouts. `cmd:PROGRAM ARGUMENTS` is an engine
+//! (`docs/ENGINE.md`). If an engine fails to make a move, *gentle* makes it. With more than two seats, the two players
+//! alternate.
 //!
 //! Each deal is played twice with the seats exchanged. The n-th draw of both games uses the same random number.
 //! `--millis` limits a decision by CPU time, so that a busy machine plays the same games as an idle one. `--positions`
@@ -21,9 +22,10 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use bergerie::engine::{Agent, Engine, EngineError, Turn};
-use bergerie::opponent::{Bot, Level, TimeBudget};
+use bergerie::opponent::{self, Bot, Level, TimeBudget};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::Expansion;
+use bergerie::rules::figure::Figure;
 use bergerie::rules::record::{Entry, Record};
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, First};
@@ -81,6 +83,7 @@ struct Args {
 #[derive(Clone)]
 enum Player {
     Bot(String, Bot),
+    Plain(Level),
     Random,
     Uct,
     Engine(Vec<String>),
@@ -94,13 +97,19 @@ impl FromStr for Player {
             let words: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
             return if words.is_empty() { Err("no program".to_owned()) } else { Ok(Player::Engine(words)) };
         }
+        let level_named = |name: &str| Level::ALL.into_iter().find(|level| level.key() == name);
+        if let Some(level) = name.strip_prefix("plain:") {
+            return level_named(level)
+                .map(Player::Plain)
+                .ok_or_else(|| "plain:gentle, plain:steady or plain:strong".to_owned());
+        }
         match name {
             "random" => Ok(Player::Random),
             "uct" => Ok(Player::Uct),
             _ => {
                 let (level, weights) = name.split_once(':').unwrap_or((name, ""));
-                let level = Level::ALL.into_iter().find(|known| known.key() == level);
-                let mut bot = Bot::from(level.ok_or("gentle, steady, strong, random, uct or cmd:PROGRAM")?);
+                let mut bot =
+                    Bot::from(level_named(level).ok_or("gentle, steady, strong, random, uct or cmd:PROGRAM")?);
                 bot.weights = toml::from_str(&weights.replace(',', "\n")).map_err(|error| error.to_string())?;
                 Ok(Player::Bot(name.to_owned(), bot))
             }
@@ -112,6 +121,7 @@ impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Player::Bot(name, _) => f.write_str(name),
+            Player::Plain(level) => write!(f, "plain:{}", level.key()),
             Player::Random => f.write_str("random"),
             Player::Uct => f.write_str("uct"),
             Player::Engine(command) => write!(f, "cmd:{}", command.join(" ")),
@@ -123,10 +133,28 @@ impl Player {
     fn agent(&self) -> Box<dyn Agent> {
         match self {
             Player::Bot(_, bot) => Box::new(*bot),
+            Player::Plain(level) => Box::new(Plain(*level)),
             Player::Random => Box::new(Random),
             Player::Uct => Box::new(uct::Uct),
             Player::Engine(command) => Box::new(Engine::new(&command[0], &command[1..])),
         }
+    }
+}
+
+/// A bot that chooses the best of its plans with the fewest answers that expansions add.
+struct Plain(Level);
+
+impl Agent for Plain {
+    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
+        let is_added = |action: &&Action| match action {
+            Action::Place(placement) => placement.piece.is_some(),
+            Action::Deploy { figure, .. } => *figure != Figure::Meeple,
+            Action::Pass => false,
+            Action::Special(_) => true,
+        };
+        let plans = opponent::advise(turn.game, turn.seat, self.0, turn.seed, turn.budget);
+        let plan = plans.into_iter().min_by_key(|plan| plan.answers.iter().filter(is_added).count());
+        plan.map(|plan| plan.answers).ok_or(EngineError::NotAsked)
     }
 }
 
