@@ -30,6 +30,9 @@ pub struct Scene<'a> {
     pub highlight: Vec<Pos>,
     /// The legend beside the board, or `None` for a picture of the board alone.
     pub legend: Option<Legend>,
+    /// Whether the legend is a picture of its own ([`Artist::legend`](crate::Artist::legend)), so that the board has
+    /// the whole picture.
+    pub is_legend_apart: bool,
     /// The seats that would score each field, by the field's number. Each field is filled with the patterns of its
     /// seats, and all other grass is pale. `None` for a normal picture.
     pub lens: Option<BTreeMap<u16, Vec<Seat>>>,
@@ -54,7 +57,21 @@ impl<'a> Scene<'a> {
         let (last, ghost, legend) = (None, None, None);
         let (spots, costly, choices, highlight) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (changed, focus, crop) = (Vec::new(), Vec::new(), Crop::Table);
-        Scene { view, last, changed, spots, costly, ghost, choices, highlight, lens: None, focus, legend, crop }
+        Scene {
+            view,
+            last,
+            changed,
+            spots,
+            costly,
+            ghost,
+            choices,
+            highlight,
+            lens: None,
+            focus,
+            legend,
+            is_legend_apart: false,
+            crop,
+        }
     }
 }
 

@@ -23,22 +23,13 @@ pub(crate) fn tiles_to_come(words: Words, game: &Game) -> usize {
     overview(words, game).map(|overview| overview.tiles_to_come).sum()
 }
 
-/// Formats the points of all players in one line. The awaited players are bold.
-pub(crate) fn points(game: &Game, awaited: &[Seat], cast: &Cast) -> String {
-    let seats = game.seats().map(|seat| points_of(game, seat, awaited, cast));
-    seats.collect::<Vec<_>>().join(" · ")
-}
-
 /// Formats the points and badges of all players in one line. The awaited players are bold.
 pub(crate) fn points_and_badges(words: Words, game: &Game, awaited: &[Seat], cast: &Cast) -> String {
     let seat = |seat: Seat| {
+        let points = format!("{} {}", cast.name(seat), with_minus(&game.player(seat).score().to_string()));
+        let points = if awaited.contains(&seat) { format!("**{points}**") } else { points };
         let badges = possessions(words, game, seat).filter_map(|possessions| possessions.badge);
-        std::iter::once(points_of(game, seat, awaited, cast)).chain(badges).collect::<Vec<_>>().join(" ")
+        std::iter::once(points).chain(badges).collect::<Vec<_>>().join(" ")
     };
     game.seats().map(seat).collect::<Vec<_>>().join(" · ")
-}
-
-fn points_of(game: &Game, seat: Seat, awaited: &[Seat], cast: &Cast) -> String {
-    let text = format!("{} {}", cast.name(seat), with_minus(&game.player(seat).score().to_string()));
-    if awaited.contains(&seat) { format!("**{text}**") } else { text }
 }

@@ -51,9 +51,9 @@ view_part = -# Das Bild zeigt den Teil von { $from } bis { $to }{ $count ->
    *[other] , die Stellen { $places } liegen außerhalb
 }. Die ganze Auslage: `/spielplan`.
 view_small = -# Öffne das Bild, um alles groß zu sehen.
-view_beyond = -# { $count ->
-    [one] 1 Stelle liegt außerhalb des Bildes
-   *[other] { $count } Stellen liegen außerhalb des Bildes
+view_beyond = { $count ->
+    [one] 1 Stelle außerhalb des Bildes
+   *[other] { $count } Stellen außerhalb des Bildes
 }
 view_costly = -# Dunkle Zahl auf hellem Grund: Dort passt es nur mit einem Bauteil.
 film_title = Der Film von **{ $table }**: { $tiles } Plättchen, eines nach dem anderen.

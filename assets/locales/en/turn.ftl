@@ -51,9 +51,9 @@ view_part = -# The picture shows { $from } to { $to }{ $count ->
    *[other] ; spots { $places } are outside it
 }. Whole board: `/board`.
 view_small = -# Open the picture for full size.
-view_beyond = -# { $count ->
-    [one] 1 spot is outside the picture
-   *[other] { $count } spots are outside the picture
+view_beyond = { $count ->
+    [one] 1 spot outside the picture
+   *[other] { $count } spots outside the picture
 }
 view_costly = -# Dark numbers on a pale spot: needs a special piece.
 film_title = **{ $table }**, the film: { $tiles } tiles, one by one.

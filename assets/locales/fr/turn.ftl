@@ -51,7 +51,7 @@ view_part = -# L’image montre le secteur entre { $from } et { $to }{ $count ->
    *[other] {" "}; les emplacements { $places } sont en dehors
 }. Tout le plateau : `/plateau`.
 view_small = -# Ouvre l’image pour tout voir en grand.
-view_beyond = -# { $count ->
+view_beyond = { $count ->
     [one] { $count } emplacement hors de l’image
    *[other] { $count } emplacements hors de l’image
 }

@@ -24,7 +24,9 @@ pub(in crate::discord) const LONGEST_EMBED: usize = 4096;
 /// The maximum length of a file's description, in characters.
 const LONGEST_ALT: usize = 1024;
 /// The file name of a table's picture.
-const PICTURE: &str = "table.png";
+pub(in crate::discord) const PICTURE: &str = "table.png";
+/// The file name of the legend's picture.
+pub(in crate::discord) const LEGEND: &str = "legend.png";
 
 /// The order in which a message shows its text, files and rows.
 #[derive(Clone, Debug, Default)]
@@ -32,13 +34,13 @@ pub(in crate::discord) enum Layout {
     /// Text, embeds, files and rows, in this order.
     #[default]
     Classic,
-    /// Text, picture, rows, and more text, in this order, as Components V2. Such a message can never become a classic
-    /// one again, and shows no embeds or other files.
+    /// Text, pictures, rows, and more text, in this order, as Components V2. Such a message can never become a classic
+    /// one again, and shows no embeds or other files. Each picture is as wide as the message.
     PictureFirst {
         /// The text below the rows.
         below: String,
-        /// The alternative text of the picture that the edited message already has and keeps, or `None` if it keeps no picture.
-        kept: Option<String>,
+        /// The file names and alternative texts of the pictures that the edited message already has and keeps.
+        kept: Vec<(&'static str, String)>,
     },
 }
 
@@ -136,11 +138,11 @@ impl Draft {
             }
             Layout::PictureFirst { below, kept } => {
                 json["flags"] = json!(COMPONENTS_V2);
-                json["components"] = json!(self.picture_first(below, kept.as_deref()));
+                json["components"] = json!(self.picture_first(below, kept));
                 // Clear the content, because the message may have been posted with one.
                 json["content"] = Value::Null;
                 json["embeds"] = json!([]);
-                if kept.is_none() {
+                if kept.is_empty() {
                     json["attachments"] = json!([]);
                 }
             }
@@ -175,7 +177,7 @@ impl Draft {
                 })
             }
             Layout::PictureFirst { below, kept } => {
-                json!({ "flags": COMPONENTS_V2, "components": self.picture_first(below, kept.as_deref()) })
+                json!({ "flags": COMPONENTS_V2, "components": self.picture_first(below, kept) })
             }
         };
         json["allowed_mentions"] = json!(self.mentions());
@@ -183,16 +185,17 @@ impl Draft {
         Body { json, files: self.files }
     }
 
-    /// Returns the components of a message with the picture above the buttons and the remaining text below them.
-    fn picture_first(&self, below: &str, kept: Option<&str>) -> Vec<Value> {
+    /// Returns the components of a message with the pictures above the buttons and the remaining text below them.
+    fn picture_first(&self, below: &str, kept: &[(&'static str, String)]) -> Vec<Value> {
         let text = |text: &str| (!text.is_empty()).then(|| json!({ "type": TEXT, "content": clip(text, LONGEST) }));
-        let alt = self.files.first().map_or(kept, |picture| Some(picture.alt.as_deref().unwrap_or_default()));
-        let gallery = |alt: &str| {
-            let item =
-                json!({ "media": { "url": format!("attachment://{PICTURE}") }, "description": clip(alt, LONGEST_ALT) });
-            json!({ "type": GALLERY, "items": [item] })
+        // A gallery shows several pictures side by side, so each picture gets a gallery of its own.
+        let gallery = |name: &str, alt: &str| {
+            let media = json!({ "url": format!("attachment://{name}") });
+            json!({ "type": GALLERY, "items": [{ "media": media, "description": clip(alt, LONGEST_ALT) }] })
         };
-        let above = text(&self.text).into_iter().chain(alt.map(gallery));
+        let new = self.files.iter().map(|file| gallery(file.name, file.alt.as_deref().unwrap_or_default()));
+        let kept = kept.iter().filter(|_| self.files.is_empty()).map(|(name, alt)| gallery(name, alt));
+        let above = text(&self.text).into_iter().chain(new).chain(kept);
         above.chain(self.rows.iter().map(|row| json!(row))).chain(text(below)).collect()
     }
 }

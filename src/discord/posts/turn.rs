@@ -8,12 +8,11 @@ use crate::rules::setup::First;
 use crate::rules::{Decision, Event, Game, Question};
 use crate::table::{Maker, NoticeContext, Snapshot};
 use crate::words::Words;
-use crate::words::story::Cast;
 
 use crate::discord::console::places::counted;
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Controls};
-use crate::discord::message::draft::{Draft, Layout, TablePicture, clip};
+use crate::discord::message::draft::{Draft, Layout, clip};
 use crate::discord::message::parts::{MOST_BUTTONS, button, buttons, primary};
 use crate::discord::message::press::{Look, Press, Turn};
 use crate::discord::message::times;
@@ -21,7 +20,7 @@ use crate::discord::show::pictures::{self, Marked};
 use crate::discord::visit::{App, cast_of, words_of};
 use crate::presenter::attempt::Asking;
 use crate::presenter::events;
-use crate::presenter::possessions::{points, tiles_to_come};
+use crate::presenter::possessions::tiles_to_come;
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::spots;
 
@@ -38,12 +37,10 @@ const MOST_LINES_LATER: usize = 1;
 
 /// Composes the post for the player who must make a decision.
 pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Draft, AppError> {
-    let (table, draft) = (&telling.snapshot, text(app, telling));
+    let (table, mut draft) = (&telling.snapshot, text(app, telling));
     let Some(game) = telling.game.as_deref() else { return Ok(draft) };
     let marked = marked(telling, since(telling));
-    let shown = pictures::table(&app.artist_of(table), words_of(table), &table.name, game, &marked)?;
-    // Drop the note, because the text below the picture describes what is missing from it.
-    let mut draft = draft.picture(TablePicture { note: None, ..shown });
+    draft.files = pictures::of_post(&app.artist_of(table), words_of(table), &table.name, game, &marked)?;
     if telling.is_current() {
         draft.pings.extend(table.awaited());
     }
@@ -61,7 +58,6 @@ pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
     let mut question = question(words, telling, game).into_iter();
     let above = question.next().unwrap_or_default();
     let mut below: Vec<String> = question.collect();
-    below.extend((!picture.beyond.is_empty()).then(|| words.view_beyond(picture.beyond.len())));
     below.extend(happened(words, telling, game, since).map(small));
     for &(seat, maker) in &telling.for_others {
         let player = cast_of(table).name(seat).to_owned();
@@ -71,13 +67,13 @@ pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
             Maker::Bot => words.by_bot(player),
         });
     }
-    let awaited = if telling.is_current() { table.asked() } else { Vec::new() };
     below.extend(entrusted(words, table).map(small));
-    // The players' marks suffice here, because the picture shows the points and pieces of each player beside the same mark.
-    let points = points(game, &awaited, &Cast::of_marks());
-    below.push(small(format!("{} · {points}", title(words, app, telling, game))));
+    // The legend shows everyone's points.
+    let beyond = (!picture.beyond.is_empty()).then(|| words.view_beyond(picture.beyond.len()));
+    let last = title(words, app, telling, game).into_iter().chain(beyond);
+    below.push(small(last.collect::<Vec<_>>().join(" · ")));
     let rows = if telling.is_current() { controls(words, table, game) } else { Vec::new() };
-    let layout = Layout::PictureFirst { below: below.join("\n"), kept: Some(picture.alt) };
+    let layout = Layout::PictureFirst { below: below.join("\n"), kept: picture.files };
     Draft { text: above, rows, layout, ..Draft::default() }
 }
 
@@ -86,15 +82,15 @@ fn small(line: String) -> String {
     format!("-# {line}")
 }
 
-/// Returns the beginning of the last line: the table, the turn, a remark if this is the last tile, and the deadline. Otherwise, the
+/// Returns the parts of the last line: the table, the turn, a remark if this is the last tile, and the deadline. Otherwise, the
 /// number of tiles left is omitted, because the picture shows it.
-fn title(words: Words, app: &App, telling: &NoticeContext, game: &Game) -> String {
+fn title(words: Words, app: &App, telling: &NoticeContext, game: &Game) -> Vec<String> {
     let table = &telling.snapshot;
     let (turn, about) = turn_of(game, game.decision().map_or(game.active(), |decision| decision.seat));
     let due = if telling.is_current() { times::due_briefly(words, table, app.tables.now()) } else { None };
     let parts =
         std::iter::once(words.turn_number(about, table.name.as_str(), turn)).chain(last_tile(words, game)).chain(due);
-    parts.collect::<Vec<_>>().join(" · ")
+    parts.collect()
 }
 
 /// Says that the tile in hand is the last one. Returns `None` if it is not, or if open tiles are still on offer.
@@ -240,7 +236,7 @@ pub(in crate::discord) fn done(telling: &NoticeContext) -> Draft {
         Some(what) => Draft::text(words.turn_done(name, turn, what)),
         None => Draft::text(words.turn_passed(cast.name(seat), name, turn)),
     };
-    let layout = Layout::PictureFirst { below: String::new(), kept: None };
+    let layout = Layout::PictureFirst { below: String::new(), kept: Vec::new() };
     let draft = Draft { layout, ..draft };
     let scored = telling.events.iter().any(is_scored);
     match telling.notice.kind.span().filter(|_| scored) {

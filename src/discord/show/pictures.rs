@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::discord::message::draft::TablePicture;
+use crate::discord::message::draft::{File, LEGEND, PICTURE, TablePicture};
 use crate::picture::{Artist, Choice, Crop, Extent, Ghost, Legend, Pane, PictureError, Scene};
 use crate::presenter::description::Wait;
 use crate::presenter::expansions;
@@ -54,9 +54,24 @@ pub(in crate::discord) fn table(
     marked: &Marked,
 ) -> Result<TablePicture, PictureError> {
     let (view, spots) = (View::of(game), places(game));
-    let crop = legible(&view, game, &spots, marked);
-    let scene = marking(scene(&view, game, &spots, crop), marked);
+    let scene = legible(scene(&view, game, &spots, Crop::Table), game, marked);
     shown(artist, (words, name), game, &spots, &scene)
+}
+
+/// Draws the pictures of a turn's post: the board as in [`table`], and the legend, which leaves the first picture to the board.
+pub(in crate::discord) fn of_post(
+    artist: &Artist,
+    words: Words,
+    name: &str,
+    game: &Game,
+    marked: &Marked,
+) -> Result<Vec<File>, PictureError> {
+    let (view, spots) = (View::of(game), places(game));
+    let scene = post_scene(&view, game, &spots, marked);
+    let board = shown(artist, (words, name), game, &spots, &scene)?;
+    let file = |name, png: Vec<u8>, alt| File { name, bytes: png.into(), alt: Some(alt) };
+    let legend = artist.legend(&scene)?.map(|legend| file(LEGEND, legend.png, legend_alt(words, &view)));
+    Ok([file(PICTURE, board.png, board.alt)].into_iter().chain(legend).collect())
 }
 
 /// Draws the whole board, even if it is too small to be legible.
@@ -158,15 +173,23 @@ fn marking<'a>(scene: Scene<'a>, marked: &Marked) -> Scene<'a> {
     Scene { highlight: marked.scored.clone(), changed: marked.changed.clone(), ..scene }
 }
 
-/// Returns the legible part around the last tile that contains all recent changes. If they do not fit, returns the part around the
-/// last tile alone.
-fn legible(view: &View, game: &Game, spots: &[NumberedSpot], marked: &Marked) -> Crop {
+/// Returns the scene of the board in a turn's post.
+fn post_scene<'a>(view: &'a View, game: &Game, spots: &[NumberedSpot], marked: &Marked) -> Scene<'a> {
+    let scene = Scene { is_legend_apart: true, ..scene(view, game, spots, Crop::Table) };
+    legible(scene, game, marked)
+}
+
+/// Adds highlights to a scene, and crops it to the legible part around the last tile that contains all recent changes. If they do
+/// not fit, crops it to the part around the last tile alone.
+fn legible<'a>(scene: Scene<'a>, game: &Game, marked: &Marked) -> Scene<'a> {
     let laid: Vec<Pos> = game.board().laid(game.last()).cells().collect();
     let near = vicinity(laid.iter().copied());
     let changed = marked.changed.iter().map(|&(at, _)| at);
     let wide = Crop::Legible(near.iter().copied().chain(changed.clone()).collect());
-    let shown = scene(view, game, spots, wide.clone()).extent().shown;
-    if laid.into_iter().chain(changed).all(|at| is_within(shown, at)) { wide } else { Crop::Legible(near) }
+    let scene = marking(Scene { crop: wide, ..scene }, marked);
+    let shown = scene.extent().shown;
+    let has_all = laid.into_iter().chain(changed).all(|at| is_within(shown, at));
+    if has_all { scene } else { Scene { crop: Crop::Legible(near), ..scene } }
 }
 
 fn is_within((from, to): (Pos, Pos), at: Pos) -> bool {
@@ -192,23 +215,22 @@ pub(in crate::discord) fn pale(words: Words, game: &Game) -> Option<String> {
     spots.iter().any(NumberedSpot::is_costly).then(|| words.view_costly())
 }
 
-/// The description of a board picture, without the picture.
+/// The description of the pictures of a turn's post, without the pictures.
 pub(in crate::discord) struct Description {
-    /// The alternative text.
-    pub alt: String,
-    /// The numbers of the spots outside of the picture.
+    /// The file name and the alternative text of each picture.
+    pub files: Vec<(&'static str, String)>,
+    /// The numbers of the spots outside of the picture of the board.
     pub beyond: Vec<usize>,
 }
 
-/// Describes the picture of [`table`] without drawing it.
+/// Describes the pictures of [`of_post`] without drawing them.
 pub(in crate::discord) fn description(words: Words, name: &str, game: &Game, marked: &Marked) -> Description {
     let (view, spots) = (View::of(game), places(game));
-    let crop = legible(&view, game, &spots, marked);
-    let scene = marking(scene(&view, game, &spots, crop), marked);
+    let scene = post_scene(&view, game, &spots, marked);
     let extent = scene.extent();
     let pane = expansions::all().find_map(|hooks| (hooks.pane)(words, game));
     let alt = described((words, name), &scene, extent, game, &spots, pane.map(|(_, alt)| alt));
-    Description { alt, beyond: beyond(extent, &spots) }
+    Description { files: vec![(PICTURE, alt), (LEGEND, legend_alt(words, &view))], beyond: beyond(extent, &spots) }
 }
 
 /// Returns the alternative text of a picture. The text begins with the subject of the question, because Discord may cut
@@ -418,7 +440,7 @@ fn describe(
         parts.push(words.alt_hand(named(false), words.tile(shape.shape())));
         parts.extend(Some(named(true)).filter(|places| !places.is_empty()).map(|places| words.alt_costly(places)));
     }
-    parts.push(words.alt_legend(view.tiles_left, seats(words, view)));
+    parts.extend((!scene.is_legend_apart).then(|| legend_alt(words, view)));
     let figures = figures(words, game);
     if !figures.is_empty() {
         parts.push(words.alt_figures(figures.join(", ")));
@@ -427,7 +449,12 @@ fn describe(
     parts.join(" ")
 }
 
-/// Describes the legend, with an entry for each seat.
+/// Returns the alternative text of the legend.
+fn legend_alt(words: Words, view: &View) -> String {
+    words.alt_legend(view.tiles_left, seats(words, view))
+}
+
+/// Describes the seats in the legend.
 fn seats(words: Words, view: &View) -> String {
     let pieces = |seat: &SeatView| {
         let figures = seat.supply.iter().map(|&(figure, n)| words.figure(figure.key(), n));

@@ -50,7 +50,7 @@ pub fn composer<'a>(artist: &'a Artist, scene: &'a Scene<'a>, longest: u32) -> C
 }
 
 fn arranged(scene: &Scene<'_>, longest: u32) -> (Layout, Option<Content>) {
-    let content = Content::new(scene);
+    let content = Content::new(scene).filter(|_| !scene.is_legend_apart);
     let layout = Layout::fit(crop::window(scene, longest, content.as_ref()), longest, content.as_ref());
     (layout, content)
 }

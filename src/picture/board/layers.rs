@@ -1,8 +1,9 @@
 //! The order of the layers in a picture of the table, from the grass to the legend.
 
 use super::composer::{Composer, composer};
-use super::layout;
+use super::layout::{self, Layout};
 use crate::expansions;
+use crate::legend::content::Content;
 use crate::output::{Picture, PictureError, Pixels};
 use crate::scene::Scene;
 use crate::sprites::artist::Artist;
@@ -91,6 +92,18 @@ impl Artist {
             }
         }
         Err(PictureError::TooLarge)
+    }
+
+    /// Draws the legend of a scene alone. Returns `None` if the scene has no legend.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureError::Encoding`] if the picture cannot be encoded.
+    pub fn legend(&self, scene: &Scene<'_>) -> Result<Option<Picture>, PictureError> {
+        let Some(content) = Content::new(scene) else { return Ok(None) };
+        let mut composer = Composer::new(self, scene, Layout::of_legend(&content), Some(content));
+        composer.legend();
+        Pixels::new(composer.canvas).picture(self.season).map(Some)
     }
 
     /// Draws the table like [`Artist::table`] and returns the pixels without encoding them.

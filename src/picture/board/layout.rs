@@ -19,9 +19,10 @@ pub const SIDES: [u32; 25] =
     [160, 142, 127, 113, 100, 90, 80, 72, 64, 56, 48, 42, 36, 32, 28, 24, 20, 18, 16, 14, 12, 10, 8, 6, 4];
 /// The width of a picture in the chat of a desktop client, in pixels. It determines the level of detail.
 pub const SEEN: f32 = 550.0;
-/// The width of a picture on a phone, in pixels. It determines legibility. A desktop client limits pictures to a width
-/// of 550 and a height of 350, so a square of about this size is available in every client.
+/// The maximum width and height of a picture on a phone, in pixels. They determine legibility. A desktop client limits
+/// pictures to a width of 550 and a height of 350, which is about the same height beside the same text.
 pub const PHONE: f32 = 360.0;
+const PHONE_HEIGHT: f32 = 400.0;
 /// The smallest font size that is legible on a phone, in pixels.
 pub const SMALLEST_TYPE: f32 = 8.0;
 /// The width of the margins with the coordinates, in u.
@@ -31,6 +32,10 @@ const MARGIN: f32 = 0.36;
 /// sprites of the legend.
 pub const SMALLEST_POINT: f32 = 1.5;
 const STEP: f32 = 0.25;
+/// The width of a picture of the legend alone, in points, and the number of pixels per point. The picture is narrower
+/// than a phone, so a phone enlarges it.
+const LEGEND_WIDTH: f32 = 300.0;
+const LEGEND_POINT: f32 = 3.5;
 /// The size of the legend's point in a picture that is not legible on a phone, as a share of the normal size.
 const FINE: f32 = 0.55;
 
@@ -133,6 +138,21 @@ impl Layout {
         Layout::with_legend(window, longest, content, 1.0).legible
     }
 
+    /// Returns the layout of a picture of the legend alone.
+    pub fn of_legend(content: &Content) -> Layout {
+        let (width, height) = content.beside(Beside::South, (LEGEND_WIDTH * LEGEND_POINT, 0.0), LEGEND_POINT);
+        let frame = Frame { x: (0, width.ceil() as i32), y: (0, height.ceil() as i32) };
+        let board = Frame { x: (0, 0), y: (0, 0) };
+        let panel = Panel { side: Beside::South, point: LEGEND_POINT, frame };
+        Layout {
+            panel: Some(panel),
+            width: frame.x.1.max(1) as u32,
+            height: frame.y.1.max(1) as u32,
+            board,
+            ..Layout::new(Window::around([]), SIDES[SIDES.len() - 1], 0.0, None)
+        }
+    }
+
     /// Returns the layout with the largest tiles for a picture with a legend. `part` is the size of the legend's point
     /// as a share of the normal size.
     fn with_legend(window: Window, longest: u32, content: Option<&Content>, part: f32) -> Layout {
@@ -197,7 +217,7 @@ impl Layout {
         let seen = u * SEEN / width.max(height) as f32;
         let board = Frame { x: (x, x + board.0), y: (y, y + board.1) };
         let scale = Scale { side, detail: Detail::for_seen(seen) };
-        let legible = u * PHONE / width.max(height) as f32 >= Picture::LEGIBLE;
+        let legible = u * in_chat(width, height) >= Picture::LEGIBLE;
         Layout { window, scale, margin, board, panel, width, height, type_size, legible }
     }
 
@@ -213,6 +233,11 @@ impl Layout {
             (i32::from(cell.x) - i32::from(self.window.from.x), i32::from(cell.y) - i32::from(self.window.from.y));
         (self.board.x.0 + self.margin.0 + dx * side, self.board.y.0 + self.margin.1 + dy * side)
     }
+}
+
+/// Returns the scale at which a phone shows a picture of this size in the chat.
+pub fn in_chat(width: u32, height: u32) -> f32 {
+    f32::min(PHONE / width as f32, PHONE_HEIGHT / height as f32)
 }
 
 /// Returns the width of a window's widest row coordinate, in ems.

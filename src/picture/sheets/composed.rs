@@ -5,6 +5,7 @@ use image::imageops;
 
 use crate::board::composer::composer;
 use crate::board::layers::draw;
+use crate::board::layout;
 use crate::ink::sprite::Canvas;
 use crate::ink::theme::THEME;
 use crate::output::{Picture, PictureError, Pixels};
@@ -38,10 +39,13 @@ pub struct Part {
     pub highlight: Vec<Pos>,
 }
 
-/// The maximum length of the longest side, in pixels: of the table, and of a part of it. The part is at least as
-/// legible as the table.
+/// The maximum length of the longest side of the table, in pixels.
 const TABLE: u32 = 1200;
-const PART: u32 = 760;
+/// The possible maximum lengths of the longest side of a part of the table, in pixels. The first one whose
+/// tiles are half as large again as those of the table is used, so that much space remains for the table. If none is
+/// large enough, the part is as large as possible.
+const PARTS: [u32; 3] = [380, 475, 570];
+const LARGEST_PART: u32 = 760;
 /// The space between the two parts of the picture, in pixels.
 const GAP: u32 = 14;
 
@@ -49,10 +53,11 @@ impl Artist {
     /// Draws the table with a pane beside it.
     pub fn table_with(&self, scene: &Scene<'_>, pane: &Pane) -> Result<Picture, PictureError> {
         for part in [4, 3, 2, 1] {
-            let longest = |most: u32| most * part / 4;
-            let table = draw(composer(self, scene, longest(TABLE)));
+            let table = composer(self, scene, TABLE * part / 4);
+            let side = table.side();
+            let table = draw(table);
             let extent = table.extent();
-            let both = joined(table.into_canvas(), self.pane(scene, pane, longest(PART)).into_canvas());
+            let both = joined(table.into_canvas(), self.pane(scene, pane, part, side).into_canvas());
             let picture = Pixels::of_table(both, extent).picture(self.season)?;
             if picture.png.len() <= Picture::MOST_BYTES {
                 return Ok(picture);
@@ -61,7 +66,8 @@ impl Artist {
         Err(PictureError::TooLarge)
     }
 
-    fn pane(&self, scene: &Scene<'_>, pane: &Pane, longest: u32) -> Pixels {
+    /// Draws a pane with `quarters` of its normal size. `side` is the side of the table's tiles, in pixels.
+    fn pane(&self, scene: &Scene<'_>, pane: &Pane, quarters: u32, side: i32) -> Pixels {
         match pane {
             Pane::Tiles(tiles) => self.rows(tiles),
             Pane::Curve(points) => self.curve(points),
@@ -73,18 +79,20 @@ impl Artist {
                     crop: Crop::Around(part.around.clone()),
                     ..Scene::new(scene.view)
                 };
-                draw(composer(self, &closer, longest))
+                let with = |longest: u32| composer(self, &closer, longest * quarters / 4);
+                let enlarged = PARTS.into_iter().map(with).find(|part| 2 * part.side() >= 3 * side);
+                draw(enlarged.unwrap_or_else(|| with(LARGEST_PART)))
             }
         }
     }
 }
 
-/// Joins two pictures side by side or one above the other. Chooses the result that is nearer to a square.
+/// Joins two pictures side by side or one above the other, whichever a phone shows larger.
 fn joined(one: Canvas, other: Canvas) -> Canvas {
     let (one, other) = (one.indices, other.indices);
     let below = (one.width().max(other.width()), one.height() + GAP + other.height());
     let beside = (one.width() + GAP + other.width(), one.height().max(other.height()));
-    let is_below = below.0.max(below.1) <= beside.0.max(beside.1);
+    let is_below = layout::in_chat(below.0, below.1) >= layout::in_chat(beside.0, beside.1);
     let (width, height) = if is_below { below } else { beside };
     let mut canvas = Canvas::new(width as usize, height as usize, THEME.table.ground);
     let (first, second) = if is_below {

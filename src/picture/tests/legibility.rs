@@ -3,7 +3,7 @@
 use super::samples::{Board, Chance, bag, pasture, people, town};
 use crate::board::composer::{Composer, composer};
 use crate::board::crop::everything;
-use crate::board::layout::{LONGEST, Layout, PHONE, SEEN, SMALLEST_POINT, SMALLEST_TYPE, Window};
+use crate::board::layout::{LONGEST, Layout, PHONE, SEEN, SMALLEST_POINT, SMALLEST_TYPE, Window, in_chat};
 use crate::drawing::mark_colour;
 use crate::ink::brush::Detail;
 use crate::ink::letters;
@@ -82,7 +82,7 @@ fn check(name: &str, composer: &Composer<'_>) {
     let layout = composer.layout;
     let longest = layout.width.max(layout.height) as f32;
     let (side, detail) = (layout.scale.side as f32, layout.scale.detail);
-    let (phone, chat) = (PHONE / longest, SEEN / longest);
+    let (phone, chat) = (in_chat(layout.width, layout.height), SEEN / longest);
     let mark = MARK * 2.0 * figure::height(detail) * side;
     let numbers = (markers::DIGITS * side).max(composer.smallest_type());
     let disc = numbers * markers::DISC * 2.0;

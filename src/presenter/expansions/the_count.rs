@@ -39,7 +39,7 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
             let name = words.action_send(words.figure(figure.key(), 1), words.quarter_named(to));
             Answer::named(name).under(words.menu_send())
         }
-        Action::Count { to } => Answer::named(words.action_count(words.quarter_named(to))).under(words.menu_count()),
+        Action::Count { to } => Answer::named(words.action_count(to.key())).under(words.menu_count()),
         Action::Move { figure, at, segment } => {
             let spot = elsewhere(words, game, figure, (at, segment));
             Answer::named(words.action_leave(at.to_string(), spot)).under(words.menu_leave()).on(at, Some(segment))

@@ -69,8 +69,8 @@ story_wish = { $bids ->
    *[no] { $player } kommt ohne Gebote aus.
 }
 story_free = { $player } bekommt kostenlos ein Plättchen: { $tile }.
-story_paid = { $player } zahlt **{ $paid }** und bekommt das Plättchen: { $tile }.
-story_sold = { $player } zahlt **{ $paid }** an { $payee } und bekommt das Plättchen: { $tile }.
+story_paid = { $player } zahlt **{ $paid }** für: { $tile }.
+story_sold = { $player } zahlt { $payee } **{ $paid }** für: { $tile }.
 score_castle = Die Burg bei { $place } bekommt { $points ->
     [one] den einen Punkt
    *[other] die { $points } Punkte
@@ -124,8 +124,8 @@ action_content = Ohne Gebote
 action_request = Mit Geboten
 action_decline = Passen
 action_raise = { $bid } bieten
-action_sell = Für { $bid } verkaufen
-action_buy = Für { $bid } kaufen
+action_sell = Verkaufen
+action_buy = Kaufen
 refusal_bridge = { $reason ->
     [tile] Dort ist kein Plättchen, auf dem eine Brücke stehen könnte.
     [second] Dort steht schon eine Brücke.
@@ -149,13 +149,13 @@ bridge_used = { $left ->
     [one] Dafür brauchst du eine Brücke über **{ $at }**; dir bleibt eine.
    *[other] Dafür brauchst du eine Brücke über **{ $at }**; dir bleiben { $left }.
 }
-castle_yours = { $player }, du entscheidest: Deine kleine Stadt bei **{ $place }** ist abgeschlossen. Punkte oder eine **Burg** (du hast { $castles })?
-castle_which = { $player }, du entscheidest: Deine Burg bei **{ $place }** bekommt die Punkte von einem dieser Gebiete. Von welchem?
-bazaar_pick = { $player }, du entscheidest: **Wähle ein Plättchen** und eröffne die Gebote; mit `/gebot wählen` geht jedes.
-bazaar_take = { $player }, du entscheidest: **Nimm ein Plättchen** des Basars; es kostet nichts.
-bazaar_wish = { $player }, du entscheidest: Soll es an diesem Basar **Gebote** geben? Ohne Gebote nimmt jeder reihum kostenlos ein Plättchen. Es genügt, dass einer Gebote will.
-bazaar_raise = { $player }, du entscheidest: Für { $letter } **mehr bieten** oder passen? { $bidder } bietet **{ $bid }**.
-bazaar_deal = { $player }, du entscheidest: { $letter } für **{ $bid }** an { $bidder } **verkaufen** oder es zum selben Preis **kaufen**?
+castle_yours = { $player }, deine kleine Stadt bei **{ $place }** ist abgeschlossen: Punkte oder eine **Burg**?
+castle_which = { $player }, welche Wertung übernimmt deine **Burg** bei **{ $place }**?
+bazaar_pick = { $player }, **wähle ein Plättchen** und eröffne die Gebote; mit `/gebot wählen` geht jedes.
+bazaar_take = { $player }, **nimm ein Plättchen** des Basars; es kostet nichts.
+bazaar_wish = { $player }, willst du an diesem Basar **Gebote**? Sonst nimmt jeder reihum ein Plättchen, kostenlos. Ein Ja genügt.
+bazaar_raise = { $player }, **bietest** du mehr für { $letter }, oder passt du? { $bidder } bietet **{ $bid }**.
+bazaar_deal = { $player }, **verkaufst** du { $letter } für **{ $bid }** an { $bidder }, oder **kaufst** du es zum selben Preis?
 tile_ahead-opens = Dieses Plättchen öffnet einen Basar: Jeder bekommt ein Plättchen.
 tile_ahead-waits = Sein Basar öffnet, wenn die Plättchen des letzten gelegt sind.
 tile_ahead-closed = Sein Basar bleibt geschlossen: Es sind weniger Plättchen übrig, als Spieler am Tisch sitzen.
@@ -180,7 +180,7 @@ sealed_bids = **Verdeckte Gebote für { $letter }**: { $tile }. { $player } hat 
 sealed_how = Das höchste Maximum gewinnt und zahlt nur, was nötig ist. Bis zum eigenen Preis behält { $player } das Plättchen.
 sealed_bazaar = **Verdeckte Gebote für den ganzen Basar.**
 sealed_press = Hinterlegt mit **Bieten**, was ihr höchstens zahlt, oder drückt **Passen**.
-sealed_how_bazaar = Danach versteigert der Bot, beginnend mit { $player }: Jeder wählt, wofür er am meisten bietet; das höchste Maximum gewinnt und zahlt nur das Nötige.
+sealed_how_bazaar = Danach versteigert der Bot: Reihum wählt jeder, wofür er am meisten bietet; das höchste Maximum gewinnt und zahlt nur das Nötige.
 sealed_ask_bazaar = Der Basar ist offen, und du hinterlegst wie alle: für jedes Plättchen, was du höchstens zahlst. Niemand sonst sieht es.
 sealed_form_bazaar = Verdeckte Gebote für den Basar
 sealed_field = { $letter } · { $tile }

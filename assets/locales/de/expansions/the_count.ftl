@@ -29,7 +29,12 @@ story_left_city = { $player } hat aus dem Viertel { $quarter } nach **{ $at }** 
 label_city_of_carcassonne = { $points } für die Stadt Carcassonne
 rule_city_of_carcassonne = Die Stadt Carcassonne zählt für jede Wiese neben ihr als eine weitere abgeschlossene Stadt.
 action_send = { $figure }: { $quarter }
-action_count = Graf: { $quarter }
+action_count = { $quarter ->
+    [castle] Burg
+    [market] Markt
+    [blacksmith] Schmiede
+   *[cathedral] Kathedrale
+}
 action_leave = Nach { $at }: { $spot }
 action_stay = In der Stadt bleiben
 menu_send = Nach Carcassonne

@@ -69,8 +69,8 @@ story_wish = { $bids ->
    *[no] { $player } is fine without bids.
 }
 story_free = { $player } gets a tile for free: { $tile }.
-story_paid = { $player } pays **{ $paid }** and gets the tile: { $tile }.
-story_sold = { $player } buys the tile from { $payee } for **{ $paid }**: { $tile }.
+story_paid = { $player } pays **{ $paid }** for: { $tile }.
+story_sold = { $player } pays { $payee } **{ $paid }** for: { $tile }.
 score_castle = The castle at { $place } copies { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -124,8 +124,8 @@ action_content = No auction
 action_request = Auction
 action_decline = Pass
 action_raise = Bid { $bid }
-action_sell = Sell for { $bid }
-action_buy = Buy for { $bid }
+action_sell = Sell
+action_buy = Buy
 refusal_bridge = { $reason ->
     [tile] There’s no tile to build a bridge on.
     [second] There’s already a bridge there.
@@ -147,11 +147,11 @@ bridge_used = { $left ->
     [0] This needs a bridge over **{ $at }**: your last one.
    *[other] This needs a bridge over **{ $at }**; you keep { $left }.
 }
-castle_yours = { $player }, your small city at **{ $place }** is completed. Points now, or a **castle** (you have { $castles })?
-castle_which = { $player }, your castle at **{ $place }** copies one of these scores. Which one?
+castle_yours = { $player }, your small city at **{ $place }** is completed: points now, or a **castle**?
+castle_which = { $player }, which score does your **castle** at **{ $place }** copy?
 bazaar_pick = { $player }, **pick a tile** and set the opening bid. `/bid pick` takes any amount.
 bazaar_take = { $player }, **take a tile** from the bazaar, for free.
-bazaar_wish = { $player }, do you want an **auction** at this bazaar? Otherwise everyone takes a tile in turn for free. One vote for an auction is enough.
+bazaar_wish = { $player }, do you want an **auction** at this bazaar? Otherwise everyone takes a free tile in turn. One yes is enough.
 bazaar_raise = { $player }, **bid more** for { $letter }, or pass? { $bidder } bids **{ $bid }**.
 bazaar_deal = { $player }, **sell** { $letter } to { $bidder } for **{ $bid }**, or **buy** it for the same?
 tile_ahead-opens = This tile opens a bazaar: every player gets a tile.
@@ -178,7 +178,7 @@ sealed_bids = **Sealed bids for { $letter }**: { $tile }. { $player } picked it 
 sealed_how = The highest maximum wins, paying just enough to beat the rest. { $player } keeps the tile up to their own price.
 sealed_bazaar = **Sealed bids for the whole bazaar**, once for all tiles.
 sealed_press = Press **Bid** and submit your maximum in private, or **Pass**.
-sealed_how_bazaar = The bot plays the auction, starting with { $player }: you pick the tile you bid most for, and the highest maximum wins it, paying just enough.
+sealed_how_bazaar = The bot plays the auction: in turn, everyone picks the tile they bid most for, and the highest maximum wins it, paying just enough.
 sealed_ask_bazaar = The bazaar is open. Like everyone, you submit your maximum for each tile. No one else sees it.
 sealed_form_bazaar = Sealed bids for the bazaar
 sealed_field = { $letter } · { $tile }

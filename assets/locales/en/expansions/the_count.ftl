@@ -29,7 +29,12 @@ story_left_city = { $player } moved { $figure } from the { $quarter } to **{ $at
 label_city_of_carcassonne = { $points } for the City of Carcassonne
 rule_city_of_carcassonne = The City of Carcassonne is one more completed city for every field next to it.
 action_send = { $figure } to the { $quarter }
-action_count = Count to the { $quarter }
+action_count = { $quarter ->
+    [castle] Castle
+    [market] Market
+    [blacksmith] Blacksmith
+   *[cathedral] Cathedral
+}
 action_leave = To { $at }: { $spot }
 action_stay = Stay in the City
 menu_send = To the City

@@ -69,8 +69,8 @@ story_wish = { $bids ->
    *[no] { $player } se passe d’enchères.
 }
 story_free = { $player } reçoit une tuile gratuitement : { $tile }.
-story_paid = { $player } paie **{ $paid }** et reçoit la tuile : { $tile }.
-story_sold = { $player } paie **{ $paid }** à { $payee } et reçoit la tuile : { $tile }.
+story_paid = { $player } paie **{ $paid }** pour : { $tile }.
+story_sold = { $player } paie **{ $paid }** à { $payee } pour : { $tile }.
 score_castle = La forteresse en { $place } prend { $points ->
     [one] { $points } point
    *[other] les { $points } points
@@ -124,8 +124,8 @@ action_content = Sans enchères
 action_request = Enchères
 action_decline = Passer
 action_raise = Miser { $bid }
-action_sell = Vendre à { $bid }
-action_buy = Acheter à { $bid }
+action_sell = Vendre
+action_buy = Acheter
 refusal_bridge = { $reason ->
     [tile] Il n’y a pas de tuile où construire un pont.
     [second] Il y a déjà un pont.
@@ -147,13 +147,13 @@ bridge_used = { $left ->
     [0] Il faut un pont en **{ $at }** : ton dernier.
    *[other] Il faut un pont en **{ $at }** ; il t’en restera { $left }.
 }
-castle_yours = { $player }, à toi de choisir : ta petite ville en **{ $place }** est complète. Des points maintenant, ou une **forteresse** (il t’en reste { $castles }) ?
-castle_which = { $player }, à toi de choisir : ta forteresse en **{ $place }** prend les points d’une de ces zones. Laquelle ?
-bazaar_pick = { $player }, à toi de choisir : **prends une tuile** et ouvre les enchères. Une autre mise ? `/enchère choisir` accepte n’importe laquelle.
-bazaar_take = { $player }, à toi de choisir : **prends une tuile** du bazar, gratuitement.
-bazaar_wish = { $player }, à toi de choisir : veux-tu des **enchères** à ce bazar ? Sans enchères, chacun prend une tuile à son tour, gratuitement. Il suffit qu’une personne en veuille.
-bazaar_raise = { $player }, à toi de choisir : **surenchérir** pour { $letter }, ou passer ? { $bidder } mise **{ $bid }**.
-bazaar_deal = { $player }, à toi de choisir : **vendre** { $letter } à { $bidder } pour **{ $bid }**, ou l’**acheter** au même prix ?
+castle_yours = { $player }, ta petite ville en **{ $place }** est complète : des points, ou une **forteresse** ?
+castle_which = { $player }, quels points ta **forteresse** en **{ $place }** reprend-elle ?
+bazaar_pick = { $player }, **prends une tuile** et ouvre les enchères. Une autre mise ? `/enchère choisir` accepte n’importe laquelle.
+bazaar_take = { $player }, **prends une tuile** du bazar, gratuitement.
+bazaar_wish = { $player }, veux-tu des **enchères** à ce bazar ? Sinon, chacun prend à son tour une tuile gratuite. Un seul oui suffit.
+bazaar_raise = { $player }, veux-tu **surenchérir** pour { $letter }, ou passer ? { $bidder } mise **{ $bid }**.
+bazaar_deal = { $player }, veux-tu **vendre** { $letter } à { $bidder } pour **{ $bid }**, ou l’**acheter** au même prix ?
 tile_ahead-opens = Cette tuile ouvre un bazar : chacun reçoit une tuile.
 tile_ahead-waits = Son bazar ouvrira quand les tuiles du précédent seront jouées.
 tile_ahead-closed = Son bazar restera fermé : il reste moins de tuiles que de joueurs.
@@ -178,7 +178,7 @@ sealed_bids = **Enchères secrètes pour { $letter }** : { $tile }. { $player } 
 sealed_how = Le maximum le plus haut l’emporte, au prix qui suffit pour battre les autres. { $player } garde la tuile jusqu’à son propre prix.
 sealed_bazaar = **Enchères secrètes pour tout le bazar.**
 sealed_press = Dépose en privé ton prix maximum avec **Enchérir**, ou appuie sur **Passer**.
-sealed_how_bazaar = Le bot mène ensuite les enchères, { $player } en premier : chacun choisit la tuile de son plus haut maximum ; le plus haut de tous l’emporte, au prix qui suffit.
+sealed_how_bazaar = Le bot mène ensuite les enchères : tour à tour, chacun choisit la tuile de son plus haut maximum ; le plus haut de tous l’emporte, au prix qui suffit.
 sealed_ask_bazaar = Le bazar est ouvert. Dépose, comme tout le monde, ton prix maximum pour chaque tuile. Personne d’autre ne le voit.
 sealed_form_bazaar = Enchères secrètes du bazar
 sealed_field = { $letter } · { $tile }

@@ -29,7 +29,12 @@ story_left_city = { $player } a fait sortir { $figure } du { $quarter } vers **{
 label_city_of_carcassonne = { $points } pour la Cité de Carcassonne
 rule_city_of_carcassonne = La Cité de Carcassonne compte comme une ville complétée de plus pour chaque pré qui la touche.
 action_send = { $figure } : { $quarter }
-action_count = { $quarter }
+action_count = { $quarter ->
+    [castle] Château
+    [market] Marché
+    [blacksmith] Forge
+   *[cathedral] Cathédrale
+}
 action_leave = Vers { $at } : { $spot }
 action_stay = Rester dans la Cité
 menu_send = Vers la Cité

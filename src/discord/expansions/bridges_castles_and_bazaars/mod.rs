@@ -4,8 +4,6 @@ mod commands;
 mod maxima;
 mod sealed;
 
-use serenity::builder::CreateButton;
-
 use crate::discord::commands::command::Entry;
 use crate::discord::message::parts::{MOST_BUTTONS, MOST_OPTIONS};
 use crate::discord::message::press::Ack;
@@ -66,11 +64,11 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
         let number = game.decision().map_or(0, |decision| decision.number);
         return Some(Controls::Instead(sealed::controls(words, table.id, number)));
     }
-    buttons_beside(words, table, game).map(Controls::Beside)
+    answers(words, table, game)
 }
 
 /// Creates buttons on the post that answer the question. If there are many answers, only the lowest bids get a button.
-fn buttons_beside(words: Words, table: &Snapshot, game: &Game) -> Option<Vec<CreateButton>> {
+fn answers(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     /// The maximum number of buttons if not all answers have one: passing and the lowest bid. The console has the other
     /// bids.
     const MOST_BIDS: usize = 2;
@@ -81,5 +79,7 @@ fn buttons_beside(words: Words, table: &Snapshot, game: &Game) -> Option<Vec<Cre
     let most = if decision.actions.len() > MOST_BUTTONS { MOST_BIDS } else { MOST_BUTTONS };
     let offered = offered(decision, MOST_OPTIONS).into_iter().take(most);
     let row: Vec<_> = offered.map(|answer| answer_button(words, table, (game, decision), answer)).collect();
-    (!row.is_empty()).then_some(row)
+    // The seller knows both answers, so the console would add nothing.
+    let controls = if question == Question::Deal { Controls::Instead } else { Controls::Beside };
+    (!row.is_empty()).then(|| controls(row))
 }

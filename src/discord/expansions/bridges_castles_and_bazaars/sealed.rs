@@ -52,7 +52,10 @@ pub(super) fn request(visit: &Visit, table: &Snapshot) -> Option<Draft> {
             let row = choices(words, table, role(sale, seat), words.button_keep_up_to());
             Draft::text(words.sealed_ask(sale.best.amount, lettered(sale.offer), tile(words, game, sale))).row(row)
         }
-        None => Draft::text(words.sealed_ask_bazaar()).row(choices(words, table, "bidder", words.button_bid())),
+        None => {
+            let row = choices(words, table, "bidder", words.button_bid());
+            Draft::text(format!("{}\n{}", words.sealed_ask_bazaar(), words.sealed_how_bazaar())).row(row)
+        }
     })
 }
 

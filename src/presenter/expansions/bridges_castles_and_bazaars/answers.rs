@@ -12,7 +12,7 @@ use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action as AnyAction, Event, Game};
 
 use super::bridge;
-use super::facts::{auction, is_free, lettered, state, tile};
+use super::facts::{is_free, lettered, state, tile};
 
 /// Describes an answer, or returns `None` if it does not concern this expansion.
 pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
@@ -21,7 +21,6 @@ pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
         return bridge::with_bridge(asked, placement);
     }
     let action = action.bridges_castles_and_bazaars()?;
-    let best = auction(game).and_then(|auction| auction.sale).map_or(0, |sale| sale.best.amount);
     let name = match action {
         Action::Discard => words.action_discard(),
         Action::Bridge(bridge) => words.bridge(bridge.at, bridge.axis),
@@ -38,8 +37,8 @@ pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
         Action::Pick { offer, bid } => words.action_pick(bid, lettered(offer)),
         Action::Decline => words.action_decline(),
         Action::Raise { bid } => words.action_raise(bid),
-        Action::Sell => words.action_sell(best),
-        Action::Buy => words.action_buy(best),
+        Action::Sell => words.action_sell(),
+        Action::Buy => words.action_buy(),
         Action::Content => words.action_content(),
         Action::Request => words.action_request(),
     };

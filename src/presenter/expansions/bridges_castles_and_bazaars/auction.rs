@@ -9,16 +9,15 @@ use crate::rules::geometry::Rotation;
 use crate::words::Words;
 use crate::words::seats::mark;
 
-use super::facts::{asked, auction, is_auction, is_free, lettered, state};
+use super::facts::{asked, auction, is_auction, is_free, lettered};
 
 /// Describes a question about a castle or at a bazaar. Returns `None` for other questions.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let Asking { words, game, cast, .. } = *asking;
     let (decision, question) = asked(game)?;
     let player = cast.name(decision.seat);
-    let castles = state(game).map_or(0, |state| state.castles.left(decision.seat));
     let mut lines = vec![match question {
-        Question::SmallCity { at, .. } => words.castle_yours(castles, at.to_string(), player),
+        Question::SmallCity { at, .. } => words.castle_yours(at.to_string(), player),
         Question::Castle { at, .. } => words.castle_which(at.to_string(), player),
         Question::Pick if is_free(game) => words.bazaar_take(player),
         Question::Pick => words.bazaar_pick(player),

@@ -23,14 +23,14 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
         Some(sale) => {
             let picker = cast.name(sale.picker);
             let title = words.sealed_bids(sale.best.amount, lettered(sale.offer), picker, tile(words, game, sale));
-            (title, words.sealed_how(picker))
+            (title, Some(words.sealed_how(picker)))
         }
-        None => (words.sealed_bazaar(), words.sealed_how_bazaar(cast.name(game.decision()?.seat))),
+        None => (words.sealed_bazaar(), None),
     };
     let mut lines = vec![format!("{title} {}", words.sealed_press())];
     lines.extend(names(&mut round.awaited()).map(|players| words.sealed_awaited(players)));
     lines.extend(names(&mut round.submitted.iter().copied()).map(|players| words.sealed_submitted(players)));
-    lines.push(format!("-# {how}"));
+    lines.extend(how.map(|how| format!("-# {how}")));
     lines.extend(sold(game));
     Some(Prompt { lines, ..Prompt::default() })
 }

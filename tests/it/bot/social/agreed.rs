@@ -206,7 +206,7 @@ async fn the_bot_answers_out_of_turn_after_an_hour() {
     let prepared = Prepared { script, next: None, assists: Assists::On };
     let (people, post) = prepared.resume_with(&mut timed.stage, &[Expansion::ThePrincessAndTheDragon]).await;
     timed.change_tables("out_of_turn", "bot").await;
-    people.host().press(&post, "Dragon to 0").await;
+    people.host().press(&post, "0").await;
     let asked = people.post_after(Some(&post)).await;
     says(&asked, &["step 2 of 6", "the bot answers <t:"]);
     timed.pass(HOUR - 120);

@@ -166,9 +166,11 @@ async fn keep(page: &mut Page, message: &Seen, (language, number): (&str, usize)
     assert_eq!(page.eval(FITS).await, json!(true), "wider than a phone: {}", message.content());
     if !message.only_you() && !ids(message, "play:").is_empty() {
         let heights =
-            page.eval(&format!("{node} && [{node}, {node}.querySelector('.picture img')].map({HEIGHT})")).await;
-        let [post, picture] = [0, 1].map(|part| heights[part].as_f64().expect("a height"));
-        println!("{language} {number}: a post of {post:.0} pixels, of which {picture:.0} are its picture");
+            page.eval(&format!("{node} && [{node}, ...{node}.querySelectorAll('.picture img')].map({HEIGHT})")).await;
+        let heights: Vec<f64> = heights.as_array().expect("heights").iter().filter_map(|one| one.as_f64()).collect();
+        let (&post, pictures) = heights.split_first().expect("a post");
+        let picture: f64 = pictures.iter().sum();
+        println!("{language} {number}: a post of {post:.0} pixels, of which {picture:.0} are its pictures");
         assert!(post <= SCREEN, "{post:.0} pixels are more than a screen: {}", message.content());
         assert!(
             post - picture <= 0.40 * SCREEN,

@@ -178,7 +178,7 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
     // The first player picks the tile with a high maximum. The second player outbids the first by one, and the first
     // sells. The other tiles get no bids.
     let content = told.content();
-    assert!(content.contains("for **94**"), "{content}");
+    assert!(content.contains("**94** for"), "{content}");
     // Lines with points may contain any number by now.
     let log: Vec<&str> = content.lines().filter(|line| !line.starts_with("-# ")).collect();
     let log = plain(&log.join("\n"));
@@ -186,7 +186,7 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
     // The bot edits the previous post after the new post.
     let is_over = |m: &Seen| m.id() == post.id() && ids(m, "").iter().all(|id| id.starts_with("why:"));
     let done = people.host().until(is_over).await;
-    assert!(done.content().contains("for **94**"), "{}", done.content());
+    assert!(done.content().contains("**94** for"), "{}", done.content());
     let late = a.try_press(post, "Bid").await;
     assert!(late.is_err(), "the buttons are gone");
     old_forms_are_refused(a, &open, &parties).await;

@@ -42,7 +42,7 @@ async fn a_meeple_is_sent_and_the_count_moves_by_presses_on_the_post() {
     let sent = people.post_after(Some(&post)).await;
     says(&sent, &["sent 1 meeple to the castle", "the count is in the castle"]);
     alice.keep(&sent, "count-sent").await;
-    alice.press(&sent, "Count to the market").await;
+    alice.press(&sent, "Market").await;
     let moved = people.post_after(Some(&sent)).await;
     says(&moved, &["The count moves to the market."]);
     assert!(alt(&moved).contains("In the castle: 1 meeple of"), "{}", alt(&moved));

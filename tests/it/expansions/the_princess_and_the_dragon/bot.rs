@@ -47,14 +47,14 @@ async fn a_step_of_the_dragon_is_one_press_on_the_post() {
     says(&post, &["you move the dragon at **S1**: step 1 of 6"]);
     assert!(alt(&post).contains("Dragon at S1"), "{}", alt(&post));
     let (alice, bob) = (stage.user("alice"), stage.user("bob"));
-    let foreign = bob.press(&post, "Dragon to S1E1").await.message();
+    let foreign = bob.press(&post, "S1E1").await.message();
     assert!(foreign.only_you(), "{}", foreign.0);
-    alice.press(&post, "Dragon to S1E1").await;
+    alice.press(&post, "S1E1").await;
     let second = people.post_after(Some(&post)).await;
     // Alice knows her own step, so the post tells her only about Bob's.
     says(&second, &["could only go to **E1** (step 2)", "step 3 of 6"]);
     alice.keep(&second, "dragon-step").await;
-    let eats = *second.buttons().iter().find(|button| button.starts_with("Dragon to E2: eats")).expect("a button");
+    let eats = *second.buttons().iter().find(|button| button.starts_with("E2: eats")).expect("a button");
     alice.press(&second, eats).await;
     let third = people.post_after(Some(&second)).await;
     says(&third, &["moved the dragon to **E2** (step 3). It ate 1 meeple of"]);
@@ -106,7 +106,7 @@ async fn standing_orders_make_the_dragon_s_steps() {
         let shown = bob.command("/orders").await.message();
         let form = bob.press(&shown, "Modifier").await;
         says_to_one(&bob.submit(&form, json!({ "plain": [order] })).await.message(), &[label]);
-        alice.press(&post, "Dragon to 0").await;
+        alice.press(&post, "0").await;
         let after = people.post_after(Some(&post)).await;
         says(&after, &[&format!("moved the dragon to **{to}** (step 2)"), "Played by "]);
     }
