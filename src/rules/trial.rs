@@ -1,14 +1,17 @@
 //! Helpers for unit tests: games in which the first seat begins, and turns given by the names of tiles and cells.
 
 use super::action::Action;
+use super::audit::Table;
 use super::board::Whereabouts;
 use super::event::Event;
 use super::expansions::Expansion;
 use super::feature::NodeId;
 use super::figure::Figure;
 use super::game::{Drawn, Game};
-use super::geometry::Rotation;
+use super::geometry::{Pos, Rotation};
 use super::grid::Placement;
+use super::score::{Occasion, Score};
+use super::scoring;
 use super::seat::Seat;
 use super::setup::{First, Setup};
 use super::tile::{Kind, ShapeId};
@@ -37,6 +40,36 @@ pub fn apply(game: &mut Game, action: Action) -> Vec<Event> {
     let mut events = Vec::new();
     game.apply(action, &mut events).unwrap();
     events
+}
+
+/// Returns the first segment of a kind on a cell.
+pub fn node(game: &Game, at: &str, kind: Kind) -> NodeId {
+    let laid = game.board().laid(game.board().at(at.parse().unwrap()).unwrap());
+    laid.nodes().zip(laid.segments()).find(|(_, segment)| segment.kind == kind).unwrap().0
+}
+
+/// Puts a tile on a cell, without asking the rules.
+pub fn put(game: &mut Game, tile: &str, at: &str, rotation: Rotation) {
+    game.board_mut().lay(shape(tile), Placement::new(at.parse().unwrap(), rotation), None);
+}
+
+/// Returns the score of a segment's feature at the end of the game, without awarding it.
+pub fn final_score(game: &Game, node: NodeId) -> Score {
+    let (feature, why) = (game.board().features().of(node), Occasion::Final);
+    scoring::score(game, feature, why, scoring::worth(game, feature, why), scoring::majority(game, feature))
+}
+
+/// Returns the points of a score as the audit counts them.
+pub fn audited(game: &Game, score: &Score) -> i32 {
+    let table = Table::new(game);
+    let nowhere = (Pos::new(99, 99), 0);
+    let found = table.flood(score.feature.as_ref().map_or(nowhere, |feature| feature.at));
+    table.worth(game, &found, score, &[])
+}
+
+/// Returns the first objection of an expansion's audit, or `None` if there is none.
+pub fn objection(game: &Game) -> Option<String> {
+    game.hooks().iter().find_map(|hooks| (hooks.audit)(game).err())
 }
 
 /// Puts a figure from its owner's supply on a segment, without asking the rules.

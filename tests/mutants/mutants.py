@@ -282,7 +282,7 @@ def weave(sources, woven):
     return ranges
 
 
-def at_fault(errors, ranges):
+def at_fault(errors, ranges, woven):
     """Returns the numbers of the mutants with errors in their code, and of those among them that cannot compile."""
     faults, hopeless = set(), set()
     for error in errors:
@@ -296,6 +296,12 @@ def at_fault(errors, ranges):
                 faults.update(numbers)
                 if (error["code"] or {}).get("code") in TYPES and span["is_primary"]:
                     hopeless.update(numbers)
+                break
+            if span["file_name"] in ranges and (error["code"] or {}).get("code") == "E0004":
+                # A match that is not exhaustive without one of its arms.
+                whole = Source(span["file_name"]).above(span["byte_start"], ("match_expression",))
+                inside = [found for found in ranges[span["file_name"]] if whole.start_byte <= found[0] < whole.end_byte]
+                faults.update(n for found in inside for n in found[2] if woven[n].genre == "MatchArm")
                 break
     return faults, hopeless
 
@@ -346,7 +352,7 @@ def main():
     parse = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parse.add_argument("--seed", default="23", help="what the sample is drawn with")
     parse.add_argument("--count", type=int, default=500, help="how many mutants; 0 for all")
-    parse.add_argument("--file", default="", help="only mutants of files whose path contains this")
+    parse.add_argument("--file", default=[""], nargs="+", help="only mutants of files whose path contains one of these")
     parse.add_argument("--again", action="store_true", help="run survivors again, for tests that are new")
     options = parse.parse_args()
 
@@ -357,7 +363,7 @@ def main():
     results_file = WORK / "results.json"
     known = json.loads(results_file.read_text()) if results_file.is_file() else {}
     results = known.get("results", {}) if known.get("code") == code else {}
-    order = [mutant for mutant in sample(mutants, options.seed) if options.file in mutant.file]
+    order = [mutant for mutant in sample(mutants, options.seed) if any(part in mutant.file for part in options.file)]
     if options.again:
         results = {name: killer for name, killer in results.items() if killer is not None}
     count = min(options.count or len(order), len(order))
@@ -376,7 +382,7 @@ def main():
         errors, _ = cargo("check", "--lib")
         if not errors:
             break
-        faults, hopeless = (found & woven.keys() for found in at_fault(errors, ranges))
+        faults, hopeless = (found & woven.keys() for found in at_fault(errors, ranges, woven))
         if not faults:
             sys.exit("\n".join(error["rendered"] for error in errors))
         for number in hopeless:

@@ -64,9 +64,7 @@ impl PublicState {
             let [one, other] = link.map(|node| game.board().place(node));
             (one.0, [one.1, other.1])
         };
-        PublicState {
-            ferries: game.board().links().iter().filter(|&&[road, _]| is_at_lake(game, road)).map(ferry).collect(),
-        }
+        PublicState { ferries: game.board().links().iter().map(ferry).collect() }
     }
 }
 
@@ -121,11 +119,6 @@ pub(super) const HOOKS: Hooks = Hooks {
     audit,
     ..Hooks::NONE
 };
-
-/// Returns whether the node's tile has a lake, so that a ferry can join its roads.
-fn is_at_lake(game: &Game, node: NodeId) -> bool {
-    has_lake(game.board().laid(game.board().features().node(node).tile))
-}
 
 fn has_lake(laid: &Laid) -> bool {
     laid.shape.shape().has(Kind::Lake)
@@ -238,4 +231,29 @@ fn audit(game: &Game) -> Result<(), String> {
     lakes.sort_unstable();
     lakes.dedup();
     if lakes.len() < ferries { Err("a lake has two ferries".to_owned()) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::expansions::Expansion;
+    use crate::geometry::Rotation;
+    use crate::trial;
+
+    #[test]
+    fn a_new_ferry_joins_two_roads_of_its_lake() {
+        let mut game = trial::game(2, &[Expansion::Ferries]);
+        trial::lay(&mut game, "FR/RRR", "E1", Rotation::R0, None);
+        let lake = Pos::new(1, 0);
+        let ferry = |at, roads| action::Action::Special(SpecialAction::Ferries(Action { at, roads }));
+        let refused = |reason| Err(Refusal::Special(SpecialRefusal::Ferries(reason)));
+        assert_eq!(game.check(ferry(lake, [1, 1])), refused(RefusalReason::Roads));
+        assert_eq!(game.check(ferry(Pos::START, [1, 2])), refused(RefusalReason::OutOfReach));
+        trial::apply(&mut game, ferry(lake, [1, 2]));
+        assert_eq!(PublicState::of(&game).ferries, [(lake, [1, 2])]);
+        assert_eq!(trial::objection(&game), None);
+        let roads = [2, 3].map(|road| game.board().laid(game.last()).node(road));
+        game.relink(None, Some(roads), &mut Vec::new());
+        assert_eq!(trial::objection(&game).as_deref(), Some("a lake has two ferries"));
+    }
 }

@@ -229,3 +229,63 @@ fn source_of(game: &Game, laid: &Laid, exit: Side) -> Option<Side> {
     // The river is placed from its spring, so the oldest neighbour is upstream.
     sides.filter_map(|side| game.board().at(laid.at.step(side)).map(|tile| (tile, side))).min().map(|(_, side)| side)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::expansions::Expansion;
+    use crate::figure::Figure;
+    use crate::trial;
+
+    #[test]
+    fn only_the_lake_needs_no_way_on() {
+        // §5.4: the cell east of the tile has no way out.
+        let mut game = trial::game(2, &[Expansion::River]);
+        ["N1E2", "S1E2", "E3"].into_iter().for_each(|at| trial::put(&mut game, "BA/L", at, Rotation::R0));
+        let placement = Placement::new("E1".parse().unwrap(), Rotation::R0);
+        let is_allowed = |game: &Game| allows(game, trial::shape("RI.1/IFI"), placement);
+        assert_eq!(is_allowed(&game), Err(REFUSAL));
+        let rivers = game.pile().iter().filter(|shape| shape.shape().group.name() == "river");
+        rivers.collect::<Vec<ShapeId>>().into_iter().for_each(|shape| assert!(game.pile_mut().take(shape)));
+        assert_eq!(is_allowed(&game), Ok(()));
+    }
+
+    #[test]
+    fn the_river_comes_from_a_river_tile() {
+        // The land tile north of the second river tile is older than the first.
+        let mut game = trial::game(2, &[Expansion::River]);
+        for (tile, at) in [("BA/L", "N1E2"), ("RI.1/IFI", "E1"), ("RI.1/IFI", "E2")] {
+            trial::put(&mut game, tile, at, Rotation::R0);
+        }
+        let laid = |at: &str| *game.board().laid(game.board().at(at.parse().unwrap()).unwrap());
+        assert_eq!(source_of(&game, &laid("E2"), Side::E), Some(Side::W));
+        assert_eq!(source_of(&game, &laid("0"), Side::E), None);
+    }
+
+    #[test]
+    fn the_audit_counts_the_pig_herd() {
+        // §5.7: three farmers share a field beside two completed cities.
+        let mut game = trial::game(3, &[Expansion::River]);
+        trial::put(&mut game, "RI.2/II+", "E2", Rotation::R0);
+        for (tile, at, rotation) in [
+            ("BA/C", "E3", Rotation::R90),
+            ("BA/C", "E4", Rotation::R270),
+            ("BA/C", "S1E2", Rotation::R180),
+            ("BA/C", "S2E2", Rotation::R0),
+        ] {
+            trial::put(&mut game, tile, at, rotation);
+        }
+        let (field, city) = (trial::node(&game, "E2", Kind::Field), trial::node(&game, "E3", Kind::City));
+        for seat in game.seats() {
+            trial::stand(&mut game, Figure::Meeple, seat, field);
+        }
+        let mut score = trial::final_score(&game, field);
+        assert_eq!((score.points, score.extras.len(), trial::audited(&game, &score)), (6, 3, 6));
+        let extras = std::mem::take(&mut score.extras);
+        assert_eq!(trial::audited(&game, &score), 6 + 3 * 2);
+        score.occasion = score::Occasion::Completed;
+        assert_eq!(trial::audited(&game, &score), 6);
+        let other = Score { extras, ..trial::final_score(&game, city) };
+        assert_eq!(trial::audited(&game, &other), 2);
+    }
+}

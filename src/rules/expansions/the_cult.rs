@@ -164,3 +164,26 @@ fn audit(game: &Game) -> Result<(), String> {
     });
     crowded.map_or(Ok(()), |at| Err(format!("the building at {at} has two opponents")))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::expansions::Expansion;
+    use crate::geometry::Rotation;
+    use crate::trial;
+
+    #[test]
+    fn the_audit_notices_a_shrine_beside_two_monasteries() {
+        // §4.2
+        let mut game = trial::game(2, &[Expansion::TheCult]);
+        trial::put(&mut game, "CU/S", "S1", Rotation::R0);
+        trial::put(&mut game, "BA/L", "S2", Rotation::R0);
+        let cells = [Pos::new(0, 1), Pos::new(0, 2)];
+        let board = game.board();
+        let expected = [(cells[0], Kind::Shrine), (cells[1], Kind::Monastery)]
+            .map(|(at, kind)| board.features().of(trial::node(&game, &at.to_string(), kind)));
+        assert_eq!((trial::objection(&game), features(&game, cells)), (None, Some(expected)));
+        trial::put(&mut game, "BA/L", "S1E1", Rotation::R0);
+        assert!(trial::objection(&game).is_some_and(|error| error.contains("S1 has two opponents")));
+    }
+}

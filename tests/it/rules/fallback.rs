@@ -2,7 +2,7 @@
 
 use bergerie_rules::Setup;
 use bergerie_rules::action::Action;
-use bergerie_rules::expansions::{Expansion, SpecialAction, bridges_castles_and_bazaars, houses_and_walls};
+use bergerie_rules::expansions::{Expansion, SpecialAction, bridges_castles_and_bazaars, houses_and_walls, the_count};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::setup::First;
 
@@ -36,6 +36,18 @@ fn no_bridge_is_spent() {
 #[test]
 fn no_figure_is_placed() {
     assert_eq!(fallback(Expansion::Abbot, "0: BA/C N1 180 ..."), Some(Action::Pass));
+}
+
+#[test]
+fn no_meeple_leaves_the_city() {
+    let script = "0: BA/RFr S2 90 road:N
+        1: BA/LR S3 180 pass send:castle count:market
+        > road completed: 0 +3 = 3 tiles x 1
+        > returned: 0 meeple from S2
+        > count to market
+        0: BA/C S2W2 0 city";
+    let stay = SpecialAction::TheCount(the_count::Action::Stay);
+    assert_eq!(fallback(Expansion::TheCount, script), Some(Action::Special(stay)));
 }
 
 #[test]

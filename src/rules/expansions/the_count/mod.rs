@@ -206,7 +206,6 @@ pub enum RefusalReason {
 pub(super) const HOOKS: Hooks = Hooks {
     prepare,
     equip,
-    costs_nothing: |action| action == SpecialAction::TheCount(Action::Stay),
     refuse,
     shuts: |game, tile| game.board().laid(tile).shape.shape().segments.is_empty(),
     before_scoring: moving::before_scoring,

@@ -6,8 +6,8 @@ use crate::board::Whereabouts;
 use crate::event::Event as AnyEvent;
 use crate::expansions::Expansion;
 use crate::expansions::bridges_castles_and_bazaars::Action as Castle;
-use crate::feature::NodeId;
 use crate::geometry::Rotation;
+use crate::score::Score;
 use crate::tile::Kind;
 use crate::trial;
 
@@ -15,12 +15,6 @@ use crate::trial;
 fn settle(game: &mut Game, figure: Figure, seat: usize, quarter: Quarter) {
     let way = [Whereabouts::Supply, Whereabouts::Held(quarter.holder())];
     assert!(game.transfer((figure, Seat::new(seat).unwrap()), way, &mut Vec::new()));
-}
-
-/// Returns the first segment of a kind on a cell.
-fn node(game: &Game, at: &str, kind: Kind) -> NodeId {
-    let laid = game.board().laid(game.board().at(at.parse().unwrap()).unwrap());
-    laid.nodes().zip(laid.segments()).find(|(_, segment)| segment.kind == kind).unwrap().0
 }
 
 /// Returns the offered moves out of the City, each with the figure and the cell.
@@ -38,7 +32,7 @@ fn a_small_city_takes_meeples_of_the_city_only_to_be_scored() {
     // castle.
     let mut game = trial::game(3, &[Expansion::TheCount, Expansion::BridgesCastlesAndBazaars]);
     sending::move_count(&mut game, Quarter::Market, &mut Vec::new());
-    let cap = node(&game, "S1E1", Kind::City);
+    let cap = trial::node(&game, "S1E1", Kind::City);
     for seat in [1, 2] {
         trial::stand(&mut game, Figure::Meeple, Seat::new(seat).unwrap(), cap);
     }
@@ -91,4 +85,34 @@ fn figures_leave_the_city_only_for_features_that_take_them() {
     let road = Action::Move { figure: Figure::Meeple, at: "N1E1".parse().unwrap(), segment: 0 };
     let shut = Refusal::Special(SpecialRefusal::TheCount(RefusalReason::Shut));
     assert_eq!(game.check(action(road)), Err(shut));
+}
+
+#[test]
+fn the_audit_notices_meeples_in_wrong_quarters() {
+    // A mayor enters only the castle (§2.2.5).
+    let mut game = trial::game(2, &[Expansion::TheCount, Expansion::AbbeyAndMayor]);
+    settle(&mut game, Figure::Mayor, 0, Quarter::Castle);
+    assert_eq!(trial::objection(&game), None);
+    settle(&mut game, Figure::Mayor, 1, Quarter::Market);
+    assert!(trial::objection(&game).is_some_and(|error| error.contains("a Mayor of seat 1")));
+    game.shift(Stood { piece: Piece::Count, owner: None, site: Quarter::Castle.site() }, None);
+    assert!(trial::objection(&game).is_some_and(|error| error.contains("in no quarter")));
+}
+
+#[test]
+fn each_pig_beside_the_city_counts_it_once_more() {
+    // §2.5.6: a field beside the City and another completed city, with a farmer and a pig of each player.
+    let mut game = trial::game(3, &[Expansion::TheCount, Expansion::TradersAndBuilders]);
+    trial::put(&mut game, "BA/C", "S2W2", Rotation::R0);
+    let field = trial::node(&game, "S1W2", Kind::Field);
+    for seat in game.seats() {
+        trial::stand(&mut game, Figure::Meeple, seat, field);
+        trial::stand(&mut game, Figure::Pig, seat, field);
+    }
+    let mut score = trial::final_score(&game, field);
+    let gains = |score: &Score| score.gains().map(|(_, points)| points).collect::<Vec<_>>();
+    assert_eq!((gains(&score), trial::audited(&game, &score)), (vec![3 + 3 + 2; 3], score.points));
+    assert_eq!(score.extras.len(), 3);
+    score.extras.clear();
+    assert_eq!(trial::audited(&game, &score), 3 + 3 + 2 * 3);
 }

@@ -3,8 +3,10 @@
 use super::*;
 use crate::board::Whereabouts;
 use crate::expansions::Expansion;
+use crate::feature::NodeId;
 use crate::game::Waiting;
 use crate::geometry::Rotation;
+use crate::score::{self, Extra, Label, Term};
 use crate::tile::Kind as AnyKind;
 use crate::trial;
 
@@ -22,6 +24,18 @@ fn without_a_volcano_the_game_ends_with_the_pile() {
 }
 
 #[test]
+fn the_way_of_the_dragon_begins_where_it_starts() {
+    // §2.14
+    let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
+    for (tile, at) in [("DG/F.v", "S1"), ("BA/RFr", "E1"), ("BA/L", "S1E1"), ("DG/RFr.d", "W1")] {
+        trial::lay(&mut game, tile, at, Rotation::R0, None);
+    }
+    assert_eq!(PublicState::of(&game).way, [Pos::new(0, 1)]);
+    trial::apply(&mut game, action(Action::Step { to: Pos::START }));
+    assert_eq!(PublicState::of(&game).way, [Pos::new(0, 1), Pos::START]);
+}
+
+#[test]
 fn a_meeple_that_leaves_its_place_leaves_the_fairy() {
     // The fairy stays on her tile, and no meeple is beside her any more (PD-I25, §3.15).
     let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
@@ -35,4 +49,57 @@ fn a_meeple_that_leaves_its_place_leaves_the_fairy() {
     let way = [monk.node, field].map(Whereabouts::Node);
     assert!(game.transfer((monk.figure, monk.seat), way, &mut Vec::new()));
     assert_eq!((companion(&game), cell(&game, Piece::Fairy)), (None, Some(at)));
+}
+
+/// Puts the fairy beside a figure of the active player.
+fn put_fairy(game: &mut Game, figure: Figure, node: NodeId) {
+    let (at, segment) = game.board().place(node);
+    fairy::put(game, at, Some((figure, Some(segment))), &mut Vec::new());
+}
+
+#[test]
+fn the_audit_counts_the_bonus_of_the_fairy() {
+    // §3.11, PD-C3
+    let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
+    let (road, city) = (trial::node(&game, "0", AnyKind::Road), trial::node(&game, "0", AnyKind::City));
+    let seat = game.active();
+    [road, city].into_iter().for_each(|node| trial::stand(&mut game, Figure::Meeple, seat, node));
+    put_fairy(&mut game, Figure::Meeple, road);
+    let check = |game: &Game, node: NodeId, paid: bool| {
+        let mut score = trial::final_score(game, node);
+        assert_eq!((score.extras.len(), trial::audited(game, &score)), (usize::from(paid), score.points));
+        // The audit misses the bonus, or finds one too many.
+        let bonus = Extra { seat, term: Term { label: Label::Fairy, count: 1, each: 3 } };
+        if !std::mem::take(&mut score.extras).contains(&bonus) {
+            score.extras.push(bonus);
+        }
+        assert_eq!(trial::audited(game, &score), score.points + if paid { 3 } else { -3 });
+        // The audit counts the bonus of the final scoring only. A city scores twice as much when it is completed.
+        score.occasion = score::Occasion::Completed;
+        let rate = if node == city { 2 } else { 1 };
+        assert_eq!(trial::audited(game, &score), rate * score.points);
+    };
+    check(&game, road, true);
+    check(&game, city, false);
+    game.setup_mut().expansions.the_princess_and_the_dragon.as_mut().unwrap().fairy_placement = FairyPlacement::OnTile;
+    check(&game, road, true);
+    check(&game, city, true);
+}
+
+#[test]
+fn the_audit_notices_pieces_in_wrong_places() {
+    let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
+    let road = trial::node(&game, "0", AnyKind::Road);
+    trial::stand(&mut game, Figure::Meeple, Seat::FIRST, road);
+    put_fairy(&mut game, Figure::Meeple, road);
+    assert_eq!(trial::objection(&game), None);
+    trial::put(&mut game, "DG/F.v", "S1", Rotation::R0);
+    let says = |game: &Game, words: &str| trial::objection(game).is_some_and(|error| error.contains(words));
+    assert!(says(&game, "first volcano"));
+    bring(&mut game, Piece::Dragon, Pos::START);
+    assert!(says(&game, "a Meeple of seat 0 is on the dragon's tile"));
+    bring(&mut game, Piece::Dragon, Pos::new(0, 1));
+    assert_eq!(trial::objection(&game), None);
+    bring(&mut game, Piece::Fairy, Pos::new(0, 1));
+    assert!(says(&game, "not beside her meeple"));
 }

@@ -115,3 +115,34 @@ fn a_freed_meeple_may_be_placed_in_the_same_turn() {
     let monk = AnyAction::Deploy { figure: Figure::Meeple, segment: 0 };
     assert!(game.legal().contains(&monk) && !game.legal().contains(&ransom()));
 }
+
+#[test]
+fn answers_that_are_not_asked_for_are_refused() {
+    let mut game = asked();
+    let far = action(Action::Capture { seat: SECOND, figure: Figure::Meeple, at: Pos::new(5, 5), segment: Some(0) });
+    assert_eq!([refuse(&game, FIRST, far), refuse(&game, SECOND, ransom())], [Some(Refusal::Unasked); 2]);
+    // A capture that is asked for can be out of range (§3.4).
+    let field = trial::node(&game, "S1", crate::tile::Kind::Field);
+    trial::stand(&mut game, Figure::Meeple, SECOND, field);
+    trial::apply(&mut game, action(Action::Floor { at: AT }));
+    let out_of_range = Refusal::Special(SpecialRefusal::TheTower(RefusalReason::OutOfRange));
+    assert_eq!(game.check(far), Err(out_of_range));
+    for main in [Action::Floor { at: AT }, Action::Top { at: AT, figure: Figure::Meeple }] {
+        assert_eq!(refuse(&game, FIRST, action(main)), Some(Refusal::Unasked));
+    }
+    assert_eq!(state(&game).unwrap().foundations(), [AT]);
+}
+
+#[test]
+fn the_audit_notices_lost_floors_and_prisoners_of_each_other() {
+    let mut game = asked();
+    assert_eq!(trial::objection(&game), None);
+    imprison(&mut game, 1);
+    let way = [Whereabouts::Supply, Whereabouts::Held(Holder::Seat(FIRST))];
+    assert!(game.transfer((Figure::Meeple, SECOND), way, &mut Vec::new()));
+    assert!(trial::objection(&game).is_some_and(|error| error.contains("prisoners of each other")));
+    let state = game.states.the_tower.as_mut().unwrap();
+    state.floors[0] -= 1;
+    assert_eq!([state.floors(FIRST), state.floors(SECOND)], [9, 10]);
+    assert!(trial::objection(&game).is_some_and(|error| error.contains("0 floors are built and 19 left of 20")));
+}

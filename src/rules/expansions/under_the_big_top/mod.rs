@@ -260,9 +260,8 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let action::Action::Special(action) = action else { return None };
     let is_asked = game.decision()?.question == action::Question::Act;
     Some(match action {
-        SpecialAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(_)) if is_asked => {
-            refused(RefusalReason::OverAcrobats)
-        }
+        // The expansion of bridges gives all other reasons.
+        SpecialAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(_)) => refused(RefusalReason::OverAcrobats),
         SpecialAction::UnderTheBigTop(_) if !is_asked => Refusal::Unasked,
         SpecialAction::UnderTheBigTop(Action::Acrobat { figure, at }) => {
             acrobats::refuse(game, seat, figure, at).map_or_else(|refusal| refusal, refused)

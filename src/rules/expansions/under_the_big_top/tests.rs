@@ -4,7 +4,6 @@ use super::*;
 use crate::board::Whereabouts;
 use crate::event::Event as AnyEvent;
 use crate::expansions::{Expansion, SpecialDrawn};
-use crate::feature::NodeId;
 use crate::game::{Drawn as AnyDrawn, Waiting};
 use crate::geometry::Rotation;
 use crate::piece::{Holder, Piece, Site};
@@ -35,17 +34,16 @@ fn score(game: &Game, seat: Seat) -> i32 {
     game.player(seat).score()
 }
 
-fn node(game: &Game, at: &str, kind: AnyKind) -> NodeId {
-    let laid = game.board().laid(game.board().at(at.parse().unwrap()).unwrap());
-    laid.nodes().zip(laid.segments()).find(|(_, segment)| segment.kind == kind).unwrap().0
-}
-
 #[test]
 fn the_circus_is_scored_once_more_at_the_end() {
     // BT-08: §2.3.1
     let mut game = game(&[]);
     let events = end(&mut game, Animal::Elephant);
     assert_eq!(events[0], event(Event::TurnedUp { at: Pos::new(0, 1), animal: Animal::Elephant }));
+    // §0.3: sixteen tokens, of which one is turned up.
+    assert_eq!((outcomes(&game, Draw::Token), outcome(&game, Draw::Token, 0)), (15, Some(Drawn::Token(Animal::Flea))));
+    assert_eq!(outcome(&game, Draw::Token, 14), Some(Drawn::Token(Animal::Tiger)));
+    assert_eq!(outcome(&game, Draw::Token, 15), None);
     assert_eq!((score(&game, Seat::FIRST), audit(&game)), (7, Ok(())));
     assert_eq!(PublicState::of(&game).turned_up, Some((Pos::new(0, 1), Animal::Elephant)));
 }
@@ -58,7 +56,7 @@ fn lords_and_acrobats_are_still_there_when_the_circus_is_scored_at_the_end() {
     let castle = crate::expansions::wrap::bridges_castles_and_bazaars::action(bazaars::Action::BuildCastle);
     game.apply(castle, &mut events).unwrap();
     trial::lay(&mut game, "BT/ffff.g.ac", "S1E1", Rotation::R0, None);
-    let space = node(&game, "S1E1", AnyKind::Acrobats);
+    let space = trial::node(&game, "S1E1", AnyKind::Acrobats);
     trial::stand(&mut game, Figure::Meeple, SECOND, space);
     end(&mut game, Animal::Bear);
     // The lord and an acrobat near the big top, and the acrobat's own points.
@@ -78,13 +76,13 @@ fn a_player_without_meeples_can_score_a_pyramid() {
     // BT-18: §3.2.1
     let mut game = trial::game(2, &[Expansion::UnderTheBigTop]);
     trial::lay(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
-    let space = node(&game, "S1", AnyKind::Acrobats);
+    let space = trial::node(&game, "S1", AnyKind::Acrobats);
     for _ in 0..PYRAMID {
         trial::stand(&mut game, Figure::Meeple, Seat::FIRST, space);
     }
     trial::lay(&mut game, "BA/RFr", "E1", Rotation::R0, None);
     trial::lay(&mut game, "BA/RFr", "E2", Rotation::R0, None);
-    let field = node(&game, "S1", AnyKind::Field);
+    let field = trial::node(&game, "S1", AnyKind::Field);
     for figure in [Figure::Meeple, Figure::Ringmaster] {
         while game.player(SECOND).has(figure) {
             trial::stand(&mut game, figure, SECOND, field);
@@ -104,7 +102,7 @@ fn a_pyramid_that_lost_an_acrobat_is_not_ready() {
     let mut game = trial::game(2, &[Expansion::UnderTheBigTop]);
     trial::lay(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
     let at = Pos::new(0, 1);
-    let space = node(&game, "S1", AnyKind::Acrobats);
+    let space = trial::node(&game, "S1", AnyKind::Acrobats);
     (0..PYRAMID).for_each(|_| trial::stand(&mut game, Figure::Meeple, Seat::FIRST, space));
     trial::draw(&mut game, "BA/RFr");
     let is_ready = |game: &Game| state(game).unwrap().ready.contains(&at);
@@ -120,7 +118,7 @@ fn a_pyramid_that_lost_an_acrobat_is_not_ready() {
 fn the_audit_notices_a_fourth_acrobat_and_lost_tokens() {
     let mut game = game(&[]);
     trial::lay(&mut game, "BT/ffff.g.ac", "S1E1", Rotation::R0, None);
-    let space = node(&game, "S1E1", AnyKind::Acrobats);
+    let space = trial::node(&game, "S1E1", AnyKind::Acrobats);
     (0..PYRAMID).for_each(|_| trial::stand(&mut game, Figure::Meeple, Seat::FIRST, space));
     assert_eq!(audit(&game), Ok(()));
     let mut crowded = game.clone();
@@ -134,6 +132,67 @@ fn the_audit_notices_a_fourth_acrobat_and_lost_tokens() {
 }
 
 #[test]
+fn refusals_of_acrobats_name_the_reason() {
+    let mut game = trial::game(2, &[Expansion::UnderTheBigTop]);
+    trial::lay(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
+    trial::put(&mut game, "BT/ffff.g.ac", "E5", Rotation::R0);
+    trial::put(&mut game, "BA/L", "S2", Rotation::R0);
+    let refuse = |game: &Game, at| acrobats::refuse(game, SECOND, Figure::Meeple, at);
+    let (near, far) = (Pos::new(0, 1), Pos::new(5, 0));
+    // Another expansion can keep the meeple from a space that is near enough.
+    assert_eq!([refuse(&game, near), refuse(&game, far)], [Err(Refusal::NotOffered), Ok(RefusalReason::TooFar)]);
+    let field = trial::node(&game, "S1", AnyKind::Field);
+    while game.player(SECOND).has(Figure::Meeple) {
+        trial::stand(&mut game, Figure::Meeple, SECOND, field);
+    }
+    assert_eq!(refuse(&game, near), Err(Refusal::NoneLeft(Figure::Meeple)));
+}
+
+#[test]
+fn the_audit_notices_an_acrobat_under_a_bridge() {
+    // §3.1.7
+    let mut game = trial::game(2, &[Expansion::UnderTheBigTop, Expansion::BridgesCastlesAndBazaars]);
+    trial::lay(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
+    trial::draw(&mut game, "BA/L");
+    trial::apply(&mut game, crate::Action::Place(crate::Placement::new("S2".parse().unwrap(), Rotation::R0)));
+    let is_over = |action: &&crate::Action| match action {
+        crate::Action::Special(SpecialAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(bridge))) => {
+            bridge.at == Pos::new(0, 1)
+        }
+        _ => false,
+    };
+    let bridge = *game.legal().iter().find(is_over).unwrap();
+    trial::apply(&mut game, bridge);
+    assert_eq!(trial::objection(&game), None);
+    let space = trial::node(&game, "S1", AnyKind::Acrobats);
+    trial::stand(&mut game, Figure::Meeple, SECOND, space);
+    assert!(trial::objection(&game).is_some_and(|error| error.contains("1 acrobats")));
+}
+
+#[test]
+fn the_audit_counts_the_spaces_around_a_ringmaster() {
+    // §4.5
+    let mut game = trial::game(2, &[Expansion::UnderTheBigTop]);
+    trial::put(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0);
+    trial::put(&mut game, "BT/ffrf.bt", "S1E1", Rotation::R0);
+    trial::put(&mut game, "BA/L", "S2", Rotation::R0);
+    let (monastery, road) = (trial::node(&game, "S2", AnyKind::Monastery), trial::node(&game, "0", AnyKind::Road));
+    trial::stand(&mut game, Figure::Ringmaster, Seat::FIRST, monastery);
+    trial::stand(&mut game, Figure::Meeple, SECOND, road);
+    let mut score = trial::final_score(&game, monastery);
+    assert_eq!((score.extras.len(), trial::audited(&game, &score)), (1, score.points));
+    score.extras.clear();
+    assert_eq!(trial::audited(&game, &score), score.points + 2 * 2);
+    score.occasion = crate::score::Occasion::Completed;
+    assert_eq!(trial::audited(&game, &score), score.points);
+    let mut other = trial::final_score(&game, road);
+    assert_eq!(trial::audited(&game, &other), other.points);
+    let term = crate::score::Term { label: crate::score::Label::Spaces, count: 1, each: 2 };
+    other.extras.push(crate::score::Extra { seat: SECOND, term });
+    assert_eq!(trial::audited(&game, &other), other.points - 2);
+}
+
+#[test]
 fn meeples_on_towers_count_for_the_circus() {
     // 7.18
     let mut game = trial::game(2, &[Expansion::UnderTheBigTop, Expansion::TheTower]);
@@ -141,5 +200,7 @@ fn meeples_on_towers_count_for_the_circus() {
     let top = Holder::Piece(Piece::Floor, Site::Tile(Pos::new(1, 1)));
     let way = [Whereabouts::Supply, Whereabouts::Held(top)];
     assert!(game.transfer((Figure::Ringmaster, SECOND), way, &mut Vec::new()));
+    let far = Holder::Piece(Piece::Floor, Site::Tile(Pos::new(3, 1)));
+    assert!(game.transfer((Figure::Meeple, SECOND), [Whereabouts::Supply, Whereabouts::Held(far)], &mut Vec::new()));
     assert_eq!(audience(&game, Pos::new(0, 1)).collect::<Vec<_>>(), [(SECOND, Pos::new(1, 1))]);
 }
