@@ -177,6 +177,24 @@ pub enum Misfit {
     },
 }
 
+/// A placement whose mismatches are all on one cell.
+#[derive(Clone, Copy)]
+pub(super) struct NearFit {
+    /// The placement, without a special piece.
+    pub placement: Placement,
+    cell: Pos,
+    /// The edges of the tile on the cell.
+    edges: Edges,
+    demand: Edges,
+}
+
+impl NearFit {
+    /// Returns each mismatch with a neighbour, like [`Board::misfits`]. There is at least one.
+    pub fn misfits(self) -> impl Iterator<Item = (Pos, (Side, Edge, Edge))> {
+        self.edges.misfits(self.demand).map(move |misfit| (self.cell, misfit))
+    }
+}
+
 impl From<(Side, Edge, Edge)> for Misfit {
     fn from((side, shows, demands): (Side, Edge, Edge)) -> Misfit {
         Misfit::Edge { side, shows, demands }
@@ -288,15 +306,13 @@ impl Board {
 
     /// Returns whether a piece closes this border.
     pub fn is_sealed(&self, border: Border) -> bool {
-        let sites = [border, border.flipped()].map(Site::Border);
-        self.stood.iter().any(|stood| sites.contains(&stood.site))
+        self.grid.sealed(border.at).contains(border.side)
     }
 
     /// Returns whether a piece closes one of the tile's borders. On the last tile, the piece was placed together with
     /// it.
     pub fn has_seal(&self, laid: &Laid) -> bool {
-        let is_sealed = |at: Pos| Side::ALL.into_iter().any(|side| self.is_sealed(Border { at, side }));
-        !self.stood.is_empty() && laid.cells().any(is_sealed)
+        laid.cells().any(|cell| !self.grid.sealed(cell).is_empty())
     }
 
     /// Returns the tile that covers a cell, or `None` if the cell is empty. [`Laid::quarter`] tells which part of a
@@ -347,34 +363,66 @@ impl Board {
 
     /// Returns every placement of a tile in which all its sides match their neighbours (`W-BASE`, `004 §Placement T`).
     pub fn placements(&self, shape: &'static Shape) -> impl Iterator<Item = Placement> {
-        let (spots, turned, large) = match &shape.cells {
-            Cells::One(turned) => (self.grid.spots(), turned, Vec::new()),
-            Cells::Several { .. } => (&[][..], const { &[Turned::BLANK; 4] }, self.large_placements(shape)),
-        };
+        let (spots, faces) = self.spots_for(shape);
         let small = spots.iter().flat_map(move |&Spot { at, demand }| {
-            let fits = move |rotation: &Rotation| turned[rotation.quarters()].edges.fit(demand);
-            Rotation::ALL.into_iter().filter(fits).map(move |rotation| Placement::new(at, rotation))
+            let fitting = Rotation::ALL.iter().zip(faces).filter(move |(_, face)| face.edges.fit(demand));
+            fitting.map(move |(&rotation, _)| Placement::new(at, rotation))
+        });
+        let fits = move |placement: &Placement| self.misfits(shape, *placement).next().is_none();
+        small.chain(self.large_ways(shape).into_iter().filter(fits))
+    }
+
+    /// Returns every placement of a tile beside others that a special piece might make legal, because the mismatches
+    /// are all on one cell.
+    pub(super) fn near_fits(&self, shape: &'static Shape) -> impl Iterator<Item = NearFit> {
+        let (spots, faces) = self.spots_for(shape);
+        let small = spots.iter().flat_map(move |&Spot { at, demand }| {
+            let apart = Rotation::ALL.iter().zip(faces).filter(move |(_, face)| !face.edges.fit(demand));
+            apart.map(move |(&rotation, face)| NearFit {
+                placement: Placement::new(at, rotation),
+                cell: at,
+                edges: face.edges,
+                demand,
+            })
+        });
+        let large = self.large_ways(shape).into_iter().filter_map(move |placement| {
+            let cells = shape.faces(placement.rotation).map(|(quarter, face)| {
+                let cell = quarter.of(placement.at);
+                NearFit { placement, cell, edges: face.edges, demand: self.grid.demand(cell) }
+            });
+            let mut apart = cells.filter(|near| !near.edges.fit(near.demand));
+            apart.next().filter(|_| apart.next().is_none())
         });
         small.chain(large)
     }
 
-    fn large_placements(&self, shape: &'static Shape) -> Vec<Placement> {
-        self.ways(shape).into_iter().filter(|&placement| self.fits(shape, placement).is_ok()).collect()
+    /// Returns the spots for a small tile, and its face in each rotation. Returns no spots for a large tile, see
+    /// [`large_ways`](Self::large_ways).
+    fn spots_for(&self, shape: &'static Shape) -> (&[Spot], &'static [Turned; 4]) {
+        match &shape.cells {
+            Cells::One(turned) => (self.grid.spots(), turned),
+            Cells::Several { .. } => (&[], const { &[Turned::BLANK; 4] }),
+        }
     }
 
-    /// Returns every placement of a tile on empty cells beside a placed tile, whether or not its sides match.
-    /// Placements of large tiles are listed row by row.
-    pub(super) fn ways(&self, shape: &Shape) -> Vec<Placement> {
-        let turned = |at| Rotation::ALL.map(|rotation| Placement::new(at, rotation));
+    /// Returns every placement of a large tile on empty cells beside a placed tile, row by row, whether or not its
+    /// sides match. Returns none for a small tile.
+    fn large_ways(&self, shape: &Shape) -> Vec<Placement> {
         if !shape.is_large() {
-            return self.frontier().flat_map(turned).collect();
+            return Vec::new();
         }
         let beside = self.frontier().flat_map(|cell| Quarter::ALL.map(|quarter| quarter.origin(cell)));
         let mut origins: Vec<Pos> = beside.collect();
         origins.sort_unstable_by_key(|at| (at.y, at.x));
         origins.dedup();
-        let ways = origins.into_iter().flat_map(turned);
-        ways.filter(|&placement| self.is_beside(shape, placement).is_ok()).collect()
+        let ways = origins.into_iter().flat_map(|at| {
+            let is_beside = |rotation| self.is_beside(shape, Placement::new(at, rotation)).is_ok();
+            // A tile covers the same cells after half a turn.
+            let [one, other] = [Rotation::R0, Rotation::R90].map(is_beside);
+            let rotations = Rotation::ALL.into_iter().zip([one, other, one, other]);
+            rotations.filter(|(_, is_beside)| *is_beside).map(move |(rotation, _)| Placement::new(at, rotation))
+        });
+        ways.collect()
     }
 
     /// Checks whether a tile fits in a place without the help of a special piece.
@@ -393,7 +441,7 @@ impl Board {
         if cells().any(|cell| self.grid.tile(cell).is_some()) {
             return Err(Misfit::Taken);
         }
-        if cells().all(|cell| self.grid.demand(cell) == Edges::ANY) { Err(Misfit::Apart) } else { Ok(()) }
+        if cells().any(|cell| self.grid.is_spot(cell)) { Ok(()) } else { Err(Misfit::Apart) }
     }
 
     /// Returns each mismatch of a placement with a neighbour: the cell and side, the edge of the tile and the demanded
@@ -423,17 +471,24 @@ impl Board {
         self.tiles.push(laid);
         for (quarter, face) in printed.faces(rotation) {
             let cell = quarter.of(at);
-            self.grid.lay(cell, tile, face.edges);
+            self.grid.lay(cell, tile);
             for side in Side::ALL {
-                if let Some(neighbour) = self.grid.tile(cell.step(side)).filter(|&neighbour| neighbour != tile) {
-                    let neighbour = self.tiles[neighbour.index()];
-                    let across = neighbour.face(cell.step(side));
-                    // Two blank sides may share a field on one half.
-                    if face.edges.is_blank(side) && !across.edges.is_blank(side.opposite()) {
-                        self.end_at((&neighbour, across), side.opposite());
-                    } else {
-                        self.join_sides((&laid, face), (&neighbour, across), side);
-                        self.join_halves((&laid, face), (&neighbour, across), side);
+                let beyond = cell.step(side);
+                match self.grid.tile(beyond) {
+                    Some(neighbour) if neighbour != tile => {
+                        let neighbour = self.tiles[neighbour.index()];
+                        let across = neighbour.face(beyond);
+                        // Two blank sides may share a field on one half.
+                        if face.edges.is_blank(side) && !across.edges.is_blank(side.opposite()) {
+                            self.end_at((&neighbour, across), side.opposite());
+                        } else {
+                            self.join_sides((&laid, face), (&neighbour, across), side);
+                            self.join_halves((&laid, face), (&neighbour, across), side);
+                        }
+                    }
+                    Some(_) => {}
+                    None => {
+                        face.edges.on(side).into_iter().for_each(|edge| self.grid.bind(beyond, side.opposite(), edge))
                     }
                 }
             }
@@ -472,8 +527,8 @@ impl Board {
     /// Closes the ends of segments that do not continue across a border, because a piece was placed on it
     /// (`monuments.md` C5, D5).
     fn seal(&mut self, border: Border) {
-        for border in [border, border.flipped()] {
-            let Border { at, side } = border;
+        for border @ Border { at, side } in [border, border.flipped()] {
+            self.grid.seal(border);
             let (Some(tile), Some(beyond)) = (self.grid.tile(at), self.grid.tile(at.step(side))) else { continue };
             let (laid, neighbour) = (self.tiles[tile.index()], self.tiles[beyond.index()]);
             let (face, across) = (laid.face(at), neighbour.face(at.step(side)));

@@ -59,7 +59,7 @@ pub(super) fn puts_barred(game: &Game, answer: Action) -> bool {
 
 /// Returns whether an expansion bars a figure from the feature of a node.
 pub(super) fn is_barred(game: &Game, figure: Figure, node: NodeId) -> bool {
-    game.hooks().iter().any(|hooks| (hooks.bars)(game, figure, node))
+    game.hooks().iter().filter_map(|hooks| hooks.bars).any(|bars| bars(game, figure, node))
 }
 
 /// Returns whether a figure can be placed on this node by the ordinary rules. The node can be on any tile.

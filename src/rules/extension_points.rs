@@ -59,7 +59,7 @@ fn scores(events: &[Event]) -> Vec<&Score> {
 fn a_barred_figure_is_refused_with_a_reason() {
     // Imitates a builder, which is barred from features without a meeple of its owner.
     const HOOKS: Hooks = Hooks {
-        bars: |game, _, node| game.board().features().get(game.board().features().of(node)).kind == Kind::Road,
+        bars: Some(|game, _, node| game.board().features().get(game.board().features().of(node)).kind == Kind::Road),
         refuse: |_, _, action| matches!(action, Action::Deploy { .. }).then_some(Refusal::NotOffered),
         ..Hooks::NONE
     };
@@ -302,7 +302,7 @@ fn a_barred_figure_is_barred_from_answers_of_others() {
         offer: |_, _, _, actions| actions.push(Action::Deploy { figure: Figure::LargeMeeple, segment: 0 }),
         ..Hooks::NONE
     };
-    const BARS: Hooks = Hooks { bars: |_, _, _| true, ..Hooks::NONE };
+    const BARS: Hooks = Hooks { bars: Some(|_, _, _| true), ..Hooks::NONE };
     let mut game = game(&BARS);
     game.add_hooks(&OFFERS);
     let events = lay(&mut game, "BA/L", "S1", Rotation::R0, None);

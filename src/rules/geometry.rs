@@ -447,7 +447,12 @@ macro_rules! bit_set {
 
             /// Returns the members, clockwise from north.
             pub fn iter(self) -> impl Iterator<Item = $item> {
-                $item::ALL.into_iter().filter(move |item| self.contains(*item))
+                let mut left = self.0;
+                std::iter::from_fn(move || {
+                    let item = *$item::ALL.get(left.trailing_zeros() as usize)?;
+                    left &= left - 1;
+                    Some(item)
+                })
             }
 
             /// Returns the set after its tile is rotated.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::geometry::{Border, Crossing, Pos, Rotation, Side};
+use super::geometry::{Border, Crossing, Pos, Rotation, Side, Sides};
 use super::piece::{Piece, Site, SpecialPiece};
 use super::tile::{Edge, Edges};
 
@@ -37,8 +37,8 @@ pub(super) struct Spot {
 enum Content {
     /// The cell and all cells that share a side with it are empty.
     Nothing,
-    /// The cell is empty, but has a tile beside it. The number is the index of its spot.
-    Spot(u16),
+    /// The cell is empty, but has a tile beside it. The edges are those that a tile placed there must have.
+    Spot(Edges),
     /// The tile covers the cell, alone or with others.
     Tile(TileNo),
 }
@@ -48,10 +48,12 @@ struct Cell {
     content: Content,
     /// The number of cells with a tile among this cell and the eight cells around it.
     block: u8,
+    /// The sides that a piece closes.
+    sealed: Sides,
 }
 
 impl Cell {
-    const EMPTY: Cell = Cell { content: Content::Nothing, block: 0 };
+    const EMPTY: Cell = Cell { content: Content::Nothing, block: 0, sealed: Sides::NONE };
 }
 
 /// An unbounded grid. It is stored as a square, which grows when a tile is placed near its rim.
@@ -62,7 +64,7 @@ pub(super) struct Grid {
     width: u16,
     /// The distance of the start tile from the north and west rim of the square, in cells.
     offset: i16,
-    /// All spots, in the order of their creation.
+    /// All spots with their demands, in the order of their creation, so that legal placements are found in one pass.
     spots: Vec<Spot>,
 }
 
@@ -91,12 +93,22 @@ impl Grid {
         }
     }
 
+    /// Returns whether an empty cell shares a side with a tile.
+    pub fn is_spot(&self, at: Pos) -> bool {
+        matches!(self.cell(at).content, Content::Spot(_))
+    }
+
     /// Returns the edges that the neighbours of an empty cell demand, or [`Edges::ANY`] if the cell has no neighbours.
     pub fn demand(&self, at: Pos) -> Edges {
         match self.cell(at).content {
-            Content::Spot(number) => self.spots[usize::from(number)].demand,
+            Content::Spot(demand) => demand,
             Content::Nothing | Content::Tile(_) => Edges::ANY,
         }
+    }
+
+    /// Returns the sides of a cell that pieces close.
+    pub fn sealed(&self, at: Pos) -> Sides {
+        self.cell(at).sealed
     }
 
     /// Returns how many of the eight cells around a cell have a tile.
@@ -110,16 +122,13 @@ impl Grid {
         if self.cell(at).block == 9 { self.tile(at) } else { None }
     }
 
-    /// Puts a tile on an empty cell and updates the demands of the empty cells around it.
-    pub fn lay(&mut self, at: Pos, tile: TileNo, edges: Edges) {
+    /// Puts a tile on an empty cell. [`Grid::bind`] then updates the demands of the empty cells beside it.
+    pub fn lay(&mut self, at: Pos, tile: TileNo) {
         self.reserve(at);
-        if let Content::Spot(number) = self.put(at, Content::Tile(tile)) {
-            self.fill(usize::from(number));
-        }
-        for side in Side::ALL {
-            if let Some(edge) = edges.on(side) {
-                self.bind(at.step(side), side.opposite(), edge);
-            }
+        if let Content::Spot(_) = self.put(at, Content::Tile(tile))
+            && let Some(place) = self.spots.iter().position(|spot| spot.at == at)
+        {
+            self.spots.remove(place);
         }
         for y in at.y - 1..=at.y + 1 {
             let row = self.index(Pos::new(at.x - 1, y)).and_then(|first| self.cells.get_mut(first..first + 3));
@@ -129,31 +138,31 @@ impl Grid {
 
     /// Replaces the edge that an empty cell demands on one side.
     pub fn bind(&mut self, at: Pos, side: Side, edge: Edge) {
-        match self.cell(at).content {
-            Content::Tile(_) => {}
-            Content::Spot(number) => {
-                let spot = &mut self.spots[usize::from(number)];
-                spot.demand = spot.demand.demanding(side, edge);
+        let demand = self.demand(at).demanding(side, edge);
+        match self.put(at, Content::Spot(demand)) {
+            Content::Spot(_) => {
+                if let Some(spot) = self.spots.iter_mut().find(|spot| spot.at == at) {
+                    spot.demand = demand;
+                }
             }
-            Content::Nothing => {
-                self.put(at, Content::Spot(self.spots.len() as u16));
-                self.spots.push(Spot { at, demand: Edges::ANY.demanding(side, edge) });
-            }
+            Content::Nothing | Content::Tile(_) => self.spots.push(Spot { at, demand }),
+        }
+    }
+
+    /// Closes one side of a cell.
+    pub fn seal(&mut self, Border { at, side }: Border) {
+        if let Some(cell) = self.cell_mut(at) {
+            cell.sealed = cell.sealed.with(side);
         }
     }
 
     /// Replaces the content of a cell inside the square and returns the old content.
     fn put(&mut self, at: Pos, content: Content) -> Content {
-        let cell = self.index(at).and_then(|index| self.cells.get_mut(index));
-        cell.map_or(Content::Nothing, |cell| std::mem::replace(&mut cell.content, content))
+        self.cell_mut(at).map_or(Content::Nothing, |cell| std::mem::replace(&mut cell.content, content))
     }
 
-    /// Removes a spot from the list. The indices of later spots decrease by one.
-    fn fill(&mut self, number: usize) {
-        self.spots.remove(number);
-        for number in number..self.spots.len() {
-            self.put(self.spots[number].at, Content::Spot(number as u16));
-        }
+    fn cell_mut(&mut self, at: Pos) -> Option<&mut Cell> {
+        self.index(at).and_then(|index| self.cells.get_mut(index))
     }
 
     /// Returns the index of a cell in the list of cells, or `None` if it is outside of the square.
@@ -268,15 +277,18 @@ mod tests {
     #[test]
     fn the_grid_grows_and_keeps_its_tiles() {
         let mut grid = Grid::new();
-        let edges = Side::ALL.into_iter().fold(Edges::ANY, |e, side| e.demanding(side, Edge::Field));
         for x in 0..100 {
-            grid.lay(Pos::new(x, 0), TileNo::new(x as usize), edges);
+            let at = Pos::new(x, 0);
+            grid.lay(at, TileNo::new(x as usize));
+            for side in [Side::N, Side::E, Side::S] {
+                grid.bind(at.step(side), side.opposite(), Edge::Field);
+            }
         }
         assert_eq!(grid.tile(Pos::new(0, 0)), Some(TileNo::new(0)));
         assert_eq!(grid.tile(Pos::new(99, 0)), Some(TileNo::new(99)));
         assert_eq!(grid.tile(Pos::new(100, 0)), None);
         assert_eq!(grid.around(Pos::new(50, 1)), 3);
-        assert_eq!(grid.spots().len(), 2 * 100 + 2);
+        assert_eq!(grid.spots().len(), 2 * 100 + 1);
         assert_eq!(grid.demand(Pos::new(99, -1)).on(Side::S), Some(Edge::Field));
         assert_eq!(grid.tile(Pos::new(i16::MAX, i16::MIN)), None);
     }

@@ -13,7 +13,7 @@ use super::{Hooks, SpecialAction, SpecialEvent, SpecialRefusal};
 use crate::action::{self, Refusal};
 use crate::event;
 use crate::game::Game;
-use crate::geometry::Border;
+use crate::geometry::{Border, Pos, Side};
 use crate::grid::Placement;
 use crate::options::options;
 use crate::piece::{Piece, Site, SpecialPiece};
@@ -210,11 +210,10 @@ pub(crate) fn gain(game: &mut Game, seat: Seat, kind: MarkerKind, count: u8) -> 
     state.map(|state| state.give(seat, kind, count)).is_some()
 }
 
-/// Returns the house or wall that makes a placement fit, if exactly one side does not match. Returns `None` if no piece
+/// Returns the house or wall that makes a placement with these mismatches fit, if there is exactly one. Returns `None` if no piece
 /// helps or none is needed. Unless an option allows it, a house cannot end a road of another tile.
-fn needed(game: &Game, shape: ShapeId, placement: Placement) -> Option<Marker> {
+fn needed(game: &Game, mut misfits: impl Iterator<Item = (Pos, (Side, Edge, Edge))>) -> Option<Marker> {
     let all_roads = options(game).is_some_and(|options| options.house_ends == HouseEnds::AllRoads);
-    let mut misfits = game.board().misfits(shape.shape(), placement);
     let (at, (side, shows, demands)) = misfits.next().filter(|_| misfits.next().is_none())?;
     let kind = match (shows, demands) {
         (Edge::Road, Edge::Field) => MarkerKind::House,
@@ -237,14 +236,15 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
         return;
     }
     let fits_without = !actions.is_empty();
-    for placement in game.board().ways(shape.shape()) {
-        if let Some(marker) = needed(game, shape, placement).filter(|marker| has(game, seat, marker.kind)) {
-            let placement = placement.with(marker.as_piece());
-            if placing::allowed(game, shape, placement).is_ok() {
+    let is_allowed = placing::filter(game, shape);
+    game.board().near_fits(shape.shape()).for_each(|near| {
+        if let Some(marker) = needed(game, near.misfits()).filter(|marker| has(game, seat, marker.kind)) {
+            let placement = near.placement.with(marker.as_piece());
+            if is_allowed(placement) {
                 actions.push(action::Action::Place(placement));
             }
         }
-    }
+    });
     let may_discard = options(game).is_some_and(|options| options.needed_piece == NeededPiece::MayDiscard);
     if !fits_without && !actions.is_empty() && may_discard {
         actions.push(action::Action::Special(SpecialAction::HousesAndWalls(Action::Discard)));
@@ -293,7 +293,7 @@ fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placement: Placemen
     if let Err(misfit) = game.board().is_beside(shape.shape(), placement) {
         return misfit.into();
     }
-    if needed(game, shape, placement) != Some(marker) {
+    if needed(game, game.board().misfits(shape.shape(), placement)) != Some(marker) {
         return match marker.kind {
             MarkerKind::House => refused(RefusalReason::NoHouse),
             MarkerKind::Wall => refused(RefusalReason::NoWall),
@@ -330,7 +330,7 @@ mod tests {
         let mut game = trial::game(2, &[Expansion::HousesAndWalls]);
         let (seat, tile) = (Seat::FIRST, shape("BA/RFr"));
         let placement = Placement::new("S1".parse().unwrap(), Rotation::R90);
-        let marker = needed(&game, tile, placement).unwrap();
+        let marker = needed(&game, game.board().misfits(tile.shape(), placement)).unwrap();
         let none_left = refused(RefusalReason::NoneLeft(marker.kind));
         assert_ne!(refuse_placement(&game, seat, tile, placement, marker), none_left);
         let state = game.states.houses_and_walls.as_mut().unwrap();

@@ -51,6 +51,9 @@ pub(super) struct Offer<'a> {
 /// A function that removes a drawn tile from play for a while, so that another one is drawn.
 pub(super) type LayAside = fn(&mut Game, ShapeId, &mut Vec<Event>);
 
+/// A function that checks whether a placement whose sides match is allowed. The error is the reason why it is not.
+pub(super) type Check = fn(&Game, ShapeId, Placement) -> Result<(), Refusal>;
+
 /// The functions and flags through which the core calls an expansion. A hook that can change the game can also add
 /// follow-ups and questions, see [`Game::then`].
 #[derive(Clone, Copy)]
@@ -70,8 +73,9 @@ pub(super) struct Hooks {
     /// Called after a tile was drawn and before it is placed. If the hook removes the tile from the hand, another one
     /// is drawn.
     pub drawn: fn(&mut Game, ShapeId, &mut Vec<Event>),
-    /// Checks whether a placement whose sides match is allowed. The error is the reason why it is not.
-    pub allows: fn(&Game, ShapeId, Placement) -> Result<(), Refusal>,
+    /// Returns the function that checks whether the expansion allows a placement of this tile, or `None` if it allows
+    /// them all.
+    pub checks: fn(&Game, ShapeId) -> Option<Check>,
     /// Adds placements that are legal because of this expansion, for example with a special piece.
     pub offer_placements: fn(&Game, ShapeId, &mut Vec<Action>),
     /// Decides whether a tile that fits nowhere returns to the pile. Returns the event that reports this, or `None` if
@@ -100,8 +104,8 @@ pub(super) struct Hooks {
     /// Returns `None` if the expansion has no objection.
     pub refuse: fn(&Game, Seat, Action) -> Option<Refusal>,
     /// Returns whether the expansion bars a figure from the feature of a node. The core checks separately that a figure
-    /// that claims features enters an unclaimed one.
-    pub bars: fn(&Game, Figure, NodeId) -> bool,
+    /// that claims features enters an unclaimed one. `None` if the expansion bars no figure.
+    pub bars: Option<fn(&Game, Figure, NodeId) -> bool>,
     /// Called after a figure was placed on a segment.
     pub deployed: fn(&mut Game, Standing, &mut Vec<Event>),
     /// Called after a figure left a feature, for its owner's supply or elsewhere.
@@ -172,7 +176,7 @@ impl Hooks {
         equip: |_| {},
         lays_aside: |_, _| None,
         drawn: |_, _, _| {},
-        allows: |_, _, _| Ok(()),
+        checks: |_, _| None,
         offer_placements: |_, _, _| {},
         returns: |_, _| None,
         put_back: |_, _| {},
@@ -182,7 +186,7 @@ impl Hooks {
         keeps: None,
         offer: |_, _, _, _| {},
         refuse: |_, _, _| None,
-        bars: |_, _, _| false,
+        bars: None,
         deployed: |_, _, _| {},
         left: |_, _, _| {},
         shuts: |_, _| false,

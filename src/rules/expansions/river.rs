@@ -10,7 +10,7 @@
 use arrayvec::ArrayVec;
 
 use super::options::river as options;
-use super::{Hooks, SpecialRefusal};
+use super::{Check, Hooks, SpecialRefusal};
 use crate::action::Refusal;
 use crate::audit::{Found, Table};
 use crate::board::Laid;
@@ -73,7 +73,7 @@ pub enum RefusalReason {
 
 const REFUSAL: Refusal = Refusal::Special(SpecialRefusal::River(RefusalReason::Course));
 
-pub(super) const HOOKS: Hooks = Hooks { prepare, allows, extras, recount, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { prepare, checks, extras, recount, ..Hooks::NONE };
 
 /// Returns the names of the tile sets that these options select. The spring and the lake are from the last.
 pub fn set_names(options: &Options, setup: &Setup) -> Vec<String> {
@@ -103,14 +103,15 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
     }
 }
 
+fn checks(_: &Game, shape: ShapeId) -> Option<Check> {
+    shape.shape().has(Kind::River).then_some(allows)
+}
+
 /// Checks that a river tile continues the river, that two bends in a row do not turn the same way (`W-RIV`), and that
 /// every arm of the river has a way on (5.4).
 fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let edges = shape.shape().turned(placement.rotation).edges;
     let rivers = || Side::ALL.into_iter().filter(|&side| edges.on(side) == Some(Edge::River));
-    if rivers().next().is_none() {
-        return Ok(());
-    }
     let upstream = rivers().find_map(|side| game.board().at(placement.at.step(side)).map(|tile| (side, tile)));
     let (entry, tile) = upstream.ok_or(REFUSAL)?;
     let before = game.board().laid(tile);

@@ -8,7 +8,7 @@
 use serde::Serialize;
 
 use super::wrap::the_cult::event;
-use super::{Hooks, SpecialRefusal};
+use super::{Check, Hooks, SpecialRefusal};
 use crate::action::Refusal;
 use crate::board::Board;
 use crate::event;
@@ -86,7 +86,7 @@ pub enum RefusalReason {
     Crowded,
 }
 
-pub(super) const HOOKS: Hooks = Hooks { prepare, allows, scored, audit, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { prepare, checks, scored, audit, ..Hooks::NONE };
 
 /// Shuffles the shrines into the pile.
 fn prepare(setup: &Setup, layout: &mut Layout) {
@@ -120,13 +120,20 @@ pub fn features(game: &Game, cells: [Pos; 2]) -> Option<[FeatureId; 2]> {
     Some([shrine?, monastery?])
 }
 
+/// Returns the kind of the shrine or monastery on a tile, or `None` if the tile has none.
+fn printed(shape: ShapeId) -> Option<Kind> {
+    shape.shape().segments.iter().map(|segment| segment.kind).find(|&kind| competes(kind))
+}
+
+fn checks(_: &Game, shape: ShapeId) -> Option<Check> {
+    printed(shape).map(|_| allows as Check)
+}
+
 /// Refuses a tile with a shrine or monastery that would have two opponents, or would be the second opponent of an older
 /// building (§4.2, §4.4).
 fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let board = game.board();
-    let Some(kind) = shape.shape().segments.iter().map(|segment| segment.kind).find(|&kind| competes(kind)) else {
-        return Ok(());
-    };
+    let Some(kind) = printed(shape) else { return Ok(()) };
     let mut found = opponents(board, placement.at, kind);
     let is_allowed = match (found.next(), found.next()) {
         (None, _) => true,

@@ -181,12 +181,9 @@ pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> 
 }
 
 /// Checks that an abbey is placed on a cell with tiles on all four sides (§2.1.3) and in its printed rotation (§2.1.4).
-/// Does not restrict other tiles.
-pub(super) fn allows(game: &Game, laid: ShapeId, placement: Placement) -> Result<(), Refusal> {
+pub(super) fn allows(game: &Game, _: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let refused = |reason| Err(Refusal::Special(SpecialRefusal::AbbeyAndMayor(reason)));
-    if Some(laid) != shape() {
-        Ok(())
-    } else if !is_hole(game, placement.at) {
+    if !is_hole(game, placement.at) {
         refused(RefusalReason::NoHole)
     } else if placement.rotation != Rotation::R0 {
         refused(RefusalReason::Turned)

@@ -117,14 +117,15 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<An
         return;
     }
     let fits_without = !actions.is_empty();
-    for placement in game.board().ways(shape.shape()) {
-        if let Ok(Some(bridge)) = needed(game.board(), shape.shape(), placement) {
-            let placement = placement.with(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) });
-            if placing::allowed(game, shape, placement).is_ok() {
+    let is_allowed = placing::filter(game, shape);
+    game.board().near_fits(shape.shape()).for_each(|near| {
+        if let Ok(Some(bridge)) = needed(game.board(), shape.shape(), near.placement, near.misfits()) {
+            let placement = near.placement.with(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) });
+            if is_allowed(placement) {
                 actions.push(AnyAction::Place(placement));
             }
         }
-    }
+    });
     let may_discard = options(game).is_some_and(|options| options.needed_bridge == NeededBridge::MayDiscard);
     if !fits_without && !actions.is_empty() && may_discard {
         actions.push(action(Action::Discard));
@@ -213,7 +214,7 @@ pub(super) fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placemen
     if let Err(misfit) = game.board().is_beside(shape.shape(), placement) {
         return misfit.into();
     }
-    match needed(game.board(), shape.shape(), placement) {
+    match needed(game.board(), shape.shape(), placement, game.board().misfits(shape.shape(), placement)) {
         Err(misfit) => misfit.into(),
         Ok(bridge) if bridge != with(&placement) => refused(RefusalReason::NotNeeded),
         Ok(_) if !has_bridge(game, seat) => refused(RefusalReason::NoneLeft),
@@ -256,7 +257,7 @@ fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>)
     check(laid.face(at), axis, |side| if road == Some(side) { Some(Edge::Road) } else { board.across(at, side) })
 }
 
-/// Returns the only bridge that makes a placement fit (`001 §Ponts 1`, `n2`). It is on the tile itself if a road meets
+/// Returns the only bridge that makes a placement with these mismatches fit (`001 §Ponts 1`, `n2`). It is on the tile itself if a road meets
 /// its field, or on the neighbour whose field meets the tile's own road. Returns `None` if the tile fits without a
 /// bridge.
 ///
@@ -265,9 +266,9 @@ fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>)
 fn needed(
     board: &Board,
     shape: &'static Shape,
-    placement @ Placement { at, rotation, .. }: Placement,
+    Placement { at, rotation, .. }: Placement,
+    mut misfits: impl Iterator<Item = (Pos, (Side, Edge, Edge))>,
 ) -> Result<Option<Bridge>, Misfit> {
-    let mut misfits = board.misfits(shape, placement);
     let Some((cell, first @ (side, shows, demands))) = misfits.next() else { return Ok(None) };
     let axis = Axis::of(side);
     let on_itself = match (shows, demands) {

@@ -160,7 +160,7 @@ pub enum Event {
 pub(super) const HOOKS: Hooks = Hooks {
     prepare,
     refuse,
-    bars: flock::bars,
+    bars: Some(flock::bars),
     deployed: flock::deployed,
     left: flock::left,
     terms: vineyard::terms,

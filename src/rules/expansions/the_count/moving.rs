@@ -120,7 +120,8 @@ fn is_open(game: &Game, seat: Seat, moves: &Moves, quarter: Quarter, feature: Fe
 fn enters(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().of(node)).kind;
     let others = game.setup().expansions.iter().filter(|&expansion| expansion != Expansion::AbbeyAndMayor);
-    claiming::takes(game, figure, kind) && others.map(Expansion::hooks).all(|hooks| !(hooks.bars)(game, figure, node))
+    let mut bars = others.filter_map(|expansion| expansion.hooks().bars);
+    claiming::takes(game, figure, kind) && !bars.any(|bars| bars(game, figure, node))
 }
 
 /// Returns the reason why a meeple cannot move to a segment.

@@ -317,7 +317,7 @@ pub(super) const HOOKS: Hooks = Hooks {
         portal::offer(game, seat, tile, actions);
     },
     refuse,
-    bars: |game, _, node| dragon::is_on(game, game.board().features().node(node).tile),
+    bars: Some(|game, _, node| dragon::is_on(game, game.board().features().node(node).tile)),
     left: fairy::left,
     extras: fairy::extras,
     asks_next: true,

@@ -167,7 +167,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     equip: companions::equip,
     placed: builder::placed,
     refuse,
-    bars: companions::bars,
+    bars: Some(companions::bars),
     left: companions::left,
     after_scoring,
     extras: pig::extras,

@@ -217,11 +217,11 @@ pub enum RefusalReason {
 pub(super) const HOOKS: Hooks = Hooks {
     prepare,
     equip,
-    allows: |game, _, placement| acrobats::allows(game, placement).map_err(refused),
+    checks: |_, _| Some(|game, _, placement| acrobats::allows(game, placement).map_err(refused)),
     keeps: Some(|game, _, answer| !acrobats::spans(game, answer)),
     offer: acrobats::offer,
     refuse,
-    bars: acrobats::bars,
+    bars: Some(acrobats::bars),
     left: acrobats::left,
     extras: ringmaster::extras,
     closing: circus::close,
