@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::feature::{FeatureId, Features, Node, NodeId};
 use super::figure::Figure;
 use super::geometry::{Axis, Border, Crossing, Half, Pos, Quarter, Quarters, Rotation, Side};
-use super::grid::{Grid, Placement, Spot, TileNo};
+use super::grid::{Content, Grid, Placement, Spot, TileNo};
 use super::piece::{Held, Holder, Piece, Site, SpecialPiece, Stood};
 use super::seat::Seat;
 use super::tile::{self, Cells, Completed, Edge, Edges, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
@@ -114,9 +114,9 @@ impl Laid {
 
     /// Returns the rotated face of one cell of the tile, which maps the sides of the cell to segments.
     pub(super) fn face(&self, cell: Pos) -> &'static Turned {
-        let shape = self.shape.shape();
-        let found = shape.faces(self.rotation).find(|(quarter, _)| quarter.of(self.at) == cell);
-        found.map_or(shape.turned(self.rotation), |(_, face)| face)
+        let mut faces = self.shape.shape().faces(self.rotation);
+        let found = faces.find(|(quarter, _)| !self.is_large() || quarter.of(self.at) == cell);
+        found.map_or(const { &Turned::BLANK }, |(_, face)| face)
     }
 
     /// Returns the nodes in the middle of a cell's side: printed cities, roads or rivers, and the road over the tile if
@@ -219,6 +219,8 @@ pub struct Board {
     /// Segments of other tiles whose features may have been completed since the last tile was placed, for example by a
     /// piece.
     touched: Vec<NodeId>,
+    /// Whether the last tile was the last missing one in a square of nine cells.
+    surrounds: bool,
 }
 
 /// Two segments of the same tile that a piece joins.
@@ -236,6 +238,7 @@ impl Board {
             held: Vec::new(),
             links: Vec::new(),
             touched: Vec::new(),
+            surrounds: false,
         }
     }
 
@@ -364,7 +367,7 @@ impl Board {
     /// Returns every placement of a tile in which all its sides match their neighbours (`W-BASE`, `004 §Placement T`).
     pub fn placements(&self, shape: &'static Shape) -> impl Iterator<Item = Placement> {
         let (spots, faces) = self.spots_for(shape);
-        let small = spots.iter().flat_map(move |&Spot { at, demand }| {
+        let small = spots.iter().flat_map(move |&Spot { at, demand, .. }| {
             let fitting = Rotation::ALL.iter().zip(faces).filter(move |(_, face)| face.edges.fit(demand));
             fitting.map(move |(&rotation, _)| Placement::new(at, rotation))
         });
@@ -376,7 +379,7 @@ impl Board {
     /// are all on one cell.
     pub(super) fn near_fits(&self, shape: &'static Shape) -> impl Iterator<Item = NearFit> {
         let (spots, faces) = self.spots_for(shape);
-        let small = spots.iter().flat_map(move |&Spot { at, demand }| {
+        let small = spots.iter().flat_map(move |&Spot { at, demand, .. }| {
             let apart = Rotation::ALL.iter().zip(faces).filter(move |(_, face)| !face.edges.fit(demand));
             apart.map(move |(&rotation, face)| NearFit {
                 placement: Placement::new(at, rotation),
@@ -437,11 +440,15 @@ impl Board {
 
     /// Checks that all cells of a placement are empty and that one of them shares a side with a placed tile.
     pub(super) fn is_beside(&self, shape: &Shape, Placement { at, rotation, .. }: Placement) -> Result<(), Misfit> {
-        let cells = || shape.faces(rotation).map(|(quarter, _)| quarter.of(at));
-        if cells().any(|cell| self.grid.tile(cell).is_some()) {
-            return Err(Misfit::Taken);
+        let mut misfit = Err(Misfit::Apart);
+        for (quarter, _) in shape.faces(rotation) {
+            match self.grid.content(quarter.of(at)) {
+                Content::Tile(_) => return Err(Misfit::Taken),
+                Content::Spot(_) => misfit = Ok(()),
+                Content::Nothing => {}
+            }
         }
-        if cells().any(|cell| self.grid.is_spot(cell)) { Ok(()) } else { Err(Misfit::Apart) }
+        misfit
     }
 
     /// Returns each mismatch of a placement with a neighbour: the cell and side, the edge of the tile and the demanded
@@ -462,6 +469,7 @@ impl Board {
     pub(super) fn lay(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) -> TileNo {
         let Placement { at, rotation, piece } = placement;
         self.touched.clear();
+        self.surrounds = false;
         let (tile, printed) = (TileNo::new(self.tiles.len()), shape.shape());
         let (first, extent) = (self.features.next_node(), printed.extent(rotation));
         let laid = Laid { at, shape, rotation, by, first, extent, over: None };
@@ -471,7 +479,7 @@ impl Board {
         self.tiles.push(laid);
         for (quarter, face) in printed.faces(rotation) {
             let cell = quarter.of(at);
-            self.grid.lay(cell, tile);
+            self.surrounds |= self.grid.lay(cell, tile);
             for side in Side::ALL {
                 let beyond = cell.step(side);
                 match self.grid.tile(beyond) {
@@ -681,8 +689,7 @@ impl Board {
         // A piece on a border, or a blank side, can also complete features that do not reach this tile.
         let nodes = laid.nodes().chain(self.touched.iter().copied());
         nodes.map(|node| self.features.of(node)).filter(is_line).for_each(&mut push);
-        // A cell beside or at a surrounded one has at least three tiles around it, so other cells need no closer look.
-        for cell in laid.cells().filter(|cell| self.grid.around(*cell) > 2) {
+        for cell in laid.cells().filter(|_| self.surrounds) {
             for tile in cell.block().into_iter().filter_map(|at| self.grid.surrounded(at)) {
                 for node in self.laid(tile).nodes() {
                     let feature = self.features.of(node);

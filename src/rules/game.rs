@@ -607,9 +607,7 @@ impl Game {
 
     /// Returns the next player clockwise who has not resigned, or `seat` itself if there is no other.
     pub(super) fn next_seat(&self, seat: Seat) -> Seat {
-        let others = self.seats().map(|s| (s, (s.index() + self.players() - seat.index() - 1) % self.players()));
-        let playing = others.filter(|(s, _)| !self.player(*s).resigned);
-        playing.min_by_key(|&(_, distance)| distance).map_or(seat, |(s, _)| s)
+        self.clockwise(seat).skip(1).find(|&seat| !self.player(seat).resigned).unwrap_or(seat)
     }
 
     /// Moves a figure between the board, its owner's supply and a holder. All moves of figures go through this

@@ -30,15 +30,17 @@ pub(super) struct Spot {
     pub at: Pos,
     /// The edges that a tile placed there must have.
     pub demand: Edges,
+    /// The index of the cell in the grid's list.
+    cell: usize,
 }
 
 /// The content of a cell: a tile, a spot, or nothing.
 #[derive(Clone, Copy, Debug)]
-enum Content {
+pub(super) enum Content {
     /// The cell and all cells that share a side with it are empty.
     Nothing,
-    /// The cell is empty, but has a tile beside it. The edges are those that a tile placed there must have.
-    Spot(Edges),
+    /// The cell is empty, but has a tile beside it. The number is the index of its spot.
+    Spot(u16),
     /// The tile covers the cell, alone or with others.
     Tile(TileNo),
 }
@@ -64,7 +66,7 @@ pub(super) struct Grid {
     width: u16,
     /// The distance of the start tile from the north and west rim of the square, in cells.
     offset: i16,
-    /// All spots with their demands, in the order of their creation, so that legal placements are found in one pass.
+    /// All spots, in the order of their creation.
     spots: Vec<Spot>,
 }
 
@@ -93,15 +95,14 @@ impl Grid {
         }
     }
 
-    /// Returns whether an empty cell shares a side with a tile.
-    pub fn is_spot(&self, at: Pos) -> bool {
-        matches!(self.cell(at).content, Content::Spot(_))
+    pub fn content(&self, at: Pos) -> Content {
+        self.cell(at).content
     }
 
     /// Returns the edges that the neighbours of an empty cell demand, or [`Edges::ANY`] if the cell has no neighbours.
     pub fn demand(&self, at: Pos) -> Edges {
         match self.cell(at).content {
-            Content::Spot(demand) => demand,
+            Content::Spot(number) => self.spots[usize::from(number)].demand,
             Content::Nothing | Content::Tile(_) => Edges::ANY,
         }
     }
@@ -122,47 +123,53 @@ impl Grid {
         if self.cell(at).block == 9 { self.tile(at) } else { None }
     }
 
-    /// Puts a tile on an empty cell. [`Grid::bind`] then updates the demands of the empty cells beside it.
-    pub fn lay(&mut self, at: Pos, tile: TileNo) {
-        self.reserve(at);
-        if let Content::Spot(_) = self.put(at, Content::Tile(tile))
-            && let Some(place) = self.spots.iter().position(|spot| spot.at == at)
-        {
-            self.spots.remove(place);
+    /// Puts a tile on an empty cell. [`Grid::bind`] then updates the demands of the empty cells beside it. Returns
+    /// whether a cell now has a tile, like all eight cells around it, and did not before.
+    pub fn lay(&mut self, at: Pos, tile: TileNo) -> bool {
+        let index = self.reserve(at);
+        if let Content::Spot(number) = std::mem::replace(&mut self.cells[index].content, Content::Tile(tile)) {
+            self.fill(usize::from(number));
         }
-        for y in at.y - 1..=at.y + 1 {
-            let row = self.index(Pos::new(at.x - 1, y)).and_then(|first| self.cells.get_mut(first..first + 3));
-            row.into_iter().flatten().for_each(|cell| cell.block += 1);
+        let (width, mut surrounds) = (usize::from(self.width), false);
+        for row in [index - width, index, index + width] {
+            for cell in &mut self.cells[row - 1..=row + 1] {
+                cell.block += 1;
+                surrounds |= cell.block == 9;
+            }
         }
+        surrounds
     }
 
     /// Replaces the edge that an empty cell demands on one side.
     pub fn bind(&mut self, at: Pos, side: Side, edge: Edge) {
-        let demand = self.demand(at).demanding(side, edge);
-        match self.put(at, Content::Spot(demand)) {
-            Content::Spot(_) => {
-                if let Some(spot) = self.spots.iter_mut().find(|spot| spot.at == at) {
-                    spot.demand = demand;
-                }
+        let Some(index) = self.index(at) else { return };
+        let Some(cell) = self.cells.get_mut(index) else { return };
+        match cell.content {
+            Content::Tile(_) => {}
+            Content::Spot(number) => {
+                let spot = &mut self.spots[usize::from(number)];
+                spot.demand = spot.demand.demanding(side, edge);
             }
-            Content::Nothing | Content::Tile(_) => self.spots.push(Spot { at, demand }),
+            Content::Nothing => {
+                cell.content = Content::Spot(self.spots.len() as u16);
+                self.spots.push(Spot { at, demand: Edges::ANY.demanding(side, edge), cell: index });
+            }
         }
     }
 
     /// Closes one side of a cell.
     pub fn seal(&mut self, Border { at, side }: Border) {
-        if let Some(cell) = self.cell_mut(at) {
+        if let Some(cell) = self.index(at).and_then(|index| self.cells.get_mut(index)) {
             cell.sealed = cell.sealed.with(side);
         }
     }
 
-    /// Replaces the content of a cell inside the square and returns the old content.
-    fn put(&mut self, at: Pos, content: Content) -> Content {
-        self.cell_mut(at).map_or(Content::Nothing, |cell| std::mem::replace(&mut cell.content, content))
-    }
-
-    fn cell_mut(&mut self, at: Pos) -> Option<&mut Cell> {
-        self.index(at).and_then(|index| self.cells.get_mut(index))
+    /// Removes a spot from the list. The numbers of later spots decrease by one.
+    fn fill(&mut self, number: usize) {
+        self.spots.remove(number);
+        for (spot, number) in self.spots[number..].iter().zip(number as u16..) {
+            self.cells[spot.cell].content = Content::Spot(number);
+        }
     }
 
     /// Returns the index of a cell in the list of cells, or `None` if it is outside of the square.
@@ -177,11 +184,11 @@ impl Grid {
         self.index(at).and_then(|i| self.cells.get(i)).unwrap_or(&Cell::EMPTY)
     }
 
-    /// Grows the square, if necessary, until it contains `at` and all cells around it.
-    fn reserve(&mut self, at: Pos) {
+    /// Grows the square, if necessary, until it contains `at` and all cells around it. Returns the index of the cell.
+    fn reserve(&mut self, at: Pos) -> usize {
         let reach = at.x.unsigned_abs().max(at.y.unsigned_abs()) as i16 + 2;
-        if reach < self.offset {
-            return;
+        if let Some(index) = self.index(at).filter(|_| reach < self.offset) {
+            return index;
         }
         let mut wider = Grid::square(2 * self.width);
         for (row, cells) in self.cells.chunks_exact(usize::from(self.width)).enumerate() {
@@ -191,8 +198,11 @@ impl Grid {
             }
         }
         wider.spots = std::mem::take(&mut self.spots);
+        for index in 0..wider.spots.len() {
+            wider.spots[index].cell = wider.index(wider.spots[index].at).unwrap_or_default();
+        }
         *self = wider;
-        self.reserve(at);
+        self.reserve(at)
     }
 }
 

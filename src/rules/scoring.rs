@@ -171,9 +171,11 @@ pub(super) fn majority(game: &Game, feature: FeatureId) -> Verdict {
     let strengths = strengths(game, feature);
     let most = strengths.iter().map(|&(_, strength)| strength).max();
     let mut winners: Seats = strengths.iter().filter(|&&(_, s)| Some(s) == most).map(|&(seat, _)| seat).collect();
-    let tied = winners.len() > 1;
-    let mut in_play = game.setup().expansions.iter().filter(|_| tied);
-    let decided = in_play.find(|expansion| (expansion.hooks().break_tie)(game, feature, &mut winners));
+    let mut decided = None;
+    if winners.len() > 1 {
+        let mut in_play = game.setup().expansions.iter();
+        decided = in_play.find(|expansion| (expansion.hooks().break_tie)(game, feature, &mut winners));
+    }
     Verdict { strengths, winners, decided }
 }
 

@@ -210,8 +210,9 @@ pub(crate) fn gain(game: &mut Game, seat: Seat, kind: MarkerKind, count: u8) -> 
     state.map(|state| state.give(seat, kind, count)).is_some()
 }
 
-/// Returns the house or wall that makes a placement with these mismatches fit, if there is exactly one. Returns `None` if no piece
+/// Returns the house or wall that makes a placement fit, if it has exactly one mismatch. Returns `None` if no piece
 /// helps or none is needed. Unless an option allows it, a house cannot end a road of another tile.
+#[inline]
 fn needed(game: &Game, mut misfits: impl Iterator<Item = (Pos, (Side, Edge, Edge))>) -> Option<Marker> {
     let all_roads = options(game).is_some_and(|options| options.house_ends == HouseEnds::AllRoads);
     let (at, (side, shows, demands)) = misfits.next().filter(|_| misfits.next().is_none())?;

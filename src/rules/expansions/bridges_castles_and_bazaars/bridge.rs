@@ -257,12 +257,13 @@ fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>)
     check(laid.face(at), axis, |side| if road == Some(side) { Some(Edge::Road) } else { board.across(at, side) })
 }
 
-/// Returns the only bridge that makes a placement with these mismatches fit (`001 §Ponts 1`, `n2`). It is on the tile itself if a road meets
-/// its field, or on the neighbour whose field meets the tile's own road. Returns `None` if the tile fits without a
-/// bridge.
+/// Returns the only bridge that makes a placement with these mismatches fit (`001 §Ponts 1`, `n2`). It is on the tile
+/// itself if a road meets its field, or on the neighbour whose field meets the tile's own road. Returns `None` if the
+/// tile fits without a bridge.
 ///
 /// # Errors
 /// Returns the reason why no bridge makes the tile fit.
+#[inline]
 fn needed(
     board: &Board,
     shape: &'static Shape,

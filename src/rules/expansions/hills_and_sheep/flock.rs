@@ -215,6 +215,9 @@ pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if options(game).is_none_or(|options| options.closed_field == ClosedField::Stays) {
         return Flow::Next;
     }
+    if !game.board().figures().iter().any(|standing| standing.figure == Figure::Shepherd) {
+        return Flow::Next;
+    }
     // A desert or a wall can close a field of another tile without joining it.
     let own = game.board().laid(game.last()).nodes();
     let nodes: Vec<NodeId> = own.chain(game.board().met_by(game.last())).collect();

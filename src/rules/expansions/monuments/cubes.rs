@@ -1,7 +1,7 @@
 //! Cubes on objectives (`rules/monuments.md` A.2.5, B5–B9, B17, B23). A player can place a cube instead of a figure,
 //! and each objective that a tile completes gets one automatically.
 
-use super::objectives::{self, OBJECTIVES};
+use super::objectives::OBJECTIVES;
 use super::{Action, Event, Monument, PlacingCube, Question, State, action, event, options, question, state};
 use crate::action::Action as AnyAction;
 use crate::event::Event as AnyEvent;
@@ -37,8 +37,7 @@ pub enum RefusalReason {
 /// Returns the cells of the table that belong to an objective.
 pub(super) fn cells(game: &Game, monument: &Monument, objective: usize) -> impl Iterator<Item = Pos> {
     let laid = game.board().laid(monument.tile);
-    let printed = objectives::of(laid.shape).and_then(|printed| printed.get(objective));
-    printed.into_iter().flat_map(move |objective| objective.cells(laid.at, laid.rotation))
+    monument.printed[objective].cells(laid.at, laid.rotation)
 }
 
 /// Returns whether every cell of an objective has a tile.

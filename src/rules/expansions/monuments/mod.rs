@@ -92,6 +92,8 @@ pub struct State {
 pub struct Monument {
     /// The large tile that shows the monument.
     pub tile: TileNo,
+    /// The objectives printed on the tile.
+    printed: &'static [Objective; OBJECTIVES],
     /// The progress of its four objectives, in printed order.
     pub objectives: [Progress; OBJECTIVES],
 }
@@ -286,9 +288,9 @@ fn returns(game: &Game, shape: ShapeId) -> Option<event::Event> {
 /// Records a monument that was just placed.
 fn placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
     let tile = game.last();
-    let is_monument = objectives::of(game.board().laid(tile).shape).is_some();
-    if let Some(state) = game.states.monuments.as_mut().filter(|_| is_monument) {
-        state.monuments.push(Monument { tile, objectives: Default::default() });
+    let printed = objectives::of(game.board().laid(tile).shape);
+    if let Some((printed, state)) = printed.zip(game.states.monuments.as_mut()) {
+        state.monuments.push(Monument { tile, printed, objectives: Default::default() });
     }
 }
 

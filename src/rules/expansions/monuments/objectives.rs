@@ -31,8 +31,8 @@ pub struct Reward {
 /// An objective: a pattern of cells around a monument, and a reward.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Objective {
-    /// The cells of the pattern as printed, relative to the monument's north-west cell.
-    cells: Vec<RingCell>,
+    /// The cells of the pattern in each rotation, relative to the monument's north-west cell.
+    cells: [Vec<RingCell>; 4],
     /// The reward for each cube that a player has on the objective.
     pub reward: Reward,
 }
@@ -41,7 +41,7 @@ impl Objective {
     /// Returns the cells that must have a tile to complete the objective, for a monument with this position and
     /// rotation. The pattern rotates with the monument (B15).
     pub fn cells(&self, at: Pos, rotation: Rotation) -> impl Iterator<Item = Pos> {
-        self.cells.iter().map(move |cell| cell.turned(rotation).of(at))
+        self.cells[rotation.quarters()].iter().map(move |cell| cell.of(at))
     }
 }
 
@@ -122,7 +122,10 @@ static PRINTED: LazyLock<Printed> = LazyLock::new(|| {
 fn read(text: &str) -> Result<Printed, toml::de::Error> {
     let mut printed = Printed::new();
     for MonumentEntry { tiles, objectives } in toml::from_str::<File>(text)?.monument {
-        let objectives = objectives.map(|ObjectiveEntry { cells, reward }| Objective { cells, reward });
+        let objectives = objectives.map(|ObjectiveEntry { cells, reward }| {
+            let turned = |rotation| cells.iter().map(|cell| cell.turned(rotation)).collect();
+            Objective { cells: Rotation::ALL.map(turned), reward }
+        });
         printed.extend(tiles.into_iter().map(|tile| (tile, objectives.clone())));
     }
     Ok(printed)

@@ -4,7 +4,7 @@
 use super::super::houses_and_walls::{self, MarkerKind};
 use super::super::{Expansion, bridges_castles_and_bazaars as bazaars};
 use super::cubes::is_filled;
-use super::objectives::{self, OBJECTIVES, Reward};
+use super::objectives::{OBJECTIVES, Reward};
 use super::{Event, Monument, Occasion, event, occasion, state};
 use crate::event::Event as AnyEvent;
 use crate::feature::FeatureId;
@@ -54,9 +54,7 @@ pub(crate) fn pay(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<AnyEvent>) {
     let Some(monument) = state(game).and_then(|state| state.monuments.get(number)) else { return };
     let laid = *game.board().laid(monument.tile);
-    let Some(reward) = objectives::of(laid.shape).and_then(|printed| printed.get(objective)).map(|o| o.reward) else {
-        return;
-    };
+    let reward = monument.printed[objective].reward;
     events.push(event(Event::Completed { at: laid.at, objective: objective as u8 }));
     for seat in game.clockwise(game.active()) {
         let cubes = take_cubes(game, number, objective, seat);

@@ -53,8 +53,11 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
 
 /// Returns the reason why the active player's builder or pig cannot enter a feature, or `None` if it can.
 pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<RefusalReason> {
+    if !needs_company(figure) {
+        return None;
+    }
     let feature = game.board().features().of(node);
-    if !needs_company(figure) || !figure.stands_on(game.board().features().get(feature).kind) {
+    if !figure.stands_on(game.board().features().get(feature).kind) {
         return None;
     }
     if !is_on(game, game.active(), feature) {
