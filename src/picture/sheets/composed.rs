@@ -1,5 +1,5 @@
-//! Draws the table and the subject of a question in one picture. On a phone, two pictures would each get only half the
-//! space.
+//! Draws the table and the subject of a question in one picture. Two pictures, one below the other, would make a post
+//! too high. Side by side, each would get half the space.
 
 use image::imageops;
 

@@ -275,6 +275,9 @@ fn tiles_of_late_boards() {
         "post, 550 x 350",
         "post, 360 wide",
         "percent of cells shown",
+        "post with the legend beside the board, 550 x 350",
+        "post with the legend beside the board, 360 wide",
+        "percent of cells shown with the legend beside the board",
         "whole, 550 x 350",
         "whole, 360 wide",
         "whole with a quarter turn if larger, 550 x 350",
@@ -294,15 +297,18 @@ fn tiles_of_late_boards() {
         let cells: Vec<Pos> =
             view.tiles.iter().flat_map(TileView::cells).map(|(at, _)| at).chain(spots.iter().copied()).collect();
         let whole = Scene { spots, legend, ..Scene::new(&view) };
-        let post = Scene { crop: Crop::Legible(vec![last]), ..whole.clone() };
-        let [post, table] = [&post, &whole].map(|scene| composer(&artist, scene, LONGEST).layout);
-        let seen = cells.iter().filter(|&&at| post.window.contains(at)).count();
+        let joint = Scene { crop: Crop::Legible(vec![last]), ..whole.clone() };
+        let post = Scene { is_legend_apart: true, ..joint.clone() };
+        let [post, joint, table] = [&post, &joint, &whole].map(|scene| composer(&artist, scene, LONGEST).layout);
+        let seen = |layout: &Layout| {
+            let shown = cells.iter().filter(|&&at| layout.window.contains(at)).count();
+            100.0 * shown as f32 / cells.len() as f32
+        };
         let sizes = |layout: &Layout| {
             let (side, width, height) = (layout.scale.side as f32, layout.width as f32, layout.height as f32);
             [side * f32::min(SEEN / width, 350.0 / height), side * PHONE / width]
         };
-        let [[desktop, phone], [far, near]] = [&post, &table].map(sizes);
-        let seen = 100.0 * seen as f32 / cells.len() as f32;
+        let [[far, near], in_post, in_joint] = [&table, &post, &joint].map(sizes);
         let all = table.window;
         let across = Pos::new(all.rows() as i16 - 1, all.columns() as i16 - 1);
         let content = Content::new(&whole);
@@ -325,9 +331,12 @@ fn tiles_of_late_boards() {
             [side * f32::min(SEEN / 2.0 / width, 350.0 / height), side * PHONE / 2.0 / width]
         });
         let values = [
-            desktop,
-            phone,
-            seen,
+            in_post[0],
+            in_post[1],
+            seen(&post),
+            in_joint[0],
+            in_joint[1],
+            seen(&joint),
             far,
             near,
             far.max(turned[0]),
@@ -337,7 +346,7 @@ fn tiles_of_late_boards() {
         ];
         figures.iter_mut().zip(values).for_each(|((_, list), value)| list.push(value));
         if let Some(folder) = std::env::var_os("LOOK").filter(|_| number < 12) {
-            let scene = Scene { crop: Crop::Legible(vec![last]), ..whole };
+            let scene = Scene { crop: Crop::Legible(vec![last]), is_legend_apart: true, ..whole };
             let name = std::path::Path::new(&folder).join(format!("late-{number}.png"));
             std::fs::write(name, artist.table(&scene).unwrap().png).unwrap();
         }
