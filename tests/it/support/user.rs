@@ -422,6 +422,11 @@ impl Seen {
         files.map(File::of).collect()
     }
 
+    /// Returns the alternative texts of all pictures, in order.
+    pub fn alts(&self) -> String {
+        self.files().iter().map(|file| file.alt).collect::<Vec<_>>().join(" ")
+    }
+
     /// Returns the file with this name, or `None` if the message has no such file.
     pub fn file(&self, name: &str) -> Option<File<'_>> {
         self.files().into_iter().find(|file| file.name == name)

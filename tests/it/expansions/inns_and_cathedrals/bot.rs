@@ -27,11 +27,6 @@ async fn figures(person: &User, at: &str, turned: u16) -> Vec<String> {
     figures.into_iter().map(|figure| figure.name).collect()
 }
 
-/// Returns the alt text of a post's picture.
-fn alt(post: &Seen) -> &str {
-    post.file("table.png").expect("a picture").alt
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn its_parts_are_agreed_on_in_the_lobby() {
     let stage = Stage::set().await;
@@ -58,11 +53,11 @@ async fn a_large_meeple_is_placed_by_command() {
     let after = people.post_after(Some(&post)).await;
     says(&after, &["large highwayman"]);
     assert!(
-        alt(&after).contains("7 meeples, 1 large meeple left; blue (plus) 0 points, 7 meeples left"),
+        after.alts().contains("7 meeples, 1 large meeple left; blue (plus) 0 points, 7 meeples left"),
         "{}",
-        alt(&after)
+        after.alts()
     );
-    assert!(alt(&after).contains("large highwayman"), "{}", alt(&after));
+    assert!(after.alts().contains("large highwayman"), "{}", after.alts());
     stage.user("alice").keep(&after, "large-after").await;
 }
 
@@ -144,9 +139,9 @@ async fn the_receipt_of_a_finished_road_counts_its_inn() {
     let after = people.post_after(Some(&post)).await;
     says(&after, &["**+10**", "5 tiles + 5 for the inn"]);
     assert!(
-        alt(&after).contains("red (square) 10 points, 7 meeples, 1 large meeple left"),
+        after.alts().contains("red (square) 10 points, 7 meeples, 1 large meeple left"),
         "it came home: {}",
-        alt(&after)
+        after.alts()
     );
     alice.keep(&after, "inn-finished").await;
 }

@@ -4,17 +4,10 @@
 use bergerie::rules::expansions::Expansion;
 use bergerie::table::Assists;
 
-use crate::support::user::Seen;
-
 use crate::bot::lobby::agree;
 use crate::bot::prepared::Prepared;
 use crate::bot::process::Stage;
 use crate::bot::shown::says;
-
-/// Returns the alt text of a post's picture.
-fn alt(post: &Seen) -> &str {
-    post.file("table.png").expect("a picture").alt
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn its_rules_are_agreed_on_in_the_lobby() {
@@ -36,7 +29,7 @@ async fn a_meeple_is_sent_and_the_count_moves_by_presses_on_the_post() {
     let (people, post) =
         Prepared { script, next: None, assists: Assists::On }.resume_with(&mut stage, &[Expansion::TheCount]).await;
     says(&post, &["your tile scored for others and not for you"]);
-    assert!(alt(&post).contains("City of Carcassonne with the count in the castle."), "{}", alt(&post));
+    assert!(post.alts().contains("City of Carcassonne with the count in the castle."), "{}", post.alts());
     let alice = stage.user("alice");
     alice.press(&post, "1 meeple to the castle").await;
     let sent = people.post_after(Some(&post)).await;
@@ -45,5 +38,5 @@ async fn a_meeple_is_sent_and_the_count_moves_by_presses_on_the_post() {
     alice.press(&sent, "Market").await;
     let moved = people.post_after(Some(&sent)).await;
     says(&moved, &["The count moves to the market."]);
-    assert!(alt(&moved).contains("In the castle: 1 meeple of"), "{}", alt(&moved));
+    assert!(moved.alts().contains("In the castle: 1 meeple of"), "{}", moved.alts());
 }

@@ -16,7 +16,7 @@ use crate::bot::ending::{check_ending, export};
 use crate::bot::process::Stage;
 use crate::bot::secrets::{Onlooker, named};
 use crate::bot::shown;
-use crate::bot::table::{People, Tried, asks_about_flock, is_end, setup, tried};
+use crate::bot::table::{People, Tried, is_end, setup, tried};
 
 /// The expansions of the games in this file.
 const ALL: &[Expansion] = &[
@@ -352,7 +352,7 @@ async fn gifts_stay_secret_until_they_are_opened() {
 /// Answers a question and sometimes opens a gift. Returns the post of the gift, or else the answered post. Also returns
 /// whether the player received a gift with the answer.
 async fn answer(people: &People, person: &User, post: &Seen, moves: usize, onlooker: &mut Onlooker) -> (Seen, bool) {
-    if asks_about_flock(post) {
+    if component(post, "play:").is_none() {
         let label = post.buttons()[moves % 2].to_owned();
         person.press(post, &label).await;
         return (post.clone(), false);

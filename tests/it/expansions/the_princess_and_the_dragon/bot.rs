@@ -20,11 +20,6 @@ async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
         .await
 }
 
-/// Returns the alt text of a post's picture.
-fn alt(post: &Seen) -> &str {
-    post.file("table.png").expect("a picture").alt
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn its_rules_are_agreed_on_in_the_lobby() {
     let stage = Stage::set().await;
@@ -45,7 +40,7 @@ async fn a_step_of_the_dragon_is_one_press_on_the_post() {
     let script = "0: BA/RFr E1 0\n1: DG/F.v S1 0\n0: BA/L S1E1 0\n1: BA/RFr E2 0 road\n0: DG/RFr.d W1 0\n";
     let (people, post) = resume(&mut stage, script).await;
     says(&post, &["you move the dragon at **S1**: step 1 of 6"]);
-    assert!(alt(&post).contains("Dragon at S1"), "{}", alt(&post));
+    assert!(post.alts().contains("Dragon at S1"), "{}", post.alts());
     let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     let foreign = bob.press(&post, "S1E1").await.message();
     assert!(foreign.only_you(), "{}", foreign.0);
@@ -73,7 +68,7 @@ async fn the_fairy_and_a_portal_are_chosen_in_the_console() {
     press(&alice, &fairy, ids(&fairy, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["moved the fairy next to a meeple at **S1**"]);
-    assert!(alt(&after).contains("Fairy at S1 next to 1 meeple of"), "{}", alt(&after));
+    assert!(after.alts().contains("Fairy at S1 next to 1 meeple of"), "{}", after.alts());
     alice.keep(&after, "fairy-after").await;
 }
 

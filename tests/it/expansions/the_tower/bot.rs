@@ -26,11 +26,6 @@ async fn resume(stage: &mut Stage, script: &str, others: &[Expansion]) -> (Peopl
     Prepared { script, next: None, assists: Assists::On }.resume_with(stage, &expansions).await
 }
 
-/// Returns the alt text of a post's picture.
-fn alt(post: &Seen) -> &str {
-    post.file("table.png").expect("a picture").alt
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn its_rule_is_agreed_on_in_the_lobby() {
     let stage = Stage::set().await;
@@ -58,8 +53,8 @@ async fn a_floor_and_a_capture_are_chosen_in_the_console() {
     press(&alice, &capture, ids(&capture, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["built floor 1 of the tower at **S1**", "captured 1 meeple of"]);
-    assert!(alt(&after).contains("tower of 1 at S1") && alt(&after).contains("9 floors"), "{}", alt(&after));
-    assert!(alt(&after).contains("prisoners: 1 meeple of"), "{}", alt(&after));
+    assert!(after.alts().contains("tower of 1 at S1") && after.alts().contains("9 floors"), "{}", after.alts());
+    assert!(after.alts().contains("prisoners: 1 meeple of"), "{}", after.alts());
     alice.keep(&after, "tower-after").await;
     let scores = alice.command("/scores").await.message();
     says_to_one(&scores, &["9 floors", "prisoners: 1 meeple of"]);
@@ -95,7 +90,7 @@ async fn a_meeple_is_put_on_top_by_command() {
     bob.command("/place at: S2 rotation: 0 meeple: sommet").await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["placed a meeple on top of the tower at **S1**"]);
-    assert!(alt(&after).contains("tower of 1 at S1 with 1 meeple of"), "{}", alt(&after));
+    assert!(after.alts().contains("tower of 1 at S1 with 1 meeple of"), "{}", after.alts());
     bob.keep(&after, "tower-top").await;
 }
 
@@ -115,7 +110,7 @@ async fn a_ransom_is_paid_from_the_post() {
     press(&alice, &placed, ids(&placed, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["3 points and got 1 meeple back"]);
-    assert!(alt(&after).contains("red (square) 1 point, 7 meeples"), "{}", alt(&after));
+    assert!(after.alts().contains("red (square) 1 point, 7 meeples"), "{}", after.alts());
     let receipts = alice.command("/why").await.message();
     says_to_one(&receipts, &["Ransom: ", "**+3** (ransom of 3)"]);
 }
@@ -158,7 +153,7 @@ async fn an_exchange_asks_which_meeple_returns() {
     alice.press(&capture, "Confirm · Bring home 1 large meeple").await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["exchanged prisoners. Home again: 1 large meeple of"]);
-    assert!(alt(&after).contains("prisoners: 1 meeple of"), "{}", alt(&after));
+    assert!(after.alts().contains("prisoners: 1 meeple of"), "{}", after.alts());
 }
 
 /// Alice pays a ransom in the last turn of the game.

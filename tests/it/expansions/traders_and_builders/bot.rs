@@ -34,11 +34,6 @@ fn prepared(script: &str) -> Prepared<'_> {
     Prepared { script, next: None, assists: Assists::On }
 }
 
-/// Returns the alt text of a post's picture.
-fn alt(post: &Seen) -> &str {
-    post.file("table.png").expect("a picture").alt
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn its_rules_are_agreed_on_in_the_lobby() {
     let stage = Stage::set().await;
@@ -85,7 +80,7 @@ async fn a_builder_brings_a_second_tile() {
     let second = people.post_after(Some(&post)).await;
     says(&second, &["’s builder gives a second tile."]);
     assert_eq!(people.asked_by(&second).name(), alice.name(), "{}", second.content());
-    assert!(alt(&second).contains("builder"), "{}", alt(&second));
+    assert!(second.alts().contains("builder"), "{}", second.alts());
     alice.keep(&second, "second-tile").await;
 }
 
@@ -133,7 +128,7 @@ async fn goods_are_shown_in_the_rehearsal_and_the_post() {
     let after = people.post_after(Some(&post)).await;
     says(&after, &["**+6**", "takes 1 wine from the city at"]);
     says_to_one(&alice.command("/board").await.message(), &["🍷 1"]);
-    assert!(alt(&after).contains("1 wine"), "{}", alt(&after));
+    assert!(after.alts().contains("1 wine"), "{}", after.alts());
     alice.keep(&after, "goods").await;
     let scores = alice.command("/scores").await.message();
     says_to_one(&scores, &["1 wine", "most wine"]);
@@ -151,7 +146,7 @@ async fn builder_and_pig_are_placed_by_command() {
     alice.command("/place at: W1 rotation: 0 meeple: builder").await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["builder"]);
-    assert!(alt(&after).contains("1 pig left"), "{}", alt(&after));
+    assert!(after.alts().contains("1 pig left"), "{}", after.alts());
 
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, "0: BA/RFr E1 0\n1: BA/L S1 0 field\n0: BA/RFr W1 0\n1: BA/L").await;
