@@ -368,7 +368,7 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
 /// expansion rules out. Every expansion filters the answers of all others, so the order of the hooks makes no
 /// difference.
 ///
-/// Placements are not filtered here, because [`Hooks::allows`](super::expansions::Hooks::allows) does that.
+/// Placements are not filtered here, because [`Hooks::checks`](super::expansions::Hooks::checks) does that.
 #[inline(never)]
 fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Action>) {
     if seat == game.active() && game.progress.step < game.progress.order.turn {
