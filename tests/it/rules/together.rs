@@ -1,7 +1,7 @@
 //! Invariants of games with several expansions at once.
 
-use bergerie_rules::expansions::SpecialEvent;
 use bergerie_rules::expansions::bridges_castles_and_bazaars::Event as Bazaar;
+use bergerie_rules::expansions::{Expansion, SpecialEvent};
 use bergerie_rules::record::Entry;
 use bergerie_rules::{Event, Game, Setup};
 use proptest::strategy::{Strategy, ValueTree};
@@ -49,4 +49,38 @@ fn an_auction_of_the_last_tiles_is_played_out() {
         }
     }
     assert!(found > 0, "no bazaar opened on the last tiles");
+}
+
+/// Plays on with the last answer of each question, and checks that no question is for a player who has resigned.
+fn plays_on(mut game: Game, named: &str) {
+    for _ in 0..30 {
+        if let Some(decision) = game.decision() {
+            assert!(!game.player(decision.seat).resigned, "{named}: {decision:?}");
+            let action = *decision.actions.last().expect("an answer");
+            game.apply(action, &mut Vec::new()).expect("a listed answer");
+        } else if let Some(drawn) = game.outcome(0) {
+            game.draw(drawn, &mut Vec::new()).expect("a draw");
+        }
+    }
+}
+
+/// The active player may resign while another player decides. Later questions of the turn are then not for that player.
+#[test]
+fn a_player_who_resigns_during_the_own_turn_is_not_asked_again() {
+    let mut setup = Setup::base(4);
+    Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+    let (mut runner, mut found) = (TestRunner::deterministic(), 0);
+    for number in 0..40 {
+        let choices = choices().new_tree(&mut runner).expect("choices").current();
+        play(&setup, &choices, |_, _, _, game| {
+            let active = game.active();
+            if game.decision().is_some_and(|decision| decision.seat != active) && !game.player(active).resigned {
+                let mut without = game.clone();
+                without.resign(active, &mut Vec::new()).expect("a player can always resign");
+                plays_on(without, &format!("game {number}"));
+                found += 1;
+            }
+        });
+    }
+    assert!(found > 100, "{found} questions to other players");
 }
