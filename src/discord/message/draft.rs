@@ -35,7 +35,7 @@ pub(in crate::discord) enum Layout {
     #[default]
     Classic,
     /// Text, pictures, rows, and more text, in this order, as Components V2. Such a message can never become a classic
-    /// one again, and shows no embeds or other files. Each picture is as wide as the message.
+    /// one again, and shows no embeds or other files. The pictures are one below the other.
     PictureFirst {
         /// The text below the rows.
         below: String,

@@ -19,9 +19,10 @@ pub const SIDES: [u32; 25] =
     [160, 142, 127, 113, 100, 90, 80, 72, 64, 56, 48, 42, 36, 32, 28, 24, 20, 18, 16, 14, 12, 10, 8, 6, 4];
 /// The width of a picture in the chat of a desktop client, in pixels. It determines the level of detail.
 pub const SEEN: f32 = 550.0;
-/// The maximum width and height of a picture on a phone, in pixels. They determine legibility. A desktop client limits
-/// pictures to a width of 550 and a height of 350, which is about the same height beside the same text.
+/// The width of a picture on a phone, in pixels. It determines legibility.
 pub const PHONE: f32 = 360.0;
+/// The maximum height of a picture on a phone, in pixels. It corresponds to the limit of 350 pixels in clients, in which
+/// a picture on a phone is about 314 pixels wide beside the avatar.
 const PHONE_HEIGHT: f32 = 400.0;
 /// The smallest font size that is legible on a phone, in pixels.
 pub const SMALLEST_TYPE: f32 = 8.0;

@@ -159,7 +159,7 @@ fn under(
     (city, side): (usize, Side),
     laid: &mut Roads,
 ) {
-    /// The distance between the mouth of the road and the wall, if the field passes between them.
+    /// The gap between the end of a road and the wall, where the field runs between them.
     const ROUND: f32 = 0.21;
     let (from, way) = (middle_of(side), inward(side));
     let (line, gate) = to_gate(cities, city, from, way);

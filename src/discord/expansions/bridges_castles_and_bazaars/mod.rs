@@ -79,7 +79,7 @@ fn answers(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     let most = if decision.actions.len() > MOST_BUTTONS { MOST_BIDS } else { MOST_BUTTONS };
     let offered = offered(decision, MOST_OPTIONS).into_iter().take(most);
     let row: Vec<_> = offered.map(|answer| answer_button(words, table, (game, decision), answer)).collect();
-    // The seller knows both answers, so the console would add nothing.
+    // Both answers to a bid have a button, so the console would add nothing.
     let controls = if question == Question::Deal { Controls::Instead } else { Controls::Beside };
     (!row.is_empty()).then(|| controls(row))
 }
