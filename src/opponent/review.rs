@@ -164,17 +164,29 @@ impl Reviewer {
 
     /// Compares a move with the one that the bot would choose at level *strong*, and notes what the move cost.
     fn judge_move(&mut self, at: u32, before: &Game, played: Vec<Action>) {
-        let Some(decision) = before.decision().filter(|decision| !expansions::owns(decision)) else { return };
+        let Some(decision) = before.decision() else { return };
         if played.len() == 1 && decision.actions.len() == 1 {
             return;
         }
         let (seat, seed, players, half) = (decision.seat, u64::from(at), before.players(), self.positions / 2);
+        let mut known = Known::new(before, seat, seed);
+        let mut evaluator = evaluator(&known.imagine());
+        // An expansion values the answers to its own question, such as a bid, without playing on.
+        if let Some(answers) = expansions::judge(&mut evaluator, &known.imagine()) {
+            let value = |wanted: Action| answers.iter().find(|(answer, _)| *answer == wanted).map(|(_, values)| values);
+            let better = choose(before, seat, Level::Strong, seed, &Positions(u64::MAX));
+            if let (&[own], &[other]) = (&played[..], &better[..])
+                && let (Some(own), Some(other)) = (value(own), value(other))
+            {
+                let cost = lead(other, seat, players) - lead(own, seat, players);
+                self.note_cost(ReviewedMove { at, seat, played, better, cost });
+            }
+            return;
+        }
         let better = choose(before, seat, Level::Strong, seed, &Positions(half));
         if better.is_empty() || better == played {
             return;
         }
-        let mut known = Known::new(before, seat, seed);
-        let mut evaluator = evaluator(&known.imagine());
         let (mut sum, mut worlds) = (0.0, 0);
         while worlds < WORLDS.0 || (worlds < WORLDS.1 && evaluator.positions < half) {
             let (world, luck) = (known.imagine(), known.random.random());
@@ -183,12 +195,16 @@ impl Reviewer {
             sum += other - own;
             worlds += 1;
         }
-        let cost = sum / worlds as f32;
-        if let Some(costs) = self.review.costs.get_mut(seat.index()) {
-            *costs += cost;
+        self.note_cost(ReviewedMove { at, seat, played, better, cost: sum / worlds as f32 });
+    }
+
+    /// Notes what a move cost its player.
+    fn note_cost(&mut self, reviewed: ReviewedMove) {
+        if let Some(costs) = self.review.costs.get_mut(reviewed.seat.index()) {
+            *costs += reviewed.cost;
         }
-        if cost >= LEAST_COST {
-            self.review.moves.push(ReviewedMove { at, seat, played, better, cost });
+        if reviewed.cost >= LEAST_COST {
+            self.review.moves.push(reviewed);
         }
     }
 
@@ -261,12 +277,16 @@ fn worth(evaluator: &mut Evaluator<'_>, game: &Game, drawn: Drawn) -> Worth {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bergerie_rules::expansions::bridges_castles_and_bazaars::Action as Bazaar;
+    use bergerie_rules::expansions::{Expansion, SpecialAction};
     use bergerie_rules::setup::First;
     use bergerie_rules::{Setup, Waiting};
 
     /// Returns the beginning of a game between a bot, which moves first, and a player who answers at random.
-    fn record(turns: usize) -> Record {
-        let mut record = Record::new(Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) });
+    fn record(expansions: &[Expansion], turns: usize) -> Record {
+        let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) };
+        expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+        let mut record = Record::new(setup);
         let (mut game, mut luck) = (record.opening().unwrap(), SmallRng::seed_from_u64(3));
         while game.board().tiles().len() <= turns {
             let mut number = |count: usize| luck.random_range(0..count);
@@ -295,7 +315,7 @@ mod tests {
 
     #[test]
     fn random_moves_cost_more_than_those_of_a_bot() {
-        let record = record(16);
+        let record = record(&[], 16);
         let found = review(&record);
         assert!(found.costs[1] > 2.0 * found.costs[0].max(1.0), "{:?}", found.costs);
         assert!(found.moves.len() == MOST && found.moves.is_sorted_by(|one, other| one.cost >= other.cost));
@@ -314,7 +334,7 @@ mod tests {
 
     #[test]
     fn the_curve_follows_the_turns_and_undone_moves_do_not_count() {
-        let record = record(8);
+        let record = record(&[], 8);
         let found = review(&record);
         assert_eq!(found, review(&record), "equal records get equal reviews");
         let turns = record.log.iter().filter(|entry| matches!(entry, Entry::Draw(Drawn::Tile(_)))).count();
@@ -327,5 +347,20 @@ mod tests {
         undone.log.extend_from_slice(&record.log[last..]);
         let again = review(&undone);
         assert_eq!((again.leads, again.luck), (found.leads, found.luck));
+    }
+
+    #[test]
+    fn bids_far_above_the_worth_of_a_tile_are_the_worst_moves() {
+        // The second player bids at random, up to 99 points.
+        let record = record(&[Expansion::BridgesCastlesAndBazaars], 40);
+        let found = review(&record);
+        let is_bid = |reviewed: &ReviewedMove| {
+            let [Action::Special(SpecialAction::BridgesCastlesAndBazaars(bazaar))] = reviewed.played[..] else {
+                return false;
+            };
+            matches!(bazaar, Bazaar::Raise { bid } | Bazaar::Pick { bid, .. } if bid > 20)
+        };
+        let worst = &found.moves[0];
+        assert!(is_bid(worst) && worst.cost > 10.0 && worst.seat.index() == 1, "{worst:?}");
     }
 }

@@ -1,26 +1,22 @@
 //! Bids in auctions. Each player gets one of the tiles on offer, so the value of a tile is its gain compared with the
 //! other tiles.
 
-use super::Hooks;
+use super::{Decided, Hooks};
 use crate::plan::Evaluator;
-use crate::worth::{Values, lead};
+use crate::worth::lead;
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Auction, Question as Asked, Sale};
 use bergerie_rules::expansions::{SpecialAction, SpecialQuestion};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::{Action, Game, Question};
 
-pub(super) const HOOKS: Hooks = Hooks { owns, decide, prices, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { owns, decide, judge, prices, ..Hooks::NONE };
 
 /// The fraction of a tile's gain that the bot bids. It is less than 1, because another player receives the price.
 const SHARE: f32 = 0.5;
 
 fn auction(game: &Game) -> Option<&Auction> {
     game.states().bridges_castles_and_bazaars.as_ref()?.bazaars.auction()
-}
-
-const fn action(action: Bazaar) -> Action {
-    Action::Special(SpecialAction::BridgesCastlesAndBazaars(action))
 }
 
 /// Returns the lead of a player after the best use of a tile.
@@ -73,39 +69,67 @@ const fn owns(question: &Question) -> bool {
     matches!(question, Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(Pick | Raise | Deal)))
 }
 
-fn decide(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<Vec<(Action, Values)>> {
+/// Returns the answers that the bot chooses from: tiles with an opening bid of zero, so that the other players determine
+/// the price, and only the best of the bids that are better than none.
+fn decide(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<Decided> {
+    let mut all = judge(evaluator, game)?;
+    let seat = game.decision()?.seat;
+    let value = |wanted: fn(&Bazaar) -> bool| {
+        let of_kind = all.iter().filter(|(answer, _)| bazaar(answer).is_some_and(|bazaar| wanted(&bazaar)));
+        of_kind.map(|&(answer, values)| (answer, values[seat.index()])).max_by(|one, other| one.1.total_cmp(&other.1))
+    };
+    // The list is sorted by bid, and `max_by` returns the last of several equal bids, so this is the highest.
+    let best = value(|bazaar| matches!(bazaar, Bazaar::Raise { .. }));
+    let none = value(|bazaar| *bazaar == Bazaar::Decline).map_or(f32::NEG_INFINITY, |(_, value)| value);
+    let raise = best.filter(|&(_, value)| value > none).map(|(answer, _)| answer);
+    all.retain(|&(answer, _)| match bazaar(&answer) {
+        Some(Bazaar::Pick { bid, .. }) => bid == 0,
+        Some(Bazaar::Raise { .. }) => Some(answer) == raise,
+        _ => true,
+    });
+    (!all.is_empty()).then_some(all)
+}
+
+const fn bazaar(answer: &Action) -> Option<Bazaar> {
+    match *answer {
+        Action::Special(SpecialAction::BridgesCastlesAndBazaars(bazaar)) => Some(bazaar),
+        _ => None,
+    }
+}
+
+/// Values every answer to a question of an auction: a tile by its gain compared with the others, a deal by the difference
+/// to the price, and a bid or opening bid by the points that it exceeds the price.
+fn judge(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<Decided> {
     let decision = game.decision()?;
     let Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(asked)) = decision.question else { return None };
     let seat = decision.seat;
-    let gains: Vec<(Bazaar, f32)> = match asked {
-        // With an opening bid of zero, the other players determine the price of the tile.
+    let prices: Vec<(u8, f32)> = match asked {
         Asked::Pick => {
             let free: Vec<(u8, ShapeId)> = auction(game)?.free().collect();
-            let gain_from: Vec<f32> = free.iter().map(|&(_, shape)| gain_from(evaluator, game, seat, shape)).collect();
-            let mean = gain_from.iter().sum::<f32>() / gain_from.len().max(1) as f32;
-            let picks = free.iter().map(|&(offer, _)| Bazaar::Pick { offer, bid: 0 });
-            picks.zip(gain_from).map(|(pick, gain_from)| (pick, SHARE * (gain_from - mean))).collect()
+            let gains: Vec<f32> = free.iter().map(|&(_, shape)| gain_from(evaluator, game, seat, shape)).collect();
+            let mean = gains.iter().sum::<f32>() / gains.len().max(1) as f32;
+            free.iter().zip(gains).map(|(&(offer, _), gain)| (offer, SHARE * (gain - mean))).collect()
         }
-        Asked::Raise => {
-            let (most, (sale, _)) = (price(evaluator, game, seat)? as u8, sale(game)?);
-            let gain = f32::from(most) - f32::from(sale.best.amount);
-            let raise = (gain > 0.0).then_some((Bazaar::Raise { bid: most }, gain));
-            raise.into_iter().chain([(Bazaar::Decline, 0.0)]).collect()
-        }
-        Asked::Deal => {
-            let (most, (sale, _)) = (price(evaluator, game, seat)?, sale(game)?);
-            let keeps = most - f32::from(sale.best.amount);
-            vec![(Bazaar::Buy, keeps), (Bazaar::Sell, -keeps)]
-        }
+        Asked::Raise | Asked::Deal => vec![(sale(game)?.0.offer, price(evaluator, game, seat)?)],
         _ => return None,
     };
-    let standing = evaluator.values(game.clone());
-    let worth = |gain: f32| {
-        let mut values = standing;
-        values[seat.index()] += gain;
-        values
+    let (best, most) = (sale(game).map_or(0, |(sale, _)| sale.best.amount), prices.first()?.1);
+    let gain = |bazaar: Bazaar| match bazaar {
+        Bazaar::Pick { offer, bid } => {
+            let price = prices.iter().find(|&&(other, _)| other == offer)?.1;
+            Some(price - (f32::from(bid) - price.max(0.0)).max(0.0))
+        }
+        Bazaar::Raise { bid } => Some(most.trunc() - f32::from(best) - (f32::from(bid) - most.trunc()).max(0.0)),
+        Bazaar::Buy => Some(most - f32::from(best)),
+        Bazaar::Sell => Some(f32::from(best) - most),
+        Bazaar::Decline => Some(0.0),
+        _ => None,
     };
-    let answers = gains.into_iter().map(|(bazaar, gain)| (action(bazaar), worth(gain)));
-    let found: Vec<_> = answers.filter(|(answer, _)| decision.actions.contains(answer)).collect();
-    (!found.is_empty()).then_some(found)
+    let standing = evaluator.values(game.clone());
+    let valued = |answer: &Action| {
+        let mut values = standing;
+        values[seat.index()] += gain(bazaar(answer)?)?;
+        Some((*answer, values))
+    };
+    Some(decision.actions.iter().filter_map(valued).collect())
 }

@@ -24,6 +24,8 @@ struct Hooks {
     /// Returns the answers to a question that the expansion decides itself, each with the values of the game after it.
     /// Returns `None` for any other question.
     decide: fn(&mut Evaluator<'_>, &Game) -> Option<Decided>,
+    /// Like `decide`, but returns every legal answer. Used to judge an answer that a player has given.
+    judge: fn(&mut Evaluator<'_>, &Game) -> Option<Decided>,
     /// Returns the maximum price that a seat should pay for each offer, or `None` if the game is not collecting private
     /// bids.
     prices: fn(&mut Evaluator<'_>, &Game, Seat) -> Option<Prices>,
@@ -31,7 +33,8 @@ struct Hooks {
 
 impl Hooks {
     /// Hooks that do nothing.
-    const NONE: Hooks = Hooks { estimate: |_, _| {}, owns: |_| false, decide: |_, _| None, prices: |_, _, _| None };
+    const NONE: Hooks =
+        Hooks { estimate: |_, _| {}, owns: |_| false, decide: |_, _| None, judge: |_, _| None, prices: |_, _, _| None };
 }
 
 bergerie_rules::hooks!(opponent);
@@ -51,6 +54,13 @@ pub fn owns(decision: &Decision) -> bool {
 pub fn decide(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<Decided> {
     let question = &game.decision()?.question;
     all().find(|hooks| (hooks.owns)(question)).and_then(|hooks| (hooks.decide)(evaluator, game))
+}
+
+/// Returns every answer to the pending question, each with the values of the game after it. Returns `None` if no
+/// expansion decides the question.
+pub fn judge(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<Decided> {
+    let question = &game.decision()?.question;
+    all().find(|hooks| (hooks.owns)(question)).and_then(|hooks| (hooks.judge)(evaluator, game))
 }
 
 /// Returns the maximum price of a seat for each current offer, or `None` if no expansion has offers.
