@@ -29,14 +29,19 @@ pub fn consider(known: &mut Known<'_>, evaluator: &mut Evaluator<'_>, budget: &d
         }
         let world = known.imagine();
         let luck = known.random.random();
-        for (plan, sum) in plans.iter().zip(&mut sums) {
-            let values = after_reply(evaluator, &world, plan, luck);
+        let round: Vec<Values> =
+            plans.iter().take(closer).map(|plan| after_reply(evaluator, &world, plan, luck)).collect();
+        if !budget.lasts(evaluator.positions) {
+            // The last plans of the round were answered with the first reply found, so they look better than they are.
+            break;
+        }
+        for (sum, values) in sums.iter_mut().zip(round) {
             sum.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
         }
         rounds += 1.0;
     }
     if rounds == 0.0 {
-        // The budget was exhausted before any draw was sampled.
+        // The budget was exhausted before the first draw was examined for every plan.
         return plans;
     }
     for (plan, sum) in plans.iter_mut().zip(sums) {

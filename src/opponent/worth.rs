@@ -338,7 +338,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// Returns the expected points for incomplete cities beside a field.
-    fn cities_to_come(&mut self, field: FeatureId) -> f32 {
+    pub fn cities_to_come(&mut self, field: FeatureId) -> f32 {
         let board = self.game.board();
         let mut cities: ArrayVec<FeatureId, 32> = ArrayVec::new();
         for node in board.features().members(field) {

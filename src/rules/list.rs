@@ -225,7 +225,7 @@ macro_rules! list {
                     Wall "wall",
                 ],
                 labels: [],
-                layers: [rules, words, presenter, picture],
+                layers: [rules, words, presenter, picture, opponent],
             }
 
             /// Deserts: oases, spice deposits and sandworms.
@@ -267,7 +267,7 @@ macro_rules! list {
                     /// Unopened gifts.
                     Gifts "gifts",
                 ],
-                layers: [rules, words, presenter, discord, picture],
+                layers: [rules, words, presenter, discord, picture, opponent],
             }
 
             /// The Tower: towers from which meeples are captured, and ransoms for prisoners.
@@ -585,9 +585,11 @@ mod formatted {
     mod opponent {
         mod bridges_castles_and_bazaars;
         mod hills_and_sheep;
+        mod houses_and_walls;
         mod king_and_robber;
         mod the_count;
         mod the_cult;
+        mod the_gifts;
         mod the_princess_and_the_dragon;
         mod traders_and_builders;
         mod under_the_big_top;

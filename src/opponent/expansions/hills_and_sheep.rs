@@ -6,15 +6,29 @@ use bergerie_rules::figure::Figure;
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
+/// The points of a sheep before its flock is herded, because a wolf may come first.
+const SHEEP: f32 = 0.85;
+
 /// The expected points of the sheep that a shepherd will still gain.
 const TO_COME: f32 = 2.0;
 
+/// The chance that a player extends the field of their shepherd in a turn, for each open end of the field, and its
+/// maximum.
+const OFTEN: (f32, f32) = (0.08, 0.35);
+
+/// Adds the points of a flock in proportion to the chance that its owner can herd it. The sheep of all shepherds in a
+/// field are common.
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let Some(state) = outlook.game.states().hills_and_sheep.as_ref() else { return };
     let board = outlook.game.board();
-    let chance = (outlook.turns / 3.0).min(1.0);
-    for shepherd in board.figures().iter().filter(|standing| standing.figure == Figure::Shepherd) {
-        let sheep: u8 = state.flocks.of(shepherd.seat).iter().map(|token| token.sheep()).sum();
-        values[shepherd.seat.index()] += chance * (0.8 * f32::from(sheep) + TO_COME);
+    let features = board.features();
+    let shepherds = || board.figures().iter().filter(|standing| standing.figure == Figure::Shepherd);
+    for shepherd in shepherds() {
+        let field = features.of(shepherd.node);
+        let here = shepherds().filter(|other| features.of(other.node) == field);
+        let sheep: u8 = here.flat_map(|other| state.flocks.of(other.seat)).map(|token| token.sheep()).sum();
+        let often = (OFTEN.0 * f32::from(features.get(field).open)).min(OFTEN.1);
+        let chance = 1.0 - (1.0 - often).powf(outlook.turns);
+        values[shepherd.seat.index()] += chance * (SHEEP * f32::from(sheep) + TO_COME);
     }
 }

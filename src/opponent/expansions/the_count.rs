@@ -7,8 +7,8 @@ use bergerie_rules::expansions::the_count::{Quarter, count, held};
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
 /// The points that a meeple in the market is worth, which joins a field at the end, and a meeple in another quarter.
-const MARKET: f32 = 3.0;
-const OTHER: f32 = 4.0;
+const MARKET: f32 = 6.0;
+const OTHER: f32 = 7.0;
 
 /// The fraction of a meeple's value that is left in the quarter of the count, and that of each further meeple in the
 /// same quarter.

@@ -1,19 +1,58 @@
-//! The value of builders: a builder earns second tiles as long as its feature can be extended.
+//! The value of builders, pigs and goods. A builder earns second tiles as long as its feature can be extended. A pig adds
+//! points for cities that will be completed. The most tokens of a kind of goods only score at the end of the game.
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
+use bergerie_rules::expansions::traders_and_builders::Good;
 use bergerie_rules::figure::Figure;
+use bergerie_rules::seat::Seat;
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
 /// The total value of the second tiles that a builder probably earns.
 const SECOND_TILES: f32 = 2.5;
 
+/// The points of a completed city beside a field for its farmers. A pig adds one point to them.
+const CITY: f32 = 3.0;
+
+/// The points for the most tokens of a kind (§5.1), and the number of tokens of each kind in the game (§0.2).
+const MOST: f32 = 10.0;
+const TOKENS: [(Good, f32); 3] = [(Good::Wine, 9.0), (Good::Grain, 6.0), (Good::Cloth, 5.0)];
+
+/// The fraction of the tokens in play that players will still take in a long game, and the number of tokens of a kind that
+/// they take in each of the last turns of a player.
+const TAKEN: f32 = 0.8;
+const EACH_TURN: f32 = 0.3;
+
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
-    let board = outlook.game.board();
-    for standing in board.figures().iter().filter(|standing| standing.figure == Figure::Builder) {
-        if board.features().get(board.features().of(standing.node)).open > 0 {
-            values[standing.seat.index()] += SECOND_TILES * (outlook.turns / 5.0).min(1.0);
+    let game = outlook.game;
+    let board = game.board();
+    for standing in board.figures() {
+        let feature = board.features().of(standing.node);
+        values[standing.seat.index()] += match standing.figure {
+            Figure::Builder if board.features().get(feature).open > 0 => SECOND_TILES * (outlook.turns / 5.0).min(1.0),
+            Figure::Pig => outlook.cities_to_come(feature) / CITY,
+            _ => 0.0,
+        };
+    }
+    add_goods(outlook, values);
+}
+
+/// Replaces the points for the most tokens at this moment with those expected at the end of the game. The more tokens
+/// players can still take, the less a lead is worth. The probability is a logistic function of the lead, divided by its
+/// standard deviation.
+fn add_goods(outlook: &Outlook<'_>, values: &mut Values) {
+    let game = outlook.game;
+    let Some(state) = game.states().traders_and_builders.as_ref() else { return };
+    for (good, tokens) in TOKENS {
+        let of = |seat: Seat| f32::from(state.goods(seat).of(good));
+        let left = tokens - game.seats().map(of).sum::<f32>();
+        let spread = (TAKEN * left).min(EACH_TURN * outlook.turns).max(0.01).sqrt();
+        for seat in game.seats() {
+            let best = game.seats().filter(|&other| other != seat).map(of).fold(0.0, f32::max);
+            let is_leader = of(seat) > 0.0 && of(seat) >= best;
+            let chance = 1.0 / (1.0 + (1.7 * (best - of(seat)) / spread).exp());
+            values[seat.index()] += MOST * (chance - f32::from(u8::from(is_leader)));
         }
     }
 }

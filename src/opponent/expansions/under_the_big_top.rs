@@ -1,10 +1,12 @@
 //! The value of the circus and of acrobats. The circus is scored for the meeples near the big top when it moves and at
-//! the end. The points of acrobats are certain, and acrobats return when their pyramid is scored.
+//! the end. The points of acrobats are certain, and acrobats return when their pyramid is scored. A ringmaster gains
+//! points for each space that will be placed around it.
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
 use bergerie_rules::expansions::under_the_big_top::{PYRAMID, PublicState, acrobats, audience, big_top, spaces};
-use bergerie_rules::tile::Kind;
+use bergerie_rules::figure::Figure;
+use bergerie_rules::tile::{Kind, ShapeId};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
@@ -13,6 +15,11 @@ const RETURN: f32 = 1.2;
 
 /// The number of turns of a player after which half of the meeples near the big top have returned.
 const STAY: f32 = 4.0;
+
+/// The points of a space beside a ringmaster (§4.2), and the number of remaining turns of a player below which the empty
+/// cells around it are often not filled.
+const SPACE: f32 = 2.0;
+const FILLED: f32 = 10.0;
 
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let game = outlook.game;
@@ -33,5 +40,14 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
         for acrobat in &acrobats {
             values[acrobat.seat.index()] += phase * RETURN * acrobats.len() as f32 / PYRAMID as f32;
         }
+    }
+    let has_space = |shape: &ShapeId| [Kind::Circus, Kind::Acrobats].iter().any(|&kind| shape.shape().has(kind));
+    let share = game.pile().iter().filter(has_space).count() as f32 / game.pile().len().max(1) as f32;
+    let each = SPACE * share * (outlook.turns / FILLED).min(1.0);
+    let board = game.board();
+    for standing in board.figures().iter().filter(|standing| standing.figure == Figure::Ringmaster) {
+        let laid = board.laid(board.features().node(standing.node).tile);
+        let empty = laid.around().into_iter().filter(|&at| board.at(at).is_none()).count();
+        values[standing.seat.index()] += each * empty as f32;
     }
 }

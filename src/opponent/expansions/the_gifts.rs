@@ -1,0 +1,21 @@
+//! The value of unopened gifts: each can be opened at a better moment, which is worth more than its two points at the
+//! end of the game.
+
+use super::Hooks;
+use crate::worth::{Outlook, Values};
+
+pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+
+/// The points that a gift gains when it is opened at a good moment, in addition to those of an unopened one.
+const KEPT: f32 = 2.5;
+
+/// The number of remaining turns of a player below which a gift loses value.
+const LATE: f32 = 8.0;
+
+fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
+    let Some(state) = outlook.game.states().the_gifts.as_ref() else { return };
+    let each = KEPT * (outlook.turns / LATE).min(1.0);
+    for seat in outlook.game.seats() {
+        values[seat.index()] += each * state.held(seat) as f32;
+    }
+}
