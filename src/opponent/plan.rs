@@ -38,6 +38,8 @@ pub struct Evaluator<'a> {
     budget: &'a dyn TimeBudget,
     /// The number of positions evaluated so far.
     pub positions: u64,
+    /// The number of positions at which the current search ends, even if the budget allows more.
+    stop: u64,
     events: Vec<Event>,
 }
 
@@ -55,7 +57,14 @@ impl<'a> Evaluator<'a> {
     /// Creates an evaluator for a game and its continuations. When the budget is exhausted, only the plans found so far
     /// are returned.
     pub fn new(game: &Game, weights: Weights, budget: &'a dyn TimeBudget) -> Evaluator<'a> {
-        Evaluator { appraiser: Appraiser::new(game, weights), weights, budget, positions: 0, events: Vec::new() }
+        Evaluator {
+            appraiser: Appraiser::new(game, weights),
+            weights,
+            budget,
+            positions: 0,
+            stop: u64::MAX,
+            events: Vec::new(),
+        }
     }
 
     /// Applies the preferences of the weights to a seat.
@@ -65,7 +74,7 @@ impl<'a> Evaluator<'a> {
 
     /// Returns whether the budget allows more positions.
     fn has_time(&self) -> bool {
-        self.budget.lasts(self.positions)
+        self.positions < self.stop && self.budget.lasts(self.positions)
     }
 
     /// Evaluates a game for each player, and counts it as a position.
@@ -104,6 +113,15 @@ impl<'a> Evaluator<'a> {
     /// Returns an empty list for questions that an expansion decides itself, at which the search stops.
     pub fn brief_plans(&mut self, game: &Game) -> Vec<Plan> {
         if game.decision().is_some_and(expansions::owns) { Vec::new() } else { self.plans_by(game, true, lead) }
+    }
+
+    /// Like [`brief_plans`](Evaluator::brief_plans), but evaluates at most about this number of positions. Games that are
+    /// compared get the same number, so that the comparison does not depend on their order.
+    pub fn plans_within(&mut self, game: &Game, most: u64) -> Vec<Plan> {
+        self.stop = self.positions.saturating_add(most);
+        let plans = self.brief_plans(game);
+        self.stop = u64::MAX;
+        plans
     }
 
     /// Returns all plans, ordered by the player's own points without regard to opponents.

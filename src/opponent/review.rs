@@ -19,9 +19,9 @@ use bergerie_rules::record::{Entry, RecordError};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::{Action, Drawn, Game, Question, Record};
 
-/// The maximum number of positions of a review, not counting draws. They are divided among the answers of the game.
+/// The maximum number of positions of a review. They are divided equally among the answers and the draws of the game.
 const ALL_POSITIONS: u64 = 3_000_000;
-/// The minimum and maximum number of positions per move.
+/// The minimum and maximum number of positions per answer or draw.
 const POSITIONS: (u64, u64) = (400, 24_000);
 /// The minimum and maximum number of worlds in which two moves are compared.
 const WORLDS: (u64, u64) = (6, 32);
@@ -83,8 +83,7 @@ impl Reviewer {
         }
         let mut left = course.way().to_vec();
         left.reverse();
-        let answers = left.iter().filter(|(_, entry)| matches!(entry, Entry::Act(_))).count() as u64;
-        let positions = (ALL_POSITIONS / answers.max(1)).clamp(POSITIONS.0, POSITIONS.1);
+        let positions = (ALL_POSITIONS / (left.len() as u64).max(1)).clamp(POSITIONS.0, POSITIONS.1);
         let none = vec![0.0; game.players()];
         let review = Review { costs: none.clone(), luck: none, ..Review::default() };
         let mut reviewer = Reviewer { game, left, positions, review };
@@ -188,10 +187,11 @@ impl Reviewer {
             return;
         }
         let (mut sum, mut worlds) = (0.0, 0);
+        let each = half / (WORLDS.0 * 2 * TURNS as u64);
         while worlds < WORLDS.0 || (worlds < WORLDS.1 && evaluator.positions < half) {
             let (world, luck) = (known.imagine(), known.random.random());
-            let [other, own] =
-                [&better, &played].map(|answers| lead(&play_on(&mut evaluator, &world, answers, luck), seat, players));
+            let [other, own] = [&better, &played]
+                .map(|answers| lead(&play_on(&mut evaluator, &world, answers, luck, each), seat, players));
             sum += other - own;
             worlds += 1;
         }
@@ -213,11 +213,12 @@ impl Reviewer {
         let (game, mut evaluator) = (&self.game, evaluator(&self.game));
         let outcomes = game.outcomes();
         let samples = outcomes.min(DRAWS);
+        let each = self.positions / (samples as u64 + 1);
         let (mut known, mut sum, mut count): (Vec<(Drawn, Worth)>, _, _) = (Vec::new(), 0.0, 0.0);
         let mut value = |drawn| {
             let found = known.iter().find(|(other, _)| *other == drawn).map(|&(_, value)| value);
             found.unwrap_or_else(|| {
-                let value = worth(&mut evaluator, game, drawn);
+                let value = worth(&mut evaluator, game, drawn, each);
                 known.push((drawn, value));
                 value
             })
@@ -246,7 +247,8 @@ fn evaluator(game: &Game) -> Evaluator<'static> {
 }
 
 /// Returns the values of a game after a move and some more turns, in which all players make the moves that look best.
-fn play_on(evaluator: &mut Evaluator<'_>, world: &Game, answers: &[Action], luck: u64) -> Values {
+/// Each of these moves is found within `most` positions.
+fn play_on(evaluator: &mut Evaluator<'_>, world: &Game, answers: &[Action], luck: u64, most: u64) -> Values {
     let (mut game, mut luck) = (world.clone(), SmallRng::seed_from_u64(luck));
     let mut answers = answers.to_vec();
     for turn in 0..=TURNS {
@@ -254,7 +256,7 @@ fn play_on(evaluator: &mut Evaluator<'_>, world: &Game, answers: &[Action], luck
             break;
         }
         tree::draw(evaluator, &mut game, &mut luck);
-        match evaluator.brief_plans(&game).into_iter().next() {
+        match evaluator.plans_within(&game, most).into_iter().next() {
             Some(best) if turn + 1 < TURNS => answers = best.answers,
             Some(best) => return best.values,
             None => break,
@@ -263,14 +265,14 @@ fn play_on(evaluator: &mut Evaluator<'_>, world: &Game, answers: &[Action], luck
     evaluator.values(game)
 }
 
-/// Returns the worth of a drawn tile for the player who must place it.
-fn worth(evaluator: &mut Evaluator<'_>, game: &Game, drawn: Drawn) -> Worth {
+/// Returns the worth of a drawn tile for the player who must place it, found within `most` positions.
+fn worth(evaluator: &mut Evaluator<'_>, game: &Game, drawn: Drawn, most: u64) -> Worth {
     let mut next = game.clone();
     if !evaluator.draw(&mut next, drawn) {
         return None;
     }
     let seat = next.decision().filter(|decision| matches!(decision.question, Question::Place(_)))?.seat;
-    let best = evaluator.brief_plans(&next).into_iter().next()?;
+    let best = evaluator.plans_within(&next, most).into_iter().next()?;
     Some((seat, lead(&best.values, seat, game.players())))
 }
 

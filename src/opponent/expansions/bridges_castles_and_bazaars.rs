@@ -15,6 +15,9 @@ pub(super) const HOOKS: Hooks = Hooks { owns, decide, judge, prices, ..Hooks::NO
 /// The fraction of a tile's gain that the bot bids. It is less than 1, because another player receives the price.
 const SHARE: f32 = 0.5;
 
+/// The maximum number of positions to evaluate one tile on offer.
+const POSITIONS: u64 = 400;
+
 fn auction(game: &Game) -> Option<&Auction> {
     game.states().bridges_castles_and_bazaars.as_ref()?.bazaars.auction()
 }
@@ -23,7 +26,7 @@ fn auction(game: &Game) -> Option<&Auction> {
 fn gain_from(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
     let mut game = game.clone();
     evaluator.suppose(&mut game, seat, shape);
-    let best = evaluator.brief_plans(&game).into_iter().next();
+    let best = evaluator.plans_within(&game, POSITIONS).into_iter().next();
     best.map_or(0.0, |plan| lead(&plan.values, seat, game.players()))
 }
 
