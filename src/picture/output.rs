@@ -113,9 +113,15 @@ pub enum PictureError {
     Film(#[from] gif::EncodingError),
 }
 
-/// The compression level of `zlib-rs`. With level 1, files are a quarter larger. Level 3 takes a quarter more time
-/// (benches/README.md).
-const COMPRESSION: DeflateCompression = DeflateCompression::Level(2);
+/// Returns the compression level of `zlib-rs` for a picture with this number of pixels. With level 1, files are a
+/// quarter larger than with level 2 and take two thirds of the time, which suits small pictures such as rehearsals.
+/// Level 3 takes a quarter more time than level 2 (benches/README.md).
+fn compression(pixels: usize) -> DeflateCompression {
+    DeflateCompression::Level(if pixels > SMALL { 2 } else { 1 })
+}
+
+/// The largest number of pixels of a small picture.
+const SMALL: usize = 1 << 20;
 
 /// Encodes an indexed PNG in the colours of a season.
 fn png(canvas: &Canvas, season: Season) -> Result<Vec<u8>, EncodingError> {
@@ -125,7 +131,7 @@ fn png(canvas: &Canvas, season: Season) -> Result<Vec<u8>, EncodingError> {
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(season.colours().iter().flat_map(|c| [c.0, c.1, c.2]).collect::<Vec<u8>>());
-    encoder.set_deflate_compression(COMPRESSION);
+    encoder.set_deflate_compression(compression(canvas.indices.len()));
     // A filter subtracts neighbouring values. That does not help with palette indices, and uniform grass compresses
     // well without it.
     encoder.set_filter(Filter::NoFilter);

@@ -150,7 +150,9 @@ impl Layout {
             width: frame.x.1.max(1) as u32,
             height: frame.y.1.max(1) as u32,
             board,
-            ..Layout::new(Window::around([]), SIDES[SIDES.len() - 1], 0.0, None)
+            // Its pieces are as large as those of large tiles, so they are drawn as finely.
+            scale: Scale { side: SIDES[0], detail: Detail::Far },
+            ..Layout::new(Window::around([]), SIDES[0], 0.0, None)
         }
     }
 

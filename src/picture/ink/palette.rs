@@ -24,7 +24,8 @@ pub struct Palette {
     /// The colours as integers for blending, with red in the highest of three bytes.
     packed: Box<[u32; 256]>,
     nearest: Vec<u8>,
-    exact: std::collections::HashMap<Rgb, u8>,
+    /// The colours that are not the nearest ones to the middle of their cell, with their entries.
+    exceptions: Vec<(Rgb, u8)>,
 }
 
 /// The palette of every picture.
@@ -38,18 +39,24 @@ impl Palette {
                 colours.push(colour);
             }
         }
-        let exact = colours.iter().enumerate().map(|(i, &c)| (c, i as u8)).collect();
         let nearest = table(&colours);
         let mut packed = Box::new([0; 256]);
         for (slot, c) in packed.iter_mut().zip(&colours) {
             *slot = u32::from_be_bytes([0, c.0, c.1, c.2]);
         }
-        Palette { colours, packed, nearest, exact }
+        let mut palette = Palette { colours, packed, nearest, exceptions: Vec::new() };
+        let entries = palette.colours.iter().enumerate().map(|(entry, &colour)| (colour, entry as u8));
+        palette.exceptions = entries.filter(|&(colour, entry)| palette.near(colour) != entry).collect();
+        palette
     }
 
     /// Returns the entry nearest to a colour, which is the colour itself if the palette contains it.
     pub fn index(&self, colour: Rgb) -> u8 {
-        self.exact.get(&colour).copied().unwrap_or_else(|| self.near(colour))
+        let near = self.near(colour);
+        if self.colours.get(usize::from(near)) == Some(&colour) {
+            return near;
+        }
+        self.exceptions.iter().find(|(exact, _)| *exact == colour).map_or(near, |&(_, entry)| entry)
     }
 
     /// Returns the entry nearest to a colour, after rounding each channel to 64 levels. This function is faster than

@@ -21,14 +21,53 @@ pub struct Frame {
     pub y: (i32, i32),
 }
 
+/// The way in which a pixel covers the pixel below it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cover {
+    /// Not at all. Such pixels are not stored.
+    Clear,
+    /// Partly. Such pixels come next in `soft`.
+    Soft,
+    /// Completely. Such pixels come next in `solid`.
+    Solid,
+}
+
+/// Up to 63 pixels with the same cover, which is in the two highest bits. The caches of sprites hold millions of runs.
 #[derive(Clone, Copy, Debug)]
-enum Run {
-    /// A number of transparent pixels.
-    Clear(u32),
-    /// A number of solid pixels, which come next in `solid`.
-    Solid(u32),
-    /// A number of soft pixels, which come next in `soft`.
-    Soft(u32),
+struct Run(u8);
+
+impl Run {
+    const LONGEST: usize = 63;
+
+    fn new(cover: Cover, count: usize) -> Run {
+        Run((cover as u8) << 6 | count as u8)
+    }
+
+    fn cover(self) -> Cover {
+        match self.0 >> 6 {
+            0 => Cover::Clear,
+            1 => Cover::Soft,
+            _ => Cover::Solid,
+        }
+    }
+
+    fn count(self) -> usize {
+        usize::from(self.0) & Run::LONGEST
+    }
+}
+
+impl Cover {
+    /// The alpha from which a pixel counts as solid, and the alpha below which it counts as clear.
+    const SOLID: u8 = 251;
+    const CLEAR: u8 = 5;
+
+    fn of(pixel: [u8; 4]) -> Cover {
+        match pixel[3] {
+            Cover::SOLID.. => Cover::Solid,
+            0..Cover::CLEAR => Cover::Clear,
+            _ => Cover::Soft,
+        }
+    }
 }
 
 /// A drawing that can be stamped on a canvas.
@@ -44,15 +83,12 @@ pub struct Sprite {
 }
 
 impl Sprite {
-    /// The alpha from which a pixel counts as solid, and the alpha below which it counts as clear.
-    const COVERS: u8 = 251;
-    const CLEAR: u8 = 5;
-
     /// Creates a sprite from premultiplied pixels.
     pub fn new(raster: &RgbaImage, anchor: (i32, i32)) -> Sprite {
         let mut sprite = Sprite { anchor, runs: Vec::new(), rows: Vec::new(), solid: Vec::new(), soft: Vec::new() };
-        for row in raster.rows() {
-            sprite.add_row(&row.copied().collect::<Vec<_>>());
+        let (pixels, _) = raster.as_chunks::<4>();
+        for row in pixels.chunks(raster.width().max(1) as usize) {
+            sprite.add_row(row);
         }
         // Sprites are cached, so spare capacity would be wasted for a long time.
         sprite.runs.shrink_to_fit();
@@ -61,25 +97,16 @@ impl Sprite {
         sprite
     }
 
-    fn add_row(&mut self, row: &[Rgba<u8>]) {
+    fn add_row(&mut self, row: &[[u8; 4]]) {
         self.rows.push((self.runs.len() as u32, self.solid.len() as u32, self.soft.len() as u32));
-        let kind = |alpha: u8| match alpha {
-            Sprite::COVERS.. => 2,
-            0..Sprite::CLEAR => 0,
-            _ => 1,
-        };
-        for run in row.chunk_by(|a, b| kind(a.0[3]) == kind(b.0[3])) {
-            let count = run.len() as u32;
-            match run.first().map_or(0, |p| kind(p.0[3])) {
-                0 => self.runs.push(Run::Clear(count)),
-                1 => {
-                    self.runs.push(Run::Soft(count));
-                    self.soft.extend_from_slice(run);
-                }
-                _ => {
-                    self.runs.push(Run::Solid(count));
-                    self.solid.extend(run.iter().map(|p| PALETTE.index(covering(*p))));
-                }
+        let alike = row.chunk_by(|a, b| Cover::of(*a) == Cover::of(*b));
+        for run in alike.flat_map(|run| run.chunks(Run::LONGEST)) {
+            let cover = run.first().map_or(Cover::Clear, |&pixel| Cover::of(pixel));
+            self.runs.push(Run::new(cover, run.len()));
+            match cover {
+                Cover::Clear => {}
+                Cover::Soft => self.soft.extend(run.iter().copied().map(Rgba)),
+                Cover::Solid => self.solid.extend(run.iter().map(|&pixel| PALETTE.index(covering(Rgba(pixel))))),
             }
         }
     }
@@ -192,16 +219,17 @@ struct Pen<'a> {
 impl Pen<'_> {
     fn draw(&mut self, runs: &[Run], mut solid: &[u8], mut soft: &[Rgba<u8>]) {
         for &run in runs {
-            match run {
-                Run::Clear(count) => self.x += count as i32,
-                Run::Solid(count) => {
-                    let (pixels, rest) = solid.split_at(count as usize);
+            let count = run.count();
+            match run.cover() {
+                Cover::Clear => self.x += count as i32,
+                Cover::Solid => {
+                    let (pixels, rest) = solid.split_at(count);
                     solid = rest;
                     let (skip, target) = self.span(count);
                     target.copy_from_slice(&pixels[skip..skip + target.len()]);
                 }
-                Run::Soft(count) => {
-                    let (pixels, rest) = soft.split_at(count as usize);
+                Cover::Soft => {
+                    let (pixels, rest) = soft.split_at(count);
                     soft = rest;
                     let palette = self.palette;
                     let (skip, target) = self.span(count);
@@ -214,7 +242,7 @@ impl Pen<'_> {
     }
 
     /// Advances by `count` pixels. Returns the number of hidden pixels at the start, and the visible pixels after them.
-    fn span(&mut self, count: u32) -> (usize, &mut [u8]) {
+    fn span(&mut self, count: usize) -> (usize, &mut [u8]) {
         let from = self.x.clamp(self.frame.0, self.frame.1);
         let to = (self.x + count as i32).clamp(self.frame.0, self.frame.1);
         let skip = (from - self.x).clamp(0, count as i32) as usize;

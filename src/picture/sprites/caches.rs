@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::cache::{Cache, MemoryUse};
-use super::grass::Meadow;
 use super::sprite_cache::{Piece, SpriteCache};
 use super::tiles::{Drawn, Tiles};
 use crate::ink::brush::Scale;
@@ -11,18 +10,18 @@ use crate::ink::sprite::Sprite;
 
 /// The capacity for grass, in bytes. Each scale has a texture of 4×4 tiles in four tints.
 const MEADOWS: usize = 18 << 20;
-/// The capacity for prints of tiles, in bytes. It is enough for the base game at all usual scales.
-const PRINTS: usize = 40 << 20;
-/// The capacity for finished tiles, in bytes. It is enough for the tables at which players are active.
-const TILES: usize = 8 << 20;
+/// The capacity for prints of tiles, in bytes. It is enough for the base game at all usual scales. A print that is no
+/// longer cached costs a hundred times as much as one that is.
+const PRINTS: usize = 46 << 20;
+/// The capacity for finished tiles, in bytes. It is enough for a few tables. Those of many tables would need more space
+/// than their prints, from which they are quickly composed.
+const TILES: usize = 2 << 20;
 /// The capacity for all other sprites, in bytes: figures, icons, texts, and the board's shadow, with a sprite for each
 /// empty cell beside the board.
 const PIECES: usize = 14 << 20;
 
 /// The caches. Each has its own capacity, so that the tiles of many tables do not evict the grass.
 pub struct Caches {
-    /// The grass, by scale and number of tiles along each side.
-    meadows: Cache<(Scale, usize), Meadow>,
     tiles: Arc<Drawn>,
     /// All other sprites.
     pieces: Arc<Cache<(Scale, Piece), Sprite>>,
@@ -35,21 +34,23 @@ impl Caches {
 
     /// Creates empty caches.
     pub fn new() -> Caches {
-        let tiles = Drawn { prints: Cache::new(PRINTS, 16 << 10), tiles: Cache::new(TILES, 12 << 10) };
+        let tiles = Drawn {
+            meadows: Cache::new(MEADOWS, 512 << 10),
+            prints: Cache::new(PRINTS, 16 << 10),
+            tiles: Cache::new(TILES, 12 << 10),
+        };
         let pieces = Cache::new(PIECES, 4 << 10);
-        Caches { meadows: Cache::new(MEADOWS, 512 << 10), tiles: Arc::new(tiles), pieces: Arc::new(pieces) }
+        Caches { tiles: Arc::new(tiles), pieces: Arc::new(pieces) }
     }
 
     /// Returns the sprite cache of a scale, with `tiles` tiles of grass along each side.
     pub fn sprites(&self, scale: Scale, tiles: usize) -> SpriteCache {
-        let sown = Meadow::scale(scale);
-        let meadow = self.meadows.get(&(sown, tiles), || Arc::new(Meadow::new(sown, tiles)));
-        SpriteCache::new(scale, Tiles::new(scale, meadow, Arc::clone(&self.tiles)), Arc::clone(&self.pieces))
+        SpriteCache::new(scale, Tiles::new(scale, tiles, Arc::clone(&self.tiles)), Arc::clone(&self.pieces))
     }
 
     /// Returns the current size of all caches, in bytes.
     pub fn weight(&self) -> usize {
-        self.meadows.weight() + self.tiles.prints.weight() + self.tiles.tiles.weight() + self.pieces.weight()
+        self.tiles.weight() + self.pieces.weight()
     }
 }
 

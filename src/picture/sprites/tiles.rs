@@ -15,7 +15,8 @@ use bergerie_rules::tile::{SegmentIndex, ShapeId};
 
 /// The print of a tile, and the field to which the grass at each point below it belongs.
 pub struct Print {
-    rows: Vec<Box<[(u32, SegmentIndex)]>>,
+    /// Runs of pixels of the same field, row by row.
+    fields: Box<[(u16, SegmentIndex)]>,
     art: Sprite,
 }
 
@@ -33,6 +34,8 @@ pub struct TileKey {
 
 /// The caches of tiles, for all scales.
 pub struct Drawn {
+    /// The grass, by scale and number of tiles along each side.
+    pub meadows: Cache<(Scale, usize), Meadow>,
     /// Prints of tiles.
     pub prints: Cache<(Scale, ShapeId, Rotation), Print>,
     /// Pixels of tiles on their grass, row by row. They are worth caching because only one tile changes from one turn
@@ -43,19 +46,27 @@ pub struct Drawn {
 /// The grass and the tiles of one scale.
 pub struct Tiles {
     scale: Scale,
-    meadow: Arc<Meadow>,
+    /// The number of tiles along each side of the meadow.
+    count: usize,
     drawn: Arc<Drawn>,
 }
 
+impl Drawn {
+    /// Returns the current size of the caches, in bytes.
+    pub fn weight(&self) -> usize {
+        self.meadows.weight() + self.prints.weight() + self.tiles.weight()
+    }
+}
+
 impl Tiles {
-    /// Creates the tiles of one scale on a meadow of that scale.
-    pub fn new(scale: Scale, meadow: Arc<Meadow>, drawn: Arc<Drawn>) -> Tiles {
-        Tiles { scale, meadow, drawn }
+    /// Creates the tiles of one scale, on a meadow that has `count` tiles along each side.
+    pub fn new(scale: Scale, count: usize, drawn: Arc<Drawn>) -> Tiles {
+        Tiles { scale, count, drawn }
     }
 
     /// Draws a tile with its north-west corner at (x, y). `part` is the column and row of the meadow's tile below it.
     pub fn lay(&self, canvas: &mut Canvas, plan: &Plan, tints: &[u8], (x, y): (i32, i32), part: (usize, usize)) {
-        let (shape, rotation, tiles) = (plan.shape, plan.rotation, self.meadow.side / self.scale.side.max(1) as usize);
+        let (shape, rotation, tiles) = (plan.shape, plan.rotation, self.count);
         let key = (self.scale, TileKey { shape, rotation, tints: tints.to_vec(), part, tiles });
         let tile = self.drawn.tiles.get(&key, || self.tile(plan, &key.1).indices.into_raw().into());
         for (row, line) in tile.chunks_exact(self.scale.side.max(1) as usize).zip(y..) {
@@ -68,15 +79,18 @@ impl Tiles {
         let side = self.scale.side as usize;
         let key = (self.scale, plan.shape, plan.rotation);
         let print = self.drawn.prints.get(&key, || Arc::new(Print::new(plan, self.scale)));
+        let sown = Meadow::scale(self.scale);
+        let meadow = self.drawn.meadows.get(&(sown, self.count), || Arc::new(Meadow::new(sown, self.count)));
         let mut canvas = Canvas::new(side, side, THEME.table.ground);
         let (column, row) = looks.part;
-        for (line, runs) in print.rows.iter().enumerate() {
-            let mut across = 0;
-            for &(count, segment) in runs {
-                let tint = looks.tints.get(usize::from(segment)).copied().unwrap_or(0);
-                let grass = self.meadow.row(tint, column * side + across, row * side + line, count as usize);
-                canvas.copy(grass, across as i32, line as i32);
-                across += count as usize;
+        let (mut x, mut y) = (0, 0);
+        for &(count, segment) in &print.fields {
+            let (count, tint) = (usize::from(count), looks.tints.get(usize::from(segment)).copied().unwrap_or(0));
+            let grass = meadow.row(tint, column * side + x, row * side + y, count);
+            canvas.copy(grass, x as i32, y as i32);
+            x += count;
+            if x == side {
+                (x, y) = (0, y + 1);
             }
         }
         canvas.stamp(&print.art, 0, 0);
@@ -90,17 +104,17 @@ impl Print {
         let row = |y: usize| {
             let label =
                 |x: usize| plan.fields.at(pt(x as f32 + 0.5, y as f32 + 0.5) * (1.0 / side as f32)).saturating_sub(1);
-            let labels: Vec<u8> = (0..side).map(label).collect();
+            let labels: Vec<SegmentIndex> = (0..side).map(label).collect();
             let runs = labels.chunk_by(|a, b| a == b);
-            runs.map(|run| (run.len() as u32, run.first().copied().unwrap_or(0))).collect::<Box<[_]>>()
+            runs.map(|run| (run.len() as u16, run.first().copied().unwrap_or(0))).collect::<Vec<_>>()
         };
-        Print { rows: (0..side).map(row).collect(), art: Sprite::new(&tile(plan, scale), (0, 0)) }
+        Print { fields: (0..side).flat_map(row).collect(), art: Sprite::new(&tile(plan, scale), (0, 0)) }
     }
 }
 
 impl MemoryUse for Print {
     fn weight(&self) -> usize {
-        self.art.weight() + self.rows.iter().map(|row| row.len() * 8 + 32).sum::<usize>()
+        self.art.weight() + size_of_val(&*self.fields)
     }
 }
 
