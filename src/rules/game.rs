@@ -425,17 +425,44 @@ impl Game {
     /// Returns the reason why the action is not legal. The game and `events` are then unchanged.
     pub fn apply(&mut self, action: Action, events: &mut Vec<Event>) -> Result<(), Refusal> {
         self.check(action)?;
+        let flow = self.carry_out(action, events);
+        turn::advance(self, flow, events);
+        Ok(())
+    }
+
+    /// Carries out a legal answer to the pending decision. Returns the flow with which the game continues.
+    fn carry_out(&mut self, action: Action, events: &mut Vec<Event>) -> Flow {
         if let Waiting::Decision(decision) = std::mem::replace(&mut self.waiting, Waiting::Over) {
             self.recycle(decision.actions);
         }
-        let flow = match action {
+        match action {
             Action::Place(placement) => placing::place(self, placement, events),
             Action::Deploy { figure, segment } => claiming::deploy(self, figure, segment, events),
             Action::Pass => Flow::Next,
             Action::Special(special) => special.apply(self, events),
-        };
-        turn::advance(self, flow, events);
-        Ok(())
+        }
+    }
+
+    /// Answers the pending decision if it is for a player who has resigned. Returns the flow with which the game
+    /// continues, or `None` if the game waits for another player or for a draw.
+    pub(super) fn answer_for_resigned(&mut self, events: &mut Vec<Event>) -> Option<Flow> {
+        let decision = self.decision().filter(|decision| self.player(decision.seat).resigned)?;
+        let (seat, question, fallback) = (decision.seat, decision.question, decision.fallback());
+        match question {
+            Question::Place(shape) if self.is_taken_back(seat, shape) => {
+                self.hand = None;
+                Some(Flow::TurnOver)
+            }
+            Question::Place(_) => {
+                // Everyone has seen the tile, so the next player places it.
+                self.active = self.next_seat(seat);
+                events.push(Event::Turn { seat: self.active });
+                Some(Flow::NewTurn)
+            }
+            // Entering the step again asks the next player concerned. The game must not answer for that player.
+            Question::Special(question) if (question.expansion().hooks().asks_next)(question) => Some(Flow::Stay),
+            Question::Act | Question::Special(_) => fallback.map(|action| self.carry_out(action, events)),
+        }
     }
 
     /// Checks whether an action is a legal answer to the pending decision, without applying it.
@@ -565,25 +592,8 @@ impl Game {
             turn::advance(self, Flow::Over, events);
             return Ok(());
         }
-        while let Some(decision) = self.decision().filter(|d| d.seat == seat) {
-            match (decision.question, decision.fallback()) {
-                (Question::Place(shape), _) if self.is_taken_back(seat, shape) => {
-                    self.hand = None;
-                    turn::advance(self, Flow::TurnOver, events);
-                }
-                (Question::Place(_), _) => {
-                    // Everyone has seen the tile, so the next player places it.
-                    self.active = self.next_seat(seat);
-                    events.push(Event::Turn { seat: self.active });
-                    turn::advance(self, Flow::NewTurn, events);
-                }
-                // Entering the step again asks the next player concerned. The game must not answer for that player.
-                (Question::Special(question), _) if question.expansion().hooks().asks_next => {
-                    turn::advance(self, Flow::Stay, events);
-                }
-                (_, Some(action)) if self.apply(action, events).is_ok() => {}
-                _ => break,
-            }
+        if let Some(flow) = self.answer_for_resigned(events) {
+            turn::advance(self, flow, events);
         }
         Ok(())
     }

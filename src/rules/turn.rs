@@ -312,7 +312,8 @@ fn follow_up(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) -> Flow {
     }
 }
 
-/// Advances the game step by step until a player must choose, a draw is pending, or the game is over.
+/// Advances the game step by step until a player must choose, a draw is pending, or the game is over. Players who have
+/// resigned are not asked.
 pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) {
     loop {
         if game.progress.is_interrupted() {
@@ -343,7 +344,9 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
                     continue;
                 }
                 game.ask(seat, question, actions);
-                return;
+                let Some(next) = game.answer_for_resigned(events) else { return };
+                flow = next;
+                continue;
             }
             Flow::Over => {
                 if !std::mem::replace(&mut game.progress.closing, true) {

@@ -153,9 +153,9 @@ pub(super) struct Hooks {
     /// Removes the tile from the hand of a player who resigns, if no other player may place it. Returns `false` and
     /// changes nothing if the tile stays in play.
     pub takes_back: fn(&mut Game, Seat, ShapeId) -> bool,
-    /// Whether a question that the expansion asks a player who resigns is passed on to the next player. Otherwise it is
-    /// answered on behalf of the player who resigns.
-    pub asks_next: bool,
+    /// Returns whether a question to a player who has resigned is passed on to the next player. The step that asks it
+    /// must then skip players who have resigned. The game answers any other question on behalf of the player.
+    pub asks_next: fn(SpecialQuestion) -> bool,
 
     // Auditing.
     /// Adjusts the points that the audit expects for a score, based on the audit's own view of the table.
@@ -205,7 +205,7 @@ impl Hooks {
         disguise: |_, _, _| {},
         imagine: |_, _, _| {},
         takes_back: |_, _, _| false,
-        asks_next: false,
+        asks_next: |_| false,
         recount: |_, _, _, _, _, _| {},
         kept_tiles: |_| 0,
         audit: |_| Ok(()),

@@ -244,7 +244,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     extras: barn::extras,
     finish: barn::finish,
     pieces,
-    asks_next: true,
+    asks_next: |question| matches!(question, SpecialQuestion::AbbeyAndMayor(Question::Abbey | Question::LastAbbey)),
     recount: audit::recount,
     kept_tiles: |game| {
         game.seats().map(|seat| state(game).map_or(0, |state| usize::from(state.abbeys.left(seat)))).sum()

@@ -57,7 +57,7 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
         }
         return Flow::Next;
     };
-    if targets.is_empty() || game.player(seat).resigned {
+    if targets.is_empty() {
         remove_leaving(game, seat);
         return Flow::Stay;
     }

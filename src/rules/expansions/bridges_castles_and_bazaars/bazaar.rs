@@ -121,7 +121,7 @@ fn go_on(game: &mut Game, auction: Auction, events: &mut Vec<AnyEvent>) -> Optio
         return Some(lot(Draw::Offer));
     }
     if let Some(sale) = auction.sale {
-        return Some(ask_about(game, sale, events));
+        return Some(ask_about(game, sale));
     }
     if let Some(flow) = request::ask(game) {
         return Some(flow);
@@ -172,11 +172,8 @@ fn next_pick(game: &mut Game, auction: &Auction, events: &mut Vec<AnyEvent>) -> 
 
 /// Asks the next player to bid, or the picker to buy or sell once all players have been asked. The answer that costs
 /// nothing comes first, because the first answer is given for players who resigned.
-fn ask_about(game: &mut Game, sale: Sale, events: &mut Vec<AnyEvent>) -> Flow {
+fn ask_about(game: &mut Game, sale: Sale) -> Flow {
     let seat = sale.asked.unwrap_or(sale.picker);
-    if game.player(seat).resigned {
-        return if sale.asked.is_some() { decline(game, events) } else { sell(game, events) };
-    }
     let mut actions = game.buffer();
     if sale.asked.is_none() {
         actions.extend([action(Action::Sell), action(Action::Buy)]);

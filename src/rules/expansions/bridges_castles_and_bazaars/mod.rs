@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 use super::options::bridges_castles_and_bazaars as options;
 use super::state::bridges_castles_and_bazaars as state;
 use super::wrap::bridges_castles_and_bazaars::{action, event, occasion, question};
-use super::{Hooks, SpecialAction, SpecialDraw, SpecialOccasion};
+use super::{Hooks, SpecialAction, SpecialDraw, SpecialOccasion, SpecialQuestion};
 use crate::action::{self, Refusal};
 use crate::event;
 use crate::game::Game;
@@ -328,7 +328,9 @@ pub(super) const HOOKS: Hooks = Hooks {
     exempts: castle::stands_on,
     terms: castle::terms,
     pieces: list_pieces,
-    asks_next: true,
+    asks_next: |question| {
+        matches!(question, SpecialQuestion::BridgesCastlesAndBazaars(Question::Pick | Question::Request))
+    },
     recount: audit::recount,
     kept_tiles: |game| state(game).and_then(|state| state.bazaars.auction()).map_or(0, Auction::on_table),
     audit: audit::audit,

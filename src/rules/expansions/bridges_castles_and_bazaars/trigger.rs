@@ -75,7 +75,7 @@ pub(crate) fn score(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
             waves.sources = std::mem::take(&mut waves.scored);
             continue;
         };
-        let is_asked = triggered.is_choice() && !game.player(triggered.chooser).resigned && game.goes_on();
+        let is_asked = triggered.is_choice() && game.goes_on();
         match triggered.sources.first() {
             Some(best) if !is_asked => settle(game, &mut waves, &triggered.castle, best, events),
             _ => return ask(game, waves, triggered),

@@ -62,9 +62,7 @@ fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     while let Some(moves) = state(game).and_then(|state| state.moves.as_ref()) {
         let Some(&seat) = moves.seats.front() else { break };
         let mut actions = vec![action(Action::Stay)];
-        if !game.player(seat).resigned {
-            offer(game, seat, moves, &mut actions);
-        }
+        offer(game, seat, moves, &mut actions);
         if actions.len() > 1 {
             let asked = if moves.scored.is_some() { Question::Move } else { Question::LastMove };
             return Flow::Ask { seat, question: question(asked), actions };

@@ -42,8 +42,7 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(state) = state(game) else { return Flow::Next };
     let is_for_others = state.gained.contains(&true) && !state.gained[seat.index()];
-    // The active player may have resigned while another player decided.
-    if !is_for_others || state.sent[seat.index()] || game.player(seat).resigned {
+    if !is_for_others || state.sent[seat.index()] {
         return Flow::Next;
     }
     let mut actions = vec![AnyAction::Pass];
