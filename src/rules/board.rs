@@ -323,6 +323,12 @@ impl Board {
         (if laid.is_large() { laid.cells_of(node.segment).next().unwrap_or(laid.at) } else { laid.at }, node.segment)
     }
 
+    /// Returns the node of a segment of the tile on a cell, or `None` if the cell is empty. `segment` must be an index from
+    /// [`Laid::segments`].
+    pub fn node_at(&self, (at, segment): (Pos, SegmentIndex)) -> Option<NodeId> {
+        self.at(at).map(|tile| self.laid(tile).node(segment))
+    }
+
     /// Places a tile with the special piece of the placement, if any, and joins its segments to those of adjacent
     /// tiles. The caller has checked that the tile fits. Returns the number of the tile.
     pub(super) fn lay(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) -> TileNo {

@@ -6,6 +6,7 @@ use super::event::Event;
 use super::feature::NodeId;
 use super::figure::Figure;
 use super::game::Game;
+use super::geometry::Pos;
 use super::seat::Seat;
 use super::setup::Fields;
 use super::tile::{Kind, SegmentIndex};
@@ -101,6 +102,20 @@ pub(super) fn enter(game: &mut Game, figure: Figure, node: NodeId, events: &mut 
     let standing = Standing { figure, seat, node };
     game.for_hooks(|game, hooks| (hooks.deployed)(game, standing, events));
     Flow::Next
+}
+
+/// Places a figure of the active player on a segment of another tile. Before that, reports that the player passes through
+/// the last tile, with the event that `through` makes of the player and the tile's cell.
+pub(super) fn travel(
+    game: &mut Game,
+    figure: Figure,
+    to: (Pos, SegmentIndex),
+    through: impl FnOnce(Seat, Pos) -> Event,
+    events: &mut Vec<Event>,
+) -> Flow {
+    let Some(node) = game.board().node_at(to) else { return Flow::Next };
+    events.push(through(game.active(), game.board().laid(game.last()).at));
+    enter(game, figure, node, events)
 }
 
 /// Returns the reason why a player cannot place this figure on this segment of the last tile.

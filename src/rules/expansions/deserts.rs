@@ -207,10 +207,8 @@ fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
 /// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     let Action::Ride { at, segment, figure } = action;
-    let Some(node) = game.board().at(at).map(|tile| game.board().laid(tile).node(segment)) else { return Flow::Next };
-    let (seat, from) = (game.active(), game.board().laid(game.last()).at);
-    events.push(event::Event::Special(SpecialEvent::Deserts(Event::Rode { seat, from })));
-    claiming::enter(game, figure, node, events)
+    let rode = |seat, from| event::Event::Special(SpecialEvent::Deserts(Event::Rode { seat, from }));
+    claiming::travel(game, figure, (at, segment), rode, events)
 }
 
 /// Sets the points of an oasis or a spice deposit (§F).

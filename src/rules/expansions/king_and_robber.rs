@@ -249,13 +249,11 @@ fn finish(game: &mut Game, events: &mut Vec<event::Event>) {
 fn recount(table: &Table, game: &Game, _: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     let score::Occasion::Special(SpecialOccasion::KingAndRobber(title)) = score.occasion else { return };
     if options(game).is_some_and(|options| options.points == Points::PerFeature) {
-        let is_castle = |at, segment| {
-            let board = game.board();
-            let node = board.at(at).map(|tile| board.laid(tile).node(segment));
-            node.is_some_and(|node| scoring::is_exempt(game, board.features().of(node)))
-        };
+        let board = game.board();
+        let is_castle =
+            |place| board.node_at(place).is_some_and(|node| scoring::is_exempt(game, board.features().of(node)));
         let completed = table.completed(title.kind()).into_iter();
-        let counted = completed.filter(|found| !found.places.iter().any(|&(at, segment)| is_castle(at, segment)));
+        let counted = completed.filter(|found| !found.places.iter().any(|&place| is_castle(place)));
         *worth = (counted.count() + city_of_carcassonne(game, title)) as i32;
     }
 }

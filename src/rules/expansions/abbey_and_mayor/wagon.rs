@@ -89,13 +89,13 @@ pub(super) fn home(game: &mut Game) -> Flow {
 }
 
 /// Moves the wagon to its new feature.
-pub(super) fn move_on(game: &mut Game, (at, segment): (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn move_on(game: &mut Game, to: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) -> Flow {
     let Some(&Leaving { seat, from, .. }) = next(game) else { return Flow::Next };
     remove_leaving(game, seat);
-    if let Some(tile) = game.board().at(at) {
-        let (node, from) = (game.board().laid(tile).node(segment), game.board().place(from));
+    if let Some(node) = game.board().node_at(to) {
+        let from = game.board().place(from);
         game.transfer((Figure::Wagon, seat), [Whereabouts::Supply, Whereabouts::Node(node)], events);
-        events.push(event(Event::Moved { seat, from, to: (at, segment) }));
+        events.push(event(Event::Moved { seat, from, to }));
     }
     Flow::Stay
 }

@@ -332,6 +332,8 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Cube { at, objective } => cubes::chosen(game, at, objective, events),
-        Action::Portal { at, segment, figure } => portal::enter(game, figure, (at, segment), events),
+        Action::Portal { at, segment, figure } => {
+            claiming::travel(game, figure, (at, segment), |seat, from| event(Event::Through { seat, from }), events)
+        }
     }
 }

@@ -1,17 +1,14 @@
 //! The Chappa'ai (`rules/monuments.md` §E, all `OURS`): a player who places a tile with a Chappa'ai can place the
 //! meeple on another such tile.
 
-use super::{Action, Chappaai, Event, action, event, options};
+use super::{Action, Chappaai, action, options};
 use crate::action::Action as AnyAction;
 use crate::claiming;
-use crate::event::Event as AnyEvent;
 use crate::figure::Figure;
 use crate::game::Game;
-use crate::geometry::Pos;
 use crate::grid::TileNo;
 use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
-use crate::turn::Flow;
 
 /// Offers every unoccupied, incomplete feature of the other tiles with a Chappa'ai. Monuments on these tiles are never
 /// offered.
@@ -32,17 +29,4 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
             actions.extend(meeples.map(|figure| action(Action::Portal { at, segment, figure })));
         }
     }
-}
-
-/// Places the meeple on the other tile with a Chappa'ai.
-pub(super) fn enter(
-    game: &mut Game,
-    figure: Figure,
-    (at, segment): (Pos, SegmentIndex),
-    events: &mut Vec<AnyEvent>,
-) -> Flow {
-    let Some(node) = game.board().at(at).map(|tile| game.board().laid(tile).node(segment)) else { return Flow::Next };
-    let (seat, from) = (game.active(), game.board().laid(game.last()).at);
-    events.push(event(Event::Through { seat, from }));
-    claiming::enter(game, figure, node, events)
 }

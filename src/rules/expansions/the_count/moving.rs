@@ -147,7 +147,7 @@ pub(super) fn go(
     events: &mut Vec<AnyEvent>,
 ) -> Flow {
     let quarter = kind(game, at, segment).and_then(Quarter::of);
-    let node = game.board().at(at).map(|tile| game.board().laid(tile).node(segment));
+    let node = game.board().node_at((at, segment));
     let moves = game.states.the_count.as_mut().and_then(|state| state.moves.as_mut());
     let (Some(from), Some(node), Some(moves)) = (quarter, node, moves) else { return Flow::Next };
     let Some(&seat) = moves.seats.front() else { return Flow::Next };

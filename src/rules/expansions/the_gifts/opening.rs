@@ -230,10 +230,6 @@ pub(super) fn open(game: &mut Game, opening: Opening, events: &mut Vec<AnyEvent>
     Flow::Stay
 }
 
-fn node(game: &Game, (at, segment): (Pos, SegmentIndex)) -> Option<NodeId> {
-    game.board().at(at).map(|tile| game.board().laid(tile).node(segment))
-}
-
 fn feature(game: &Game, node: NodeId) -> FeatureId {
     game.board().features().of(node)
 }
@@ -241,7 +237,7 @@ fn feature(game: &Game, node: NodeId) -> FeatureId {
 /// Places a figure by a Synod. The player can still place the figure of the turn (`003 §2`).
 fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let (seat, (at, segment)) = (game.active(), place);
-    let Some(node) = node(game, place) else { return };
+    let Some(node) = game.board().node_at(place) else { return };
     game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], events);
     events.push(AnyEvent::Deployed { seat, figure, at, segment });
 }
@@ -249,7 +245,7 @@ fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), event
 /// Scores a road as at the end of the game and returns all figures on it, without completing it (`003 n5`–`n7`, C34).
 /// An unoccupied road can be chosen, without effect (`OURS`).
 fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
-    let Some(road) = node(game, place).map(|node| feature(game, node)) else { return };
+    let Some(road) = game.board().node_at(place).map(|node| feature(game, node)) else { return };
     if game.board().features().get(road).claims > 0 {
         scoring::award_feature(game, road, occasion(Occasion::Swept), events);
         scoring::clear(game, road, events);
@@ -259,7 +255,7 @@ fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>
 /// Moves a figure to another segment of its tile. The event of the opened card covers this move.
 fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], events: &mut Vec<AnyEvent>) {
     let seat = game.active();
-    if let [Some(from), Some(to)] = places.map(|place| node(game, place)) {
+    if let [Some(from), Some(to)] = places.map(|place| game.board().node_at(place)) {
         game.transfer((figure, seat), [from, to].map(Whereabouts::Node), events);
     }
 }
@@ -268,7 +264,7 @@ fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], 
 /// (`003 §Cartes`).
 fn take_back(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let seat = game.active();
-    let Some(node) = node(game, place) else { return };
+    let Some(node) = game.board().node_at(place) else { return };
     let from = feature(game, node);
     let count = u16::from(game.board().features().get(from).claims);
     let terms: Terms = [Term { label: Label::Meeples, count, each: 2 }].into_iter().collect();

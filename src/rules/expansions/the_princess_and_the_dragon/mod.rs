@@ -24,6 +24,7 @@ use super::state::the_princess_and_the_dragon as state;
 use super::wrap::the_princess_and_the_dragon::{action, event, occasion, question};
 use super::{Hooks, SpecialAction, SpecialRefusal};
 use crate::action::{self, Refusal};
+use crate::claiming;
 use crate::event;
 use crate::figure::Figure;
 use crate::game::Game;
@@ -411,7 +412,9 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
         Action::SendHome { seat, figure, at, segment } => {
             princess::send_home(game, (figure, seat), (at, segment), events)
         }
-        Action::Travel { figure, at, segment } => portal::travel(game, figure, (at, segment), events),
+        Action::Travel { figure, at, segment } => {
+            claiming::travel(game, figure, (at, segment), |seat, from| event(Event::Through { seat, from }), events)
+        }
     }
 }
 

@@ -1,17 +1,14 @@
 //! Magic portals (§5): a player who places a portal can place the figure of the turn on any tile.
 
-use super::{Action, Event, PortalToCompleted, action, event, options};
+use super::{Action, PortalToCompleted, action, options};
 use crate::action::Action as AnyAction;
 use crate::claiming;
-use crate::event::Event as AnyEvent;
 use crate::feature::FeatureId;
 use crate::figure::Figure;
 use crate::game::Game;
-use crate::geometry::Pos;
 use crate::grid::TileNo;
 use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
-use crate::turn::Flow;
 
 /// Returns whether a tile on the board shows a magic portal.
 pub(super) fn is_laid(game: &Game, tile: TileNo) -> bool {
@@ -44,17 +41,4 @@ fn is_open(game: &Game, feature: FeatureId) -> bool {
         || options(game).is_some_and(|options| options.portal_to_completed_now == PortalToCompleted::Allowed);
     let board = game.board();
     !board.is_complete(feature) || is_allowed() && board.completed_by(game.last()).contains(&feature)
-}
-
-/// Places the figure on the other tile.
-pub(super) fn travel(
-    game: &mut Game,
-    figure: Figure,
-    (at, segment): (Pos, SegmentIndex),
-    events: &mut Vec<AnyEvent>,
-) -> Flow {
-    let Some(node) = game.board().at(at).map(|tile| game.board().laid(tile).node(segment)) else { return Flow::Next };
-    let (seat, from) = (game.active(), game.board().laid(game.last()).at);
-    events.push(event(Event::Through { seat, from }));
-    claiming::enter(game, figure, node, events)
 }

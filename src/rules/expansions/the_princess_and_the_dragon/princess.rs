@@ -48,11 +48,11 @@ const fn sends_home(answer: &AnyAction) -> bool {
 pub(super) fn send_home(
     game: &mut Game,
     (figure, seat): (Figure, Seat),
-    (at, segment): (Pos, SegmentIndex),
+    place: (Pos, SegmentIndex),
     events: &mut Vec<AnyEvent>,
 ) -> Flow {
-    let Some(node) = game.board().at(at).map(|tile| game.board().laid(tile).node(segment)) else { return Flow::Next };
-    events.push(event(Event::SentHome { by: game.active(), seat, figure, at }));
+    let Some(node) = game.board().node_at(place) else { return Flow::Next };
+    events.push(event(Event::SentHome { by: game.active(), seat, figure, at: place.0 }));
     game.transfer((figure, seat), [Whereabouts::Node(node), Whereabouts::Supply], events);
     Flow::Next
 }

@@ -68,11 +68,9 @@ fn in_range(game: &Game, tower: Pos) -> impl Iterator<Item = Action> {
 fn is_captive(game: &Game, standing: &Standing) -> bool {
     let features = game.board().features();
     let castles = game.states().bridges_castles_and_bazaars.iter().flat_map(|state| state.castles.built());
-    let is_lord = |at, segment| {
-        let tile = game.board().at(at);
-        tile.is_some_and(|tile| features.of(game.board().laid(tile).node(segment)) == features.of(standing.node))
-    };
-    standing.figure.claims() && !castles.map(|castle| castle.at(game)).any(|(at, segment)| is_lord(at, segment))
+    let is_lord =
+        |place| game.board().node_at(place).is_some_and(|node| features.of(node) == features.of(standing.node));
+    standing.figure.claims() && !castles.map(|castle| castle.at(game)).any(is_lord)
 }
 
 /// Captures a meeple. The captor's own meeple returns to the supply. The meeple of another player becomes a prisoner,
@@ -85,8 +83,7 @@ pub(super) fn capture(
 ) -> Flow {
     let by = game.active();
     let from = segment.map_or(Some(Whereabouts::Held(holder(at))), |segment| {
-        let tile = game.board().at(at)?;
-        Some(Whereabouts::Node(game.board().laid(tile).node(segment)))
+        game.board().node_at((at, segment)).map(Whereabouts::Node)
     });
     let Some(from) = from else { return Flow::Next };
     let to = if seat == by { Whereabouts::Supply } else { Whereabouts::Held(Holder::Seat(by)) };
