@@ -1,8 +1,10 @@
-//! Posts that a moderator deleted are posted again.
+//! Posts that a moderator deleted, and posts that cannot be edited, are posted again.
 
 use reqwest::Method;
-use serde_json::Value;
+use reqwest::multipart::{Form, Part};
+use serde_json::{Value, json};
 
+use super::until;
 use crate::bot::process::Stage;
 use crate::bot::table::People;
 use crate::support::user::Seen;
@@ -53,4 +55,47 @@ async fn a_lobby_that_was_deleted_comes_back_with_the_next_join() {
     bob.command("/partie rejoindre").await;
     let again = alice.until(|m| m.id() != lobby.id() && m.buttons().contains(&"Join")).await;
     alice.until(|m| m.id() == again.id() && m.content().contains("2/6")).await;
+}
+
+/// The component type of a gallery of pictures.
+const GALLERY: u64 = 12;
+
+/// Gives a post the form that posts of earlier versions had, with one picture.
+async fn leave_one_picture(stage: &Stage, post: &Seen) {
+    let request = stage.requests("POST", "channels/*/messages").await.pop().expect("a post");
+    let mut components = request["body"]["components"].as_array().cloned().expect("components");
+    let galleries = components.iter().filter(|one| one["type"] == GALLERY).count();
+    assert!(galleries > 1, "{components:?}");
+    let last = components.iter().rposition(|one| one["type"] == GALLERY).expect("a gallery");
+    components.remove(last);
+    let name = post.files()[0].name.to_owned();
+    let body = json!({ "components": components, "attachments": [{ "id": "0", "filename": name }] });
+    let form =
+        Form::new().text("payload_json", body.to_string()).part("files[0]", Part::bytes(vec![1]).file_name(name));
+    let path = format!("{}/api/v10/channels/{}/messages/{}", stage.sandbox.url(), stage.channel().await.0, post.id());
+    let request = reqwest::Client::new().patch(path).multipart(form);
+    let edited =
+        request.header("authorization", format!("Bot {}", stage.sandbox.token())).send().await.expect("an answer");
+    assert!(edited.status().is_success(), "{}", edited.text().await.expect("a reason"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_post_of_an_earlier_version_that_cannot_be_edited_is_posted_again() {
+    let mut stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.start("/game new first: host goes first").await;
+    let first = people.post_after(None).await;
+    stage.kill();
+    leave_one_picture(&stage, &first).await;
+    stage.start().await;
+    // The deadline in the post changes, so the post is edited.
+    people.host().command("/away until: 2").await;
+    let second = people.post_after(Some(&first)).await;
+    assert_eq!(second.files().len(), first.files().len());
+    // The new post can be edited.
+    people.host().command("/away until: 0").await;
+    let path = format!("channels/*/messages/{}", second.id());
+    until("an edit", || async { stage.requests("PATCH", &path).await.iter().any(|edit| edit["status"] == 200) }).await;
+    let posts = people.host().history().await.into_iter().filter(|m| m.buttons().contains(&"Play")).count();
+    assert_eq!(posts, 1, "the earlier post has lost its buttons");
 }
