@@ -64,6 +64,14 @@ pub(super) enum AppError {
     /// The server has no preset with this name.
     #[error("unknown preset {0}")]
     NoPreset(String),
+    /// The host of the bot offers no program with this name.
+    #[error("there is no program {name}")]
+    NoProgram {
+        /// The name that the user typed.
+        name: String,
+        /// The names of the programs that are offered.
+        offered: Vec<String>,
+    },
     /// The user tried to leave a table whose game has begun.
     #[error("the game has begun")]
     LeaveTooLate,
@@ -272,6 +280,8 @@ impl AppError {
             }
             AppError::Preset => words.error_preset(),
             AppError::NoPreset(name) => words.preset_none(quoted(name, 40)),
+            AppError::NoProgram { offered, .. } if offered.is_empty() => words.error_no_programs(),
+            AppError::NoProgram { name, offered } => words.error_program(quoted(name, 40), words.list(offered)),
             AppError::LeaveTooLate => words.error_leave_too_late(),
             AppError::ResignTooEarly => words.error_resign_too_early(),
             AppError::OldButton => words.error_old_button(),

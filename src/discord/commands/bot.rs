@@ -1,12 +1,17 @@
 //! `/game bot`: adds a bot to the channel's lobby.
 
+use serenity::builder::AutocompleteChoice;
+
 use crate::discord::error::AppError;
+use crate::discord::lobby::menus::program;
 use crate::discord::visit::{App, Outcome, Visit, bot_name};
+use crate::engine::OfferedEngine;
 use crate::table::{BotProfile, Character, Level};
 use crate::words::commands as labels;
 
+use super::answer;
 use super::args::Args;
-use super::command::{Command, Kind, Opt, no_completion};
+use super::command::{Command, Kind, Opt};
 
 const LEVELS: Kind = Kind::Choice(&[
     (labels::LEVEL_GENTLE, Level::Gentle.key()),
@@ -25,18 +30,39 @@ pub(super) const COMMAND: Command = Command {
     options: &[
         Opt { label: labels::LEVEL, kind: LEVELS, required: false },
         Opt { label: labels::CHARACTER, kind: CHARACTERS, required: false },
+        Opt { label: labels::PROGRAM, kind: Kind::Text, required: false },
     ],
     run,
-    complete: no_completion,
+    complete,
 };
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let bot = args.text(labels::PROGRAM).map_or_else(|| Ok(own(args)), |name| offered(app, name))?;
+    let table = app.tables.add_bot(visit.channel, visit.user, bot)?;
+    let name = bot_name(visit.words, bot);
+    Ok(Outcome::text(visit.words.bot_seated(name, table.name.as_str())).delivering(table.id))
+}
+
+/// Returns the computer player with the level and the character of the options.
+fn own(args: &Args<'_>) -> BotProfile {
     let named = args.text(labels::LEVEL);
     let level = Level::ALL.into_iter().find(|level| Some(level.key()) == named).unwrap_or_default();
     let named = args.text(labels::CHARACTER);
     let character = Character::SPECIAL.into_iter().find(|character| Some(character.key()) == named).unwrap_or_default();
-    let bot = BotProfile { level, character };
-    let table = app.tables.add_bot(visit.channel, visit.user, bot)?;
-    let name = bot_name(visit.words, bot);
-    Ok(Outcome::text(visit.words.bot_seated(name, table.name.as_str())).delivering(table.id))
+    BotProfile { level, character }
+}
+
+/// Returns the offered program with this name.
+fn offered(app: &App, name: &str) -> Result<BotProfile, AppError> {
+    let wanted = name.trim().to_lowercase();
+    let engine = app.policies.engines.iter().find(|engine| *engine.name == *wanted);
+    let names = || app.policies.engines.iter().map(|engine| engine.name.to_string()).collect();
+    engine.map(program).ok_or_else(|| AppError::NoProgram { name: name.to_owned(), offered: names() })
+}
+
+/// Suggests the offered programs.
+fn complete(app: &App, _: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+    let Some(typed) = args.focused(labels::PROGRAM) else { return Ok(Vec::new()) };
+    let named = |engine: &OfferedEngine| (engine.name.to_string(), engine.name.to_string());
+    Ok(answer::choices(app.policies.engines.iter().map(named), typed))
 }

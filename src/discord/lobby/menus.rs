@@ -209,11 +209,13 @@ fn bots(app: &App, words: Words, table: &Snapshot) -> Draft {
 fn profiles(app: &App) -> Vec<BotProfile> {
     let own =
         Level::ALL.into_iter().flat_map(|level| Character::SPECIAL.map(|character| BotProfile { level, character }));
-    let engine = |engine: &OfferedEngine| {
-        let character = Character::Engine(EngineSeat { name: engine.name, has_failed: false });
-        BotProfile { character, ..BotProfile::default() }
-    };
-    app.policies.engines.iter().map(engine).chain(own).collect()
+    app.policies.engines.iter().map(program).chain(own).collect()
+}
+
+/// Returns the bot that a program plays.
+pub(in crate::discord) fn program(engine: &OfferedEngine) -> BotProfile {
+    let character = Character::Engine(EngineSeat { name: engine.name, has_failed: false });
+    BotProfile { character, ..BotProfile::default() }
 }
 
 /// Composes the private message with menus for the expansions, the options, and the values of the open option.

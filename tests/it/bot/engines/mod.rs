@@ -3,7 +3,9 @@
 use std::fs;
 use std::time::Duration;
 
-use crate::support::user::{Seen, User};
+use serde_json::json;
+
+use crate::support::user::{Choice, Seen, User};
 
 use super::ending::export;
 use super::process::{Stage, bot};
@@ -102,6 +104,25 @@ async fn programs_play_across_restarts_and_undos() {
     assert_eq!(messages(people.host(), "gave no valid answer").await, 0, "{}", stage.log());
     assert!(!stage.log().contains("made no move"), "{}", stage.log());
     wait_for_processes(&stage, |count| count == 0).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_command_seats_a_program() {
+    let mut stage = stage(["good", "chatty"], LONG).await;
+    stage.start().await;
+    let people = People::called(&stage, &["alice"]).await;
+    let host = people.host();
+    host.command("/game new first: host goes first").await;
+    let choices = host.autocomplete("/game bot", "program", "cha", json!({})).await;
+    assert_eq!(choices.iter().map(Choice::text).collect::<Vec<_>>(), ["chatty"]);
+    let refused = host.command("/game bot program: nobody").await.message();
+    assert!(refused.only_you() && refused.content().contains("Available: good and chatty"), "{}", refused.content());
+    host.command("/game bot program: Chatty").await;
+    let lobby = host.until(|m| m.buttons().contains(&"Start") && m.content().contains("Bot (chatty)")).await;
+    host.press(&lobby, "Start").await;
+    let post = people.post_after(None).await;
+    play(&people, post, 1).await;
+    assert_eq!(export(host).await.record.setup.players, 2);
 }
 
 #[tokio::test(flavor = "multi_thread")]
