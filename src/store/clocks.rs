@@ -94,8 +94,8 @@ impl Reading<'_> {
     pub fn tables_with_due_clock(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE phase = 'playing' AND parked IS NULL AND id IN (
                        SELECT table_id FROM clocks WHERE vote_at <= ?1
-                       UNION SELECT table_id FROM clocks WHERE bot_at <= ?1
-                       UNION SELECT table_id FROM reminders WHERE at <= ?1) ORDER BY id";
+                       UNION ALL SELECT table_id FROM clocks WHERE bot_at <= ?1
+                       UNION ALL SELECT table_id FROM reminders WHERE at <= ?1) ORDER BY id";
         self.all(sql, &[&self.now()], |row| row.get(0))
     }
 

@@ -1,7 +1,13 @@
 //! The lock file beside a database, which lets only one process use the database.
+//!
+//! Its content describes the database file as the last process left it. If that process found no damage and the file has not changed
+//! since, the next start need not check the database again. The check reads the whole file, so its duration grows with the number of
+//! finished games.
 
-use std::fs::{File, TryLockError};
-use std::path::Path;
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, UNIX_EPOCH};
 
 use crate::store::StoreError;
 
@@ -11,7 +17,12 @@ use super::private;
 /// that remains after a crash does no harm.
 pub(super) struct Lock {
     file: File,
+    database: PathBuf,
+    is_sound: AtomicBool,
 }
+
+/// The time after which a change of a file is certain to change its modification time.
+const TICK: Duration = Duration::from_millis(20);
 
 impl Lock {
     /// Takes the lock of a database.
@@ -22,15 +33,41 @@ impl Lock {
         let path = private::beside(database, ".lock");
         let file = private::options().create(true).truncate(false).open(&path).map_err(StoreError::io(&path))?;
         match file.try_lock() {
-            Ok(()) => Ok(Lock { file }),
+            Ok(()) => Ok(Lock { file, database: database.to_path_buf(), is_sound: AtomicBool::new(false) }),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse(database.to_path_buf())),
             Err(TryLockError::Error(error)) => Err(StoreError::Io { path, error }),
         }
+    }
+
+    /// Returns whether the database file is still as the last process left it, which had found no damage.
+    pub(super) fn is_unchanged(&self) -> bool {
+        let left = fs::read_to_string(private::beside(&self.database, ".lock")).ok();
+        left.is_some_and(|left| !left.is_empty() && Some(left) == self.state())
+    }
+
+    /// Records whether the database is undamaged. It is unknown at first.
+    pub(super) fn set_sound(&self, is_sound: bool) {
+        self.is_sound.store(is_sound, Ordering::Relaxed);
+    }
+
+    /// Describes the database file. Returns `None` while there is a log, which may contain further changes.
+    fn state(&self) -> Option<String> {
+        let length = |log| fs::metadata(private::beside(&self.database, log)).map_or(0, |file| file.len());
+        let has_log = ["-wal", "-journal"].into_iter().any(|log| length(log) > 0);
+        let file = fs::metadata(&self.database).ok().filter(|_| !has_log)?;
+        let changed = file.modified().ok()?.duration_since(UNIX_EPOCH).ok()?;
+        Some(format!("{} {}\n", file.len(), changed.as_nanos()))
     }
 }
 
 impl Drop for Lock {
     fn drop(&mut self) {
+        let state = if *self.is_sound.get_mut() { self.state() } else { None };
+        if state.is_some() {
+            std::thread::sleep(TICK);
+        }
+        // If this fails, the next start checks the database.
+        let _ = fs::write(private::beside(&self.database, ".lock"), state.unwrap_or_default());
         // Unlock explicitly: a child process that another thread is starting may still have a copy of the open file.
         let _ = self.file.unlock();
     }

@@ -12,7 +12,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
-use rusqlite::{Connection, params_from_iter};
+use rusqlite::{CachedStatement, Connection, params_from_iter};
 
 use super::StoreError;
 use super::sql::{Engine, Intent, Put, Row, Session, Value};
@@ -32,7 +32,8 @@ const STATEMENTS: usize = 128;
 pub(super) struct Sqlite {
     // One connection is enough, because SQLite has one writer at a time and reads take microseconds.
     connection: Mutex<Connection>,
-    _lock: Option<lock::Lock>,
+    // Dropped after the connection, so that it describes the closed database.
+    lock: Option<lock::Lock>,
 }
 
 impl Sqlite {
@@ -43,7 +44,7 @@ impl Sqlite {
         let lock = lock::Lock::take(path)?;
         private::make(path)?;
         let connection = sound::connect(path)?;
-        sound::check(&connection)?;
+        sound::check(&connection, lock.is_unchanged())?;
         let wal = connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get::<_, String>(0));
         let mode = wal.map_err(StoreError::sqlite(path))?;
         if mode != "wal" {
@@ -51,6 +52,7 @@ impl Sqlite {
         }
         let engine = Sqlite::prepare(connection, Some(lock))?;
         sound::keep_log(&engine.connection(), false)?;
+        engine.lock.iter().for_each(|lock| lock.set_sound(true));
         Ok(engine)
     }
 
@@ -65,7 +67,7 @@ impl Sqlite {
         connection.pragma_update(None, "synchronous", "full")?;
         schema::migrate(&mut connection)?;
         connection.pragma_update(None, "foreign_keys", true)?;
-        Ok(Sqlite { connection: Mutex::new(connection), _lock: lock })
+        Ok(Sqlite { connection: Mutex::new(connection), lock })
     }
 
     fn connection(&self) -> MutexGuard<'_, Connection> {
@@ -83,28 +85,47 @@ impl Engine for Sqlite {
             Intent::Write => "BEGIN IMMEDIATE",
         };
         connection.prepare_cached(begin)?.execute([])?;
-        Ok(Box::new(Transaction { connection }))
+        Ok(Box::new(Transaction { connection, lock: self.lock.as_ref() }))
     }
 }
 
 /// A transaction with exclusive use of the connection.
 struct Transaction<'s> {
     connection: MutexGuard<'s, Connection>,
+    lock: Option<&'s lock::Lock>,
+}
+
+impl Transaction<'_> {
+    /// Runs a statement. Notes damage, so that the next start checks the database.
+    fn run<T>(
+        &self,
+        sql: &str,
+        job: impl FnOnce(&mut CachedStatement<'_>) -> rusqlite::Result<T>,
+    ) -> Result<T, StoreError> {
+        let done = self.connection.prepare_cached(sql).and_then(|mut statement| job(&mut statement));
+        done.map_err(|error| {
+            let error = StoreError::from(error);
+            if let (StoreError::Damaged(_) | StoreError::Disk(_), Some(lock)) = (&error, self.lock) {
+                lock.set_sound(false);
+            }
+            error
+        })
+    }
 }
 
 impl Session for Transaction<'_> {
     fn rows(&self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
-        let mut statement = self.connection.prepare_cached(sql)?;
-        let columns = statement.column_count();
-        let read = |row: &rusqlite::Row<'_>| -> rusqlite::Result<Row> {
-            (0..columns).map(|column| Ok(row.get_ref(column)?.into())).collect::<Result<_, _>>().map(Row)
-        };
-        let rows = statement.query_map(params_from_iter(values), read)?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        self.run(sql, |statement| {
+            let columns = statement.column_count();
+            let read = |row: &rusqlite::Row<'_>| -> rusqlite::Result<Row> {
+                (0..columns).map(|column| Ok(row.get_ref(column)?.into())).collect::<Result<_, _>>().map(Row)
+            };
+            statement.query_map(params_from_iter(values), read)?.collect()
+        })
     }
 
     fn execute(&self, sql: &str, values: &[Value]) -> Result<usize, StoreError> {
-        Ok(self.connection.prepare_cached(sql)?.execute(params_from_iter(values))?)
+        self.run(sql, |statement| statement.execute(params_from_iter(values)))
     }
 
     fn last_number(&self, table: &str) -> Result<i64, StoreError> {
@@ -122,8 +143,7 @@ impl Session for Transaction<'_> {
     }
 
     fn commit(self: Box<Self>) -> Result<(), StoreError> {
-        self.connection.prepare_cached("COMMIT")?.execute([])?;
-        Ok(())
+        self.execute("COMMIT", &[]).map(|_| ())
     }
 }
 

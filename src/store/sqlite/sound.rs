@@ -34,17 +34,17 @@ pub(super) fn keep_log(connection: &Connection, keep: bool) -> Result<(), StoreE
     Ok(())
 }
 
-/// Checks that this program can use the database.
+/// Checks that this program can use the database. If `is_unchanged`, skips the parts that an earlier check has read.
 ///
 /// # Errors
 /// [`StoreError::Foreign`], [`StoreError::Newer`] or [`StoreError::Damaged`].
-pub(super) fn check(connection: &Connection) -> Result<(), StoreError> {
+pub(super) fn check(connection: &Connection, is_unchanged: bool) -> Result<(), StoreError> {
     schema::check_owner(connection)?;
     let (version, newest) = (schema::version(connection)?, schema::NEWEST);
     if version > newest {
         return Err(StoreError::Newer { version, newest });
     }
-    let problems = problems(connection)?;
+    let problems = if is_unchanged { schema::missing(connection)? } else { problems(connection)? };
     if problems.is_empty() { Ok(()) } else { Err(StoreError::Damaged(problems)) }
 }
 

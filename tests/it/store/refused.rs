@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use bergerie::store::{self, Store, StoreError};
 use rusqlite::Connection;
+use rusqlite::config::DbConfig;
 use tempfile::TempDir;
 
 use super::{database, open_table};
@@ -120,6 +121,34 @@ fn rows_without_the_rows_that_they_refer_to_are_damage() {
     let other = Connection::open(&path).unwrap();
     other.pragma_update(None, "foreign_keys", false).unwrap();
     other.execute("DELETE FROM tables", []).unwrap();
+    drop(other);
+    assert!(matches!(refused(&path), StoreError::Damaged(_)));
+}
+
+/// The check reads the whole database. A start after an orderly stop must not take longer the more games were ever played.
+#[test]
+fn a_database_is_not_checked_again_unless_its_file_has_changed() {
+    let (_directory, path) = made();
+    let closed = fs::metadata(&path).unwrap();
+    let other = Connection::open(&path).unwrap();
+    other.pragma_update(None, "foreign_keys", false).unwrap();
+    other.execute("UPDATE seats SET table_id = 77", []).unwrap();
+    drop(other);
+    assert_eq!(fs::metadata(&path).unwrap().len(), closed.len());
+    let file = fs::File::options().write(true).open(&path).unwrap();
+    file.set_modified(closed.modified().unwrap()).unwrap();
+    drop(Store::open(&path).expect("nothing looks at the damage"));
+    file.set_modified(closed.modified().unwrap() + std::time::Duration::from_millis(1)).unwrap();
+    assert!(matches!(refused(&path), StoreError::Damaged(_)));
+}
+
+#[test]
+fn a_database_is_checked_again_if_it_has_a_log() {
+    let (_directory, path) = made();
+    let other = Connection::open(&path).unwrap();
+    other.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).unwrap();
+    other.pragma_update(None, "foreign_keys", false).unwrap();
+    other.execute("UPDATE seats SET table_id = 77", []).unwrap();
     drop(other);
     assert!(matches!(refused(&path), StoreError::Damaged(_)));
 }
