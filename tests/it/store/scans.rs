@@ -2,11 +2,16 @@
 //! 100,000 finished games as in an empty one.
 
 use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
 use std::sync::{Arc, LazyLock, Mutex};
 
 use bergerie::clock::Clock;
 use bergerie::rules::Setup;
-use bergerie::store::Store;
+use bergerie::rules::seat::Seat;
+use bergerie::store::{
+    Assists, Grace, GuildId, MotionId, NoticeId, OutOfTurn, Pace, PauseReason, Season, Store, StoreError,
+};
 use bergerie::table::{ChannelId, Level, Seed, TableId, Tables, UserId, Vote};
 use rusqlite::Connection;
 use serde_json::Value;
@@ -18,7 +23,7 @@ use tracing_subscriber::layer::{Context, SubscriberExt};
 use crate::support::finished::{POSTGRES, finished};
 use crate::support::postgres::Database;
 
-use super::{contract, database, user_data};
+use super::{contract, database, open_table, user_data};
 
 /// The tables that keep rows of finished games, or of all players.
 const GROWING: [&str; 13] = [
@@ -36,6 +41,10 @@ const GROWING: [&str; 13] = [
     "orders",
     "presets",
 ];
+
+/// The tables that have rows of running games only. With many of them, the queries that run every few seconds must not scan
+/// these tables either.
+const RUNNING: [&str; 3] = ["clocks", "reminders", "time_banks"];
 
 /// A subscriber that collects the SQL statements of stores.
 #[derive(Clone, Default)]
@@ -76,8 +85,39 @@ fn statements() -> BTreeSet<String> {
         }
         user_data::export_and_erase(&Store::in_memory().unwrap());
         play(&Tables::new(Store::in_memory().unwrap()));
+        run_rest(&Store::in_memory().unwrap()).unwrap();
     });
     std::mem::take(&mut *statements.0.lock().unwrap())
+}
+
+/// Runs the statements that the tests above do not run.
+fn run_rest(store: &Store) -> Result<(), StoreError> {
+    let table = open_table(store);
+    store.write(|writing| {
+        let (user, guild) = (UserId(1), GuildId(1));
+        writing.set_assists(table, Assists::On)?;
+        writing.set_grace(table, Grace::None)?;
+        writing.set_locale(table, "en")?;
+        writing.set_out_of_turn(table, OutOfTurn::Wait)?;
+        writing.set_pace(table, Pace::Day)?;
+        writing.set_ruleset(table, 1)?;
+        writing.set_season(table, Season::Winter)?;
+        writing.set_setup(table, &Setup::base(2))?;
+        writing.set_server_settings(guild, &writing.server_settings(guild)?)?;
+        writing.delete_bids_of(table, Seat::FIRST)?;
+        writing.reset_tries(NoticeId(1))?;
+        writing.vote_at(table, 1)?;
+        writing.pause(table, PauseReason::Forbidden)?;
+        writing.unpause(ChannelId(1))?;
+        writing.preset::<Value>(guild, "a preset")?;
+        writing.motion(MotionId(1))?;
+        writing.open_tables(Some(guild))?;
+        writing.tables_ever_of(user)?;
+        writing.lobbies_of(user)?;
+        writing.lobbies_in(guild, user)?;
+        assert!(writing.committed_at(table, 0).is_err(), "the table has no log");
+        Ok(())
+    })
 }
 
 fn play(tables: &Tables) {
@@ -131,7 +171,8 @@ fn scans(connection: &Connection, sql: &str) -> Vec<String> {
     while let Some(row) = rows.next().unwrap() {
         let line: String = row.get(3).unwrap();
         let mut words = line.split(' ');
-        let is_scan = words.next() == Some("SCAN") && words.next().is_some_and(|table| GROWING.contains(&table));
+        let is_scan = words.next() == Some("SCAN")
+            && words.next().is_some_and(|table| GROWING.contains(&table) || RUNNING.contains(&table));
         if is_scan && !words.any(|word| partial.iter().any(|index| index == word)) {
             found.push(line);
         }
@@ -166,6 +207,43 @@ fn no_statement_reads_every_game_that_was_ever_played() {
     assert!(slow.is_empty(), "of {} statements: {slow:#?}", statements.len());
     let every = "SELECT * FROM notices WHERE kind = 'turn'";
     assert_eq!(scans(&connection, every), ["SCAN notices"], "the test must detect such a statement");
+}
+
+/// Returns the statements in the source of the store, each as the parts between its placeholders. Files for operations on a whole
+/// database are left out.
+fn written() -> Vec<Vec<String>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
+    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let files = files.filter(|path| path.is_file() && !path.ends_with("moving.rs"));
+    let texts = files.map(|path| fs::read_to_string(path).unwrap());
+    let literals = texts.flat_map(|text| {
+        let text = text.split("#[cfg(test)]").next().unwrap_or_default().replace("\\\"", "\u{1}");
+        text.split('"').skip(1).step_by(2).map(|literal| literal.replace('\u{1}', "\"")).collect::<Vec<_>>()
+    });
+    let is_sql =
+        |literal: &String| ["SELECT ", "INSERT ", "UPDATE ", "DELETE "].iter().any(|verb| literal.starts_with(verb));
+    literals.filter(is_sql).map(|sql| sql.split(['{', '}']).step_by(2).map(flat).collect()).collect()
+}
+
+/// Puts an SQL text on one line.
+fn flat(sql: &str) -> String {
+    sql.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn every_statement_of_the_store_is_checked() {
+    let recorded: Vec<String> = STATEMENTS.iter().map(|sql| flat(sql)).collect();
+    let written = written();
+    assert!(written.len() > 80, "{} statements", written.len());
+    let is_recorded = |parts: &&Vec<String>| {
+        recorded.iter().any(|sql| {
+            let rest =
+                parts.iter().try_fold(sql.as_str(), |rest, part| rest.split_once(part.as_str()).map(|(_, rest)| rest));
+            rest.is_some()
+        })
+    };
+    let missing: Vec<_> = written.iter().filter(|parts| !is_recorded(parts)).collect();
+    assert!(missing.is_empty(), "no test ran: {missing:#?}");
 }
 
 /// Collects the steps of a PostgreSQL query plan that scan a growing table. These are scans without a condition on an
