@@ -1,10 +1,8 @@
 //! All points of a game by category and seat.
 
 use crate::rules::Event;
-use crate::rules::record::Record;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
-use crate::table::TableId;
 use crate::words::Words;
 
 use super::category::Category;
@@ -32,10 +30,9 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    fn of(length: u32, event: &Event) -> Option<Entry> {
-        let Event::Scored(score) = event else { return None };
+    fn of(length: u32, score: &Score) -> Option<Entry> {
         let category = source(score).category.or_else(|| score.kind().map(Category::of))?;
-        Some(Entry { length, score: Score::clone(score), category })
+        Some(Entry { length, score: score.clone(), category })
     }
 }
 
@@ -45,23 +42,15 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Collects the points of a table's record. If the record cannot be replayed to its end, the tally ends at the
-    /// failing entry.
-    pub fn of(table: TableId, record: &Record) -> Tally {
-        let (mut entries, mut length) = (Vec::new(), 0);
-        let replayed = record.replay_with(|_, events, _| {
-            length += 1;
-            entries.extend(events.iter().filter_map(|event| Entry::of(length, event)));
-        });
-        if let Err(error) = replayed {
-            tracing::error!(%table, %error, "failed to replay a record");
-        }
-        Tally { entries }
+    /// Collects the scores of a game, each with the length of the log after it.
+    pub fn of(scores: &[(u32, Score)]) -> Tally {
+        Tally { entries: scores.iter().filter_map(|(length, score)| Entry::of(*length, score)).collect() }
     }
 
     /// Collects the points of events.
     pub fn of_events(events: &[Event]) -> Tally {
-        Tally { entries: events.iter().filter_map(|event| Entry::of(0, event)).collect() }
+        let scored = |event: &Event| if let Event::Scored(score) = event { Entry::of(0, score) } else { None };
+        Tally { entries: events.iter().filter_map(scored).collect() }
     }
 
     /// Returns all entries in order.
@@ -109,7 +98,7 @@ pub(crate) use tests::random_game;
 mod tests {
     use super::*;
     use crate::rules::expansions::Expansion;
-    use crate::rules::record::Entry as LogEntry;
+    use crate::rules::record::{Entry as LogEntry, Record};
     use crate::rules::{Game, Setup, Waiting};
 
     /// Plays a random game with these expansions to its end. `number` determines all choices.
@@ -141,7 +130,9 @@ mod tests {
         for number in 0..50 {
             let players = 2 + (number % 5) as u8;
             let (record, game) = random_game(players, number, if number < 25 { &few } else { Expansion::ALL });
-            let tally = Tally::of(TableId(1), &record);
+            let mut events = Vec::new();
+            record.replay_with(|_, new, _| events.extend_from_slice(new)).unwrap();
+            let tally = Tally::of_events(&events);
             for seat in game.seats() {
                 let parts: i32 = categories().map(|category| tally.points_of(category, seat)).sum();
                 assert_eq!(parts, game.player(seat).score(), "game {number}, {seat}");

@@ -4,8 +4,6 @@
 //! pass a player's answer to [`Game::apply`] and an outcome to [`Game::draw`]. Both functions return an error and leave
 //! the game unchanged if it waits for something else.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Decision, Question, Refusal};
@@ -329,11 +327,9 @@ impl Game {
     pub fn unseen(&self) -> Unseen {
         let mut hidden = Vec::new();
         self.hooks.iter().for_each(|hooks| (hooks.hidden)(self, &mut hidden));
-        let mut counts = BTreeMap::new();
-        for shape in self.pile().iter().chain(hidden) {
-            *counts.entry(shape).or_default() += 1;
-        }
-        counts.into_iter().collect()
+        let mut tiles: Vec<ShapeId> = self.pile().iter().chain(hidden).collect();
+        tiles.sort_unstable();
+        tiles.chunk_by(ShapeId::eq).filter_map(|same| Some((*same.first()?, same.len()))).collect()
     }
 
     /// Returns the draw pile.

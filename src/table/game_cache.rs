@@ -14,6 +14,7 @@ use crate::rules::record::{Entry, RecordError};
 use crate::store::{Reading, Stage, TableId, TableRow};
 
 use super::error::Failure;
+use super::recent_log::LoggedEvents;
 use super::replayed_game::ReplayedGame;
 use super::rounds;
 use super::snapshot::{Phase, Play, Snapshot};
@@ -69,8 +70,8 @@ impl GameCache {
     const KEPT: u64 = 24 << 20;
     /// The approximate number of games that the cache holds.
     const TABLES: usize = 500;
-    /// The approximate size of a game without tiles, and of each log entry, in bytes.
-    const GAME: u64 = 16 << 10;
+    /// The approximate size of a game without tiles, with the latest entries, and of each log entry, in bytes.
+    const GAME: u64 = 24 << 10;
     const ENTRY: u64 = 320;
 
     /// Returns the current state of a table. Applies new log entries to the cached game first.
@@ -170,8 +171,9 @@ pub(super) fn record(row: &TableRow, log: Vec<Entry>) -> Record {
 fn caught_up(row: &TableRow, play: Option<Play>, news: &[Entry]) -> Result<Play, Failure> {
     let Some(mut play) = play else {
         let replayed = ReplayedGame::log(&record(row, news.to_vec())).map_err(Failure::replay(row.id))?;
-        let (length, draws) = (replayed.course.length(), replayed.draws);
-        return Ok(Play { game: Arc::new(replayed.course.into_game()), length, draws });
+        let ReplayedGame { course, draws, recent } = replayed;
+        let length = course.length();
+        return Ok(Play { game: Arc::new(course.into_game()), length, draws, recent });
     };
     catch_up(&mut play, news).map_err(Failure::replay(row.id))?;
     Ok(play)
@@ -189,7 +191,9 @@ fn catch_up(play: &mut Play, news: &[Entry]) -> Result<(), RecordError> {
         if matches!(entry, Entry::Draw(_)) {
             play.draws.draw(game);
         }
+        let logged = LoggedEvents::before(game, *entry);
         game.enter(*entry, &mut events).map_err(|error| RecordError::Entry { entry: place, error })?;
+        play.recent.add(*entry, logged, &events);
         events.clear();
         play.length += 1;
     }
@@ -203,6 +207,7 @@ mod tests {
     use crate::store::{ChannelId, Store, UserId};
     use crate::table::Tables;
     use crate::table::draws::Draws;
+    use crate::table::recent_log::RecentLog;
 
     /// Creates this number of tables with two players each, one table per channel.
     fn tables(count: u64) -> Tables {
@@ -233,9 +238,10 @@ mod tests {
     #[test]
     fn the_cache_is_bounded_in_bytes() {
         let desk = GameCache::default();
-        let game = Arc::new(Game::new(Setup::base(2)).unwrap());
+        let (game, draws) = (Arc::new(Game::new(Setup::base(2)).unwrap()), Draws::default());
+        let play = Play { game, length: 200, draws, recent: RecentLog::default() };
         for table in 0..20_000 {
-            desk.put(TableId(table), &Play { game: Arc::clone(&game), length: 200, draws: Draws::default() });
+            desk.put(TableId(table), &play);
         }
         assert!(desk.plays.weight() <= GameCache::KEPT);
         assert!((100..1000).contains(&desk.plays.len()), "{} games", desk.plays.len());

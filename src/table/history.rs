@@ -3,13 +3,16 @@
 use std::sync::Arc;
 
 use crate::rules::record::{Entry, RecordError};
+use crate::rules::score::Score;
 use crate::rules::seat::Seat;
-use crate::rules::{Action, Drawn, Event, Game};
-use crate::store::{Maker, Notice, Reading, Stage, StoreError, TableId, TableRow, UserId, is_in_transaction};
+use crate::rules::{Action, Event, Game};
+use crate::store::{Maker, Notice, Reading, Span, StoreError, TableId, TableRow, UserId, is_in_transaction};
 
 use super::error::{Failure, TableError};
+use super::recent_log::{LoggedEvents, RecentLog, Since};
 use super::replayed_game::ReplayedGame;
-use super::snapshot::{Round, Snapshot};
+use super::snapshot::{Phase, Play, Round, Snapshot};
+use super::tables::Scores;
 use super::{Tables, Update, game_cache};
 
 /// The data from which a notice's message is composed.
@@ -50,10 +53,12 @@ impl NoticeContext {
     }
 }
 
-/// The database rows from which the context of a notice is replayed.
+/// The data from which the context of a notice is composed. Unless the log has gone on for long since the notice, this includes its
+/// events. Otherwise, they are replayed.
 pub(super) struct NoticeRows {
     notice: Notice,
     row: TableRow,
+    past: Option<Past>,
     log: Vec<Entry>,
     snapshot: Snapshot,
     for_others: Vec<(u32, Maker)>,
@@ -66,14 +71,19 @@ impl NoticeRows {
         snapshot: Snapshot,
         notice: Notice,
     ) -> Result<NoticeRows, StoreError> {
-        let log = if notice.kind.span().is_some() { reading.log_from(row.id, 0)? } else { Vec::new() };
+        let span = notice.kind.span();
+        let past = span.and_then(|span| {
+            let play = snapshot.play().filter(|play| play.length == span.to)?;
+            Past::new(play.recent.clone(), Arc::clone(&play.game), span)
+        });
+        let log = if span.is_some() && past.is_none() { reading.log_from(row.id, 0)? } else { Vec::new() };
         let for_others = reading.answers_for_others(row.id)?;
-        Ok(NoticeRows { notice, row, log, snapshot, for_others })
+        Ok(NoticeRows { notice, row, past, log, snapshot, for_others })
     }
 
-    /// Replays the log. The replay may take long, so it must be called outside of transactions.
+    /// Composes the context. This may replay the log, so it must be called outside of transactions.
     pub(super) fn replay(self) -> Result<NoticeContext, Failure> {
-        let NoticeRows { notice, row, log, snapshot, for_others } = self;
+        let NoticeRows { notice, row, past, log, snapshot, for_others } = self;
         let Some(span) = notice.kind.span() else {
             return Ok(NoticeContext {
                 notice,
@@ -85,41 +95,43 @@ impl NoticeRows {
                 for_others: Vec::new(),
             });
         };
-        let (mut entries_with_events, then) = look_back(&row, log, span.to)?;
-        let since =
-            then.decision().map_or(Vec::new(), |decision| since(entries_with_events.clone(), decision.seat).events);
-        let entries_with_events = entries_with_events.split_off(entries_with_events.len().min(span.from as usize));
-        let by = entries_with_events.iter().find_map(|logged| logged.by);
+        let past = past.map_or_else(
+            || {
+                let (whole, then) = look_back(&row, log, span.to)?;
+                Past::new(whole, Arc::new(then), span).ok_or(Failure::Notice(row.id))
+            },
+            Ok,
+        )?;
+        let entries: Vec<&LoggedEvents> = past.recent.after(span.from).into_iter().flatten().collect();
+        let by = entries.iter().find_map(|logged| logged.by);
         let place = |(place, maker): (u32, Maker)| {
-            let logged = entries_with_events.get(place.checked_sub(span.from)? as usize)?;
+            let logged = entries.get(place.checked_sub(span.from)? as usize)?;
             Some((logged.by?, maker))
         };
         let mut for_others: Vec<(Seat, Maker)> = for_others.into_iter().filter_map(place).collect();
         for_others.dedup();
-        let events = entries_with_events.into_iter().flat_map(|logged| logged.events).collect();
-        Ok(NoticeContext { notice, snapshot, game: Some(Arc::new(then)), by, events, since, for_others })
+        let events = entries.iter().flat_map(|logged| logged.events.iter().cloned()).collect();
+        Ok(NoticeContext { notice, snapshot, game: Some(past.game), by, events, since: past.since, for_others })
     }
 }
 
-/// A log entry and its events.
-#[derive(Clone, Default)]
-struct LoggedEvents {
-    /// The player who made the decision, or `None` for the draw of a tile.
-    by: Option<Seat>,
-    /// The answer, with the number of its decision. `None` for entries that are not answers.
-    answer: Option<(u32, Action)>,
-    events: Vec<Event>,
-    /// The log position of the undone answer, if the entry is an undo.
-    undone: Option<u32>,
+/// The game after a notice, and how it came to that.
+struct Past {
+    game: Arc<Game>,
+    recent: RecentLog,
+    /// The events since the last turn of the player who must decide.
+    since: Vec<Event>,
 }
 
-/// The events since a player's last turn.
-#[derive(Clone, Debug, Default)]
-pub struct Since {
-    /// The log position before the first event.
-    pub from: u32,
-    /// The events, in order.
-    pub events: Vec<Event>,
+impl Past {
+    /// Returns `None` if the log does not reach back far enough.
+    fn new(recent: RecentLog, game: Arc<Game>, span: Span) -> Option<Past> {
+        let since = match game.decision() {
+            Some(decision) => recent.since(decision.seat)?.events,
+            None => Vec::new(),
+        };
+        recent.reaches(span.from).then_some(Past { game, recent, since })
+    }
 }
 
 /// A player's answers to a decision and to those that followed immediately.
@@ -154,24 +166,21 @@ impl Tables {
     /// Returns a player's answers to a decision. Returns `None` if the decision is still open or was another player's.
     pub fn answered(&self, table: TableId, by: UserId, number: u32) -> Result<Option<Answered>, TableError> {
         let snapshot = self.get(table)?.ok_or(TableError::NoTable)?;
-        let (row, log) = self.read(|reading| {
-            let row = reading.table(table)?.ok_or(TableError::NoTable)?;
-            let log = reading.log_from(row.id, 0).map_err(Failure::from)?;
-            Ok::<_, TableError>((row, log))
-        })?;
+        let (row, log) = self.log(table)?;
         let Some(seat) = snapshot.seat_of(by) else { return Ok(None) };
-        let (mut entries_with_events, _) = look_back(&row, log.clone(), u32::MAX)?;
+        let (whole, _) = look_back(&row, log.clone(), u32::MAX)?;
+        let entries: Vec<&LoggedEvents> = whole.after(0).into_iter().flatten().collect();
         let is_it =
-            |logged: &LoggedEvents| logged.by == Some(seat) && logged.answer.is_some_and(|(asked, _)| asked == number);
-        let Some(first) = entries_with_events.iter().position(is_it) else { return Ok(None) };
+            |logged: &&LoggedEvents| logged.by == Some(seat) && logged.answer.is_some_and(|(asked, _)| asked == number);
+        let Some(first) = entries.iter().position(is_it) else { return Ok(None) };
         let (_, before) = look_back(&row, log, first as u32)?;
-        let mut own = entries_with_events.split_off(first);
-        let others = own.iter().position(|logged| logged.by.is_some_and(|by| by != seat)).unwrap_or(own.len());
-        own.truncate(others);
+        let is_other = |logged: &&LoggedEvents| logged.by.is_some_and(|by| by != seat);
+        let own = entries.iter().skip(first).position(is_other).map_or(entries.len(), |others| first + others);
+        let own = entries.get(first..own).unwrap_or_default();
         let turn = own.iter().position(|logged| logged.events.iter().any(|event| matches!(event, Event::Turn { .. })));
-        own.truncate(turn.map_or(own.len(), |turn| turn + 1));
+        let own = own.get(..turn.map_or(own.len(), |turn| turn + 1)).unwrap_or_default();
         let answers = own.iter().filter_map(|logged| logged.answer.map(|(_, action)| action)).collect();
-        let events = own.into_iter().flat_map(|logged| logged.events).collect();
+        let events = own.iter().flat_map(|logged| logged.events.iter().cloned()).collect();
         let update = Update { snapshot, by: Some(seat), events, notices: Vec::new() };
         Ok(Some(Answered { answers, before, update }))
     }
@@ -182,78 +191,79 @@ impl Tables {
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over` if the table was aborted, or `Failure`.
     pub fn since_last_turn(&self, table: TableId, seat: Seat) -> Result<Since, TableError> {
-        let (row, log) = self.read(|reading| {
+        let play = self.played(table)?;
+        if let Some(since) = play.recent.since(seat) {
+            return Ok(since);
+        }
+        let (row, log) = self.log(table)?;
+        let (whole, _) = look_back(&row, log, u32::MAX)?;
+        Ok(whole.since(seat).unwrap_or_default())
+    }
+
+    /// Returns all scores of a game. The log is replayed at most once per move.
+    ///
+    /// # Errors
+    /// `NoTable`, `NotStarted`, `Over` if the table was aborted, or `Failure`.
+    pub fn scores(&self, table: TableId) -> Result<Scores, TableError> {
+        let length = self.played(table)?.length;
+        if let Some((_, scores)) = self.shared.scores.get(&table).filter(|(known, _)| *known == length) {
+            return Ok(scores);
+        }
+        let (row, log) = self.log(table)?;
+        let (whole, _) = look_back(&row, log, length)?;
+        let scored = |(length, logged): (u32, &LoggedEvents)| {
+            let scores = logged.events.iter().filter_map(|event| match event {
+                Event::Scored(score) => Some((length, Score::clone(score))),
+                _ => None,
+            });
+            scores.collect::<Vec<_>>()
+        };
+        let scores: Scores = (1..).zip(whole.after(0).into_iter().flatten()).flat_map(scored).collect();
+        self.shared.scores.insert(table, (length, Arc::clone(&scores)));
+        Ok(scores)
+    }
+
+    /// Returns the game after this many log entries, and the events of the last of them.
+    ///
+    /// # Errors
+    /// `NoTable`, or `Failure`.
+    pub fn game_after(&self, table: TableId, length: u32) -> Result<(Game, Vec<Event>), TableError> {
+        let (row, log) = self.log(table)?;
+        let (whole, game) = look_back(&row, log, length)?;
+        let last = whole.after(length.saturating_sub(1)).and_then(|mut entries| entries.next());
+        Ok((game, last.map(|logged| logged.events.clone()).unwrap_or_default()))
+    }
+
+    /// Returns the game of a table that is running or finished.
+    fn played(&self, table: TableId) -> Result<Play, TableError> {
+        match self.get(table)?.ok_or(TableError::NoTable)?.phase {
+            Phase::Lobby => Err(TableError::NotStarted),
+            Phase::Aborted => Err(TableError::Over),
+            Phase::Playing(play) | Phase::Over { play, .. } => Ok(play),
+        }
+    }
+
+    fn log(&self, table: TableId) -> Result<(TableRow, Vec<Entry>), TableError> {
+        self.read(|reading| {
             let row = reading.table(table)?.ok_or(TableError::NoTable)?;
             let log = reading.log_from(row.id, 0).map_err(Failure::from)?;
-            Ok::<_, TableError>((row, log))
-        })?;
-        match row.stage {
-            Stage::Lobby => return Err(TableError::NotStarted),
-            Stage::Aborted => return Err(TableError::Over),
-            Stage::Playing | Stage::Over => {}
-        }
-        let (entries_with_events, _) = look_back(&row, log, u32::MAX)?;
-        Ok(since(entries_with_events, seat))
+            Ok((row, log))
+        })
     }
 }
 
-/// Clears the player and the events of entries that were undone.
-fn clear_undone(entries_with_events: &mut [LoggedEvents]) {
-    for index in 0..entries_with_events.len() {
-        let from = entries_with_events.get(index).and_then(|logged| logged.undone);
-        let taken_back = from.and_then(|from| entries_with_events.get_mut(from as usize..index));
-        taken_back.into_iter().flatten().for_each(|logged| *logged = LoggedEvents::default());
-    }
-}
-
-/// Returns the events after a seat's last entry. During the seat's own turn, returns those after its last entry before the turn.
-fn since(mut entries_with_events: Vec<LoggedEvents>, seat: Seat) -> Since {
-    let turn = |logged: &LoggedEvents| logged.events.iter().rev().find_map(turn_of);
-    let begun = entries_with_events.iter().enumerate().rev().find_map(|(index, logged)| Some((index, turn(logged)?)));
-    if let Some((index, whose)) = begun
-        && whose == seat
-    {
-        entries_with_events.truncate(index + 1);
-    }
-    let own = entries_with_events.iter().rposition(|logged| logged.by == Some(seat));
-    let from = own.map_or(0, |own| own + 1);
-    let (from, after) = (from as u32, entries_with_events.split_off(from));
-    Since { from, events: after.into_iter().flat_map(|logged| logged.events).collect() }
-}
-
-fn turn_of(event: &Event) -> Option<Seat> {
-    if let Event::Turn { seat } = event { Some(*seat) } else { None }
-}
-
-/// Replays the first `length` entries of a table's log, or all entries if there are fewer. Undone entries have no
-/// events. The replay may take long, so it must be called outside of transactions.
-fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(Vec<LoggedEvents>, Game), Failure> {
+/// Replays the first `length` entries of a table's log, or all entries if there are fewer. The replay may take long, so it
+/// must be called outside of transactions.
+fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(RecentLog, Game), Failure> {
     debug_assert!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
     log.truncate(length as usize);
     let opening = game_cache::record(row, Vec::new()).opening().map_err(Failure::replay(row.id))?;
-    let mut replayed = ReplayedGame::new(opening);
-    let mut entries_with_events = Vec::with_capacity(log.len());
+    let mut replayed = ReplayedGame { recent: RecentLog::whole(), ..ReplayedGame::new(opening) };
+    let mut events = Vec::new();
     for (place, entry) in (1..).zip(log) {
-        let game = replayed.course.game();
-        let by = match entry {
-            Entry::Act(_) => game.decision().map(|decision| decision.seat),
-            Entry::Resign(seat) => Some(seat),
-            // A special draw belongs to the move of the active player.
-            Entry::Draw(Drawn::Special(_)) => Some(game.active()),
-            Entry::Draw(_) | Entry::Undo(_) => None,
-        };
-        let answer = match entry {
-            Entry::Act(action) => game.decision().map(|decision| (decision.number, action)),
-            Entry::Resign(_) | Entry::Draw(_) | Entry::Undo(_) => None,
-        };
-        let mut events = Vec::new();
+        events.clear();
         let entered = replayed.enter(entry, &mut events).map_err(|error| RecordError::Entry { entry: place, error });
         entered.map_err(Failure::replay(row.id))?;
-        let undone = if let Entry::Undo(from) = entry { Some(from) } else { None };
-        let back =
-            events.iter().find_map(|event| if let Event::TakenBack { seat } = event { Some(*seat) } else { None });
-        entries_with_events.push(LoggedEvents { by: by.or(back), answer, events, undone });
     }
-    clear_undone(&mut entries_with_events);
-    Ok((entries_with_events, replayed.course.into_game()))
+    Ok((replayed.recent, replayed.course.into_game()))
 }

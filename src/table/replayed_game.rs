@@ -1,23 +1,24 @@
 //! Replay of a log that may contain undos.
 
+use crate::rules::course::Course;
 use crate::rules::record::{Entry, EntryError, RecordError};
 use crate::rules::{Event, Game, Record};
 
 use super::draws::Draws;
+use super::recent_log::{LoggedEvents, RecentLog};
 
-/// A game replayed from its log, with the log's course and the draws made.
+/// A game replayed from its log, with the log's course, the draws made and the latest entries.
 #[derive(Clone)]
 pub(super) struct ReplayedGame {
     pub course: Course,
     pub draws: Draws,
+    pub recent: RecentLog,
 }
-
-pub(super) use crate::rules::course::Course;
 
 impl ReplayedGame {
     /// Starts with a game that has no log entries.
     pub fn new(opening: Game) -> ReplayedGame {
-        ReplayedGame { course: Course::new(opening), draws: Draws::default() }
+        ReplayedGame { course: Course::new(opening), draws: Draws::default(), recent: RecentLog::default() }
     }
 
     /// Replays a whole log.
@@ -39,8 +40,10 @@ impl ReplayedGame {
             Entry::Undo(place) => draws.return_outcomes(self.course.drawn_since(place)),
             Entry::Act(_) | Entry::Resign(_) => {}
         }
+        let (logged, before) = (LoggedEvents::before(self.course.game(), entry), events.len());
         self.course.enter(entry, events)?;
         self.draws = draws;
+        self.recent.add(entry, logged, events.get(before..).unwrap_or_default());
         Ok(())
     }
 }

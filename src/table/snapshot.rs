@@ -13,6 +13,7 @@ use crate::store::{
 use super::draws::Draws;
 use super::expansions;
 use super::fair::{Commitment, Seed};
+use super::recent_log::RecentLog;
 
 /// The bot that plays for a late or former player.
 pub(super) const SUBSTITUTE: BotProfile = BotProfile { level: Level::Steady, character: Character::Balanced };
@@ -123,6 +124,8 @@ pub struct Play {
     pub length: u32,
     /// The draws of the game so far.
     pub(super) draws: Draws,
+    /// The latest entries of the log.
+    pub(super) recent: RecentLog,
 }
 
 /// The reason why a game ended.

@@ -2,8 +2,11 @@
 
 use std::sync::Arc;
 
+use quick_cache::sync::Cache;
+
 use crate::opponent::Advice;
 use crate::rules::Event;
+use crate::rules::score::Score;
 use crate::rules::seat::Seat;
 use crate::store::{ChannelId, Notice, Reading, Stage, Store, StoreError, TableId, TableRow, Writing};
 
@@ -23,7 +26,15 @@ pub(super) struct Shared {
     pub(super) store: Store,
     pub(super) games: GameCache,
     pub(super) quick_hints: QuickHints,
+    /// The scores of recently viewed games, each with the length of its log.
+    pub(super) scores: Cache<TableId, (u32, Scores)>,
 }
+
+/// The scores of a game that were not undone, each with the length of the log after it.
+pub type Scores = Arc<[(u32, Score)]>;
+
+/// The maximum number of games in the cache of scores.
+const SCORES: usize = 32;
 
 /// The result of a committed change.
 #[derive(Clone)]
@@ -41,7 +52,8 @@ pub struct Update {
 impl Tables {
     /// Creates the use cases for a store, with empty caches.
     pub fn new(store: Store) -> Tables {
-        Tables { shared: Arc::new(Shared { store, games: GameCache::default(), quick_hints: QuickHints::default() }) }
+        let (games, quick_hints, scores) = (GameCache::default(), QuickHints::default(), Cache::new(SCORES));
+        Tables { shared: Arc::new(Shared { store, games, quick_hints, scores }) }
     }
 
     /// Returns the active table of a channel or, if there is none, the table opened last.

@@ -8,6 +8,7 @@ use crate::store::{Maker, NewEntry};
 
 use super::draws::Draws;
 use super::fair::Seed;
+use super::recent_log::{LoggedEvents, RecentLog};
 use super::replayed_game::ReplayedGame;
 use super::snapshot::Play;
 
@@ -18,6 +19,8 @@ pub(super) struct Transition {
     pub events: Vec<Event>,
     /// All draws of the game, including those of this transition.
     pub draws: Draws,
+    /// The latest entries of the game's log, including those of this transition.
+    pub recent: RecentLog,
     /// The length of the log before the transition.
     pub from: u32,
 }
@@ -25,7 +28,7 @@ pub(super) struct Transition {
 impl Transition {
     /// Creates a transition from the current state of a game, without new entries.
     pub(super) fn from(play: &Play) -> Transition {
-        Transition::begin(Game::clone(&play.game), play.length, play.draws.clone())
+        Transition::begin(Game::clone(&play.game), play.length, play.draws.clone(), play.recent.clone())
     }
 
     /// Creates a transition that undoes everything from the answer at a log position on.
@@ -33,7 +36,7 @@ impl Transition {
         let (from, entry) = (replayed.course.length(), Entry::Undo(place));
         let mut events = Vec::new();
         replayed.enter(entry, &mut events)?;
-        let mut transition = Transition::begin(replayed.course.into_game(), from, replayed.draws);
+        let mut transition = Transition::begin(replayed.course.into_game(), from, replayed.draws, replayed.recent);
         transition.entries.push(NewEntry { entry, decision: None, made_by: None });
         transition.events = events;
         Ok(transition)
@@ -41,17 +44,17 @@ impl Transition {
 
     /// Creates a transition from a game that has no log entries yet.
     pub(super) fn first(game: Game) -> Transition {
-        Transition::begin(game, 0, Draws::default())
+        Transition::begin(game, 0, Draws::default(), RecentLog::default())
     }
 
-    fn begin(game: Game, from: u32, draws: Draws) -> Transition {
-        Transition { game, entries: Vec::new(), events: Vec::new(), draws, from }
+    fn begin(game: Game, from: u32, draws: Draws, recent: RecentLog) -> Transition {
+        Transition { game, entries: Vec::new(), events: Vec::new(), draws, recent, from }
     }
 
     /// Returns the events of the transition and the game after them.
     pub(super) fn finish(self) -> (Vec<Event>, Play) {
         let length = self.to();
-        (self.events, Play { game: Arc::new(self.game), length, draws: self.draws })
+        (self.events, Play { game: Arc::new(self.game), length, draws: self.draws, recent: self.recent })
     }
 
     /// Returns the length of the log after the transition.
@@ -107,7 +110,9 @@ impl Transition {
             Entry::Act(_) => self.game.decision().map(|decision| decision.number),
             Entry::Draw(_) | Entry::Resign(_) | Entry::Undo(_) => None,
         };
+        let (logged, before) = (LoggedEvents::before(&self.game, entry), self.events.len());
         self.game.enter(entry, &mut self.events)?;
+        self.recent.add(entry, logged, self.events.get(before..).unwrap_or_default());
         self.entries.push(NewEntry { entry, decision, made_by });
         Ok(())
     }

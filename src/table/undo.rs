@@ -5,13 +5,13 @@
 //! An undo covers a player's last commit and everything after it. The undone entries remain in the log, and their draws
 //! are repeated with the same outcomes (`draws.rs`).
 
+use crate::rules::Record;
 use crate::rules::record::{Entry, RecordError};
 use crate::rules::seat::Seat;
-use crate::rules::{Game, Record};
 use crate::store::{MotionKind, NewMotion, Span, Stage, TableId, TableRow, UserId, Writing, is_in_transaction};
 
 use super::error::{Failure, TableError};
-use super::replayed_game::{Course, ReplayedGame};
+use super::replayed_game::ReplayedGame;
 use super::transition::Transition;
 use super::{Tables, Update, clocks, commit, expansions, game_cache, limits, play, proposals};
 
@@ -24,7 +24,7 @@ pub(super) struct Undoing {
     draws: Vec<u32>,
     /// The ranges of log entries that were committed together.
     spans: Vec<Span>,
-    /// The log positions of answers that the player did not give.
+    /// The log positions of answers that the player did not give, including undone ones.
     for_others: Vec<u32>,
 }
 
@@ -38,10 +38,28 @@ pub enum Undone {
 }
 
 impl Undoing {
-    fn new(record: &Record, spans: Vec<Span>, for_others: Vec<u32>) -> Result<Undoing, RecordError> {
-        let replayed = ReplayedGame::log(record)?;
-        let InEffect { answers, draws, submitted } = in_effect(record, &replayed.course)?;
-        let for_others = for_others.into_iter().chain(submitted).collect();
+    fn new(record: &Record, spans: Vec<Span>, mut for_others: Vec<u32>) -> Result<Undoing, RecordError> {
+        let mut replayed = ReplayedGame::new(record.opening()?);
+        let (mut answers, mut draws, mut events) = (Vec::new(), Vec::new(), Vec::new());
+        for (place, &entry) in (0_u32..).zip(&record.log) {
+            let game = replayed.course.game();
+            match entry {
+                Entry::Act(_) => {
+                    answers.extend(game.decision().map(|decision| (place, decision.seat)));
+                    // No player can undo an answer that follows from sealed numbers as their own move.
+                    for_others.extend(expansions::call(game).map(|_| place));
+                }
+                Entry::Draw(_) => draws.push(place),
+                Entry::Undo(from) => {
+                    answers.retain(|&(at, _)| at < from);
+                    draws.retain(|&at| at < from);
+                }
+                Entry::Resign(_) => {}
+            }
+            events.clear();
+            let entered = replayed.enter(entry, &mut events);
+            entered.map_err(|error| RecordError::Entry { entry: place as usize + 1, error })?;
+        }
         Ok(Undoing { replayed, answers, draws, spans, for_others })
     }
 
@@ -98,36 +116,6 @@ impl Undoing {
 fn users_to_ask(seats: Vec<Seat>, row: &TableRow) -> Vec<UserId> {
     let by_people = seats.into_iter().filter(|seat| row.bots.get(seat.index()).is_none_or(Option::is_none));
     by_people.filter_map(|seat| row.user(seat)).collect()
-}
-
-/// The answers and draws of a log that have not been undone.
-#[derive(Default)]
-struct InEffect {
-    /// The players of the answers, by log position.
-    answers: Vec<(u32, Seat)>,
-    /// The log positions of draws.
-    draws: Vec<u32>,
-    /// The log positions of answers derived from sealed numbers, which no player can undo as their own move.
-    submitted: Vec<u32>,
-}
-
-fn in_effect(record: &Record, course: &Course) -> Result<InEffect, RecordError> {
-    let mut game: Game = record.opening()?;
-    let (mut told, mut events) = (InEffect::default(), Vec::new());
-    for &(place, entry) in course.way() {
-        match entry {
-            Entry::Act(_) => {
-                told.answers.extend(game.decision().map(|decision| (place, decision.seat)));
-                told.submitted.extend(expansions::call(&game).map(|_| place));
-            }
-            Entry::Draw(_) => told.draws.push(place),
-            Entry::Resign(_) | Entry::Undo(_) => {}
-        }
-        events.clear();
-        let entered = game.enter(entry, &mut events);
-        entered.map_err(|error| RecordError::Entry { entry: place as usize + 1, error })?;
-    }
-    Ok(told)
 }
 
 impl Tables {

@@ -24,7 +24,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (visit.words, cast_of(table));
-    let tally = Tally::of(table.id, &app.tables.export_table(table.id)?.record);
+    let tally = Tally::of(&app.tables.scores(table.id)?);
     let line = |(_, seat, points): (usize, Seat, i32)| {
         if game.player(seat).resigned {
             return words.scores_resigned(cast.name(seat), points);
@@ -62,7 +62,7 @@ pub(in crate::discord) fn receipts(
     category: Option<&str>,
 ) -> Result<Outcome, AppError> {
     let (words, cast) = (visit.words, cast_of(table));
-    let tally = Tally::of(table.id, &app.tables.export_table(table.id)?.record);
+    let tally = Tally::of(&app.tables.scores(table.id)?);
     let Some(category) = categories().find(|listed| Some(listed.key()) == category) else {
         return Ok(Outcome::text(words.end_nothing()));
     };

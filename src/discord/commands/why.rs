@@ -11,10 +11,9 @@ use crate::discord::show::pictures;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::answers::Choice;
 use crate::presenter::tally::{Entry, Tally};
-use crate::rules::record::Record;
+use crate::rules::Event;
 use crate::rules::view::FigureView;
-use crate::rules::{Event, Game};
-use crate::table::{Failure, Snapshot, TableError};
+use crate::table::{Snapshot, TableError};
 use crate::words::Words;
 use crate::words::commands as labels;
 use crate::words::story::Cast;
@@ -74,7 +73,7 @@ fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autocomplet
 /// Describes all scores. Players are named by colour, because Discord does not render mentions in completions.
 fn named(app: &App, visit: &Visit, table: &Snapshot) -> Result<Vec<(String, String)>, AppError> {
     let cast = Cast::of_colours(visit.words);
-    let tally = Tally::of(table.id, &app.tables.export_table(table.id)?.record);
+    let tally = Tally::of(&app.tables.scores(table.id)?);
     let name = |(number, entry): (usize, &Entry)| (plain(&visit.words.score(&entry.score, &cast)), number.to_string());
     Ok(tally.entries().iter().enumerate().map(name).collect())
 }
@@ -90,8 +89,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which
         return Err(TableError::NotStarted.into());
     }
     let words = visit.words;
-    let record = app.tables.export_table(table.id)?.record;
-    let tally = Tally::of(table.id, &record);
+    let tally = Tally::of(&app.tables.scores(table.id)?);
     let entries = tally.entries();
     let number = match which {
         Which::From(length) => entries.iter().position(|entry| entry.length > length),
@@ -105,9 +103,18 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which
         [words.score(&entry.score, &cast_of(table)), format!("> {}", words.rule(&table.setup, entry.category.key()))];
     let mut draft = Draft::text(lines.join("\n"));
     if !entry.score.cells().is_empty() {
-        let (game, figures) =
-            scene(&record, entry.length).map_err(|error| Failure::Replay { table: table.id, error })?;
-        draft = draft.picture(pictures::scored(&app.artist_of(table), words, &game, entry.score.cells(), figures)?);
+        let (game, events) = app.tables.game_after(table.id, entry.length)?;
+        let figures = events.iter().filter_map(|event| match *event {
+            Event::Returned { seat, figure, at, segment } => Some(FigureView { at, segment, figure, seat }),
+            _ => None,
+        });
+        draft = draft.picture(pictures::scored(
+            &app.artist_of(table),
+            words,
+            &game,
+            entry.score.cells(),
+            figures.collect(),
+        )?);
     }
     Ok(Outcome::answer(draft.row(menu(
         &Press::Look(table.id, Look::Score),
@@ -125,19 +132,4 @@ fn around(words: Words, entries: &[Entry], number: usize) -> Vec<Choice> {
         ..Choice::new(clip(&plain(&words.score(&entry.score, &cast)), 100), index.to_string())
     };
     entries.iter().enumerate().skip(from).take(MOST_OPTIONS).map(choice).collect()
-}
-
-/// Returns the game after `length` log entries, and the figures that the last entry returned to the supply.
-fn scene(record: &Record, length: u32) -> Result<(Game, Vec<FigureView>), crate::rules::record::RecordError> {
-    let mut record = record.clone();
-    record.log.truncate(length as usize);
-    let mut home = Vec::new();
-    let game = record.replay_with(|_, events, _| {
-        home.clear();
-        home.extend(events.iter().filter_map(|event| match *event {
-            Event::Returned { seat, figure, at, segment } => Some(FigureView { at, segment, figure, seat }),
-            _ => None,
-        }));
-    })?;
-    Ok((game, home))
 }

@@ -29,7 +29,7 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
     let words = words_of(table);
     let Some(game) = telling.game.as_deref() else { return Ok(Draft::text(words.info_over(table.name.as_str()))) };
     let record = app.tables.export_table(table.id)?;
-    let (tally, summary) = (Tally::of(table.id, &record.record), GameSummary::of(table.id, &record.record));
+    let (tally, summary) = (Tally::of(&app.tables.scores(table.id)?), GameSummary::of(table.id, &record.record));
     let cast = cast_of(table);
     let mut lines = vec![title(words, table, game)];
     lines.extend(ranking(words, table, game));

@@ -1,9 +1,11 @@
 //! Tests that every notice is posted and confirmed once.
 
 use bergerie::rules::Event;
-use bergerie::table::{MessageId, Notice, NoticeId, NoticeKind, Posts, Role, Snapshot, TableId, Tables};
+use bergerie::table::{
+    MessageId, Notice, NoticeContext, NoticeId, NoticeKind, Posts, Role, Snapshot, TableId, Tables, Undone,
+};
 
-use super::{ALICE, CHANNEL, choose, game, lobby, memory, now, play_out};
+use super::{ALICE, CHANNEL, choose, game, lobby, memory, now, on_disk, play_out};
 
 /// Returns the kinds of pending notices.
 fn pending(tables: &Tables) -> Vec<NoticeKind> {
@@ -64,6 +66,48 @@ fn a_late_notice_reports_its_own_update() {
         assert_eq!(told.game.as_ref().and_then(|game| game.decision()), update.snapshot.decision());
         assert_eq!(told.is_current(), index == last);
     }
+}
+
+#[test]
+fn only_outdated_notices_need_a_replay_of_the_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bergerie.db");
+    let tables = on_disk(&path);
+    let mut updates = vec![game(&tables, 3, 1)];
+    let table = updates[0].snapshot.id;
+    let (mut contexts, mut undone) = (Vec::new(), 0);
+    for turn in 0..70 {
+        let before = now(&tables, table);
+        updates.push(choose(&tables, &before, turn * 31).unwrap());
+        if turn % 5 == 0
+            && let Ok(Undone::Done(update)) = tables.undo(table, before.waiting_for().unwrap())
+        {
+            undone += 1;
+            updates.push(*update);
+        }
+        contexts.push(tables.notice_context(updates.last().unwrap().notices[0]).unwrap());
+    }
+    assert!(undone > 2, "{undone} undos");
+    for then in &contexts {
+        let replayed = tables.notice_context(then.notice).unwrap();
+        let parts = |told: &NoticeContext| (told.by, told.events.clone(), told.since.clone());
+        assert_eq!(parts(&replayed), parts(then));
+    }
+    let game = now(&tables, table).game().cloned().unwrap();
+    let scores = tables.scores(table).unwrap();
+    for seat in game.seats() {
+        assert_eq!(scores.iter().map(|(_, score)| score.gain(seat)).sum::<i32>(), game.player(seat).score());
+    }
+    for (length, score) in scores.iter() {
+        let (_, events) = tables.game_after(table, *length).unwrap();
+        assert!(events.iter().any(|event| matches!(event, Event::Scored(scored) if **scored == *score)));
+    }
+    let other = rusqlite::Connection::open(&path).unwrap();
+    other.execute("UPDATE entries SET entry = '{}'", []).unwrap();
+    let is_ok = |notice| tables.notice_context(notice).is_ok();
+    assert!(is_ok(contexts.last().unwrap().notice) && !is_ok(contexts[0].notice));
+    assert!(game.seats().all(|seat| tables.since_last_turn(table, seat).is_ok()));
+    assert_eq!(tables.scores(table).unwrap(), scores);
 }
 
 #[test]

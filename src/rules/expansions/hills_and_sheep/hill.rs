@@ -41,19 +41,36 @@ pub(super) fn add_hidden(game: &Game, tiles: &mut Vec<ShapeId>) {
 /// Replaces the tiles under hills in a log with tiles that are unseen, too. Each is the first tile, in a fixed order,
 /// that may have been there since the hill was placed. To the players, the replayed game looks the same.
 pub(super) fn disguise(sights: &[Sight], _: Option<Seat>, log: &mut [Entry]) {
+    // The tiles that are unseen from an entry on to the end. Tiles that a gift returned to the pile have been seen and do not count.
+    let mut unseen: Option<Unseen> = None;
+    let mut hills = Vec::new();
+    for (entry, sight) in log.iter_mut().zip(sights).rev() {
+        unseen = Some(unseen.map_or_else(|| sight.unseen.clone(), |later| fewer(&sight.unseen, later)));
+        if let Entry::Draw(AnyDrawn::Special(SpecialDrawn::HillsAndSheep(Drawn::UnderTile(shape)))) = entry {
+            hills.push((shape, unseen.clone().unwrap_or_default()));
+        }
+    }
     let mut used: BTreeMap<ShapeId, usize> = BTreeMap::new();
-    for (place, entry) in log.iter_mut().enumerate() {
-        let Entry::Draw(AnyDrawn::Special(SpecialDrawn::HillsAndSheep(Drawn::UnderTile(shape)))) = entry else {
-            continue;
-        };
-        // A tile that can be under this hill can also be under every later one. So the earlier hills are filled first,
-        // which leaves enough copies for the later ones.
+    // A tile that can be under a hill can also be under every later one. So the earlier hills are filled first, which leaves enough
+    // copies for the later ones.
+    for (shape, unseen) in hills.into_iter().rev() {
         let free = |&(shape, count): &(ShapeId, usize)| count > used.get(&shape).copied().unwrap_or_default();
-        if let Some((placeholder, _)) = unseen_since(sights.get(place..).unwrap_or_default()).into_iter().find(free) {
+        if let Some((placeholder, _)) = unseen.into_iter().find(free) {
             *used.entry(placeholder).or_default() += 1;
             *shape = placeholder;
         }
     }
+}
+
+/// Returns the tiles that occur in both lists, each with the smaller of its two numbers. Both lists are in order.
+fn fewer(one: &Unseen, mut other: Unseen) -> Unseen {
+    other.retain_mut(|(shape, count)| {
+        let index = one.binary_search_by_key(shape, |&(shape, _)| shape);
+        let most = index.ok().and_then(|index| one.get(index)).map_or(0, |&(_, count)| count);
+        *count = most.min(*count);
+        *count > 0
+    });
+    other
 }
 
 /// An upper limit to the number of copies of a shape under the oldest hills. A copy that was seen after these hills
@@ -91,18 +108,6 @@ pub(super) fn imagine(game: &mut Game, _: Seat, pick: Pick<'_>) {
     if let Some(state) = &mut game.states.hills_and_sheep {
         state.hidden = hidden;
     }
-}
-
-/// Returns the tiles that were unseen at all these times, with their numbers. Tiles that a gift returned to the pile
-/// have been seen and do not count.
-fn unseen_since(sights: &[Sight]) -> Unseen {
-    let Some((first, later)) = sights.split_first() else { return Vec::new() };
-    let count =
-        |unseen: &Unseen, shape| unseen.iter().find(|(other, _)| *other == shape).map_or(0, |(_, count)| *count);
-    let least = |&(shape, most): &(ShapeId, usize)| {
-        (shape, later.iter().map(|sight| count(&sight.unseen, shape)).fold(most, usize::min))
-    };
-    first.unseen.iter().map(least).collect()
 }
 
 /// Breaks a tie for a road, city or field: players with a figure on a hill beat the others (`000 §Collines 3`). Returns
