@@ -1,6 +1,7 @@
 //! Counts the clicks per turn in recorded games. A button takes one click and an option of a menu takes two, because the first
 //! opens the menu.
 
+use rayon::prelude::*;
 use serde_json::Value;
 
 use crate::discord::message::draft::Draft;
@@ -243,9 +244,15 @@ fn begun(number: u64) -> (App, Snapshot) {
     (app, table)
 }
 
+/// Plays recorded games at the same time and counts the clicks of every `every`th turn.
+fn measure(player: Player, games: u64, every: usize) -> Vec<usize> {
+    (0..games).into_par_iter().flat_map_iter(|number| clicks(player, number, every)).collect()
+}
+
 /// Plays a recorded game and counts the clicks of every `every`th turn.
-fn measure(player: Player, number: u64, every: usize, clicks: &mut Vec<usize>) {
+fn clicks(player: Player, number: u64, every: usize) -> Vec<usize> {
     let (app, mut table) = begun(number);
+    let mut clicks = Vec::new();
     let (mut turns, mut seed) = (number as usize, number << 32);
     while let (Some(user), Some(decision)) = (table.waiting_for(), table.decision()) {
         seed += 1;
@@ -263,6 +270,7 @@ fn measure(player: Player, number: u64, every: usize, clicks: &mut Vec<usize>) {
         }
         table = app.tables.get(table.id).unwrap().unwrap();
     }
+    clicks
 }
 
 /// Returns the median and the 90th percentile.
@@ -277,8 +285,7 @@ fn summary(player: Player, clicks: &mut [usize]) -> (usize, usize) {
 
 #[test]
 fn a_usual_turn_takes_three_clicks() {
-    let mut clicks = Vec::new();
-    (0..4).for_each(|number| measure(Player::Gentle, number, 15, &mut clicks));
+    let mut clicks = measure(Player::Gentle, 4, 15);
     let (median, most) = summary(Player::Gentle, &mut clicks);
     // Half of these turns are in games with many expansions. Over a hundred games, the 90th percentile is lower.
     assert!(median <= 3 && most <= 6, "{clicks:?}");
@@ -333,8 +340,6 @@ fn play_opens_on_the_best_spot() {
 #[ignore = "takes minutes; prints figures"]
 fn clicks_of_a_hundred_games() {
     for player in [Player::Gentle, Player::Random] {
-        let mut clicks = Vec::new();
-        (0..100).for_each(|number| measure(player, number, 25, &mut clicks));
-        summary(player, &mut clicks);
+        summary(player, &mut measure(player, 100, 25));
     }
 }
