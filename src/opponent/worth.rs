@@ -250,7 +250,12 @@ impl<'a> Outlook<'a> {
 
     /// Returns the value of a figure in the supply relative to its value early in the game. It decreases at the end.
     pub fn phase(&self) -> f32 {
-        (self.turns / self.weights.horizon).min(1.0)
+        self.fading(self.weights.horizon)
+    }
+
+    /// Returns the fraction of its value that something keeps. It falls from 1 to 0 in a player's last `turns` turns.
+    pub fn fading(&self, turns: f32) -> f32 {
+        (self.turns / turns).min(1.0)
     }
 
     /// Adds the value of the figures in each supply. The fewer meeples are left, the more each of them is worth.

@@ -17,7 +17,7 @@ const LATE: f32 = 10.0;
 
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let Some(state) = outlook.game.states().houses_and_walls.as_ref() else { return };
-    let each = KEPT * (outlook.turns / LATE).min(1.0);
+    let each = KEPT * outlook.fading(LATE);
     for seat in outlook.game.seats() {
         let left: u8 = [MarkerKind::House, MarkerKind::Wall].map(|kind| state.left(seat, kind)).iter().sum();
         values[seat.index()] += each * f32::from(left);

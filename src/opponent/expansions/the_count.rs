@@ -19,7 +19,7 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let game = outlook.game;
     let Some(shut) = count(game) else { return };
     // Late in the game, few features are still scored.
-    let phase = (outlook.turns / 6.0).min(1.0);
+    let phase = outlook.fading(6.0);
     for seat in game.seats() {
         for quarter in Quarter::ALL {
             let first = if quarter == Quarter::Market { MARKET } else { OTHER * phase };

@@ -14,7 +14,7 @@ const LATE: f32 = 8.0;
 
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let Some(state) = outlook.game.states().the_gifts.as_ref() else { return };
-    let each = KEPT * (outlook.turns / LATE).min(1.0);
+    let each = KEPT * outlook.fading(LATE);
     for seat in outlook.game.seats() {
         values[seat.index()] += each * state.held(seat) as f32;
     }

@@ -30,7 +30,7 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     for standing in board.figures() {
         let feature = board.features().of(standing.node);
         values[standing.seat.index()] += match standing.figure {
-            Figure::Builder if board.features().get(feature).open > 0 => SECOND_TILES * (outlook.turns / 5.0).min(1.0),
+            Figure::Builder if board.features().get(feature).open > 0 => SECOND_TILES * outlook.fading(5.0),
             Figure::Pig => outlook.cities_to_come(feature) / CITY,
             _ => 0.0,
         };

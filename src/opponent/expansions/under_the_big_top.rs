@@ -43,7 +43,7 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     }
     let has_space = |shape: &ShapeId| [Kind::Circus, Kind::Acrobats].iter().any(|&kind| shape.shape().has(kind));
     let share = game.pile().iter().filter(has_space).count() as f32 / game.pile().len().max(1) as f32;
-    let each = SPACE * share * (outlook.turns / FILLED).min(1.0);
+    let each = SPACE * share * outlook.fading(FILLED);
     let board = game.board();
     for standing in board.figures().iter().filter(|standing| standing.figure == Figure::Ringmaster) {
         let laid = board.laid(board.features().node(standing.node).tile);
