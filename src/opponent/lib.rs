@@ -29,7 +29,7 @@ use bergerie_rules::{Action, Game};
 
 pub use character::{BotProfile, Character, EngineName, EngineSeat, UnknownProfile, engine_name};
 use known::Known;
-use plan::Evaluator;
+use plan::{Evaluator, Plan};
 pub use review::{Review, ReviewedMove, Reviewer};
 pub use worth::Weights;
 
@@ -111,17 +111,38 @@ pub fn choose(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &
 /// Returns the sequences of answers that a seat can give with their values, best first. Returns an empty list if the
 /// game does not wait for this seat.
 pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
-    let Some(decision) = game.decision().filter(|decision| decision.seat == seat) else { return Vec::new() };
     let Bot { level, weights } = bot.into();
-    let mut known = Known::new(game, seat, seed);
-    let mut evaluator = Evaluator::new(&known.imagine(), weights, budget).of(seat);
-    let plans = match level {
+    let owned = game.decision().is_some_and(expansions::owns);
+    advised(Known::new(game, seat, seed), weights, budget, |known, evaluator| match level {
         Level::Gentle => evaluator.selfish_plans(&known.imagine(), seat),
-        _ if expansions::owns(decision) => evaluator.plans(&known.imagine()),
-        Level::Steady => reply::consider(&mut known, &mut evaluator, budget),
-        Level::Strong => tree::search(&mut known, &mut evaluator, budget),
-    };
-    let players = game.players();
+        _ if owned => evaluator.plans(&known.imagine()),
+        Level::Steady => reply::consider(known, evaluator, budget),
+        Level::Strong => tree::search(known, evaluator, budget),
+    })
+}
+
+/// Returns the same sequences as [`advise`] for a steady bot, but ordered without considering the replies of other
+/// players. This evaluates about a tenth of the positions.
+pub fn glance(game: &Game, seat: Seat, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
+    let known = Known::new(game, seat, seed);
+    advised(known, Weights::default(), budget, |known, evaluator| evaluator.plans(&known.imagine()))
+}
+
+/// Returns the plans that a search finds for the seat of `known`, as advice.
+fn advised(
+    mut known: Known<'_>,
+    weights: Weights,
+    budget: &dyn TimeBudget,
+    search: impl FnOnce(&mut Known<'_>, &mut Evaluator<'_>) -> Vec<Plan>,
+) -> Vec<Advice> {
+    let seat = known.seat;
+    let start = known.imagine();
+    if start.decision().is_none_or(|decision| decision.seat != seat) {
+        return Vec::new();
+    }
+    let mut evaluator = Evaluator::new(&start, weights, budget).of(seat);
+    let plans = search(&mut known, &mut evaluator);
+    let players = start.players();
     let before = worth::lead(&evaluator.values(known.imagine()), seat, players);
     plans
         .into_iter()

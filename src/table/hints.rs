@@ -16,9 +16,14 @@ pub fn hints(table: &Snapshot, game: &Game, budget: &dyn TimeBudget) -> Vec<Advi
     opponent::advise(game, decision.seat, Level::Steady, seed(table, decision.number), budget)
 }
 
-/// The budget of the search for the moves that the console suggests when it opens. It counts positions instead of time,
-/// so that the console offers the same spots in the same order each time it is drawn, even on a busy machine.
-pub const QUICK_HINTS: Positions = Positions(2_000);
+/// Returns good moves like [`hints`], but without considering the replies of other players, so that the console opens quickly.
+pub fn quick_hints(table: &Snapshot, game: &Game) -> Vec<Advice> {
+    /// The budget counts positions instead of time, so that the console offers the same spots in the same order each time it is
+    /// drawn, even on a busy machine. Only few positions have more plans.
+    const BUDGET: Positions = Positions(2_000);
+    let Some(decision) = game.decision() else { return Vec::new() };
+    opponent::glance(game, decision.seat, seed(table, decision.number), &BUDGET)
+}
 
 /// Good moves for recent decisions, best first, as found by a quick search. Dropping an entry only costs another search.
 pub(super) struct QuickHints(Cache<(TableId, u32), Arc<[Advice]>>);
@@ -38,7 +43,7 @@ impl QuickHints {
         let Some((game, decision)) = pending else { return Arc::default() };
         let key = (table.id, decision.number);
         self.0.get(&key).unwrap_or_else(|| {
-            let found: Arc<[Advice]> = hints(table, game, &QUICK_HINTS).into();
+            let found: Arc<[Advice]> = quick_hints(table, game).into();
             self.0.insert(key, Arc::clone(&found));
             found
         })

@@ -14,7 +14,7 @@ use crate::presenter::look_ahead::go_on;
 use crate::presenter::spots::{NumberedSpot, spots};
 use crate::rules::geometry::Pos;
 use crate::rules::{Action, Game};
-use crate::table::{Advice, QUICK_HINTS, Snapshot, TableError, TableId, hints};
+use crate::table::{Advice, Snapshot, TableError, TableId, hints, quick_hints};
 
 use super::page::Page;
 use super::preceding::Preceding;
@@ -46,7 +46,7 @@ pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<(Numbered
     let advice = if page.preceding.is_empty() || !page.table.assists.are_on() {
         page.app.tables.quick_hints(page.table)
     } else {
-        hints(page.table, page.game, &QUICK_HINTS).into()
+        quick_hints(page.table, page.game).into()
     };
     let rank = |mut at: NumberedSpot| {
         let best = advice.iter().enumerate().find(|(_, advice)| spot(&advice.answers) == Some(at.at));

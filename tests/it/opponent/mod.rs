@@ -1,7 +1,9 @@
 //! Tests of the computer player. It uses only what its seat may know, its moves depend only on the seed, and it can
 //! answer every question.
 
-use bergerie::opponent::{Level, Positions, advise, choose, prices};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use bergerie::opponent::{Level, Positions, TimeBudget, advise, choose, glance, prices};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::hills_and_sheep::Drawn as Hidden;
 use bergerie::rules::expansions::the_gifts::{Card, Drawn as Gift};
@@ -142,6 +144,37 @@ fn no_seat_answers_for_another() {
     assert_eq!(prices(&game, SECOND, 1, &[0, 1], 20), [0, 0], "nothing is offered");
     let advice = advise(&game, Seat::FIRST, Level::Steady, 1, &Positions(u64::MAX));
     assert!(advice.len() > 3, "a hint has several moves to tell");
+}
+
+/// Counts the positions of a computation without limiting them.
+#[derive(Default)]
+struct Counted(AtomicU64);
+
+impl TimeBudget for Counted {
+    fn lasts(&self, positions: u64) -> bool {
+        self.0.fetch_max(positions, Ordering::Relaxed);
+        true
+    }
+}
+
+#[test]
+fn a_glance_finds_the_same_plans_without_a_search_of_replies() {
+    let (mut game, mut luck) = (Game::new(setup(2, &[])).unwrap(), numbers(8));
+    while game.board().tiles().len() < 20 || game.hand().is_none() {
+        let entry = entry(&game, &mut luck).unwrap();
+        game.enter(entry, &mut Vec::new()).unwrap();
+    }
+    let seat = game.decision().unwrap().seat;
+    let counts = [Counted::default(), Counted::default()];
+    let advice = advise(&game, seat, Level::Steady, 1, &counts[0]);
+    let found = glance(&game, seat, 1, &counts[1]);
+    let [searched, glanced] = counts.map(|count| count.0.into_inner());
+    assert!(glanced * 5 < searched, "{glanced} positions instead of {searched}");
+    assert_eq!(found.len(), advice.len());
+    assert!(advice.iter().all(|one| found.iter().any(|other| other.answers == one.answers)));
+    assert!(found.is_sorted_by(|one, other| one.gain >= other.gain));
+    assert!(advice[..4].iter().any(|one| one.answers == found[0].answers), "the search examines the best plans first");
+    assert!(glance(&game, if seat == SECOND { Seat::FIRST } else { SECOND }, 1, &Positions(9)).is_empty());
 }
 
 /// Plays a game to its end and audits it after every move. The seats have these levels in turn. `positions` is the
