@@ -9,17 +9,17 @@
 //! clock, they also depend on the speed of the host.
 //!
 //! The module `worth` evaluates a game for each player. The module `plan` enumerates the sequences of answers that a
-//! player can give until another player must choose or a draw is pending. The module `reply` searches one turn further,
-//! and `tree` as far as the budget allows.
+//! player can give until another player must choose or a draw is pending. The module `rollout` compares the best plans by
+//! simulated continuations, in which the module `policy` chooses the answers of all players.
 
 mod character;
 mod expansions;
 mod known;
 mod odds;
 mod plan;
-mod reply;
+mod policy;
 mod review;
-mod tree;
+mod rollout;
 mod worth;
 
 use serde::{Deserialize, Serialize};
@@ -31,7 +31,13 @@ pub use character::{BotProfile, Character, EngineName, EngineSeat, UnknownProfil
 use known::Known;
 use plan::{Evaluator, Plan};
 pub use review::{Review, ReviewedMove, Reviewer};
+use rollout::Effort;
 pub use worth::Weights;
+
+/// The effort of level *steady*, which takes a few milliseconds in the base game.
+const STEADY: Effort = Effort { plans: 12, rounds: 6 };
+/// The maximum effort of level *strong*. More rollouts would hardly change the order of the plans.
+const STRONG: Effort = Effort { plans: 24, rounds: 5_000 };
 
 /// The playing strength of a bot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -39,10 +45,10 @@ pub use worth::Weights;
 pub enum Level {
     /// Considers only its own turn and only its own points.
     Gentle,
-    /// Also considers how the next player can reply to its best plans.
+    /// Also simulates a few continuations of its best plans.
     #[default]
     Steady,
-    /// Searches as many turns ahead as the time budget allows.
+    /// Simulates as many continuations as the time budget allows.
     Strong,
 }
 
@@ -116,13 +122,13 @@ pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &
     advised(Known::new(game, seat, seed), weights, budget, |known, evaluator| match level {
         Level::Gentle => evaluator.selfish_plans(&known.imagine(), seat),
         _ if owned => evaluator.plans(&known.imagine()),
-        Level::Steady => reply::consider(known, evaluator, budget),
-        Level::Strong => tree::search(known, evaluator, budget),
+        Level::Steady => rollout::compare(known, evaluator, budget, STEADY),
+        Level::Strong => rollout::compare(known, evaluator, budget, STRONG),
     })
 }
 
-/// Returns the same sequences as [`advise`] for a steady bot, but ordered without considering the replies of other
-/// players. This evaluates about a tenth of the positions.
+/// Returns the same sequences as [`advise`] for a steady bot, but ordered by their quick evaluation, without simulated
+/// turns. This evaluates about a tenth of the positions.
 pub fn glance(game: &Game, seat: Seat, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
     let known = Known::new(game, seat, seed);
     advised(known, Weights::default(), budget, |known, evaluator| evaluator.plans(&known.imagine()))

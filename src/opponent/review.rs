@@ -11,8 +11,9 @@ use rand::{RngExt, SeedableRng};
 
 use super::known::Known;
 use super::plan::Evaluator;
-use super::worth::{Values, Weights, lead};
-use super::{Level, Positions, choose, expansions, tree};
+use super::policy::Policy;
+use super::worth::{Weights, lead};
+use super::{Level, Positions, choose, expansions, rollout};
 use bergerie_rules::course::Course;
 use bergerie_rules::event::Event;
 use bergerie_rules::record::{Entry, RecordError};
@@ -24,9 +25,7 @@ const ALL_POSITIONS: u64 = 3_000_000;
 /// The minimum and maximum number of positions per answer or draw.
 const POSITIONS: (u64, u64) = (400, 24_000);
 /// The minimum and maximum number of worlds in which two moves are compared.
-const WORLDS: (u64, u64) = (6, 32);
-/// The number of turns after the compared moves that are played before the evaluation.
-const TURNS: usize = 2;
+const WORLDS: (u64, u64) = (8, 400);
 /// The maximum number of possible tiles with which a drawn tile is compared.
 const DRAWS: usize = 24;
 /// The maximum number of moves in a review, and the minimum cost of such a move in points.
@@ -186,12 +185,14 @@ impl Reviewer {
         if better.is_empty() || better == played {
             return;
         }
+        let mut policy = Policy::new(before);
         let (mut sum, mut worlds) = (0.0, 0);
-        let each = half / (WORLDS.0 * 2 * TURNS as u64);
         while worlds < WORLDS.0 || (worlds < WORLDS.1 && evaluator.positions < half) {
-            let (world, luck) = (known.imagine(), known.random.random());
-            let [other, own] = [&better, &played]
-                .map(|answers| lead(&play_on(&mut evaluator, &world, answers, luck, each), seat, players));
+            let (world, luck) = (known.imagine(), SmallRng::seed_from_u64(known.random.random()));
+            let [other, own] = [&better, &played].map(|plan| {
+                let values = rollout::roll_out(&mut evaluator, &mut policy, &world, plan, luck.clone());
+                lead(&values, seat, players)
+            });
             sum += other - own;
             worlds += 1;
         }
@@ -244,25 +245,6 @@ type Worth = Option<(Seat, f32)>;
 /// Returns an evaluator without a limit.
 fn evaluator(game: &Game) -> Evaluator<'static> {
     Evaluator::new(game, Weights::default(), &Positions(u64::MAX))
-}
-
-/// Returns the values of a game after a move and some more turns, in which all players make the moves that look best.
-/// Each of these moves is found within `most` positions.
-fn play_on(evaluator: &mut Evaluator<'_>, world: &Game, answers: &[Action], luck: u64, most: u64) -> Values {
-    let (mut game, mut luck) = (world.clone(), SmallRng::seed_from_u64(luck));
-    let mut answers = answers.to_vec();
-    for turn in 0..=TURNS {
-        if !answers.iter().all(|&answer| evaluator.answer(&mut game, answer)) {
-            break;
-        }
-        tree::draw(evaluator, &mut game, &mut luck);
-        match evaluator.plans_within(&game, most).into_iter().next() {
-            Some(best) if turn + 1 < TURNS => answers = best.answers,
-            Some(best) => return best.values,
-            None => break,
-        }
-    }
-    evaluator.values(game)
 }
 
 /// Returns the worth of a drawn tile for the player who must place it, found within `most` positions.

@@ -27,6 +27,9 @@ pub type Values = [f32; Seat::MOST];
 /// completed.
 const MOST_OPEN: usize = 12;
 
+/// The value of each number of meeples in the supply, before scaling. The fewer are left, the more each of them is worth.
+pub const MEEPLES: [f32; 8] = [0.0, 3.5, 5.5, 7.0, 8.0, 8.8, 9.4, 9.8];
+
 /// The weights of the evaluation. [`Weights::default`] was tuned by games (`duel --tune`; `benches/README.md`).
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -258,9 +261,8 @@ impl<'a> Outlook<'a> {
         (self.turns / turns).min(1.0)
     }
 
-    /// Adds the value of the figures in each supply. The fewer meeples are left, the more each of them is worth.
+    /// Adds the value of the figures in each supply.
     fn add_supplies(&self, values: &mut Values) {
-        const WORTH: [f32; 8] = [0.0, 3.5, 5.5, 7.0, 8.0, 8.8, 9.4, 9.8];
         for seat in self.game.seats() {
             let purse = self.game.player(seat);
             let (mut meeples, mut others) = (0, 0.0);
@@ -272,7 +274,7 @@ impl<'a> Outlook<'a> {
                     others += f32::from(count) * if figure.claims() { 1.5 } else { 0.5 };
                 }
             }
-            let meeples = self.weights.supply * WORTH[meeples.min(WORTH.len() - 1)];
+            let meeples = self.weights.supply * MEEPLES[meeples.min(MEEPLES.len() - 1)];
             values[seat.index()] += self.phase() * (meeples + self.weights.special * others);
         }
     }

@@ -35,6 +35,11 @@ impl FeatureId {
     const fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// Returns the number of the feature, which is less than the number of nodes.
+    pub const fn number(self) -> u16 {
+        self.0
+    }
 }
 
 /// A segment of a placed tile, with the feature that it belongs to.

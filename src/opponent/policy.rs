@@ -1,0 +1,399 @@
+//! The policy of simulated turns: it chooses an answer about a hundred times faster than an evaluation of all plans.
+//!
+//! The policy estimates how a placement changes the features that the tile would join, without placing the tile. Its
+//! estimates are simpler than those of the module [`worth`](super::worth): the chance to complete a feature depends only on
+//! the number of its open ends, and on the unseen tiles that fit the ends of the new tile. The policy places only ordinary
+//! meeples, and gives the fallback answer to the questions of expansions.
+//!
+//! The constants were tuned with SPSA by games of the policy against itself (`benches/README.md`).
+
+use arrayvec::ArrayVec;
+
+use super::odds::Odds;
+use super::worth::MEEPLES;
+use bergerie_rules::feature::{FeatureId, NodeId};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::{Half, Pos, Side, Sides};
+use bergerie_rules::kind::Counts;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::{Completed, Kind, Segment, SegmentIndex, Shape};
+use bergerie_rules::{Action, Decision, Game, Placement, Question};
+
+/// The fraction of a player's remaining turns that is spent on one feature.
+const FOCUS: f32 = 0.319;
+/// The chance that a turn spent on an open end closes it.
+const CLOSES: f32 = 0.257;
+/// The fraction of unseen tiles that end a feature at its new end for which that chance holds. It is proportional to the
+/// square root of the fraction.
+const USUAL: f32 = 0.293;
+/// The part of the tiles that extend a feature without ending it that counts as ending it.
+const DETOUR: f32 = 0.3;
+/// The chance that a turn fills a certain cell beside a monastery.
+const FILLS: f32 = 0.175;
+/// The value of a meeple that leaves the supply, and of one that returns to it, scaled by [`MEEPLES`].
+const SPENT: f32 = 1.41;
+const RETURNED: f32 = 3.19;
+/// The value of a meeple that is certain to return later, in points.
+const RETURNING: f32 = 1.4;
+/// The value of a meeple that never returns, in points. The tuned value is positive because [`FIELD_RISK`] is high.
+const LASTING: f32 = 0.53;
+/// The number of remaining turns below which meeples lose value.
+const HORIZON: f32 = 6.8;
+/// The fraction of a field's points that its owners are expected to lose.
+const FIELD_RISK: f32 = 0.57;
+/// The fraction of the points of a road or city that its owners are expected to lose, for each of at most four open ends.
+const OPEN_RISK: f32 = 0.0525;
+/// The cost of each of at most three open ends of a road, in points.
+const ROAD_END: f32 = 0.46;
+/// The chance that an incomplete city scores for the field beside it, relative to its chance of completion.
+const CITIES: f32 = 0.586;
+/// The expected points for each empty cell around a monastery.
+const AROUND: f32 = 0.168;
+/// The number of open ends from which a feature is expected to stay incomplete.
+const MOST_ENDS: usize = 12;
+
+/// The number of figures of each seat that claim a feature.
+type Claims = [u8; Seat::MOST];
+
+/// Chooses the answers of all players in simulated turns.
+pub struct Policy {
+    odds: Odds,
+    /// The segment of the tile just placed on which to place a meeple, chosen with the placement.
+    meeple: Option<SegmentIndex>,
+}
+
+impl Policy {
+    /// Creates a policy for a game and its continuations.
+    pub fn new(game: &Game) -> Policy {
+        Policy { odds: Odds::of(game), meeple: None }
+    }
+
+    /// Returns an answer to a decision of the game. Returns `None` if the decision has no legal answer.
+    pub fn answer(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
+        let chosen = match decision.question {
+            Question::Place(shape) => self.place(game, decision, shape.shape()),
+            Question::Act => {
+                let meeple = self.meeple.take();
+                meeple.map(|segment| Action::Deploy { figure: Figure::Meeple, segment })
+            }
+            Question::Special(_) => None,
+        };
+        chosen.filter(|&action| decision.offers(action)).or_else(|| decision.fallback())
+    }
+
+    fn place(&mut self, game: &Game, decision: &Decision, shape: &'static Shape) -> Option<Action> {
+        let mut survey = Survey::new(game, decision.seat, shape, &mut self.odds);
+        let mut best: Option<(f32, Action)> = None;
+        for &action in &decision.actions {
+            let Action::Place(placement) = action else { continue };
+            if placement.piece.is_some() {
+                continue;
+            }
+            let (gain, meeple) = survey.gain(placement);
+            if best.is_none_or(|(most, _)| gain > most) {
+                (best, self.meeple) = (Some((gain, action)), meeple);
+            }
+        }
+        best.map(|(_, action)| action)
+    }
+}
+
+/// A feature with what its value depends on.
+#[derive(Clone, Copy)]
+struct Area {
+    kind: Kind,
+    /// The number of tiles and pennants. For a monastery, the number of tiles on its cell and around it.
+    size: f32,
+    /// The number of open ends. For a monastery, the number of empty cells around it.
+    open: u16,
+    claims: Claims,
+    /// The expected points for the cities beside a field.
+    cities: f32,
+    /// The chance that unseen tiles fit the new ends, relative to usual ends.
+    fit: f32,
+}
+
+impl Area {
+    const fn is_claimed(&self) -> bool {
+        // A comparison of a whole array is faster than that of its elements.
+        !matches!(self.claims, [0, 0, 0, 0, 0, 0])
+    }
+}
+
+/// A position before the placement of a tile.
+struct Survey<'a> {
+    game: &'a Game,
+    mover: Seat,
+    shape: &'static Shape,
+    odds: &'a mut Odds,
+    /// The number of turns that each player has left.
+    turns: f32,
+    /// The value of a meeple in the supply relative to its value early in the game.
+    phase: f32,
+    /// The chance to complete a road or city, by the number of its open ends.
+    chances: [f32; MOST_ENDS],
+    /// The value of the meeple that the mover would place. `None` if there is none in the supply.
+    spent: Option<f32>,
+    /// The value of one more meeple in the supply of each seat.
+    returned: [f32; Seat::MOST],
+    /// The features with figures.
+    claimed: Vec<(FeatureId, Claims)>,
+    /// The areas examined so far with their values for the mover, by the number of their feature.
+    areas: Vec<Option<(Area, f32)>>,
+}
+
+impl<'a> Survey<'a> {
+    fn new(game: &'a Game, mover: Seat, shape: &'static Shape, odds: &'a mut Odds) -> Survey<'a> {
+        let turns = game.pile().len() as f32 / game.players() as f32;
+        let phase = (turns / HORIZON).min(1.0);
+        let mut chances = [1.0; MOST_ENDS];
+        for (open, chance) in (1_u8..).zip(chances.iter_mut().skip(1)) {
+            let each = turns * FOCUS / f32::from(open);
+            *chance = (1.0 - (1.0 - CLOSES).powf(each)).powi(i32::from(open));
+        }
+        let mut claimed: Vec<(FeatureId, Claims)> = Vec::with_capacity(game.board().figures().len());
+        for standing in game.board().figures().iter().filter(|standing| standing.figure.claims()) {
+            let feature = game.board().features().of(standing.node);
+            match claimed.iter_mut().find(|(known, _)| *known == feature) {
+                Some((_, claims)) => claims[standing.seat.index()] += 1,
+                None => {
+                    let mut claims = Claims::default();
+                    claims[standing.seat.index()] = 1;
+                    claimed.push((feature, claims));
+                }
+            }
+        }
+        let step = |count: usize| match MEEPLES.get(count.saturating_sub(1)..=count) {
+            Some([less, more]) => phase * (more - less),
+            _ => 0.0,
+        };
+        let meeples = |seat: Seat| usize::from(game.player(seat).count(Figure::Meeple));
+        let mut returned = [0.0; Seat::MOST];
+        game.seats().for_each(|seat| returned[seat.index()] = RETURNED * step(meeples(seat) + 1));
+        let spent = (meeples(mover) > 0).then(|| SPENT * step(meeples(mover)));
+        Survey { game, mover, shape, odds, turns, phase, chances, spent, returned, claimed, areas: Vec::new() }
+    }
+
+    /// Returns what a placement gains for the mover, and the segment for a meeple if one is part of that.
+    fn gain(&mut self, placement: Placement) -> (f32, Option<SegmentIndex>) {
+        let mut gain = self.gain_around(placement.at);
+        let mut best: (f32, Option<SegmentIndex>) = (0.0, None);
+        // The expected points for each city of the tile before and after the placement, for the fields beside it.
+        let mut cities: ArrayVec<(SegmentIndex, f32, f32), 8> = ArrayVec::new();
+        let shape = self.shape;
+        let segments = || shape.segments.iter().zip(0..);
+        let (lines, rest) = (segments().filter(|(segment, _)| segment.kind.is_line()), segments());
+        for (segment, index) in lines.chain(rest.filter(|(segment, _)| !segment.kind.is_line())) {
+            let mut area = Area {
+                kind: segment.kind,
+                size: 1.0 + f32::from(segment.pennants),
+                open: 0,
+                claims: Claims::default(),
+                cities: 0.0,
+                fit: 1.0,
+            };
+            let (joined, closed) = self.joined(segment, placement, &mut area);
+            let (mut before, mut city) = (0.0, 0.0_f32);
+            for &feature in &joined {
+                let (old, worth) = self.area(feature);
+                before += worth;
+                city = city.max(self.city(old.open));
+                area.size += old.size;
+                area.open += old.open;
+                area.cities += old.cities;
+                area.claims.iter_mut().zip(old.claims).for_each(|(sum, count)| *sum += count);
+            }
+            area.open = area.open.saturating_sub(closed);
+            match segment.kind {
+                Kind::City => {
+                    let _ = cities.try_push((index, city, self.city(area.open)));
+                }
+                Kind::Field => {
+                    for &(_, before, after) in cities.iter().filter(|(city, ..)| segment.touches.contains(city)) {
+                        // A field that continues has most likely touched the old part of the city.
+                        area.cities += if joined.is_empty() { after } else { after - before };
+                    }
+                }
+                _ => {}
+            }
+            if area.is_claimed() {
+                gain += self.worth(&area) - before;
+            } else if let Some(spent) = self.spent.filter(|_| Figure::Meeple.stands_on(segment.kind)) {
+                area.claims[self.mover.index()] = 1;
+                let claim = self.worth(&area) - spent;
+                if claim > best.0 {
+                    best = (claim, Some(index));
+                }
+            }
+        }
+        (gain + best.0, best.1)
+    }
+
+    /// Returns what the mover gains because a cell around monasteries is filled.
+    fn gain_around(&mut self, at: Pos) -> f32 {
+        let mut gain = 0.0;
+        for index in 0..self.claimed.len() {
+            let Some(&(feature, _)) = self.claimed.get(index) else { break };
+            let tally = self.game.board().features().get(feature);
+            if tally.kind.rules().completed == Completed::Surrounded
+                && self.game.board().place(tally.oldest).0.around().contains(&at)
+            {
+                let (mut area, before) = self.area(feature);
+                (area.size, area.open) = (area.size + 1.0, area.open.saturating_sub(1));
+                gain += self.worth(&area) - before;
+            }
+        }
+        gain
+    }
+
+    /// Returns the features that a segment would join and the number of their ends that it would close. Adds the ends of the
+    /// segment, or the cells around it, to its area. A tile of several cells is treated like one of its cells.
+    fn joined(&mut self, segment: &Segment, placement: Placement, area: &mut Area) -> (ArrayVec<FeatureId, 8>, u16) {
+        let (board, Placement { at, rotation, .. }) = (self.game.board(), placement);
+        let (mut joined, mut closed) = (ArrayVec::new(), 0);
+        let mut join = |node: NodeId| {
+            let feature = board.features().of(node);
+            if board.features().get(feature).kind == segment.kind && !joined.contains(&feature) {
+                let _ = joined.try_push(feature);
+            }
+        };
+        match segment.kind.rules().completed {
+            Completed::WithoutOpenEnds => {
+                for side in segment.sides.turned(rotation).iter() {
+                    match board.met_at(at, side) {
+                        Some(node) => {
+                            closed += 1;
+                            join(node);
+                        }
+                        None if board.at(at.step(side)).is_none() => {
+                            area.open += 1;
+                            area.fit *= self.fit(placement, side);
+                        }
+                        None => {}
+                    }
+                }
+            }
+            Completed::Surrounded => {
+                let around = board.around(at);
+                (area.size, area.open) = (f32::from(1 + around), u16::from(8 - around));
+            }
+            Completed::Never => {
+                segment.halves.turned(rotation).iter().filter_map(|half| self.ground(at, half)).for_each(join);
+            }
+        }
+        (joined, closed)
+    }
+
+    /// Returns the chance that unseen tiles fit the cell beside a placement, relative to a usual cell.
+    fn fit(&mut self, Placement { at, rotation, .. }: Placement, side: Side) -> f32 {
+        let (demand, entered) = (self.game.board().demand(at.step(side)), side.opposite());
+        let edge = self.shape.turned(rotation).edges.on(side);
+        let demand = edge.map_or(demand, |edge| demand.demanding(entered, edge));
+        let fit = self.odds.fit(demand, Sides::NONE.with(entered));
+        ((fit.ends + DETOUR * (fit.fits - fit.ends)) / USUAL).sqrt().min(1.3)
+    }
+
+    /// Returns the ground beyond a half-side.
+    fn ground(&self, at: Pos, half: Half) -> Option<NodeId> {
+        let board = self.game.board();
+        let laid = board.laid(board.at(at.step(half.side()))?);
+        let face = laid.shape.shape().turned(laid.rotation);
+        face.on_half(half.facing()).map(|segment| laid.node(segment))
+    }
+
+    /// Returns a feature as it is now, with its value for the mover.
+    fn area(&mut self, feature: FeatureId) -> (Area, f32) {
+        let number = usize::from(feature.number());
+        if let Some(&Some(known)) = self.areas.get(number) {
+            return known;
+        }
+        let board = self.game.board();
+        let tally = board.features().get(feature);
+        let members = || board.features().members(feature);
+        let claims = self.claimed.iter().find(|(known, _)| *known == feature);
+        let claims = claims.map(|&(_, claims)| claims).unwrap_or_default();
+        let mut area = Area { kind: tally.kind, size: 0.0, open: tally.open, claims, cities: 0.0, fit: 1.0 };
+        match tally.kind.rules().counts {
+            Counts::Nothing => {}
+            Counts::Cities => area.cities = self.cities(feature),
+            Counts::Tiles => area.size = members().len() as f32,
+            Counts::TilesAndPennants => {
+                let pennants = |node| board.segment(node).map_or(0, |segment| segment.pennants);
+                area.size = members().map(|node| 1.0 + f32::from(pennants(node))).sum();
+            }
+            Counts::TilesAround => {
+                let around = board.around(board.place(tally.oldest).0);
+                (area.size, area.open) = (f32::from(1 + around), u16::from(8 - around.min(8)));
+            }
+        }
+        let known = (area, self.worth(&area));
+        if self.areas.len() <= number {
+            self.areas.resize(number + 64, None);
+        }
+        if let Some(place) = self.areas.get_mut(number) {
+            *place = Some(known);
+        }
+        known
+    }
+
+    /// Returns the expected points for the cities beside a field.
+    fn cities(&self, field: FeatureId) -> f32 {
+        let board = self.game.board();
+        let mut seen: ArrayVec<FeatureId, 32> = ArrayVec::new();
+        for node in board.features().members(field) {
+            let laid = board.laid(node.tile);
+            for &city in board.segment(node).map_or(&[][..], |segment| &segment.touches) {
+                let city = board.features().of(laid.node(city));
+                if !seen.contains(&city) {
+                    let _ = seen.try_push(city);
+                }
+            }
+        }
+        seen.into_iter().map(|city| self.city(board.features().get(city).open)).sum()
+    }
+
+    /// Returns the expected points of a field for a city beside it with this number of open ends.
+    fn city(&self, open: u16) -> f32 {
+        if open == 0 { 3.0 } else { 3.0 * CITIES * self.chance(open) }
+    }
+
+    /// Returns the chance to complete a road or city with this number of open ends.
+    fn chance(&self, open: u16) -> f32 {
+        self.chances.get(usize::from(open)).copied().unwrap_or(0.0)
+    }
+
+    /// Returns the value of a feature for the mover: the expected points and meeples, less the mean of the others.
+    fn worth(&self, area: &Area) -> f32 {
+        if !area.is_claimed() {
+            return 0.0;
+        }
+        let rules = area.kind.rules();
+        let (chance, risk) = match rules.completed {
+            Completed::Never => (0.0, FIELD_RISK),
+            Completed::WithoutOpenEnds => (area.fit * self.chance(area.open), OPEN_RISK * f32::from(area.open.min(4))),
+            Completed::Surrounded => ((1.0 - (1.0 - FILLS).powf(self.turns)).powi(i32::from(area.open)), 0.0),
+        };
+        let points = match rules.counts {
+            Counts::Nothing => return 0.0,
+            Counts::Tiles => area.size - ROAD_END * f32::from(area.open.min(3)) * self.phase,
+            Counts::TilesAndPennants => area.size * (1.0 + chance),
+            Counts::TilesAround => area.size + AROUND * f32::from(area.open) * self.phase,
+            Counts::Cities => area.cities,
+        };
+        let points = points * (1.0 - risk * self.phase);
+        let most = area.claims.iter().copied().max().unwrap_or(0);
+        let mut worth = 0.0;
+        for ((seat, &count), returned) in Seat::all(self.game.players()).zip(&area.claims).zip(self.returned) {
+            if count > 0 {
+                let back = match rules.completed {
+                    Completed::Never => LASTING * self.phase,
+                    _ if area.open == 0 => returned,
+                    _ => chance * RETURNING * self.phase,
+                };
+                let value = if count == most { points } else { 0.0 } + f32::from(count) * back;
+                worth += if seat == self.mover { value } else { -value / (self.game.players() - 1) as f32 };
+            }
+        }
+        worth
+    }
+}

@@ -1,0 +1,158 @@
+//! Comparison of the best plans by rollouts: simulated continuations of the game, as many as the budget allows.
+//!
+//! In each round, every plan is continued from the same sampled game with the same draws, by the quick
+//! [policy](super::policy) for all players. The positions after some turns are evaluated. A plan is dropped as soon as it is
+//! very likely worse than the best one, so the budget goes to the plans that are hard to tell apart.
+
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use rayon::prelude::*;
+
+use super::known::Known;
+use super::plan::{Evaluator, Plan};
+use super::policy::Policy;
+use super::worth::{Values, lead};
+use super::{TimeBudget, expansions};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::{Action, Game, Question, Waiting};
+
+/// The number of tiles that are placed in a rollout after the plan.
+const TILES: usize = 10;
+/// The maximum number of answers in a rollout for each of these tiles.
+const ANSWERS: usize = 8;
+/// The number of rollouts that the quick evaluation of a plan counts for.
+const GLANCE: f32 = 4.0;
+/// The number of rounds between decisions to drop plans.
+const ROUNDS: u64 = 8;
+/// A plan is dropped if its mean difference to the best plan exceeds this many standard errors plus this number of points.
+const HOPELESS: (f32, f32) = (3.0, 0.05);
+
+/// The extent of a comparison.
+pub struct Effort {
+    /// The number of plans that are compared, those with the best quick evaluations.
+    pub plans: usize,
+    /// The maximum number of rollouts of each plan.
+    pub rounds: u64,
+}
+
+/// A plan with the results of its rollouts.
+struct Candidate<'a> {
+    plan: Plan,
+    evaluator: Evaluator<'a>,
+    policy: Policy,
+    sum: Values,
+    /// The lead of the player after each rollout.
+    leads: Vec<f32>,
+}
+
+impl Candidate<'_> {
+    /// Adds the result of one rollout.
+    fn play(&mut self, world: &Game, luck: SmallRng, seat: Seat) {
+        let values = roll_out(&mut self.evaluator, &mut self.policy, world, &self.plan.answers, luck);
+        self.sum.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+        self.leads.push(lead(&values, seat, world.players()));
+    }
+
+    /// Returns the mean of all rollouts and the quick evaluation.
+    fn mean(&self) -> Values {
+        let count = self.leads.len() as f32 + GLANCE;
+        let mut mean = self.sum;
+        mean.iter_mut().zip(self.plan.values).for_each(|(sum, value)| *sum = (*sum + GLANCE * value) / count);
+        mean
+    }
+
+    /// Returns whether the plan is very likely worse than another one with the same number of rollouts.
+    fn is_hopeless(&self, best: &[f32]) -> bool {
+        let count = best.len() as f32;
+        let differences = || best.iter().zip(&self.leads).map(|(best, own)| best - own);
+        let mean = differences().sum::<f32>() / count;
+        let variance = differences().map(|difference| (difference - mean).powi(2)).sum::<f32>() / (count - 1.0);
+        mean > HOPELESS.0 * (variance / count).sqrt() + HOPELESS.1
+    }
+}
+
+/// Returns all plans, best first. The plans with the most rollouts come before the others.
+pub fn compare(
+    known: &mut Known<'_>,
+    evaluator: &mut Evaluator<'_>,
+    budget: &dyn TimeBudget,
+    effort: Effort,
+) -> Vec<Plan> {
+    let (seat, game) = (known.seat, known.imagine());
+    let players = game.players();
+    let mut plans = evaluator.plans(&game);
+    let rest = plans.split_off(plans.len().min(effort.plans));
+    let candidate = |plan| Candidate {
+        plan,
+        evaluator: Evaluator::new(&game, evaluator.weights, budget).of(seat),
+        policy: Policy::new(&game),
+        sum: Values::default(),
+        leads: Vec::new(),
+    };
+    let mut active: Vec<Candidate<'_>> = plans.into_iter().map(candidate).collect();
+    let mut dropped: Vec<Candidate<'_>> = Vec::new();
+    let seed: u64 = known.random.random();
+    for round in 1..=effort.rounds {
+        let candidates = active.iter().chain(&dropped);
+        let positions = candidates.map(|candidate| candidate.evaluator.positions).sum::<u64>();
+        if active.len() < 2 || !budget.lasts(evaluator.positions + positions) {
+            break;
+        }
+        let mut luck = SmallRng::seed_from_u64(seed.wrapping_add(round));
+        let world = known.imagine_by(&mut luck);
+        active.par_iter_mut().for_each(|candidate| candidate.play(&world, luck.clone(), seat));
+        if round % ROUNDS == 0 {
+            let mean = |candidate: &Candidate<'_>| lead(&candidate.mean(), seat, players);
+            let best = active.iter().max_by(|one, other| mean(one).total_cmp(&mean(other)));
+            let best = best.map(|best| best.leads.clone()).unwrap_or_default();
+            dropped.extend(active.extract_if(.., |candidate| candidate.is_hopeless(&best)));
+        }
+    }
+    active.append(&mut dropped);
+    let mut found: Vec<(usize, Plan)> = active
+        .into_iter()
+        .map(|candidate| (candidate.leads.len(), Plan { values: candidate.mean(), ..candidate.plan }))
+        .collect();
+    let key = |plan: &Plan| lead(&plan.values, seat, players);
+    found.sort_by(|(rounds, one), (others, other)| others.cmp(rounds).then(key(other).total_cmp(&key(one))));
+    found.into_iter().map(|(_, plan)| plan).chain(rest).collect()
+}
+
+/// Returns the values of a game after the answers of a plan and some turns with the answers of the policy. Evaluates earlier at
+/// the end of the game, and at a question that an expansion decides itself.
+pub fn roll_out(
+    evaluator: &mut Evaluator<'_>,
+    policy: &mut Policy,
+    world: &Game,
+    plan: &[Action],
+    mut luck: SmallRng,
+) -> Values {
+    let mut game = world.clone();
+    let mut is_legal = plan.iter().all(|&answer| evaluator.answer(&mut game, answer));
+    let (mut tiles, mut answers) = (0, 0);
+    while is_legal && answers < TILES * ANSWERS {
+        draw(evaluator, &mut game, &mut luck);
+        let Some(decision) = game.decision().filter(|decision| !expansions::owns(decision)) else { break };
+        if matches!(decision.question, Question::Place(_)) {
+            if tiles == TILES {
+                break;
+            }
+            tiles += 1;
+            evaluator.positions += 1;
+        }
+        answers += 1;
+        let action = policy.answer(&game, decision);
+        is_legal = action.is_some_and(|action| evaluator.answer(&mut game, action));
+    }
+    evaluator.values(game)
+}
+
+/// Applies random outcomes to all pending draws.
+fn draw(evaluator: &mut Evaluator<'_>, game: &mut Game, luck: &mut SmallRng) {
+    while let Waiting::Draw(_) = game.waiting() {
+        let Some(drawn) = game.outcome(luck.random_range(0..game.outcomes().max(1))) else { return };
+        if !evaluator.draw(game, drawn) {
+            return;
+        }
+    }
+}
