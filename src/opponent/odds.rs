@@ -1,6 +1,6 @@
 //! The probability that a cell is filled, estimated from the unseen tiles that fit there.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use bergerie_rules::Game;
 use bergerie_rules::geometry::{Rotation, Side, Sides};
@@ -11,7 +11,7 @@ use bergerie_rules::tile::{Edges, Shape};
 pub struct Odds {
     shapes: Vec<(&'static Shape, f32)>,
     total: f32,
-    known: HashMap<(Edges, Sides), Fit>,
+    known: FxHashMap<(Edges, Sides), Fit>,
 }
 
 /// The fractions of the unseen tiles that fit on a cell.
@@ -28,7 +28,7 @@ impl Odds {
     pub fn of(game: &Game) -> Odds {
         let shapes: Vec<_> = game.unseen().into_iter().map(|(shape, count)| (shape.shape(), count as f32)).collect();
         let total = shapes.iter().map(|&(_, count)| count).sum::<f32>().max(1.0);
-        Odds { shapes, total, known: HashMap::new() }
+        Odds { shapes, total, known: FxHashMap::default() }
     }
 
     /// Returns the fraction of tiles that fit the edges around a cell, and the fraction that also end the features
