@@ -168,7 +168,7 @@ impl Drawn {
         let (low, high) =
             (pt(x0 + stack.x.min(0.0), y0 + stack.y.min(0.0)), pt(x1 + stack.x.max(0.0), y1 + stack.y.max(0.0)));
         // Lines have a minimum width in pixels, so they can extend further if the drawing is small.
-        let margin = pt(2.0, 2.0) * (1.0 / scale.side as f32);
+        let margin = pt(3.0, 3.0) * (1.0 / scale.side as f32);
         (low * unit - margin, high * unit + margin)
     }
 

@@ -1,7 +1,7 @@
 //! A brush that draws on a small transparent sheet. Coordinates are in u, the side of a tile.
 //!
-//! Everything is drawn at several times its final size and then averaged. So lines thinner than a pixel become pale
-//! lines instead of broken ones.
+//! Small tiles are drawn at several times their final size and then averaged. So lines thinner than a pixel become pale
+//! lines instead of broken ones. Larger tiles have few such lines, so anti-aliasing is enough.
 
 use image::RgbaImage;
 use serde::Deserialize;
@@ -64,7 +64,8 @@ impl Brush {
         let fine = match scale.side {
             0..48 => 4,
             48..72 => 3,
-            _ => 2,
+            72..100 => 2,
+            _ => 1,
         };
         let pixels = |u: f32| ((u * scale.side as f32 - 1e-3).ceil().clamp(1.0, 8192.0) as u32) * fine;
         // `Pixmap::new` never fails for a sheet of at most 32768² pixels. The fallback to the smallest sheet avoids a
@@ -208,7 +209,8 @@ impl Brush {
         match self.fine {
             4 => averaged::<4>(&self.sheet),
             3 => averaged::<3>(&self.sheet),
-            _ => averaged::<2>(&self.sheet),
+            2 => averaged::<2>(&self.sheet),
+            _ => RgbaImage::from_raw(self.sheet.width(), self.sheet.height(), self.sheet.take()).unwrap_or_default(),
         }
     }
 }

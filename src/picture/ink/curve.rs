@@ -26,7 +26,7 @@ impl Pt {
     pub const MIDDLE: Pt = pt(0.5, 0.5);
 
     pub fn length(self) -> f32 {
-        self.x.hypot(self.y)
+        self.dot(self).sqrt()
     }
 
     pub fn far(self, other: Pt) -> f32 {
