@@ -14,16 +14,17 @@ use crate::scene::Scene;
 use crate::sprites::artist::Artist;
 use bergerie_rules::seat::Seat;
 
-/// The maximum length of the longest side of each half, in pixels.
-const HALF: u32 = 440;
+/// The maximum length of the longest side of each half, in pixels. Three cells have the size that they have in
+/// rehearsals, so most pictures use tiles that are already cached.
+const HALF: u32 = 704;
 /// The width of the gap with the arrow, and the height of a points line, in pixels.
-const GAP: u32 = 64;
-const LINE: u32 = 56;
+const GAP: u32 = 96;
+const LINE: u32 = 84;
 /// The size of a mark and font size of a number, in pixels.
-const MARK: u32 = 19;
-const DIGITS: f32 = 38.0;
+const MARK: u32 = 28;
+const DIGITS: f32 = 57.0;
 /// The width of a mark with its number, in pixels.
-const ENTRY: u32 = 124;
+const ENTRY: u32 = 186;
 
 impl Artist {
     /// Draws the same part of the table before and after a move. `points` has the points of each listed seat, before and after.
@@ -50,9 +51,9 @@ impl Artist {
             let y = (tall + line * LINE + LINE / 2) as i32;
             for (left, number) in [(0, was), (right, is)] {
                 let x = (left + column * ENTRY + ENTRY / 2) as i32;
-                canvas.stamp(&sprites.piece(Art("medallion").of(seat).sized(MARK).into()), x - 34, y);
+                canvas.stamp(&sprites.piece(Art("medallion").of(seat).sized(MARK).into()), x - 51, y);
                 let colour = if was == is { THEME.table.letters } else { THEME.ink };
-                canvas.stamp(&letters::sprite(&letters::number(number), DIGITS, colour), x + 26, y);
+                canvas.stamp(&letters::sprite(&letters::number(number), DIGITS, colour), x + 39, y);
             }
         }
         Pixels::new(canvas).picture(self.season)
@@ -77,7 +78,7 @@ mod tests {
         let points: Vec<(Seat, i32, i32)> = Seat::all(6).map(|seat| (seat, 9, 104)).collect();
         let [none, one, six] = [0, 1, 6].map(|seats| artist.change(&before, &after, &points[..seats]).unwrap());
         assert!(none.height + LINE == one.height && one.height + LINE == six.height, "a line has three seats");
-        assert!(six.png.len() < 400_000 && six.width < 1000, "{} x {}", six.width, six.height);
+        assert!(six.png.len() < 400_000 && six.width < 1500, "{} x {}", six.width, six.height);
         let (picture, half) = (decoded(&none.png), (none.width - GAP) / 2);
         let differs = |x: u32, y: u32| picture.get_pixel(x, y) != picture.get_pixel(x + half + GAP, y);
         let differing = (0..half).flat_map(|x| (0..none.height).map(move |y| (x, y))).filter(|&(x, y)| differs(x, y));
