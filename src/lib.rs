@@ -16,8 +16,3 @@ pub use bergerie_opponent as opponent;
 pub use bergerie_picture as picture;
 pub use bergerie_rules as rules;
 pub use bergerie_sandbox as sandbox;
-
-/// jemalloc returns freed memory to the system sooner than the default allocator (`benches/README.md`). `.cargo/config.toml` sets
-/// the delay.
-#[global_allocator]
-static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;

@@ -49,6 +49,7 @@ pub enum BotError {
 pub fn run(settings: Settings) -> Result<(), BotError> {
     telemetry::start(&settings.logging.filter, settings.logging.form, &settings.connection.token);
     engine::check(&settings.policies.engines)?;
+    return_freed_memory()?;
     let runtime = runtime()?;
     let played = runtime.block_on(async {
         let stop = stop()?;
@@ -70,6 +71,20 @@ pub fn run(settings: Settings) -> Result<(), BotError> {
     });
     runtime.shutdown_timeout(ABANDONED);
     played
+}
+
+/// Starts a thread that returns freed memory to the system. glibc's allocator would keep it (`benches/README.md`). On other systems,
+/// the allocator decides.
+fn return_freed_memory() -> io::Result<()> {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    std::thread::Builder::new().name("memory".to_owned()).spawn(|| {
+        loop {
+            std::thread::sleep(Duration::from_secs(10));
+            // SAFETY: any thread may call the function at any time. It releases unused memory only.
+            unsafe { libc::malloc_trim(0) };
+        }
+    })?;
+    Ok(())
 }
 
 /// The delay between attempts to connect to a database server.
