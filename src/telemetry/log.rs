@@ -5,10 +5,10 @@ use std::str::FromStr;
 
 use tracing::level_filters::LevelFilter;
 use tracing::{Level, Metadata};
-use tracing_subscriber::filter::{FilterExt, filter_fn};
+use tracing_subscriber::filter::{FilterExt, Targets, filter_fn};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
-use tracing_subscriber::{EnvFilter, Layer, fmt, registry};
+use tracing_subscriber::{Layer, fmt, registry};
 
 use super::secrets::Redactor;
 
@@ -36,8 +36,7 @@ impl FromStr for Form {
 
 /// Starts writing the log to standard error. An invalid filter is ignored. The text `secret` is never written.
 pub fn start(filter: &str, form: Form, secret: &str) {
-    let filter =
-        EnvFilter::try_new(filter).unwrap_or_else(|_| EnvFilter::default().add_directive(LevelFilter::INFO.into()));
+    let filter: Targets = filter.replace(' ', "").parse().unwrap_or(Targets::new().with_default(LevelFilter::INFO));
     let filter = filter.and(filter_fn(is_logged));
     let secret = secret.to_owned();
     let lines = fmt::layer().with_writer(move || Redactor::new(io::stderr(), secret.clone()));
