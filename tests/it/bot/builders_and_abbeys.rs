@@ -1,4 +1,4 @@
-//! Plays a whole game with Traders & Builders and Abbey & Mayor, with commands, buttons and menus. It has second tiles,
+//! Plays the beginning and end of a game with Traders & Builders and Abbey & Mayor, with commands, buttons and menus. It has second tiles,
 //! goods, abbeys, wagons that move on, and barns.
 
 use bergerie::rules::Event;
@@ -10,14 +10,15 @@ use serde_json::json;
 use crate::support::user::{Seen, User};
 
 use super::ending::check_ending;
+use super::everything::skip;
 use super::process::Stage;
 use super::shown::{choose, first_choices, ids, is_within_limits, press};
 use super::table::{People, is_end, is_turn, lay_at, move_by_console, nth};
 
-/// Three users play to the end, which follows the last round of abbeys. The bot is killed once while a player is asked
+/// Three users play five moves, and later to the end, which follows the last round of abbeys. The bot is killed once while a player is asked
 /// about an abbey. The scores must be those of the record.
 #[tokio::test(flavor = "multi_thread")]
-async fn three_people_play_a_whole_game_of_builders_and_abbeys() {
+async fn three_people_play_a_game_of_builders_and_abbeys() {
     let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob", "carol"]).await;
     people.begin(&mut stage, &[Expansion::TradersAndBuilders, Expansion::AbbeyAndMayor], 3).await;
@@ -41,6 +42,10 @@ async fn three_people_play_a_whole_game_of_builders_and_abbeys() {
             move_by_console(person, &post, moves).await;
         } else {
             lay(person, moves).await;
+        }
+        if moves == 5 {
+            post = people.post_after(Some(&post)).await;
+            skip(&mut stage, 70).await;
         }
         post = people.post_after(Some(&post)).await;
     }

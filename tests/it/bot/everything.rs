@@ -72,7 +72,16 @@ pub fn play(
     let terms = Terms { pace: Pace::None, ..Terms::from(everything(0)) };
     tables.create_with_seed(channel, people[0], locale, terms, Seed::new([7; 32])).expect("a table");
     people[1..].iter().for_each(|&guest| drop(tables.join(channel, guest).expect("a seat")));
-    let mut table = tables.start(channel, people[0]).expect("a game").snapshot;
+    play_on(tables, tables.start(channel, people[0]).expect("a game").snapshot, is_enough, choose);
+}
+
+/// Plays a running game until a condition holds. Leaves only its last post pending.
+fn play_on(
+    tables: &Tables,
+    mut table: Snapshot,
+    is_enough: impl Fn(usize, &Snapshot) -> bool,
+    choose: impl Fn(&Snapshot, &[Action], usize) -> Action,
+) {
     let mut number = 0;
     while !is_enough(number, &table) {
         let decision = table.decision().unwrap_or_else(|| panic!("the game is over after {number} answers")).clone();
@@ -85,6 +94,20 @@ pub fn play(
     told.retain(|notice| notice.table == table.id);
     told.pop();
     told.into_iter().for_each(|notice| assert!(tables.notice_sent(notice, None).is_ok()));
+}
+
+/// Restarts the bot later in the game of the first channel: after a number of answers, and then when a tile must be placed. It posts only
+/// that question.
+pub async fn skip(stage: &mut Stage, answers: usize) {
+    let channel = stage.channel().await;
+    stage.kill();
+    {
+        let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
+        let table = tables.find(channel).expect("a table").expect("a table");
+        let is_enough = |number, table: &Snapshot| number >= answers && is_turn(table);
+        play_on(&tables, table, is_enough, |_, actions, number| answer(actions, number));
+    }
+    stage.start().await;
 }
 
 /// Returns a setup with all expansions.
