@@ -13,7 +13,7 @@ use super::odds::Odds;
 use super::worth::MEEPLES;
 use bergerie_rules::feature::{FeatureId, NodeId};
 use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::{Half, Pos, Side, Sides};
+use bergerie_rules::geometry::{Pos, Side, Sides};
 use bergerie_rules::kind::Counts;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::{Completed, Kind, Segment, SegmentIndex, Shape};
@@ -23,12 +23,12 @@ use bergerie_rules::{Action, Decision, Game, Placement, Question};
 const FOCUS: f32 = 0.319;
 /// The chance that a turn spent on an open end closes it.
 const CLOSES: f32 = 0.257;
-/// The fraction of unseen tiles that end a feature at its new end for which that chance holds. It is proportional to the
-/// square root of the fraction.
+/// The fraction of unseen tiles that end a feature at a new end for which [`CLOSES`] is exact. For other fractions, the chance
+/// changes with their square root.
 const USUAL: f32 = 0.293;
-/// The part of the tiles that extend a feature without ending it that counts as ending it.
+/// The weight of a tile that extends a feature without ending it, relative to one that ends it.
 const DETOUR: f32 = 0.3;
-/// The chance that a turn fills a certain cell beside a monastery.
+/// The chance that a given cell beside a monastery is filled in one turn.
 const FILLS: f32 = 0.175;
 /// The value of a meeple that leaves the supply, and of one that returns to it, scaled by [`MEEPLES`].
 const SPENT: f32 = 1.41;
@@ -49,7 +49,7 @@ const ROAD_END: f32 = 0.46;
 const CITIES: f32 = 0.586;
 /// The expected points for each empty cell around a monastery.
 const AROUND: f32 = 0.168;
-/// The number of open ends from which a feature is expected to stay incomplete.
+/// Features with this many open ends are expected to stay incomplete.
 const MOST_ENDS: usize = 12;
 
 /// The number of figures of each seat that claim a feature.
@@ -98,7 +98,7 @@ impl Policy {
     }
 }
 
-/// A feature with what its value depends on.
+/// A feature with the data that determine its value.
 #[derive(Clone, Copy)]
 struct Area {
     kind: Kind,
@@ -114,9 +114,8 @@ struct Area {
 }
 
 impl Area {
-    const fn is_claimed(&self) -> bool {
-        // A comparison of a whole array is faster than that of its elements.
-        !matches!(self.claims, [0, 0, 0, 0, 0, 0])
+    fn is_claimed(&self) -> bool {
+        self.claims != Claims::default()
     }
 }
 
@@ -174,7 +173,7 @@ impl<'a> Survey<'a> {
         Survey { game, mover, shape, odds, turns, phase, chances, spent, returned, claimed, areas: Vec::new() }
     }
 
-    /// Returns what a placement gains for the mover, and the segment for a meeple if one is part of that.
+    /// Returns the gain of a placement for the mover, including that of the best meeple, and the segment of this meeple.
     fn gain(&mut self, placement: Placement) -> (f32, Option<SegmentIndex>) {
         let mut gain = self.gain_around(placement.at);
         let mut best: (f32, Option<SegmentIndex>) = (0.0, None);
@@ -229,7 +228,7 @@ impl<'a> Survey<'a> {
         (gain + best.0, best.1)
     }
 
-    /// Returns what the mover gains because a cell around monasteries is filled.
+    /// Returns the mover's gain from filling a cell beside claimed monasteries.
     fn gain_around(&mut self, at: Pos) -> f32 {
         let mut gain = 0.0;
         for index in 0..self.claimed.len() {
@@ -278,7 +277,7 @@ impl<'a> Survey<'a> {
                 (area.size, area.open) = (f32::from(1 + around), u16::from(8 - around));
             }
             Completed::Never => {
-                segment.halves.turned(rotation).iter().filter_map(|half| self.ground(at, half)).for_each(join);
+                segment.halves.turned(rotation).iter().filter_map(|half| board.ground_at(at, half)).for_each(join);
             }
         }
         (joined, closed)
@@ -291,14 +290,6 @@ impl<'a> Survey<'a> {
         let demand = edge.map_or(demand, |edge| demand.demanding(entered, edge));
         let fit = self.odds.fit(demand, Sides::NONE.with(entered));
         ((fit.ends + DETOUR * (fit.fits - fit.ends)) / USUAL).sqrt().min(1.3)
-    }
-
-    /// Returns the ground beyond a half-side.
-    fn ground(&self, at: Pos, half: Half) -> Option<NodeId> {
-        let board = self.game.board();
-        let laid = board.laid(board.at(at.step(half.side()))?);
-        let face = laid.shape.shape().turned(laid.rotation);
-        face.on_half(half.facing()).map(|segment| laid.node(segment))
     }
 
     /// Returns a feature as it is now, with its value for the mover.
@@ -339,17 +330,7 @@ impl<'a> Survey<'a> {
     /// Returns the expected points for the cities beside a field.
     fn cities(&self, field: FeatureId) -> f32 {
         let board = self.game.board();
-        let mut seen: ArrayVec<FeatureId, 32> = ArrayVec::new();
-        for node in board.features().members(field) {
-            let laid = board.laid(node.tile);
-            for &city in board.segment(node).map_or(&[][..], |segment| &segment.touches) {
-                let city = board.features().of(laid.node(city));
-                if !seen.contains(&city) {
-                    let _ = seen.try_push(city);
-                }
-            }
-        }
-        seen.into_iter().map(|city| self.city(board.features().get(city).open)).sum()
+        board.cities_beside(field).into_iter().map(|city| self.city(board.features().get(city).open)).sum()
     }
 
     /// Returns the expected points of a field for a city beside it with this number of open ends.

@@ -346,18 +346,9 @@ impl<'a> Outlook<'a> {
 
     /// Returns the expected points for incomplete cities beside a field.
     pub fn cities_to_come(&mut self, field: FeatureId) -> f32 {
-        let board = self.game.board();
-        let mut cities: ArrayVec<FeatureId, 32> = ArrayVec::new();
-        for node in board.features().members(field) {
-            let laid = board.laid(node.tile);
-            for &city in board.segment(node).map_or(&[][..], |segment| &segment.touches) {
-                let city = board.features().of(laid.node(city));
-                if !board.is_complete(city) && !cities.contains(&city) {
-                    let _ = cities.try_push(city);
-                }
-            }
-        }
-        cities.into_iter().map(|city| 3.0 * self.weights.cities * self.chance(city)).sum()
+        let (game, cities) = (self.game, self.game.board().cities_beside(field));
+        let incomplete = cities.into_iter().filter(|&city| !game.board().is_complete(city));
+        incomplete.map(|city| 3.0 * self.weights.cities * self.chance(city)).sum()
     }
 }
 

@@ -443,6 +443,14 @@ impl Board {
         across.on_side(across.face(beyond), opposite).next()
     }
 
+    /// Returns the ground of the adjacent tile that touches a half-side of a cell. Returns `None` if the adjacent cell is empty or
+    /// has no ground there.
+    pub fn ground_at(&self, cell: Pos, half: Half) -> Option<NodeId> {
+        let beyond = cell.step(half.side());
+        let across = self.laid(self.grid.tile(beyond)?);
+        across.face(beyond).on_half(half.facing()).map(|segment| across.node(segment))
+    }
+
     /// Moves a piece that joins two segments from the pair `from` to the pair `to`, then splits or joins their features
     /// accordingly. Only roads, cities and rivers can be joined.
     pub(super) fn relink(&mut self, from: Option<Link>, to: Option<Link>) {
@@ -587,18 +595,25 @@ impl Board {
         self.laid(node.tile).segment(node.segment)
     }
 
-    /// Returns the completed cities that a field touches, each once.
-    pub fn completed_cities(&self, field: FeatureId) -> Vec<FeatureId> {
+    /// Returns the cities that a field touches, complete or not, each once.
+    pub fn cities_beside(&self, field: FeatureId) -> Vec<FeatureId> {
         let mut cities = Vec::new();
         for node in self.features.members(field) {
             let laid = self.laid(node.tile);
             for &city in self.segment(node).map_or(&[][..], |field| &field.touches) {
                 let city = self.features.of(laid.node(city));
-                if self.is_complete(city) && !cities.contains(&city) {
+                if !cities.contains(&city) {
                     cities.push(city);
                 }
             }
         }
+        cities
+    }
+
+    /// Returns the completed cities that a field touches, each once.
+    pub fn completed_cities(&self, field: FeatureId) -> Vec<FeatureId> {
+        let mut cities = self.cities_beside(field);
+        cities.retain(|&city| self.is_complete(city));
         cities
     }
 
