@@ -34,9 +34,9 @@ pub use review::{Review, ReviewedMove, Reviewer};
 use rollout::Effort;
 pub use worth::Weights;
 
-/// The effort of level *steady*, which takes a few milliseconds in the base game.
+/// The effort of level *steady*, which takes about 12 milliseconds in the base game.
 const STEADY: Effort = Effort { plans: 12, rounds: 6 };
-/// The maximum effort of level *strong*. More rollouts would hardly change the order of the plans.
+/// The maximum effort of level *strong*. Only plans of nearly equal value reach it, or a budget without a limit.
 const STRONG: Effort = Effort { plans: 24, rounds: 5_000 };
 
 /// The playing strength of a bot.

@@ -109,17 +109,15 @@ impl<'a> Evaluator<'a> {
         self.plans_by(game, false, lead)
     }
 
-    /// Returns all plans except those with an answer before the placement of the tile, for positions inside the search.
-    /// Returns an empty list for questions that an expansion decides itself, at which the search stops.
-    pub fn brief_plans(&mut self, game: &Game) -> Vec<Plan> {
-        if game.decision().is_some_and(expansions::owns) { Vec::new() } else { self.plans_by(game, true, lead) }
-    }
-
-    /// Like [`brief_plans`](Evaluator::brief_plans), but evaluates at most about this number of positions. Games that are
-    /// compared get the same number, so that the comparison does not depend on their order.
+    /// Returns all plans except those with an answer before the placement of the tile, and evaluates at most about `most`
+    /// positions. Games that are compared get the same number, so that the comparison does not depend on their order. Returns an
+    /// empty list for questions that an expansion decides itself.
     pub fn plans_within(&mut self, game: &Game, most: u64) -> Vec<Plan> {
+        if game.decision().is_some_and(expansions::owns) {
+            return Vec::new();
+        }
         self.stop = self.positions.saturating_add(most);
-        let plans = self.brief_plans(game);
+        let plans = self.plans_by(game, true, lead);
         self.stop = u64::MAX;
         plans
     }

@@ -2,7 +2,7 @@
 //!
 //! In each round, every plan is continued from the same sampled game with the same draws, by the quick
 //! [policy](super::policy) for all players. The positions after some turns are evaluated. A plan is dropped as soon as it is
-//! very likely worse than the best one, so the budget goes to the plans that are hard to tell apart.
+//! very likely worse than the best one, so most of the budget is spent on plans of similar value.
 
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -20,7 +20,7 @@ use bergerie_rules::{Action, Game, Question, Waiting};
 const TILES: usize = 10;
 /// The maximum number of answers in a rollout for each of these tiles.
 const ANSWERS: usize = 8;
-/// The number of rollouts that the quick evaluation of a plan counts for.
+/// The weight of a plan's quick evaluation in its mean, as a number of rollouts.
 const GLANCE: f32 = 4.0;
 /// The number of rounds between decisions to drop plans.
 const ROUNDS: u64 = 8;

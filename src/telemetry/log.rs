@@ -36,6 +36,7 @@ impl FromStr for Form {
 
 /// Starts writing the log to standard error. An invalid filter is ignored. The text `secret` is never written.
 pub fn start(filter: &str, form: Form, secret: &str) {
+    // Settings may have spaces after commas, which `Targets` does not accept.
     let filter: Targets = filter.replace(' ', "").parse().unwrap_or(Targets::new().with_default(LevelFilter::INFO));
     let filter = filter.and(filter_fn(is_logged));
     let secret = secret.to_owned();
