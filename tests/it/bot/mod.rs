@@ -7,7 +7,7 @@ mod direct;
 mod doctor;
 pub mod ending;
 mod engines;
-mod everything;
+pub mod everything;
 mod faults;
 mod game;
 mod greed;

@@ -233,7 +233,7 @@ async fn a_turn_is_posted_before_the_changes_of_lobbies_that_waited_longer() {
     stage
         .inject(json!({
             "method": "PATCH", "path": "channels/*/messages/*", "times": 1,
-            "what": "status", "status": 429, "retry_after": 12.0, "global": true,
+            "what": "status", "status": 429, "retry_after": 20.0, "global": true,
         }))
         .await;
     let edited = async || {
