@@ -1,6 +1,10 @@
 //! Finished pictures, and their encoding as PNG.
 
-use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
+use std::io::{BufWriter, IntoInnerError, Write};
+
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use png::{BitDepth, ColorType, Encoder, EncodingError, chunk};
 
 use crate::ink::palette::PALETTE;
 use crate::ink::season::Season;
@@ -116,8 +120,8 @@ pub enum PictureError {
 /// Returns the compression level of `zlib-rs` for a picture with this number of pixels. With level 1, files are a
 /// quarter larger than with level 2 and take two thirds of the time, which suits small pictures such as rehearsals.
 /// Level 3 takes a quarter more time than level 2 (benches/README.md).
-fn compression(pixels: usize) -> DeflateCompression {
-    DeflateCompression::Level(if pixels > SMALL { 2 } else { 1 })
+fn compression(pixels: usize) -> Compression {
+    Compression::new(if pixels > SMALL { 2 } else { 1 })
 }
 
 /// The largest number of pixels of a small picture.
@@ -125,18 +129,25 @@ const SMALL: usize = 1 << 20;
 
 /// Encodes an indexed PNG in the colours of a season.
 fn png(canvas: &Canvas, season: Season) -> Result<Vec<u8>, EncodingError> {
-    // Most files need about a sixth of a byte per pixel.
-    let mut bytes = Vec::with_capacity(canvas.indices.len() / 4 + 1024);
-    let mut encoder = Encoder::new(&mut bytes, canvas.indices.width(), canvas.indices.height());
+    let (width, height) = canvas.indices.dimensions();
+    // A filter subtracts neighbouring values. That does not help with palette indices, and uniform grass compresses
+    // well without it.
+    const NO_FILTER: u8 = 0;
+    // Without this buffer, the compressor would clear its own buffer of 32 KiB for each row.
+    let compressor = ZlibEncoder::new(Vec::new(), compression(canvas.indices.len()));
+    let mut rows = BufWriter::with_capacity(1 << 16, compressor);
+    for row in canvas.indices.chunks_exact(width.max(1) as usize) {
+        rows.write_all(&[NO_FILTER])?;
+        rows.write_all(row)?;
+    }
+    let compressed = rows.into_inner().map_err(IntoInnerError::into_error)?.finish()?;
+    let mut bytes = Vec::with_capacity(compressed.len() + 1024);
+    let mut encoder = Encoder::new(&mut bytes, width, height);
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(season.colours().iter().flat_map(|c| [c.0, c.1, c.2]).collect::<Vec<u8>>());
-    encoder.set_deflate_compression(compression(canvas.indices.len()));
-    // A filter subtracts neighbouring values. That does not help with palette indices, and uniform grass compresses
-    // well without it.
-    encoder.set_filter(Filter::NoFilter);
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(&canvas.indices)?;
+    writer.write_chunk(chunk::IDAT, &compressed)?;
     writer.finish()?;
     Ok(bytes)
 }

@@ -12,6 +12,7 @@ use crate::ink::theme::THEME;
 use crate::output::{Picture, PictureError, Pixels};
 use crate::scene::Scene;
 use crate::sprites::artist::Artist;
+use crate::sprites::sprite_cache::Piece;
 use bergerie_rules::seat::Seat;
 
 /// The maximum length of the longest side of each half, in pixels. Three cells have the size that they have in
@@ -20,9 +21,10 @@ const HALF: u32 = 704;
 /// The width of the gap with the arrow, and the height of a points line, in pixels.
 const GAP: u32 = 96;
 const LINE: u32 = 84;
-/// The size of a mark and font size of a number, in pixels.
+/// The size of a mark, and the font sizes of the arrow and of a number, in pixels.
 const MARK: u32 = 28;
-const DIGITS: f32 = 57.0;
+const ARROW: u32 = 77;
+const DIGITS: u32 = 57;
 /// The width of a mark with its number, in pixels.
 const ENTRY: u32 = 186;
 
@@ -43,9 +45,9 @@ impl Artist {
         let right = half + GAP;
         imageops::replace(&mut canvas.indices, &before, 0, 0);
         imageops::replace(&mut canvas.indices, &after, right.into(), 0);
-        let arrow = letters::sprite("→", GAP as f32 * 0.8, THEME.ink);
-        canvas.stamp(&arrow, (half + GAP / 2) as i32, (tall / 2) as i32);
         let sprites = self.sprites(Scale { side: MARK * 6, detail: Detail::Fine }, 1);
+        let arrow = sprites.piece(Piece::Text("→".to_owned(), ARROW, THEME.ink));
+        canvas.stamp(&arrow, (half + GAP / 2) as i32, (tall / 2) as i32);
         for (index, &(seat, was, is)) in points.iter().enumerate() {
             let (column, line) = ((index % each) as u32, (index / each) as u32);
             let y = (tall + line * LINE + LINE / 2) as i32;
@@ -53,7 +55,8 @@ impl Artist {
                 let x = (left + column * ENTRY + ENTRY / 2) as i32;
                 canvas.stamp(&sprites.piece(Art("medallion").of(seat).sized(MARK).into()), x - 51, y);
                 let colour = if was == is { THEME.table.letters } else { THEME.ink };
-                canvas.stamp(&letters::sprite(&letters::number(number), DIGITS, colour), x + 39, y);
+                let digits = sprites.piece(Piece::Text(letters::number(number), DIGITS, colour));
+                canvas.stamp(&digits, x + 39, y);
             }
         }
         Pixels::new(canvas).picture(self.season)
