@@ -263,7 +263,7 @@ impl User {
         self.call(Method::GET, "", None).await.expect("an overview")["bot"]["connected"] == json!(true)
     }
 
-    /// Returns all requests that the bot has made so far. [`super::super::sandbox`] uses this.
+    /// Returns all requests that the bot has made so far.
     pub async fn requests(&self) -> Vec<Value> {
         let list = self.call(Method::GET, "requests", None).await.expect("requests");
         list.as_array().cloned().unwrap_or_default()
