@@ -35,9 +35,9 @@ use rollout::Effort;
 pub use worth::Weights;
 
 /// The effort of level *steady*, which takes about 12 milliseconds in the base game.
-const STEADY: Effort = Effort { plans: 12, rounds: 6 };
+const STEADY: Effort = Effort { plans: 12, rounds: 6, plays_to_win: false };
 /// The maximum effort of level *strong*. Only plans of nearly equal value reach it, or a budget without a limit.
-const STRONG: Effort = Effort { plans: 24, rounds: 5_000 };
+const STRONG: Effort = Effort { plans: 24, rounds: 5_000, plays_to_win: true };
 
 /// The playing strength of a bot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -48,7 +48,7 @@ pub enum Level {
     /// Also simulates a few continuations of its best plans.
     #[default]
     Steady,
-    /// Simulates as many continuations as the time budget allows.
+    /// Simulates as many continuations as the time budget allows, and prefers to win over a large lead.
     Strong,
 }
 

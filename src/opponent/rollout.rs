@@ -25,7 +25,17 @@ const GLANCE: f32 = 4.0;
 /// The number of rounds between decisions to drop plans.
 const ROUNDS: u64 = 8;
 /// A plan is dropped if its mean difference to the best plan exceeds this many standard errors plus this number of points.
-const HOPELESS: (f32, f32) = (3.0, 0.05);
+const HOPELESS: (f32, f32) = (2.0, 0.05);
+
+/// The standard deviation of the final lead in points, for each point that is scored per tile and for the square root of each tile in
+/// the pile.
+const SPREAD: f32 = 1.6;
+/// The standard deviation of the final lead that is left without a pile, in points.
+const LAST_SPREAD: f32 = 3.0;
+/// The usual points of all players per tile in the base game. With expansions, players score more.
+const USUAL_PACE: f32 = 2.5;
+/// The weight of the lead itself in its utility. It keeps moves sensible when the winner is certain.
+const PLAIN: f32 = 0.1;
 
 /// The extent of a comparison.
 pub struct Effort {
@@ -33,6 +43,8 @@ pub struct Effort {
     pub plans: usize,
     /// The maximum number of rollouts of each plan.
     pub rounds: u64,
+    /// Whether a point counts most in a close game, because only the winner matters. Otherwise, all points count alike.
+    pub plays_to_win: bool,
 }
 
 /// A plan with the results of its rollouts.
@@ -41,8 +53,10 @@ struct Candidate<'a> {
     evaluator: Evaluator<'a>,
     policy: Policy,
     sum: Values,
-    /// The lead of the player after each rollout.
-    leads: Vec<f32>,
+    /// The standard deviation of the final lead in points, or `None` if all points count alike.
+    spread: Option<f32>,
+    /// The utility of the lead after each rollout.
+    utilities: Vec<f32>,
 }
 
 impl Candidate<'_> {
@@ -50,12 +64,23 @@ impl Candidate<'_> {
     fn play(&mut self, world: &Game, luck: SmallRng, seat: Seat) {
         let values = roll_out(&mut self.evaluator, &mut self.policy, world, &self.plan.answers, luck);
         self.sum.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
-        self.leads.push(lead(&values, seat, world.players()));
+        self.utilities.push(self.utility(lead(&values, seat, world.players())));
+    }
+
+    /// Returns the utility of a lead, in points. With a spread, it grows like the chance to win.
+    fn utility(&self, lead: f32) -> f32 {
+        self.spread.map_or(lead, |spread| PLAIN * lead + (1.0 - PLAIN) * spread * (lead / spread).tanh())
+    }
+
+    /// Returns the mean utility of all rollouts and the quick evaluation.
+    fn mean_utility(&self, seat: Seat, players: usize) -> f32 {
+        let glance = self.utility(lead(&self.plan.values, seat, players));
+        (self.utilities.iter().sum::<f32>() + GLANCE * glance) / (self.utilities.len() as f32 + GLANCE)
     }
 
     /// Returns the mean of all rollouts and the quick evaluation.
     fn mean(&self) -> Values {
-        let count = self.leads.len() as f32 + GLANCE;
+        let count = self.utilities.len() as f32 + GLANCE;
         let mut mean = self.sum;
         mean.iter_mut().zip(self.plan.values).for_each(|(sum, value)| *sum = (*sum + GLANCE * value) / count);
         mean
@@ -64,11 +89,18 @@ impl Candidate<'_> {
     /// Returns whether the plan is very likely worse than another one with the same number of rollouts.
     fn is_hopeless(&self, best: &[f32]) -> bool {
         let count = best.len() as f32;
-        let differences = || best.iter().zip(&self.leads).map(|(best, own)| best - own);
+        let differences = || best.iter().zip(&self.utilities).map(|(best, own)| best - own);
         let mean = differences().sum::<f32>() / count;
         let variance = differences().map(|difference| (difference - mean).powi(2)).sum::<f32>() / (count - 1.0);
         mean > HOPELESS.0 * (variance / count).sqrt() + HOPELESS.1
     }
+}
+
+/// Returns the standard deviation of the final lead, in points.
+fn spread(game: &Game) -> f32 {
+    let points: i32 = game.seats().map(|seat| game.player(seat).score()).sum();
+    let pace = points as f32 / game.board().tiles().len().max(1) as f32;
+    LAST_SPREAD + SPREAD * pace.max(USUAL_PACE) * (game.pile().len() as f32).sqrt()
 }
 
 /// Returns all plans, best first. The plans with the most rollouts come before the others.
@@ -82,12 +114,14 @@ pub fn compare(
     let players = game.players();
     let mut plans = evaluator.plans(&game);
     let rest = plans.split_off(plans.len().min(effort.plans));
+    let spread = effort.plays_to_win.then(|| spread(&game));
     let candidate = |plan| Candidate {
         plan,
         evaluator: Evaluator::new(&game, evaluator.weights, budget).of(seat),
         policy: Policy::new(&game),
         sum: Values::default(),
-        leads: Vec::new(),
+        spread,
+        utilities: Vec::new(),
     };
     let mut active: Vec<Candidate<'_>> = plans.into_iter().map(candidate).collect();
     let mut dropped: Vec<Candidate<'_>> = Vec::new();
@@ -102,20 +136,20 @@ pub fn compare(
         let world = known.imagine_by(&mut luck);
         active.par_iter_mut().for_each(|candidate| candidate.play(&world, luck.clone(), seat));
         if round % ROUNDS == 0 {
-            let mean = |candidate: &Candidate<'_>| lead(&candidate.mean(), seat, players);
-            let best = active.iter().max_by(|one, other| mean(one).total_cmp(&mean(other)));
-            let best = best.map(|best| best.leads.clone()).unwrap_or_default();
+            let utility = |candidate: &Candidate<'_>| candidate.mean_utility(seat, players);
+            let best = active.iter().max_by(|one, other| utility(one).total_cmp(&utility(other)));
+            let best = best.map(|best| best.utilities.clone()).unwrap_or_default();
             dropped.extend(active.extract_if(.., |candidate| candidate.is_hopeless(&best)));
         }
     }
     active.append(&mut dropped);
-    let mut found: Vec<(usize, Plan)> = active
-        .into_iter()
-        .map(|candidate| (candidate.leads.len(), Plan { values: candidate.mean(), ..candidate.plan }))
-        .collect();
-    let key = |plan: &Plan| lead(&plan.values, seat, players);
-    found.sort_by(|(rounds, one), (others, other)| others.cmp(rounds).then(key(other).total_cmp(&key(one))));
-    found.into_iter().map(|(_, plan)| plan).chain(rest).collect()
+    let key = |candidate: &Candidate<'_>| (candidate.utilities.len(), candidate.mean_utility(seat, players));
+    active.sort_by(|one, other| {
+        let ((rounds, one), (others, other)) = (key(one), key(other));
+        others.cmp(&rounds).then(other.total_cmp(&one))
+    });
+    let compared = active.into_iter().map(|candidate| Plan { values: candidate.mean(), ..candidate.plan });
+    compared.chain(rest).collect()
 }
 
 /// Returns the values of a game after the answers of a plan and some turns with the answers of the policy. Evaluates earlier at
