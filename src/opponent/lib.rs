@@ -48,7 +48,7 @@ pub enum Level {
     /// Also simulates a few continuations of its best plans.
     #[default]
     Steady,
-    /// Simulates as many continuations as the time budget allows, and prefers to win over a large lead.
+    /// Simulates as many continuations as the time budget allows, and prefers a safe win to a large lead.
     Strong,
 }
 

@@ -14,8 +14,8 @@ use crate::bot::process::Stage;
 use crate::bot::shown::{self, first_choices};
 use crate::bot::table::{People, is_end, is_turn, lay_at, move_by_console, nth, tried};
 
-/// Three users play the beginning and the end of a game. The bot is killed once while a player must choose at a bazaar. Users must not be able
-/// to choose for another player. The scores must be those of the record.
+/// Three users play the beginning and the end of a game. The bot is killed once while a player must choose at a bazaar.
+/// Users must not be able to choose for another player. The scores must be those of the record.
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_game_of_bridges_castles_and_bazaars() {
     let mut stage = Stage::without_bot().await;
