@@ -241,7 +241,15 @@ async fn a_turn_is_posted_before_the_changes_of_lobbies_that_waited_longer() {
         made.iter().filter(|one| one["status"] == 200).count()
     };
     let (before, changes) = (people.host().requests().await.len(), edited().await);
-    futures_util::future::join_all(lobbies.iter().map(|(lobby, here)| here.press(lobby, "Join"))).await;
+    // Requests in flight are not held back, so the pause must have started before the other lobbies change.
+    let (refused, others) = lobbies.split_first().expect("a lobby");
+    refused.1.press(&refused.0, "Join").await;
+    until("a change is refused", || async {
+        stage.requests("PATCH", "channels/*/messages/*").await.iter().any(|one| one["status"] == 429)
+    })
+    .await;
+    pause(500).await;
+    futures_util::future::join_all(others.iter().map(|(lobby, here)| here.press(lobby, "Join"))).await;
     move_by_command(people.host(), 1).await;
     people.post_after(Some(&first)).await;
     until("the lobbies are changed", || async { edited().await == changes + LOBBIES + 1 }).await;
