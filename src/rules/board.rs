@@ -300,7 +300,7 @@ impl Board {
 
     /// Returns the empty cells that share a side with a tile, in unspecified order.
     pub fn frontier(&self) -> impl Iterator<Item = Pos> {
-        self.grid.spots().iter().map(|spot| spot.at)
+        self.grid.spots()
     }
 
     /// Returns the edges that the neighbours of a cell demand from a tile placed there.

@@ -25,13 +25,10 @@ impl TileNo {
 
 /// An empty cell that shares a side with a tile, so that a tile can be placed there if its edges fit.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Spot {
-    /// The empty cell.
-    pub at: Pos,
-    /// The edges that a tile placed there must have.
-    pub demand: Edges,
+struct Spot {
+    at: Pos,
     /// The index of the cell in the grid's list.
-    cell: usize,
+    cell: u32,
 }
 
 /// The content of a cell: a tile, a spot, or nothing.
@@ -68,24 +65,56 @@ pub(super) struct Grid {
     offset: i16,
     /// All spots, in the order of their creation.
     spots: Vec<Spot>,
+    /// The edges that a tile placed on each spot must have. They are a list of their own, so that a tile is compared with
+    /// several at once.
+    demands: Vec<Edges>,
 }
 
 impl Grid {
     const FIRST_WIDTH: u16 = 32;
 
     pub fn new() -> Grid {
-        Grid { spots: Vec::with_capacity(64), ..Grid::square(Grid::FIRST_WIDTH) }
+        let (spots, demands) = (Vec::with_capacity(64), Vec::with_capacity(64));
+        Grid { spots, demands, ..Grid::square(Grid::FIRST_WIDTH) }
     }
 
     /// Creates an empty square with the start tile's cell in the middle.
     fn square(width: u16) -> Grid {
         let cells = vec![Cell::EMPTY; usize::from(width) * usize::from(width)];
-        Grid { cells, width, offset: (width / 2) as i16, spots: Vec::new() }
+        Grid { cells, width, offset: (width / 2) as i16, spots: Vec::new(), demands: Vec::new() }
     }
 
     /// Returns the empty cells that share a side with a tile, in unspecified order.
-    pub fn spots(&self) -> &[Spot] {
-        &self.spots
+    pub fn spots(&self) -> impl Iterator<Item = Pos> {
+        self.spots.iter().map(|spot| spot.at)
+    }
+
+    /// Returns these cells with the edges that a tile placed there must have, for each rotation in which `matches` returns
+    /// `true` for the tile's face and these edges.
+    pub fn matches<F: Copy>(
+        &self,
+        faces: [F; 4],
+        matches: impl Fn(F, Edges) -> bool,
+    ) -> impl Iterator<Item = (Pos, Edges, Rotation)> {
+        /// The number of spots that have a bit for each rotation in one word.
+        const AT_ONCE: usize = u64::BITS as usize / 4;
+        let chunks = self.spots.chunks(AT_ONCE).zip(self.demands.chunks(AT_ONCE));
+        chunks.flat_map(move |(spots, demands)| {
+            // All spots are compared before any result is used, because a processor cannot predict which ones match.
+            let mut rotations = [0_u16; AT_ONCE];
+            for (rotations, &demand) in rotations.iter_mut().zip(demands) {
+                for (bit, face) in faces.into_iter().enumerate() {
+                    *rotations |= u16::from(matches(face, demand)) << bit;
+                }
+            }
+            let mut matching = rotations.iter().rev().fold(0_u64, |all, &rotations| all << 4 | u64::from(rotations));
+            std::iter::from_fn(move || {
+                let bit = matching.trailing_zeros() as usize;
+                let (spot, &demand) = (spots.get(bit / 4)?, demands.get(bit / 4)?);
+                matching &= matching - 1;
+                Some((spot.at, demand, Rotation::ALL[bit % 4]))
+            })
+        })
     }
 
     pub fn tile(&self, at: Pos) -> Option<TileNo> {
@@ -102,7 +131,7 @@ impl Grid {
     /// Returns the edges that the neighbours of an empty cell demand, or [`Edges::ANY`] if the cell has no neighbours.
     pub fn demand(&self, at: Pos) -> Edges {
         match self.cell(at).content {
-            Content::Spot(number) => self.spots[usize::from(number)].demand,
+            Content::Spot(number) => self.demands[usize::from(number)],
             Content::Nothing | Content::Tile(_) => Edges::ANY,
         }
     }
@@ -147,12 +176,13 @@ impl Grid {
         match cell.content {
             Content::Tile(_) => {}
             Content::Spot(number) => {
-                let spot = &mut self.spots[usize::from(number)];
-                spot.demand = spot.demand.demanding(side, edge);
+                let demand = &mut self.demands[usize::from(number)];
+                *demand = demand.demanding(side, edge);
             }
             Content::Nothing => {
                 cell.content = Content::Spot(self.spots.len() as u16);
-                self.spots.push(Spot { at, demand: Edges::ANY.demanding(side, edge), cell: index });
+                self.spots.push(Spot { at, cell: index as u32 });
+                self.demands.push(Edges::ANY.demanding(side, edge));
             }
         }
     }
@@ -167,8 +197,9 @@ impl Grid {
     /// Removes a spot from the list. The numbers of later spots decrease by one.
     fn fill(&mut self, number: usize) {
         self.spots.remove(number);
+        self.demands.remove(number);
         for (spot, number) in self.spots[number..].iter().zip(number as u16..) {
-            self.cells[spot.cell].content = Content::Spot(number);
+            self.cells[spot.cell as usize].content = Content::Spot(number);
         }
     }
 
@@ -197,9 +228,9 @@ impl Grid {
                 room.copy_from_slice(cells);
             }
         }
-        wider.spots = std::mem::take(&mut self.spots);
+        (wider.spots, wider.demands) = (std::mem::take(&mut self.spots), std::mem::take(&mut self.demands));
         for index in 0..wider.spots.len() {
-            wider.spots[index].cell = wider.index(wider.spots[index].at).unwrap_or_default();
+            wider.spots[index].cell = wider.index(wider.spots[index].at).unwrap_or_default() as u32;
         }
         *self = wider;
         self.reserve(at)
@@ -298,7 +329,7 @@ mod tests {
         assert_eq!(grid.tile(Pos::new(99, 0)), Some(TileNo::new(99)));
         assert_eq!(grid.tile(Pos::new(100, 0)), None);
         assert_eq!(grid.around(Pos::new(50, 1)), 3);
-        assert_eq!(grid.spots().len(), 2 * 100 + 1);
+        assert_eq!(grid.spots().count(), 2 * 100 + 1);
         assert_eq!(grid.demand(Pos::new(99, -1)).on(Side::S), Some(Edge::Field));
         assert_eq!(grid.tile(Pos::new(i16::MAX, i16::MIN)), None);
     }

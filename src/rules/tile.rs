@@ -137,6 +137,23 @@ impl Edges {
         self.0 & !demand.0 == 0
     }
 
+    /// Returns the demand whose sides allow the edges that a tile with these edges matches, and also those that a
+    /// piece reconciles with them. `pairs` are the edges of the tile and of its neighbour that a piece reconciles.
+    pub fn reconciled(self, pairs: &[(Edge, Edge)]) -> Edges {
+        let side = |side: Side| {
+            let Some(shows) = self.on(side) else { return 0xF };
+            let others = pairs.iter().filter(|(edge, _)| *edge == shows).map(|(_, demands)| *demands);
+            others.chain([shows]).fold(0, |nibble, edge| nibble | 1 << edge as usize)
+        };
+        Edges(Side::ALL.into_iter().fold(0, |edges, at| edges | side(at) << (4 * at.index())))
+    }
+
+    /// Returns whether two demands have an edge in common on every side.
+    pub const fn agree(self, other: Edges) -> bool {
+        let both = self.0 & other.0;
+        (both | both >> 1 | both >> 2 | both >> 3) & 0x1111 == 0x1111
+    }
+
     /// Returns this demand, restricted to one edge on one side.
     pub const fn demanding(self, side: Side, edge: Edge) -> Edges {
         let at = 4 * side.index();
@@ -263,6 +280,14 @@ impl Shape {
         match &self.cells {
             Cells::One(turned) => &turned[rotation.quarters()],
             Cells::Several { .. } => const { &Turned::BLANK },
+        }
+    }
+
+    /// Returns the face of a one-cell tile in each rotation, or `None` for a large tile.
+    pub(super) const fn small_faces(&self) -> Option<&[Turned; 4]> {
+        match &self.cells {
+            Cells::One(turned) => Some(turned),
+            Cells::Several { .. } => None,
         }
     }
 

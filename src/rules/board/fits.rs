@@ -2,8 +2,9 @@
 
 use super::Board;
 use crate::geometry::{Pos, Quarter, Rotation, Side};
-use crate::grid::{Content, Placement, Spot};
-use crate::tile::{Cells, Edge, Edges, Shape, Turned};
+use crate::grid::{Content, Placement};
+use crate::tile::{Edge, Edges, Shape};
+
 /// The reason why a tile does not fit on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Misfit {
@@ -52,26 +53,29 @@ impl From<(Side, Edge, Edge)> for Misfit {
 impl Board {
     /// Returns every placement of a tile in which all its sides match their neighbours (`W-BASE`, `004 §Placement T`).
     pub fn placements(&self, shape: &'static Shape) -> impl Iterator<Item = Placement> {
-        let (spots, faces) = self.spots_for(shape);
-        let small = spots.iter().flat_map(move |&Spot { at, demand, .. }| {
-            let fitting = Rotation::ALL.iter().zip(faces).filter(move |(_, face)| face.edges.fit(demand));
-            fitting.map(move |(&rotation, _)| Placement::new(at, rotation))
+        let small = shape.small_faces().map(|faces| {
+            let faces = faces.each_ref().map(|face| face.edges);
+            self.grid.matches(faces, Edges::fit)
         });
+        let small = small.into_iter().flatten().map(|(at, _, rotation)| Placement::new(at, rotation));
         let fits = move |placement: &Placement| self.misfits(shape, *placement).next().is_none();
         small.chain(self.large_ways(shape).into_iter().filter(fits))
     }
 
     /// Returns every placement of a tile beside others that a special piece might make legal, because the mismatches
-    /// are all on one cell.
-    pub(crate) fn near_fits(&self, shape: &'static Shape) -> impl Iterator<Item = NearFit> {
-        let (spots, faces) = self.spots_for(shape);
-        let small = spots.iter().flat_map(move |&Spot { at, demand, .. }| {
-            let apart = Rotation::ALL.iter().zip(faces).filter(move |(_, face)| !face.edges.fit(demand));
-            apart.map(move |(&rotation, face)| NearFit {
-                placement: Placement::new(at, rotation),
-                cell: at,
-                edges: face.edges,
-                demand,
+    /// are all on one cell and each is one of `pairs`: the edge of the tile and the demanded edge.
+    pub(crate) fn near_fits(
+        &self,
+        shape: &'static Shape,
+        pairs: &'static [(Edge, Edge)],
+    ) -> impl Iterator<Item = NearFit> {
+        let small = shape.small_faces().map(|faces| {
+            let faces = faces.each_ref().map(|face| (face.edges, face.edges.reconciled(pairs)));
+            let near =
+                self.grid.matches(faces, |(edges, reconciled), demand| !edges.fit(demand) & reconciled.agree(demand));
+            near.map(move |(cell, demand, rotation)| {
+                let (edges, _) = faces[rotation.quarters()];
+                NearFit { placement: Placement::new(cell, rotation), cell, edges, demand }
             })
         });
         let large = self.large_ways(shape).into_iter().filter_map(move |placement| {
@@ -80,18 +84,9 @@ impl Board {
                 NearFit { placement, cell, edges: face.edges, demand: self.grid.demand(cell) }
             });
             let mut apart = cells.filter(|near| !near.edges.fit(near.demand));
-            apart.next().filter(|_| apart.next().is_none())
+            apart.next().filter(|near| apart.next().is_none() && near.edges.reconciled(pairs).agree(near.demand))
         });
-        small.chain(large)
-    }
-
-    /// Returns the spots for a small tile, and its face in each rotation. Returns no spots for a large tile, see
-    /// [`large_ways`](Self::large_ways).
-    fn spots_for(&self, shape: &'static Shape) -> (&[Spot], &'static [Turned; 4]) {
-        match &shape.cells {
-            Cells::One(turned) => (self.grid.spots(), turned),
-            Cells::Several { .. } => (&[], const { &[Turned::BLANK; 4] }),
-        }
+        small.into_iter().flatten().chain(large)
     }
 
     /// Returns every placement of a large tile on empty cells beside a placed tile, row by row, whether or not its

@@ -210,6 +210,10 @@ pub(crate) fn gain(game: &mut Game, seat: Seat, kind: MarkerKind, count: u8) -> 
     state.map(|state| state.give(seat, kind, count)).is_some()
 }
 
+/// The edges of a tile and its neighbour that a house or wall can separate.
+const PAIRS: &[(Edge, Edge)] =
+    &[(Edge::Road, Edge::Field), (Edge::Field, Edge::Road), (Edge::Field, Edge::City), (Edge::City, Edge::Field)];
+
 /// Returns the house or wall that makes a placement fit, if it has exactly one mismatch. Returns `None` if no piece
 /// helps or none is needed. Unless an option allows it, a house cannot end a road of another tile.
 #[inline]
@@ -238,7 +242,7 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
     }
     let fits_without = !actions.is_empty();
     let is_allowed = placing::filter(game, shape);
-    game.board().near_fits(shape.shape()).for_each(|near| {
+    game.board().near_fits(shape.shape(), PAIRS).for_each(|near| {
         if let Some(marker) = needed(game, near.misfits()).filter(|marker| has(game, seat, marker.kind)) {
             let placement = near.placement.with(marker.as_piece());
             if is_allowed(placement) {

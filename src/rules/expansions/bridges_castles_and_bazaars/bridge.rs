@@ -118,7 +118,7 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<An
     }
     let fits_without = !actions.is_empty();
     let is_allowed = placing::filter(game, shape);
-    game.board().near_fits(shape.shape()).for_each(|near| {
+    game.board().near_fits(shape.shape(), &[(Edge::Field, Edge::Road), (Edge::Road, Edge::Field)]).for_each(|near| {
         if let Ok(Some(bridge)) = needed(game.board(), shape.shape(), near.placement, near.misfits()) {
             let placement = near.placement.with(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) });
             if is_allowed(placement) {
