@@ -3,7 +3,8 @@
 //! `cargo run --release --example duel -- --first strong --second steady --players 2 --sets basic:2 --games 100 --seed 1`
 //!
 //! `gentle`, `steady` and `strong` are the levels of the computer player. `steady:supply=3,focus=0.5` is a level with
-//! other weights. `plain:steady` is a level that uses no pieces of expansions, unless it must. `random` plays any legal
+//! other weights. `policy` is the quick policy of the bot's simulated turns, and `policy:focus=0.5` the policy with other
+//! habits. `plain:steady` is a level that uses no pieces of expansions, unless it must. `random` plays any legal
 //! answer. `uct` is a plain Monte Carlo tree search with random playouts. `cmd:PROGRAM ARGUMENTS` is an engine
 //! (`docs/ENGINE.md`). If an engine fails to make a move, *gentle* makes it. With more than two seats, the two players
 //! alternate.
@@ -22,14 +23,14 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use bergerie::engine::{Agent, Engine, EngineError, Turn};
-use bergerie::opponent::{self, Bot, Level, TimeBudget};
+use bergerie::opponent::{self, Bot, Habits, Level, Policy, TimeBudget};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::Expansion;
 use bergerie::rules::figure::Figure;
 use bergerie::rules::record::{Entry, Record};
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, First};
-use bergerie::rules::{Action, Game, Setup, View, Waiting};
+use bergerie::rules::{Action, Game, Question, Setup, View, Waiting};
 use clap::Parser;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -73,8 +74,8 @@ struct Args {
     /// Print every game to standard error.
     #[arg(long)]
     tell: bool,
-    /// Tune the weights of the first player in this many iterations, each of `--games` games. The second player is ignored. Without
-    /// this option, the two players play against each other.
+    /// Tune the weights of the first player, or the habits of a policy, in this many iterations, each of `--games` games. The
+    /// second player is ignored. Without this option, the two players play against each other.
     #[arg(long)]
     tune: Option<u32>,
 }
@@ -83,6 +84,7 @@ struct Args {
 #[derive(Clone)]
 enum Player {
     Bot(String, Bot),
+    Policy(String, Habits),
     Plain(Level),
     Random,
     Uct,
@@ -107,11 +109,14 @@ impl FromStr for Player {
             "random" => Ok(Player::Random),
             "uct" => Ok(Player::Uct),
             _ => {
-                let (level, weights) = name.split_once(':').unwrap_or((name, ""));
-                let mut bot =
-                    Bot::from(level_named(level).ok_or("gentle, steady, strong, random, uct or cmd:PROGRAM")?);
-                bot.weights = toml::from_str(&weights.replace(',', "\n")).map_err(|error| error.to_string())?;
-                Ok(Player::Bot(name.to_owned(), bot))
+                let (kind, numbers) = name.split_once(':').unwrap_or((name, ""));
+                let (name, numbers) = (name.to_owned(), numbers.replace(',', "\n"));
+                if kind == "policy" {
+                    return Ok(Player::Policy(name, toml::from_str(&numbers).map_err(|error| error.to_string())?));
+                }
+                let level = level_named(kind).ok_or("gentle, steady, strong, policy, random, uct or cmd:PROGRAM")?;
+                let weights = toml::from_str(&numbers).map_err(|error| error.to_string())?;
+                Ok(Player::Bot(name, Bot { level, weights }))
             }
         }
     }
@@ -120,7 +125,7 @@ impl FromStr for Player {
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Player::Bot(name, _) => f.write_str(name),
+            Player::Bot(name, _) | Player::Policy(name, _) => f.write_str(name),
             Player::Plain(level) => write!(f, "plain:{}", level.key()),
             Player::Random => f.write_str("random"),
             Player::Uct => f.write_str("uct"),
@@ -133,6 +138,7 @@ impl Player {
     fn agent(&self) -> Box<dyn Agent> {
         match self {
             Player::Bot(_, bot) => Box::new(*bot),
+            Player::Policy(_, habits) => Box::new(Reflex::of(*habits)),
             Player::Plain(level) => Box::new(Plain(*level)),
             Player::Random => Box::new(Random),
             Player::Uct => Box::new(uct::Uct),
@@ -155,6 +161,30 @@ impl Agent for Plain {
         let plans = opponent::advise(turn.game, turn.seat, self.0, turn.seed, turn.budget);
         let plan = plans.into_iter().min_by_key(|plan| plan.answers.iter().filter(is_added).count());
         plan.map(|plan| plan.answers).ok_or(EngineError::NotAsked)
+    }
+}
+
+/// A player that follows the policy of simulated turns.
+struct Reflex {
+    habits: Habits,
+    /// The policy of the current turn, or `None` before the first tile.
+    policy: Option<Policy>,
+}
+
+impl Reflex {
+    fn of(habits: Habits) -> Reflex {
+        Reflex { habits, policy: None }
+    }
+}
+
+impl Agent for Reflex {
+    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
+        let decision = turn.game.decision().ok_or(EngineError::NotAsked)?;
+        if matches!(decision.question, Question::Place(_)) {
+            self.policy = None;
+        }
+        let policy = self.policy.get_or_insert_with(|| Policy::new(turn.game, self.habits));
+        policy.answer(turn.game, decision).map(|answer| vec![answer]).ok_or(EngineError::NotAsked)
     }
 }
 
@@ -208,8 +238,15 @@ fn main() -> ExitCode {
 
 fn run(args: &Args) -> Result<serde_json::Value, Box<dyn std::error::Error>> {
     let setup = setup(args)?;
-    if let (Some(iterations), Player::Bot(_, bot)) = (args.tune, &args.first) {
-        return Ok(serde_json::to_value(tune::tune(args, &setup, *bot, iterations)?)?);
+    match (args.tune, &args.first) {
+        (Some(iterations), Player::Bot(_, bot)) => {
+            return tune::tune(args, &setup, bot.weights, |weights| Box::new(Bot { weights, ..*bot }), iterations);
+        }
+        (Some(iterations), Player::Policy(_, habits)) => {
+            return tune::tune(args, &setup, *habits, |habits| Box::new(Reflex::of(habits)), iterations);
+        }
+        (Some(_), _) => return Err("only a level or policy can be tuned".into()),
+        (None, _) => {}
     }
     let mut tally = Tally::default();
     let mut agents = [&args.first, &args.second].map(Player::agent);

@@ -30,6 +30,7 @@ use bergerie_rules::{Action, Game};
 pub use character::{BotProfile, Character, EngineName, EngineSeat, UnknownProfile, engine_name};
 use known::Known;
 use plan::{Evaluator, Plan};
+pub use policy::{Habits, Policy};
 pub use review::{Review, ReviewedMove, Reviewer};
 use rollout::Effort;
 pub use worth::Weights;

@@ -4,13 +4,15 @@ use rustc_hash::FxHashMap;
 
 use bergerie_rules::Game;
 use bergerie_rules::geometry::{Rotation, Side, Sides};
-use bergerie_rules::tile::{Edges, Shape};
+use bergerie_rules::tile::{Edges, Kind, Shape};
 
 /// The unseen tiles at the start of a computation. The same tiles are used for positions a few turns later, when few of
 /// them have been drawn.
 pub struct Odds {
     shapes: Vec<(&'static Shape, f32)>,
     total: f32,
+    /// The fractions of these tiles that have a segment of each kind.
+    kinds: [f32; Kind::ALL.len()],
     known: FxHashMap<(Edges, Sides), Fit>,
 }
 
@@ -28,7 +30,19 @@ impl Odds {
     pub fn of(game: &Game) -> Odds {
         let shapes: Vec<_> = game.unseen().into_iter().map(|(shape, count)| (shape.shape(), count as f32)).collect();
         let total = shapes.iter().map(|&(_, count)| count).sum::<f32>().max(1.0);
-        Odds { shapes, total, known: FxHashMap::default() }
+        let mut kinds = [0.0; Kind::ALL.len()];
+        for (shape, count) in &shapes {
+            let mut own: Vec<Kind> = shape.segments.iter().map(|segment| segment.kind).collect();
+            own.sort_unstable();
+            own.dedup();
+            own.into_iter().for_each(|kind| kinds[kind as usize] += count / total);
+        }
+        Odds { shapes, total, kinds, known: FxHashMap::default() }
+    }
+
+    /// Returns the fraction of the unseen tiles that have a segment of a kind.
+    pub fn share(&self, kind: Kind) -> f32 {
+        self.kinds[kind as usize]
     }
 
     /// Returns the fraction of tiles that fit the edges around a cell, and the fraction that also end the features

@@ -4,13 +4,13 @@
 //! estimates are simpler than those of the module [`worth`](super::worth): the chance to complete a feature depends only on
 //! the number of its open ends, and on the unseen tiles that fit the ends of the new tile. The policy places only ordinary
 //! meeples, and gives the fallback answer to the questions of expansions.
-//!
-//! The constants were tuned with SPSA by games of the policy against itself (`benches/README.md`).
 
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 
 use super::odds::Odds;
 use super::worth::MEEPLES;
+use bergerie_rules::board::Neighbours;
 use bergerie_rules::feature::{FeatureId, NodeId};
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::{Pos, Side, Sides};
@@ -19,36 +19,65 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::{Completed, Kind, Segment, SegmentIndex, Shape};
 use bergerie_rules::{Action, Decision, Game, Placement, Question};
 
-/// The fraction of a player's remaining turns that is spent on one feature.
-const FOCUS: f32 = 0.319;
-/// The chance that a turn spent on an open end closes it.
-const CLOSES: f32 = 0.257;
-/// The fraction of unseen tiles that end a feature at a new end for which [`CLOSES`] is exact. For other fractions, the chance
-/// changes with their square root.
-const USUAL: f32 = 0.293;
-/// The weight of a tile that extends a feature without ending it, relative to one that ends it.
-const DETOUR: f32 = 0.3;
-/// The chance that a given cell beside a monastery is filled in one turn.
-const FILLS: f32 = 0.175;
-/// The value of a meeple that leaves the supply, and of one that returns to it, scaled by [`MEEPLES`].
-const SPENT: f32 = 1.41;
-const RETURNED: f32 = 3.19;
-/// The value of a meeple that is certain to return later, in points.
-const RETURNING: f32 = 1.4;
-/// The value of a meeple that never returns, in points. The tuned value is positive because [`FIELD_RISK`] is high.
-const LASTING: f32 = 0.53;
-/// The number of remaining turns below which meeples lose value.
-const HORIZON: f32 = 6.8;
-/// The fraction of a field's points that its owners are expected to lose.
-const FIELD_RISK: f32 = 0.57;
-/// The fraction of the points of a road or city that its owners are expected to lose, for each of at most four open ends.
-const OPEN_RISK: f32 = 0.0525;
-/// The cost of each of at most three open ends of a road, in points.
-const ROAD_END: f32 = 0.46;
-/// The chance that an incomplete city scores for the field beside it, relative to its chance of completion.
-const CITIES: f32 = 0.586;
-/// The expected points for each empty cell around a monastery.
-const AROUND: f32 = 0.168;
+/// The constants of the policy. [`Habits::default`] was tuned by games (`duel --tune`; `benches/README.md`).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Habits {
+    /// The fraction of a player's remaining turns that is spent on one feature.
+    pub focus: f32,
+    /// The chance that a turn spent on an open end closes it.
+    pub closes: f32,
+    /// The fraction of unseen tiles that end a feature at a new end for which `closes` is exact. For other fractions, the chance
+    /// changes with their square root.
+    pub usual: f32,
+    /// The weight of a tile that extends a feature without ending it, relative to one that ends it.
+    pub detour: f32,
+    /// The chance that a given cell beside a monastery is filled in one turn.
+    pub fills: f32,
+    /// The factor for the value of a meeple that leaves the supply.
+    pub spent: f32,
+    /// The factor for the value of a meeple that returns to the supply.
+    pub returned: f32,
+    /// The value of a meeple that is certain to return later, in points.
+    pub returning: f32,
+    /// The value of a meeple that never returns, in points. The tuned value is positive because `field_risk` is high.
+    pub lasting: f32,
+    /// The number of remaining turns below which meeples lose value.
+    pub horizon: f32,
+    /// The fraction of a field's points that its owners are expected to lose.
+    pub field_risk: f32,
+    /// The fraction of the points of a road or city that its owners are expected to lose, for each of at most four open ends.
+    pub open_risk: f32,
+    /// The cost of each of at most three open ends of a road, in points.
+    pub road_end: f32,
+    /// The chance that an incomplete city scores for the field beside it, relative to its chance of completion.
+    pub cities: f32,
+    /// The expected points for each empty cell around a monastery.
+    pub around: f32,
+}
+
+impl Default for Habits {
+    fn default() -> Habits {
+        Habits {
+            focus: 0.319,
+            closes: 0.257,
+            usual: 0.293,
+            detour: 0.3,
+            fills: 0.175,
+            spent: 1.41,
+            returned: 3.19,
+            returning: 1.4,
+            lasting: 0.53,
+            horizon: 6.8,
+            field_risk: 0.57,
+            open_risk: 0.0525,
+            road_end: 0.46,
+            cities: 0.586,
+            around: 0.168,
+        }
+    }
+}
+
 /// Features with this many open ends are expected to stay incomplete.
 const MOST_ENDS: usize = 12;
 
@@ -57,6 +86,7 @@ type Claims = [u8; Seat::MOST];
 
 /// Chooses the answers of all players in simulated turns.
 pub struct Policy {
+    habits: Habits,
     odds: Odds,
     /// The segment of the tile just placed on which to place a meeple, chosen with the placement.
     meeple: Option<SegmentIndex>,
@@ -64,8 +94,8 @@ pub struct Policy {
 
 impl Policy {
     /// Creates a policy for a game and its continuations.
-    pub fn new(game: &Game) -> Policy {
-        Policy { odds: Odds::of(game), meeple: None }
+    pub fn new(game: &Game, habits: Habits) -> Policy {
+        Policy { habits, odds: Odds::of(game), meeple: None }
     }
 
     /// Returns an answer to a decision of the game. Returns `None` if the decision has no legal answer.
@@ -82,7 +112,7 @@ impl Policy {
     }
 
     fn place(&mut self, game: &Game, decision: &Decision, shape: &'static Shape) -> Option<Action> {
-        let mut survey = Survey::new(game, decision.seat, shape, &mut self.odds);
+        let mut survey = Survey::new(game, decision.seat, shape, &mut self.odds, self.habits);
         let mut best: Option<(f32, Action)> = None;
         for &action in &decision.actions {
             let Action::Place(placement) = action else { continue };
@@ -119,12 +149,22 @@ impl Area {
     }
 }
 
+/// The surroundings of a cell, which all rotations of a tile share.
+#[derive(Clone, Copy)]
+struct Spot<'a> {
+    at: Pos,
+    neighbours: Neighbours<'a>,
+    /// The mover's gain from filling the cell beside claimed monasteries.
+    gain: f32,
+}
+
 /// A position before the placement of a tile.
 struct Survey<'a> {
     game: &'a Game,
     mover: Seat,
     shape: &'static Shape,
     odds: &'a mut Odds,
+    habits: Habits,
     /// The number of turns that each player has left.
     turns: f32,
     /// The value of a meeple in the supply relative to its value early in the game.
@@ -137,18 +177,20 @@ struct Survey<'a> {
     returned: [f32; Seat::MOST],
     /// The features with figures.
     claimed: Vec<(FeatureId, Claims)>,
+    /// The surroundings of the cell examined last.
+    spot: Option<Spot<'a>>,
     /// The areas examined so far with their values for the mover, by the number of their feature.
     areas: Vec<Option<(Area, f32)>>,
 }
 
 impl<'a> Survey<'a> {
-    fn new(game: &'a Game, mover: Seat, shape: &'static Shape, odds: &'a mut Odds) -> Survey<'a> {
+    fn new(game: &'a Game, mover: Seat, shape: &'static Shape, odds: &'a mut Odds, habits: Habits) -> Survey<'a> {
         let turns = game.pile().len() as f32 / game.players() as f32;
-        let phase = (turns / HORIZON).min(1.0);
+        let phase = (turns / habits.horizon).min(1.0);
         let mut chances = [1.0; MOST_ENDS];
         for (open, chance) in (1_u8..).zip(chances.iter_mut().skip(1)) {
-            let each = turns * FOCUS / f32::from(open);
-            *chance = (1.0 - (1.0 - CLOSES).powf(each)).powi(i32::from(open));
+            let each = turns * habits.focus / f32::from(open);
+            *chance = (1.0 - (1.0 - habits.closes).powf(each)).powi(i32::from(open));
         }
         let mut claimed: Vec<(FeatureId, Claims)> = Vec::with_capacity(game.board().figures().len());
         for standing in game.board().figures().iter().filter(|standing| standing.figure.claims()) {
@@ -168,14 +210,28 @@ impl<'a> Survey<'a> {
         };
         let meeples = |seat: Seat| usize::from(game.player(seat).count(Figure::Meeple));
         let mut returned = [0.0; Seat::MOST];
-        game.seats().for_each(|seat| returned[seat.index()] = RETURNED * step(meeples(seat) + 1));
-        let spent = (meeples(mover) > 0).then(|| SPENT * step(meeples(mover)));
-        Survey { game, mover, shape, odds, turns, phase, chances, spent, returned, claimed, areas: Vec::new() }
+        game.seats().for_each(|seat| returned[seat.index()] = habits.returned * step(meeples(seat) + 1));
+        let spent = (meeples(mover) > 0).then(|| habits.spent * step(meeples(mover)));
+        Survey {
+            game,
+            mover,
+            shape,
+            odds,
+            habits,
+            turns,
+            phase,
+            chances,
+            spent,
+            returned,
+            claimed,
+            spot: None,
+            areas: Vec::new(),
+        }
     }
 
     /// Returns the gain of a placement for the mover, including that of the best meeple, and the segment of this meeple.
     fn gain(&mut self, placement: Placement) -> (f32, Option<SegmentIndex>) {
-        let mut gain = self.gain_around(placement.at);
+        let Spot { neighbours, gain: mut gain, .. } = self.spot(placement.at);
         let mut best: (f32, Option<SegmentIndex>) = (0.0, None);
         // The expected points for each city of the tile before and after the placement, for the fields beside it.
         let mut cities: ArrayVec<(SegmentIndex, f32, f32), 8> = ArrayVec::new();
@@ -191,7 +247,7 @@ impl<'a> Survey<'a> {
                 cities: 0.0,
                 fit: 1.0,
             };
-            let (joined, closed) = self.joined(segment, placement, &mut area);
+            let (joined, closed) = self.joined(segment, placement, &neighbours, &mut area);
             let (mut before, mut city) = (0.0, 0.0_f32);
             for &feature in &joined {
                 let (old, worth) = self.area(feature);
@@ -228,6 +284,16 @@ impl<'a> Survey<'a> {
         (gain + best.0, best.1)
     }
 
+    /// Returns the surroundings of a cell. They are computed once for all rotations of the tile, which follow each other.
+    fn spot(&mut self, at: Pos) -> Spot<'a> {
+        if let Some(spot) = self.spot.filter(|spot| spot.at == at) {
+            return spot;
+        }
+        let spot = Spot { at, neighbours: self.game.board().neighbours(at), gain: self.gain_around(at) };
+        self.spot = Some(spot);
+        spot
+    }
+
     /// Returns the mover's gain from filling a cell beside claimed monasteries.
     fn gain_around(&mut self, at: Pos) -> f32 {
         let mut gain = 0.0;
@@ -247,7 +313,13 @@ impl<'a> Survey<'a> {
 
     /// Returns the features that a segment would join and the number of their ends that it would close. Adds the ends of the
     /// segment, or the cells around it, to its area. A tile of several cells is treated like one of its cells.
-    fn joined(&mut self, segment: &Segment, placement: Placement, area: &mut Area) -> (ArrayVec<FeatureId, 8>, u16) {
+    fn joined(
+        &mut self,
+        segment: &Segment,
+        placement: Placement,
+        neighbours: &Neighbours<'_>,
+        area: &mut Area,
+    ) -> (ArrayVec<FeatureId, 8>, u16) {
         let (board, Placement { at, rotation, .. }) = (self.game.board(), placement);
         let (mut joined, mut closed) = (ArrayVec::new(), 0);
         let mut join = |node: NodeId| {
@@ -259,12 +331,12 @@ impl<'a> Survey<'a> {
         match segment.kind.rules().completed {
             Completed::WithoutOpenEnds => {
                 for side in segment.sides.turned(rotation).iter() {
-                    match board.met_at(at, side) {
+                    match neighbours.met_at(side) {
                         Some(node) => {
                             closed += 1;
                             join(node);
                         }
-                        None if board.at(at.step(side)).is_none() => {
+                        None if !neighbours.has(side) => {
                             area.open += 1;
                             area.fit *= self.fit(placement, side);
                         }
@@ -277,7 +349,7 @@ impl<'a> Survey<'a> {
                 (area.size, area.open) = (f32::from(1 + around), u16::from(8 - around));
             }
             Completed::Never => {
-                segment.halves.turned(rotation).iter().filter_map(|half| board.ground_at(at, half)).for_each(join);
+                segment.halves.turned(rotation).iter().filter_map(|half| neighbours.ground_at(half)).for_each(join);
             }
         }
         (joined, closed)
@@ -289,7 +361,7 @@ impl<'a> Survey<'a> {
         let edge = self.shape.turned(rotation).edges.on(side);
         let demand = edge.map_or(demand, |edge| demand.demanding(entered, edge));
         let fit = self.odds.fit(demand, Sides::NONE.with(entered));
-        ((fit.ends + DETOUR * (fit.fits - fit.ends)) / USUAL).sqrt().min(1.3)
+        ((fit.ends + self.habits.detour * (fit.fits - fit.ends)) / self.habits.usual).sqrt().min(1.3)
     }
 
     /// Returns a feature as it is now, with its value for the mover.
@@ -335,7 +407,7 @@ impl<'a> Survey<'a> {
 
     /// Returns the expected points of a field for a city beside it with this number of open ends.
     fn city(&self, open: u16) -> f32 {
-        if open == 0 { 3.0 } else { 3.0 * CITIES * self.chance(open) }
+        if open == 0 { 3.0 } else { 3.0 * self.habits.cities * self.chance(open) }
     }
 
     /// Returns the chance to complete a road or city with this number of open ends.
@@ -350,15 +422,19 @@ impl<'a> Survey<'a> {
         }
         let rules = area.kind.rules();
         let (chance, risk) = match rules.completed {
-            Completed::Never => (0.0, FIELD_RISK),
-            Completed::WithoutOpenEnds => (area.fit * self.chance(area.open), OPEN_RISK * f32::from(area.open.min(4))),
-            Completed::Surrounded => ((1.0 - (1.0 - FILLS).powf(self.turns)).powi(i32::from(area.open)), 0.0),
+            Completed::Never => (0.0, self.habits.field_risk),
+            Completed::WithoutOpenEnds => {
+                (area.fit * self.chance(area.open), self.habits.open_risk * f32::from(area.open.min(4)))
+            }
+            Completed::Surrounded => {
+                ((1.0 - (1.0 - self.habits.fills).powf(self.turns)).powi(i32::from(area.open)), 0.0)
+            }
         };
         let points = match rules.counts {
             Counts::Nothing => return 0.0,
-            Counts::Tiles => area.size - ROAD_END * f32::from(area.open.min(3)) * self.phase,
+            Counts::Tiles => area.size - self.habits.road_end * f32::from(area.open.min(3)) * self.phase,
             Counts::TilesAndPennants => area.size * (1.0 + chance),
-            Counts::TilesAround => area.size + AROUND * f32::from(area.open) * self.phase,
+            Counts::TilesAround => area.size + self.habits.around * f32::from(area.open) * self.phase,
             Counts::Cities => area.cities,
         };
         let points = points * (1.0 - risk * self.phase);
@@ -367,9 +443,9 @@ impl<'a> Survey<'a> {
         for ((seat, &count), returned) in Seat::all(self.game.players()).zip(&area.claims).zip(self.returned) {
             if count > 0 {
                 let back = match rules.completed {
-                    Completed::Never => LASTING * self.phase,
+                    Completed::Never => self.habits.lasting * self.phase,
                     _ if area.open == 0 => returned,
-                    _ => chance * RETURNING * self.phase,
+                    _ => chance * self.habits.returning * self.phase,
                 };
                 let value = if count == most { points } else { 0.0 } + f32::from(count) * back;
                 worth += if seat == self.mover { value } else { -value / (self.game.players() - 1) as f32 };

@@ -10,7 +10,7 @@ use rayon::prelude::*;
 
 use super::known::Known;
 use super::plan::{Evaluator, Plan};
-use super::policy::Policy;
+use super::policy::{Habits, Policy};
 use super::worth::{Values, lead};
 use super::{TimeBudget, expansions};
 use bergerie_rules::seat::Seat;
@@ -118,7 +118,7 @@ pub fn compare(
     let candidate = |plan| Candidate {
         plan,
         evaluator: Evaluator::new(&game, evaluator.weights, budget).of(seat),
-        policy: Policy::new(&game),
+        policy: Policy::new(&game, Habits::default()),
         sum: Values::default(),
         spread,
         utilities: Vec::new(),

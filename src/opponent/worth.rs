@@ -251,6 +251,11 @@ impl<'a> Outlook<'a> {
         }
     }
 
+    /// Returns the fraction of the tiles in the pile that probably have a segment of a kind.
+    pub fn share(&self, kind: Kind) -> f32 {
+        self.odds.share(kind)
+    }
+
     /// Returns the value of a figure in the supply relative to its value early in the game. It decreases at the end.
     pub fn phase(&self) -> f32 {
         self.fading(self.weights.horizon)

@@ -164,6 +164,30 @@ pub struct Standing {
 /// it, and pieces join up to eight.
 pub(super) const MOST_COMPLETED: usize = 8 + 2 * (4 + MOST_AROUND) + 8;
 
+/// The tiles on the four sides of a cell.
+#[derive(Clone, Copy)]
+pub struct Neighbours<'a>([Option<(&'a Laid, &'static Turned)>; 4]);
+
+impl Neighbours<'_> {
+    /// Returns whether the cell on this side has a tile.
+    pub const fn has(&self, side: Side) -> bool {
+        self.0[side.index()].is_some()
+    }
+
+    /// Returns the segment that continues a city, road or river across this side. Returns `None` if the cell there is empty or
+    /// nothing continues.
+    pub fn met_at(&self, side: Side) -> Option<NodeId> {
+        let (laid, face) = self.0[side.index()]?;
+        laid.on_side(face, side.opposite()).next()
+    }
+
+    /// Returns the ground that touches this half-side. Returns `None` if the cell there is empty or has no ground.
+    pub fn ground_at(&self, half: Half) -> Option<NodeId> {
+        let (laid, face) = self.0[half.side().index()]?;
+        face.on_half(half.facing()).map(|segment| laid.node(segment))
+    }
+}
+
 /// All tiles on the table, with the figures and pieces on them and the features that they form.
 #[derive(Clone, Debug)]
 pub struct Board {
@@ -443,12 +467,13 @@ impl Board {
         across.on_side(across.face(beyond), opposite).next()
     }
 
-    /// Returns the ground of the adjacent tile that touches a half-side of a cell. Returns `None` if the adjacent cell is empty or
-    /// has no ground there.
-    pub fn ground_at(&self, cell: Pos, half: Half) -> Option<NodeId> {
-        let beyond = cell.step(half.side());
-        let across = self.laid(self.grid.tile(beyond)?);
-        across.face(beyond).on_half(half.facing()).map(|segment| across.node(segment))
+    /// Returns the tiles on the four sides of a cell.
+    pub fn neighbours(&self, cell: Pos) -> Neighbours<'_> {
+        Neighbours(Side::ALL.map(|side| {
+            let beyond = cell.step(side);
+            let across = self.laid(self.grid.tile(beyond)?);
+            Some((across, across.face(beyond)))
+        }))
     }
 
     /// Moves a piece that joins two segments from the pair `from` to the pair `to`, then splits or joins their features

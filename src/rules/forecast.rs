@@ -47,8 +47,8 @@ impl Game {
         }
         let verdict = scoring::majority(self, feature);
         let completed = total(&scoring::worth(self, feature, Occasion::Completed));
-        let final_score =
-            scoring::score(self, feature, Occasion::Final, scoring::worth(self, feature, Occasion::Final), verdict);
+        let terms = scoring::worth(self, feature, Occasion::Final);
+        let final_score = scoring::outline(self, feature, Occasion::Final, terms, verdict);
         Some(Prospect {
             completed,
             unfinished: final_score.points,

@@ -130,7 +130,14 @@ pub(super) fn pay(
 }
 
 /// Returns the score of a feature with its points, winners and breakdown, without changing points. [`award`] does that.
-pub(super) fn score(
+pub(super) fn score(game: &Game, feature: FeatureId, occasion: Occasion, terms: Terms, verdict: Verdict) -> Score {
+    let mut score = outline(game, feature, occasion, terms, verdict);
+    score.feature.iter_mut().for_each(|scored| scored.cells = game.board().cells(feature));
+    score
+}
+
+/// Returns the same as [`score`] without the list of the feature's cells, which takes most of its time.
+pub(super) fn outline(
     game: &Game,
     feature: FeatureId,
     occasion: Occasion,
@@ -138,13 +145,8 @@ pub(super) fn score(
     Verdict { strengths, winners, decided }: Verdict,
 ) -> Score {
     let tally = game.board().features().get(feature);
-    let scored = ScoredFeature {
-        kind: tally.kind,
-        at: game.board().place(tally.oldest),
-        cells: game.board().cells(feature),
-        strengths,
-        decided,
-    };
+    let at = game.board().place(tally.oldest);
+    let scored = ScoredFeature { kind: tally.kind, at, cells: Vec::new(), strengths, decided };
     let points = total(&terms);
     let mut score = Score { occasion, feature: Some(scored), terms, points, winners, extras: Vec::new() };
     let mut extras = Vec::new();

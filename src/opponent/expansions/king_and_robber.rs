@@ -3,7 +3,7 @@
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
-use bergerie_rules::expansions::king_and_robber::{Points, PublicState, Title};
+use bergerie_rules::expansions::king_and_robber::{Points, PublicState, Title, completed};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
@@ -23,13 +23,12 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let (shown, left) = (PublicState::of(outlook.game), outlook.turns / LONG);
     for title in Title::ALL {
         let largest = shown.largest(title);
+        if largest.holders.is_empty() {
+            continue;
+        }
         let risk = 1.0 - 0.5_f32.powf(left * EVEN / largest.size.max(1) as f32);
-        let board = outlook.game.board();
         let now = match options.points {
-            Points::PerFeature => {
-                let of_kind = board.features().iter().filter(|(_, tally)| tally.kind == title.kind());
-                of_kind.filter(|&(feature, _)| board.is_complete(feature)).count() as f32
-            }
+            Points::PerFeature => completed(outlook.game, title) as f32,
             Points::TenEach => 10.0,
             Points::FifteenOrForty => 15.0,
             Points::Running => 0.0,

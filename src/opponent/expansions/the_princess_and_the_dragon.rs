@@ -24,8 +24,7 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
         values[companion.seat.index()] += STAY.min(outlook.turns);
     }
     let (Some(dragon), board) = (cell(game, Piece::Dragon), game.board()) else { return };
-    let left = game.pile().iter().filter(|shape| shape.shape().has(Kind::Dragon)).count();
-    let walks = left as f32 / game.pile().len().max(1) as f32 * game.players() as f32;
+    let walks = outlook.share(Kind::Dragon) * game.players() as f32;
     let guarded = cell(game, Piece::Fairy).and_then(|at| board.at(at));
     for standing in board.figures() {
         let tile = board.features().node(standing.node).tile;

@@ -6,7 +6,7 @@ use super::Hooks;
 use crate::worth::{Outlook, Values};
 use bergerie_rules::expansions::under_the_big_top::{PYRAMID, PublicState, acrobats, audience, big_top, spaces};
 use bergerie_rules::figure::Figure;
-use bergerie_rules::tile::{Kind, ShapeId};
+use bergerie_rules::tile::Kind;
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
@@ -27,8 +27,8 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let count: f32 = tokens.iter().map(|&(_, count)| f32::from(count)).sum();
     let sum: f32 = tokens.iter().map(|&(animal, count)| f32::from(animal.value()) * f32::from(count)).sum();
     if let Some(at) = big_top(game) {
-        let circuses = game.pile().iter().filter(|shape| shape.shape().has(Kind::Circus)).count();
-        let wait = outlook.turns / (circuses + 1) as f32;
+        let circuses = outlook.share(Kind::Circus) * game.pile().len() as f32;
+        let wait = outlook.turns / (circuses + 1.0);
         let value = sum / count.max(1.0) * STAY / (STAY + wait);
         for (seat, _) in audience(game, at) {
             values[seat.index()] += value;
@@ -41,8 +41,7 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
             values[acrobat.seat.index()] += phase * RETURN * acrobats.len() as f32 / PYRAMID as f32;
         }
     }
-    let has_space = |shape: &ShapeId| [Kind::Circus, Kind::Acrobats].iter().any(|&kind| shape.shape().has(kind));
-    let share = game.pile().iter().filter(has_space).count() as f32 / game.pile().len().max(1) as f32;
+    let share = outlook.share(Kind::Circus) + outlook.share(Kind::Acrobats);
     let each = SPACE * share * outlook.fading(FILLED);
     let board = game.board();
     for standing in board.figures().iter().filter(|standing| standing.figure == Figure::Ringmaster) {

@@ -171,10 +171,10 @@ fn counts(game: &Game, title: Title, feature: FeatureId) -> bool {
 }
 
 /// Returns the number of completed cities or roads on the table, whether or not they were claimed (§3.9).
-fn completed(game: &Game, title: Title) -> usize {
-    let board = game.board();
-    let completed = board.features().iter().filter(|&(feature, _)| board.is_complete(feature));
-    completed.filter(|&(feature, _)| counts(game, title, feature)).count() + city_of_carcassonne(game, title)
+pub fn completed(game: &Game, title: Title) -> usize {
+    let counted = game.board().features().iter().filter(|&(feature, _)| counts(game, title, feature));
+    let completed = counted.filter(|&(feature, _)| game.board().is_complete(feature));
+    completed.count() + city_of_carcassonne(game, title)
 }
 
 /// Returns the number of completed cities that are no features: the City of Carcassonne (§3.11).
