@@ -231,7 +231,7 @@ impl<'a> Survey<'a> {
 
     /// Returns the gain of a placement for the mover, including that of the best meeple, and the segment of this meeple.
     fn gain(&mut self, placement: Placement) -> (f32, Option<SegmentIndex>) {
-        let Spot { neighbours, gain: mut gain, .. } = self.spot(placement.at);
+        let Spot { neighbours, mut gain, .. } = self.spot(placement.at);
         let mut best: (f32, Option<SegmentIndex>) = (0.0, None);
         // The expected points for each city of the tile before and after the placement, for the fields beside it.
         let mut cities: ArrayVec<(SegmentIndex, f32, f32), 8> = ArrayVec::new();
