@@ -66,7 +66,7 @@ function beginning() {
   const channel = state.channels.get(state.channel);
   const title = channel?.kind === "direct" ? channel.name : `Welcome to #${channel?.name ?? ""}`;
   const text = channel?.kind === "direct" ? "This is the beginning of your direct messages." : "This is the beginning of the channel.";
-  const hint = "Type /game new to open a table. The circles at the side are users. Click one to act as that user. To play alone, press “Add the bot” below your table.";
+  const hint = "Type /game new to open a table. The circles at the side are users. Click one to act as that user. To play alone, press “Add a bot” below your table.";
   return el("header", { class: "beginning" }, el("h3", {}, title), el("p", {}, text), channel?.kind !== "direct" && el("p", {}, hint));
 }
 
