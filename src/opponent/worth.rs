@@ -251,7 +251,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// Returns the fraction of the tiles in the pile that probably have a segment of a kind.
+    /// Returns the expected fraction of the tiles in the pile that have a segment of a kind.
     pub fn share(&self, kind: Kind) -> f32 {
         self.odds.share(kind)
     }

@@ -462,18 +462,20 @@ impl Board {
     /// Returns the segment of the adjacent tile that continues a segment across a side. Returns `None` if the adjacent
     /// cell is empty or nothing continues there.
     pub fn met_at(&self, cell: Pos, side: Side) -> Option<NodeId> {
-        let (beyond, opposite) = (cell.step(side), side.opposite());
+        let (across, face) = self.neighbour(cell, side)?;
+        across.on_side(face, side.opposite()).next()
+    }
+
+    /// Returns the tile on a side of a cell, with its face there. Returns `None` if the adjacent cell is empty.
+    fn neighbour(&self, cell: Pos, side: Side) -> Option<(&Laid, &'static Turned)> {
+        let beyond = cell.step(side);
         let across = self.laid(self.grid.tile(beyond)?);
-        across.on_side(across.face(beyond), opposite).next()
+        Some((across, across.face(beyond)))
     }
 
     /// Returns the tiles on the four sides of a cell.
     pub fn neighbours(&self, cell: Pos) -> Neighbours<'_> {
-        Neighbours(Side::ALL.map(|side| {
-            let beyond = cell.step(side);
-            let across = self.laid(self.grid.tile(beyond)?);
-            Some((across, across.face(beyond)))
-        }))
+        Neighbours(Side::ALL.map(|side| self.neighbour(cell, side)))
     }
 
     /// Moves a piece that joins two segments from the pair `from` to the pair `to`, then splits or joins their features

@@ -137,15 +137,18 @@ impl Edges {
         self.0 & !demand.0 == 0
     }
 
-    /// Returns the demand whose sides allow the edges that a tile with these edges matches, and also those that a
-    /// piece reconciles with them. `pairs` are the edges of the tile and of its neighbour that a piece reconciles.
-    pub fn reconciled(self, pairs: &[(Edge, Edge)]) -> Edges {
-        let side = |side: Side| {
-            let Some(shows) = self.on(side) else { return 0xF };
-            let others = pairs.iter().filter(|(edge, _)| *edge == shows).map(|(_, demands)| *demands);
-            others.chain([shows]).fold(0, |nibble, edge| nibble | 1 << edge as usize)
-        };
-        Edges(Side::ALL.into_iter().fold(0, |edges, at| edges | side(at) << (4 * at.index())))
+    /// Returns the demand that allows on each side the edge of a tile with these edges, and the other edges of a neighbour
+    /// that `solves` accepts beside it.
+    pub fn reconciled(self, solves: impl Fn(Edge, Edge) -> bool) -> Edges {
+        let mut all = Edges::ANY;
+        for side in Side::ALL {
+            let Some(shows) = self.on(side) else { continue };
+            let refused = [Edge::Field, Edge::Road, Edge::City, Edge::River].into_iter();
+            for demands in refused.filter(|&demands| demands != shows && !solves(shows, demands)) {
+                all.0 &= !(1 << (4 * side.index() + demands as usize));
+            }
+        }
+        all
     }
 
     /// Returns whether two demands have an edge in common on every side.

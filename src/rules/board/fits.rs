@@ -63,14 +63,14 @@ impl Board {
     }
 
     /// Returns every placement of a tile beside others that a special piece might make legal, because the mismatches
-    /// are all on one cell and each is one of `pairs`: the edge of the tile and the demanded edge.
+    /// are all on one cell and `solves` accepts each of them: the edge of the tile and the demanded edge.
     pub(crate) fn near_fits(
         &self,
         shape: &'static Shape,
-        pairs: &'static [(Edge, Edge)],
+        solves: fn(Edge, Edge) -> bool,
     ) -> impl Iterator<Item = NearFit> {
         let small = shape.small_faces().map(|faces| {
-            let faces = faces.each_ref().map(|face| (face.edges, face.edges.reconciled(pairs)));
+            let faces = faces.each_ref().map(|face| (face.edges, face.edges.reconciled(solves)));
             let near =
                 self.grid.matches(faces, |(edges, reconciled), demand| !edges.fit(demand) & reconciled.agree(demand));
             near.map(move |(cell, demand, rotation)| {
@@ -84,7 +84,7 @@ impl Board {
                 NearFit { placement, cell, edges: face.edges, demand: self.grid.demand(cell) }
             });
             let mut apart = cells.filter(|near| !near.edges.fit(near.demand));
-            apart.next().filter(|near| apart.next().is_none() && near.edges.reconciled(pairs).agree(near.demand))
+            apart.next().filter(|near| apart.next().is_none() && near.edges.reconciled(solves).agree(near.demand))
         });
         small.into_iter().flatten().chain(large)
     }

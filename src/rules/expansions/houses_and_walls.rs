@@ -210,9 +210,14 @@ pub(crate) fn gain(game: &mut Game, seat: Seat, kind: MarkerKind, count: u8) -> 
     state.map(|state| state.give(seat, kind, count)).is_some()
 }
 
-/// The edges of a tile and its neighbour that a house or wall can separate.
-const PAIRS: &[(Edge, Edge)] =
-    &[(Edge::Road, Edge::Field), (Edge::Field, Edge::Road), (Edge::Field, Edge::City), (Edge::City, Edge::Field)];
+/// Returns the kind of piece that separates two edges, or `None` if none does.
+const fn separator(shows: Edge, demands: Edge) -> Option<MarkerKind> {
+    match (shows, demands) {
+        (Edge::Road, Edge::Field) | (Edge::Field, Edge::Road) => Some(MarkerKind::House),
+        (Edge::Field, Edge::City) | (Edge::City, Edge::Field) => Some(MarkerKind::Wall),
+        _ => None,
+    }
+}
 
 /// Returns the house or wall that makes a placement fit, if it has exactly one mismatch. Returns `None` if no piece
 /// helps or none is needed. Unless an option allows it, a house cannot end a road of another tile.
@@ -220,12 +225,7 @@ const PAIRS: &[(Edge, Edge)] =
 fn needed(game: &Game, mut misfits: impl Iterator<Item = (Pos, (Side, Edge, Edge))>) -> Option<Marker> {
     let all_roads = options(game).is_some_and(|options| options.house_ends == HouseEnds::AllRoads);
     let (at, (side, shows, demands)) = misfits.next().filter(|_| misfits.next().is_none())?;
-    let kind = match (shows, demands) {
-        (Edge::Road, Edge::Field) => MarkerKind::House,
-        (Edge::Field, Edge::Road) if all_roads => MarkerKind::House,
-        (Edge::Field, Edge::City) | (Edge::City, Edge::Field) => MarkerKind::Wall,
-        _ => return None,
-    };
+    let kind = separator(shows, demands).filter(|_| all_roads || (shows, demands) != (Edge::Field, Edge::Road))?;
     Some(Marker { kind, border: Border { at, side } })
 }
 
@@ -242,7 +242,7 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
     }
     let fits_without = !actions.is_empty();
     let is_allowed = placing::filter(game, shape);
-    game.board().near_fits(shape.shape(), PAIRS).for_each(|near| {
+    game.board().near_fits(shape.shape(), |shows, demands| separator(shows, demands).is_some()).for_each(|near| {
         if let Some(marker) = needed(game, near.misfits()).filter(|marker| has(game, seat, marker.kind)) {
             let placement = near.placement.with(marker.as_piece());
             if is_allowed(placement) {

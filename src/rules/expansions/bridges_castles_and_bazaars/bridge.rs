@@ -118,7 +118,7 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<An
     }
     let fits_without = !actions.is_empty();
     let is_allowed = placing::filter(game, shape);
-    game.board().near_fits(shape.shape(), &[(Edge::Field, Edge::Road), (Edge::Road, Edge::Field)]).for_each(|near| {
+    game.board().near_fits(shape.shape(), is_solved).for_each(|near| {
         if let Ok(Some(bridge)) = needed(game.board(), shape.shape(), near.placement, near.misfits()) {
             let placement = near.placement.with(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) });
             if is_allowed(placement) {
@@ -257,6 +257,11 @@ fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>)
     check(laid.face(at), axis, |side| if road == Some(side) { Some(Edge::Road) } else { board.across(at, side) })
 }
 
+/// Returns whether a bridge on the side that shows a field makes two edges match.
+const fn is_solved(shows: Edge, demands: Edge) -> bool {
+    matches!((shows, demands), (Edge::Field, Edge::Road) | (Edge::Road, Edge::Field))
+}
+
 /// Returns the only bridge that makes a placement with these mismatches fit (`001 §Ponts 1`, `n2`). It is on the tile
 /// itself if a road meets its field, or on the neighbour whose field meets the tile's own road. Returns `None` if the
 /// tile fits without a bridge.
@@ -272,11 +277,10 @@ fn needed(
 ) -> Result<Option<Bridge>, Misfit> {
     let Some((cell, first @ (side, shows, demands))) = misfits.next() else { return Ok(None) };
     let axis = Axis::of(side);
-    let on_itself = match (shows, demands) {
-        (Edge::Field, Edge::Road) if !shape.is_large() => true,
-        (Edge::Road, Edge::Field) => false,
-        _ => return Err(first.into()),
-    };
+    let on_itself = shows == Edge::Field;
+    if !is_solved(shows, demands) || on_itself && shape.is_large() {
+        return Err(first.into());
+    }
     let bridge = Bridge { at: if on_itself { at } else { cell.step(side) }, axis };
     // The other end of the bridge may meet a second road across the tile itself, which `check` has verified.
     let unsolved = |&(_, (other, ..)): &(Pos, (Side, Edge, Edge))| bridge.at != at || Axis::of(other) != axis;

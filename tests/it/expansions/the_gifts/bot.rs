@@ -1,5 +1,4 @@
-//! Plays The Gifts with the running bot. Each card is opened, a whole game is played, and secrets must stay
-//! secret.
+//! Plays The Gifts with the running bot. Each card is opened, a whole game is played, and secrets must stay secret.
 
 use bergerie::rules::expansions::the_gifts::{Action, Card, Event as Happened, Opening};
 use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialEvent};
