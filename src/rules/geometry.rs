@@ -435,6 +435,11 @@ macro_rules! bit_set {
                 self.0 & (1 << item as u8) != 0
             }
 
+            /// Returns whether the sets have a member in common.
+            pub const fn meets(self, other: $name) -> bool {
+                self.0 & other.0 != 0
+            }
+
             /// Returns whether the set is empty.
             pub const fn is_empty(self) -> bool {
                 self.0 == 0

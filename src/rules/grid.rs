@@ -130,7 +130,12 @@ impl Grid {
 
     /// Returns the edges that the neighbours of an empty cell demand, or [`Edges::ANY`] if the cell has no neighbours.
     pub fn demand(&self, at: Pos) -> Edges {
-        match self.cell(at).content {
+        self.demand_of(self.cell(at).content)
+    }
+
+    /// Returns the edges demanded on a cell with this content.
+    pub fn demand_of(&self, content: Content) -> Edges {
+        match content {
             Content::Spot(number) => self.demands[usize::from(number)],
             Content::Nothing | Content::Tile(_) => Edges::ANY,
         }

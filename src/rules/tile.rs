@@ -137,27 +137,7 @@ impl Edges {
         self.0 & !demand.0 == 0
     }
 
-    /// Returns the demand that allows on each side the edge of a tile with these edges, and the other edges of a neighbour
-    /// that `solves` accepts beside it.
-    pub fn reconciled(self, solves: impl Fn(Edge, Edge) -> bool) -> Edges {
-        let mut all = Edges::ANY;
-        for side in Side::ALL {
-            let Some(shows) = self.on(side) else { continue };
-            let refused = [Edge::Field, Edge::Road, Edge::City, Edge::River].into_iter();
-            for demands in refused.filter(|&demands| demands != shows && !solves(shows, demands)) {
-                all.0 &= !(1 << (4 * side.index() + demands as usize));
-            }
-        }
-        all
-    }
-
-    /// Returns whether two demands have an edge in common on every side.
-    pub const fn agree(self, other: Edges) -> bool {
-        let both = self.0 & other.0;
-        (both | both >> 1 | both >> 2 | both >> 3) & 0x1111 == 0x1111
-    }
-
-    /// Returns this demand, restricted to one edge on one side.
+    /// Returns these edges, or this demand, with one edge on one side.
     pub const fn demanding(self, side: Side, edge: Edge) -> Edges {
         let at = 4 * side.index();
         Edges(self.0 & !(0xF << at) | 1 << (at + edge as usize))

@@ -1,9 +1,9 @@
 //! The cells and rotations in which a tile fits beside the placed tiles.
 
 use super::Board;
-use crate::geometry::{Pos, Quarter, Rotation, Side};
+use crate::geometry::{Pos, Quarter, Quarters, Rotation, Side};
 use crate::grid::{Content, Placement};
-use crate::tile::{Edge, Edges, Shape};
+use crate::tile::{Edge, Edges, Shape, Turned};
 
 /// The reason why a tile does not fit on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -58,55 +58,75 @@ impl Board {
             self.grid.matches(faces, Edges::fit)
         });
         let small = small.into_iter().flatten().map(|(at, _, rotation)| Placement::new(at, rotation));
-        let fits = move |placement: &Placement| self.misfits(shape, *placement).next().is_none();
-        small.chain(self.large_ways(shape).into_iter().filter(fits))
+        let large = self.large_ways(shape, |Placement { rotation, .. }, demands| {
+            let fits = shape.faces(rotation).all(|(quarter, face)| face.edges.fit(demands[quarter.index()]));
+            fits.then_some(())
+        });
+        small.chain(large.into_iter().map(|(placement, ())| placement))
     }
 
     /// Returns every placement of a tile beside others that a special piece might make legal, because the mismatches
-    /// are all on one cell and `solves` accepts each of them: the edge of the tile and the demanded edge.
-    pub(crate) fn near_fits(
+    /// are all on one cell, and the tile would match there with some of the edges that `solved` returns for its face.
+    pub(crate) fn near_fits<const N: usize>(
         &self,
         shape: &'static Shape,
-        solves: fn(Edge, Edge) -> bool,
+        solved: impl Fn(&Turned) -> [Edges; N],
     ) -> impl Iterator<Item = NearFit> {
+        let any_fits = |solved: [Edges; N], demand| solved.iter().fold(false, |fits, edges| fits | edges.fit(demand));
         let small = shape.small_faces().map(|faces| {
-            let faces = faces.each_ref().map(|face| (face.edges, face.edges.reconciled(solves)));
+            let faces = faces.each_ref().map(|face| (face.edges, solved(face)));
             let near =
-                self.grid.matches(faces, |(edges, reconciled), demand| !edges.fit(demand) & reconciled.agree(demand));
+                self.grid.matches(faces, move |(edges, solved), demand| !edges.fit(demand) & any_fits(solved, demand));
             near.map(move |(cell, demand, rotation)| {
                 let (edges, _) = faces[rotation.quarters()];
                 NearFit { placement: Placement::new(cell, rotation), cell, edges, demand }
             })
         });
-        let large = self.large_ways(shape).into_iter().filter_map(move |placement| {
-            let cells = shape.faces(placement.rotation).map(|(quarter, face)| {
-                let cell = quarter.of(placement.at);
-                NearFit { placement, cell, edges: face.edges, demand: self.grid.demand(cell) }
-            });
-            let mut apart = cells.filter(|near| !near.edges.fit(near.demand));
-            apart.next().filter(|near| apart.next().is_none() && near.edges.reconciled(solves).agree(near.demand))
+        let large = self.large_ways(shape, |placement, demands| {
+            let cells =
+                || shape.faces(placement.rotation).map(|(quarter, face)| (quarter, face, demands[quarter.index()]));
+            let mut apart = cells().filter(|(_, face, demand)| !face.edges.fit(*demand));
+            let (quarter, face, demand) = apart.next().filter(|_| apart.next().is_none())?;
+            let near = NearFit { placement, cell: quarter.of(placement.at), edges: face.edges, demand };
+            any_fits(solved(face), demand).then_some(near)
         });
-        small.into_iter().flatten().chain(large)
+        small.into_iter().flatten().chain(large.into_iter().map(|(_, near)| near))
     }
 
-    /// Returns every placement of a large tile on empty cells beside a placed tile, row by row, whether or not its
-    /// sides match. Returns none for a small tile.
-    fn large_ways(&self, shape: &Shape) -> Vec<Placement> {
+    /// Returns every placement of a large tile on empty cells beside a placed tile for which `find` returns a value, row
+    /// by row. The arguments of `find` are the placement and the edges demanded on the cells of its square, by
+    /// [`Quarter::index`]. Returns none for a small tile.
+    fn large_ways<T>(&self, shape: &Shape, find: impl Fn(Placement, [Edges; 4]) -> Option<T>) -> Vec<(Placement, T)> {
+        let mut found = Vec::new();
         if !shape.is_large() {
-            return Vec::new();
+            return found;
         }
-        let beside = self.frontier().flat_map(|cell| Quarter::ALL.map(|quarter| quarter.origin(cell)));
-        let mut origins: Vec<Pos> = beside.collect();
-        origins.sort_unstable_by_key(|at| (at.y, at.x));
-        origins.dedup();
-        let ways = origins.into_iter().flat_map(|at| {
-            let is_beside = |rotation| self.is_beside(shape, Placement::new(at, rotation)).is_ok();
-            // A tile covers the same cells after half a turn.
-            let [one, other] = [Rotation::R0, Rotation::R90].map(is_beside);
-            let rotations = Rotation::ALL.into_iter().zip([one, other, one, other]);
-            rotations.filter(|(_, is_beside)| *is_beside).map(move |(rotation, _)| Placement::new(at, rotation))
-        });
-        ways.collect()
+        let extents = Rotation::ALL.map(|rotation| (rotation, shape.extent(rotation)));
+        for (spot, quarter) in self.frontier().flat_map(|spot| Quarter::ALL.map(|quarter| (spot, quarter))) {
+            let at = quarter.origin(spot);
+            let square = Quarter::ALL.map(|quarter| (quarter, self.grid.content(quarter.of(at))));
+            let quarters = |is: fn(Content) -> bool| -> Quarters {
+                square.into_iter().filter(|&(_, content)| is(content)).map(|(quarter, _)| quarter).collect()
+            };
+            let spots = quarters(|content| matches!(content, Content::Spot(_)));
+            // A square with several spots is examined once.
+            if spots.iter().next() != Some(quarter) {
+                continue;
+            }
+            let taken = quarters(|content| matches!(content, Content::Tile(_)));
+            let demands = square.map(|(_, content)| self.grid.demand_of(content));
+            for (rotation, extent) in extents {
+                let placement = Placement::new(at, rotation);
+                if extent.meets(spots)
+                    && !extent.meets(taken)
+                    && let Some(value) = find(placement, demands)
+                {
+                    found.push((placement, value));
+                }
+            }
+        }
+        found.sort_unstable_by_key(|(Placement { at, rotation, .. }, _)| (at.y, at.x, *rotation));
+        found
     }
 
     /// Checks whether a tile fits in a place without the help of a special piece.

@@ -19,7 +19,7 @@ use crate::options::options;
 use crate::piece::{Piece, Site, SpecialPiece};
 use crate::placing;
 use crate::seat::Seat;
-use crate::tile::{Edge, ShapeId};
+use crate::tile::{Edge, Edges, ShapeId, Turned};
 use crate::turn::Flow;
 
 pub use super::nothing::{Draw, Drawn, Occasion, Own, PublicState, Question};
@@ -219,13 +219,31 @@ const fn separator(shows: Edge, demands: Edge) -> Option<MarkerKind> {
     }
 }
 
+fn ends_all_roads(game: &Game) -> bool {
+    options(game).is_some_and(|options| options.house_ends == HouseEnds::AllRoads)
+}
+
+/// Returns the edges that a tile must be able to have in its place, so that one house or wall makes it fit: its own, with
+/// another edge on one side that a piece can separate from it.
+fn separated(face: &Turned, all_roads: bool) -> [Edges; 8] {
+    std::array::from_fn(|index| {
+        let (side, edges) = (Side::ALL[index % 4], face.edges);
+        match edges.on(side) {
+            Some(Edge::Field) if index < 4 => edges.demanding(side, Edge::City),
+            Some(Edge::Field) if all_roads => edges.demanding(side, Edge::Road),
+            Some(Edge::Road | Edge::City) => edges.demanding(side, Edge::Field),
+            _ => edges,
+        }
+    })
+}
+
 /// Returns the house or wall that makes a placement fit, if it has exactly one mismatch. Returns `None` if no piece
 /// helps or none is needed. Unless an option allows it, a house cannot end a road of another tile.
 #[inline]
 fn needed(game: &Game, mut misfits: impl Iterator<Item = (Pos, (Side, Edge, Edge))>) -> Option<Marker> {
-    let all_roads = options(game).is_some_and(|options| options.house_ends == HouseEnds::AllRoads);
     let (at, (side, shows, demands)) = misfits.next().filter(|_| misfits.next().is_none())?;
-    let kind = separator(shows, demands).filter(|_| all_roads || (shows, demands) != (Edge::Field, Edge::Road))?;
+    let kind =
+        separator(shows, demands).filter(|_| ends_all_roads(game) || (shows, demands) != (Edge::Field, Edge::Road))?;
     Some(Marker { kind, border: Border { at, side } })
 }
 
@@ -241,8 +259,8 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
         return;
     }
     let fits_without = !actions.is_empty();
-    let is_allowed = placing::filter(game, shape);
-    game.board().near_fits(shape.shape(), |shows, demands| separator(shows, demands).is_some()).for_each(|near| {
+    let (is_allowed, all_roads) = (placing::filter(game, shape), ends_all_roads(game));
+    game.board().near_fits(shape.shape(), |face| separated(face, all_roads)).for_each(|near| {
         if let Some(marker) = needed(game, near.misfits()).filter(|marker| has(game, seat, marker.kind)) {
             let placement = near.placement.with(marker.as_piece());
             if is_allowed(placement) {

@@ -15,7 +15,7 @@ use crate::grid::{Placement, TileNo};
 use crate::piece::{Piece, Site, SpecialPiece, Stood};
 use crate::placing;
 use crate::seat::Seat;
-use crate::tile::{Edge, Shape, ShapeId, Turned};
+use crate::tile::{Edge, Edges, Shape, ShapeId, Turned};
 use crate::turn::Flow;
 
 /// The position of a bridge: the cell of its tile and its direction.
@@ -118,7 +118,7 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<An
     }
     let fits_without = !actions.is_empty();
     let is_allowed = placing::filter(game, shape);
-    game.board().near_fits(shape.shape(), is_solved).for_each(|near| {
+    game.board().near_fits(shape.shape(), bridged).for_each(|near| {
         if let Ok(Some(bridge)) = needed(game.board(), shape.shape(), near.placement, near.misfits()) {
             let placement = near.placement.with(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) });
             if is_allowed(placement) {
@@ -164,9 +164,9 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
 
 /// Returns the cells on which a bridge may be built after a placement: the tile and the tiles that share a side with it
 /// (`001 §Ponts 1`).
-fn sites(laid: &Laid) -> Vec<Pos> {
+fn sites(laid: &Laid) -> impl Iterator<Item = Pos> {
     let beside = laid.cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
-    laid.cells().chain(beside.filter(|at| laid.cells().all(|cell| cell != *at))).collect()
+    laid.cells().chain(beside.filter(|at| laid.cells().all(|cell| cell != *at)))
 }
 
 /// Checks whether a player may build a bridge that is not part of a placement.
@@ -203,7 +203,7 @@ pub(super) fn refuse(game: &Game, seat: Seat, bridge: Bridge) -> Option<Refusal>
     if let Err(reason) = may_build_more(game, seat) {
         return Some(refused(reason));
     }
-    if !sites(game.board().laid(game.last())).contains(&bridge.at) {
+    if sites(game.board().laid(game.last())).all(|at| at != bridge.at) {
         return Some(refused(RefusalReason::Far));
     }
     stands(game.board(), bridge).err().map(refused)
@@ -260,6 +260,20 @@ fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>)
 /// Returns whether a bridge on the side that shows a field makes two edges match.
 const fn is_solved(shows: Edge, demands: Edge) -> bool {
     matches!((shows, demands), (Edge::Field, Edge::Road) | (Edge::Road, Edge::Field))
+}
+
+/// Returns the edges that a tile must be able to have in its place, so that a bridge may make it fit: for each side, road
+/// instead of two opposite fields that a bridge over the tile needs, or field instead of the tile's own road, which a
+/// bridge over the neighbour continues.
+fn bridged(face: &Turned) -> [Edges; 4] {
+    let edges = face.edges;
+    Side::ALL.map(|side| match edges.on(side) {
+        Some(Edge::Road) => edges.demanding(side, Edge::Field),
+        Some(Edge::Field) if face.is_meadow(side) && face.is_meadow(side.opposite()) => {
+            edges.demanding(side, Edge::Road).demanding(side.opposite(), Edge::Road)
+        }
+        _ => edges,
+    })
 }
 
 /// Returns the only bridge that makes a placement with these mismatches fit (`001 §Ponts 1`, `n2`). It is on the tile
