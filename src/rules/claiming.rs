@@ -53,11 +53,6 @@ fn enters(game: &Game, figure: Figure, node: NodeId) -> bool {
     (!figure.claims() || game.is_free(node)) && !is_barred(game, figure, node)
 }
 
-/// Returns whether an answer places a figure on a segment of the last tile from which an expansion bars it.
-pub(super) fn puts_barred(game: &Game, answer: Action) -> bool {
-    matches!(answer, Action::Deploy { figure, segment } if is_barred(game, figure, game.board().laid(game.last()).node(segment)))
-}
-
 /// Returns whether an expansion bars a figure from the feature of a node.
 pub(super) fn is_barred(game: &Game, figure: Figure, node: NodeId) -> bool {
     game.hooks().iter().filter_map(|hooks| hooks.bars).any(|bars| bars(game, figure, node))

@@ -583,12 +583,12 @@ fn a_drawn_tile_may_be_laid_aside() {
     };
     CALLS.set(0);
     let mut game = game(&HOOKS);
-    let drawable = placing::count_drawable(&game);
+    let drawable = placing::drawable(&game).count();
     for left in [3, 2] {
         assert_eq!(game.pile().len() - drawable, left + 1);
         trial::draw(&mut game, "BA/L");
         assert_eq!((game.hand(), game.waiting()), (None, &Waiting::Draw(Draw::Tile)));
-        assert_eq!(placing::count_drawable(&game), drawable);
+        assert_eq!(placing::drawable(&game).count(), drawable);
     }
     trial::draw(&mut game, "BA/RFr");
     assert_eq!((CALLS.get(), game.hand()), (2, Some(shape("BA/RFr"))));

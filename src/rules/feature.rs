@@ -116,9 +116,14 @@ impl Features {
 
     /// Returns all features, each once, in the order of their oldest segments.
     pub fn iter(&self) -> impl Iterator<Item = (FeatureId, &Feature)> {
-        self.nodes.iter().enumerate().filter_map(|(index, node)| {
+        self.filter(|_| true)
+    }
+
+    /// Returns the features for which `is` returns true, like [`iter`](Features::iter).
+    pub fn filter(&self, is: impl Fn(&Feature) -> bool) -> impl Iterator<Item = (FeatureId, &Feature)> {
+        self.nodes.iter().enumerate().filter_map(move |(index, node)| {
             let feature = self.get(node.feature);
-            (feature.oldest.index() == index).then_some((node.feature, feature))
+            (is(feature) && feature.oldest.index() == index).then_some((node.feature, feature))
         })
     }
 

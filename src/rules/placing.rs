@@ -47,10 +47,10 @@ pub(super) fn lay_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>
     lay_aside.map(|lay_aside| lay_aside(game, shape, events)).is_some()
 }
 
-/// Returns the number of tiles in the pile that would not be set aside if they were drawn.
-pub(super) fn count_drawable(game: &Game) -> usize {
+/// Returns the tiles in the pile that would not be set aside if they were drawn.
+pub(super) fn drawable(game: &Game) -> impl Iterator<Item = ShapeId> {
     let stays = |shape: &ShapeId| game.hooks().iter().all(|hooks| (hooks.lays_aside)(game, *shape).is_none());
-    game.pile().iter().filter(stays).count()
+    game.pile().iter().filter(stays)
 }
 
 /// Returns whether the active player can place a tile somewhere, including the placements that expansions offer.

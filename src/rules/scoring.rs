@@ -82,8 +82,7 @@ pub(super) const fn was_announced(game: &Game) -> bool {
 /// Scores all claimed features at the end of the game (`base.md` §4). The figures stay on the board, so that the final
 /// picture shows them.
 pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
-    let features = game.board().features().iter();
-    let claimed = features.filter(|(_, feature)| feature.claims > 0 && !feature.kind.rules().shared);
+    let claimed = game.board().features().filter(|feature| feature.claims > 0 && !feature.kind.rules().shared);
     let claimed: Vec<FeatureId> = claimed.map(|(id, _)| id).collect();
     for feature in claimed {
         if !is_exempt(game, feature) {

@@ -377,8 +377,11 @@ fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Actio
     if seat == game.active() && game.progress.step < game.progress.order.turn {
         game.hooks().iter().for_each(|hooks| (hooks.offer_beside)(game, question, actions));
     }
-    if !matches!(question, Question::Place(_)) {
-        actions.retain(|answer| !claiming::puts_barred(game, *answer));
+    let bars: ArrayVec<_, { Expansion::ALL.len() }> = game.hooks().iter().filter_map(|hooks| hooks.bars).collect();
+    if !bars.is_empty() && !matches!(question, Question::Place(_)) {
+        let laid = game.board().laid(game.last());
+        let is_barred = |figure, segment| bars.iter().any(|bars| bars(game, figure, laid.node(segment)));
+        actions.retain(|&answer| !matches!(answer, Action::Deploy { figure, segment } if is_barred(figure, segment)));
     }
     let rules: ArrayVec<_, { Expansion::ALL.len() }> = game.hooks().iter().filter_map(|hooks| hooks.keeps).collect();
     if !rules.is_empty() {

@@ -87,8 +87,9 @@ fn around(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>> {
 pub(super) fn field_at(board: &Board, corner: Pos) -> Option<FeatureId> {
     // All four segments are in one field: adjacent fields are joined, and the inner sides of a large tile show no
     // field.
-    let nodes: ArrayVec<NodeId, 4> = around(board, corner).collect::<Option<_>>()?;
-    nodes.first().map(|&node| board.features().of(node))
+    let mut nodes = around(board, corner);
+    let node = nodes.next()??;
+    nodes.all(|node| node.is_some()).then(|| board.features().of(node))
 }
 
 /// Returns whether a barn may be placed on a corner. The field must not have a barn yet, unless the option allows more

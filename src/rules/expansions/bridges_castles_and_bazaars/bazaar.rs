@@ -97,10 +97,16 @@ pub(crate) fn hold(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     }
 }
 
+/// Returns whether the pile has a tile for each player.
+fn has_enough(game: &Game) -> bool {
+    let size = playing(game).len();
+    placing::drawable(game).take(size).count() == size
+}
+
 /// Opens the auction of a bazaar, unless fewer tiles than players are left (`001 §Bazars 4`).
 fn open(game: &mut Game, placer: Seat, events: &mut Vec<AnyEvent>) {
     let size = playing(game).len();
-    let is_held = placing::count_drawable(game) >= size;
+    let is_held = has_enough(game);
     if let Some(bazaars) = bazaars(game) {
         bazaars.resume_after.get_or_insert(placer);
         bazaars.auction = is_held.then(|| Auction::new(placer, size));
@@ -328,8 +334,8 @@ pub fn ahead(game: &Game) -> Option<Ahead> {
     let state = super::state(game).filter(|_| is_bazaar)?;
     Some(match state.bazaars.auction() {
         Some(_) => Ahead::Waits,
-        None if placing::count_drawable(game) < playing(game).len() => Ahead::StaysClosed,
-        None => Ahead::Opens,
+        None if has_enough(game) => Ahead::Opens,
+        None => Ahead::StaysClosed,
     })
 }
 

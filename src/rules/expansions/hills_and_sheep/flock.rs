@@ -215,7 +215,8 @@ pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if options(game).is_none_or(|options| options.closed_field == ClosedField::Stays) {
         return Flow::Next;
     }
-    if !game.board().figures().iter().any(|standing| standing.figure == Figure::Shepherd) {
+    let is_closed = |node: NodeId| game.board().features().get(game.board().features().of(node)).open == 0;
+    if !game.board().figures().iter().any(|standing| standing.figure == Figure::Shepherd && is_closed(standing.node)) {
         return Flow::Next;
     }
     // A desert or a wall can close a field of another tile without joining it.

@@ -2,7 +2,7 @@
 //! and each objective that a tile completes gets one automatically.
 
 use super::objectives::OBJECTIVES;
-use super::{Action, Event, Monument, PlacingCube, Question, State, action, event, options, question, state};
+use super::{Action, Event, Monument, PlacingCube, Question, action, event, options, question, state};
 use crate::action::Action as AnyAction;
 use crate::event::Event as AnyEvent;
 use crate::game::Game;
@@ -50,16 +50,22 @@ fn advances(game: &Game, tile: TileNo, monument: &Monument, objective: usize) ->
     monument.tile == tile || cells(game, monument, objective).any(|cell| game.board().at(cell) == Some(tile))
 }
 
-/// Returns every objective of every monument, together with the index of the monument in the order of placing.
-fn all(state: &State) -> impl Iterator<Item = (usize, &Monument, usize)> {
-    let monuments = state.monuments.iter().enumerate();
-    monuments.flat_map(|(number, monument)| (0..OBJECTIVES).map(move |objective| (number, monument, objective)))
+/// Returns every objective that the last tile may advance: those of the monuments beside it, diagonally too, and its own
+/// if it is a monument. Each is given by the monument, its index in the order of placing and the index of the objective.
+pub(super) fn within_reach(game: &Game) -> impl Iterator<Item = (usize, &Monument, usize)> {
+    let last = game.board().laid(game.last());
+    let is_beside = |monument: &&Monument| {
+        let Pos { x, y } = game.board().laid(monument.tile).at;
+        last.cells().any(|at| (x - 1..=x + 2).contains(&at.x) && (y - 1..=y + 2).contains(&at.y))
+    };
+    let monuments = state(game).into_iter().flat_map(|state| state.monuments.iter().enumerate());
+    let near = monuments.filter(move |(_, monument)| is_beside(monument));
+    near.flat_map(|(number, monument)| (0..OBJECTIVES).map(move |objective| (number, monument, objective)))
 }
 
 /// Offers a cube on each objective that the tile just placed advances but does not complete.
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
-    let Some(state) = state(game) else { return };
-    for (_, monument, objective) in all(state) {
+    for (_, monument, objective) in within_reach(game) {
         if may_place(game, seat, tile, monument, objective).is_ok() {
             let at = game.board().laid(monument.tile).at;
             actions.push(action(Action::Cube { at, objective: objective as u8 }));
@@ -99,8 +105,9 @@ pub(super) fn refuse(game: &Game, seat: Seat, at: Pos, objective: u8) -> Refusal
 }
 
 fn find(game: &Game, at: Pos, objective: u8) -> Option<(usize, &Monument, usize)> {
-    all(state(game)?)
-        .find(|(_, monument, number)| game.board().laid(monument.tile).at == at && *number == usize::from(objective))
+    let mut monuments = state(game)?.monuments.iter().enumerate();
+    let (number, monument) = monuments.find(|(_, monument)| game.board().laid(monument.tile).at == at)?;
+    (usize::from(objective) < OBJECTIVES).then_some((number, monument, usize::from(objective)))
 }
 
 /// Places a cube on the objective that the player chose, in the main action or among several completed objectives.
@@ -129,7 +136,7 @@ pub(crate) fn place_by_themselves(game: &mut Game, events: &mut Vec<AnyEvent>) -
         let fresh = !monument.objectives[objective].done && !state.by_themselves.contains(&(number, objective));
         fresh && is_filled(game, monument, objective)
     };
-    let waiting: Vec<(usize, Pos, usize)> = all(state)
+    let waiting: Vec<(usize, Pos, usize)> = within_reach(game)
         .filter(waits)
         .map(|(number, monument, objective)| (number, game.board().laid(monument.tile).at, objective))
         .collect();

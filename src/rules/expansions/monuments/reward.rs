@@ -3,7 +3,7 @@
 
 use super::super::houses_and_walls::{self, MarkerKind};
 use super::super::{Expansion, bridges_castles_and_bazaars as bazaars};
-use super::cubes::is_filled;
+use super::cubes::{is_filled, within_reach};
 use super::objectives::{OBJECTIVES, Reward};
 use super::{Event, Monument, Occasion, event, occasion, state};
 use crate::event::Event as AnyEvent;
@@ -27,14 +27,11 @@ const EACH: i16 = 10;
 /// Step 3c: pays the rewards of every completed objective. Then scores the monuments that this finishes for their
 /// architects.
 pub(crate) fn pay(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
-    let Some(state) = state(game) else { return Flow::Next };
-    let is_due = |monument: &Monument, objective: usize| {
+    let is_due = |&(_, monument, objective): &(usize, &Monument, usize)| {
         !monument.objectives[objective].done && is_filled(game, monument, objective)
     };
-    let due: Vec<(usize, usize)> = (0..state.monuments.len())
-        .flat_map(|number| (0..OBJECTIVES).map(move |objective| (number, objective)))
-        .filter(|&(number, objective)| state.monuments.get(number).is_some_and(|m| is_due(m, objective)))
-        .collect();
+    let due: Vec<(usize, usize)> =
+        within_reach(game).filter(is_due).map(|(number, _, objective)| (number, objective)).collect();
     for &(number, objective) in &due {
         complete(game, number, objective, events);
     }

@@ -155,8 +155,8 @@ fn once(mut openings: Vec<Opening>, opening: Opening) -> Vec<Opening> {
 /// Returns the incomplete features of a kind, each by its oldest segment.
 fn incomplete(game: &Game, kind: Kind) -> impl Iterator<Item = (Pos, SegmentIndex)> {
     let board = game.board();
-    let found =
-        board.features().iter().filter(move |&(id, feature)| feature.kind.base() == kind && !board.is_complete(id));
+    let found = board.features().filter(move |feature| feature.kind.base() == kind);
+    let found = found.filter(move |&(feature, _)| !board.is_complete(feature));
     found.map(|(_, feature)| board.place(feature.oldest))
 }
 
@@ -171,8 +171,8 @@ fn synods(game: &Game, seat: Seat) -> Vec<Opening> {
     let joins =
         |figure: &Figure| figure.claims() && figure.stands_on(Kind::Monastery) && game.player(seat).has(*figure);
     let figures = Figure::ALL.into_iter().filter(joins);
-    let onto =
-        |figure| incomplete(game, Kind::Monastery).map(move |(at, segment)| Opening::Synod { figure, at, segment });
+    let monasteries: Vec<_> = incomplete(game, Kind::Monastery).collect();
+    let onto = |figure| monasteries.iter().map(move |&(at, segment)| Opening::Synod { figure, at, segment });
     figures.flat_map(onto).collect()
 }
 

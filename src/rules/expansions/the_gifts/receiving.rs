@@ -60,6 +60,7 @@ fn earns(game: &Game) -> bool {
     let laid = game.board().laid(game.last());
     laid.nodes().zip(laid.segments()).any(|(node, segment)| {
         matches!(segment.kind, Kind::Road | Kind::City)
+            && !game.is_free(node)
             && is_controlled_by_another(game, game.board().features().of(node), control)
     })
 }

@@ -42,7 +42,8 @@ const fn needs_company(figure: Figure) -> bool {
 
 /// Returns whether a player has a companion on a feature: a figure that claims it.
 fn is_on(game: &Game, seat: Seat, feature: FeatureId) -> bool {
-    game.board().figures_on(feature).any(|standing| standing.seat == seat && standing.figure.claims())
+    let has_companion = |standing: Standing| standing.seat == seat && standing.figure.claims();
+    game.board().features().get(feature).claims > 0 && game.board().figures_on(feature).any(has_companion)
 }
 
 /// Returns whether a builder or pig cannot enter a feature, because it has no companion there or the tile has completed
