@@ -17,7 +17,10 @@ const MOST_OUTCOMES: usize = 6;
 const MOST_BEFORE: usize = 6;
 /// The maximum number of placements for which figures are considered. If there are more, a quick evaluation selects the
 /// best ones.
-const MOST_PLACES: usize = 32;
+const MOST_PLACES: usize = 48;
+/// The number of special answers that are explored after every placement. The others were explored after an earlier placement,
+/// where they gained less. Most of them do not refer to the tile just placed, so they gain about the same after any placement.
+const MOST_SPECIAL: usize = 2;
 /// The maximum number of answers to another player's decision that are all evaluated.
 const MOST_CHOICES: usize = 4;
 
@@ -41,6 +44,9 @@ pub struct Evaluator<'a> {
     /// The number of positions at which the current search ends, even if the budget allows more.
     stop: u64,
     events: Vec<Event>,
+    /// The special answers explored after placements in the current search, each with its greatest gain over passing. The
+    /// greatest gain is first.
+    special: Vec<(Action, f32)>,
 }
 
 /// The start of a plan, which determines where the player's turn ends.
@@ -64,6 +70,7 @@ impl<'a> Evaluator<'a> {
             positions: 0,
             stop: u64::MAX,
             events: Vec::new(),
+            special: Vec::new(),
         }
     }
 
@@ -136,6 +143,7 @@ impl<'a> Evaluator<'a> {
             plans.extend(answers.into_iter().map(|(action, values)| Plan { answers: vec![action], values }));
         } else {
             let lays = !matches!(decision.question, Question::Act);
+            self.special.clear();
             let stage = Stage { mover, tiles: game.board().tiles().len(), lays };
             self.explore(game, stage, &mut Vec::new(), &mut plans);
             if !brief {
@@ -153,6 +161,7 @@ impl<'a> Evaluator<'a> {
     /// the complete plans to `plans`.
     fn explore(&mut self, game: &Game, stage: Stage, answers: &mut Vec<Action>, plans: &mut Vec<Plan>) {
         let Some(decision) = game.decision() else { return };
+        let (first, depth) = (plans.len(), answers.len());
         for action in self.promising(game, decision) {
             if !plans.is_empty() && !self.has_time() {
                 return;
@@ -171,12 +180,34 @@ impl<'a> Evaluator<'a> {
             }
             answers.pop();
         }
+        if matches!(decision.question, Question::Act) {
+            let found = plans.iter().skip(first).filter_map(|plan| Some((*plan.answers.get(depth)?, &plan.values)));
+            self.remember(found, stage.mover, game.players());
+        }
+    }
+
+    /// Records the gains of the special answers among the answers found after one placement.
+    fn remember<'p>(&mut self, found: impl Iterator<Item = (Action, &'p Values)> + Clone, mover: Seat, players: usize) {
+        let found = found.map(|(action, values)| (action, lead(values, mover, players)));
+        let Some((_, passed)) = found.clone().find(|&(action, _)| action == Action::Pass) else { return };
+        for (action, worth) in found.filter(|(action, _)| matches!(action, Action::Special(_))) {
+            let gain = worth - passed;
+            match self.special.iter_mut().find(|(known, _)| *known == action) {
+                Some((_, most)) => *most = most.max(gain),
+                None => self.special.push((action, gain)),
+            }
+        }
+        self.special.sort_by(|one, other| other.1.total_cmp(&one.1));
     }
 
     /// Returns the answers to explore one by one. If there are many placements, only those that a quick evaluation
-    /// prefers are included.
+    /// prefers are included, and after a placement, special answers that gained little after another one are not.
     fn promising(&mut self, game: &Game, decision: &Decision) -> Vec<Action> {
-        let all: Vec<Action> = considered(decision).copied().collect();
+        let mut all: Vec<Action> = considered(decision).copied().collect();
+        if matches!(decision.question, Question::Act) {
+            let poor = self.special.get(MOST_SPECIAL..).unwrap_or_default();
+            all.retain(|action| poor.iter().all(|(known, _)| known != action));
+        }
         if all.len() <= MOST_PLACES || !matches!(decision.question, Question::Place(_)) {
             return all;
         }

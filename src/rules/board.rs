@@ -92,6 +92,10 @@ impl Laid {
     /// Returns the cells around the tile, each once. There are eight, ten or twelve, depending on the size of the tile.
     pub fn around(&self) -> ArrayVec<Pos, MOST_AROUND> {
         let mut around = ArrayVec::new();
+        if !self.is_large() {
+            around.extend(self.at.around());
+            return around;
+        }
         for pos in self.cells().flat_map(Pos::around) {
             if !around.contains(&pos) && self.cells().all(|cell| cell != pos) {
                 // Cannot overflow: a tile of four cells has twelve around it.

@@ -10,7 +10,7 @@ use super::game::Game;
 use super::score::{Extra, Occasion, Seats, total};
 use super::scoring;
 use super::seat::Seat;
-use super::tile::ShapeId;
+use super::tile::{Completed, ShapeId};
 use super::turn::{self, Flow};
 
 /// A source of randomness: returns a random number below its argument, which is at least 1.
@@ -21,7 +21,7 @@ pub type Pick<'a> = &'a mut dyn FnMut(usize) -> usize;
 pub struct Prospect {
     /// The players who would get the points.
     pub winners: Seats,
-    /// The points of each winner if the feature were complete.
+    /// The points of each winner if the feature were complete. The same as `unfinished` for features that are never complete.
     pub completed: i32,
     /// The points of each winner if the feature stayed as it is until the end of the game.
     pub unfinished: i32,
@@ -46,11 +46,12 @@ impl Game {
             return None;
         }
         let verdict = scoring::majority(self, feature);
-        let completed = total(&scoring::worth(self, feature, Occasion::Completed));
         let terms = scoring::worth(self, feature, Occasion::Final);
         let final_score = scoring::outline(self, feature, Occasion::Final, terms, verdict);
+        let is_ever_complete = self.board().features().get(feature).kind.rules().completed != Completed::Never;
+        let completed = is_ever_complete.then(|| total(&scoring::worth(self, feature, Occasion::Completed)));
         Some(Prospect {
-            completed,
+            completed: completed.unwrap_or(final_score.points),
             unfinished: final_score.points,
             winners: final_score.winners,
             extras: final_score.extras,

@@ -247,7 +247,8 @@ pub(super) fn stands_on(game: &Game, city: FeatureId) -> bool {
 /// Adds a separate receipt line for castles beside a field. Each scores one point more than a city
 /// (`001 §Forteresses fin`; C19).
 pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Terms) {
-    if game.board().features().get(feature).kind != Kind::Field {
+    let is_field = game.board().features().get(feature).kind == Kind::Field;
+    if !is_field || state(game).is_none_or(|state| state.castles.built.is_empty()) {
         return;
     }
     let cities = game.board().completed_cities(feature);
