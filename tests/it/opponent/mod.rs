@@ -1,6 +1,7 @@
 //! Tests of the computer player. It uses only what its seat may know, its moves depend only on the seed, and it can
 //! answer every question.
 
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bergerie::opponent::{Level, Positions, TimeBudget, advise, choose, glance, prices};
@@ -178,6 +179,26 @@ fn a_glance_finds_the_same_plans_without_simulated_turns() {
         "the plans with the best quick evaluations are compared"
     );
     assert!(glance(&game, if seat == SECOND { Seat::FIRST } else { SECOND }, 1, &Positions(9)).is_empty());
+}
+
+#[test]
+fn answers_elsewhere_are_tried_after_a_few_placements_only() {
+    let (mut game, mut luck) = (Game::new(setup(2, &[Expansion::TheTower])).unwrap(), numbers(8));
+    while game.board().tiles().len() < 40 || game.hand().is_none() {
+        let entry = entry(&game, &mut luck).unwrap();
+        game.enter(entry, &mut Vec::new()).unwrap();
+    }
+    let mut followed: HashMap<Action, HashSet<Action>> = HashMap::new();
+    for advice in glance(&game, game.decision().unwrap().seat, 1, &Positions(u64::MAX)) {
+        if let [placement, next, ..] = advice.answers[..] {
+            followed.entry(next).or_default().insert(placement);
+        }
+    }
+    let placements = followed[&Action::Pass].len();
+    let elsewhere = followed.iter().filter(|(action, _)| matches!(action, Action::Special(_)));
+    let counts: Vec<usize> = elsewhere.map(|(_, placements)| placements.len()).collect();
+    assert!(placements > 10 && counts.len() > 3, "{placements} {counts:?}");
+    assert_eq!(counts.iter().filter(|&&count| count > placements / 2).count(), 2, "{placements} {counts:?}");
 }
 
 /// Plays a game to its end and audits it after every move. The seats have these levels in turn. `positions` is the
