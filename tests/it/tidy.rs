@@ -142,7 +142,8 @@ fn sql_is_in_the_store_only() {
 fn crates_use_only_the_layers_that_they_may() {
     let manifest = |path: &str| fs::read_to_string(root().join(path)).unwrap().parse::<toml::Table>().unwrap();
     let members = manifest("Cargo.toml")["workspace"]["members"].as_array().unwrap().len();
-    assert_eq!(members, CRATES.len());
+    // The tests of the rules are a package too.
+    assert_eq!(members, CRATES.len() + 1);
     for (layer, may) in CRATES {
         let manifest = manifest(&format!("src/{layer}/Cargo.toml"));
         let used =

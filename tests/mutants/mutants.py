@@ -25,7 +25,7 @@ import tree_sitter_rust
 ROOT = pathlib.Path(".").resolve()
 WORK = ROOT / "target/mutants"
 TREE = WORK / "tree"
-PACKAGE = "bergerie-rules"
+PACKAGE, ITS_TESTS = "bergerie-rules", "bergerie-rules-tests"
 PARSER = tree_sitter.Parser(tree_sitter.Language(tree_sitter_rust.language()))
 # Test binaries, filters, and the scenario file if only one is played. The fastest comes first; the first that fails kills a
 # mutant. `OWN` is the file of the mutant's own expansion.
@@ -254,7 +254,8 @@ def sample(mutants, seed):
 
 def cargo(*arguments):
     """Runs cargo on the copy. Returns the compiler's messages, or None without errors, and the binaries."""
-    command = ["cargo", *arguments, "--package", PACKAGE, "--message-format", "json", "--target-dir", str(WORK / "build")]
+    packages = ["--package", PACKAGE, "--package", ITS_TESTS]
+    command = ["cargo", *arguments, *packages, "--message-format", "json", "--target-dir", str(WORK / "build")]
     # The copy selects mutants at run time in const functions, which needs a nightly feature.
     environment = os.environ | {"RUSTC_BOOTSTRAP": "1", "CARGO_INCREMENTAL": "0"}
     done = subprocess.run(command, cwd=TREE, env=environment, capture_output=True, text=True)
@@ -326,7 +327,7 @@ def run(binaries, number, file, allowed):
         environment |= {"BERGERIE_SCENARIOS": own} if scenarios else {}
         command = [binaries[binary], "--test-threads", "1", *filters]
         done = subprocess.run(
-            command, cwd=TREE / "src/rules", env=environment, capture_output=True, text=True, errors="replace",
+            command, cwd=TREE / "src/rules/tests", env=environment, capture_output=True, text=True, errors="replace",
             preexec_fn=limits(allowed[index]),
         )  # fmt: skip
         took.append(resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before)

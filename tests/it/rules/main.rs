@@ -1,5 +1,4 @@
-//! The tests of the rules. They are a separate binary, which links only the crate `bergerie-rules` and builds in
-//! seconds.
+//! The tests of the rules. They are a separate binary, which links only the crate `bergerie-rules`.
 //!
 //! The sentences of the rules are data in the format that `tests/data/rules/README.md` describes. Some modules read and
 //! play them. The others test properties of all games.
@@ -33,5 +32,5 @@ use std::path::{Path, PathBuf};
 /// Returns the path of a file or folder of the repository. Tests run in the folder of their package, not of the
 /// repository.
 fn path(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..").join(name)
 }

@@ -1,6 +1,7 @@
 //! Statements about a game in a script, such as `? points = 4 0` or `? offered city:N, pass`.
 
 use std::collections::BTreeSet;
+use std::fmt::Debug;
 
 use bergerie_rules::action::{Decision, Question};
 use bergerie_rules::feature::FeatureId;
@@ -152,11 +153,10 @@ fn offers(game: &Game, question: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns all information about a game as text, to compare two states.
-pub fn snapshot(game: &Game) -> String {
-    let view = serde_json::to_string(&View::of(game)).unwrap_or_default();
-    let purses: Vec<_> = game.seats().map(|s| game.player(s)).collect();
+/// Returns all information about a game, to compare two states.
+pub fn snapshot(game: &Game) -> impl PartialEq + Debug + use<> {
+    let purses: Vec<_> = game.seats().map(|s| game.player(s).clone()).collect();
     let pile: Vec<_> = game.pile().iter().collect();
     let own: Vec<_> = game.seats().map(|seat| Own::of(game, seat)).collect();
-    format!("{view}\n{own:?}\n{:?}\n{purses:?}\n{pile:?}\n{:?}\n{:?}", game.waiting(), game.discarded(), game.active())
+    (View::of(game), own, game.waiting().clone(), purses, pile, game.discarded().to_vec(), game.active())
 }
