@@ -82,18 +82,19 @@ fn play_on(
     is_enough: impl Fn(usize, &Snapshot) -> bool,
     choose: impl Fn(&Snapshot, &[Action], usize) -> Action,
 ) {
+    let mut told = tables.pending_notices_of(table.id).expect("notices");
     let mut number = 0;
     while !is_enough(number, &table) {
         let decision = table.decision().unwrap_or_else(|| panic!("the game is over after {number} answers")).clone();
         let answer = choose(&table, &decision.actions, number);
         let who = table.waiting_for().expect("somebody");
-        table = tables.act(table.id, who, decision.number, &[answer]).expect("a legal answer").snapshot;
+        let update = tables.act(table.id, who, decision.number, &[answer]).expect("a legal answer");
+        // Marked one by one, because the notices of earlier turns would be composed from a replay of the game.
+        told.extend(update.notices);
+        told.drain(..told.len().saturating_sub(1)).for_each(|notice| assert!(tables.notice_sent(notice, None).is_ok()));
+        table = update.snapshot;
         number += 1;
     }
-    let mut told = tables.pending_notices().expect("notices");
-    told.retain(|notice| notice.table == table.id);
-    told.pop();
-    told.into_iter().for_each(|notice| assert!(tables.notice_sent(notice, None).is_ok()));
 }
 
 /// Restarts the bot later in the game of the first channel: after a number of answers, and then when a tile must be placed. It posts only

@@ -23,7 +23,7 @@ const LIVE: &str = "[...document.querySelectorAll('.message:not(.only-you)')]\
 /// The newest public post.
 const NEWEST: &str = "[...document.querySelectorAll('.message:not(.only-you)')].at(-1)";
 /// The turn before which the middle part of the game is skipped. Consoles then have menus instead of buttons.
-const LATER: usize = 10;
+const LATER: usize = 6;
 /// The newest private answer.
 const CONSOLE: &str = "[...document.querySelectorAll('.only-you')].at(-1)";
 
@@ -48,7 +48,7 @@ async fn three_people_play_a_game_in_the_page() {
         if turns + 1 == LATER {
             assert!(!is_over(&mut page, &before).await);
             before = page.eval(&format!("{LIVE}.dataset.message")).await;
-            skip(&mut stage, 45).await;
+            skip(&mut stage, 80).await;
         }
     }
     let seconds = begun.elapsed().as_secs_f32();

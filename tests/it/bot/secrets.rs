@@ -55,7 +55,7 @@ impl Onlooker {
 
     /// Searches the text, buttons, files and alt texts of the newest messages in the channel.
     pub async fn look(&mut self) {
-        for message in self.person.channel().await.into_iter().rev().take(3) {
+        for message in self.person.latest(3).await {
             self.check("a message", &message.0.to_string());
         }
     }

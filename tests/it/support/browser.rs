@@ -167,7 +167,7 @@ impl Page {
             if start.elapsed() > time_limit {
                 return false;
             }
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
         true
     }

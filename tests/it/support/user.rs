@@ -171,7 +171,12 @@ impl User {
 
     /// Returns the latest messages of the channel, oldest first. They include messages that only this user sees.
     pub async fn channel(&self) -> Vec<Seen> {
-        let path = format!("as/{}/channels/{}/messages", self.name, self.channel);
+        self.latest(50).await
+    }
+
+    /// Returns the latest messages of the channel, at most this many, oldest first.
+    pub async fn latest(&self, count: usize) -> Vec<Seen> {
+        let path = format!("as/{}/channels/{}/messages?limit={count}", self.name, self.channel);
         let list = self.call(Method::GET, &path, None).await.expect("a channel");
         list.as_array().into_iter().flatten().cloned().map(Seen::of).collect()
     }
@@ -210,8 +215,20 @@ impl User {
                 if let Some(found) = self.channel().await.into_iter().rev().find(|message| wanted(message)) {
                     return found;
                 }
-                let path = format!("as/{}/changes?since={seq}&seconds=10", self.name);
-                seq = self.call(Method::GET, &path, None).await.expect("changes")["seq"].as_u64().unwrap_or(0);
+                // Reading the channel takes much longer than reading its changes, so they are searched first.
+                let mut is_worth_a_look = false;
+                while !is_worth_a_look {
+                    let path = format!("as/{}/changes?since={seq}&seconds=10", self.name);
+                    let news = self.call(Method::GET, &path, None).await.expect("changes");
+                    seq = news["seq"].as_u64().unwrap_or(0);
+                    let changes = news["changes"].as_array().into_iter().flatten();
+                    is_worth_a_look = news["reset"] == json!(true)
+                        || changes.into_iter().any(|change| match change["type"].as_str() {
+                            Some("message") => wanted(&Seen::of(change["message"].clone())),
+                            Some("typing" | "interaction" | "pings") => false,
+                            _ => true,
+                        });
+                }
             }
         };
         match tokio::time::timeout(PATIENCE, watch).await {

@@ -67,7 +67,7 @@ async fn requests_beyond_the_limit_wait_in_a_fair_queue() {
                 "SELECT count(*) FROM notices JOIN tables ON tables.id = table_id WHERE sent_at IS NULL AND channel = {channel}"
             );
             while count_of(&stage, &waits) > 0 {
-                pause(50).await;
+                pause(200).await;
             }
         }
         moves

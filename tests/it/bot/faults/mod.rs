@@ -42,7 +42,7 @@ async fn a_later_post(stage: &Stage) {
 async fn until<F: Future<Output = bool>>(what: &str, mut wanted: impl FnMut() -> F) {
     let wait = async {
         while !wanted().await {
-            pause(20).await;
+            pause(100).await;
         }
     };
     tokio::time::timeout(Duration::from_secs(60), wait).await.unwrap_or_else(|_| panic!("in vain: {what}"));

@@ -59,6 +59,7 @@ struct Reader {
     own: String,
     foreign: Vec<(String, &'static str)>,
     texts: usize,
+    read: BTreeSet<String>,
     /// The sandbox's page in the size of a phone, as Alice sees it. `None` if no browser is installed.
     page: Option<Page>,
     pictures: usize,
@@ -83,12 +84,15 @@ impl Reader {
             (telling(&key, &text) && !own.contains(&text)).then_some((text, other))
         };
         let foreign = foreign.filter_map(is_foreign).collect();
-        Reader { language, keys, own, foreign, texts: 0, page: None, pictures: 0 }
+        Reader { language, keys, own, foreign, texts: 0, read: BTreeSet::new(), page: None, pictures: 0 }
     }
 
     /// Checks one string that users see, and counts it.
     fn text(&mut self, text: &str) {
         self.texts += 1;
+        if !self.read.insert(text.to_owned()) {
+            return;
+        }
         assert!(!text.contains("{$") && !text.contains("{ $"), "{}: an unfilled placeholder: {text}", self.language);
         assert!(!text.contains(" ,"), "{}: a word is missing before a comma: {text}", self.language);
         let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '.';
