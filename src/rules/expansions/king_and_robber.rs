@@ -114,7 +114,7 @@ impl PublicState {
 
     /// Returns the public information about a game.
     pub fn of(game: &Game) -> PublicState {
-        state(game).map(|state| state.shown.clone()).unwrap_or_default()
+        state(game).map(|state| state.0.clone()).unwrap_or_default()
     }
 
     /// Returns the largest feature for a title, with the holders of that title.
@@ -124,16 +124,12 @@ impl PublicState {
 }
 
 /// The state of the expansion in a game. All of it is public.
-#[derive(Clone, Debug, Default)]
-pub struct State {
-    shown: PublicState,
-    /// The number of features that counted for each title when they were completed, in the order of [`Title::ALL`].
-    completed: [usize; Title::ALL.len()],
-}
+#[derive(Clone, Debug)]
+pub struct State(PublicState);
 
 impl State {
     pub(super) fn new(_: &Options) -> State {
-        State::default()
+        State(PublicState::default())
     }
 }
 
@@ -176,7 +172,9 @@ fn counts(game: &Game, title: Title, feature: FeatureId) -> bool {
 
 /// Returns the number of completed cities or roads on the table, whether or not they were claimed (§3.9).
 pub fn completed(game: &Game, title: Title) -> usize {
-    state(game).map_or(0, |state| state.completed[title as usize]) + city_of_carcassonne(game, title)
+    let of_kind = game.board().features().iter().filter(|(_, tally)| tally.kind == title.kind());
+    let completed = of_kind.filter(|&(feature, _)| game.board().is_complete(feature));
+    completed.filter(|&(feature, _)| counts(game, title, feature)).count() + city_of_carcassonne(game, title)
 }
 
 /// Returns the number of completed cities that are no features: the City of Carcassonne (§3.11).
@@ -196,9 +194,9 @@ fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<eve
         if points == Points::Running {
             award(game, title, |_| features(title, sizes.len()), events);
         }
-        let Some(state) = game.states.king_and_robber.as_mut() else { return };
-        state.completed[title as usize] += sizes.len();
-        let largest = &mut state.shown.0[title as usize];
+        let Some(largest) = game.states.king_and_robber.as_mut().map(|state| &mut state.0.0[title as usize]) else {
+            return;
+        };
         let change = match size.cmp(&largest.size) {
             Ordering::Greater if largest.holders[..] == [seat] => Change::Kept,
             Ordering::Greater => Change::Taken,
@@ -295,7 +293,7 @@ mod tests {
         }
         trial::lay(&mut game, "BA/L", "S1", Rotation::R0, None);
         assert_eq!(trial::objection(&game), None);
-        game.states.king_and_robber.as_mut().unwrap().shown.0[Title::King as usize].size = 1;
+        game.states.king_and_robber.as_mut().unwrap().0.0[Title::King as usize].size = 1;
         assert!(trial::objection(&game).is_some_and(|error| error.contains("2 tiles is larger than that of the King")));
     }
 
