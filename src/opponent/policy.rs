@@ -165,8 +165,6 @@ struct Survey<'a> {
     shape: &'static Shape,
     odds: &'a mut Odds,
     habits: Habits,
-    /// The number of turns that each player has left.
-    turns: f32,
     /// The value of a meeple in the supply relative to its value early in the game.
     phase: f32,
     /// The chance to complete a road or city, by the number of its open ends.
@@ -179,8 +177,12 @@ struct Survey<'a> {
     claimed: Vec<(FeatureId, Claims)>,
     /// The surroundings of the cell examined last.
     spot: Option<Spot<'a>>,
-    /// The areas examined so far with their values for the mover, by the number of their feature.
-    areas: Vec<Option<(Area, f32)>>,
+    /// The chance that a given cell beside a monastery is filled before the end of the game.
+    filled: f32,
+    /// The areas examined so far with their values for the mover.
+    areas: Vec<(Area, f32)>,
+    /// The number of areas up to that of each feature, by the number of the feature. 0 if it was not examined.
+    known: Vec<u16>,
 }
 
 impl<'a> Survey<'a> {
@@ -218,14 +220,15 @@ impl<'a> Survey<'a> {
             shape,
             odds,
             habits,
-            turns,
             phase,
             chances,
             spent,
             returned,
             claimed,
             spot: None,
+            filled: 1.0 - (1.0 - habits.fills).powf(turns),
             areas: Vec::new(),
+            known: Vec::new(),
         }
     }
 
@@ -367,7 +370,8 @@ impl<'a> Survey<'a> {
     /// Returns a feature as it is now, with its value for the mover.
     fn area(&mut self, feature: FeatureId) -> (Area, f32) {
         let number = usize::from(feature.number());
-        if let Some(&Some(known)) = self.areas.get(number) {
+        let index = self.known.get(number).copied().unwrap_or(0);
+        if let Some(&known) = self.areas.get(usize::from(index).wrapping_sub(1)) {
             return known;
         }
         let board = self.game.board();
@@ -390,11 +394,12 @@ impl<'a> Survey<'a> {
             }
         }
         let known = (area, self.worth(&area));
-        if self.areas.len() <= number {
-            self.areas.resize(number + 64, None);
+        self.areas.push(known);
+        if self.known.len() <= number {
+            self.known.resize(number + 64, 0);
         }
-        if let Some(place) = self.areas.get_mut(number) {
-            *place = Some(known);
+        if let Some(index) = self.known.get_mut(number) {
+            *index = self.areas.len() as u16;
         }
         known
     }
@@ -426,9 +431,7 @@ impl<'a> Survey<'a> {
             Completed::WithoutOpenEnds => {
                 (area.fit * self.chance(area.open), self.habits.open_risk * f32::from(area.open.min(4)))
             }
-            Completed::Surrounded => {
-                ((1.0 - (1.0 - self.habits.fills).powf(self.turns)).powi(i32::from(area.open)), 0.0)
-            }
+            Completed::Surrounded => (self.filled.powi(i32::from(area.open)), 0.0),
         };
         let points = match rules.counts {
             Counts::Nothing => return 0.0,
