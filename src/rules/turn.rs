@@ -360,11 +360,19 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
                 return;
             }
         }
-        flow = match game.progress.order.steps.get(game.progress.step) {
-            Some(step) => (step.enter)(game, events),
-            None => Flow::NewTurn,
-        };
+        flow = enter_steps(game, events);
     }
+}
+
+/// Enters the current step and the following ones until the flow is not simply to continue. Returns that flow.
+fn enter_steps(game: &mut Game, events: &mut Vec<Event>) -> Flow {
+    while let Some(step) = game.progress.order.steps.get(game.progress.step) {
+        match (step.enter)(game, events) {
+            Flow::Next if !game.progress.is_interrupted() => game.progress.step += 1,
+            flow => return flow,
+        }
+    }
+    Flow::NewTurn
 }
 
 /// Adds the answers that expansions offer in addition to those of a question. Then removes the answers that an
