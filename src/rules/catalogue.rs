@@ -183,7 +183,8 @@ fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
     let shape = |name: String, quarter: Option<Quarter>, cells: Cells| -> Result<Shape, &'static str> {
         let (group, segments) = (entry.group.clone(), segments(entry, quarter)?);
         let extent = if quarter.is_some() { Quarters::ONE } else { extent };
-        Ok(Shape { name, group, segments, fits_all: entry.fits_all, cells, extent, quarter })
+        let kinds = segments.iter().filter(|segment| !segment.cells.is_empty()).map(|segment| segment.kind).collect();
+        Ok(Shape { name, group, segments, kinds, fits_all: entry.fits_all, cells, extent, quarter })
     };
     let one = |face: &Turned| Cells::One(Rotation::ALL.map(|by| face.turn(by)));
     if extent == Quarters::ONE {

@@ -81,6 +81,12 @@ impl Kinds {
     }
 }
 
+impl FromIterator<Kind> for Kinds {
+    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> Kinds {
+        Kinds(kinds.into_iter().fold(0, |set, kind| set | 1 << kind as u32))
+    }
+}
+
 /// The rules of ground, such as fields. A field without open ends is closed, but not complete.
 pub(super) const GROUND: KindRules = KindRules {
     lies: Lies::Ground,

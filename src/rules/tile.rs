@@ -12,6 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::catalogue::CATALOGUE;
 use super::geometry::{Axis, Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
+use super::kind::Kinds;
 pub use super::kind::{Completed, Kind, KindRules, Lies};
 pub use super::mark::{Mark, Marks};
 
@@ -242,6 +243,8 @@ pub struct Shape {
     pub group: Group,
     /// The segments, in the order of the tile file. A [`SegmentIndex`] is an index into this list.
     pub segments: Vec<Segment>,
+    /// The kinds of the segments, for a part of a large tile without those elsewhere on that tile.
+    pub(super) kinds: Kinds,
     /// Whether all sides match every neighbour. Segments that meet the blank sides of such a tile end there.
     pub fits_all: bool,
     /// The faces of the tile, for each rotation.
@@ -313,8 +316,8 @@ impl Shape {
     }
 
     /// Returns whether the tile has a segment of this kind.
-    pub fn has(&self, kind: Kind) -> bool {
-        self.segments.iter().any(|s| s.kind == kind && !s.cells.is_empty())
+    pub const fn has(&self, kind: Kind) -> bool {
+        self.kinds.contains(kind)
     }
 }
 
