@@ -227,7 +227,7 @@ impl<'a> Survey<'a> {
             claimed,
             spot: None,
             filled: 1.0 - (1.0 - habits.fills).powf(turns),
-            areas: Vec::new(),
+            areas: Vec::with_capacity(64),
             known: Vec::new(),
         }
     }
