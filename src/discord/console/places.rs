@@ -178,6 +178,7 @@ impl Page<'_> {
             return Vec::new();
         }
         let (spots, paths): (Vec<NumberedSpot>, Vec<String>) = ranked(self, others).into_iter().unzip();
+        debug_assert!(paths.iter().all(|path| !path.is_empty()), "Discord refuses options without a value");
         let choices = answers::places_to_lay(self.words(), self.table.assists, self.game, &spots, None);
         let choices: Vec<Choice> =
             choices.into_iter().zip(paths).map(|(choice, value)| Choice { value, ..choice }).collect();
