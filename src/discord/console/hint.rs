@@ -49,12 +49,13 @@ pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<(Numbered
         quick_hints(page.table, page.game).into()
     };
     let rank = |mut at: NumberedSpot| {
-        let best = advice.iter().enumerate().find(|(_, advice)| spot(&advice.answers) == Some(at.at));
-        // Omit the answers before the placement and after the figure, which are left to the player.
-        let parts = best.map(|(_, advice)| advice.answers.split(|answer| matches!(answer, Action::Special(_))));
-        let move_ = parts.and_then(|mut parts| parts.find(|part| !part.is_empty()));
-        let path = move_.and_then(|move_| path(page.game, move_).ok());
-        let first = move_.and_then(|move_| move_.first().copied());
+        // Skip moves that begin with another answer, as in `first_move`.
+        let lays = |advice: &Advice| matches!(advice.answers.first(), Some(Action::Place(way)) if way.at == at.at);
+        let best = advice.iter().enumerate().find(|(_, advice)| lays(advice));
+        // Omit the answers after the figure, which are left to the player.
+        let move_ = best.map(|(_, advice)| advice.answers.split(|answer| matches!(answer, Action::Special(_))));
+        let path = move_.and_then(|mut move_| path(page.game, move_.next()?).ok());
+        let first = best.and_then(|(_, advice)| advice.answers.first().copied());
         // Put the best placement first, because the note of a spot describes its first placement.
         at.ways.sort_by_key(|&way| Some(Action::Place(way)) != first);
         let path = path.or_else(|| at.ways.first().copied().map(codes::place)).unwrap_or_default();
