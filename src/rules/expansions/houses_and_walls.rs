@@ -210,10 +210,12 @@ pub(crate) fn gain(game: &mut Game, seat: Seat, kind: MarkerKind, count: u8) -> 
     state.map(|state| state.give(seat, kind, count)).is_some()
 }
 
-/// Returns the kind of piece that separates two edges, or `None` if none does.
-const fn separator(shows: Edge, demands: Edge) -> Option<MarkerKind> {
+/// Returns the kind of piece that separates the edge of a tile from that of its neighbour, or `None` if none does. Only
+/// with `all_roads`, a house can end a road of the neighbour.
+const fn separator(shows: Edge, demands: Edge, all_roads: bool) -> Option<MarkerKind> {
     match (shows, demands) {
-        (Edge::Road, Edge::Field) | (Edge::Field, Edge::Road) => Some(MarkerKind::House),
+        (Edge::Road, Edge::Field) => Some(MarkerKind::House),
+        (Edge::Field, Edge::Road) if all_roads => Some(MarkerKind::House),
         (Edge::Field, Edge::City) | (Edge::City, Edge::Field) => Some(MarkerKind::Wall),
         _ => None,
     }
@@ -228,23 +230,19 @@ fn ends_all_roads(game: &Game) -> bool {
 fn separated(face: &Turned, all_roads: bool) -> [Edges; 8] {
     std::array::from_fn(|index| {
         let (side, edges) = (Side::ALL[index % 4], face.edges);
-        match edges.on(side) {
-            Some(Edge::Field) if index < 4 => edges.demanding(side, Edge::City),
-            Some(Edge::Field) if all_roads => edges.demanding(side, Edge::Road),
-            Some(Edge::Road | Edge::City) => edges.demanding(side, Edge::Field),
-            _ => edges,
-        }
+        let is_separable = |demands| edges.on(side).is_some_and(|shows| separator(shows, demands, all_roads).is_some());
+        // An edge can be separated from at most two others.
+        let other = [Edge::Field, Edge::Road, Edge::City].into_iter().filter(|&edge| is_separable(edge)).nth(index / 4);
+        other.map_or(edges, |other| edges.demanding(side, other))
     })
 }
 
 /// Returns the house or wall that makes a placement fit, if it has exactly one mismatch. Returns `None` if no piece
-/// helps or none is needed. Unless an option allows it, a house cannot end a road of another tile.
+/// helps or none is needed.
 #[inline]
 fn needed(game: &Game, mut misfits: impl Iterator<Item = (Pos, (Side, Edge, Edge))>) -> Option<Marker> {
     let (at, (side, shows, demands)) = misfits.next().filter(|_| misfits.next().is_none())?;
-    let kind =
-        separator(shows, demands).filter(|_| ends_all_roads(game) || (shows, demands) != (Edge::Field, Edge::Road))?;
-    Some(Marker { kind, border: Border { at, side } })
+    Some(Marker { kind: separator(shows, demands, ends_all_roads(game))?, border: Border { at, side } })
 }
 
 fn has(game: &Game, seat: Seat, kind: MarkerKind) -> bool {

@@ -257,11 +257,6 @@ fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>)
     check(laid.face(at), axis, |side| if road == Some(side) { Some(Edge::Road) } else { board.across(at, side) })
 }
 
-/// Returns whether a bridge on the side that shows a field makes two edges match.
-const fn is_solved(shows: Edge, demands: Edge) -> bool {
-    matches!((shows, demands), (Edge::Field, Edge::Road) | (Edge::Road, Edge::Field))
-}
-
 /// Returns the edges that a tile must be able to have in its place, so that a bridge may make it fit: for each side, road
 /// instead of two opposite fields that a bridge over the tile needs, or field instead of the tile's own road, which a
 /// bridge over the neighbour continues.
@@ -291,10 +286,11 @@ fn needed(
 ) -> Result<Option<Bridge>, Misfit> {
     let Some((cell, first @ (side, shows, demands))) = misfits.next() else { return Ok(None) };
     let axis = Axis::of(side);
-    let on_itself = shows == Edge::Field;
-    if !is_solved(shows, demands) || on_itself && shape.is_large() {
-        return Err(first.into());
-    }
+    let on_itself = match (shows, demands) {
+        (Edge::Field, Edge::Road) if !shape.is_large() => true,
+        (Edge::Road, Edge::Field) => false,
+        _ => return Err(first.into()),
+    };
     let bridge = Bridge { at: if on_itself { at } else { cell.step(side) }, axis };
     // The other end of the bridge may meet a second road across the tile itself, which `check` has verified.
     let unsolved = |&(_, (other, ..)): &(Pos, (Side, Edge, Edge))| bridge.at != at || Axis::of(other) != axis;
