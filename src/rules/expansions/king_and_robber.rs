@@ -172,9 +172,9 @@ fn counts(game: &Game, title: Title, feature: FeatureId) -> bool {
 
 /// Returns the number of completed cities or roads on the table, whether or not they were claimed (§3.9).
 pub fn completed(game: &Game, title: Title) -> usize {
-    let of_kind = game.board().features().iter().filter(|(_, tally)| tally.kind == title.kind());
-    let completed = of_kind.filter(|&(feature, _)| game.board().is_complete(feature));
-    completed.filter(|&(feature, _)| counts(game, title, feature)).count() + city_of_carcassonne(game, title)
+    let of_kind = game.board().features().filter(|tally| tally.kind == title.kind()).map(|(feature, _)| feature);
+    let completed = of_kind.filter(|&feature| game.board().is_complete(feature) && counts(game, title, feature));
+    completed.count() + city_of_carcassonne(game, title)
 }
 
 /// Returns the number of completed cities that are no features: the City of Carcassonne (§3.11).

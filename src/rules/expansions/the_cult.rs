@@ -57,7 +57,7 @@ impl PublicState {
     /// Finds the challenges on the board of a game.
     pub fn of(game: &Game) -> PublicState {
         let board = game.board();
-        let shrines = board.features().iter().filter(|(_, tally)| tally.kind == Kind::Shrine && tally.claims > 0);
+        let shrines = board.features().filter(|tally| tally.kind == Kind::Shrine && tally.claims > 0);
         let challenge = |(_, tally): (FeatureId, &Feature)| {
             let (shrine, _) = board.place(tally.oldest);
             let (monastery, feature) = opponents(board, shrine, Kind::Shrine).next()?;
@@ -165,7 +165,7 @@ fn scored(game: &mut Game, score: &Score, events: &mut Vec<event::Event>) {
 /// Checks that no shrine or monastery has two opponents.
 fn audit(game: &Game) -> Result<(), String> {
     let board = game.board();
-    let crowded = board.features().iter().filter(|(_, tally)| competes(tally.kind)).find_map(|(_, tally)| {
+    let crowded = board.features().filter(|tally| competes(tally.kind)).find_map(|(_, tally)| {
         let (at, _) = board.place(tally.oldest);
         (opponents(board, at, tally.kind).count() > 1).then_some(at)
     });

@@ -39,7 +39,7 @@ fn tokens(game: &Game) -> Result<(), String> {
     let board = game.board();
     let (mut scored, mut completed) = (Goods::NONE, Goods::NONE);
     let due = board.completed_by(game.last());
-    for (city, _) in board.features().iter().filter(|(_, tally)| tally.kind == Kind::City) {
+    for (city, _) in board.features().filter(|tally| tally.kind == Kind::City) {
         if board.is_complete(city) {
             completed.add(in_city(game, city));
             if !due.contains(&city) {
