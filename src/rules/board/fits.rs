@@ -72,6 +72,7 @@ impl Board {
         shape: &'static Shape,
         solved: impl Fn(&Turned) -> [Edges; N],
     ) -> impl Iterator<Item = NearFit> {
+        // All edges are compared before a branch, because no processor can predict which of them fit.
         let any_fits = |solved: [Edges; N], demand| solved.iter().fold(false, |fits, edges| fits | edges.fit(demand));
         let small = shape.small_faces().map(|faces| {
             let faces = faces.each_ref().map(|face| (face.edges, solved(face)));
