@@ -6,6 +6,7 @@
 //! meeples, and gives the fallback answer to the questions of expansions.
 
 use arrayvec::ArrayVec;
+use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use super::odds::Odds;
@@ -180,9 +181,7 @@ struct Survey<'a> {
     /// The chance that a given cell beside a monastery is filled before the end of the game.
     filled: f32,
     /// The areas examined so far with their values for the mover.
-    areas: Vec<(Area, f32)>,
-    /// The number of areas up to that of each feature, by the number of the feature. 0 if it was not examined.
-    known: Vec<u16>,
+    areas: FxHashMap<FeatureId, (Area, f32)>,
 }
 
 impl<'a> Survey<'a> {
@@ -227,8 +226,7 @@ impl<'a> Survey<'a> {
             claimed,
             spot: None,
             filled: 1.0 - (1.0 - habits.fills).powf(turns),
-            areas: Vec::with_capacity(64),
-            known: Vec::new(),
+            areas: FxHashMap::default(),
         }
     }
 
@@ -369,9 +367,7 @@ impl<'a> Survey<'a> {
 
     /// Returns a feature as it is now, with its value for the mover.
     fn area(&mut self, feature: FeatureId) -> (Area, f32) {
-        let number = usize::from(feature.number());
-        let index = self.known.get(number).copied().unwrap_or(0);
-        if let Some(&known) = self.areas.get(usize::from(index).wrapping_sub(1)) {
+        if let Some(&known) = self.areas.get(&feature) {
             return known;
         }
         let board = self.game.board();
@@ -394,13 +390,7 @@ impl<'a> Survey<'a> {
             }
         }
         let known = (area, self.worth(&area));
-        self.areas.push(known);
-        if self.known.len() <= number {
-            self.known.resize(number + 64, 0);
-        }
-        if let Some(index) = self.known.get_mut(number) {
-            *index = self.areas.len() as u16;
-        }
+        self.areas.insert(feature, known);
         known
     }
 
