@@ -166,13 +166,17 @@ fn own(game: &Game, seat: Seat) -> impl Iterator<Item = Standing> {
 }
 
 /// Returns the openings of a Synod: a figure on any incomplete monastery, occupied or not, but not on a garden
-/// (`003 §AE-Synode`).
+/// (`003 §AE-Synode`). An expansion can bar figures from a monastery.
 fn synods(game: &Game, seat: Seat) -> Vec<Opening> {
     let joins =
         |figure: &Figure| figure.claims() && figure.stands_on(Kind::Monastery) && game.player(seat).has(*figure);
     let figures = Figure::ALL.into_iter().filter(joins);
-    let monasteries: Vec<_> = incomplete(game, Kind::Monastery).collect();
-    let onto = |figure| monasteries.iter().map(move |&(at, segment)| Opening::Synod { figure, at, segment });
+    let onto = |figure| {
+        let takes =
+            move |&place: &_| game.board().node_at(place).is_some_and(|node| !claiming::is_barred(game, figure, node));
+        let monasteries = incomplete(game, Kind::Monastery).filter(takes);
+        monasteries.map(move |(at, segment)| Opening::Synod { figure, at, segment })
+    };
     figures.flat_map(onto).collect()
 }
 

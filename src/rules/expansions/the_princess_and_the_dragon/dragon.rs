@@ -4,10 +4,9 @@
 use arrayvec::ArrayVec;
 
 use super::{Action, DragonTiming, Event, Question, action, bring, cell_of, event, options, question, state, tile};
-use crate::action::Action as AnyAction;
 use crate::board::Whereabouts;
 use crate::event::Event as AnyEvent;
-use crate::expansions::{LayAside, SpecialAction, the_gifts};
+use crate::expansions::LayAside;
 use crate::feature::NodeId;
 use crate::figure::Figure;
 use crate::game::Game;
@@ -45,13 +44,6 @@ impl Walk {
 
 pub(super) fn is_on(game: &Game, other: TileNo) -> bool {
     tile(game, Piece::Dragon) == Some(other)
-}
-
-/// Returns whether an answer is a Synod that would place a monk on the dragon's tile (PD-I24).
-pub(super) fn bars_synod(game: &Game, answer: AnyAction) -> bool {
-    use the_gifts::{Action::Open, Opening::Synod};
-    let AnyAction::Special(SpecialAction::TheGifts(Open(Synod { at, .. }))) = answer else { return false };
-    game.board().at(at).is_some_and(|tile| is_on(game, tile))
 }
 
 /// Returns the function that sets a dragon tile aside, as long as no volcano is on the board (§2.6). Returns `None` for

@@ -311,7 +311,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     equip,
     lays_aside: dragon::lays_aside,
     placed: dragon::placed,
-    keeps: Some(|game, asked, answer| princess::keeps(game, asked, answer) && !dragon::bars_synod(game, answer)),
+    keeps: Some(princess::keeps),
     offer: |game, seat, tile, actions| {
         fairy::offer(game, seat, actions);
         princess::offer(game, tile, actions);
