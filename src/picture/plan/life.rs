@@ -160,23 +160,20 @@ fn trees(tile: &Tile, free: &Mask, share: f32) -> Vec<Tree> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::plan::Plan;
+    use crate::tests::plans;
     use bergerie_rules::geometry::Rotation;
-    use bergerie_rules::tile::ShapeId;
+    use std::collections::HashMap;
 
     #[test]
     fn decorations_keep_their_places_when_a_tile_is_rotated() {
         let (mut all, mut kept) = (0, 0);
-        for shape in ShapeId::all() {
-            let straight = Plan::new(shape, Rotation::R0);
-            for rotation in Rotation::ALL {
-                let turned = Plan::new(shape, rotation);
-                for thing in &straight.objects.life {
-                    let at = quarter(thing.at, rotation.quarters());
-                    all += 1;
-                    kept +=
-                        usize::from(turned.objects.life.iter().any(|t| t.kind == thing.kind && t.at.far(at) < 0.05));
-                }
+        let straight: HashMap<_, _> =
+            plans().filter(|plan| plan.rotation == Rotation::R0).map(|plan| (plan.shape, &plan.objects.life)).collect();
+        for turned in plans() {
+            for thing in straight[&turned.shape] {
+                let at = quarter(thing.at, turned.rotation.quarters());
+                all += 1;
+                kept += usize::from(turned.objects.life.iter().any(|t| t.kind == thing.kind && t.at.far(at) < 0.05));
             }
         }
         // Buildings always stand upright, so some rotations leave less space than others.

@@ -18,6 +18,7 @@ mod samples {
 }
 
 use std::collections::HashSet;
+use std::sync::LazyLock;
 
 use super::art::tile::tile;
 use super::board::layout::LONGEST;
@@ -38,20 +39,33 @@ pub use golden::{decoded, golden};
 pub use legibility::equip;
 pub use samples::{Board, Chance, bag, builders_and_mayors, large_spots, monuments, pasture, town};
 
-/// Returns every shape of one cell, including the parts of large tiles, in every rotation.
-fn shapes_turned() -> impl Iterator<Item = (ShapeId, Rotation)> {
-    let cells = ShapeId::all().filter(|shape| !shape.shape().is_large());
-    cells.flat_map(|shape| Rotation::ALL.map(|rotation| (shape, rotation)))
+/// Returns the plan of every shape of one cell, including the parts of large tiles, in every rotation. The plans are made
+/// only once for all tests.
+pub fn plans() -> impl Iterator<Item = &'static Plan> {
+    static PLANS: LazyLock<Vec<Plan>> = LazyLock::new(|| {
+        std::thread::scope(|scope| {
+            let plans = Rotation::ALL.map(|rotation| {
+                scope.spawn(move || {
+                    ShapeId::all()
+                        .filter(|shape| !shape.shape().is_large())
+                        .map(|shape| Plan::new(shape, rotation))
+                        .collect::<Vec<_>>()
+                })
+            });
+            plans.into_iter().flat_map(|plans| plans.join().expect("every shape has a plan")).collect()
+        })
+    });
+    PLANS.iter()
 }
 
 #[test]
 fn every_tile_draws_in_every_rotation() {
-    for (shape, rotation) in shapes_turned() {
-        let plan = Plan::new(shape, rotation);
+    for plan in plans() {
+        let Plan { shape, rotation, .. } = *plan;
         assert_eq!(plan.places.len(), shape.shape().segments.len());
         let inside = |p: &Pt| (0.0..=1.0).contains(&p.x) && (0.0..=1.0).contains(&p.y);
         assert!(plan.places.iter().all(inside), "{shape} {rotation:?}: {:?}", plan.places);
-        let raster = tile(&plan, Scale { side: 48, detail: Detail::Coarse });
+        let raster = tile(plan, Scale { side: 48, detail: Detail::Coarse });
         assert_eq!(raster.dimensions(), (48, 48));
     }
 }
@@ -62,8 +76,9 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
     let near = |a: Rgb, [r, g, b, _]: [u8; 4]| {
         a.0.abs_diff(r) as u32 + u32::from(a.1.abs_diff(g)) + u32::from(a.2.abs_diff(b)) < 60
     };
-    for (shape, rotation) in shapes_turned() {
-        let raster = tile(&Plan::new(shape, rotation), Scale { side: SIDE, detail: Detail::Plain });
+    for plan in plans() {
+        let Plan { shape, rotation, .. } = *plan;
+        let raster = tile(plan, Scale { side: SIDE, detail: Detail::Plain });
         let at = |p: Pt| raster.get_pixel((p.x * SIDE as f32) as u32, (p.y * SIDE as f32) as u32).0;
         for side in Side::ALL {
             let (own, half) = match shape.shape().turned(rotation).edges.on(side) {
@@ -89,8 +104,8 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
 
 #[test]
 fn the_grass_of_each_half_side_is_its_field_s() {
-    for (shape, rotation) in shapes_turned() {
-        let plan = Plan::new(shape, rotation);
+    for plan in plans() {
+        let Plan { shape, rotation, .. } = *plan;
         for half in Half::ALL {
             let Some(field) = shape.shape().turned(rotation).on_half(half) else { continue };
             let share = if half.index() % 2 == 0 { 0.2 } else { 0.8 };
@@ -102,8 +117,8 @@ fn the_grass_of_each_half_side_is_its_field_s() {
 
 #[test]
 fn farmers_lie_on_their_fields() {
-    for (shape, rotation) in shapes_turned() {
-        let plan = Plan::new(shape, rotation);
+    for plan in plans() {
+        let Plan { shape, rotation, .. } = *plan;
         for (index, segment) in shape.shape().segments.iter().enumerate() {
             if segment.kind == Kind::Field && !segment.cells.is_empty() {
                 let label = plan.fields.at(plan.places[index]);

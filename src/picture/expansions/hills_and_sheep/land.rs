@@ -105,23 +105,20 @@ fn hidden(p: Pt, half: Pt, standing: &[Pt]) -> f32 {
 mod tests {
     use super::*;
     use crate::plan::Plan;
-    use bergerie_rules::geometry::Rotation;
-    use bergerie_rules::tile::ShapeId;
+    use crate::tests::plans;
 
     #[test]
     fn hills_and_vineyards_lie_on_grass() {
-        for shape in ShapeId::all() {
-            for rotation in Rotation::ALL {
-                let plan = Plan::new(shape, rotation);
-                let printed = |kind| usize::from(shape.shape().has(kind));
-                let plots = &plan.objects.prints;
-                let plots = plots.iter().filter(|print| [Art("hill"), Art("vineyard")].contains(&print.art));
-                let plots: Vec<&Printed> = plots.collect();
-                assert_eq!(plots.len(), printed(Kind::Hill) + printed(Kind::Vineyard), "{shape}");
-                for plot in plots {
-                    let built = plan.cities.iter().any(|c| c.mask.at(plot.at));
-                    assert!(!built && plot.scale >= 0.65, "{shape} {rotation:?}: {plot:?}");
-                }
+        for plan in plans() {
+            let Plan { shape, rotation, .. } = *plan;
+            let printed = |kind| usize::from(shape.shape().has(kind));
+            let plots = &plan.objects.prints;
+            let plots = plots.iter().filter(|print| [Art("hill"), Art("vineyard")].contains(&print.art));
+            let plots: Vec<&Printed> = plots.collect();
+            assert_eq!(plots.len(), printed(Kind::Hill) + printed(Kind::Vineyard), "{shape}");
+            for plot in plots {
+                let built = plan.cities.iter().any(|c| c.mask.at(plot.at));
+                assert!(!built && plot.scale >= 0.65, "{shape} {rotation:?}: {plot:?}");
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::ink::brush::{Brush, Detail, Scale};
 use crate::ink::curve::{Pt, pt};
 use crate::legend::holdings::holdings;
 use crate::plan::Plan;
-use crate::tests::{builders_and_mayors, golden};
+use crate::tests::{builders_and_mayors, golden, plans};
 use crate::{Artist, Legend, Scene};
 use bergerie_rules::expansions::traders_and_builders::{Good, Goods};
 use bergerie_rules::geometry::Rotation;
@@ -27,24 +27,22 @@ fn goods_builders_and_pigs_match_the_golden_picture() {
 #[test]
 fn every_city_shows_its_goods() {
     let (mut shown, mut printed) = (0, 0);
-    for shape in ShapeId::all() {
-        for rotation in Rotation::ALL {
-            let plan = Plan::new(shape, rotation);
-            let segments = shape.shape().segments.iter().zip(0u8..);
-            for (segment, index) in segments.filter(|(segment, _)| segment.kind == Kind::City) {
-                printed += Good::ALL.into_iter().filter(|good| segment.marks.has(good.mark())).count();
-                let own = plan.cities.iter().filter(|city| city.segment == index);
-                for city in own {
-                    let good = |art| Good::ALL.into_iter().find(|good| picture(*good) == art);
-                    let goods = plan.objects.prints.iter().filter_map(|print| Some((good(print.art)?, print.at)));
-                    for (good, at) in goods.filter(|(_, at)| city.mask.at(*at)) {
-                        shown += 1;
-                        assert!(segment.marks.has(good.mark()), "{shape} {rotation:?}: {good:?}");
-                        let knight = plan.places[usize::from(index)];
-                        assert!(knight.far(at) > 0.20, "{shape} {rotation:?}: a knight stands on {good:?}");
-                        let near = city.walls.iter().flatten().map(|p| p.far(at)).fold(f32::INFINITY, f32::min);
-                        assert!(near > 0.10, "{shape} {rotation:?}: {good:?} hangs on a wall");
-                    }
+    for plan in plans() {
+        let Plan { shape, rotation, .. } = *plan;
+        let segments = shape.shape().segments.iter().zip(0u8..);
+        for (segment, index) in segments.filter(|(segment, _)| segment.kind == Kind::City) {
+            printed += Good::ALL.into_iter().filter(|good| segment.marks.has(good.mark())).count();
+            let own = plan.cities.iter().filter(|city| city.segment == index);
+            for city in own {
+                let good = |art| Good::ALL.into_iter().find(|good| picture(*good) == art);
+                let goods = plan.objects.prints.iter().filter_map(|print| Some((good(print.art)?, print.at)));
+                for (good, at) in goods.filter(|(_, at)| city.mask.at(*at)) {
+                    shown += 1;
+                    assert!(segment.marks.has(good.mark()), "{shape} {rotation:?}: {good:?}");
+                    let knight = plan.places[usize::from(index)];
+                    assert!(knight.far(at) > 0.20, "{shape} {rotation:?}: a knight stands on {good:?}");
+                    let near = city.walls.iter().flatten().map(|p| p.far(at)).fold(f32::INFINITY, f32::min);
+                    assert!(near > 0.10, "{shape} {rotation:?}: {good:?} hangs on a wall");
                 }
             }
         }
