@@ -2,22 +2,22 @@
 //!
 //! The policy estimates how a placement changes the features that the tile would join, without placing the tile. Its
 //! estimates are simpler than those of the module [`worth`](super::worth): the chance to complete a feature depends only on
-//! the number of its open ends, and on the unseen tiles that fit the ends of the new tile. The policy places only ordinary
-//! meeples, and gives the fallback answer to the questions of expansions.
+//! the number of its open ends and the unseen tiles that fit them, also where the placement makes a cell harder to fill. The
+//! policy places only ordinary meeples, and gives the fallback answer to the questions of expansions.
 
 use arrayvec::ArrayVec;
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use super::odds::Odds;
-use super::worth::MEEPLES;
+use super::worth::{MEEPLES, open_cells};
 use bergerie_rules::board::Neighbours;
 use bergerie_rules::feature::{FeatureId, NodeId};
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::{Pos, Side, Sides};
 use bergerie_rules::kind::Counts;
 use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::{Completed, Kind, Segment, SegmentIndex, Shape};
+use bergerie_rules::tile::{Completed, Edges, Kind, Segment, SegmentIndex, Shape};
 use bergerie_rules::{Action, Decision, Game, Placement, Question};
 
 /// The constants of the policy. [`Habits::default`] was tuned by games (`duel --tune`; `benches/README.md`).
@@ -55,32 +55,41 @@ pub struct Habits {
     pub cities: f32,
     /// The expected points for each empty cell around a monastery.
     pub around: f32,
+    /// The exponent of the chances that unseen tiles fit the ends of features on the board.
+    pub known: f32,
+    /// The weight of what a placement gains by changing the ends of features that it does not join.
+    pub blocks: f32,
 }
 
 impl Default for Habits {
     fn default() -> Habits {
         Habits {
-            focus: 0.319,
+            focus: 0.325,
             closes: 0.257,
-            usual: 0.293,
-            detour: 0.3,
-            fills: 0.175,
-            spent: 1.41,
-            returned: 3.19,
-            returning: 1.4,
-            lasting: 0.53,
-            horizon: 6.8,
-            field_risk: 0.57,
-            open_risk: 0.0525,
-            road_end: 0.46,
-            cities: 0.586,
-            around: 0.168,
+            usual: 0.323,
+            detour: 0.288,
+            fills: 0.178,
+            spent: 1.65,
+            returned: 3.38,
+            returning: 1.68,
+            lasting: 0.445,
+            horizon: 6.65,
+            field_risk: 0.55,
+            open_risk: 0.0502,
+            road_end: 0.482,
+            cities: 0.533,
+            around: 0.163,
+            known: 1.2,
+            blocks: 1.39,
         }
     }
 }
 
 /// Features with this many open ends are expected to stay incomplete.
 const MOST_ENDS: usize = 12;
+
+/// The ends of features with this many open ends are not examined, because these features are seldom completed.
+const MOST_EXAMINED: u16 = 6;
 
 /// The number of figures of each seat that claim a feature.
 type Claims = [u8; Seat::MOST];
@@ -140,14 +149,26 @@ struct Area {
     claims: Claims,
     /// The expected points for the cities beside a field.
     cities: f32,
-    /// The chance that unseen tiles fit the new ends, relative to usual ends.
+    /// The chance that unseen tiles fit the open ends, relative to usual ends.
     fit: f32,
+    /// The ends of a road or city on the board, as a range of indices into [`Survey::ends`].
+    ends: (usize, usize),
 }
 
 impl Area {
     fn is_claimed(&self) -> bool {
         self.claims != Claims::default()
     }
+}
+
+/// A cell into which a feature on the board continues.
+#[derive(Clone, Copy)]
+struct End {
+    cell: Pos,
+    /// The sides through which the feature enters the cell.
+    sides: Sides,
+    /// The chance that unseen tiles fit there, relative to usual ends.
+    fit: f32,
 }
 
 /// The surroundings of a cell, which all rotations of a tile share.
@@ -182,6 +203,8 @@ struct Survey<'a> {
     filled: f32,
     /// The areas examined so far with their values for the mover.
     areas: FxHashMap<FeatureId, (Area, f32)>,
+    /// The ends of these areas.
+    ends: Vec<End>,
 }
 
 impl<'a> Survey<'a> {
@@ -227,6 +250,7 @@ impl<'a> Survey<'a> {
             spot: None,
             filled: 1.0 - (1.0 - habits.fills).powf(turns),
             areas: FxHashMap::default(),
+            ends: Vec::new(),
         }
     }
 
@@ -239,6 +263,7 @@ impl<'a> Survey<'a> {
         let shape = self.shape;
         let segments = || shape.segments.iter().zip(0..);
         let (lines, rest) = (segments().filter(|(segment, _)| segment.kind.is_line()), segments());
+        let mut met: ArrayVec<FeatureId, 16> = ArrayVec::new();
         for (segment, index) in lines.chain(rest.filter(|(segment, _)| !segment.kind.is_line())) {
             let mut area = Area {
                 kind: segment.kind,
@@ -247,16 +272,19 @@ impl<'a> Survey<'a> {
                 claims: Claims::default(),
                 cities: 0.0,
                 fit: 1.0,
+                ends: (0, 0),
             };
             let (joined, closed) = self.joined(segment, placement, &neighbours, &mut area);
             let (mut before, mut city) = (0.0, 0.0_f32);
             for &feature in &joined {
+                let _ = met.try_push(feature);
                 let (old, worth) = self.area(feature);
                 before += worth;
                 city = city.max(self.city(old.open));
                 area.size += old.size;
                 area.open += old.open;
                 area.cities += old.cities;
+                area.fit *= self.fit_after(&old, placement);
                 area.claims.iter_mut().zip(old.claims).for_each(|(sum, count)| *sum += count);
             }
             area.open = area.open.saturating_sub(closed);
@@ -282,7 +310,41 @@ impl<'a> Survey<'a> {
                 }
             }
         }
-        (gain + best.0, best.1)
+        (gain + self.habits.blocks * self.gain_beside(placement, &met) + best.0, best.1)
+    }
+
+    /// Returns the mover's gain from changing the cells beside a placement into which other claimed features continue. `met` are
+    /// the features that the tile joins.
+    fn gain_beside(&mut self, placement: Placement, met: &[FeatureId]) -> f32 {
+        let mut gain = 0.0;
+        for index in 0..self.claimed.len() {
+            let Some(&(feature, _)) = self.claimed.get(index) else { break };
+            let (mut area, before) = self.area(feature);
+            let is_beside = |end: &End| side_towards(placement.at, end.cell).is_some();
+            if self.ends_of(&area).iter().any(is_beside) && !met.contains(&feature) {
+                area.fit = self.fit_after(&area, placement);
+                gain += self.worth(&area) - before;
+            }
+        }
+        gain
+    }
+
+    fn ends_of(&self, area: &Area) -> &[End] {
+        self.ends.get(area.ends.0..area.ends.1).unwrap_or_default()
+    }
+
+    /// Returns the chance that unseen tiles fit the ends that an area on the board has after a placement, relative to usual ends.
+    fn fit_after(&mut self, area: &Area, placement: Placement) -> f32 {
+        let mut product = 1.0;
+        for index in area.ends.0..area.ends.1 {
+            let Some(&End { cell, sides, fit }) = self.ends.get(index) else { break };
+            product *= match side_towards(placement.at, cell) {
+                _ if cell == placement.at => 1.0,
+                Some(side) => self.fit_beside(placement, side, sides).powf(self.habits.known),
+                None => fit,
+            };
+        }
+        product
     }
 
     /// Returns the surroundings of a cell. They are computed once for all rotations of the tile, which follow each other.
@@ -339,7 +401,7 @@ impl<'a> Survey<'a> {
                         }
                         None if !neighbours.has(side) => {
                             area.open += 1;
-                            area.fit *= self.fit(placement, side);
+                            area.fit *= self.fit_beside(placement, side, Sides::NONE.with(side.opposite()));
                         }
                         None => {}
                     }
@@ -356,12 +418,17 @@ impl<'a> Survey<'a> {
         (joined, closed)
     }
 
-    /// Returns the chance that unseen tiles fit the cell beside a placement, relative to a usual cell.
-    fn fit(&mut self, Placement { at, rotation, .. }: Placement, side: Side) -> f32 {
-        let (demand, entered) = (self.game.board().demand(at.step(side)), side.opposite());
+    /// Returns the chance that unseen tiles fit the cell beside a placement and end what enters it through some sides, relative
+    /// to usual ends.
+    fn fit_beside(&mut self, Placement { at, rotation, .. }: Placement, side: Side, entered: Sides) -> f32 {
+        let demand = self.game.board().demand(at.step(side));
         let edge = self.shape.turned(rotation).edges.on(side);
-        let demand = edge.map_or(demand, |edge| demand.demanding(entered, edge));
-        let fit = self.odds.fit(demand, Sides::NONE.with(entered));
+        self.fit(edge.map_or(demand, |edge| demand.demanding(side.opposite(), edge)), entered)
+    }
+
+    /// Returns the chance that unseen tiles fit a cell and end what enters it through some sides, relative to usual ends.
+    fn fit(&mut self, demand: Edges, entered: Sides) -> f32 {
+        let fit = self.odds.fit(demand, entered);
         ((fit.ends + self.habits.detour * (fit.fits - fit.ends)) / self.habits.usual).sqrt().min(1.3)
     }
 
@@ -375,7 +442,17 @@ impl<'a> Survey<'a> {
         let members = || board.features().members(feature);
         let claims = self.claimed.iter().find(|(known, _)| *known == feature);
         let claims = claims.map(|&(_, claims)| claims).unwrap_or_default();
-        let mut area = Area { kind: tally.kind, size: 0.0, open: tally.open, claims, cities: 0.0, fit: 1.0 };
+        let ends = self.ends.len();
+        let mut area =
+            Area { kind: tally.kind, size: 0.0, open: tally.open, claims, cities: 0.0, fit: 1.0, ends: (ends, ends) };
+        if tally.kind.rules().completed == Completed::WithoutOpenEnds && (1..MOST_EXAMINED).contains(&tally.open) {
+            for (cell, sides) in open_cells(self.game, feature) {
+                let fit = self.fit(board.demand(cell), sides).powf(self.habits.known);
+                area.fit *= fit;
+                self.ends.push(End { cell, sides, fit });
+            }
+            area.ends.1 = self.ends.len();
+        }
         match tally.kind.rules().counts {
             Counts::Nothing => {}
             Counts::Cities => area.cities = self.cities(feature),
@@ -419,7 +496,7 @@ impl<'a> Survey<'a> {
         let (chance, risk) = match rules.completed {
             Completed::Never => (0.0, self.habits.field_risk),
             Completed::WithoutOpenEnds => {
-                (area.fit * self.chance(area.open), self.habits.open_risk * f32::from(area.open.min(4)))
+                ((area.fit * self.chance(area.open)).min(1.0), self.habits.open_risk * f32::from(area.open.min(4)))
             }
             Completed::Surrounded => (self.filled.powi(i32::from(area.open)), 0.0),
         };
@@ -446,4 +523,9 @@ impl<'a> Survey<'a> {
         }
         worth
     }
+}
+
+/// Returns the side of a cell on which another cell is adjacent, or `None` if they are not adjacent.
+fn side_towards(at: Pos, other: Pos) -> Option<Side> {
+    Side::ALL.into_iter().find(|&side| at.step(side) == other)
 }

@@ -358,7 +358,7 @@ impl<'a> Outlook<'a> {
 }
 
 /// Returns the empty cells into which a road or city continues, each with the sides through which it enters.
-fn open_cells(game: &Game, feature: FeatureId) -> ArrayVec<(Pos, Sides), MOST_OPEN> {
+pub fn open_cells(game: &Game, feature: FeatureId) -> ArrayVec<(Pos, Sides), MOST_OPEN> {
     let mut open: ArrayVec<(Pos, Sides), MOST_OPEN> = ArrayVec::new();
     for node in game.board().features().members(feature) {
         for_ends(game, node, |cell, side| match open.iter_mut().find(|(known, _)| *known == cell) {
