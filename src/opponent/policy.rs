@@ -178,6 +178,8 @@ struct Spot<'a> {
     neighbours: Neighbours<'a>,
     /// The mover's gain from filling the cell beside claimed monasteries.
     gain: f32,
+    /// The claimed features that continue into a cell beside this one, as bits at their indices in [`Survey::claimed`].
+    beside: u64,
 }
 
 /// A position before the placement of a tile.
@@ -256,7 +258,7 @@ impl<'a> Survey<'a> {
 
     /// Returns the gain of a placement for the mover, including that of the best meeple, and the segment of this meeple.
     fn gain(&mut self, placement: Placement) -> (f32, Option<SegmentIndex>) {
-        let Spot { neighbours, mut gain, .. } = self.spot(placement.at);
+        let Spot { neighbours, mut gain, beside, .. } = self.spot(placement.at);
         let mut best: (f32, Option<SegmentIndex>) = (0.0, None);
         // The expected points for each city of the tile before and after the placement, for the fields beside it.
         let mut cities: ArrayVec<(SegmentIndex, f32, f32), 8> = ArrayVec::new();
@@ -310,23 +312,36 @@ impl<'a> Survey<'a> {
                 }
             }
         }
-        (gain + self.habits.blocks * self.gain_beside(placement, &met) + best.0, best.1)
+        (gain + self.habits.blocks * self.gain_beside(placement, beside, &met) + best.0, best.1)
     }
 
-    /// Returns the mover's gain from changing the cells beside a placement into which other claimed features continue. `met` are
-    /// the features that the tile joins.
-    fn gain_beside(&mut self, placement: Placement, met: &[FeatureId]) -> f32 {
+    /// Returns the mover's gain from changing the cells beside a placement into which the claimed features `beside` continue.
+    /// `met` are the features that the tile joins.
+    fn gain_beside(&mut self, placement: Placement, mut beside: u64, met: &[FeatureId]) -> f32 {
         let mut gain = 0.0;
-        for index in 0..self.claimed.len() {
-            let Some(&(feature, _)) = self.claimed.get(index) else { break };
-            let (mut area, before) = self.area(feature);
-            let is_beside = |end: &End| side_towards(placement.at, end.cell).is_some();
-            if self.ends_of(&area).iter().any(is_beside) && !met.contains(&feature) {
+        while beside != 0 {
+            let Some(&(feature, _)) = self.claimed.get(beside.trailing_zeros() as usize) else { break };
+            beside &= beside - 1;
+            if !met.contains(&feature) {
+                let (mut area, before) = self.area(feature);
                 area.fit = self.fit_after(&area, placement);
                 gain += self.worth(&area) - before;
             }
         }
         gain
+    }
+
+    /// Returns the claimed features that continue into a cell beside `at`, as bits at their indices.
+    fn beside(&mut self, at: Pos) -> u64 {
+        let mut beside = 0;
+        for index in 0..self.claimed.len().min(u64::BITS as usize) {
+            let Some(&(feature, _)) = self.claimed.get(index) else { break };
+            let (area, _) = self.area(feature);
+            if self.ends_of(&area).iter().any(|end| side_towards(at, end.cell).is_some()) {
+                beside |= 1 << index;
+            }
+        }
+        beside
     }
 
     fn ends_of(&self, area: &Area) -> &[End] {
@@ -352,7 +367,8 @@ impl<'a> Survey<'a> {
         if let Some(spot) = self.spot.filter(|spot| spot.at == at) {
             return spot;
         }
-        let spot = Spot { at, neighbours: self.game.board().neighbours(at), gain: self.gain_around(at) };
+        let (neighbours, gain, beside) = (self.game.board().neighbours(at), self.gain_around(at), self.beside(at));
+        let spot = Spot { at, neighbours, gain, beside };
         self.spot = Some(spot);
         spot
     }
