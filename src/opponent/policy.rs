@@ -2,8 +2,8 @@
 //!
 //! The policy estimates how a placement changes the features that the tile would join, without placing the tile. Its
 //! estimates are simpler than those of the module [`worth`](super::worth): the chance to complete a feature depends only on
-//! the number of its open ends and the unseen tiles that fit them, also where the placement makes a cell harder to fill. The
-//! policy places only ordinary meeples, and gives the fallback answer to the questions of expansions.
+//! the number of its open ends and on the unseen tiles that fit them. A placement also changes this chance for features that
+//! continue into a cell beside it. The policy places only ordinary meeples, and gives the fallback answer to the questions of expansions.
 
 use arrayvec::ArrayVec;
 use rustc_hash::FxHashMap;
@@ -55,9 +55,9 @@ pub struct Habits {
     pub cities: f32,
     /// The expected points for each empty cell around a monastery.
     pub around: f32,
-    /// The exponent of the chances that unseen tiles fit the ends of features on the board.
+    /// The exponent applied to the chance that unseen tiles fit an open end on the board.
     pub known: f32,
-    /// The weight of what a placement gains by changing the ends of features that it does not join.
+    /// The weight of the gain from making open ends of other features easier or harder to close.
     pub blocks: f32,
 }
 

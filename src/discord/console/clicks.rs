@@ -285,9 +285,9 @@ fn summary(player: Player, clicks: &mut [usize]) -> (usize, usize) {
 
 #[test]
 fn a_usual_turn_takes_three_clicks() {
-    let mut clicks = measure(Player::Gentle, 3, 15);
+    let mut clicks = measure(Player::Gentle, 4, 15);
     let (median, most) = summary(Player::Gentle, &mut clicks);
-    // More than a third of these turns are in a game with expansions. Over a hundred games, the 90th percentile is lower.
+    // Half of these turns are in games with many expansions. Over a hundred games, the 90th percentile is lower.
     assert!(median <= 3 && most <= 6, "{clicks:?}");
     assert!(clicks.iter().all(|&count| count <= MOST), "some moves cannot be rehearsed: {clicks:?}");
 }
