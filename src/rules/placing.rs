@@ -71,7 +71,7 @@ pub(super) fn decline(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.take_hand() else { return Flow::Next };
     match game.ruleset() {
         Ruleset::First => discard_or_return(game, shape, events),
-        Ruleset::Second | Ruleset::Third | Ruleset::Fourth => game.discard(shape, events),
+        _ => game.discard(shape, events),
     }
     draw_again(game)
 }

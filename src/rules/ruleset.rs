@@ -31,11 +31,24 @@ pub enum Ruleset {
     /// - The pig herd of the second river adds points to its field (`count_king_robber.md` 5.7). Before, it had no effect.
     /// - A river tile that leaves an arm of the river no way on is refused (`count_king_robber.md` 5.4).
     Fourth = 4,
+    /// Like the fourth version, with these differences:
+    ///
+    /// - A small city that becomes a castle never gives the king, even if some of its owners score it
+    ///   (`count_king_robber.md` 3.10; `bridges_castles_bazaars.md` 2.3.8).
+    /// - The City of Carcassonne adds a point to a field with the pig herd, like any completed city
+    ///   (`count_king_robber.md` 2.5.6, 5.7).
+    /// - The fairy gives nothing if a figure beside a mayor is cashed out (PD-I28).
+    /// - A ringmaster gives nothing if an abbot of the same player is called back from its monastery
+    ///   (`under_the_big_top.md` 4.2, 4.9).
+    /// - A wagon on a castle that was scored moves within the six cells of the castle even if wagons otherwise move to
+    ///   connected features only, and never to a segment of a monument outside these cells (`abbey_and_mayor.md` 8.10;
+    ///   `monuments.md` B4).
+    Fifth = 5,
 }
 
 impl Ruleset {
     /// The ruleset of new games.
-    pub const NEWEST: Ruleset = Ruleset::Fourth;
+    pub const NEWEST: Ruleset = Ruleset::Fifth;
 
     /// Returns the number of the version in records and in the database.
     pub const fn number(self) -> u16 {
@@ -49,6 +62,7 @@ impl Ruleset {
             2 => Some(Ruleset::Second),
             3 => Some(Ruleset::Third),
             4 => Some(Ruleset::Fourth),
+            5 => Some(Ruleset::Fifth),
             _ => None,
         }
     }

@@ -13,13 +13,14 @@ use serde::{Deserialize, Serialize};
 use super::options::king_and_robber as options;
 use super::state::king_and_robber as state;
 use super::wrap::king_and_robber::{event, occasion};
-use super::{Hooks, SpecialOccasion};
+use super::{Hooks, SpecialOccasion, bridges_castles_and_bazaars as castles};
 use crate::audit::{Found, Table};
 use crate::event;
 use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::options::options;
 use crate::pile::Layout;
+use crate::ruleset::Ruleset;
 use crate::score::{self, Label, Score, Seats, Term};
 use crate::scoring;
 use crate::seat::Seat;
@@ -170,6 +171,11 @@ fn counts(game: &Game, title: Title, feature: FeatureId) -> bool {
     game.board().features().get(feature).kind == title.kind() && !scoring::is_exempt(game, feature)
 }
 
+/// Returns whether an owner of a small city builds a castle there, while the others score it (§3.10).
+fn becomes_castle(game: &Game, feature: FeatureId) -> bool {
+    game.ruleset() >= Ruleset::Fifth && game.seats().any(|seat| castles::builds_castle(game, feature, seat))
+}
+
 /// Returns the number of completed cities or roads on the table, whether or not they were claimed (§3.9).
 pub fn completed(game: &Game, title: Title) -> usize {
     let of_kind = game.board().features().filter(|tally| tally.kind == title.kind()).map(|(feature, _)| feature);
@@ -188,7 +194,7 @@ fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<eve
     let Some(Options { points, tie }) = options(game).cloned() else { return };
     let seat = game.active();
     for title in Title::ALL {
-        let sizes = announced.iter().filter(|&&feature| counts(game, title, feature));
+        let sizes = announced.iter().filter(|&&feature| counts(game, title, feature) && !becomes_castle(game, feature));
         let sizes: Vec<usize> = sizes.map(|&feature| game.board().cells(feature).len()).collect();
         let Some(&size) = sizes.iter().max() else { continue };
         if points == Points::Running {

@@ -173,8 +173,15 @@ fn goes_on(game: &Game, placed: Pos, arm: Arm, arms: &[Arm]) -> bool {
         && (only_ends_are_left() || Side::ALL.into_iter().filter(|&exit| exit != arm.exit.opposite()).any(is_way))
 }
 
+/// Returns whether a field has the pig herd and scores points for it.
+pub(crate) fn has_herd(game: &Game, field: FeatureId) -> bool {
+    let board = game.board();
+    let is_herd = |node| board.segment(node).is_some_and(|segment| segment.marks.has(Mark::PigHerd));
+    herds_count(game) && board.features().members(field).any(is_herd)
+}
+
 /// Returns whether the pig herd adds points in a game (5.9).
-fn has_herd(game: &Game) -> bool {
+fn herds_count(game: &Game) -> bool {
     let with_pigs = game.setup().expansions.traders_and_builders.is_some();
     let counts = options(game).is_some_and(|options| options.pig_herd == PigHerd::Always || with_pigs);
     counts && game.ruleset() >= Ruleset::Fourth
@@ -184,10 +191,8 @@ fn has_herd(game: &Game) -> bool {
 /// field (5.7).
 fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let counts_cities = score.terms.iter().any(|term| matches!(term.label, Label::Cities | Label::Castles));
-    let board = game.board();
-    let is_herd = |node| board.segment(node).is_some_and(|segment| segment.marks.has(Mark::PigHerd));
-    if has_herd(game) && counts_cities && board.features().members(feature).any(is_herd) {
-        let count = board.completed_cities(feature).len() as u16;
+    if counts_cities && has_herd(game, feature) {
+        let count = game.board().completed_cities(feature).len() as u16;
         let term = Term { label: Label::PigHerd, count, each: 1 };
         extras.extend(score.winners.iter().map(|&seat| Extra { seat, term }));
     }
@@ -198,7 +203,7 @@ fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score]
     if found.kind != Kind::Field || score.occasion != score::Occasion::Final {
         return;
     }
-    let herds = i32::from(has_herd(game) && table.has_mark(found, Mark::PigHerd));
+    let herds = i32::from(herds_count(game) && table.has_mark(found, Mark::PigHerd));
     let extras = score.extras.iter().filter(|extra| extra.term.label == Label::PigHerd);
     let owed = herds * score.winners.len() as i32 * table.completed_cities(found).len() as i32;
     *worth += owed - extras.map(|extra| extra.term.points()).sum::<i32>();

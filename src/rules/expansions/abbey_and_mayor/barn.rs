@@ -147,7 +147,12 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
 pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let mut barns: ArrayVec<Barn, { Seat::MOST }> = on_table(game).collect();
     let has_farmers = |field: &FeatureId| game.board().features().get(*field).claims > 0;
-    let fields: ArrayVec<FeatureId, { Seat::MOST }> = barns.iter().map(|barn| barn.field).filter(has_farmers).collect();
+    let mut fields: ArrayVec<FeatureId, { Seat::MOST }> = ArrayVec::new();
+    for field in barns.iter().map(|barn| barn.field).filter(has_farmers) {
+        if !fields.contains(&field) {
+            fields.push(field);
+        }
+    }
     if !scoring::is_announced(game, &fields, events) {
         return Flow::Stay;
     }

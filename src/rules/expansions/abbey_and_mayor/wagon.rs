@@ -13,6 +13,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::TileNo;
 use crate::kind::Kinds;
+use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
@@ -104,6 +105,8 @@ pub(super) fn move_on(game: &mut Game, to: (Pos, SegmentIndex), events: &mut Vec
 /// §4.8). Each is given as the cell of a tile and a segment on it.
 fn targets(game: &Game, wagon: &Leaving) -> Vec<(Pos, SegmentIndex)> {
     let mut targets = Vec::new();
+    // The six cells of a castle may include only a part of a monument (`monuments.md` B4).
+    let castle = wagon.near.as_deref().filter(|_| game.ruleset() >= Ruleset::Fifth);
     let mut add = |laid: &Laid, index: usize| {
         let node = laid.node(index as SegmentIndex);
         let place = game.board().place(node);
@@ -112,16 +115,18 @@ fn targets(game: &Game, wagon: &Leaving) -> Vec<(Pos, SegmentIndex)> {
         }
     };
     match options(game).map(|options| options.wagon_move).unwrap_or_default() {
-        WagonMove::Adjacent => {
-            for tile in near(game, wagon) {
-                let laid = game.board().laid(tile);
-                (0..laid.nodes().count()).for_each(|index| add(laid, index));
-            }
-        }
-        WagonMove::Connected => {
+        WagonMove::Connected if castle.is_none() => {
             let scored = game.board().features().of(wagon.from);
             for (tile, index) in connected(game, scored).chain(by_abbeys(game, scored)) {
                 add(game.board().laid(tile), index);
+            }
+        }
+        _ => {
+            for tile in near(game, wagon) {
+                let laid = game.board().laid(tile);
+                let is_in = |cells: &[Pos], index| laid.cells_of(index as SegmentIndex).any(|at| cells.contains(&at));
+                let reached = (0..laid.nodes().count()).filter(|&index| castle.is_none_or(|cells| is_in(cells, index)));
+                reached.for_each(|index| add(laid, index));
             }
         }
     }

@@ -3,9 +3,11 @@
 use crate::audit::{Found, Table};
 use crate::expansions::SpecialOccasion;
 use crate::expansions::abbey_and_mayor::{self as abbey, Occasion as Barn};
+use crate::expansions::river;
 use crate::feature::FeatureId;
 use crate::figure::Figure;
 use crate::game::Game;
+use crate::ruleset::Ruleset;
 use crate::score::{Extra, Label, Occasion, Score, Term, Terms};
 use crate::tile::Kind;
 
@@ -34,22 +36,29 @@ pub(super) fn terms(game: &Game, feature: FeatureId, why: Occasion, terms: &mut 
     }
 }
 
-/// Adds the extra points that the winners' pigs score for the City, except when a barn is scored.
+/// Adds the extra points that the winners score for the City by their pigs and the pig herd, except when a barn is scored.
 pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let counts_city = score.terms.iter().any(|term| term.label == Label::CityOfCarcassonne);
     if !counts_city || score.occasion == Occasion::Special(SpecialOccasion::AbbeyAndMayor(Barn::Barn)) {
         return;
     }
     let pigs = game.board().figures_on(feature).filter(|standing| standing.figure == Figure::Pig);
-    for seat in pigs.map(|pig| pig.seat).filter(|seat| score.winners.contains(seat)) {
-        match extras.iter_mut().find(|extra| extra.seat == seat && extra.term.label == Label::Pig) {
+    let pigs = pigs.map(|pig| pig.seat).filter(|seat| score.winners.contains(seat)).map(|seat| (seat, Label::Pig));
+    let herd = score.winners.iter().filter(|_| has_herd(game, feature)).map(|&seat| (seat, Label::PigHerd));
+    for (seat, label) in pigs.chain(herd) {
+        match extras.iter_mut().find(|extra| extra.seat == seat && extra.term.label == label) {
             Some(extra) => extra.term.count += 1,
-            None => extras.push(Extra { seat, term: Term { label: Label::Pig, count: 1, each: 1 } }),
+            None => extras.push(Extra { seat, term: Term { label, count: 1, each: 1 } }),
         }
     }
 }
 
-/// Recounts the points of farmers and pigs for the City beside a field, for the audit.
+/// Returns whether the pig herd adds a point for the City to a field that touches it.
+fn has_herd(game: &Game, field: FeatureId) -> bool {
+    game.ruleset() >= Ruleset::Fifth && river::has_herd(game, field)
+}
+
+/// Recounts the points of farmers, pigs and the pig herd for the City beside a field, for the audit.
 pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     let board = game.board();
     let mut tiles = found.places.iter().filter_map(|&(at, segment)| Some((board.at(at)?, segment)));
@@ -60,6 +69,7 @@ pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &
         if score.occasion == Occasion::Final {
             let pigs = board.figures_on(field).filter(|standing| standing.figure == Figure::Pig);
             *worth += pigs.filter(|pig| score.winners.contains(&pig.seat)).count() as i32;
+            *worth += i32::from(has_herd(game, field)) * score.winners.len() as i32;
         }
     }
 }
