@@ -43,7 +43,7 @@ fn act(run: &mut Run, Act { p, opts, sel, .. }: &Act) -> Result<bool, String> {
     Ok(true)
 }
 
-/// Returns wagons from castles to their owners before a new turn, an auction or the end. In the other engine, wagons
+/// Returns wagons from castles to their owners before a new turn, an auction, a state or the end. In the other engine, wagons
 /// cannot move on from castles.
 fn leave_castles(run: &mut Run, record: &Record) -> Checked {
     let is_next = match record {
@@ -51,7 +51,10 @@ fn leave_castles(run: &mut Run, record: &Record) -> Checked {
         Record::Other(other) => matches!(other.kind.as_str(), "double-turn" | "bazaar"),
         _ => false,
     };
-    while is_next && matches!(run.asked_of_abbeys(), Some(Asked::Wagon { .. })) {
+    // At a state, both engines may ask about another wagon.
+    while is_next && matches!(run.asked_of_abbeys(), Some(Asked::Wagon { .. }))
+        || matches!(record, Record::State { .. }) && run.asks_about_castle()
+    {
         run.leave_castle()?;
     }
     Ok(())
@@ -121,11 +124,16 @@ impl Run {
         laid.and_then(|laid| laid.segment(segment)).is_some_and(|segment| segment.kind == Kind::City)
     }
 
-    fn leave_castle(&mut self) -> Checked {
-        let Some(Asked::Wagon { at, segment }) = self.asked_of_abbeys() else { return Ok(()) };
+    /// Returns whether we ask about a wagon on a castle.
+    fn asks_about_castle(&self) -> bool {
+        let Some(Asked::Wagon { at, segment }) = self.asked_of_abbeys() else { return false };
         let board = self.game.board();
-        let city = board.features().of(board.laid(board.at(at).ok_or("no tile")?).node(segment));
-        same("a wagon that only ours asks about stood on a castle", is_castle(self, city), true)?;
+        let city = board.at(at).map(|tile| board.features().of(board.laid(tile).node(segment)));
+        city.is_some_and(|city| is_castle(self, city))
+    }
+
+    fn leave_castle(&mut self) -> Checked {
+        same("a wagon that only ours asks about stood on a castle", self.asks_about_castle(), true)?;
         self.differences.insert("castle-wagon");
         self.apply(special(Special::Home))
     }
