@@ -35,8 +35,8 @@ pub use review::{Review, ReviewedMove, Reviewer};
 use rollout::Effort;
 pub use worth::Weights;
 
-/// The effort of level *steady*, which takes about 12 milliseconds in the base game.
-const STEADY: Effort = Effort { plans: 12, rounds: 6, plays_to_win: false };
+/// The effort of level *steady*, which takes about 11 milliseconds in the base game.
+const STEADY: Effort = Effort { plans: 12, rounds: 5, plays_to_win: false };
 /// The maximum effort of level *strong*. Only plans of nearly equal value reach it, or a budget without a limit.
 const STRONG: Effort = Effort { plans: 24, rounds: 5_000, plays_to_win: true };
 
