@@ -137,10 +137,10 @@ impl Found {
         (self.command.run)(app, visit, args)
     }
 
-    /// Checks that the user may see the game that the command shows, if it shows one.
+    /// Checks that the user may see the game that the command shows, if it shows one. All commands of expansions are about the game.
     fn check_shown(self, app: &App, visit: &Visit) -> Result<(), AppError> {
         match &visit.arrived_at {
-            Some(table) if shows_game(self.command) => visit.check_shown(app, table),
+            Some(table) if self.of.is_some() || shows_game(self.command) => visit.check_shown(app, table),
             _ => Ok(()),
         }
     }

@@ -6,7 +6,7 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{Editor, Terms};
 
 /// The maximum number of characters of a preset's name that messages show.
-const SAID: usize = 40;
+pub(super) const SAID: usize = 40;
 
 /// The maximum number of characters that Discord lets users type for a preset's name.
 pub(in crate::discord) const LONGEST: u16 = 40;

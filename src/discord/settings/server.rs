@@ -4,7 +4,7 @@ use serenity::builder::{CreateActionRow, CreateSelectMenu, CreateSelectMenuKind}
 use serenity::model::channel::ChannelType;
 
 use crate::discord::error::{AppError, mention_channels};
-use crate::discord::message::draft::{Draft, clip};
+use crate::discord::message::draft::{Draft, clip, quoted};
 use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, menu};
 use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Visit};
@@ -14,6 +14,7 @@ use crate::table::{ChannelId, GuildId, MOST_LOBBIES, ServerSettings, Terms, Thre
 use crate::words::Words;
 use crate::words::commands as labels;
 
+use super::presets::SAID;
 use super::table_options::{DEFAULT_PACE, LANGUAGE, PACE, SEASON, language_name};
 
 /// A setting of a server that `/server` shows and changes.
@@ -208,7 +209,9 @@ fn value(words: Words, settings: &ServerSettings, setting: Setting) -> String {
         Setting::Channels if settings.channels.is_empty() => words.server_channels_all(),
         Setting::Channels => mention_channels(&settings.channels),
         Setting::Threads => thread_policy(words, settings.threads),
-        Setting::Preset => settings.preset.clone().unwrap_or_else(|| words.server_preset_none()),
+        Setting::Preset => {
+            settings.preset.as_deref().map_or_else(|| words.server_preset_none(), |name| quoted(name, SAID))
+        }
         Setting::Language => {
             settings.locale.as_ref().map_or_else(|| words.server_language_host(), |tag| language_name(words, tag))
         }

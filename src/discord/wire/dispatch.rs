@@ -146,6 +146,7 @@ pub(super) fn submitted(app: &App, visit: &Visit, press: &Press, fields: &Submit
 }
 
 fn special_pressed(app: &App, visit: &Visit, special: &Special, values: &[String]) -> Result<Outcome, AppError> {
+    visit.table_by_id(app, special.table)?.map_or(Ok(()), |table| visit.check_shown(app, &table))?;
     match expansions::button(&special.word).map(|button| button.does) {
         Some(Handle::Answer(answer)) => answer(app, visit, special, values.first().map(String::as_str)),
         // A form opens as the first response, before this function is called. Any other press without a handler is outdated.

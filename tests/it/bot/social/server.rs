@@ -96,7 +96,7 @@ async fn games_are_opened_in_allowed_channels_and_their_threads() {
 async fn games_that_are_over_can_be_reserved_for_their_players() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "bob"]).await;
-    people.start("/game new first: 0").await;
+    people.start("/game new first: 0 expansions: monuments").await;
     people.post_after(None).await;
     let [alice, carol] = ["alice", "carol"].map(|name| stage.user(name));
     let shown = alice.command("/server").await.message();
@@ -106,7 +106,7 @@ async fn games_that_are_over_can_be_reserved_for_their_players() {
     let asked = bob.command("/game resign").await.message();
     bob.press(&asked, ids(&asked, "resign:")[0]).await;
     let end = alice.until(|message| !message.only_you() && !ids(message, "film:").is_empty()).await;
-    for command in ["/scores", "/board", "/film", "/why", "/game export", "/game info", "/tiles"] {
+    for command in ["/scores", "/board", "/film", "/why", "/game export", "/game info", "/tiles", "/monument info"] {
         says_to_one(&carol.command(command).await.message(), &["sieht sie nur noch, wer mitgespielt hat"]);
     }
     assert!(carol.autocomplete("/why", "score", "", json!({})).await.is_empty());
