@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use bergerie_rules::audit::Audit;
+use bergerie_rules::expansions::{SpecialDrawn, the_gifts};
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::Rotation;
 use bergerie_rules::piece::SpecialPiece;
@@ -64,22 +65,18 @@ fn is_refused(game: &Game, entry: Entry) {
     assert_eq!(snapshot(&copy), snapshot(game), "{entry:?} was refused and changed the game");
 }
 
-/// Returns whether an outcome is the placeholder for an invisible draw. A draw is not skipped if a later answer may depend on
-/// it, but records for other players contain its placeholder, which looks like any other outcome.
+/// The placeholder for a card, which records for other players contain even where a later answer may depend on the card.
+const FACE_DOWN: Drawn = Drawn::Special(SpecialDrawn::TheGifts(the_gifts::Drawn::FaceDown));
+
+/// Returns whether an outcome is the placeholder for an invisible draw.
 fn is_placeholder(game: &Game, drawn: Drawn) -> bool {
-    let outcome = |drawn: Drawn| {
-        let (mut entered, mut events) = (game.clone(), Vec::new());
-        entered.draw(drawn, &mut events).ok().map(|()| (entered, events))
-    };
-    let Some((mut entered, events)) = outcome(drawn) else { return false };
-    if !game.draws_unseen() {
-        let mut listed = (0..game.outcomes()).filter_map(|number| outcome(game.outcome(number)?));
-        return listed.any(|(_, of_listed)| of_listed == events);
-    }
-    let (mut skipped, mut events) = (game.clone(), Vec::new());
+    let (mut entered, mut skipped, mut events) = (game.clone(), game.clone(), Vec::new());
     skipped.skip_unseen(&mut events);
+    if entered.draw(drawn, &mut events).is_err() {
+        return false;
+    }
     entered.skip_unseen(&mut events);
-    snapshot(&entered) == snapshot(&skipped)
+    if game.draws_unseen() { snapshot(&entered) == snapshot(&skipped) } else { drawn == FACE_DOWN }
 }
 
 fn unlisted_entries_are_refused(game: &Game, numbers: (u16, u16)) {
