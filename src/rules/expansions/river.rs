@@ -177,11 +177,11 @@ fn goes_on(game: &Game, placed: Pos, arm: Arm, arms: &[Arm]) -> bool {
 pub(crate) fn has_herd(game: &Game, field: FeatureId) -> bool {
     let board = game.board();
     let is_herd = |node| board.segment(node).is_some_and(|segment| segment.marks.has(Mark::PigHerd));
-    herds_count(game) && board.features().members(field).any(is_herd)
+    counts_herd(game) && board.features().members(field).any(is_herd)
 }
 
 /// Returns whether the pig herd adds points in a game (5.9).
-fn herds_count(game: &Game) -> bool {
+fn counts_herd(game: &Game) -> bool {
     let with_pigs = game.setup().expansions.traders_and_builders.is_some();
     let counts = options(game).is_some_and(|options| options.pig_herd == PigHerd::Always || with_pigs);
     counts && game.ruleset() >= Ruleset::Fourth
@@ -203,7 +203,7 @@ fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score]
     if found.kind != Kind::Field || score.occasion != score::Occasion::Final {
         return;
     }
-    let herds = i32::from(herds_count(game) && table.has_mark(found, Mark::PigHerd));
+    let herds = i32::from(counts_herd(game) && table.has_mark(found, Mark::PigHerd));
     let extras = score.extras.iter().filter(|extra| extra.term.label == Label::PigHerd);
     let owed = herds * score.winners.len() as i32 * table.completed_cities(found).len() as i32;
     *worth += owed - extras.map(|extra| extra.term.points()).sum::<i32>();
