@@ -34,6 +34,11 @@ impl Action {
     fn costs_nothing(self) -> bool {
         matches!(self, Action::Special(special) if (special.expansion().hooks().costs_nothing)(special))
     }
+
+    /// Returns whether the player can still give any other answer to the same question after this one.
+    pub(crate) fn is_beside(self) -> bool {
+        matches!(self, Action::Special(special) if (special.expansion().hooks().is_beside)(special))
+    }
 }
 
 /// The question that a player must answer.

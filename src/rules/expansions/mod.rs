@@ -86,6 +86,9 @@ pub(super) struct Hooks {
     /// Returns whether one of the expansion's answers costs the player nothing. Such an answer is given for a player
     /// who does not answer, or who resigns. Changing the result breaks the replay of old games.
     pub costs_nothing: fn(SpecialAction) -> bool,
+    /// Returns whether one of the expansion's answers is given besides the main action of a turn. The question is asked again
+    /// after it.
+    pub is_beside: fn(SpecialAction) -> bool,
     /// Called after a tile was placed.
     pub placed: fn(&mut Game, Placement, &mut Vec<Event>),
 
@@ -181,6 +184,7 @@ impl Hooks {
         returns: |_, _| None,
         put_back: |_, _| {},
         costs_nothing: |_| false,
+        is_beside: |_| false,
         placed: |_, _, _| {},
         offer_beside: |_, _, _| {},
         keeps: None,
