@@ -35,7 +35,7 @@ impl Action {
         matches!(self, Action::Special(special) if (special.expansion().hooks().costs_nothing)(special))
     }
 
-    /// Returns whether the player can still give any other answer to the same question after this one.
+    /// Returns whether an expansion declares this answer to be given besides the main action of a turn.
     pub(crate) fn is_beside(self) -> bool {
         matches!(self, Action::Special(special) if (special.expansion().hooks().is_beside)(special))
     }

@@ -322,6 +322,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     equip,
     offer_placements: bridge::offer_placements,
     costs_nothing,
+    is_beside: |action| matches!(action, SpecialAction::BridgesCastlesAndBazaars(Action::Bridge(_))),
     placed: bridge::placed,
     offer: bridge::offer,
     refuse,

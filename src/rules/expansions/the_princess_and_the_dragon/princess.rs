@@ -4,7 +4,7 @@ use super::{Action, Event, PrincessAction, action, event, options};
 use crate::action::{Action as AnyAction, Question};
 use crate::board::{Standing, Whereabouts};
 use crate::event::Event as AnyEvent;
-use crate::expansions::{Offer, SpecialAction, bridges_castles_and_bazaars as bazaars, the_tower as tower};
+use crate::expansions::{Offer, SpecialAction};
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -34,19 +34,12 @@ pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<AnyAction>) {
 }
 
 /// Returns whether an answer is allowed. If the player must send a knight home, all other answers are forbidden
-/// (PD-C2), except bridges and ransoms, after which the question is asked again (`bridges_castles_bazaars.md` 1.1.1;
-/// `tower.md` 4.13).
+/// (PD-C2), except those besides the main action, such as bridges (`bridges_castles_bazaars.md` 1.1.1) and ransoms
+/// (`tower.md` 4.13).
 pub(super) fn keeps(game: &Game, asked: &Offer<'_>, answer: AnyAction) -> bool {
     let is_forced = || options(game).is_some_and(|options| options.princess_action == PrincessAction::Must);
-    let is_besides = matches!(
-        answer,
-        AnyAction::Special(
-            SpecialAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(_))
-                | SpecialAction::TheTower(tower::Action::Ransom { .. })
-        )
-    );
     asked.question != Question::Act
-        || is_besides
+        || answer.is_beside()
         || sends_home(&answer)
         || !is_forced()
         || !asked.actions.iter().any(sends_home)

@@ -239,6 +239,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     placed: building::placed,
     offer: building::offer,
     offer_beside: prisoners::offer_ransoms,
+    is_beside: |action| matches!(action, SpecialAction::TheTower(Action::Ransom { .. })),
     refuse,
     pieces,
     audit,
