@@ -514,7 +514,7 @@ impl Board {
         }
         for standing in self.figures.iter().filter(|standing| nodes.contains(&standing.node)) {
             let feature = self.features.of(standing.node);
-            self.features.get_mut(feature).claims += u8::from(standing.figure.claims());
+            self.features.claim(feature, i8::from(standing.figure.claims()));
         }
     }
 
@@ -545,7 +545,7 @@ impl Board {
     pub(super) fn stand(&mut self, figure: Figure, seat: Seat, node: NodeId) {
         self.figures.push(Standing { figure, seat, node });
         let feature = self.features.of(node);
-        self.features.get_mut(feature).claims += u8::from(figure.claims());
+        self.features.claim(feature, i8::from(figure.claims()));
     }
 
     /// Removes a figure from the board. Returns `false` if there is no such figure.
@@ -553,7 +553,7 @@ impl Board {
         let Some(index) = self.figures.iter().position(|s| *s == standing) else { return false };
         self.figures.remove(index);
         let feature = self.features.of(standing.node);
-        self.features.get_mut(feature).claims -= u8::from(standing.figure.claims());
+        self.features.claim(feature, -i8::from(standing.figure.claims()));
         true
     }
 

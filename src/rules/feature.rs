@@ -74,11 +74,13 @@ pub struct Feature {
 pub struct Features {
     nodes: Vec<Node>,
     features: Vec<Feature>,
+    /// The number of features without open ends, by kind.
+    closed: [u16; Kind::ALL.len()],
 }
 
 impl Features {
     pub(super) fn with_capacity(nodes: usize) -> Features {
-        Features { nodes: Vec::with_capacity(nodes), features: Vec::with_capacity(nodes) }
+        Features { nodes: Vec::with_capacity(nodes), features: Vec::with_capacity(nodes), ..Features::default() }
     }
 
     /// Adds a segment as a feature of its own with this many open ends. Returns its node.
@@ -87,6 +89,7 @@ impl Features {
         let feature = FeatureId(self.features.len() as u16);
         self.nodes.push(Node { tile, segment, feature, next: node });
         self.features.push(Feature { kind, open, claims: 0, oldest: node, head: node, len: 1 });
+        self.closed[kind as usize] += u16::from(open == 0);
         node
     }
 
@@ -110,8 +113,24 @@ impl Features {
         &self.features[feature.index()]
     }
 
-    pub(super) fn get_mut(&mut self, feature: FeatureId) -> &mut Feature {
-        &mut self.features[feature.index()]
+    /// Returns the number of features of a kind without open ends. For roads and cities, these are the complete ones.
+    pub fn closed(&self, kind: Kind) -> usize {
+        usize::from(self.closed[kind as usize])
+    }
+
+    /// Adds `claims` to the claims of a feature, which may be negative.
+    pub(super) fn claim(&mut self, feature: FeatureId, claims: i8) {
+        let feature = &mut self.features[feature.index()];
+        feature.claims = feature.claims.wrapping_add_signed(claims);
+    }
+
+    /// Changes a feature. All changes of open ends are made here, so that closed features are counted.
+    fn change(&mut self, feature: FeatureId, change: impl FnOnce(&mut Feature)) {
+        let feature = &mut self.features[feature.index()];
+        let was_closed = feature.open == 0;
+        change(feature);
+        let closed = &mut self.closed[feature.kind as usize];
+        *closed = *closed + u16::from(feature.open == 0) - u16::from(was_closed);
     }
 
     /// Returns all features, each once, in the order of their oldest segments.
@@ -156,19 +175,21 @@ impl Features {
             let after = self.nodes[head].next;
             self.nodes[head].next = self.nodes[gone.head.index()].next;
             self.nodes[gone.head.index()].next = after;
-            let kept = self.get_mut(keep);
-            kept.open += gone.open;
-            kept.claims += gone.claims;
-            kept.len += gone.len;
-            kept.oldest = kept.oldest.min(gone.oldest);
+            self.closed[gone.kind as usize] -= u16::from(gone.open == 0);
+            self.change(keep, |kept| {
+                kept.open += gone.open;
+                kept.claims += gone.claims;
+                kept.len += gone.len;
+                kept.oldest = kept.oldest.min(gone.oldest);
+            });
         }
-        self.get_mut(keep).open -= ends;
+        self.change(keep, |kept| kept.open -= ends);
     }
 
     /// Subtracts `ends` from the open ends of a node's feature, without joining anything.
     pub(super) fn close(&mut self, node: NodeId, ends: u16) {
         let feature = self.of(node);
-        self.get_mut(feature).open -= ends;
+        self.change(feature, |feature| feature.open -= ends);
     }
 
     /// Handles two half-sides that meet. Ground of the same kind is joined, and ground of different kinds ends there.
@@ -177,15 +198,16 @@ impl Features {
         if self.get(one).kind == self.get(other).kind {
             self.unite(one, other, 2);
         } else {
-            self.get_mut(one).open -= 1;
-            self.get_mut(other).open -= 1;
+            self.change(one, |one| one.open -= 1);
+            self.change(other, |other| other.open -= 1);
         }
     }
 
     /// Splits a feature into its segments. Each becomes a feature of its own, without open ends or claims. Returns the
     /// nodes, so that the caller can join them again.
     pub(super) fn dissolve(&mut self, feature: FeatureId) -> Vec<NodeId> {
-        let Feature { kind, head, len, .. } = *self.get(feature);
+        let Feature { kind, head, len, open, .. } = *self.get(feature);
+        self.closed[kind as usize] -= u16::from(open == 0);
         let chain = std::iter::successors(Some(head), |node| Some(self.node(*node).next));
         let nodes: Vec<NodeId> = chain.take(usize::from(len)).collect();
         for &node in &nodes {
@@ -193,15 +215,16 @@ impl Features {
             let own = FeatureId(node.0);
             let parted = &mut self.nodes[node.index()];
             (parted.feature, parted.next) = (own, node);
-            *self.get_mut(own) = Feature { kind, open: 0, claims: 0, oldest: node, head: node, len: 1 };
+            self.features[own.index()] = Feature { kind, open: 0, claims: 0, oldest: node, head: node, len: 1 };
         }
+        self.closed[kind as usize] += len;
         nodes
     }
 
     /// Records that one more end of the node's feature faces an empty cell.
     pub(super) fn open(&mut self, node: NodeId) {
         let feature = self.of(node);
-        self.get_mut(feature).open += 1;
+        self.change(feature, |feature| feature.open += 1);
     }
 
     fn relabel(&mut self, head: NodeId, len: u16, feature: FeatureId) {
@@ -233,6 +256,11 @@ mod tests {
         // The last tile of a loop closes two ends of the same feature.
         features.join(nodes[1], nodes[4], 2);
         assert_eq!(features.get(features.of(nodes[3])).open, 0);
-        assert_eq!(features.iter().count(), 3);
+        assert_eq!((features.iter().count(), features.closed(Kind::Road), features.closed(Kind::City)), (3, 1, 0));
+        features.dissolve(features.of(nodes[3]));
+        assert_eq!(features.closed(Kind::Road), 3);
+        features.open(nodes[3]);
+        features.join(nodes[3], nodes[4], 0);
+        assert_eq!(features.closed(Kind::Road), 1);
     }
 }
