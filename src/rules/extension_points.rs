@@ -10,7 +10,7 @@ use super::expansions::{
     Expansion, Hooks, LayAside, SpecialAction, SpecialDrawn, SpecialQuestion, abbey_and_mayor,
     bridges_castles_and_bazaars as bazaars, hills_and_sheep, the_gifts as gifts,
 };
-use super::feature::{Features, NodeId};
+use super::feature::{FeatureId, Features, NodeId};
 use super::figure::Figure;
 use super::game::{Draw, Drawn, Game, Waiting};
 use super::geometry::{Axis, Crossing, Pos, Rotation, Side};
@@ -468,13 +468,11 @@ fn a_builder_cut_off_from_its_meeple_returns() {
 #[test]
 fn one_winner_may_get_points_that_the_others_do_not() {
     // The owner of the meeple beside the fairy gets a bonus, even without winning the feature.
-    const HOOKS: Hooks = Hooks {
-        extras: |_, _, score, extras| {
-            assert_eq!((score.points, score.winners.as_slice()), (4, &[Seat::FIRST][..]));
-            extras.push(Extra { seat: SECOND, term: FAIRY });
-        },
-        ..Hooks::NONE
-    };
+    const HOOKS: Hooks = Hooks { extras: Some(extras), ..Hooks::NONE };
+    fn extras(_: &Game, _: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
+        assert_eq!((score.points, score.winners.as_slice()), (4, &[Seat::FIRST][..]));
+        extras.push(Extra { seat: SECOND, term: FAIRY });
+    }
     let mut game = game(&HOOKS);
     let mut audit = Audit::new(&game);
     let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));

@@ -94,7 +94,7 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
 
 /// Returns whether an expansion prevents a completed feature from being scored as its kind.
 pub(super) fn is_exempt(game: &Game, feature: FeatureId) -> bool {
-    game.hooks().iter().any(|hooks| (hooks.exempts)(game, feature))
+    game.hooks().iter().filter_map(|hooks| hooks.exempts).any(|exempts| exempts(game, feature))
 }
 
 /// The winners of a feature and how they were determined.
@@ -149,7 +149,7 @@ pub(super) fn outline(
     let points = total(&terms);
     let mut score = Score { occasion, feature: Some(scored), terms, points, winners, extras: Vec::new() };
     let mut extras = Vec::new();
-    game.hooks().iter().for_each(|hooks| (hooks.extras)(game, feature, &score, &mut extras));
+    game.hooks().iter().filter_map(|hooks| hooks.extras).for_each(|add| add(game, feature, &score, &mut extras));
     score.extras = extras;
     score
 }
@@ -231,9 +231,7 @@ pub(super) fn worth(game: &Game, feature: FeatureId, occasion: Occasion) -> Term
         Counts::Cities => add(Label::Cities, game.board().completed_cities(feature).len(), 3),
         Counts::Nothing => {}
     }
-    for hooks in game.hooks() {
-        (hooks.terms)(game, feature, occasion, &mut terms);
-    }
+    game.hooks().iter().filter_map(|hooks| hooks.terms).for_each(|change| change(game, feature, occasion, &mut terms));
     terms
 }
 

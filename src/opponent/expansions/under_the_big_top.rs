@@ -4,7 +4,7 @@
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
-use bergerie_rules::expansions::under_the_big_top::{PYRAMID, PublicState, acrobats, audience, big_top, spaces};
+use bergerie_rules::expansions::under_the_big_top::{PYRAMID, PublicState, audience, big_top, performers};
 use bergerie_rules::figure::Figure;
 use bergerie_rules::tile::Kind;
 
@@ -35,11 +35,9 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
         }
     }
     let phase = outlook.phase();
-    for at in spaces(game) {
-        let acrobats: Vec<_> = acrobats(game, at).collect();
-        for acrobat in &acrobats {
-            values[acrobat.seat.index()] += phase * RETURN * acrobats.len() as f32 / PYRAMID as f32;
-        }
+    for acrobat in performers(game) {
+        let count = performers(game).filter(|other| other.node == acrobat.node).count();
+        values[acrobat.seat.index()] += phase * RETURN * count as f32 / PYRAMID as f32;
     }
     let share = outlook.share(Kind::Circus) + outlook.share(Kind::Acrobats);
     let each = SPACE * share * outlook.fading(FILLED);

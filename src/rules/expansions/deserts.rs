@@ -94,7 +94,7 @@ pub enum Event {
     },
 }
 
-pub(super) const HOOKS: Hooks = Hooks { prepare, placed, offer, refuse, terms, recount, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { prepare, placed, offer, refuse, terms: Some(terms), recount, ..Hooks::NONE };
 
 /// The points of a spice deposit that is surrounded by tiles (`W-D2`).
 const DEPOSIT: i16 = 18;

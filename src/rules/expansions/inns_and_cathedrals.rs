@@ -48,7 +48,8 @@ options! {
     large_meeple: Part,
 }
 
-pub(super) const HOOKS: Hooks = Hooks { prepare, has_sixth_player: true, equip, terms, recount, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks =
+    Hooks { prepare, has_sixth_player: true, equip, terms: Some(terms), recount, ..Hooks::NONE };
 
 /// Shuffles the eighteen tiles into the pile (§1.1).
 fn prepare(setup: &Setup, layout: &mut Layout) {

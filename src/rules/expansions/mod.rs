@@ -54,6 +54,9 @@ pub(super) type LayAside = fn(&mut Game, ShapeId, &mut Vec<Event>);
 /// A function that checks whether a placement whose sides match is allowed. The error is the reason why it is not.
 pub(super) type Check = fn(&Game, ShapeId, Placement) -> Result<(), Refusal>;
 
+/// A function that adds points for single players when a feature is scored. The given score does not include them yet.
+pub(super) type AddExtras = fn(&Game, FeatureId, &Score, &mut Vec<Extra>);
+
 /// The functions and flags through which the core calls an expansion. A hook that can change the game can also add
 /// follow-ups and questions, see [`Game::then`].
 #[derive(Clone, Copy)]
@@ -125,14 +128,14 @@ pub(super) struct Hooks {
     /// Called before a figure returns to its owner because its feature was scored during the game. The cells are those
     /// that count as near the figure. `None` means its tile and the cells around it.
     pub released: fn(&mut Game, Standing, Option<&[Pos]>),
-    /// Returns whether the expansion prevents a completed feature from being scored as its kind.
-    pub exempts: fn(&Game, FeatureId) -> bool,
-    /// Adds lines to the receipt of a feature, or changes the existing lines.
-    pub terms: fn(&Game, FeatureId, Occasion, &mut Terms),
+    /// Returns whether the expansion prevents a completed feature from being scored as its kind. `None` if it never does.
+    pub exempts: Option<fn(&Game, FeatureId) -> bool>,
+    /// Adds lines to the receipt of a feature, or changes the existing lines. `None` if the expansion never does.
+    pub terms: Option<fn(&Game, FeatureId, Occasion, &mut Terms)>,
     /// Removes players from those who are tied for a feature. Returns whether it removed any.
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> bool,
-    /// Adds points for single players when a feature is scored. The given score does not include them yet.
-    pub extras: fn(&Game, FeatureId, &Score, &mut Vec<Extra>),
+    /// Adds points for single players when a feature is scored. `None` if the expansion never adds any.
+    pub extras: Option<AddExtras>,
     /// Called after points were awarded. Events that the hook adds follow the event of the score.
     pub scored: fn(&mut Game, &Score, &mut Vec<Event>),
     /// Called when the game ends, before final scoring.
@@ -197,10 +200,10 @@ impl Hooks {
         before_scoring: |_, _, _| {},
         after_scoring: |_, _, _| {},
         released: |_, _, _| {},
-        exempts: |_, _| false,
-        terms: |_, _, _, _| {},
+        exempts: None,
+        terms: None,
         break_tie: |_, _, _| false,
-        extras: |_, _, _, _| {},
+        extras: None,
         scored: |_, _, _| {},
         closing: |_, _| {},
         finish: |_, _| {},

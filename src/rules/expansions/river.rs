@@ -10,7 +10,7 @@
 use arrayvec::ArrayVec;
 
 use super::options::river as options;
-use super::{Check, Hooks, SpecialRefusal};
+use super::{Check, Hooks, SpecialRefusal, traders_and_builders};
 use crate::action::Refusal;
 use crate::audit::{Found, Table};
 use crate::board::Laid;
@@ -73,7 +73,7 @@ pub enum RefusalReason {
 
 const REFUSAL: Refusal = Refusal::Special(SpecialRefusal::River(RefusalReason::Course));
 
-pub(super) const HOOKS: Hooks = Hooks { prepare, checks, extras, recount, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { prepare, checks, extras: Some(extras), recount, ..Hooks::NONE };
 
 /// Returns the names of the tile sets that these options select. The spring and the lake are from the last.
 pub fn set_names(options: &Options, setup: &Setup) -> Vec<String> {
@@ -190,9 +190,8 @@ fn counts_herd(game: &Game) -> bool {
 /// Adds one point for each completed city or castle beside a field with the pig herd, for each player who scores the
 /// field (5.7).
 fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
-    let counts_cities = score.terms.iter().any(|term| matches!(term.label, Label::Cities | Label::Castles));
-    if counts_cities && has_herd(game, feature) {
-        let count = game.board().completed_cities(feature).len() as u16;
+    let count = traders_and_builders::cities(score);
+    if count > 0 && has_herd(game, feature) {
         let term = Term { label: Label::PigHerd, count, each: 1 };
         extras.extend(score.winners.iter().map(|&seat| Extra { seat, term }));
     }

@@ -12,7 +12,7 @@ use super::{Check, Hooks, SpecialRefusal};
 use crate::action::Refusal;
 use crate::board::Board;
 use crate::event;
-use crate::feature::{Feature, FeatureId};
+use crate::feature::{FeatureId, NodeId};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::Placement;
@@ -57,13 +57,17 @@ impl PublicState {
     /// Finds the challenges on the board of a game.
     pub fn of(game: &Game) -> PublicState {
         let board = game.board();
-        let shrines = board.features().filter(|tally| tally.kind == Kind::Shrine && tally.claims > 0);
-        let challenge = |(_, tally): (FeatureId, &Feature)| {
-            let (shrine, _) = board.place(tally.oldest);
+        let is_shrine = |node: &NodeId| board.features().get(board.features().of(*node)).kind == Kind::Shrine;
+        let claiming = board.figures().iter().filter(|standing| standing.figure.claims()).map(|standing| standing.node);
+        let mut shrines: Vec<NodeId> = claiming.filter(is_shrine).collect();
+        shrines.sort_unstable();
+        shrines.dedup();
+        let challenge = |node: NodeId| {
+            let (shrine, _) = board.place(node);
             let (monastery, feature) = opponents(board, shrine, Kind::Shrine).next()?;
             (board.features().get(feature).claims > 0).then_some([shrine, monastery])
         };
-        PublicState { challenges: shrines.filter_map(challenge).collect() }
+        PublicState { challenges: shrines.into_iter().filter_map(challenge).collect() }
     }
 }
 

@@ -326,8 +326,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     placed: bridge::placed,
     offer: bridge::offer,
     refuse,
-    exempts: castle::stands_on,
-    terms: castle::terms,
+    exempts: Some(castle::stands_on),
+    terms: Some(castle::terms),
     pieces: list_pieces,
     asks_next: |question| {
         matches!(question, SpecialQuestion::BridgesCastlesAndBazaars(Question::Pick | Question::Request))

@@ -163,7 +163,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     bars: Some(flock::bars),
     deployed: flock::deployed,
     left: flock::left,
-    terms: vineyard::terms,
+    terms: Some(vineyard::terms),
     break_tie: hill::break_tie,
     put_back: hill::limit,
     hidden: hill::add_hidden,

@@ -243,7 +243,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     placed,
     offer,
     refuse,
-    terms: reward::terms,
+    terms: Some(reward::terms),
     finish: reward::count_renown,
     pieces: list_pieces,
     recount: audit::recount,

@@ -320,7 +320,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     refuse,
     bars: Some(|game, _, node| dragon::is_on(game, game.board().features().node(node).tile)),
     left: fairy::left,
-    extras: fairy::extras,
+    extras: Some(fairy::extras),
     asks_next: |_| true,
     recount: fairy::recount,
     kept_tiles: |game| state(game).map_or(0, |state| state.laid_aside.len()),

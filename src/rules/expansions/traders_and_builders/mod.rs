@@ -42,6 +42,7 @@ pub(crate) use companions::FIGURES;
 pub use goods::{Good, Goods, to_take as goods_to_take};
 pub(super) use options::OPTIONS;
 pub use options::{BuilderBazaarOrder, DoubleTurn, LonelySpecials, Options, Part};
+pub(crate) use pig::cities;
 
 /// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/traders_and_builders.toml");
@@ -170,7 +171,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     bars: Some(companions::bars),
     left: companions::left,
     after_scoring,
-    extras: pig::extras,
+    extras: Some(pig::extras),
     finish: goods::finish,
     pieces: list_pieces,
     recount: audit::recount,

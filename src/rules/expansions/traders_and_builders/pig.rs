@@ -8,13 +8,17 @@ use crate::score::{Extra, Label, Score, Term};
 /// Adds one point for each completed city or castle beside a field, for each player who scores the field and has a pig
 /// in it (§4.5–4.7, TB-I13). Applies whenever the score of a field counts the cities beside it.
 pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
-    let counts_cities = score.terms.iter().any(|term| matches!(term.label, Label::Cities | Label::Castles));
-    if !counts_cities {
+    let count = cities(score);
+    if count == 0 {
         return;
     }
     let pigs = game.board().figures_on(feature).filter(|standing| standing.figure == Figure::Pig);
     for pig in pigs.filter(|pig| score.winners.contains(&pig.seat)) {
-        let count = game.board().completed_cities(feature).len() as u16;
         extras.push(Extra { seat: pig.seat, term: Term { label: Label::Pig, count, each: 1 } });
     }
+}
+
+/// Returns the number of cities and castles that a score counts beside a field.
+pub(crate) fn cities(score: &Score) -> u16 {
+    score.terms.iter().filter(|term| matches!(term.label, Label::Cities | Label::Castles)).map(|term| term.count).sum()
 }

@@ -38,8 +38,14 @@ pub fn acrobats(game: &Game, at: Pos) -> impl Iterator<Item = Standing> {
     game.board().figures().iter().copied().filter(move |standing| Some(standing.node) == space)
 }
 
+/// Returns all acrobats, in the order of placing.
+pub fn performers(game: &Game) -> impl Iterator<Item = Standing> {
+    let is_space = |node| game.board().features().get(game.board().features().of(node)).kind == Kind::Acrobats;
+    game.board().figures().iter().copied().filter(move |standing| is_space(standing.node))
+}
+
 /// Returns the cells with an acrobat space, in the order of placing.
-pub fn spaces(game: &Game) -> impl Iterator<Item = Pos> {
+fn spaces(game: &Game) -> impl Iterator<Item = Pos> {
     game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Acrobats)).map(|laid| laid.at)
 }
 

@@ -75,11 +75,12 @@ pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
         let node = board.features().node(standing.node);
         let feature = board.features().of(standing.node);
         // A lord is on both tiles of the castle.
-        let cells: Vec<Pos> = match scoring::is_exempt(game, feature) {
-            true => board.cells(feature),
-            false => board.laid(node.tile).cells_of(node.segment).collect(),
+        let is_near = |cell: &Pos| near.contains(cell);
+        let cell = match scoring::is_exempt(game, feature) {
+            true => board.cells(feature).into_iter().find(is_near),
+            false => board.laid(node.tile).cells_of(node.segment).find(is_near),
         };
-        cells.into_iter().find(|cell| near.contains(cell)).map(|cell| (standing.seat, cell))
+        cell.map(|cell| (standing.seat, cell))
     });
     let held = board.held().iter().filter_map(move |held| match held.by {
         Holder::Piece(_, Site::Tile(cell)) if near.contains(&cell) => Some((held.seat, cell)),

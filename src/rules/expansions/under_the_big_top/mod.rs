@@ -34,7 +34,7 @@ use crate::turn::Flow;
 
 pub use super::nothing::{Own, Question};
 pub(crate) use acrobats::begin_turn;
-pub use acrobats::{PYRAMID, acrobats, spaces};
+pub use acrobats::{PYRAMID, acrobats, performers};
 pub use circus::{Animal, audience, big_top};
 pub(crate) use circus::{drawn, move_on, outcome, outcomes, placeholder};
 
@@ -223,7 +223,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     refuse,
     bars: Some(acrobats::bars),
     left: acrobats::left,
-    extras: ringmaster::extras,
+    extras: Some(ringmaster::extras),
     closing: circus::close,
     finish: acrobats::finish,
     recount: ringmaster::recount,
