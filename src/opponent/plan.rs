@@ -145,7 +145,7 @@ impl<'a> Evaluator<'a> {
             let lays = !matches!(decision.question, Question::Act);
             self.special.clear();
             let stage = Stage { mover, tiles: game.board().tiles().len(), lays };
-            self.explore(game, stage, &mut Vec::new(), &mut plans);
+            self.explore(game, stage, &mut Vec::new(), &mut plans, &better);
             if !brief {
                 self.prepend(game, stage, &mut plans, &better);
             }
@@ -159,7 +159,14 @@ impl<'a> Evaluator<'a> {
 
     /// Explores each promising answer to the player's decision, and the decisions of the same turn that follow. Adds
     /// the complete plans to `plans`.
-    fn explore(&mut self, game: &Game, stage: Stage, answers: &mut Vec<Action>, plans: &mut Vec<Plan>) {
+    fn explore(
+        &mut self,
+        game: &Game,
+        stage: Stage,
+        answers: &mut Vec<Action>,
+        plans: &mut Vec<Plan>,
+        better: &impl Fn(&Values, Seat, usize) -> f32,
+    ) {
         let Some(decision) = game.decision() else { return };
         let (first, depth) = (plans.len(), answers.len());
         for action in self.promising(game, decision) {
@@ -173,7 +180,7 @@ impl<'a> Evaluator<'a> {
             answers.push(action);
             let are_asked = self.pass_others(&mut next, stage.mover);
             if !are_asked && answers.len() < MOST_ANSWERS && goes_on(&next, stage) {
-                self.explore(&next, stage, answers, plans);
+                self.explore(&next, stage, answers, plans, better);
             } else {
                 let values = self.expect(next, stage.mover);
                 plans.push(Plan { answers: answers.clone(), values });
@@ -182,13 +189,13 @@ impl<'a> Evaluator<'a> {
         }
         if matches!(decision.question, Question::Act) {
             let found = plans.iter().skip(first).filter_map(|plan| Some((*plan.answers.get(depth)?, &plan.values)));
-            self.remember(found, stage.mover, game.players());
+            let key = |values: &Values| better(values, stage.mover, game.players());
+            self.remember(found.map(|(action, values)| (action, key(values))));
         }
     }
 
     /// Records the gains of the special answers among the answers found after one placement.
-    fn remember<'p>(&mut self, found: impl Iterator<Item = (Action, &'p Values)> + Clone, mover: Seat, players: usize) {
-        let found = found.map(|(action, values)| (action, lead(values, mover, players)));
+    fn remember(&mut self, found: impl Iterator<Item = (Action, f32)> + Clone) {
         let Some((_, passed)) = found.clone().find(|&(action, _)| action == Action::Pass) else { return };
         for (action, worth) in found.filter(|(action, _)| matches!(action, Action::Special(_))) {
             let gain = worth - passed;
