@@ -116,6 +116,9 @@ pub(super) const KINDS: &[Kind] = &[
     Kind::new("confirmations", 2, &["table_id", "person", "made_at"])
         .of_table(OF_TABLE)
         .user_data("person = ?1", "DELETE FROM confirmations"),
+    Kind::new("review_consents", 2, &["table_id", "person"])
+        .of_table(OF_TABLE)
+        .user_data("person = ?1", "DELETE FROM review_consents"),
     Kind::new("sealed_bids", 3, &["table_id", "offer", "seat", "most"])
         .of_table(OF_TABLE)
         .user_data(OF_SEATS, "DELETE FROM sealed_bids"),

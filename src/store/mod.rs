@@ -26,6 +26,7 @@ mod pending;
 mod people;
 mod postgres;
 mod presets;
+mod review_consents;
 mod rows;
 mod sealed;
 mod servers;

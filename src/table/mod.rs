@@ -54,6 +54,7 @@ mod quiet;
 mod recent_log;
 mod record_file;
 mod replayed_game;
+mod review_consents;
 mod rounds;
 mod servers;
 mod snapshot;

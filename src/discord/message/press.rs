@@ -52,8 +52,10 @@ pub(in crate::discord) enum TableControl {
     Order,
     /// Turn the pinned status message on or off.
     Status,
-    /// Agree to a public review of the game. The bits are those of the seats that have agreed already.
-    Share(u8),
+    /// Ask all players to agree to a public review of the game.
+    Share,
+    /// Agree to a public review of the game.
+    AgreeToShare,
 }
 
 /// An action on the user's own preferences.
@@ -131,7 +133,8 @@ impl fmt::Display for TableControl {
             TableControl::Orders => f.write_str("orders"),
             TableControl::Order => f.write_str("order"),
             TableControl::Status => f.write_str("status"),
-            TableControl::Share(agreed) => write!(f, "share:{agreed}"),
+            TableControl::Share => f.write_str("share"),
+            TableControl::AgreeToShare => f.write_str("agree"),
         }
     }
 }
@@ -154,7 +157,8 @@ impl FromStr for TableControl {
             "orders" => TableControl::Orders,
             "order" => TableControl::Order,
             "status" => TableControl::Status,
-            "share" => TableControl::Share(rest()?.parse().map_err(|_| InvalidPress)?),
+            "share" => TableControl::Share,
+            "agree" => TableControl::AgreeToShare,
             _ => return Err(InvalidPress),
         })
     }
@@ -362,8 +366,8 @@ impl Press {
                 | TableControl::Orders
                 | TableControl::Status,
             ) => Ack::Private,
-            Press::TableControl(_, TableControl::Share(0)) => Ack::Public,
-            Press::TableControl(_, TableControl::Order | TableControl::Share(_)) => Ack::Update,
+            Press::TableControl(_, TableControl::Share) => Ack::Public,
+            Press::TableControl(_, TableControl::Order | TableControl::AgreeToShare) => Ack::Update,
             Press::Preference(Preference::Show | Preference::AskAway) => Ack::Private,
             Press::Preference(_) | Press::Server(_) | Press::New(..) => Ack::Update,
         })
@@ -593,7 +597,8 @@ mod tests {
             Press::TableControl(table, TableControl::Orders),
             Press::TableControl(table, TableControl::Order),
             Press::TableControl(table, TableControl::Status),
-            Press::TableControl(table, TableControl::Share(u8::MAX)),
+            Press::TableControl(table, TableControl::Share),
+            Press::TableControl(table, TableControl::AgreeToShare),
             Press::New(true, "0=river|9=tra-goods=off".to_owned()),
             Press::New(false, String::new()),
             Press::Server(None),
@@ -622,8 +627,7 @@ mod tests {
             "try:1:2",
             "manner:1",
             "manner:1:vote:x:yes",
-            "manner:1:share",
-            "manner:1:share:256",
+            "manner:1:shared",
             "mine:0:x",
             "new:0:thread",
             "new:0:x:",

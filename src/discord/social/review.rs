@@ -27,30 +27,21 @@ fn order(table: &Snapshot, is_public: bool) -> Result<Outcome, AppError> {
 }
 
 /// Records that a player agrees to a public review. Once all players agree, requests the review; before that, asks the others. They
-/// are not pinged, because responses to interactions do not ping. The bits of `agreed` are those of the seats whose players have
-/// agreed already.
-pub(in crate::discord) fn share(app: &App, visit: &Visit, table: TableId, agreed: u8) -> Result<Outcome, AppError> {
+/// are not pinged, because responses to interactions do not ping.
+pub(in crate::discord) fn share(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
     let table = visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
-    let seat = table.seat_of(visit.user).ok_or(TableError::NotSeated)?;
     let review = order(&table, true)?;
-    let agreed = agreed | bit(seat);
-    let users = || Seat::all(table.people.len()).filter_map(|seat| Some((seat, table.user(seat)?)));
-    let part = |is_wanted: bool| -> Vec<UserId> {
-        users().filter(|&(seat, _)| (agreed & bit(seat) != 0) == is_wanted).map(|(_, user)| user).collect()
-    };
-    let (in_favour, pending) = (part(true), part(false));
+    let agreed = app.tables.consent_to_review(table.id, visit.user)?;
+    let users = Seat::all(table.people.len()).filter_map(|seat| table.user(seat));
+    let (in_favour, pending): (Vec<UserId>, Vec<UserId>) = users.partition(|user| agreed.contains(user));
     if pending.is_empty() {
         return Ok(review);
     }
     let words = words_of(&table);
     let names = |users: &[UserId]| words.list(&users.iter().map(|&user| mention(words, user)).collect::<Vec<_>>());
     let text = words.review_asks(names(&pending), names(&in_favour), table.name.as_str());
-    let agree = success(&Press::TableControl(table.id, TableControl::Share(agreed)), words.button_agree());
+    let agree = success(&Press::TableControl(table.id, TableControl::AgreeToShare), words.button_agree());
     Ok(Outcome::answer(Draft::text(text).row(buttons(vec![agree]))))
-}
-
-fn bit(seat: Seat) -> u8 {
-    1 << seat.index()
 }
 
 /// Computes a review. `run` runs each step, and decides whether to continue.
@@ -85,7 +76,7 @@ pub(in crate::discord) fn delivered(
     let pictures = MOVES.into_iter().zip(shown.moves).chain([(CURVE, shown.curve)]);
     draft.files = pictures.map(|(name, (png, alt))| File { name, bytes: png.into(), alt: Some(alt) }).collect();
     if !order.is_public && table.seat_of(visit.user).is_some() {
-        let share = button(&Press::TableControl(table.id, TableControl::Share(0)), words.button_share_review());
+        let share = button(&Press::TableControl(table.id, TableControl::Share), words.button_share_review());
         draft = draft.row(buttons(vec![share]));
     }
     Ok(Outcome::answer(draft))

@@ -34,7 +34,7 @@ fn wanted(press: &Press, is_private: bool) -> Ack {
 fn belongs(press: &Press, is_private: bool) -> bool {
     let is_for_all = matches!(
         press,
-        Press::Lobby(_, Lobby::Join | Lobby::Leave | Lobby::Start) | Press::TableControl(_, TableControl::Share(_))
+        Press::Lobby(_, Lobby::Join | Lobby::Leave | Lobby::Start) | Press::TableControl(_, TableControl::AgreeToShare)
     );
     is_private || is_for_all || wanted(press, is_private) != Ack::Update
 }
@@ -114,7 +114,7 @@ fn table_control(app: &App, visit: &Visit, table: TableId, manner: TableControl)
         // The form opens as the first response, before this function is called.
         TableControl::Order => Err(AppError::OldButton),
         TableControl::Status => status::turn(app, visit),
-        TableControl::Share(agreed) => review::share(app, visit, table, agreed),
+        TableControl::Share | TableControl::AgreeToShare => review::share(app, visit, table),
     }
 }
 
@@ -172,7 +172,7 @@ mod tests {
         ] {
             assert_eq!((ack(&press, true), ack(&press, false)), (Ack::Update, Ack::Private), "{press}");
         }
-        let share = Press::TableControl(table, TableControl::Share(1));
+        let share = Press::TableControl(table, TableControl::AgreeToShare);
         for press in [Press::Lobby(table, Lobby::Join), Press::Lobby(table, Lobby::Start), share] {
             assert_eq!(ack(&press, false), Ack::Update, "{press}");
         }

@@ -20,6 +20,7 @@ const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/009_time_banks.sql"),
     include_str!("../../../migrations/postgres/010_out_of_turn.sql"),
     include_str!("../../../migrations/postgres/011_bots_with_character.sql"),
+    include_str!("../../../migrations/postgres/012_review_consents.sql"),
 ];
 
 /// The newest schema version.

@@ -30,6 +30,7 @@ const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/017_time_banks.sql")),
     M::up(include_str!("../../../migrations/018_out_of_turn.sql")),
     M::up(include_str!("../../../migrations/019_bots_with_character.sql")),
+    M::up(include_str!("../../../migrations/020_review_consents.sql")),
 ];
 
 /// The SQLite application ID, which the first migration sets.

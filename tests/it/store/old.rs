@@ -15,7 +15,7 @@ pub struct Age(pub u32);
 
 impl Age {
     /// All numbers of migrations.
-    pub const ALL: [Age; 19] = [
+    pub const ALL: [Age; 20] = [
         Age(1),
         Age(2),
         Age(3),
@@ -35,6 +35,7 @@ impl Age {
         Age(17),
         Age(18),
         Age(19),
+        Age(20),
     ];
 }
 

@@ -26,7 +26,7 @@ use crate::support::postgres::Database;
 use super::{contract, database, open_table, user_data};
 
 /// The tables that keep rows of finished games, or of all players.
-const GROWING: [&str; 13] = [
+const GROWING: [&str; 14] = [
     "allowances",
     "tables",
     "seats",
@@ -40,6 +40,7 @@ const GROWING: [&str; 13] = [
     "ballots",
     "orders",
     "presets",
+    "review_consents",
 ];
 
 /// The tables that have rows of running games only. With many of them, the queries that run every few seconds must not scan

@@ -17,7 +17,7 @@ use crate::support::postgres::Database;
 use super::database;
 
 /// The columns with user IDs.
-const OF_USERS: [(&str, &str); 9] = [
+const OF_USERS: [(&str, &str); 10] = [
     ("allowances", "person"),
     ("ballots", "person"),
     ("confirmations", "person"),
@@ -25,6 +25,7 @@ const OF_USERS: [(&str, &str); 9] = [
     ("notices", "remark"),
     ("people", "person"),
     ("presets", "author"),
+    ("review_consents", "person"),
     ("seats", "person"),
     ("tables", "host"),
 ];
@@ -204,6 +205,8 @@ fn fill(store: &Store) {
             writing.set_stage(id, Stage::Over)?;
             // The end of the game deletes confirmations, so this one is the only row of its kind.
             writing.confirm_player(id, ALICE)?;
+            writing.consent_to_review(id, ALICE)?;
+            assert_eq!(writing.review_consents(id)?, [ALICE]);
             Ok::<_, StoreError>(())
         })
         .unwrap();

@@ -131,6 +131,16 @@ fn a_game_that_is_over_takes_no_answers() {
 }
 
 #[test]
+fn players_agree_to_a_public_review_one_by_one() {
+    let tables = memory();
+    let over = play_out(&tables, game(&tables, 3, 0).snapshot);
+    assert_eq!(tables.consent_to_review(over.id, BOB).unwrap(), [BOB]);
+    assert_eq!(tables.consent_to_review(over.id, ALICE).unwrap(), [ALICE, BOB]);
+    assert_eq!(tables.consent_to_review(over.id, BOB).unwrap(), [ALICE, BOB]);
+    assert!(matches!(tables.consent_to_review(over.id, STRANGER), Err(TableError::NotSeated)));
+}
+
+#[test]
 fn resigning_passes_on_the_host_and_the_last_player_ends_the_game() {
     let tables = memory();
     let started = game(&tables, 3, 0).snapshot;
