@@ -118,7 +118,7 @@ impl Features {
         usize::from(self.closed[kind as usize])
     }
 
-    /// Adds `claims` to the claims of a feature, which may be negative.
+    /// Adds a number, which is negative to remove claims, to the claims of a feature.
     pub(super) fn claim(&mut self, feature: FeatureId, claims: i8) {
         let feature = &mut self.features[feature.index()];
         feature.claims = feature.claims.wrapping_add_signed(claims);
