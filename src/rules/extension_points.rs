@@ -654,6 +654,25 @@ fn a_turn_may_have_one_more_tile() {
 }
 
 #[test]
+fn an_interrupted_turn_may_be_resumed() {
+    // A limit per turn holds for both parts of a double turn, even if a round of turns comes between them.
+    let mut game = game(&Hooks::NONE);
+    let (mut events, interrupted) = (Vec::new(), game.turn());
+    lay(&mut game, "BA/L", "S1", Rotation::R0, None);
+    let turns = [SECOND, Seat::FIRST].map(|seat| {
+        game.pass_to(seat);
+        turn::advance(&mut game, Flow::NewTurn, &mut events);
+        game.turn()
+    });
+    assert!(!turns.contains(&interrupted) && turns[0] != turns[1]);
+    game.resume(interrupted);
+    turn::advance(&mut game, Flow::OneMoreTile, &mut events);
+    assert_eq!((game.active(), game.turn(), game.progress.part()), (Seat::FIRST, interrupted, 1));
+    turn::advance(&mut game, Flow::NewTurn, &mut events);
+    assert!(game.turn() != interrupted && !turns.contains(&game.turn()));
+}
+
+#[test]
 fn a_tile_may_be_laid_instead_of_drawing_one() {
     // The player places an abbey. The turn has been reported before, and no tile is drawn.
     let mut game = game(&Hooks::NONE);

@@ -208,6 +208,14 @@ pub(super) enum Flow {
     Over,
 }
 
+/// The identity of a turn. All tiles that a player places in a turn belong to it, even if other turns come between them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Turn {
+    seat: Seat,
+    /// The number of the turn, counted from 1.
+    number: u32,
+}
+
 /// The position of a game in the order of play.
 #[derive(Clone)]
 pub(super) struct Progress {
@@ -216,6 +224,10 @@ pub(super) struct Progress {
     step: usize,
     /// The number of tiles that the active player has placed earlier in this turn.
     part: u8,
+    /// The turn that began last.
+    newest: Turn,
+    /// The turn of each player, by seat: the one that the player is in or, between turns, the last one.
+    turn_of: [Turn; Seat::MOST],
     follow_ups: FollowUps,
     /// Whether the `closing` hooks have been called, so that the game ends after their last follow-up.
     closing: bool,
@@ -224,13 +236,22 @@ pub(super) struct Progress {
 impl Progress {
     pub fn new(expansions: &Expansions, ruleset: Ruleset) -> Progress {
         let order = Order::new(expansions, ruleset);
-        Progress { order, step: 0, part: 0, follow_ups: FollowUps::default(), closing: false }
+        let newest = Turn { seat: Seat::FIRST, number: 0 };
+        let turn_of = [newest; Seat::MOST];
+        Progress { order, step: 0, part: 0, newest, turn_of, follow_ups: FollowUps::default(), closing: false }
     }
 
     /// Returns the number of tiles that the active player has placed earlier in this turn: 0 while the player draws and
     /// places the first tile.
     pub const fn part(&self) -> u8 {
         self.part
+    }
+
+    /// Begins a new turn of a player.
+    fn begin(&mut self, seat: Seat) {
+        (self.step, self.part) = (0, 0);
+        self.newest = Turn { seat, number: self.newest.number + 1 };
+        self.turn_of[seat.index()] = self.newest;
     }
 
     /// Returns whether follow-ups are pending, which come before the next step.
@@ -258,10 +279,17 @@ impl Game {
         }
     }
 
-    /// Makes a player active and counts the tiles of the turn from 0 again, as after an interrupted round.
-    pub(super) fn resume(&mut self, seat: Seat) {
-        self.pass_to(seat);
+    /// Returns the turn of the active player. A limit per turn compares it with the turn in which an action was taken.
+    pub(super) fn turn(&self) -> Turn {
+        self.progress.turn_of[self.active().index()]
+    }
+
+    /// Makes the player of a turn active and continues that turn, which other turns have interrupted. The tiles of the
+    /// turn are counted from 0 again.
+    pub(super) fn resume(&mut self, turn: Turn) {
+        self.pass_to(turn.seat);
         self.progress.part = 0;
+        self.progress.turn_of[turn.seat.index()] = turn;
     }
 }
 
@@ -322,7 +350,7 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
         match flow {
             Flow::Next => game.progress.step += 1,
             Flow::Stay => {}
-            Flow::NewTurn => (game.progress.step, game.progress.part) = (0, 0),
+            Flow::NewTurn => game.progress.begin(game.active()),
             Flow::OneMoreTile => (game.progress.step, game.progress.part) = (0, game.progress.part + 1),
             Flow::TurnOver => game.progress.step = game.progress.order.turn,
             Flow::Redraw => {

@@ -13,17 +13,16 @@ use crate::expansions::bridges_castles_and_bazaars as bazaars;
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::grid::Placement;
-use crate::seat::Seat;
-use crate::turn::Flow;
+use crate::turn::{Flow, Turn};
 
 /// Second parts of turns that are still to be played.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct SecondPart {
     /// Whether the tile just placed has earned its player a second part.
     earned: bool,
-    /// The player whose second part comes after the auction that the first part opened, or `None` if no second part is
+    /// The turn whose second part comes after the auction that the first part opened, or `None` if no second part is
     /// delayed.
-    due: Option<Seat>,
+    due: Option<Turn>,
 }
 
 /// Records whether the tile just placed extends the feature of its player's builder. A tile of a second part never
@@ -54,14 +53,14 @@ fn extends(game: &Game) -> bool {
 
 /// Step 5: begins the second part of the turn, unless an auction comes first.
 pub(crate) fn play_second_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
-    let seat = game.active();
+    let turn = game.turn();
     let is_later = waits_for_bazaar(game);
     let Some(state) = &mut game.states.traders_and_builders else { return Flow::Next };
     if !std::mem::take(&mut state.second_part.earned) {
         return Flow::Next;
     }
     if is_later {
-        state.second_part.due = Some(seat);
+        state.second_part.due = Some(turn);
         return Flow::Next;
     }
     game.then(begin);
@@ -77,9 +76,8 @@ fn waits_for_bazaar(game: &Game) -> bool {
 /// Step 5 after all auctions: begins the second part of the turn of the player who opened the first auction (Z4).
 pub(crate) fn play_owed_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let due = game.states.traders_and_builders.as_mut().and_then(|state| state.second_part.due.take());
-    let Some(seat) = due else { return Flow::Next };
-    // Other players have had turns in between.
-    game.resume(seat);
+    let Some(turn) = due else { return Flow::Next };
+    game.resume(turn);
     game.then(begin);
     Flow::Next
 }
