@@ -44,11 +44,18 @@ pub enum Ruleset {
     ///   connected features only, and never to a segment of a monument outside these cells (`abbey_and_mayor.md` 8.10;
     ///   `monuments.md` B4).
     Fifth = 5,
+    /// Like the fifth version, with this difference:
+    ///
+    /// - Both parts of a double turn are one turn, even if an auction comes between them: there is one ransom in them,
+    ///   one meeple sent to the City, and no score for a pyramid completed in the first part (`tower.md` 4.12;
+    ///   `count_king_robber.md` 2.2.10; `under_the_big_top.md` 3.1.6). Before, the turns of the auction's round counted
+    ///   instead of the first part.
+    Sixth = 6,
 }
 
 impl Ruleset {
     /// The ruleset of new games.
-    pub const NEWEST: Ruleset = Ruleset::Fifth;
+    pub const NEWEST: Ruleset = Ruleset::Sixth;
 
     /// Returns the number of the version in records and in the database.
     pub const fn number(self) -> u16 {
@@ -63,6 +70,7 @@ impl Ruleset {
             3 => Some(Ruleset::Third),
             4 => Some(Ruleset::Fourth),
             5 => Some(Ruleset::Fifth),
+            6 => Some(Ruleset::Sixth),
             _ => None,
         }
     }

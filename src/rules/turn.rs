@@ -9,12 +9,12 @@ use super::action::{Action, Question};
 use super::event::Event;
 use super::expansions::Expansion::{
     self, AbbeyAndMayor, BridgesCastlesAndBazaars, Ferries, HillsAndSheep, Monuments, TheCount, TheGifts,
-    ThePrincessAndTheDragon, TheTower, TradersAndBuilders, UnderTheBigTop,
+    ThePrincessAndTheDragon, TradersAndBuilders, UnderTheBigTop,
 };
 use super::expansions::the_princess_and_the_dragon as dragon;
 use super::expansions::under_the_big_top as circus;
 use super::expansions::{Expansions, Offer, bridges_castles_and_bazaars as bazaars, traders_and_builders as builders};
-use super::expansions::{abbey_and_mayor, ferries, hills_and_sheep, monuments, the_count, the_gifts, the_tower};
+use super::expansions::{abbey_and_mayor, ferries, hills_and_sheep, monuments, the_count, the_gifts};
 use super::game::{Draw, Game, Waiting};
 use super::placing;
 use super::ruleset::Ruleset;
@@ -81,11 +81,7 @@ impl Step {
 /// numbers the comments give, with the steps of expansions in between.
 const TURN: &[Step] = &[
     // Points that other players gained before do not count.
-    Step::of(TheCount, the_count::begin_turn),
-    // A new turn: the player may pay a ransom again.
-    Step::of(TheTower, the_tower::begin_turn),
-    // The pyramids completed in earlier turns can be scored.
-    Step::of(UnderTheBigTop, circus::begin_turn),
+    Step::of(TheCount, the_count::begin_part),
     // 1a: report whose turn it is.
     Step::base(placing::begin),
     // 0: a point for the meeple beside the fairy.
@@ -254,6 +250,11 @@ impl Progress {
         self.turn_of[seat.index()] = self.newest;
     }
 
+    /// Returns the turn that began last. It differs from the turn of the active player if that one was resumed.
+    pub const fn newest_turn(&self) -> Turn {
+        self.newest
+    }
+
     /// Returns whether follow-ups are pending, which come before the next step.
     pub fn is_interrupted(&self) -> bool {
         !self.follow_ups.queue.is_empty()
@@ -285,11 +286,13 @@ impl Game {
     }
 
     /// Makes the player of a turn active and continues that turn, which other turns have interrupted. The tiles of the
-    /// turn are counted from 0 again.
+    /// turn are counted from 0 again. Before ruleset 6, [`Game::turn`] is still the last turn that the player began.
     pub(super) fn resume(&mut self, turn: Turn) {
         self.pass_to(turn.seat);
         self.progress.part = 0;
-        self.progress.turn_of[turn.seat.index()] = turn;
+        if self.ruleset() >= Ruleset::Sixth {
+            self.progress.turn_of[turn.seat.index()] = turn;
+        }
     }
 }
 

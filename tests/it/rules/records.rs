@@ -142,7 +142,7 @@ fn a_record_of_unknown_format_or_rules_is_not_replayed() {
 
 #[test]
 fn a_record_names_its_ruleset() {
-    for ruleset in [Ruleset::First, Ruleset::Second, Ruleset::Third, Ruleset::Fourth, Ruleset::Fifth] {
+    for ruleset in [Ruleset::First, Ruleset::Second, Ruleset::Third, Ruleset::Fourth, Ruleset::Fifth, Ruleset::Sixth] {
         assert_eq!(Ruleset::numbered(ruleset.number()), Some(ruleset));
         let record = Record { ruleset: ruleset.number(), ..stored() };
         assert_eq!(record.replay().map(|game| game.ruleset()), Ok(ruleset));

@@ -36,12 +36,12 @@ use crate::pile::{Layout, tiles_of};
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::tile::SegmentIndex;
-use crate::turn::Flow;
+use crate::turn::{Flow, Turn};
 
 pub use super::nothing::{Draw, Drawn, Occasion, Own, PublicState};
 pub(crate) use super::nothing::{FIGURES, KINDS, drawn, outcome, outcomes, placeholder};
 pub use quarter::{Quarter, count, held};
-pub(crate) use sending::{ask as ask_to_send, begin_turn};
+pub(crate) use sending::{ask as ask_to_send, begin_part};
 
 /// The contents of the tile file.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/the_count.toml");
@@ -92,15 +92,15 @@ options! {
 pub struct State {
     /// Whether each player has gained points for features since the active player's tile was drawn.
     gained: [bool; Seat::MOST],
-    /// Whether each player sent a meeple in their last turn.
-    sent: [bool; Seat::MOST],
+    /// The turns in which a meeple was sent.
+    sent: Vec<Turn>,
     /// The moves out of the City that players are asked about, or `None` if there are none.
     moves: Option<moving::Moves>,
 }
 
 impl State {
     pub(super) const fn new(_: &Options) -> State {
-        State { gained: [false; Seat::MOST], sent: [false; Seat::MOST], moves: None }
+        State { gained: [false; Seat::MOST], sent: Vec::new(), moves: None }
     }
 }
 

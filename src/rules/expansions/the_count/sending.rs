@@ -12,13 +12,10 @@ use crate::piece::{Piece, Stood};
 use crate::score::{Occasion, Score};
 use crate::turn::Flow;
 
-/// Resets the record of players who gained points. In a new turn, also lets the player send a meeple again (§2.2.10).
-pub(crate) fn begin_turn(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
-    let per_part = options(game).is_some_and(|options| options.per_turn == PerTurn::OncePerPart);
-    let (is_new, seat) = (per_part || game.progress.part() == 0, game.active());
+/// Resets the record of players who gained points, which is about one tile.
+pub(crate) fn begin_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     if let Some(state) = &mut game.states.the_count {
         state.gained.fill(false);
-        state.sent[seat.index()] &= !is_new;
     }
     Flow::Next
 }
@@ -37,12 +34,13 @@ pub(super) fn scored(game: &mut Game, score: &Score, _: &mut Vec<AnyEvent>) {
 }
 
 /// Step 3d: asks the active player whether to send a meeple, if the tile gave points to others but not to the player
-/// (§2.2.1–§2.2.3).
+/// (§2.2.1–§2.2.3). In a double turn, an option decides whether to ask again after a meeple was sent (§2.2.10).
 pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(state) = state(game) else { return Flow::Next };
     let is_for_others = state.gained.contains(&true) && !state.gained[seat.index()];
-    if !is_for_others || state.sent[seat.index()] {
+    let once = options(game).is_some_and(|options| options.per_turn == PerTurn::Once);
+    if !is_for_others || once && state.sent.contains(&game.turn()) {
         return Flow::Next;
     }
     let mut actions = vec![AnyAction::Pass];
@@ -55,9 +53,9 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
 
 /// Sends a meeple. The count may move afterwards (§2.2.2, §2.3.1).
 pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Vec<AnyEvent>) -> Flow {
-    let seat = game.active();
+    let (seat, turn) = (game.active(), game.turn());
     if let Some(state) = &mut game.states.the_count {
-        state.sent[seat.index()] = true;
+        state.sent.push(turn);
     }
     game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Held(to.holder())], events);
     events.push(event(Event::Sent { seat, figure, to }));

@@ -30,16 +30,6 @@ pub(super) const fn holder(at: Pos) -> Holder {
     Holder::Piece(Piece::Floor, site(at))
 }
 
-/// Allows the active player to pay a ransom in a new turn. The second part of a turn does not allow another one
-/// (§4.12).
-pub(crate) fn begin_turn(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
-    let (is_new, seat) = (game.progress.part() == 0, game.active());
-    if let Some(state) = &mut game.states.the_tower {
-        state.has_paid[seat.index()] &= !is_new;
-    }
-    Flow::Next
-}
-
 /// Records the foundation of a tile that was just placed.
 pub(super) fn placed(game: &mut Game, placement: Placement, _: &mut Vec<AnyEvent>) {
     let has_foundation = game.board().laid(game.last()).segments().any(|segment| segment.kind == Kind::Foundation);

@@ -30,11 +30,10 @@ use crate::pile::Layout;
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::tile::{Kind, SegmentIndex};
-use crate::turn::Flow;
+use crate::turn::{Flow, Turn};
 
 pub use super::nothing::{Draw, Drawn, Own, PublicState};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
-pub(crate) use building::begin_turn;
 pub use building::{height, top};
 pub use prisoners::reaches;
 
@@ -64,13 +63,13 @@ pub struct State {
     foundations: Vec<Pos>,
     /// The cell of the tower to which a floor was added last.
     built: Pos,
-    /// Whether each player has paid a ransom in their current turn, by seat.
-    has_paid: [bool; Seat::MOST],
+    /// The turns in which a ransom was paid.
+    ransoms: Vec<Turn>,
 }
 
 impl State {
     pub(super) const fn new(_: &Options) -> State {
-        State { floors: [0; Seat::MOST], foundations: Vec::new(), built: Pos::START, has_paid: [false; Seat::MOST] }
+        State { floors: [0; Seat::MOST], foundations: Vec::new(), built: Pos::START, ransoms: Vec::new() }
     }
 
     /// Returns the number of floors that a player can still add to towers.

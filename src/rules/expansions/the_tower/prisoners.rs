@@ -158,7 +158,12 @@ pub(super) fn offer_ransoms(game: &Game, asked: AnyQuestion, actions: &mut Vec<A
 fn can_pay(game: &Game) -> bool {
     let is_rich = game.player(game.active()).score() >= i32::from(RANSOM);
     let may_owe = options(game).is_some_and(|options| options.ransom_below_three == RansomBelowThree::Allowed);
-    (is_rich || may_owe) && state(game).is_some_and(|state| !state.has_paid[game.active().index()])
+    (is_rich || may_owe) && !has_paid(game)
+}
+
+/// Returns whether the active player has paid a ransom in this turn.
+fn has_paid(game: &Game) -> bool {
+    state(game).is_some_and(|state| state.ransoms.contains(&game.turn()))
 }
 
 /// Returns the reason why the active player cannot pay the ransom for a prisoner, or `None` if the rules of this
@@ -166,7 +171,7 @@ fn can_pay(game: &Game) -> bool {
 pub(super) fn refuse_ransom(game: &Game, captor: Seat, figure: Figure) -> Option<RefusalReason> {
     if !kinds(game, captor, game.active()).any(|own| own == figure) {
         Some(RefusalReason::NoPrisoner)
-    } else if state(game)?.has_paid[game.active().index()] {
+    } else if has_paid(game) {
         Some(RefusalReason::Paid)
     } else {
         (!can_pay(game)).then_some(RefusalReason::Poor)
@@ -175,9 +180,9 @@ pub(super) fn refuse_ransom(game: &Game, captor: Seat, figure: Figure) -> Option
 
 /// Pays the ransom for a prisoner, who returns to the supply (§4.7–§4.10).
 pub(super) fn ransom(game: &mut Game, captor: Seat, figure: Figure, events: &mut Vec<AnyEvent>) -> Flow {
-    let seat = game.active();
+    let (seat, turn) = (game.active(), game.turn());
     if let Some(state) = &mut game.states.the_tower {
-        state.has_paid[seat.index()] = true;
+        state.ransoms.push(turn);
     }
     game.transfer((figure, seat), [Whereabouts::Held(Holder::Seat(captor)), Whereabouts::Supply], events);
     events.push(event(Event::Freed { seat, figure, captor }));

@@ -14,6 +14,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::{Placement, TileNo};
 use crate::piece::Site;
+use crate::ruleset::Ruleset;
 use crate::score::{Label, Score, Term};
 use crate::scoring;
 use crate::seat::Seat;
@@ -53,25 +54,11 @@ fn is_full(game: &Game, at: Pos) -> bool {
     acrobats(game, at).count() == PYRAMID
 }
 
-/// Records the pyramids that can be scored in a turn: those completed in earlier turns (§3.1.6, §3.2.1).
-pub(crate) fn begin_turn(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
-    if game.progress.part() == 0 {
-        let ready = spaces(game).filter(|&at| is_full(game, at)).collect();
-        if let Some(state) = &mut game.states.under_the_big_top {
-            state.ready = ready;
-        }
-    }
-    Flow::Next
-}
-
-/// Excludes a pyramid that has lost an acrobat from scoring, even if it is completed again in this turn.
-pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
-    let (at, _) = game.board().place(standing.node);
-    if space(game, at) == Some(standing.node)
-        && let Some(state) = &mut game.states.under_the_big_top
-    {
-        state.ready.retain(|&ready| ready != at);
-    }
+/// Returns whether the pyramid on a cell can be scored: it is complete, and was so before this turn (§3.1.6, §3.2.1).
+/// Before ruleset 6, the last turn of an auction's round counts in place of the interrupted turn.
+pub(super) fn is_ready(game: &Game, at: Pos) -> bool {
+    let turn = if game.ruleset() >= Ruleset::Sixth { game.turn() } else { game.progress.newest_turn() };
+    is_full(game, at) && state(game).is_some_and(|state| !state.completed.contains(&(at, turn)))
 }
 
 /// Returns whether a figure can be an acrobat (§3.1.4).
@@ -121,16 +108,19 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
         let joins = |figure: &Figure| space(game, at).is_some_and(|node| claiming::may_join(game, *figure, node));
         actions.extend(figures().filter(joins).map(|figure| action(Action::Acrobat { figure, at })));
     }
-    let ready = state(game).into_iter().flat_map(|state| &state.ready);
-    actions.extend(ready.map(|&at| action(Action::Pyramid { at })));
+    let ready = spaces(game).filter(|&at| is_ready(game, at));
+    actions.extend(ready.map(|at| action(Action::Pyramid { at })));
 }
 
 /// Places a meeple as an acrobat of the pyramid on the space at `at`.
 pub(super) fn join(game: &mut Game, figure: Figure, at: Pos, events: &mut Vec<AnyEvent>) -> Flow {
-    match space(game, at) {
-        Some(node) => claiming::enter(game, figure, node, events),
-        None => Flow::Next,
+    let Some(node) = space(game, at) else { return Flow::Next };
+    let flow = claiming::enter(game, figure, node, events);
+    let completed = is_full(game, at).then(|| (at, game.turn()));
+    if let Some(state) = &mut game.states.under_the_big_top {
+        state.completed.extend(completed);
     }
+    flow
 }
 
 /// Scores a complete pyramid, whose acrobats return (§3.2.1–§3.2.3).

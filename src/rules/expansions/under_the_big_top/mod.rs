@@ -30,10 +30,9 @@ use crate::pile::Layout;
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::tile::Kind;
-use crate::turn::Flow;
+use crate::turn::{Flow, Turn};
 
 pub use super::nothing::{Own, Question};
-pub(crate) use acrobats::begin_turn;
 pub use acrobats::{PYRAMID, acrobats, performers};
 pub use circus::{Animal, audience, big_top};
 pub(crate) use circus::{drawn, move_on, outcome, outcomes, placeholder};
@@ -87,13 +86,13 @@ pub struct State {
     tokens: circus::Tokens,
     /// The cell of the last circus that was scored, and its token. `None` before the first one is scored.
     turned_up: Option<(Pos, Animal)>,
-    /// The cells of the pyramids that can be scored in this turn.
-    ready: Vec<Pos>,
+    /// The cells on which players completed a pyramid, each with the turn of that.
+    completed: Vec<(Pos, Turn)>,
 }
 
 impl State {
     pub(super) const fn new(_: &Options) -> State {
-        State { tokens: circus::ALL_TOKENS, turned_up: None, ready: Vec::new() }
+        State { tokens: circus::ALL_TOKENS, turned_up: None, completed: Vec::new() }
     }
 }
 
@@ -222,7 +221,6 @@ pub(super) const HOOKS: Hooks = Hooks {
     offer: acrobats::offer,
     refuse,
     bars: Some(acrobats::bars),
-    left: acrobats::left,
     extras: Some(ringmaster::extras),
     closing: circus::close,
     finish: acrobats::finish,

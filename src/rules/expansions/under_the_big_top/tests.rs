@@ -105,13 +105,15 @@ fn a_pyramid_that_lost_an_acrobat_is_not_ready() {
     let space = trial::node(&game, "S1", AnyKind::Acrobats);
     (0..PYRAMID).for_each(|_| trial::stand(&mut game, Figure::Meeple, Seat::FIRST, space));
     trial::draw(&mut game, "BA/RFr");
-    let is_ready = |game: &Game| state(game).unwrap().ready.contains(&at);
-    begin_turn(&mut game, &mut Vec::new());
+    let is_ready = |game: &Game| acrobats::is_ready(game, at);
     assert!(is_ready(&game));
     let acrobat = acrobats(&game, at).next().unwrap();
     game.send_home(acrobat, &mut Vec::new());
-    trial::stand(&mut game, Figure::Meeple, SECOND, space);
+    assert!(!is_ready(&game));
+    acrobats::join(&mut game, Figure::Meeple, at, &mut Vec::new());
     assert!(acrobats(&game, at).count() == PYRAMID && !is_ready(&game));
+    turn::advance(&mut game, Flow::NewTurn, &mut Vec::new());
+    assert!(is_ready(&game), "in the next turn");
 }
 
 #[test]
