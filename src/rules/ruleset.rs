@@ -44,12 +44,14 @@ pub enum Ruleset {
     ///   connected features only, and never to a segment of a monument outside these cells (`abbey_and_mayor.md` 8.10;
     ///   `monuments.md` B4).
     Fifth = 5,
-    /// Like the fifth version, with this difference:
+    /// Like the fifth version, with these differences:
     ///
     /// - Both parts of a double turn are one turn, even if an auction comes between them: there is one ransom in them,
     ///   one meeple sent to the City, and no score for a pyramid completed in the first part (`tower.md` 4.12;
     ///   `count_king_robber.md` 2.2.10; `under_the_big_top.md` 3.1.6). Before, the turns of the auction's round counted
     ///   instead of the first part.
+    /// - A builder gives a second part if the first volcano is the last tile of the pile and returns tiles to it
+    ///   (`traders_and_builders.md` 3.21; `princess_and_dragon.md` 2.7). Before, there was none.
     Sixth = 6,
 }
 

@@ -13,6 +13,7 @@ use crate::expansions::bridges_castles_and_bazaars as bazaars;
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::grid::Placement;
+use crate::ruleset::Ruleset;
 use crate::turn::{Flow, Turn};
 
 /// Second parts of turns that are still to be played.
@@ -26,15 +27,26 @@ pub(super) struct SecondPart {
 }
 
 /// Records whether the tile just placed extends the feature of its player's builder. A tile of a second part never
-/// earns another one (§3.17).
-pub(super) fn placed(game: &mut Game, _: Placement, events: &mut Vec<AnyEvent>) {
-    let earned = game.progress.part() == 0 && extends(game) && !game.pile().is_empty();
+/// earns another one (§3.17). Before ruleset 6, the last tile of the pile does not either, even if it returns tiles to
+/// the pile.
+pub(super) fn placed(game: &mut Game, _: Placement, _: &mut Vec<AnyEvent>) {
+    let may_draw = game.ruleset() >= Ruleset::Sixth || !game.pile().is_empty();
+    let earned = game.progress.part() == 0 && extends(game) && may_draw;
     if earned {
-        events.push(event(Event::Earned { seat: game.active() }));
+        game.then(report);
     }
     if let Some(state) = &mut game.states.traders_and_builders {
         state.second_part.earned = earned;
     }
+}
+
+/// Reports that the tile just placed has earned a second part, unless the pile is empty (§3.21). Follows the placement,
+/// because a first volcano returns tiles to the pile.
+fn report(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    if !game.pile().is_empty() {
+        events.push(event(Event::Earned { seat: game.active() }));
+    }
+    Flow::Next
 }
 
 /// Returns whether the tile just placed, or the bridge over it, belongs to the feature of its player's builder
