@@ -112,6 +112,9 @@ pub struct ScoredFeature {
     pub at: (Pos, SegmentIndex),
     /// The cells of the feature, in the order of placing.
     pub cells: Vec<Pos>,
+    /// Whether the score is for a single figure, which leaves the feature, while other figures stay and can score later.
+    #[serde(skip)]
+    pub is_for_one: bool,
     /// The strength of each player with figures on the feature, by seat.
     pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
     /// The expansion that broke a tie. `None` if all players with the greatest strength get the points.

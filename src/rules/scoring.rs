@@ -106,6 +106,8 @@ pub(super) struct Verdict {
     pub winners: Seats,
     /// The expansion that broke a tie. `None` if there was no tie or all tied players win.
     pub decided: Option<Expansion>,
+    /// Whether the points are for a single figure, see [`ScoredFeature::is_for_one`].
+    pub is_for_one: bool,
 }
 
 /// Awards the points of a feature to every player with the majority.
@@ -141,11 +143,11 @@ pub(super) fn outline(
     feature: FeatureId,
     occasion: Occasion,
     terms: Terms,
-    Verdict { strengths, winners, decided }: Verdict,
+    Verdict { strengths, winners, decided, is_for_one }: Verdict,
 ) -> Score {
     let tally = game.board().features().get(feature);
     let at = game.board().place(tally.oldest);
-    let scored = ScoredFeature { kind: tally.kind, at, cells: Vec::new(), strengths, decided };
+    let scored = ScoredFeature { kind: tally.kind, at, cells: Vec::new(), is_for_one, strengths, decided };
     let points = total(&terms);
     let mut score = Score { occasion, feature: Some(scored), terms, points, winners, extras: Vec::new() };
     let mut extras = Vec::new();
@@ -177,7 +179,7 @@ pub(super) fn majority(game: &Game, feature: FeatureId) -> Verdict {
         let mut in_play = game.setup().expansions.iter();
         decided = in_play.find(|expansion| (expansion.hooks().break_tie)(game, feature, &mut winners));
     }
-    Verdict { strengths, winners, decided }
+    Verdict { strengths, winners, decided, is_for_one: false }
 }
 
 /// Returns all figures on a feature to their owners' supplies, even those of players who get no points (`003 n6`).

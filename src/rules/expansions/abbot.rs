@@ -98,6 +98,6 @@ fn settle_alone(game: &mut Game, abbot: Standing, place: FeatureId, events: &mut
         verdict.winners.retain(|seat| *seat == abbot.seat);
         verdict.strengths.retain(|(seat, _)| *seat == abbot.seat);
         let terms = scoring::worth(game, place, RECALLED);
-        scoring::pay(game, place, RECALLED, terms, Verdict { decided: None, ..verdict }, events);
+        scoring::pay(game, place, RECALLED, terms, Verdict { decided: None, is_for_one: true, ..verdict }, events);
     }
 }

@@ -132,6 +132,7 @@ mod tests {
             at: (Pos::new(0, 1), 0),
             cells: Vec::new(),
             strengths: [(Seat::FIRST, 1)].into_iter().collect(),
+            is_for_one: false,
             decided: None,
         };
         Score {

@@ -115,6 +115,7 @@ mod tests {
             at: (Pos::START, 0),
             cells: Vec::new(),
             strengths: winners.iter().map(|&seat| (seat, 1)).collect(),
+            is_for_one: false,
             decided: None,
         };
         Score {

@@ -269,7 +269,7 @@ pub(super) fn score(game: &mut Game, castle: &Castle, taken: Occasion, terms: Te
     let earns = |seat: Seat| !abbey_and_mayor::is_lord_for_nothing(game, feature, seat);
     let winners = castle.lords(game).into_iter().filter(|&seat| earns(seat)).collect();
     let strengths = scoring::strengths(game, feature).into_iter().filter(|&(seat, _)| earns(seat)).collect();
-    scoring::pay(game, feature, taken, terms, Verdict { winners, strengths, decided: None }, events);
+    scoring::pay(game, feature, taken, terms, Verdict { winners, strengths, ..Verdict::default() }, events);
     if abbey_and_mayor::moves_on_from_castles(game) {
         scoring::release(game, feature, Some(&Castle::neighbourhood(castle.cells)), events);
     } else {

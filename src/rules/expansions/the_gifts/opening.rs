@@ -272,7 +272,7 @@ fn take_back(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events
     let from = feature(game, node);
     let count = u16::from(game.board().features().get(from).claims);
     let terms: Terms = [Term { label: Label::Meeples, count, each: 2 }].into_iter().collect();
-    let verdict = Verdict { winners: ArrayVec::from_iter([seat]), ..Verdict::default() };
+    let verdict = Verdict { winners: ArrayVec::from_iter([seat]), is_for_one: true, ..Verdict::default() };
     scoring::pay(game, from, occasion(Occasion::CashedOut), terms, verdict, events);
     game.send_home(Standing { figure, seat, node }, events);
 }

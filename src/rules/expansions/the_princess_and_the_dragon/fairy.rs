@@ -8,14 +8,14 @@ use crate::action::Action as AnyAction;
 use crate::audit::{Found, Table};
 use crate::board::{Standing, Whereabouts};
 use crate::event::Event as AnyEvent;
-use crate::expansions::{SpecialOccasion, bridges_castles_and_bazaars as castles, the_gifts as gifts};
+use crate::expansions::bridges_castles_and_bazaars as castles;
 use crate::feature::FeatureId;
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::piece::{Held, Holder, Piece, Site};
 use crate::ruleset::Ruleset;
-use crate::score::{self, Extra, Label, Score, Term};
+use crate::score::{self, Extra, Label, Score, ScoredFeature, Term};
 use crate::scoring;
 use crate::seat::Seat;
 use crate::tile::SegmentIndex;
@@ -169,20 +169,20 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
     }
 }
 
-/// Returns whether a score is for the meeples of a feature, including this one. Scores of flocks, of barns and of
-/// abbots that are called back are not, and figures that are cashed out get nothing (PD-I3, PD-I28). An option decides for lords (PD-C9).
+/// Returns whether a score is for the meeples of a feature, including this one. Scores of flocks, of barns and of single
+/// figures are not (PD-I3, PD-I28). An option decides for lords (PD-C9).
 fn is_scored(game: &Game, score: &Score, meeple: &Companion) -> bool {
     let Whereabouts::Node(node) = meeple.on else { return false };
     let Companion { figure, seat, .. } = *meeple;
-    let counts = |feature: &score::ScoredFeature| feature.strengths.iter().any(|&(other, _)| other == seat);
+    let counts = |feature: &ScoredFeature| feature.strengths.iter().any(|&(other, _)| other == seat);
     // Figures without strength do not appear in the strengths of a score.
     let is_weak = figure.rules().strength.of(game, Standing { figure, seat, node }) == 0;
     let is_unpaid = || options(game).is_some_and(|options| options.fairy_bonus_on_castle == CastleBonus::Unpaid);
-    (is_weak || score.feature.as_ref().is_some_and(counts))
-        && !matches!(score.occasion, score::Occasion::Special(SpecialOccasion::Abbot(_)))
-        && !(score.occasion == score::Occasion::Special(SpecialOccasion::TheGifts(gifts::Occasion::CashedOut))
-            && game.ruleset() >= Ruleset::Fifth)
-        && !(castles::castle_origin(score).is_some() && is_unpaid())
+    let is_included = score.feature.as_ref().is_some_and(|feature| match feature.is_for_one {
+        true => is_weak && game.ruleset() < Ruleset::Fifth,
+        false => is_weak || counts(feature),
+    });
+    is_included && !(castles::castle_origin(score).is_some() && is_unpaid())
 }
 
 /// Recounts the bonus in final scoring, while the figures are still on the board.

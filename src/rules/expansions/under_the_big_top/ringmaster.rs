@@ -3,7 +3,6 @@
 use super::{RingmasterOnCastle, is_played, options};
 use crate::audit::{Found, Table};
 use crate::board::Laid;
-use crate::expansions::SpecialOccasion;
 use crate::feature::FeatureId;
 use crate::figure::Figure;
 use crate::game::Game;
@@ -31,10 +30,9 @@ fn reach(game: &Game, laid: &Laid) -> usize {
 pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let pays_lords =
         || options(game).is_some_and(|options| options.ringmaster_on_castle == RingmasterOnCastle::OwnerBonus);
-    // An abbot that is called back scores alone, and the ringmaster stays.
-    let is_alone =
-        game.ruleset() >= Ruleset::Fifth && matches!(score.occasion, Occasion::Special(SpecialOccasion::Abbot(_)));
-    if is_alone || (scoring::is_exempt(game, feature) && !pays_lords()) {
+    // If another figure scores alone, the ringmaster stays.
+    let stays = game.ruleset() >= Ruleset::Fifth && score.feature.as_ref().is_some_and(|feature| feature.is_for_one);
+    if stays || (scoring::is_exempt(game, feature) && !pays_lords()) {
         return;
     }
     // Without a comparison of strengths, the score is not for the feature (§4.9).
