@@ -134,6 +134,23 @@ fn after_scoring_runs_once_even_if_another_expansion_asks() {
 }
 
 #[test]
+fn a_completed_feature_may_be_exempt() {
+    // A city under a castle is neither scored nor counted.
+    const HOOKS: Hooks = Hooks {
+        exempts: Some(|game, index| {
+            let city = game.board().features().of(trial::node(game, "0", Kind::City));
+            (index == 0 && game.board().is_complete(city)).then_some(city)
+        }),
+        ..Hooks::NONE
+    };
+    for (hooks, count) in [(&HOOKS, 0), (&Hooks::NONE, 1)] {
+        let mut game = game(hooks);
+        let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+        assert_eq!([scores(&events).len(), scoring::count_completed(&game, Kind::City)], [count; 2]);
+    }
+}
+
+#[test]
 fn scoring_of_farmers_is_announced_with_their_fields() {
     // The market of the Count asks a question when a barn causes a field to be scored.
     const HOOKS: Hooks = Hooks {

@@ -12,6 +12,7 @@ use super::kind::Counts;
 use super::score::{Label, Occasion, Score, ScoredFeature, Seats, Term, Terms, total};
 use super::seat::Seat;
 use super::setup::SmallCity;
+use super::tile::Kind;
 use super::turn::Flow;
 
 /// The progress of scoring the features that the last tile completed. It is part of the game's state, because
@@ -92,9 +93,22 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
     game.for_hooks(|game, hooks| (hooks.finish)(game, events));
 }
 
+/// Returns the completed features that an expansion prevents from being scored as their kind.
+fn exempt(game: &Game) -> impl Iterator<Item = FeatureId> {
+    let lists = game.hooks().iter().filter_map(|hooks| hooks.exempts);
+    lists.flat_map(move |exempts| (0..).map_while(move |index| exempts(game, index)))
+}
+
 /// Returns whether an expansion prevents a completed feature from being scored as its kind.
 pub(super) fn is_exempt(game: &Game, feature: FeatureId) -> bool {
-    game.hooks().iter().filter_map(|hooks| hooks.exempts).any(|exempts| exempts(game, feature))
+    exempt(game).any(|other| other == feature)
+}
+
+/// Returns the number of completed roads or cities, whether or not they were claimed, except those that are
+/// [exempt](is_exempt).
+pub(super) fn count_completed(game: &Game, kind: Kind) -> usize {
+    let features = game.board().features();
+    features.closed(kind) - exempt(game).filter(|&feature| features.get(feature).kind == kind).count()
 }
 
 /// The winners of a feature and how they were determined.

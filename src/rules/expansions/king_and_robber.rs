@@ -176,16 +176,10 @@ fn becomes_castle(game: &Game, feature: FeatureId) -> bool {
     game.ruleset() >= Ruleset::Fifth && game.seats().any(|seat| castles::builds_castle(game, feature, seat))
 }
 
-/// Returns the number of completed cities or roads on the table, whether or not they were claimed (§3.9).
+/// Returns the number of completed cities or roads on the table, whether or not they were claimed (§3.9). Cities that
+/// became castles do not count (§3.10).
 pub fn completed(game: &Game, title: Title) -> usize {
-    let (closed, castles) = (game.board().features().closed(title.kind()), castles_for(game, title));
-    closed - castles + city_of_carcassonne(game, title)
-}
-
-/// Returns the number of completed cities that became castles, which do not count (§3.10).
-fn castles_for(game: &Game, title: Title) -> usize {
-    let built = || game.states.bridges_castles_and_bazaars.as_ref().map_or(0, |state| state.castles.built().len());
-    if title == Title::King { built() } else { 0 }
+    scoring::count_completed(game, title.kind()) + city_of_carcassonne(game, title)
 }
 
 /// Returns the number of completed cities that are no features: the City of Carcassonne (§3.11).

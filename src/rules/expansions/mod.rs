@@ -128,8 +128,10 @@ pub(super) struct Hooks {
     /// Called before a figure returns to its owner because its feature was scored during the game. The cells are those
     /// that count as near the figure. `None` means its tile and the cells around it.
     pub released: fn(&mut Game, Standing, Option<&[Pos]>),
-    /// Returns whether the expansion prevents a completed feature from being scored as its kind. `None` if it never does.
-    pub exempts: Option<fn(&Game, FeatureId) -> bool>,
+    /// Lists the completed features that the expansion prevents from being scored as their kind. Returns the feature with
+    /// this index, or `None` at the end of the list. Features are counted often, so the list must be quick to go through.
+    /// `None` instead of a function if there never are such features.
+    pub exempts: Option<fn(&Game, usize) -> Option<FeatureId>>,
     /// Adds lines to the receipt of a feature, or changes the existing lines. `None` if the expansion never does.
     pub terms: Option<fn(&Game, FeatureId, Occasion, &mut Terms)>,
     /// Removes players from those who are tied for a feature. Returns whether it removed any.

@@ -326,7 +326,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     placed: bridge::placed,
     offer: bridge::offer,
     refuse,
-    exempts: Some(castle::stands_on),
+    exempts: Some(|game, index| state(game)?.castles.built().get(index).map(|castle| castle.feature(game))),
     terms: Some(castle::terms),
     pieces: list_pieces,
     asks_next: |question| {
