@@ -513,8 +513,9 @@ impl Board {
             self.features.join(one, other, 0);
         }
         for standing in self.figures.iter().filter(|standing| nodes.contains(&standing.node)) {
-            let feature = self.features.of(standing.node);
-            self.features.claim(feature, i8::from(standing.figure.claims()));
+            if standing.figure.claims() {
+                self.features.claim(standing.node);
+            }
         }
     }
 
@@ -544,16 +545,18 @@ impl Board {
     /// Puts a figure on a segment. The feature counts a claim if this kind of figure claims features.
     pub(super) fn stand(&mut self, figure: Figure, seat: Seat, node: NodeId) {
         self.figures.push(Standing { figure, seat, node });
-        let feature = self.features.of(node);
-        self.features.claim(feature, i8::from(figure.claims()));
+        if figure.claims() {
+            self.features.claim(node);
+        }
     }
 
     /// Removes a figure from the board. Returns `false` if there is no such figure.
     pub(super) fn take(&mut self, standing: Standing) -> bool {
         let Some(index) = self.figures.iter().position(|s| *s == standing) else { return false };
         self.figures.remove(index);
-        let feature = self.features.of(standing.node);
-        self.features.claim(feature, -i8::from(standing.figure.claims()));
+        if standing.figure.claims() {
+            self.features.unclaim(standing.node);
+        }
         true
     }
 

@@ -118,10 +118,16 @@ impl Features {
         usize::from(self.closed[kind as usize])
     }
 
-    /// Adds a number, which is negative to remove claims, to the claims of a feature.
-    pub(super) fn claim(&mut self, feature: FeatureId, claims: i8) {
-        let feature = &mut self.features[feature.index()];
-        feature.claims = feature.claims.wrapping_add_signed(claims);
+    /// Adds a claim to the feature of a node.
+    pub(super) fn claim(&mut self, node: NodeId) {
+        let feature = self.of(node);
+        self.features[feature.index()].claims += 1;
+    }
+
+    /// Removes a claim from the feature of a node. The caller has added it before.
+    pub(super) fn unclaim(&mut self, node: NodeId) {
+        let feature = self.of(node);
+        self.features[feature.index()].claims -= 1;
     }
 
     /// Changes a feature. All changes of open ends are made here, so that closed features are counted.
@@ -262,5 +268,17 @@ mod tests {
         features.open(nodes[3]);
         features.join(nodes[3], nodes[4], 0);
         assert_eq!(features.closed(Kind::Road), 1);
+    }
+
+    #[test]
+    #[cfg_attr(debug_assertions, should_panic = "overflow")]
+    fn a_claim_cannot_be_removed_twice() {
+        let mut features = Features::default();
+        let nodes = [0, 1].map(|tile| features.add(Kind::Road, TileNo::new(tile), 0, 1));
+        features.claim(nodes[0]);
+        features.join(nodes[0], nodes[1], 2);
+        features.unclaim(nodes[1]);
+        assert_eq!(features.get(features.of(nodes[0])).claims, 0);
+        features.unclaim(nodes[0]);
     }
 }
