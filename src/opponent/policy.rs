@@ -3,17 +3,22 @@
 //! The policy estimates how a placement changes the features that the tile would join, without placing the tile. Its
 //! estimates are simpler than those of the module [`worth`](super::worth): the chance to complete a feature depends only on
 //! the number of its open ends and on the unseen tiles that fit them. A placement also changes this chance for features that
-//! continue into a cell beside it. The policy places only ordinary meeples, and gives the fallback answer to the questions of expansions.
+//! continue into a cell beside it.
+//!
+//! For other figures and the answers of expansions, the policy knows only that they are better used than kept: it places a
+//! figure that claims nothing as soon as it can, and otherwise evaluates a few of the answers that an expansion offers.
 
 use arrayvec::ArrayVec;
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
+use super::expansions;
 use super::odds::Odds;
-use super::worth::{MEEPLES, open_cells};
+use super::worth::{Appraiser, MEEPLES, Weights, lead, open_cells};
 use bergerie_rules::board::Neighbours;
+use bergerie_rules::event::Event;
 use bergerie_rules::feature::{FeatureId, NodeId};
-use bergerie_rules::figure::Figure;
+use bergerie_rules::figure::{Figure, Strength};
 use bergerie_rules::geometry::{Pos, Side, Sides};
 use bergerie_rules::kind::Counts;
 use bergerie_rules::seat::Seat;
@@ -91,13 +96,20 @@ const MOST_ENDS: usize = 12;
 /// The ends of features with this many open ends are not examined, because these features are seldom completed.
 const MOST_EXAMINED: u16 = 6;
 
+/// The number of answers of expansions that are evaluated for one decision, besides passing.
+const MOST_EVALUATED: usize = 3;
+
 /// The number of figures of each seat that claim a feature.
 type Claims = [u8; Seat::MOST];
 
 /// Chooses the answers of all players in simulated turns.
 pub struct Policy {
     habits: Habits,
-    odds: Odds,
+    /// Evaluates positions, and knows the unseen tiles.
+    appraiser: Appraiser,
+    /// The number of positions evaluated so far.
+    pub positions: u64,
+    events: Vec<Event>,
     /// The segment of the tile just placed on which to place a meeple, chosen with the placement.
     meeple: Option<SegmentIndex>,
 }
@@ -105,24 +117,22 @@ pub struct Policy {
 impl Policy {
     /// Creates a policy for a game and its continuations.
     pub fn new(game: &Game, habits: Habits) -> Policy {
-        Policy { habits, odds: Odds::of(game), meeple: None }
+        let appraiser = Appraiser::new(game, Weights::default());
+        Policy { habits, appraiser, positions: 0, events: Vec::new(), meeple: None }
     }
 
     /// Returns an answer to a decision of the game. Returns `None` if the decision has no legal answer.
     pub fn answer(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
         let chosen = match decision.question {
             Question::Place(shape) => self.place(game, decision, shape.shape()),
-            Question::Act => {
-                let meeple = self.meeple.take();
-                meeple.map(|segment| Action::Deploy { figure: Figure::Meeple, segment })
-            }
-            Question::Special(_) => None,
+            Question::Act => self.act(game, decision),
+            Question::Special(_) => self.best_special(game, decision),
         };
         chosen.filter(|&action| decision.offers(action)).or_else(|| decision.fallback())
     }
 
     fn place(&mut self, game: &Game, decision: &Decision, shape: &'static Shape) -> Option<Action> {
-        let mut survey = Survey::new(game, decision.seat, shape, &mut self.odds, self.habits);
+        let mut survey = Survey::new(game, decision.seat, shape, &mut self.appraiser.odds, self.habits);
         let mut best: Option<(f32, Action)> = None;
         for &action in &decision.actions {
             let Action::Place(placement) = action else { continue };
@@ -136,6 +146,46 @@ impl Policy {
         }
         best.map(|(_, action)| action)
     }
+
+    fn act(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
+        let segment = self.meeple.take();
+        let is_planned = |figure: Figure, on: SegmentIndex| Some(on) == segment && serves_as_meeple(figure);
+        let placed = |is_wanted: &dyn Fn(Figure, SegmentIndex) -> bool| {
+            let mut actions = decision.actions.iter().copied();
+            actions.find(|action| matches!(*action, Action::Deploy { figure, segment } if is_wanted(figure, segment)))
+        };
+        let helper = || placed(&|figure, _| !figure.claims());
+        placed(&is_planned).or_else(helper).or_else(|| self.best_special(game, decision))
+    }
+
+    /// Returns the best of a few answers of expansions and the fallback answer. Returns `None` if an expansion decides the
+    /// question itself.
+    fn best_special(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
+        let is_special = |action: &&Action| matches!(action, Action::Special(_));
+        let count = decision.actions.iter().filter(is_special).count();
+        if count == 0 || expansions::owns(decision) {
+            return None;
+        }
+        // Which answers are evaluated changes from turn to turn, so that each has a chance.
+        let step = count.div_ceil(MOST_EVALUATED);
+        let special = decision.actions.iter().filter(is_special);
+        let tried = special.skip(decision.number as usize % step).step_by(step).copied();
+        let worth = |action: Action| {
+            let mut next = game.clone();
+            next.apply(action, &mut self.events).ok()?;
+            next.skip_unseen(&mut self.events);
+            self.events.clear();
+            self.positions += 1;
+            Some((lead(&self.appraiser.values(next), decision.seat, game.players()), action))
+        };
+        let values = decision.fallback().into_iter().chain(tried).filter_map(worth);
+        values.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, action)| action)
+    }
+}
+
+/// Returns whether a figure is placed like an ordinary meeple: it claims its feature, with the same strength everywhere.
+const fn serves_as_meeple(figure: Figure) -> bool {
+    figure.claims() && matches!(figure.rules().strength, Strength::Always(1..))
 }
 
 /// A feature with the data that determine its value.
@@ -234,7 +284,10 @@ impl<'a> Survey<'a> {
             Some([less, more]) => phase * (more - less),
             _ => 0.0,
         };
-        let meeples = |seat: Seat| usize::from(game.player(seat).count(Figure::Meeple));
+        let meeples = |seat: Seat| {
+            let figures = Figure::ALL.into_iter().filter(|&figure| serves_as_meeple(figure));
+            figures.map(|figure| usize::from(game.player(seat).count(figure))).sum::<usize>().min(MEEPLES.len() - 1)
+        };
         let mut returned = [0.0; Seat::MOST];
         game.seats().for_each(|seat| returned[seat.index()] = habits.returned * step(meeples(seat) + 1));
         let spent = (meeples(mover) > 0).then(|| habits.spent * step(meeples(mover)));

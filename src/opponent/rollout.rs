@@ -18,6 +18,9 @@ use bergerie_rules::{Action, Game, Question, Waiting};
 
 /// The number of tiles that are placed in a rollout after the plan.
 const TILES: usize = 10;
+/// The number of answers of expansions after which a rollout ends early, if the policy has evaluated that many. With many
+/// expansions, longer rollouts take more time than they are worth.
+const EVALUATED: u64 = 20;
 /// The maximum number of answers in a rollout for each of these tiles.
 const ANSWERS: usize = 8;
 /// The weight of a plan's quick evaluation in its mean, as a number of rollouts.
@@ -164,11 +167,12 @@ pub fn roll_out(
     let mut game = world.clone();
     let mut is_legal = plan.iter().all(|&answer| evaluator.answer(&mut game, answer));
     let (mut tiles, mut answers) = (0, 0);
+    let start = policy.positions;
     while is_legal && answers < TILES * ANSWERS {
         draw(evaluator, &mut game, &mut luck);
         let Some(decision) = game.decision().filter(|decision| !expansions::owns(decision)) else { break };
         if matches!(decision.question, Question::Place(_)) {
-            if tiles == TILES {
+            if tiles == TILES || policy.positions - start >= EVALUATED {
                 break;
             }
             tiles += 1;
@@ -178,6 +182,7 @@ pub fn roll_out(
         let action = policy.answer(&game, decision);
         is_legal = action.is_some_and(|action| evaluator.answer(&mut game, action));
     }
+    evaluator.positions += policy.positions - start;
     evaluator.values(game)
 }
 

@@ -100,7 +100,8 @@ pub struct Appraiser {
     weights: Weights,
     /// The seat to which the preferences of the weights apply, or `None` if they apply to none.
     own: Option<Seat>,
-    odds: Odds,
+    /// The unseen tiles.
+    pub odds: Odds,
     events: Vec<Event>,
 }
 

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use bergerie::opponent::{Level, Positions, TimeBudget, advise, choose, glance, prices};
+use bergerie::opponent::{Habits, Level, Policy, Positions, TimeBudget, advise, choose, glance, prices};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::hills_and_sheep::Drawn as Hidden;
 use bergerie::rules::expansions::the_gifts::{Card, Drawn as Gift};
@@ -309,6 +309,26 @@ fn a_gentle_bot_beats_random_play() {
         wins += usize::from(game.ranking()[0].1 == thinks);
     }
     assert_eq!(wins, 6, "against somebody who does not think");
+}
+
+/// Without them, simulated turns would say little about a game with expansions.
+#[test]
+fn simulated_turns_use_the_figures_and_answers_of_expansions() {
+    let expansions = [Expansion::InnsAndCathedrals, Expansion::TradersAndBuilders, Expansion::ThePrincessAndTheDragon];
+    let (mut game, mut luck) = (Game::new(setup(2, &expansions)).unwrap(), numbers(5));
+    let mut policy = Policy::new(&game, Habits::default());
+    let (mut figures, mut answers) = (HashSet::new(), 0);
+    while let Some(entry) = entry(&game, &mut luck) {
+        let entry = game.decision().map_or(entry, |decision| Entry::Act(policy.answer(&game, decision).unwrap()));
+        match entry {
+            Entry::Act(Action::Deploy { figure, .. }) => drop(figures.insert(figure)),
+            Entry::Act(Action::Special(_)) if game.decision().unwrap().question == Question::Act => answers += 1,
+            _ => {}
+        }
+        game.enter(entry, &mut Vec::new()).unwrap();
+    }
+    assert!(figures.len() > 3 && figures.contains(&Figure::Builder), "{figures:?}");
+    assert!(answers > 10, "{answers} answers instead of figures");
 }
 
 /// A bot without meeples scores nothing on most turns, and neither does a player who follows its hints. Turns before
