@@ -13,7 +13,7 @@ use super::super::shown::{ids, is_within_limits};
 use super::*;
 
 /// Number of answers before a player resigns.
-const ANSWERS: usize = 24;
+const ANSWERS: usize = 12;
 
 /// Plays the beginning of a base game with arbitrary answers. Then the second player resigns, which ends the game.
 async fn end_game(stage: &Stage, people: &People) {
