@@ -96,7 +96,7 @@ const MOST_ENDS: usize = 12;
 /// The ends of features with this many open ends are not examined, because these features are seldom completed.
 const MOST_EXAMINED: u16 = 6;
 
-/// The number of answers of expansions that are evaluated for one decision, besides passing.
+/// The maximum number of answers of expansions that are evaluated for one decision, besides the fallback answer.
 const MOST_EVALUATED: usize = 3;
 
 /// The number of figures of each seat that claim a feature.
@@ -158,8 +158,8 @@ impl Policy {
         placed(&is_planned).or_else(helper).or_else(|| self.best_special(game, decision))
     }
 
-    /// Returns the best of a few answers of expansions and the fallback answer. Returns `None` if an expansion decides the
-    /// question itself.
+    /// Returns the best of a few answers of expansions and the fallback answer. Returns `None` if there are no such answers, or
+    /// if an expansion decides the question itself.
     fn best_special(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
         let is_special = |action: &&Action| matches!(action, Action::Special(_));
         let count = decision.actions.iter().filter(is_special).count();

@@ -18,8 +18,8 @@ use bergerie_rules::{Action, Game, Question, Waiting};
 
 /// The number of tiles that are placed in a rollout after the plan.
 const TILES: usize = 10;
-/// The number of answers of expansions after which a rollout ends early, if the policy has evaluated that many. With many
-/// expansions, longer rollouts take more time than they are worth.
+/// The number of positions that the policy evaluates before a rollout ends early. With many expansions, these evaluations take
+/// most of the time.
 const EVALUATED: u64 = 20;
 /// The maximum number of answers in a rollout for each of these tiles.
 const ANSWERS: usize = 8;
