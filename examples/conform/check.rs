@@ -276,7 +276,7 @@ impl Run {
         let &(at, index) = nodes.first().ok_or("a feature without segments")?;
         let tile = board.at(at).ok_or("no tile")?;
         let feature = board.features().of(board.laid(tile).node(index));
-        let members = board.features().members(feature).map(|n| (board.laid(n.tile).at, n.segment));
+        let members = board.features().members(feature).map(|n| (board.laid(n.tile).at, n.index));
         same("segments", members.collect(), nodes)?;
         let tally = board.features().get(feature);
         if let Some(done) = theirs.done {
@@ -286,7 +286,7 @@ impl Run {
             same("closed", tally.open == 0, closed)?;
         }
         if let Some(pennants) = theirs.pennants {
-            let segments = board.features().members(feature).filter_map(|n| board.segment(n));
+            let segments = board.features().members(feature).map(|n| n.segment);
             let ours = segments.map(|segment| usize::from(segment.pennants)).sum();
             same("pennants", ours, pennants)?;
         }

@@ -527,8 +527,7 @@ impl<'a> Survey<'a> {
             Counts::Cities => area.cities = self.cities(feature),
             Counts::Tiles => area.size = members().len() as f32,
             Counts::TilesAndPennants => {
-                let pennants = |node| board.segment(node).map_or(0, |segment| segment.pennants);
-                area.size = members().map(|node| 1.0 + f32::from(pennants(node))).sum();
+                area.size = members().map(|node| 1.0 + f32::from(node.segment.pennants)).sum();
             }
             Counts::TilesAround => {
                 let around = board.around(board.place(tally.oldest).0);

@@ -376,26 +376,21 @@ pub fn open_cells(game: &Game, feature: FeatureId) -> ArrayVec<(Pos, Sides), MOS
 fn for_ends(game: &Game, node: &Node, mut call: impl FnMut(Pos, Side)) {
     let board = game.board();
     let laid = board.laid(node.tile);
-    let shape = laid.shape.shape();
     let mut end = |cell: Pos, side: Side| {
         let beyond = cell.step(side);
         if board.at(beyond).is_none() {
             call(beyond, side.opposite());
         }
     };
-    match laid.segment(node.segment) {
-        None => {}
-        Some(segment) if !laid.is_large() => {
-            segment.sides.turned(laid.rotation).iter().for_each(|side| end(laid.at, side));
-        }
-        Some(_) => {
-            for (quarter, face) in shape.faces(laid.rotation) {
-                let cell = quarter.of(laid.at);
-                for side in Side::ALL {
-                    if face.on_side(side).any(|index| index == node.segment) {
-                        end(cell, side);
-                    }
-                }
+    if !laid.is_large() {
+        node.segment.sides.turned(laid.rotation).iter().for_each(|side| end(laid.at, side));
+        return;
+    }
+    for (quarter, face) in laid.shape.shape().faces(laid.rotation) {
+        let cell = quarter.of(laid.at);
+        for side in Side::ALL {
+            if face.on_side(side).any(|index| index == node.index) {
+                end(cell, side);
             }
         }
     }

@@ -167,7 +167,7 @@ impl Table {
         });
         let place = |node| {
             let node = game.board().features().node(node);
-            (game.board().laid(node.tile).at, node.segment)
+            (game.board().laid(node.tile).at, node.index)
         };
         let links = game.board().links().iter().map(|link| link.map(place));
         Table {
@@ -374,7 +374,7 @@ impl Table {
                 let feature = board.features().of(node);
                 let tally = board.features().get(feature);
                 let what = format!("{:?} at {} segment {index}", found.kind, laid.at);
-                let members = board.features().members(feature).map(|n| (board.laid(n.tile).at, n.segment)).collect();
+                let members = board.features().members(feature).map(|n| (board.laid(n.tile).at, n.index)).collect();
                 same(format!("segments of {what}"), &found.places, &members)?;
                 same(format!("open ends of {what}"), found.open, usize::from(tally.open))?;
                 same(format!("completeness of {what}"), self.is_complete(&found), board.is_complete(feature))?;

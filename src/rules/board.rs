@@ -4,13 +4,13 @@ mod fits;
 
 use arrayvec::ArrayVec;
 
-use super::feature::{FeatureId, Features, Node, NodeId};
+use super::feature::{FeatureId, Features, NodeId};
 use super::figure::Figure;
 use super::geometry::{Axis, Border, Crossing, Half, Pos, Quarter, Quarters, Rotation, Side};
 use super::grid::{Grid, Placement, TileNo};
 use super::piece::{Held, Holder, Piece, Site, SpecialPiece, Stood};
 use super::seat::Seat;
-use super::tile::{self, Completed, Edge, Edges, Kind, Segment, SegmentIndex, ShapeId, Turned};
+use super::tile::{self, Completed, Edge, Edges, Segment, SegmentIndex, ShapeId, Turned};
 
 pub use fits::Misfit;
 
@@ -348,7 +348,7 @@ impl Board {
     pub fn place(&self, node: NodeId) -> (Pos, SegmentIndex) {
         let node = self.features.node(node);
         let laid = self.laid(node.tile);
-        (if laid.is_large() { laid.cells_of(node.segment).next().unwrap_or(laid.at) } else { laid.at }, node.segment)
+        (if laid.is_large() { laid.cells_of(node.index).next().unwrap_or(laid.at) } else { laid.at }, node.index)
     }
 
     /// Returns the node of a segment of the tile on a cell, or `None` if the cell is empty. `segment` must be an index from
@@ -367,7 +367,7 @@ impl Board {
         let (first, extent) = (self.features.next_node(), printed.extent(rotation));
         let laid = Laid { at, shape, rotation, by, first, extent, over: None };
         for (index, segment) in printed.segments.iter().enumerate() {
-            self.features.add(segment.kind, tile, index as SegmentIndex, u16::from(segment.ends));
+            self.features.add(segment, tile, index as SegmentIndex);
         }
         self.tiles.push(laid);
         for (quarter, face) in printed.faces(rotation) {
@@ -405,7 +405,7 @@ impl Board {
     fn span(&mut self, Crossing { at, axis }: Crossing) {
         let Some(tile) = self.grid.tile(at) else { return };
         let Some(laid) = self.tiles.get_mut(tile.index()) else { return };
-        let node = self.features.add(Kind::Road, tile, laid.printed() as SegmentIndex, 2);
+        let node = self.features.add(tile::over(axis, laid.rotation), tile, laid.printed() as SegmentIndex);
         laid.over = Some((axis, node));
         let laid = *laid;
         for side in axis.sides() {
@@ -624,18 +624,12 @@ impl Board {
         })
     }
 
-    /// Returns the segment of a node, or `None` if the node's tile has no such segment.
-    pub fn segment(&self, node: &Node) -> Option<&'static Segment> {
-        self.laid(node.tile).segment(node.segment)
-    }
-
     /// Returns the cities that a field touches, complete or not, each once.
     pub fn cities_beside(&self, field: FeatureId) -> Vec<FeatureId> {
         let mut cities = Vec::new();
         for node in self.features.members(field) {
-            let laid = self.laid(node.tile);
-            for &city in self.segment(node).map_or(&[][..], |field| &field.touches) {
-                let city = self.features.of(laid.node(city));
+            for &city in &node.segment.touches {
+                let city = self.features.of(self.laid(node.tile).node(city));
                 if !cities.contains(&city) {
                     cities.push(city);
                 }
@@ -659,7 +653,7 @@ impl Board {
         for node in members {
             let laid = self.laid(node.tile);
             if laid.is_large() {
-                laid.cells_of(node.segment).for_each(|at| cells.push((node.tile, at)));
+                laid.cells_of(node.index).for_each(|at| cells.push((node.tile, at)));
             } else {
                 cells.push((node.tile, laid.at));
             }

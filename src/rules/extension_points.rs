@@ -782,7 +782,7 @@ fn pieces_stand_on_tiles_and_corners_and_move() {
 fn the_strength_of_a_figure_may_depend_on_the_board() {
     // The strength of the mayor is the number of pennants in its city.
     fn pennants(game: &Game, standing: Standing) -> u8 {
-        game.board().segment(game.board().features().node(standing.node)).map_or(0, |segment| segment.pennants)
+        game.board().features().node(standing.node).segment.pennants
     }
     let game = game(&Hooks::NONE);
     let city = game.board().laid(game.last()).nodes().next().unwrap();

@@ -5,7 +5,7 @@
 //! beside a field, are rarely needed and are counted from the members.
 
 use super::grid::TileNo;
-use super::tile::{Kind, SegmentIndex};
+use super::tile::{Kind, Segment, SegmentIndex};
 
 /// The ID of a node: a segment of a placed tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -45,10 +45,12 @@ impl FeatureId {
 /// A segment of a placed tile, with the feature that it belongs to.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
+    /// The segment as printed, or as carried over a tile by a piece.
+    pub segment: &'static Segment,
     /// The tile on which the segment is printed, or over which a piece carries it.
     pub tile: TileNo,
-    /// The segment, as an index into the shape of its tile.
-    pub segment: SegmentIndex,
+    /// The index of the segment in the shape of its tile.
+    pub index: SegmentIndex,
     /// The feature that the segment belongs to. It changes when features are joined.
     pub feature: FeatureId,
     next: NodeId,
@@ -83,11 +85,12 @@ impl Features {
         Features { nodes: Vec::with_capacity(nodes), features: Vec::with_capacity(nodes), ..Features::default() }
     }
 
-    /// Adds a segment as a feature of its own with this many open ends. Returns its node.
-    pub(super) fn add(&mut self, kind: Kind, tile: TileNo, segment: SegmentIndex, open: u16) -> NodeId {
+    /// Adds a segment as a feature of its own, with all its ends open. Returns its node.
+    pub(super) fn add(&mut self, segment: &'static Segment, tile: TileNo, index: SegmentIndex) -> NodeId {
         let node = NodeId(self.nodes.len() as u16);
         let feature = FeatureId(self.features.len() as u16);
-        self.nodes.push(Node { tile, segment, feature, next: node });
+        let (kind, open) = (segment.kind, u16::from(segment.ends));
+        self.nodes.push(Node { segment, tile, index, feature, next: node });
         self.features.push(Feature { kind, open, claims: 0, oldest: node, head: node, len: 1 });
         self.closed[kind as usize] += u16::from(open == 0);
         node
@@ -245,12 +248,19 @@ impl Features {
 
 #[cfg(test)]
 mod tests {
+    use super::super::geometry::{Axis, Rotation};
+    use super::super::tile;
     use super::*;
+
+    /// A road with two ends.
+    fn road() -> &'static Segment {
+        tile::over(Axis::NorthSouth, Rotation::R0)
+    }
 
     #[test]
     fn joined_features_share_members_ends_and_age() {
         let mut features = Features::default();
-        let nodes: Vec<NodeId> = (0..5).map(|i| features.add(Kind::Road, TileNo::new(i), 0, 2)).collect();
+        let nodes: Vec<NodeId> = (0..5).map(|i| features.add(road(), TileNo::new(i), 0)).collect();
         features.join(nodes[3], nodes[4], 2);
         features.join(nodes[3], nodes[1], 2);
         let feature = features.of(nodes[4]);
@@ -274,7 +284,7 @@ mod tests {
     #[cfg_attr(debug_assertions, should_panic = "overflow")]
     fn a_claim_cannot_be_removed_twice() {
         let mut features = Features::default();
-        let nodes = [0, 1].map(|tile| features.add(Kind::Road, TileNo::new(tile), 0, 1));
+        let nodes = [0, 1].map(|tile| features.add(road(), TileNo::new(tile), 0));
         features.claim(nodes[0]);
         features.join(nodes[0], nodes[1], 2);
         features.unclaim(nodes[1]);

@@ -267,7 +267,7 @@ fn tiles(game: &Game, feature: FeatureId) -> usize {
     for node in game.board().features().members(feature) {
         let laid = game.board().laid(node.tile);
         if laid.is_large() {
-            for cell in laid.cells_of(node.segment) {
+            for cell in laid.cells_of(node.index) {
                 if !large.contains(&cell) {
                     large.push(cell);
                 }
@@ -282,8 +282,7 @@ fn tiles(game: &Game, feature: FeatureId) -> usize {
 /// Returns the number of coats of arms on the segments of a feature.
 pub(super) fn pennants(game: &Game, feature: FeatureId) -> usize {
     let features = game.board().features();
-    let segments = features.members(feature).filter_map(|node| game.board().segment(node));
-    segments.map(|segment| usize::from(segment.pennants)).sum()
+    features.members(feature).map(|node| usize::from(node.segment.pennants)).sum()
 }
 
 /// A set of tile numbers, for counting tiles. The first 512 numbers need no allocation.

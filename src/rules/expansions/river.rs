@@ -176,8 +176,7 @@ fn goes_on(game: &Game, placed: Pos, arm: Arm, arms: &[Arm]) -> bool {
 /// Returns whether a field has the pig herd and scores points for it.
 pub(crate) fn has_herd(game: &Game, field: FeatureId) -> bool {
     let board = game.board();
-    let is_herd = |node| board.segment(node).is_some_and(|segment| segment.marks.has(Mark::PigHerd));
-    counts_herd(game) && board.features().members(field).any(is_herd)
+    counts_herd(game) && board.features().members(field).any(|node| node.segment.marks.has(Mark::PigHerd))
 }
 
 /// Returns whether the pig herd adds points in a game (5.9).

@@ -47,9 +47,6 @@ pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &
 fn stands_on(game: &Game, found: &Found) -> bool {
     barn::on_table(game).any(|barn| {
         let board = game.board();
-        board
-            .features()
-            .members(barn.field)
-            .any(|node| found.places.contains(&(board.laid(node.tile).at, node.segment)))
+        board.features().members(barn.field).any(|node| found.places.contains(&(board.laid(node.tile).at, node.index)))
     })
 }

@@ -149,7 +149,7 @@ fn small_cities(game: &Game) -> ArrayVec<FeatureId, MOST_CITIES> {
 fn cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
     let board = game.board();
     let semicircles = || {
-        let mut segments = board.features().members(city).filter_map(|node| board.segment(node));
+        let mut segments = board.features().members(city).map(|node| node.segment);
         segments.all(|segment| segment.semicircle && segment.sides.len() == 1)
             && board.features().members(city).count() == 2
     };

@@ -12,7 +12,7 @@ pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &
         // The meeple that was taken back has left the feature. The others are still there.
         let place = |standing: &Standing| {
             let node = game.board().features().node(standing.node);
-            (game.board().laid(node.tile).at, node.segment)
+            (game.board().laid(node.tile).at, node.index)
         };
         let on_it = |s: &&Standing| s.figure.claims() && found.places.contains(&place(s));
         *worth = 2 * (1 + game.board().figures().iter().filter(on_it).count() as i32);

@@ -17,7 +17,7 @@ pub(super) fn recount(table: &Table, game: &Game, found: &Found, score: &Score, 
     let (board, pigs) = (game.board(), game.board().figures().iter().filter(|s| s.figure == Figure::Pig));
     let lies_there = |node| {
         let node = board.features().node(node);
-        found.places.contains(&(board.laid(node.tile).at, node.segment))
+        found.places.contains(&(board.laid(node.tile).at, node.index))
     };
     let owners = pigs.filter(|pig| lies_there(pig.node) && score.winners.contains(&pig.seat)).count() as i32;
     let extras = score.extras.iter().filter(|extra| extra.term.label == Label::Pig);

@@ -94,7 +94,7 @@ pub(super) fn in_city(game: &Game, city: FeatureId) -> Goods {
     }
     let board = game.board();
     let mut goods = Goods::NONE;
-    for segment in board.features().members(city).filter_map(|node| board.segment(node)) {
+    for segment in board.features().members(city).map(|node| node.segment) {
         goods.add(Goods::printed(|mark| segment.marks.has(mark)));
     }
     goods

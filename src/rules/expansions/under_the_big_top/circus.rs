@@ -78,7 +78,7 @@ pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
         let is_near = |cell: &Pos| near.contains(cell);
         let cell = match scoring::is_exempt(game, feature) {
             true => board.cells(feature).into_iter().find(is_near),
-            false => board.laid(node.tile).cells_of(node.segment).find(is_near),
+            false => board.laid(node.tile).cells_of(node.index).find(is_near),
         };
         cell.map(|cell| (standing.seat, cell))
     });

@@ -56,7 +56,7 @@ pub(super) fn recount(table: &Table, game: &Game, found: &Found, score: &Score, 
     let expected = ringmasters.map(|standing| {
         let node = game.board().features().node(standing.node);
         let laid = game.board().laid(node.tile);
-        let is_there = found.places.contains(&(laid.at, node.segment));
+        let is_there = found.places.contains(&(laid.at, node.index));
         let is_space = |at: &Pos| SPACES.iter().any(|&kind| is_played(game, kind) && table.shows(*at, kind));
         i32::from(is_there) * i32::from(POINTS) * laid.cells().chain(laid.around()).filter(is_space).count() as i32
     });
