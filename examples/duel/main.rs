@@ -168,7 +168,7 @@ impl Agent for Plain {
 struct Reflex {
     habits: Habits,
     /// The policy of the current turn, or `None` before the first tile.
-    policy: Option<Policy>,
+    policy: Option<Policy<'static>>,
 }
 
 impl Reflex {

@@ -1,6 +1,7 @@
 //! Plans: the sequences of answers that a player can give until another player must choose or a draw is pending, with
 //! their values.
 
+use super::odds::Odds;
 use super::worth::{Appraiser, Values, Weights, lead};
 use super::{TimeBudget, expansions};
 use bergerie_rules::action::{Decision, Question};
@@ -82,6 +83,11 @@ impl<'a> Evaluator<'a> {
     /// Returns whether the budget allows more positions.
     fn has_time(&self) -> bool {
         self.positions < self.stop && self.budget.lasts(self.positions)
+    }
+
+    /// Returns the unseen tiles.
+    pub fn odds(&mut self) -> &mut Odds {
+        &mut self.appraiser.odds
     }
 
     /// Evaluates a game for each player, and counts it as a position.
@@ -298,12 +304,16 @@ impl<'a> Evaluator<'a> {
         if decision.actions.len() > MOST_CHOICES {
             return decision.fallback();
         }
-        let (seat, players) = (decision.seat, game.players());
+        self.best(game, decision.seat, decision.actions.iter().copied())
+    }
+
+    /// Returns the first of the answers that a quick evaluation prefers for a seat. Returns `None` if there are none.
+    pub fn best(&mut self, game: &Game, seat: Seat, answers: impl Iterator<Item = Action>) -> Option<Action> {
         let mut best = None;
-        for &action in &decision.actions {
+        for action in answers {
             let mut next = game.clone();
             if self.answer(&mut next, action) {
-                let worth = lead(&self.values(next), seat, players);
+                let worth = lead(&self.values(next), seat, game.players());
                 if best.is_none_or(|(most, _)| worth > most) {
                     best = Some((worth, action));
                 }

@@ -12,11 +12,11 @@ use arrayvec::ArrayVec;
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
-use super::expansions;
 use super::odds::Odds;
-use super::worth::{Appraiser, MEEPLES, Weights, lead, open_cells};
+use super::plan::Evaluator;
+use super::worth::{MEEPLES, Weights, open_cells};
+use super::{Positions, expansions};
 use bergerie_rules::board::Neighbours;
-use bergerie_rules::event::Event;
 use bergerie_rules::feature::{FeatureId, NodeId};
 use bergerie_rules::figure::{Figure, Strength};
 use bergerie_rules::geometry::{Pos, Side, Sides};
@@ -103,22 +103,25 @@ const MOST_EVALUATED: usize = 3;
 type Claims = [u8; Seat::MOST];
 
 /// Chooses the answers of all players in simulated turns.
-pub struct Policy {
+pub struct Policy<'a> {
     habits: Habits,
-    /// Evaluates positions, and knows the unseen tiles.
-    appraiser: Appraiser,
-    /// The number of positions evaluated so far.
-    pub positions: u64,
-    events: Vec<Event>,
+    /// Evaluates answers of expansions, and knows the unseen tiles.
+    pub(super) evaluator: Evaluator<'a>,
     /// The segment of the tile just placed on which to place a meeple, chosen with the placement.
     meeple: Option<SegmentIndex>,
 }
 
-impl Policy {
+impl Policy<'static> {
     /// Creates a policy for a game and its continuations.
-    pub fn new(game: &Game, habits: Habits) -> Policy {
-        let appraiser = Appraiser::new(game, Weights::default());
-        Policy { habits, appraiser, positions: 0, events: Vec::new(), meeple: None }
+    pub fn new(game: &Game, habits: Habits) -> Policy<'static> {
+        Policy { habits, ..Policy::with(Evaluator::new(game, Weights::default(), &Positions(u64::MAX))) }
+    }
+}
+
+impl<'a> Policy<'a> {
+    /// Creates a policy that evaluates with `evaluator`.
+    pub(super) fn with(evaluator: Evaluator<'a>) -> Policy<'a> {
+        Policy { habits: Habits::default(), evaluator, meeple: None }
     }
 
     /// Returns an answer to a decision of the game. Returns `None` if the decision has no legal answer.
@@ -132,7 +135,7 @@ impl Policy {
     }
 
     fn place(&mut self, game: &Game, decision: &Decision, shape: &'static Shape) -> Option<Action> {
-        let mut survey = Survey::new(game, decision.seat, shape, &mut self.appraiser.odds, self.habits);
+        let mut survey = Survey::new(game, decision.seat, shape, self.evaluator.odds(), self.habits);
         let mut best: Option<(f32, Action)> = None;
         for &action in &decision.actions {
             let Action::Place(placement) = action else { continue };
@@ -170,16 +173,7 @@ impl Policy {
         let step = count.div_ceil(MOST_EVALUATED);
         let special = decision.actions.iter().filter(is_special);
         let tried = special.skip(decision.number as usize % step).step_by(step).copied();
-        let worth = |action: Action| {
-            let mut next = game.clone();
-            next.apply(action, &mut self.events).ok()?;
-            next.skip_unseen(&mut self.events);
-            self.events.clear();
-            self.positions += 1;
-            Some((lead(&self.appraiser.values(next), decision.seat, game.players()), action))
-        };
-        let values = decision.fallback().into_iter().chain(tried).filter_map(worth);
-        values.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, action)| action)
+        self.evaluator.best(game, decision.seat, decision.fallback().into_iter().chain(tried))
     }
 }
 

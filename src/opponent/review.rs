@@ -11,7 +11,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::known::Known;
 use super::plan::Evaluator;
-use super::policy::{Habits, Policy};
+use super::policy::Policy;
 use super::worth::{Weights, lead};
 use super::{Level, Positions, choose, expansions, rollout};
 use bergerie_rules::course::Course;
@@ -185,12 +185,12 @@ impl Reviewer {
         if better.is_empty() || better == played {
             return;
         }
-        let mut policy = Policy::new(before, Habits::default());
+        let mut policy = Policy::with(evaluator);
         let (mut sum, mut worlds) = (0.0, 0);
-        while worlds < WORLDS.0 || (worlds < WORLDS.1 && evaluator.positions < half) {
+        while worlds < WORLDS.0 || (worlds < WORLDS.1 && policy.evaluator.positions < half) {
             let (world, luck) = (known.imagine(), SmallRng::seed_from_u64(known.random.random()));
             let [other, own] = [&better, &played].map(|plan| {
-                let values = rollout::roll_out(&mut evaluator, &mut policy, &world, plan, luck.clone());
+                let values = rollout::roll_out(&mut policy, &world, plan, luck.clone());
                 lead(&values, seat, players)
             });
             sum += other - own;

@@ -10,7 +10,7 @@ use rayon::prelude::*;
 
 use super::known::Known;
 use super::plan::{Evaluator, Plan};
-use super::policy::{Habits, Policy};
+use super::policy::Policy;
 use super::worth::{Values, lead};
 use super::{TimeBudget, expansions};
 use bergerie_rules::seat::Seat;
@@ -53,8 +53,7 @@ pub struct Effort {
 /// A plan with the results of its rollouts.
 struct Candidate<'a> {
     plan: Plan,
-    evaluator: Evaluator<'a>,
-    policy: Policy,
+    policy: Policy<'a>,
     sum: Values,
     /// The standard deviation of the final lead in points, or `None` if all points count alike.
     spread: Option<f32>,
@@ -65,7 +64,7 @@ struct Candidate<'a> {
 impl Candidate<'_> {
     /// Adds the result of one rollout.
     fn play(&mut self, world: &Game, luck: SmallRng, seat: Seat) {
-        let values = roll_out(&mut self.evaluator, &mut self.policy, world, &self.plan.answers, luck);
+        let values = roll_out(&mut self.policy, world, &self.plan.answers, luck);
         self.sum.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
         self.utilities.push(self.utility(lead(&values, seat, world.players())));
     }
@@ -120,8 +119,7 @@ pub fn compare(
     let spread = effort.plays_to_win.then(|| spread(&game));
     let candidate = |plan| Candidate {
         plan,
-        evaluator: Evaluator::new(&game, evaluator.weights, budget).of(seat),
-        policy: Policy::new(&game, Habits::default()),
+        policy: Policy::with(Evaluator::new(&game, evaluator.weights, budget).of(seat)),
         sum: Values::default(),
         spread,
         utilities: Vec::new(),
@@ -131,7 +129,7 @@ pub fn compare(
     let seed: u64 = known.random.random();
     for round in 1..=effort.rounds {
         let candidates = active.iter().chain(&dropped);
-        let positions = candidates.map(|candidate| candidate.evaluator.positions).sum::<u64>();
+        let positions = candidates.map(|candidate| candidate.policy.evaluator.positions).sum::<u64>();
         if active.len() < 2 || !budget.lasts(evaluator.positions + positions) {
             break;
         }
@@ -157,33 +155,27 @@ pub fn compare(
 
 /// Returns the values of a game after the answers of a plan and some turns with the answers of the policy. Evaluates earlier at
 /// the end of the game, and at a question that an expansion decides itself.
-pub fn roll_out(
-    evaluator: &mut Evaluator<'_>,
-    policy: &mut Policy,
-    world: &Game,
-    plan: &[Action],
-    mut luck: SmallRng,
-) -> Values {
+pub fn roll_out(policy: &mut Policy<'_>, world: &Game, plan: &[Action], mut luck: SmallRng) -> Values {
     let mut game = world.clone();
-    let mut is_legal = plan.iter().all(|&answer| evaluator.answer(&mut game, answer));
+    let mut is_legal = plan.iter().all(|&answer| policy.evaluator.answer(&mut game, answer));
     let (mut tiles, mut answers) = (0, 0);
-    let start = policy.positions;
+    let last = policy.evaluator.positions + EVALUATED;
     while is_legal && answers < TILES * ANSWERS {
-        draw(evaluator, &mut game, &mut luck);
+        draw(&mut policy.evaluator, &mut game, &mut luck);
         let Some(decision) = game.decision().filter(|decision| !expansions::owns(decision)) else { break };
         if matches!(decision.question, Question::Place(_)) {
-            if tiles == TILES || policy.positions - start >= EVALUATED {
+            if tiles == TILES || policy.evaluator.positions >= last + tiles as u64 {
                 break;
             }
             tiles += 1;
-            evaluator.positions += 1;
+            // Tiles count for the budget too, because most rollouts of the base game evaluate nothing else.
+            policy.evaluator.positions += 1;
         }
         answers += 1;
         let action = policy.answer(&game, decision);
-        is_legal = action.is_some_and(|action| evaluator.answer(&mut game, action));
+        is_legal = action.is_some_and(|action| policy.evaluator.answer(&mut game, action));
     }
-    evaluator.positions += policy.positions - start;
-    evaluator.values(game)
+    policy.evaluator.values(game)
 }
 
 /// Applies random outcomes to all pending draws.
