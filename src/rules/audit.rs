@@ -319,14 +319,19 @@ impl Table {
             Kind::City => {
                 let pennants: i32 =
                     found.places.iter().filter_map(|&p| self.printed(p)).map(|(_, s)| i32::from(s.pennants)).sum();
-                let halved = tiles == 2 && game.setup().small_city == SmallCity::Two;
-                let rate = if score.occasion == Occasion::Completed && !halved { 2 } else { 1 };
+                let is_full = score.occasion == Occasion::Completed && !self.is_halved(game, found);
+                let rate = if is_full { 2 } else { 1 };
                 rate * (tiles + pennants)
             }
             Kind::Monastery | Kind::Garden => cells.iter().map(|&at| 1 + self.around(at) as i32).sum(),
             Kind::Field => 3 * self.completed_cities(found).len() as i32,
             _ => 0,
         }
+    }
+
+    /// Returns whether a completed city scores only half of its points, because it is small.
+    pub fn is_halved(&self, game: &Game, city: &Found) -> bool {
+        game.setup().small_city == SmallCity::Two && self.cells(city).len() == 2
     }
 
     /// Returns the completed cities beside a field, each as the set of its cells.

@@ -106,6 +106,8 @@ fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score]
     let ignores = options(game).is_some_and(|options| options.incomplete == Incomplete::Ignore);
     *worth = match (score.occasion == score::Occasion::Completed, mark) {
         (true, Mark::Inn) => *worth * 2,
+        // A city of two tiles can have a cathedral if abbeys or walls close its other sides.
+        (true, _) if table.is_halved(game, found) => *worth * 2,
         (true, _) => *worth / 2 * 3,
         (false, _) if ignores => *worth,
         (false, _) => 0,
