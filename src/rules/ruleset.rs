@@ -53,11 +53,16 @@ pub enum Ruleset {
     /// - A builder gives a second part if the first volcano is the last tile of the pile and returns tiles to it
     ///   (`traders_and_builders.md` 3.21; `princess_and_dragon.md` 2.7). Before, there was none.
     Sixth = 6,
+    /// Like the sixth version, with this difference:
+    ///
+    /// - A completed city of two tiles with a cathedral scores 3 points per tile and pennant, even if small cities score
+    ///   half (`inns_and_cathedrals.md` 3.3). Before, it scored 2 then.
+    Seventh = 7,
 }
 
 impl Ruleset {
     /// The ruleset of new games.
-    pub const NEWEST: Ruleset = Ruleset::Sixth;
+    pub const NEWEST: Ruleset = Ruleset::Seventh;
 
     /// Returns the number of the version in records and in the database.
     pub const fn number(self) -> u16 {
@@ -73,6 +78,7 @@ impl Ruleset {
             4 => Some(Ruleset::Fourth),
             5 => Some(Ruleset::Fifth),
             6 => Some(Ruleset::Sixth),
+            7 => Some(Ruleset::Seventh),
             _ => None,
         }
     }

@@ -14,6 +14,7 @@ use crate::game::Game;
 pub use crate::options::Part;
 use crate::options::options;
 use crate::pile::Layout;
+use crate::ruleset::Ruleset;
 use crate::score::{self, Label, Score, Term, Terms};
 use crate::setup::Setup;
 use crate::tile::{Kind, Mark};
@@ -77,8 +78,8 @@ pub fn mark_of(game: &Game, kind: Kind) -> Option<(Mark, Label)> {
 }
 
 /// Sets the points of a feature with inns or cathedrals. A completed road scores 2 per tile, a completed city 3 per
-/// tile and pennant, regardless of how many inns or cathedrals there are (§2.5, §2.6, §3.3, §3.4). An incomplete road
-/// or city scores nothing, not even for pennants (§2.8, §3.5).
+/// tile and pennant, regardless of how many inns or cathedrals there are (§2.5, §2.6, §3.3, §3.4), and even if small cities
+/// score half (since ruleset 7). An incomplete road or city scores nothing, not even for pennants (§2.8, §3.5).
 fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut Terms) {
     let board = game.board();
     let Some((mark, label)) = mark_of(game, board.features().get(feature).kind) else { return };
@@ -86,10 +87,11 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
     if !segments.any(|segment| segment.marks.has(mark)) {
         return;
     }
-    let one_more =
-        terms.iter().filter(|term| matches!(term.label, Label::Tiles | Label::Pennants)).map(|term| term.count);
+    let raised = || terms.iter().filter(|term| matches!(term.label, Label::Tiles | Label::Pennants));
+    let is_halved = mark == Mark::Cathedral && raised().all(|term| term.each == 1);
     let term = if occasion == score::Occasion::Completed {
-        Term { label, count: one_more.sum(), each: 1 }
+        let each = if is_halved && game.ruleset() >= Ruleset::Seventh { 2 } else { 1 };
+        Term { label, count: raised().map(|term| term.count).sum(), each }
     } else if options(game).is_some_and(|options| options.incomplete == Incomplete::Zero) {
         terms.clear();
         Term { label, count: 1, each: 0 }
@@ -106,8 +108,8 @@ fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score]
     let ignores = options(game).is_some_and(|options| options.incomplete == Incomplete::Ignore);
     *worth = match (score.occasion == score::Occasion::Completed, mark) {
         (true, Mark::Inn) => *worth * 2,
-        // A city of two tiles can have a cathedral if abbeys or walls close its other sides.
-        (true, _) if table.is_halved(game, found) => *worth * 2,
+        // Walls or abbeys can close a small city with a cathedral.
+        (true, _) if table.is_halved(game, found) => *worth * if game.ruleset() >= Ruleset::Seventh { 3 } else { 2 },
         (true, _) => *worth / 2 * 3,
         (false, _) if ignores => *worth,
         (false, _) => 0,

@@ -142,8 +142,10 @@ fn a_record_of_unknown_format_or_rules_is_not_replayed() {
 
 #[test]
 fn a_record_names_its_ruleset() {
-    for ruleset in [Ruleset::First, Ruleset::Second, Ruleset::Third, Ruleset::Fourth, Ruleset::Fifth, Ruleset::Sixth] {
-        assert_eq!(Ruleset::numbered(ruleset.number()), Some(ruleset));
+    let rulesets: Vec<Ruleset> = (1..).map_while(Ruleset::numbered).collect();
+    assert_eq!((rulesets.first(), rulesets.last()), (Some(&Ruleset::First), Some(&Ruleset::NEWEST)));
+    for (ruleset, number) in rulesets.into_iter().zip(1..) {
+        assert_eq!(ruleset.number(), number);
         let record = Record { ruleset: ruleset.number(), ..stored() };
         assert_eq!(record.replay().map(|game| game.ruleset()), Ok(ruleset));
     }
