@@ -159,16 +159,16 @@ pub fn roll_out(policy: &mut Policy<'_>, world: &Game, plan: &[Action], mut luck
     let mut game = world.clone();
     let mut is_legal = plan.iter().all(|&answer| policy.evaluator.answer(&mut game, answer));
     let (mut tiles, mut answers) = (0, 0);
-    let last = policy.evaluator.positions + EVALUATED;
+    let most = policy.evaluator.positions + EVALUATED;
     while is_legal && answers < TILES * ANSWERS {
         draw(&mut policy.evaluator, &mut game, &mut luck);
         let Some(decision) = game.decision().filter(|decision| !expansions::owns(decision)) else { break };
         if matches!(decision.question, Question::Place(_)) {
-            if tiles == TILES || policy.evaluator.positions >= last + tiles as u64 {
+            if tiles == TILES || policy.evaluator.positions >= most + tiles as u64 {
                 break;
             }
             tiles += 1;
-            // Tiles count for the budget too, because most rollouts of the base game evaluate nothing else.
+            // Each tile counts as a position, because a rollout of the base game evaluates only its last position.
             policy.evaluator.positions += 1;
         }
         answers += 1;

@@ -15,7 +15,7 @@ use crate::grid::TileNo;
 use crate::kind::Kinds;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
-use crate::tile::{Kind, Segment, SegmentIndex};
+use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
 /// The rules of the wagon. It can be placed on roads and in cities and monasteries, and has a strength of one (§4.1,
@@ -164,9 +164,10 @@ fn connected(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, us
     board.features().members(scored).flat_map(move |node| {
         let laid = board.laid(node.tile);
         let meets = move |index: usize| {
-            let other = laid.segment(index as SegmentIndex);
-            let (own, is_city) = (node.segment, |segment: &Segment| segment.kind == Kind::City);
-            other.is_some_and(|other| own.junctions.meet(other.junctions) && !(is_city(own) && is_city(other)))
+            let own = node.segment;
+            laid.segment(index as SegmentIndex).is_some_and(|other| {
+                own.junctions.meet(other.junctions) && (own.kind, other.kind) != (Kind::City, Kind::City)
+            })
         };
         let own = usize::from(node.index);
         (0..laid.segments().count()).filter(move |&index| index != own && meets(index)).map(|index| (node.tile, index))
