@@ -156,7 +156,7 @@ pub fn lead(values: &Values, seat: Seat, players: usize) -> f32 {
 }
 
 impl<'a> Outlook<'a> {
-    fn of(game: &'a Game, weights: Weights, own: Option<Seat>, odds: &'a mut Odds) -> Outlook<'a> {
+    pub fn of(game: &'a Game, weights: Weights, own: Option<Seat>, odds: &'a mut Odds) -> Outlook<'a> {
         let players = game.seats().filter(|&seat| !game.player(seat).resigned).count().max(1);
         let turns = game.pile().len() as f32 / players as f32;
         let mut claims = [0.0; Seat::MOST];
@@ -336,13 +336,13 @@ impl<'a> Outlook<'a> {
         let board = self.game.board();
         let tile = board.features().node(board.features().get(feature).oldest).tile;
         let empty = board.laid(tile).around().into_iter().filter(|&cell| board.at(cell).is_none());
-        empty
-            .take(MOST_OPEN)
-            .map(|cell| {
-                let share = self.odds.fit(board.demand(cell), Sides::NONE).fits.min(0.5);
-                1.0 - (1.0 - share).powf(self.turns)
-            })
-            .collect()
+        empty.take(MOST_OPEN).map(|cell| self.filled(cell)).collect()
+    }
+
+    /// Returns the probability that an empty cell is filled.
+    pub fn filled(&mut self, cell: Pos) -> f32 {
+        let share = self.odds.fit(self.game.board().demand(cell), Sides::NONE).fits.min(0.5);
+        1.0 - (1.0 - share).powf(self.turns)
     }
 
     /// Returns the expected points for tiles that will be placed around a feature.

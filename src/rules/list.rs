@@ -134,7 +134,7 @@ macro_rules! list {
                     Barn "barn",
                 ],
                 labels: [],
-                layers: [rules, words, presenter, discord, picture],
+                layers: [rules, words, presenter, discord, picture, opponent],
             }
 
             /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
@@ -210,7 +210,7 @@ macro_rules! list {
                     /// Renown tokens.
                     Renown "renown",
                 ],
-                layers: [rules, words, presenter, discord, picture],
+                layers: [rules, words, presenter, discord, picture, opponent],
             }
 
             /// Houses and Walls: pieces between tiles that make placements legal.
@@ -286,7 +286,7 @@ macro_rules! list {
                     /// The ransom for a prisoner.
                     Ransom "ransom",
                 ],
-                layers: [rules, words, presenter, discord, picture],
+                layers: [rules, words, presenter, discord, picture, opponent],
             }
 
             /// The Ferries: lakes where roads end, and ferries that join two of these roads.
@@ -583,14 +583,17 @@ mod formatted {
 
     #[path = "opponent/expansions"]
     mod opponent {
+        mod abbey_and_mayor;
         mod bridges_castles_and_bazaars;
         mod hills_and_sheep;
         mod houses_and_walls;
         mod king_and_robber;
+        mod monuments;
         mod the_count;
         mod the_cult;
         mod the_gifts;
         mod the_princess_and_the_dragon;
+        mod the_tower;
         mod traders_and_builders;
         mod under_the_big_top;
     }

@@ -37,7 +37,7 @@ pub use super::nothing::{Draw, Drawn, Own};
 pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, placeholder};
 pub use abbey::{Abbeys, closed, holes};
 pub(crate) use abbey::{ask as ask_for_abbey, hold_last_round};
-pub use barn::Barns;
+pub use barn::{Barn, Barns, on_table as barns};
 pub(crate) use barn::{rate, score_farmers as score_barn_farmers};
 pub(crate) use mayor::is_lord_for_nothing;
 pub(super) use options::OPTIONS;

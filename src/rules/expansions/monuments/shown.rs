@@ -42,7 +42,8 @@ pub struct ObjectiveView {
 }
 
 impl PublicState {
-    pub(crate) fn of(game: &Game) -> PublicState {
+    /// Returns the public information about a game.
+    pub fn of(game: &Game) -> PublicState {
         let Some(state) = state(game) else { return PublicState::default() };
         let view = |monument: &Monument| {
             let laid = game.board().laid(monument.tile);

@@ -35,7 +35,7 @@ use crate::turn::{Flow, Turn};
 pub use super::nothing::{Draw, Drawn, Own, PublicState};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 pub use building::{height, top};
-pub use prisoners::reaches;
+pub use prisoners::{reaches, threatened};
 
 /// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/the_tower.toml");
@@ -174,7 +174,7 @@ pub enum Event {
         /// The cell that the meeple was on.
         at: Pos,
     },
-    /// A ransom must not make a score negative (§4.11).
+    /// Two players got a meeple back, because each held one of the other (§4.1).
     Exchanged {
         /// The player who captured a meeple in this turn, and the meeple that this player got back.
         captor: (Seat, Figure),

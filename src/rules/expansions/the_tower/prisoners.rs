@@ -41,8 +41,26 @@ pub(super) fn ask_for_capture(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
 /// Returns whether a cell is in the range of a tower. The range is the tower's own cell and, in each of the four
 /// directions, as many cells as the tower has floors. Empty cells count, and nothing blocks the range (§3.3–§3.5).
 pub fn reaches(game: &Game, tower: Pos, cell: Pos) -> bool {
+    is_within(tower, height(game, tower), cell)
+}
+
+fn is_within(tower: Pos, height: usize, cell: Pos) -> bool {
     let distances = [cell.x.abs_diff(tower.x), cell.y.abs_diff(tower.y)].map(usize::from);
-    distances.contains(&0) && distances.iter().all(|&distance| distance <= height(game, tower))
+    distances.contains(&0) && distances.iter().all(|&distance| distance <= height)
+}
+
+/// Returns the figures on the table that another player could capture with the next floor of a tower.
+pub fn threatened(game: &Game) -> impl Iterator<Item = &Standing> {
+    let foundations = state(game).into_iter().flat_map(|state| &state.foundations);
+    let open = foundations.filter(|&&at| top(game, at).is_none());
+    let towers: Vec<(Pos, usize)> = open.map(|&at| (at, height(game, at) + 1)).collect();
+    let has_floor = |seat: Seat| state(game).is_some_and(|state| state.floors[seat.index()] > 0);
+    game.board().figures().iter().filter(move |standing| {
+        let tile = game.board().laid(game.board().features().node(standing.node).tile);
+        tile.cells().any(|cell| towers.iter().any(|&(tower, height)| is_within(tower, height, cell)))
+            && game.seats().any(|seat| seat != standing.seat && has_floor(seat))
+            && is_captive(game, standing)
+    })
 }
 
 /// Returns an answer for each meeple that can be captured from a tower.

@@ -1,0 +1,82 @@
+//! The value of cubes on objectives and of architects. The rules score neither until objectives are completed.
+
+use super::Hooks;
+use crate::worth::{Outlook, Values};
+use bergerie_rules::expansions::monuments::{OBJECTIVES, PublicState, Reward};
+
+pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+
+/// The points of a Renown token. The first tokens of a player score less at the end of the game, and the last ones more.
+const RENOWN: f32 = 2.5;
+
+/// The points of a bridge, house or wall.
+const PIECE: f32 = 2.0;
+
+/// The fraction of the expected points that counts. Most estimated chances are too high.
+const SHARE: f32 = 0.6;
+
+/// The points of the architects of a monument for each completed objective, and for all of them.
+const EACH: f32 = 10.0;
+const FINISHED: f32 = 40.0;
+
+/// Adds the rewards for cubes and the points of architects in proportion to the chance that the cells of each objective
+/// are filled.
+fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
+    let game = outlook.game;
+    let Some(state) = game.states().monuments.as_ref() else { return };
+    let shown = PublicState::of(game).monuments;
+    for (monument, view) in state.monuments().iter().zip(shown) {
+        let (mut all, mut completed) = (1.0, 0.0);
+        for objective in view.objectives.iter().filter(|objective| !objective.done) {
+            let empty = objective.cells.iter().filter(|(_, is_filled)| !is_filled);
+            let chance: f32 = empty.map(|&(cell, _)| outlook.filled(cell)).product();
+            (all, completed) = (all * chance, completed + chance);
+            for &(seat, cubes) in &objective.cubes {
+                values[seat.index()] += SHARE * chance * worth(objective.reward) * f32::from(cubes);
+            }
+        }
+        let done = monument.done();
+        if done < OBJECTIVES && !view.architects.is_empty() {
+            let to_come = all * (FINISHED - EACH * done as f32) + (1.0 - all) * EACH * completed;
+            let winners = game.prospect(monument.feature(game)).map(|prospect| prospect.winners);
+            for winner in winners.unwrap_or_default() {
+                values[winner.index()] += SHARE * to_come;
+            }
+        }
+    }
+}
+
+/// Returns the points that a reward is worth.
+fn worth(Reward { points, renown, bridges, houses, walls }: Reward) -> f32 {
+    f32::from(points) + RENOWN * f32::from(renown) + PIECE * f32::from(bridges + houses + walls)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::random::estimated;
+    use super::*;
+    use bergerie_rules::Game;
+    use bergerie_rules::expansions::Expansion;
+    use bergerie_rules::expansions::monuments::MonumentView;
+
+    /// Returns the first position of random games with such a monument, and whether the values favour the players who have a
+    /// cube or an architect on one.
+    fn favours_those_on(has: impl Fn(&MonumentView) -> bool) -> bool {
+        let shown = |game: &Game| PublicState::of(game).monuments;
+        let is_wanted = |game: &Game| game.pile().len() > 10 && shown(game).iter().any(&has);
+        let (game, values) = estimated(Expansion::Monuments, &HOOKS, is_wanted);
+        game.seats().all(|seat| {
+            let is_on = |view: &MonumentView| {
+                let cubes = view.objectives.iter().flat_map(|objective| &objective.cubes);
+                view.architects.contains(&seat) || cubes.into_iter().any(|&(other, _)| other == seat)
+            };
+            (values[seat.index()] > 0.0) == shown(&game).iter().any(is_on)
+        })
+    }
+
+    #[test]
+    fn cubes_and_architects_are_worth_points_before_objectives_are_completed() {
+        assert!(favours_those_on(|view| view.objectives.iter().any(|objective| !objective.cubes.is_empty())));
+        assert!(favours_those_on(|view| !view.architects.is_empty()));
+    }
+}

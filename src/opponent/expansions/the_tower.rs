@@ -1,0 +1,78 @@
+//! The risk from towers, whose next floor lets another player capture figures in their range, and the value of prisoners.
+
+use super::Hooks;
+use crate::worth::{Outlook, Values};
+use bergerie_rules::board::Standing;
+use bergerie_rules::expansions::the_tower::threatened;
+use bergerie_rules::piece::Holder;
+
+pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+
+/// The points of a prisoner for its captor, who may get a ransom, and for its owner, who may get it back.
+const CAPTOR: f32 = 2.0;
+const OWNER: f32 = 1.0;
+
+/// The points that a player loses with a captured figure in proportion to the risk, in addition to those of its feature.
+const LOSS: f32 = 4.0;
+
+/// The probability that a threatened figure is captured.
+const RISK: f32 = 0.3;
+
+fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
+    let (game, phase) = (outlook.game, outlook.phase());
+    if game.states().the_tower.is_none() {
+        return;
+    }
+    for held in game.board().held() {
+        if let Holder::Seat(captor) = held.by {
+            values[captor.index()] += phase * CAPTOR;
+            values[held.seat.index()] += phase * OWNER;
+        }
+    }
+    for standing in threatened(game) {
+        values[standing.seat.index()] -= phase * LOSS + RISK * points_with(outlook, standing);
+    }
+}
+
+/// Returns the expected points of a feature that its owner would lose with this figure.
+fn points_with(outlook: &mut Outlook<'_>, standing: &Standing) -> f32 {
+    let board = outlook.game.board();
+    let feature = board.features().of(standing.node);
+    let own = board.figures_on(feature).filter(|other| other.seat == standing.seat && other.figure.claims());
+    let prospect = outlook.game.prospect(feature).filter(|prospect| prospect.winners.contains(&standing.seat));
+    match prospect {
+        Some(prospect) if own.count() == 1 => outlook.expected(feature, &prospect),
+        _ => 0.0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::random::estimated;
+    use super::*;
+    use bergerie_rules::Game;
+    use bergerie_rules::expansions::Expansion;
+
+    #[test]
+    fn a_figure_near_a_tower_is_a_risk() {
+        let has_threat = |game: &Game| game.board().held().is_empty() && threatened(game).next().is_some();
+        let (game, values) = estimated(Expansion::TheTower, &HOOKS, has_threat);
+        for seat in game.seats() {
+            let is_threatened = threatened(&game).any(|standing| standing.seat == seat);
+            assert_eq!(values[seat.index()] < 0.0, is_threatened, "{seat:?}: {values:?}");
+        }
+    }
+
+    #[test]
+    fn a_prisoner_is_worth_more_to_its_captor_than_to_its_owner() {
+        let captor = |game: &Game| {
+            let held = game.board().held().first()?;
+            matches!(held.by, Holder::Seat(_)).then_some(held.seat)
+        };
+        let is_wanted = |game: &Game| threatened(game).next().is_none() && captor(game).is_some();
+        let (game, values) = estimated(Expansion::TheTower, &HOOKS, is_wanted);
+        let owner = captor(&game).unwrap();
+        let other = game.seats().find(|&seat| seat != owner).unwrap();
+        assert!(values[other.index()] > values[owner.index()] && values[owner.index()] > 0.0, "{values:?}");
+    }
+}
