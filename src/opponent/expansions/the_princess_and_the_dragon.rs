@@ -1,28 +1,19 @@
-//! The risk from the dragon, which may eat figures near it, and the value of the fairy, which gives points every turn
-//! until another player moves her.
+//! The risk from the dragon, which may eat figures near it. The points that the fairy will bring are not estimated, because
+//! bots without such an estimate won more games (`benches/README.md`, "Strength of the bots").
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
-use bergerie_rules::expansions::the_princess_and_the_dragon::{STEPS, cell, companion};
+use bergerie_rules::expansions::the_princess_and_the_dragon::{STEPS, cell};
 use bergerie_rules::piece::Piece;
 use bergerie_rules::tile::Kind;
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
-
-/// The number of turns that the fairy probably stays beside the same meeple.
-const STAY: f32 = 2.0;
 
 /// The points that a player loses with an eaten figure, in addition to those of its feature.
 const LOSS: f32 = 3.0;
 
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let game = outlook.game;
-    if game.states().the_princess_and_the_dragon.is_none() {
-        return;
-    }
-    if let Some(companion) = companion(game) {
-        values[companion.seat.index()] += STAY.min(outlook.turns);
-    }
     let (Some(dragon), board) = (cell(game, Piece::Dragon), game.board()) else { return };
     let walks = outlook.share(Kind::Dragon) * game.players() as f32;
     let guarded = cell(game, Piece::Fairy).and_then(|at| board.at(at));
