@@ -44,7 +44,7 @@ const STRONG: Effort = Effort { plans: 24, rounds: 5_000, plays_to_win: true };
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Considers only its own turn and only its own points.
+    /// Considers only its own turn and only its own points, without estimates for single expansions.
     Gentle,
     /// Also simulates a few continuations of its best plans.
     #[default]
@@ -118,9 +118,9 @@ pub fn choose(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &
 /// Returns the sequences of answers that a seat can give with their values, best first. Returns an empty list if the
 /// game does not wait for this seat.
 pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
-    let Bot { level, weights } = bot.into();
+    let bot = bot.into();
     let owned = game.decision().is_some_and(expansions::owns);
-    advised(Known::new(game, seat, seed), weights, budget, |known, evaluator| match level {
+    advised(Known::new(game, seat, seed), bot, budget, |known, evaluator| match bot.level {
         Level::Gentle => evaluator.selfish_plans(&known.imagine(), seat),
         _ if owned => evaluator.plans(&known.imagine()),
         Level::Steady => rollout::compare(known, evaluator, budget, STEADY),
@@ -132,13 +132,13 @@ pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &
 /// turns. This evaluates about a tenth of the positions.
 pub fn glance(game: &Game, seat: Seat, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
     let known = Known::new(game, seat, seed);
-    advised(known, Weights::default(), budget, |known, evaluator| evaluator.plans(&known.imagine()))
+    advised(known, Level::Steady.into(), budget, |known, evaluator| evaluator.plans(&known.imagine()))
 }
 
 /// Returns the plans that a search finds for the seat of `known`, as advice.
 fn advised(
     mut known: Known<'_>,
-    weights: Weights,
+    Bot { level, weights }: Bot,
     budget: &dyn TimeBudget,
     search: impl FnOnce(&mut Known<'_>, &mut Evaluator<'_>) -> Vec<Plan>,
 ) -> Vec<Advice> {
@@ -148,6 +148,9 @@ fn advised(
         return Vec::new();
     }
     let mut evaluator = Evaluator::new(&start, weights, budget).of(seat);
+    if level == Level::Gentle {
+        evaluator = evaluator.without_estimates();
+    }
     let plans = search(&mut known, &mut evaluator);
     let players = start.players();
     let before = worth::lead(&evaluator.values(known.imagine()), seat, players);

@@ -80,6 +80,11 @@ impl<'a> Evaluator<'a> {
         Evaluator { appraiser: self.appraiser.of(seat), ..self }
     }
 
+    /// Omits the gains that only expansions can estimate.
+    pub fn without_estimates(self) -> Evaluator<'a> {
+        Evaluator { appraiser: self.appraiser.without_estimates(), ..self }
+    }
+
     /// Returns whether the budget allows more positions.
     fn has_time(&self) -> bool {
         self.positions < self.stop && self.budget.lasts(self.positions)

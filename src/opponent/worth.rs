@@ -100,6 +100,8 @@ pub struct Appraiser {
     weights: Weights,
     /// The seat to which the preferences of the weights apply, or `None` if they apply to none.
     own: Option<Seat>,
+    /// Whether gains that only expansions can estimate are added.
+    foresees: bool,
     /// The unseen tiles.
     pub odds: Odds,
     events: Vec<Event>,
@@ -122,7 +124,7 @@ pub struct Outlook<'a> {
 impl Appraiser {
     /// Creates an evaluator for a game and its continuations.
     pub fn new(game: &Game, weights: Weights) -> Appraiser {
-        Appraiser { weights, own: None, odds: Odds::of(game), events: Vec::new() }
+        Appraiser { weights, own: None, foresees: true, odds: Odds::of(game), events: Vec::new() }
     }
 
     /// Applies the preferences of the weights to a seat, if there are any.
@@ -132,11 +134,20 @@ impl Appraiser {
         Appraiser { own: has_preferences.then_some(seat), ..self }
     }
 
+    /// Omits the gains that only expansions can estimate.
+    pub fn without_estimates(self) -> Appraiser {
+        Appraiser { foresees: false, ..self }
+    }
+
     /// Returns the value of a game for each player.
     pub fn values(&mut self, mut game: Game) -> Values {
         let mut values = Values::default();
         if *game.waiting() != Waiting::Over {
-            Outlook::of(&game, self.weights, self.own, &mut self.odds).add_prospects(&mut values);
+            let mut outlook = Outlook::of(&game, self.weights, self.own, &mut self.odds);
+            outlook.add_prospects(&mut values);
+            if self.foresees {
+                expansions::estimate(&mut outlook, &mut values);
+            }
             game.count_rest(&mut self.events);
             self.events.clear();
         }
@@ -180,7 +191,6 @@ impl<'a> Outlook<'a> {
         }
         self.add_supplies(values);
         self.add_next_turn(values);
-        expansions::estimate(self, values);
     }
 
     /// Adds the expected points of a claimed feature to the values of its owners.
