@@ -8,7 +8,7 @@ use crate::discord::message::draft::Draft;
 use crate::discord::message::press::{Press, Turn};
 use crate::discord::show::pictures::{self, Marked};
 use crate::discord::visit::{App, Policies, Reply, Visit};
-use crate::opponent::{self, Level, Positions};
+use crate::opponent::{self, BotProfile, Character, Level, Positions};
 use crate::picture::Artist;
 use crate::presenter::answers;
 use crate::presenter::attempt::Asked;
@@ -34,8 +34,8 @@ const CHANNEL: ChannelId = ChannelId(1);
 /// The players of recorded games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Player {
-    /// The gentle bot, which often prefers other moves than a hint.
-    Gentle,
+    /// A bot that likes large cities, so it often prefers other moves than a hint.
+    CityBuilder,
     /// A player who chooses any legal answer.
     Random,
 }
@@ -44,7 +44,10 @@ impl Player {
     fn answer(self, game: &Game, seed: u64) -> Action {
         let decision = game.decision().unwrap();
         let chosen = match self {
-            Player::Gentle => opponent::choose(game, decision.seat, Level::Gentle, seed, &Positions(500)),
+            Player::CityBuilder => {
+                let profile = BotProfile { level: Level::Steady, character: Character::CityBuilder };
+                opponent::choose(game, decision.seat, profile, seed, &Positions(500))
+            }
             Player::Random => Vec::new(),
         };
         let random = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(31) as usize;
@@ -285,8 +288,8 @@ fn summary(player: Player, clicks: &mut [usize]) -> (usize, usize) {
 
 #[test]
 fn a_usual_turn_takes_three_clicks() {
-    let mut clicks = measure(Player::Gentle, 4, 15);
-    let (median, most) = summary(Player::Gentle, &mut clicks);
+    let mut clicks = measure(Player::CityBuilder, 4, 15);
+    let (median, most) = summary(Player::CityBuilder, &mut clicks);
     // Half of these turns are in games with many expansions. Over a hundred games, the 90th percentile is lower.
     assert!(median <= 3 && most <= 6, "{clicks:?}");
     assert!(clicks.iter().all(|&count| count <= MOST), "some moves cannot be rehearsed: {clicks:?}");
@@ -339,7 +342,7 @@ fn play_opens_on_the_best_spot() {
 #[test]
 #[ignore = "takes minutes; prints figures"]
 fn clicks_of_a_hundred_games() {
-    for player in [Player::Gentle, Player::Random] {
+    for player in [Player::CityBuilder, Player::Random] {
         summary(player, &mut measure(player, 100, 25));
     }
 }
