@@ -12,10 +12,8 @@ pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 const CAPTOR: f32 = 2.0;
 const OWNER: f32 = 1.0;
 
-/// The points that a player loses with a captured figure in proportion to the risk, in addition to those of its feature.
-const LOSS: f32 = 4.0;
-
-/// The probability that a threatened figure is captured.
+/// The cost of a threatened figure, in points, and the fraction of the expected points that its owner could lose with it.
+const THREAT: f32 = 4.0;
 const RISK: f32 = 0.3;
 
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
@@ -30,7 +28,7 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
         }
     }
     for standing in threatened(game) {
-        values[standing.seat.index()] -= phase * LOSS + RISK * points_with(outlook, standing);
+        values[standing.seat.index()] -= phase * THREAT + RISK * points_with(outlook, standing);
     }
 }
 
