@@ -290,7 +290,7 @@ fn summary(player: Player, clicks: &mut [usize]) -> (usize, usize) {
 fn a_usual_turn_takes_three_clicks() {
     let mut clicks = measure(Player::CityBuilder, 4, 15);
     let (median, most) = summary(Player::CityBuilder, &mut clicks);
-    // Half of these turns are in games with many expansions. Over a hundred games, the 90th percentile is lower.
+    // Half of these turns are in games with many expansions.
     assert!(median <= 3 && most <= 6, "{clicks:?}");
     assert!(clicks.iter().all(|&count| count <= MOST), "some moves cannot be rehearsed: {clicks:?}");
 }

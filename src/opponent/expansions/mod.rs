@@ -76,26 +76,24 @@ mod random {
     use crate::worth::{Outlook, Values, Weights};
     use bergerie_rules::expansions::Expansion;
     use bergerie_rules::{Game, Setup, Waiting};
+    use rand::rngs::SmallRng;
+    use rand::{RngExt, SeedableRng};
 
     /// Returns the first position with a property in random games of two players, and what an expansion adds to its values.
     pub fn estimated(expansion: Expansion, hooks: &Hooks, has: impl Fn(&Game) -> bool) -> (Game, Values) {
         let mut setup = Setup::base(2);
         setup.expansions.set(expansion, true);
-        let mut number = 1_usize;
-        let mut below = |count: usize| {
-            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (number >> 33) % count
-        };
+        let mut luck = SmallRng::seed_from_u64(1);
         let mut game = Game::new(setup.clone()).unwrap();
         while !has(&game) {
             match game.waiting() {
                 Waiting::Over => game = Game::new(setup.clone()).unwrap(),
                 Waiting::Draw(_) => {
-                    let drawn = game.outcome(below(game.outcomes())).unwrap();
+                    let drawn = game.outcome(luck.random_range(0..game.outcomes())).unwrap();
                     game.draw(drawn, &mut Vec::new()).unwrap();
                 }
                 Waiting::Decision(decision) => {
-                    let answer = decision.actions[below(decision.actions.len())];
+                    let answer = decision.actions[luck.random_range(0..decision.actions.len())];
                     game.apply(answer, &mut Vec::new()).unwrap();
                 }
             }

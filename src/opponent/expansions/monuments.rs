@@ -2,7 +2,7 @@
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
-use bergerie_rules::expansions::monuments::{OBJECTIVES, PublicState, Reward};
+use bergerie_rules::expansions::monuments::{EACH, FINISHED, OBJECTIVES, PublicState, Reward};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
@@ -12,12 +12,8 @@ const RENOWN: f32 = 2.5;
 /// The points of a bridge, house or wall.
 const PIECE: f32 = 2.0;
 
-/// The fraction of the expected points that counts. Most estimated chances are too high.
+/// The fraction of the expected points that counts.
 const SHARE: f32 = 0.6;
-
-/// The points of the architects of a monument for each completed objective, and for all of them.
-const EACH: f32 = 10.0;
-const FINISHED: f32 = 40.0;
 
 /// Adds the rewards for cubes and the points of architects in proportion to the chance that the cells of each objective
 /// are filled.
@@ -37,7 +33,8 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
         }
         let done = monument.done();
         if done < OBJECTIVES && !view.architects.is_empty() {
-            let to_come = all * (FINISHED - EACH * done as f32) + (1.0 - all) * EACH * completed;
+            let (each, finished) = (f32::from(EACH), f32::from(FINISHED));
+            let to_come = all * (finished - each * done as f32) + (1.0 - all) * each * completed;
             let winners = game.prospect(monument.feature(game)).map(|prospect| prospect.winners);
             for winner in winners.unwrap_or_default() {
                 values[winner.index()] += SHARE * to_come;

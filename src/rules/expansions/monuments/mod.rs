@@ -49,7 +49,7 @@ pub use objectives::{OBJECTIVES, Objective, Reward, of as objectives_of};
 pub(super) use options::OPTIONS;
 pub use options::{Chappaai, Options, PlacingCube, Unplaceable};
 pub(crate) use reward::pay as pay_objectives;
-pub use reward::renown_points;
+pub use reward::{EACH, FINISHED, renown_points};
 pub use shown::{MonumentView, ObjectiveView, PublicState};
 
 /// The tiles of the expansion, in the format that `catalogue.rs` reads.

@@ -19,10 +19,10 @@ use crate::turn::Flow;
 pub(super) const RENOWN: u8 = 40;
 
 /// The points that the architect of a monument gets when all its objectives are completed (`004 §Évaluation`).
-const FINISHED: i16 = 40;
+pub const FINISHED: i16 = 40;
 
 /// The points for each completed objective of a monument that is unfinished at the end of the game (`004 §Fin`).
-const EACH: i16 = 10;
+pub const EACH: i16 = 10;
 
 /// Step 3c: pays the rewards of every completed objective. Then scores the monuments that this finishes for their
 /// architects.

@@ -20,6 +20,12 @@ pub fn height(game: &Game, at: Pos) -> usize {
     game.board().height(Piece::Floor, site(at))
 }
 
+/// Returns the cells of all foundations and towers without a meeple on top, on which any player can build.
+pub(super) fn open(game: &Game) -> impl Iterator<Item = Pos> {
+    let foundations = state(game).into_iter().flat_map(|state| &state.foundations);
+    foundations.copied().filter(|&at| top(game, at).is_none())
+}
+
 /// Returns the meeple on top of the tower on a cell, if there is one.
 pub fn top(game: &Game, at: Pos) -> Option<Held> {
     game.board().held().iter().find(|held| held.by == holder(at)).copied()
@@ -41,12 +47,10 @@ pub(super) fn placed(game: &mut Game, placement: Placement, _: &mut Vec<AnyEvent
 /// Offers a floor on every foundation and on every tower without a meeple, and a meeple on every such tower, on any
 /// tile (§2.2, §2.3).
 pub(super) fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<AnyAction>) {
-    let Some(state) = state(game) else { return };
-    let open = || state.foundations.iter().copied().filter(|&at| top(game, at).is_none());
-    if state.floors[seat.index()] > 0 {
-        actions.extend(open().map(|at| action(Action::Floor { at })));
+    if state(game).is_some_and(|state| state.floors[seat.index()] > 0) {
+        actions.extend(open(game).map(|at| action(Action::Floor { at })));
     }
-    for at in open().filter(|&at| height(game, at) > 0) {
+    for at in open(game).filter(|&at| height(game, at) > 0) {
         let meeples = claiming::meeples(game, seat).filter(|&figure| stands_on_towers(figure));
         actions.extend(meeples.map(|figure| action(Action::Top { at, figure })));
     }

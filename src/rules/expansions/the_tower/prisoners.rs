@@ -1,6 +1,6 @@
 //! Prisoners: how meeples are captured, exchanged and ransomed (§3, §4).
 
-use super::building::{height, holder, top};
+use super::building::{height, holder, open, top};
 use super::{
     Action, Event, Occasion, Question, RansomBelowThree, RefusalReason, action, event, occasion, options, question,
     state,
@@ -51,28 +51,26 @@ fn is_within(tower: Pos, height: usize, cell: Pos) -> bool {
 
 /// Returns the figures on the table that another player could capture with the next floor of a tower.
 pub fn threatened(game: &Game) -> impl Iterator<Item = &Standing> {
-    let foundations = state(game).into_iter().flat_map(|state| &state.foundations);
-    let open = foundations.filter(|&&at| top(game, at).is_none());
-    let towers: Vec<(Pos, usize)> = open.map(|&at| (at, height(game, at) + 1)).collect();
+    let towers: Vec<(Pos, usize)> = open(game).map(|at| (at, height(game, at) + 1)).collect();
+    let is_near = move |cell: Pos| towers.iter().any(|&(tower, height)| is_within(tower, height, cell));
     let has_floor = |seat: Seat| state(game).is_some_and(|state| state.floors[seat.index()] > 0);
-    game.board().figures().iter().filter(move |standing| {
-        let tile = game.board().laid(game.board().features().node(standing.node).tile);
-        tile.cells().any(|cell| towers.iter().any(|&(tower, height)| is_within(tower, height, cell)))
-            && game.seats().any(|seat| seat != standing.seat && has_floor(seat))
-            && is_captive(game, standing)
+    captives(game, is_near).filter(move |standing| game.seats().any(|seat| seat != standing.seat && has_floor(seat)))
+}
+
+/// Returns the figures that can be captured and are on a tile with a cell for which `is_near` returns true.
+fn captives(game: &Game, is_near: impl Fn(Pos) -> bool) -> impl Iterator<Item = &Standing> {
+    let board = game.board();
+    board.figures().iter().filter(move |standing| {
+        let tile = board.laid(board.features().node(standing.node).tile);
+        tile.cells().any(&is_near) && is_captive(game, standing)
     })
 }
 
 /// Returns an answer for each meeple that can be captured from a tower.
 fn in_range(game: &Game, tower: Pos) -> impl Iterator<Item = Action> {
     let is_near = move |cell: Pos| reaches(game, tower, cell);
-    let board = game.board();
-    let standing = board.figures().iter().filter(move |standing| {
-        let tile = board.laid(board.features().node(standing.node).tile);
-        is_captive(game, standing) && tile.cells().any(is_near)
-    });
-    let standing = standing.map(|standing| {
-        let (at, segment) = board.place(standing.node);
+    let standing = captives(game, is_near).map(|standing| {
+        let (at, segment) = game.board().place(standing.node);
         Action::Capture { seat: standing.seat, figure: standing.figure, at, segment: Some(segment) }
     });
     let towers = state(game).into_iter().flat_map(|state| &state.foundations).filter(move |&&at| is_near(at));
