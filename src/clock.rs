@@ -1,41 +1,61 @@
-//! The clock for deadlines: the system clock, or a clock that a test moves.
+//! The clock for deadlines: the system clock, or a clock that a test moves or sets.
 //!
 //! It is used for times that users wait for, such as deadlines, reminders and absences. The ages of messages, delays
 //! between requests, and other times that relate to Discord's clock use the system clock.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// A source of the current time. All clones show the same time.
 #[derive(Clone, Debug, Default)]
-pub struct Clock {
-    /// A file that contains the number of seconds by which this clock is ahead of the system clock, or `None` if it never is.
-    ahead: Option<Arc<Path>>,
+pub struct Clock(Source);
+
+#[derive(Clone, Debug, Default)]
+enum Source {
+    #[default]
+    System,
+    /// The system clock, plus the number of seconds in a file.
+    Moved(Arc<Path>),
+    /// The time in Unix seconds.
+    Set(Arc<AtomicI64>),
 }
 
 impl Clock {
     /// Creates a clock that is ahead of the system clock by the number of seconds in a file. If the file does not
     /// exist, both are equal. For tests only, because anyone who can write the file controls deadlines.
     pub fn moved_by(file: PathBuf) -> Clock {
-        Clock { ahead: Some(file.into()) }
+        Clock(Source::Moved(file.into()))
+    }
+
+    /// Creates a clock that shows this time in Unix seconds until the caller changes it. For tests in which no time may
+    /// pass while they run.
+    pub const fn set_to(time: Arc<AtomicI64>) -> Clock {
+        Clock(Source::Set(time))
     }
 
     /// Returns the current time in Unix seconds.
     pub fn now(&self) -> i64 {
-        let machine = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
-        i64::try_from(machine).unwrap_or(i64::MAX).saturating_add(self.ahead())
+        match &self.0 {
+            Source::System => system(),
+            Source::Moved(file) => {
+                let ahead = std::fs::read_to_string(file).ok().and_then(|text| text.trim().parse().ok());
+                system().saturating_add(ahead.unwrap_or_default())
+            }
+            Source::Set(time) => time.load(Ordering::Relaxed),
+        }
     }
 
     /// Returns the interval at which deadlines must be checked.
     pub const fn beat(&self) -> Duration {
-        if self.ahead.is_some() { Duration::from_millis(50) } else { Duration::from_secs(5) }
+        if matches!(self.0, Source::System) { Duration::from_secs(5) } else { Duration::from_millis(50) }
     }
+}
 
-    fn ahead(&self) -> i64 {
-        let text = self.ahead.as_ref().and_then(|file| std::fs::read_to_string(file).ok());
-        text.and_then(|text| text.trim().parse().ok()).unwrap_or_default()
-    }
+fn system() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
 }
 
 #[cfg(test)]

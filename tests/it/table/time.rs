@@ -1,6 +1,8 @@
 //! Tests of deadlines and reminders, with a clock that the test controls. Each event must happen once.
 
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use bergerie::clock::Clock;
@@ -22,25 +24,25 @@ const HOUR: i64 = 60 * 60;
 struct Timed {
     folder: tempfile::TempDir,
     tables: Tables,
-    ahead: i64,
+    time: Arc<AtomicI64>,
 }
 
-fn open(folder: &Path) -> Tables {
-    let clock = Clock::moved_by(folder.join("ahead"));
+fn open(folder: &Path, time: &Arc<AtomicI64>) -> Tables {
+    let clock = Clock::set_to(time.clone());
     Tables::new(Store::open_with(&folder.join("bergerie.db"), clock).unwrap())
 }
 
 impl Timed {
     fn new() -> Timed {
         let folder = tempfile::tempdir().unwrap();
-        let tables = open(folder.path());
-        Timed { folder, tables, ahead: 0 }
+        let time = Arc::new(AtomicI64::new(1_800_000_000));
+        let tables = open(folder.path(), &time);
+        Timed { folder, tables, time }
     }
 
     /// Moves the clock forward and checks the deadlines. Returns the number of tables with an event.
     fn pass(&mut self, seconds: i64) -> usize {
-        self.ahead += seconds;
-        std::fs::write(self.folder.path().join("ahead"), self.ahead.to_string()).unwrap();
+        self.time.fetch_add(seconds, Ordering::Relaxed);
         self.tables.check_deadlines().unwrap().len()
     }
 
@@ -70,10 +72,10 @@ fn each_reminder_and_each_vote_is_written_once_even_across_a_restart() {
     let table = timed.game(Pace::Day);
     assert_eq!(timed.pass(17 * HOUR), 0);
     assert_eq!((timed.pass(2 * HOUR), timed.remarks().len()), (1, 1));
-    let Timed { folder, tables, ahead } = timed;
+    let Timed { folder, tables, time } = timed;
     drop(tables);
-    let tables = open(folder.path());
-    let mut timed = Timed { folder, tables, ahead };
+    let tables = open(folder.path(), &time);
+    let mut timed = Timed { folder, tables, time };
     assert_eq!((timed.pass(HOUR), timed.remarks().len()), (0, 1));
     assert_eq!((timed.pass(11 * HOUR), timed.remarks().len()), (1, 2), "the others vote");
     assert_eq!((timed.pass(24 * HOUR), timed.remarks().len()), (0, 2));
@@ -416,9 +418,9 @@ fn a_move_after_its_time_draws_on_the_bank_and_moves_in_time_return_some() {
     assert_eq!(waited.due, Some(waited.since + 96 * HOUR));
     timed.pass(44 * HOUR);
     assert_eq!(own(&timed, &table), 52, "the bank is running");
-    let Timed { folder, tables, ahead } = timed;
+    let Timed { folder, tables, time } = timed;
     drop(tables);
-    let mut timed = Timed { tables: open(folder.path()), folder, ahead };
+    let mut timed = Timed { tables: open(folder.path(), &time), folder, time };
     let table = choose(&timed.tables, &table, 0).unwrap().snapshot;
     timed.pass(HOUR);
     assert_eq!(banks(&timed, &table).iter().sum::<i64>(), 52 + 72 + 72, "a new question has its own day");
@@ -539,10 +541,10 @@ fn the_bot_answers_an_hour_after_a_question_out_of_turn_if_the_table_agreed() {
     assert_eq!((due.bot_to_move().map(|(seat, _)| seat), due.is_entrusted(seat)), (Some(seat), false));
     assert_eq!(due.awaited(), [user], "the player can still answer");
     // The answer is still due after a restart.
-    let Timed { folder, tables, ahead } = timed;
+    let Timed { folder, tables, time } = timed;
     drop(tables);
-    let tables = open(folder.path());
-    let mut timed = Timed { folder, tables, ahead };
+    let tables = open(folder.path(), &time);
+    let mut timed = Timed { folder, tables, time };
     assert_eq!(timed.pass(0), 1);
     let after = answer(&timed).unwrap().snapshot;
     assert!(after.decision().unwrap().number > number);

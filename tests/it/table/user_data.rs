@@ -1,5 +1,7 @@
 //! Tests of the erasure of users' data. The users leave their tables, and the other players continue.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use bergerie::clock::Clock;
@@ -108,9 +110,8 @@ fn a_vote_of_which_a_leaving_user_is_part_lapses() {
 
 #[test]
 fn logs_of_finished_games_are_deleted_after_a_while_and_their_records_stay() {
-    let directory = tempfile::tempdir().unwrap();
-    let ahead = directory.path().join("ahead");
-    let tables = Tables::new(Store::in_memory_with(Clock::moved_by(ahead.clone())).unwrap());
+    let time = Arc::new(AtomicI64::new(0));
+    let tables = Tables::new(Store::in_memory_with(Clock::set_to(time.clone())).unwrap());
     let started = game(&tables, 2, 2).snapshot;
     // A vote is part of the log.
     tables.replace(started.id, ALICE, BOB, UserId(50)).unwrap();
@@ -121,7 +122,7 @@ fn logs_of_finished_games_are_deleted_after_a_while_and_their_records_stay() {
     tables.abort(ChannelId(77), ALICE).unwrap();
     assert_eq!(tables.delete_ended(30).unwrap(), 0);
     assert!(tables.user_data(ALICE).unwrap().rows.contains_key("ballots"));
-    std::fs::write(&ahead, (31 * 24 * 60 * 60).to_string()).unwrap();
+    time.fetch_add(31 * 24 * 60 * 60, Ordering::Relaxed);
     assert_eq!(tables.delete_ended(30).unwrap(), 2);
     assert!(tables.get(closed.id).unwrap().is_none() && tables.get(rematch.id).unwrap().is_some());
     assert_eq!(tables.export_table(over.id).unwrap(), record);
