@@ -155,15 +155,20 @@ impl Features {
         })
     }
 
-    /// Returns the nodes of a feature, each once, in unspecified order.
-    pub fn members(&self, feature: FeatureId) -> impl ExactSizeIterator<Item = &Node> {
+    /// Returns the IDs of a feature's nodes, each once, in unspecified order.
+    pub fn nodes(&self, feature: FeatureId) -> impl ExactSizeIterator<Item = NodeId> {
         let Feature { head, len, .. } = *self.get(feature);
-        let mut at = head;
+        let mut next = head;
         (0..len).map(move |_| {
-            let node = self.node(at);
-            at = node.next;
+            let node = next;
+            next = self.node(node).next;
             node
         })
+    }
+
+    /// Returns a feature's nodes in the order of [`nodes`](Features::nodes).
+    pub fn members(&self, feature: FeatureId) -> impl ExactSizeIterator<Item = &Node> {
+        self.nodes(feature).map(|node| self.node(node))
     }
 
     /// Joins the features of two nodes and subtracts `ends` from their open ends. If both nodes belong to the same

@@ -80,8 +80,7 @@ fn open_cells(board: &Board, feature: FeatureId) -> Option<Vec<Pos>> {
             board.laid(tile).around().into_iter().collect()
         }
         Completed::WithoutOpenEnds => {
-            let nodes = features.members(feature).map(|node| board.laid(node.tile).node(node.index));
-            let ends = nodes.flat_map(|node| board.ends(node));
+            let ends = features.nodes(feature).flat_map(|node| board.ends(node));
             let open = ends.filter(|&(at, side)| !board.is_sealed(Border { at, side }));
             open.map(|(at, side)| at.step(side)).collect()
         }

@@ -90,7 +90,7 @@ fn offer(game: &Game, seat: Seat, moves: &Moves, actions: &mut Vec<AnyAction>) {
             None => features.iter().map(|(feature, _)| feature).collect(),
         };
         for feature in targets.into_iter().filter(|&feature| is_open(game, seat, moves, quarter, feature)) {
-            for node in features.members(feature).map(|node| game.board().laid(node.tile).node(node.index)) {
+            for node in features.nodes(feature) {
                 let (at, segment) = game.board().place(node);
                 let able = figures.iter().filter(|&&figure| enters(game, figure, node));
                 actions.extend(able.map(|&figure| action(Action::Move { figure, at, segment })));
