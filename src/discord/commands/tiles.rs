@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::{Draft, File, clip};
+use crate::discord::message::draft::{Draft, File, Layout, clip};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::picture::LabelledTile;
 use crate::rules::geometry::{Pos, Rotation};
@@ -60,13 +60,35 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
         label: format!("× {count}"),
         faded: !fits(shape),
     };
-    let cards: Vec<LabelledTile> = tiles.iter().map(card).collect();
     let told = |&(shape, count): &(ShapeId, usize)| words.tiles_line(count, words.tile(shape.shape()));
-    let alt = words.alt_tiles(tiles.iter().map(told).collect::<Vec<_>>().join("; "));
     let mut draft = Draft::text(clip(&lines.join("\n"), LONGEST));
-    draft.files.push(File { name: "tiles.png", bytes: app.artist_of(table).tiles(&cards)?.png.into(), alt: Some(alt) });
+    // Pictures of equal size, as few as possible.
+    let pictures = tiles.len().div_ceil(MOST_TILES).min(NAMES.len());
+    for (name, part) in NAMES.into_iter().zip(tiles.chunks(tiles.len().div_ceil(pictures))) {
+        let cards: Vec<LabelledTile> = part.iter().map(card).collect();
+        let alt = words.alt_tiles(part.iter().map(told).collect::<Vec<_>>().join("; "));
+        draft.files.push(File { name, bytes: app.artist_of(table).tiles(&cards)?.png.into(), alt: Some(alt) });
+    }
+    if pictures > 1 {
+        draft.layout = Layout::PictureFirst { below: String::new(), kept: Vec::new() };
+    }
     Ok(Outcome::answer(draft))
 }
+
+/// The names of the pictures.
+const NAMES: [&str; 8] = [
+    "tiles.png",
+    "tiles-2.png",
+    "tiles-3.png",
+    "tiles-4.png",
+    "tiles-5.png",
+    "tiles-6.png",
+    "tiles-7.png",
+    "tiles-8.png",
+];
+
+/// The number of tiles in a picture that fills a phone's screen. A chat shows higher pictures as narrow strips.
+const MOST_TILES: usize = 42;
 
 /// The maximum number of cells that are listed.
 const MOST_SHUT: usize = 40;

@@ -18,8 +18,8 @@ pub fn says_to_one(message: &Seen, told: &[&str]) {
     says(message, told);
 }
 
-/// Checks that a message has at most five rows, five buttons per row and 25 options per menu, and that no text is cut
-/// off.
+/// Checks that a message has at most five rows, five buttons per row and 25 options per menu, that no text is cut off, and
+/// that no picture is more than twice as high as wide.
 pub fn is_within_limits(message: &Seen) {
     let rows: &[Value] = message.0["components"].as_array().map_or(&[], Vec::as_slice);
     assert!(rows.len() <= 5, "{} rows: {}", rows.len(), message.0);
@@ -31,6 +31,10 @@ pub fn is_within_limits(message: &Seen) {
         assert!(options.into_iter().all(|count| (1..=25).contains(&count)), "{row}");
     }
     assert!(message.content().chars().count() <= 2000 && !message.content().ends_with('…'), "{}", message.content());
+    // A chat shows higher pictures as narrow strips.
+    let sizes = message.0["attachments"].as_array().into_iter().flatten();
+    let mut sizes = sizes.filter_map(|file| Some((file["width"].as_u64()?, file["height"].as_u64()?)));
+    assert!(sizes.all(|(width, height)| height <= 2 * width), "{}", message.0);
 }
 
 /// Returns the IDs of all buttons and menus with this prefix.
