@@ -56,8 +56,8 @@ fn area(label: Label) -> Area {
 pub(super) fn show(app: &App, visit: &Visit, entries: impl Iterator<Item = &'static Entry>) -> Outcome {
     // Name the buttons of posts in the language of the table.
     let posts = visit.table(app).map_or(visit.words, |table| words_of(&table));
-    let lines = lines(visit.words, posts, &entries.collect::<Vec<_>>());
-    Outcome::pages(pages(lines.into_iter().chain(policies(visit.words, &app.policies))))
+    let sections = sections(visit.words, posts, &entries.collect::<Vec<_>>());
+    Outcome::pages(pages(sections.into_iter().chain(policies(visit.words, &app.policies))))
 }
 
 /// Returns links to the host's policies, or `None` if the host has set none.
@@ -110,22 +110,22 @@ fn described(words: Words, expansion: Expansion) -> Vec<String> {
     [title].into_iter().chain(options.map(option)).collect()
 }
 
-/// Returns the lines of the help. Buttons of posts are named in the language of `posts`.
-fn lines(words: Words, posts: Words, entries: &[&Entry]) -> Vec<String> {
+/// Returns the sections of the help, each of which is in one message. Buttons of posts are named in the language of `posts`.
+fn sections(words: Words, posts: Words, entries: &[&Entry]) -> Vec<String> {
     let new = format!("/{} {}", labels::GAME.name(words), labels::NEW.name(words));
     let place = format!("/{}", labels::PLACE.name(words));
-    let mut lines = vec![
+    let start = [
         words.help_title(),
         words.help_start(posts.button_join(), new, posts.button_start()),
         words.help_turn(words.button_confirm(), place, posts.button_play()),
         words.help_places(),
     ];
-    for area in Area::ALL {
-        lines.push(words.help_area(area.key()));
+    let section = |area: Area| {
         let listed = entries.iter().filter(|entry| self::area(entry.label()) == area);
-        lines.extend(listed.map(|entry| line(words, entry)));
-    }
-    lines
+        let lines = listed.map(|entry| line(words, entry));
+        [words.help_area(area.key())].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
+    };
+    [start.join("\n")].into_iter().chain(Area::ALL.map(section)).collect()
 }
 
 /// Describes a command, or a group with its subcommands: "`/shepherd place`, `grow`, `herd`: Your shepherd and the flock".
@@ -156,7 +156,7 @@ mod tests {
     fn every_command_is_named_in_two_messages_at_most_in_every_language() {
         for locale in Locale::ALL {
             let words = Words::of(locale);
-            let pages = pages(lines(words, words, &all()));
+            let pages = pages(sections(words, words, &all()));
             assert!(pages.len() <= 2, "{locale}: {} messages", pages.len());
             let text = pages.join("\n");
             for entry in all() {
@@ -215,7 +215,7 @@ mod tests {
     #[test]
     fn buttons_have_the_names_of_the_table_s_language() {
         let (french, german) = (Words::of(Locale::Fr), Words::of(Locale::De));
-        let text = lines(french, german, &all()).join("\n");
+        let text = sections(french, german, &all()).join("\n");
         assert!(text.contains(&format!("**{}**", german.button_play())), "{text}");
         assert!(text.contains(&format!("**{}**", french.button_confirm())), "{text}");
     }

@@ -2,14 +2,8 @@
 
 use serde_json::json;
 
-use super::at;
+use super::{at, is_help};
 use crate::bot::process::Stage;
-use crate::support::user::Outcome;
-
-/// Returns whether the user got the help text, possibly in several messages.
-fn is_help(answer: &Outcome) -> bool {
-    answer.messages().iter().any(|message| message.content().contains("/game new"))
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_that_failed_is_given_again() {

@@ -19,10 +19,16 @@ use std::time::Duration;
 use serde_json::Value;
 
 use super::process::Stage;
+use crate::support::user::Outcome;
 
 /// Returns the time at which a request arrived, in milliseconds since 1970.
 fn at(request: &Value) -> u64 {
     request["at"].as_u64().expect("a time")
+}
+
+/// Returns whether the user got the help text, possibly in several messages.
+fn is_help(answer: &Outcome) -> bool {
+    answer.messages().iter().any(|message| message.content().contains("/game new"))
 }
 
 /// Waits for a time in which the bot must not do anything that the test would notice.
