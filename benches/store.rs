@@ -173,7 +173,7 @@ fn measure(
         answer(&tables, &table, 0)
     };
     bench(&mut group, "undo", moved, |(table, who)| {
-        let undone = tables.undo(table.id, who).expect("a move to take back");
+        let undone = tables.undo(table.id, who, None).expect("a move to take back");
         assert!(matches!(undone, Undone::Done(_)));
     });
     bench(&mut group, "vote", moved, |(table, who)| {
@@ -200,7 +200,7 @@ fn measure(
         || (),
         |()| tables.since_last_turn(long, seat).expect("events"),
     );
-    let undo = |who| assert!(matches!(tables.undo(long, who).expect("a move to take back"), Undone::Done(_)));
+    let undo = |who| assert!(matches!(tables.undo(long, who, None).expect("a move to take back"), Undone::Done(_)));
     // Takes back the move of the measurement before, and places a tile.
     let place = || {
         later();

@@ -99,11 +99,19 @@ pub(super) fn answer(
 /// Checks that the decision with this number is pending and that the seat must make it. Otherwise returns `Stale` or `NotYourTurn`.
 fn expect(people: &[UserId], game: &Game, seat: Seat, number: u32) -> Result<(), TableError> {
     let decision = awaited(game, 0)?;
-    let waiting_for = waiting_for(people, decision)?;
     if decision.number != number {
-        return Err(TableError::Stale { current: decision.number, waiting_for });
+        return Err(stale(people, decision));
     }
+    let waiting_for = waiting_for(people, decision)?;
     if decision.seat == seat { Ok(()) } else { Err(TableError::NotYourTurn { waiting_for }) }
+}
+
+/// Returns the error for something that the user was shown before the pending decision.
+pub(super) fn stale(people: &[UserId], decision: &Decision) -> TableError {
+    match waiting_for(people, decision) {
+        Ok(waiting_for) => TableError::Stale { current: decision.number, waiting_for },
+        Err(error) => error,
+    }
 }
 
 impl Snapshot {
@@ -133,7 +141,7 @@ pub(super) fn reclaim_seat(writing: &Writing<'_>, row: &mut TableRow, seat: Seat
 }
 
 /// Returns the pending decision. If the game waits for a draw or is over, returns `Refused` for the answer with this index.
-fn awaited(game: &Game, answer: usize) -> Result<&Decision, TableError> {
+pub(super) fn awaited(game: &Game, answer: usize) -> Result<&Decision, TableError> {
     let refusal = if game.outcomes() > 0 { Refusal::AwaitsDraw } else { Refusal::Over };
     game.decision().ok_or(TableError::Refused { answer, refusal })
 }

@@ -22,6 +22,10 @@ pub(super) struct Undoing {
     answers: Vec<(u32, Seat)>,
     /// The log positions of the draws in effect.
     draws: Vec<u32>,
+    /// The log positions of the resignations in effect.
+    resignations: Vec<u32>,
+    /// The log position of the last undo.
+    undone: Option<u32>,
     /// The ranges of log entries that were committed together.
     spans: Vec<Span>,
     /// The log positions of answers that the player did not give, including undone ones.
@@ -40,7 +44,8 @@ pub enum Undone {
 impl Undoing {
     fn new(record: &Record, spans: Vec<Span>, mut for_others: Vec<u32>) -> Result<Undoing, RecordError> {
         let mut replayed = ReplayedGame::new(record.opening()?);
-        let (mut answers, mut draws, mut events) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut answers, mut draws, mut resignations, mut undone) = (Vec::new(), Vec::new(), Vec::new(), None);
+        let mut events = Vec::new();
         for (place, &entry) in (0_u32..).zip(&record.log) {
             let game = replayed.course.game();
             match entry {
@@ -53,22 +58,26 @@ impl Undoing {
                 Entry::Undo(from) => {
                     answers.retain(|&(at, _)| at < from);
                     draws.retain(|&at| at < from);
+                    resignations.retain(|&at| at < from);
+                    undone = Some(place);
                 }
-                Entry::Resign(_) => {}
+                Entry::Resign(_) => resignations.push(place),
             }
             events.clear();
             let entered = replayed.enter(entry, &mut events);
             entered.map_err(|error| RecordError::Entry { entry: place as usize + 1, error })?;
         }
-        Ok(Undoing { replayed, answers, draws, spans, for_others })
+        Ok(Undoing { replayed, answers, draws, resignations, undone, spans, for_others })
     }
 
-    /// Returns the log position of the first answer in a player's last commit, or `None` if the player has made no move.
+    /// Returns the log position of the first answer in a player's last commit. Returns `None` if the player has made no move, or if
+    /// another player has left the game for good since.
     fn last_move(&self, seat: Seat) -> Option<u32> {
         let own = |&&(place, by): &&(u32, Seat)| by == seat && !self.for_others.contains(&place);
         let &(last, _) = self.answers.iter().rev().find(own)?;
         let begun = self.spans.iter().rev().find(|span| (span.from..span.to).contains(&last))?.from;
-        self.answers.iter().filter(own).map(|&(place, _)| place).find(|&place| place >= begun)
+        let place = self.answers.iter().filter(own).map(|&(place, _)| place).find(|&place| place >= begun);
+        place.filter(|&place| self.resignations.iter().all(|&at| at < place))
     }
 
     /// Returns the players concerned by an undo from a log position on: all others who have moved since then and, if
@@ -119,11 +128,13 @@ fn users_to_ask(seats: Vec<Seat>, row: &TableRow) -> Vec<UserId> {
 }
 
 impl Tables {
-    /// Undoes a player's last move, or starts a vote if other players are concerned.
+    /// Undoes a player's last move, or starts a vote if other players are concerned. `shown` is the length of the log when the user
+    /// was shown the move, if known.
     ///
     /// # Errors
-    /// `NothingToUndo`, `NoTable`, `NotStarted`, `Over`, `NotSeated`, or `Failure`.
-    pub fn undo(&self, table: TableId, by: UserId) -> Result<Undone, TableError> {
+    /// `NothingToUndo`, `NoTable`, `NotStarted`, `Over`, `NotSeated`, or `Failure`; `Stale` if the move that the user was shown is
+    /// not the last one any more.
+    pub fn undo(&self, table: TableId, by: UserId, shown: Option<u32>) -> Result<Undone, TableError> {
         self.warm(table)?;
         let undoing = self.undoing(table)?;
         let undone = self.write(|writing| {
@@ -131,6 +142,9 @@ impl Tables {
             let seat = play::player(&row.people, &transition.game, by)?;
             check(&undoing, &transition)?;
             let place = undoing.last_move(seat).ok_or(TableError::NothingToUndo)?;
+            if shown.is_some_and(|shown| place >= shown || undoing.undone.is_some_and(|at| at >= shown)) {
+                return Err(play::stale(&row.people, play::awaited(&transition.game, 0)?));
+            }
             let touched = users_to_ask(undoing.touched(seat, place), &row);
             if touched.is_empty() || self.is_in_time(writing, &row, &undoing, (seat, place))? {
                 // Count this as a message to all players, because the repeated turn post pings the awaited player.

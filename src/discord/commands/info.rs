@@ -95,7 +95,7 @@ fn settings_row(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
     let mut row = Vec::new();
     let plays = matches!(table.phase, Phase::Playing(_)) && table.seat_of(visit.user).is_some();
     if plays {
-        row.push(button(&press(TableControl::Undo), words.button_undo()));
+        row.push(button(&press(TableControl::Undo(table.play().map(|play| play.length))), words.button_undo()));
         row.push(button(&press(TableControl::Orders), words.button_orders()));
     }
     if table.is_active() && (visit.moderates || table.seat_of(visit.user).is_some()) {

@@ -12,5 +12,5 @@ pub(super) const COMMAND: Command = Command { label: labels::UNDO, options: &[],
 
 fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     let table = visit.table(app)?;
-    undo::undo(app, visit, table.id)
+    undo::undo(app, visit, table.id, None)
 }

@@ -40,8 +40,9 @@ pub(in crate::discord) enum Press {
 /// An action on a table other than a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum TableControl {
-    /// Undo the user's last move.
-    Undo,
+    /// Undo the user's last move. The number is the length of the game's log when the user was shown the button. Buttons of older
+    /// versions have none.
+    Undo(Option<u32>),
     /// Vote on a motion.
     Vote(MotionId, Vote),
     /// Open a table with the same options and players.
@@ -124,7 +125,8 @@ const VOTES: [(Vote, &str); 8] = [
 impl fmt::Display for TableControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TableControl::Undo => f.write_str("undo"),
+            TableControl::Undo(None) => f.write_str("undo"),
+            TableControl::Undo(Some(shown)) => write!(f, "undo:{shown}"),
             TableControl::Vote(motion, vote) => {
                 let name = VOTES.into_iter().find(|(other, _)| other == vote).map_or("", |(_, name)| name);
                 write!(f, "vote:{motion}:{name}")
@@ -144,11 +146,12 @@ impl FromStr for TableControl {
 
     fn from_str(text: &str) -> Result<TableControl, InvalidPress> {
         let (word, rest) = text.split_once(':').map_or((text, None), |(word, rest)| (word, Some(rest)));
-        let rest = || rest.map(str::to_owned).ok_or(InvalidPress);
+        let required = || rest.map(str::to_owned).ok_or(InvalidPress);
         Ok(match word {
-            "undo" => TableControl::Undo,
+            "undo" if rest.is_none() => TableControl::Undo(None),
+            "undo" => TableControl::Undo(Some(required()?.parse().map_err(|_| InvalidPress)?)),
             "vote" => {
-                let rest = rest()?;
+                let rest = required()?;
                 let (motion, name) = rest.split_once(':').ok_or(InvalidPress)?;
                 let vote = VOTES.into_iter().find(|(_, other)| *other == name).ok_or(InvalidPress)?.0;
                 TableControl::Vote(MotionId(motion.parse().map_err(|_| InvalidPress)?), vote)
@@ -360,7 +363,7 @@ impl Press {
             Press::Leave(_, _, Confirmation::Ask) => Ack::Private,
             Press::TableControl(
                 _,
-                TableControl::Undo
+                TableControl::Undo(_)
                 | TableControl::Vote(..)
                 | TableControl::Rematch
                 | TableControl::Orders
@@ -589,7 +592,8 @@ mod tests {
             Press::Leave(table, Leaving::Abort, Confirmation::Yes),
             Press::Turn(table, u32::MAX, Turn::Hint),
             Press::Keep(table),
-            Press::TableControl(table, TableControl::Undo),
+            Press::TableControl(table, TableControl::Undo(None)),
+            Press::TableControl(table, TableControl::Undo(Some(u32::MAX))),
             Press::TableControl(table, TableControl::Vote(MotionId(i64::MAX), Vote::Replace)),
             Press::TableControl(table, TableControl::Vote(MotionId(1), Vote::BotOnce)),
             Press::TableControl(table, TableControl::Vote(MotionId(1), Vote::Bot)),

@@ -4,10 +4,15 @@ use crate::discord::error::AppError;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableId, Undone};
 
-/// Undoes a player's last move, or starts a vote about it.
-pub(in crate::discord) fn undo(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
+/// Undoes a player's last move, or starts a vote about it. `shown` is the length of the log when the user was shown the move, if known.
+pub(in crate::discord) fn undo(
+    app: &App,
+    visit: &Visit,
+    table: TableId,
+    shown: Option<u32>,
+) -> Result<Outcome, AppError> {
     let words = visit.words;
-    let text = match app.tables.undo(table, visit.user)? {
+    let text = match app.tables.undo(table, visit.user, shown)? {
         Undone::Done(_) => words.undo_done(),
         Undone::Asked(people) => {
             let names: Vec<String> = people.iter().map(|user| format!("<@{user}>")).collect();

@@ -107,7 +107,7 @@ pub(super) fn pressed(
 /// Handles an action on a table other than a move.
 fn table_control(app: &App, visit: &Visit, table: TableId, manner: TableControl) -> Result<Outcome, AppError> {
     match manner {
-        TableControl::Undo => undo::undo(app, visit, table),
+        TableControl::Undo(shown) => undo::undo(app, visit, table, shown),
         TableControl::Vote(motion, vote) => votes::vote(app, visit, table, motion, vote),
         TableControl::Rematch => rematch::rematch(app, visit, table),
         TableControl::Orders => orders::show(app, visit, table),

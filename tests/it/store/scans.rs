@@ -148,7 +148,7 @@ fn play(tables: &Tables) {
     tables.deciding_before(motion).unwrap();
     for person in [alice, bob] {
         // The draws determine whether an undo is possible, so the result is ignored.
-        let _ = tables.undo(table.id, person);
+        let _ = tables.undo(table.id, person, None);
     }
     tables.check_deadlines().unwrap();
     tables.with_bots().unwrap();

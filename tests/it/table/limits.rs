@@ -35,7 +35,7 @@ fn players_who_request_undos_in_turn_are_limited() {
     let mut refused = 0;
     for _ in 0..40 {
         for player in [ALICE, BOB, CAROL] {
-            match tables.undo(table, player) {
+            match tables.undo(table, player, None) {
                 // Repeating a request that is still open does not ask the players again.
                 Ok(Undone::Asked(_)) => {}
                 Err(TableError::TooOften(again)) => {
@@ -58,10 +58,10 @@ fn moves_that_are_taken_back_at_once_count_too() {
     let who = begun.waiting_for().unwrap();
     for _ in 0..CALLS {
         choose(&tables, &now(&tables, begun.id), 0).unwrap();
-        assert!(matches!(tables.undo(begun.id, who), Ok(Undone::Done(_))));
+        assert!(matches!(tables.undo(begun.id, who, None), Ok(Undone::Done(_))));
     }
     choose(&tables, &now(&tables, begun.id), 0).unwrap();
-    assert!(matches!(tables.undo(begun.id, who), Err(TableError::TooOften(_))));
+    assert!(matches!(tables.undo(begun.id, who, None), Err(TableError::TooOften(_))));
 }
 
 #[test]

@@ -373,7 +373,7 @@ fn a_recent_move_is_undone_without_consent_until_another_player_acts() {
         let first = begun.waiting_for().unwrap();
         let second = move_on(&timed, &begun);
         timed.pass(seconds);
-        let undone = timed.tables.undo(begun.id, first).unwrap();
+        let undone = timed.tables.undo(begun.id, first, None).unwrap();
         assert_eq!(matches!(undone, Undone::Done(_)), is_free, "{grace:?} after {seconds} s");
         let Undone::Done(update) = undone else { continue };
         assert_eq!(update.snapshot.waiting_for(), Some(first));
@@ -381,7 +381,7 @@ fn a_recent_move_is_undone_without_consent_until_another_player_acts() {
         let hand = |snapshot: &Snapshot| snapshot.game().unwrap().hand();
         assert_eq!(hand(&again), hand(&second), "the same tile is drawn again");
         choose(&timed.tables, &again, 0).unwrap();
-        let undone = timed.tables.undo(begun.id, first).unwrap();
+        let undone = timed.tables.undo(begun.id, first, None).unwrap();
         assert!(matches!(undone, Undone::Asked(_)), "{grace:?}: another player has moved");
     }
 }
@@ -485,7 +485,7 @@ fn an_absence_stops_the_bank_and_an_undo_takes_back_what_a_move_returned() {
     assert_eq!(banks(&timed, &moved)[seat], 66);
     let next = move_on_from(&timed, moved);
     timed.pass(40 * HOUR);
-    let Undone::Done(undone) = timed.tables.undo(table.id, player).unwrap() else { panic!("it is free") };
+    let Undone::Done(undone) = timed.tables.undo(table.id, player, None).unwrap() else { panic!("it is free") };
     assert_eq!(undone.snapshot.waiting_for(), Some(player));
     let left = banks(&timed, &undone.snapshot);
     assert!(left[seat] <= 66 && left[seat] >= 60, "{left:?}");

@@ -32,12 +32,12 @@ fn the_first_half_of_a_turn_is_taken_back_at_once() {
     let who = begun.waiting_for().unwrap();
     let laid = choose(&tables, &begun, 0).unwrap().snapshot;
     assert_eq!(laid.waiting_for(), Some(who), "a figure is asked for");
-    let Ok(Undone::Done(update)) = tables.undo(begun.id, who) else { panic!("nothing was drawn") };
+    let Ok(Undone::Done(update)) = tables.undo(begun.id, who, None) else { panic!("nothing was drawn") };
     assert_eq!(view(&update.snapshot), view(&begun));
     let (before, after) = (laid.decision().unwrap().number, update.snapshot.decision().unwrap().number);
     assert!(after > before, "no number is given twice");
-    assert!(matches!(tables.undo(begun.id, who), Err(TableError::NothingToUndo)));
-    assert!(matches!(tables.undo(begun.id, STRANGER), Err(TableError::NotSeated)));
+    assert!(matches!(tables.undo(begun.id, who, None), Err(TableError::NothingToUndo)));
+    assert!(matches!(tables.undo(begun.id, STRANGER, None), Err(TableError::NotSeated)));
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn a_move_that_was_undone_is_not_reported_with_the_next_one() {
     let at = |event: &Event| if let Event::Placed { at, .. } = event { Some(*at) } else { None };
     let placed = |events: &[Event]| events.iter().filter_map(at).collect::<Vec<_>>();
     let undone = placed(&choose(&tables, &begun, 0).unwrap().events);
-    tables.undo(table, first).unwrap();
+    tables.undo(table, first, None).unwrap();
     let again = now(&tables, table);
     let most = again.decision().unwrap().actions.len() - 1;
     let kept = placed(&choose(&tables, &again, most).unwrap().events);
@@ -69,7 +69,7 @@ fn after_a_draw_the_affected_players_are_asked_and_the_tile_is_drawn_again() {
     let laid = choose(&tables, &begun, 0).unwrap().snapshot;
     let second = finish_turn(&tables, table);
     let next = second.waiting_for().unwrap();
-    let Ok(Undone::Asked(asked)) = tables.undo(table, first) else { panic!("a tile was drawn") };
+    let Ok(Undone::Asked(asked)) = tables.undo(table, first, None) else { panic!("a tile was drawn") };
     assert_eq!(asked, [next]);
     let question = motion(&tables, table);
     assert_eq!((question.kind, question.outcome), (MotionKind::Undo, None));
@@ -110,7 +110,7 @@ fn players_who_moved_since_are_asked_and_a_move_ends_the_vote() {
     let second = finish_turn(&tables, table);
     choose(&tables, &second, 0).unwrap();
     let third = finish_turn(&tables, table);
-    let Ok(Undone::Asked(mut asked)) = tables.undo(table, first) else { panic!("others have moved") };
+    let Ok(Undone::Asked(mut asked)) = tables.undo(table, first, None) else { panic!("others have moved") };
     asked.sort();
     let mut others = vec![second.waiting_for().unwrap(), third.waiting_for().unwrap()];
     others.sort();
@@ -133,7 +133,7 @@ fn a_log_with_something_taken_back_is_followed_after_a_restart() {
     let begun = game(&tables, 2, 5).snapshot;
     let who = begun.waiting_for().unwrap();
     choose(&tables, &begun, 0).unwrap();
-    tables.undo(begun.id, who).unwrap();
+    tables.undo(begun.id, who, None).unwrap();
     let after = choose(&tables, &now(&tables, begun.id), 1).unwrap().snapshot;
     drop(tables);
     let tables = super::on_disk(&path);
@@ -143,4 +143,41 @@ fn a_log_with_something_taken_back_is_followed_after_a_restart() {
         tables.notice_context(notice).unwrap();
     }
     play_out(&tables, after);
+}
+
+#[test]
+fn a_move_is_not_undone_after_another_player_has_left_for_good() {
+    let tables = memory();
+    let begun = game(&tables, 3, 4).snapshot;
+    let (table, first) = (begun.id, begun.waiting_for().unwrap());
+    choose(&tables, &begun, 0).unwrap();
+    let second = finish_turn(&tables, table);
+    let leaves = second.waiting_for().unwrap();
+    let seat = second.seat_of(leaves).unwrap();
+    tables.resign(super::CHANNEL, leaves).unwrap();
+    assert!(matches!(tables.undo(table, first, None), Err(TableError::NothingToUndo)));
+    assert!(now(&tables, table).game().unwrap().player(seat).resigned);
+    // Later moves can be undone.
+    let third = finish_turn(&tables, table);
+    choose(&tables, &third, 0).unwrap();
+    assert!(matches!(tables.undo(table, third.waiting_for().unwrap(), None), Ok(Undone::Done(_))));
+}
+
+#[test]
+fn an_outdated_button_does_not_undo_an_earlier_move() {
+    let tables = memory();
+    let begun = game(&tables, 2, 1).snapshot;
+    let (table, first) = (begun.id, begun.waiting_for().unwrap());
+    choose(&tables, &begun, 0).unwrap();
+    let second = finish_turn(&tables, table);
+    choose(&tables, &second, 0).unwrap();
+    let third = finish_turn(&tables, table);
+    assert_eq!(third.waiting_for(), Some(first));
+    let moved = choose(&tables, &third, 0).unwrap().snapshot;
+    let shown = moved.play().map(|play| play.length);
+    assert!(matches!(tables.undo(table, first, shown), Ok(Undone::Done(_))));
+    assert!(matches!(tables.undo(table, first, shown), Err(TableError::Stale { .. })), "pressed twice");
+    choose(&tables, &now(&tables, table), 0).unwrap();
+    assert!(matches!(tables.undo(table, first, shown), Err(TableError::Stale { .. })), "for a move that was undone");
+    assert!(matches!(tables.undo(table, first, None), Ok(Undone::Done(_))));
 }

@@ -345,7 +345,7 @@ fn bids_by_proxy_cannot_be_undone() {
     let before = table.play().unwrap().length;
     let played = submit_all(&tables, &table, &[3, 5, 7]).snapshot;
     for &seat in &parties {
-        match tables.undo(table.id, table.user(seat).unwrap()).unwrap() {
+        match tables.undo(table.id, table.user(seat).unwrap(), None).unwrap() {
             Undone::Asked(people) => assert!(!people.contains(&table.user(seat).unwrap())),
             Undone::Done(_) => panic!("others have submitted since"),
         }
