@@ -85,6 +85,17 @@ impl Writing<'_> {
         Ok(())
     }
 
+    /// Records that the post of a table's turn must be edited, and its pinned status if it has one.
+    pub fn change_turn(&self, table: TableId, is_pinned: bool) -> Result<(), StoreError> {
+        self.change(table, Role::Turn)?;
+        self.change_status(table, is_pinned)
+    }
+
+    /// Records that the pinned status of a table must be edited, if it has one.
+    pub fn change_status(&self, table: TableId, is_pinned: bool) -> Result<(), StoreError> {
+        if is_pinned { self.change(table, Role::Status) } else { Ok(()) }
+    }
+
     /// Records that a message shows this change and all earlier ones.
     pub fn show(&self, table: TableId, change: Change) -> Result<(), StoreError> {
         let sql = "UPDATE changes SET shown = CASE WHEN ?3 > made THEN made ELSE ?3 END

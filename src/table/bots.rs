@@ -12,7 +12,7 @@ use crate::rules::record::Entry;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Game};
 use crate::store::{
-    Announcement, ChannelId, Maker, Notice, NoticeKind, Role, Stage, StoreError, TableId, TableRow, UserId, Writing,
+    Announcement, ChannelId, Maker, Notice, NoticeKind, Stage, StoreError, TableId, TableRow, UserId, Writing,
 };
 
 use super::error::{Failure, TableError};
@@ -157,7 +157,7 @@ impl Tables {
     /// Returns a seat from the bot to its player.
     ///
     /// # Errors
-    /// `NoTable`, `NotStarted`, `NotSeated` if the user has no seat at the table, or `Failure`.
+    /// `NoTable`, `NotStarted`, `NotSeated` if the user has no seat at the table, `NotEntrusted` if no bot plays it, or `Failure`.
     pub fn reclaim(&self, channel: ChannelId, user: UserId) -> Result<Snapshot, TableError> {
         self.write(|writing| {
             let mut row = writing.last_table(channel)?.ok_or(TableError::NoTable)?;
@@ -166,11 +166,9 @@ impl Tables {
             }
             let seat = row.people.iter().position(|&p| p == user && !p.is_nobody());
             let seat = seat.and_then(Seat::new).ok_or(TableError::NotSeated)?;
-            if let Some(bot) = row.bots.get_mut(seat.index()) {
-                *bot = None;
-            }
+            row.bots.get_mut(seat.index()).and_then(Option::take).ok_or(TableError::NotEntrusted)?;
             writing.seat(row.id, &row.people, &row.bots)?;
-            writing.change(row.id, Role::Turn)?;
+            writing.change_turn(row.id, row.pinned)?;
             let mut snapshot = self.shared.games.snapshot(writing, row)?;
             if snapshot.asked().contains(&seat) {
                 // The table had no deadline while the bot played the seat.

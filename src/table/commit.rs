@@ -8,9 +8,7 @@
 use crate::rules::record::RecordError;
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game, Waiting};
-use crate::store::{
-    Maker, Notice, NoticeKind, Outcome, Reading, Role, Span, Stage, StoreError, TableId, TableRow, Writing,
-};
+use crate::store::{Maker, Notice, NoticeKind, Outcome, Reading, Span, Stage, StoreError, TableId, TableRow, Writing};
 
 use super::error::Failure;
 use super::expansions::{self, SealedBids};
@@ -151,10 +149,8 @@ pub(super) fn advance_since(
         Stage::Over => proposals::end(writing, row.id)?,
         _ => proposals::lapse(writing, row.id)?,
     }
-    relieve(writing, &mut row, &transition.events)?;
-    if row.pinned {
-        writing.change(row.id, Role::Status)?;
-    }
+    relieve(writing, &mut row, &transition)?;
+    writing.change_status(row.id, row.pinned)?;
     let notice = match earlier {
         Some(earlier) => writing.extend(earlier.id, kind.since(earlier))?,
         None => None,
@@ -170,12 +166,16 @@ pub(super) fn advance_since(
     Ok(Update { snapshot, by, events, notices: vec![notice] })
 }
 
-/// Returns seats to their players if the bot played them for one turn only, and that turn is over.
-fn relieve(writing: &Writing<'_>, row: &mut TableRow, events: &[Event]) -> Result<(), StoreError> {
-    let played = |row: &TableRow, seat: Seat| row.bots.get(seat.index()).is_some_and(Option::is_some);
-    let is_over = |seat| events.iter().any(|event| matches!(event, Event::Turn { seat: next, .. } if *next != seat));
+/// Returns seats to their players if the bot played them for one turn only, and that turn is over. If the bot was to answer during
+/// another player's turn, it does not play the next turn of the seat.
+fn relieve(writing: &Writing<'_>, row: &mut TableRow, transition: &Transition) -> Result<(), StoreError> {
+    let played = |seat: Seat| row.user(seat).is_some() && row.bots.get(seat.index()).is_some_and(Option::is_some);
+    let is_over = |seat| {
+        let mut turns = transition.events.iter();
+        turns.any(|event| matches!(event, Event::Turn { seat: next, .. } if *next != seat || transition.active != seat))
+    };
     let mut seats = Vec::new();
-    for seat in Seat::all(row.people.len()).filter(|&seat| played(row, seat) && is_over(seat)) {
+    for seat in Seat::all(row.people.len()).filter(|&seat| played(seat) && is_over(seat)) {
         if writing.last_absence(row.id, seat)? == Some(Outcome::BotOnce) {
             seats.push(seat);
         }

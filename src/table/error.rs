@@ -71,6 +71,9 @@ pub enum TableError {
     /// The user already has a seat.
     #[error("the user already has a seat")]
     AlreadySeated,
+    /// No bot plays the user's seat.
+    #[error("no bot plays the user's seat")]
+    NotEntrusted,
     /// All seats are taken.
     #[error("all seats are taken")]
     Full,

@@ -282,8 +282,7 @@ impl Tables {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
             let seat = row.people.iter().rposition(|user| user.is_nobody()).ok_or(TableError::NotSeated)?;
-            remove(row, seat);
-            Ok(writing.seat(row.id, &row.people, &row.bots)?)
+            Ok(remove(writing, row, seat)?)
         })
     }
 
@@ -563,9 +562,7 @@ pub(super) fn close(writing: &Writing<'_>, row: &TableRow) -> Result<Notice, Sto
     writing.set_stage(row.id, Stage::Aborted)?;
     writing.delete_bids(row.id)?;
     writing.change(row.id, Role::Lobby)?;
-    if row.pinned {
-        writing.change(row.id, Role::Status)?;
-    }
+    writing.change_status(row.id, row.pinned)?;
     proposals::end(writing, row.id)?;
     writing.notify(row.id, NoticeKind::Aborted)
 }
@@ -596,21 +593,32 @@ pub(super) fn seat_bot_instead(row: &mut TableRow, seat: usize) {
 /// closed.
 pub(super) fn unseat(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), TableError> {
     let user = row.people.get(seat).copied();
-    remove(row, seat);
-    writing.seat(row.id, &row.people, &row.bots)?;
+    remove(writing, row, seat)?;
     // Look for another user, because bots cannot be host.
     match row.people.iter().find(|user| !user.is_nobody()) {
         Some(&next) if Some(row.host) == user => writing.set_host(row.id, next)?,
         Some(_) => {}
-        None => writing.set_stage(row.id, Stage::Aborted)?,
+        None => {
+            writing.set_stage(row.id, Stage::Aborted)?;
+            writing.change_status(row.id, row.pinned)?;
+        }
     }
     Ok(())
 }
 
-/// Removes the player of a seat. Players on later seats move up.
-fn remove(row: &mut TableRow, seat: usize) {
+/// Removes the player of a seat. Players on later seats move up. If a first player was chosen, that player remains first. If it is
+/// the removed one, the first player is drawn.
+fn remove(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), StoreError> {
     row.people.remove(seat);
     row.bots.remove(seat);
+    if let First::Seat(first) = row.setup.first
+        && first.index() >= seat
+    {
+        let moved = first.index().checked_sub(1).filter(|_| first.index() > seat).and_then(Seat::new);
+        row.setup.first = moved.map_or(First::Random, First::Seat);
+        writing.set_setup(row.id, &row.setup)?;
+    }
+    writing.seat(row.id, &row.people, &row.bots)
 }
 
 /// Returns the active table of a channel, or `NoTable` if there is none.

@@ -256,6 +256,7 @@ impl Tables {
         writing.fill_time_bank(row.id, seat)?;
         close(writing, motion, Outcome::Agreed)?;
         writing.notify(row.id, NoticeKind::Announcement(Announcement::Replaced { seat, before, after }))?;
+        writing.change_status(row.id, row.pinned)?;
         let notices = outbox::repost_turn(writing, row.id)?;
         let mut snapshot = self.shared.games.snapshot(writing, row)?;
         if snapshot.asked().contains(&seat) {
@@ -338,7 +339,7 @@ fn go_on_without(
 pub(super) fn again(tables: &Tables, writing: &Writing<'_>, row: TableRow) -> Result<Option<Update>, TableError> {
     let snapshot = tables.shared.games.snapshot(writing, row)?;
     clocks::set(writing, &snapshot)?;
-    writing.change(snapshot.id, Role::Turn)?;
+    writing.change_turn(snapshot.id, snapshot.pinned)?;
     Ok(None)
 }
 

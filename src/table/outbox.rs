@@ -322,6 +322,10 @@ impl Tables {
 
 /// Adds a notice that repeats a deleted message. Does nothing if such a notice is pending.
 fn repost(writing: &Writing<'_>, table: TableId, role: Role) -> Result<(), StoreError> {
+    if role == Role::Turn {
+        // The pinned status links to the post.
+        writing.change_status(table, writing.table(table)?.is_some_and(|row| row.pinned))?;
+    }
     let said = match role {
         Role::Lobby => writing.lobby_notice(table)?.map(|notice| notice.kind),
         Role::Turn => writing.shown_notice(table)?.map(|notice| notice.kind),

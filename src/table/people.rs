@@ -1,9 +1,7 @@
 //! The preferences, absences and tables of users.
 
 use crate::rules::seat::Seat;
-use crate::store::{
-    Announcement, ChannelId, NoticeKind, Preferences, Role, Stage, StoreError, TableId, UserId, Writing,
-};
+use crate::store::{Announcement, ChannelId, NoticeKind, Preferences, Stage, StoreError, TableId, UserId, Writing};
 
 use super::error::Failure;
 use super::snapshot::Snapshot;
@@ -109,7 +107,7 @@ fn announce(writing: &Writing<'_>, table: &Snapshot, user: UserId, remark: Annou
     }
     if table.seat_of(user).is_some_and(|seat| table.asked().contains(&seat)) {
         clocks::set(writing, table)?;
-        writing.change(table.id, Role::Turn)?;
+        writing.change_turn(table.id, table.pinned)?;
     }
     Ok(())
 }

@@ -7,7 +7,7 @@
 
 use crate::rules::Refusal;
 use crate::rules::seat::Seat;
-use crate::store::{Notice, Role, TableId, TableRow, UserId, Writing};
+use crate::store::{Notice, TableId, TableRow, UserId, Writing};
 
 use super::error::TableError;
 use super::expansions::{self, Call};
@@ -94,7 +94,7 @@ impl Tables {
         commit::resolve(writing, &row, &mut transition)?;
         if transition.entries.is_empty() {
             proposals::lapse_about(writing, &row, seat)?;
-            writing.change(table, Role::Turn)?;
+            writing.change_turn(table, row.pinned)?;
             let snapshot = self.shared.games.snapshot(writing, row)?;
             return Ok(Update { snapshot, by: Some(seat), events: Vec::new(), notices: Vec::new() });
         }

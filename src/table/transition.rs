@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::rules::record::{Entry, EntryError, RecordError};
+use crate::rules::seat::Seat;
 use crate::rules::{Action, Event, Game, Refusal};
 use crate::store::{Maker, NewEntry};
 
@@ -23,6 +24,8 @@ pub(super) struct Transition {
     pub recent: RecentLog,
     /// The length of the log before the transition.
     pub from: u32,
+    /// The player whose turn it was before the transition.
+    pub active: Seat,
 }
 
 impl Transition {
@@ -48,7 +51,8 @@ impl Transition {
     }
 
     fn begin(game: Game, from: u32, draws: Draws, recent: RecentLog) -> Transition {
-        Transition { game, entries: Vec::new(), events: Vec::new(), draws, recent, from }
+        let active = game.active();
+        Transition { game, entries: Vec::new(), events: Vec::new(), draws, recent, from, active }
     }
 
     /// Returns the events of the transition and the game after them.

@@ -3,6 +3,7 @@ error_no_table = In diesem Kanal gibt es keinen Tisch. `/spiel neu` eröffnet ei
 error_occupied = Am Tisch **{ $table }** wird in diesem Kanal schon gespielt. Bring das Spiel zu Ende, schließe den Tisch mit `/spiel schließen` oder eröffne deinen in einem Thread.
 error_not_host = Das kann nur { $host }.
 error_not_seated = Du sitzt nicht an diesem Tisch.
+error_not_entrusted = Gerade spielt kein Bot für dich.
 error_already_seated = Du sitzt schon an diesem Tisch.
 error_full = Alle Plätze sind besetzt. In einem anderen Kanal oder Thread kannst du einen eigenen Tisch eröffnen.
 error_started = Das Spiel hat schon begonnen; Plätze und Regeln bleiben, wie sie sind.

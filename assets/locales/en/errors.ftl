@@ -3,6 +3,7 @@ error_no_table = There’s no table in this channel. Open one with `/game new`.
 error_occupied = **{ $table }** is already running in this channel. Finish it, close it with `/game close`, or open yours in a thread.
 error_not_host = Only { $host } can do that, as the host.
 error_not_seated = You’re not at this table.
+error_not_entrusted = No bot is playing for you.
 error_already_seated = You’re already at this table.
 error_full = All seats are taken. You can open your own table in another channel or a thread.
 error_started = The game has started, so seats and rules are locked.

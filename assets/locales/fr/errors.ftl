@@ -3,6 +3,7 @@ error_no_table = Il n’y a pas de table dans ce salon. `/partie nouvelle` en ou
 error_occupied = La table **{ $table }** occupe déjà ce salon. Termine la partie, ferme la table avec `/partie fermer`, ou ouvre la tienne dans un fil.
 error_not_host = Seul l’hôte, { $host }, peut faire cela.
 error_not_seated = Tu n’es pas à cette table.
+error_not_entrusted = Aucun bot ne joue à ta place.
 error_already_seated = Tu es déjà à cette table.
 error_full = Toutes les places sont prises. Tu peux ouvrir une table dans un autre salon ou dans un fil.
 error_started = La partie a commencé ; ses places et ses règles ne changent plus.

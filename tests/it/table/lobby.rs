@@ -3,7 +3,7 @@
 use bergerie::rules::Setup;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, First, SetupError};
-use bergerie::table::{Assists, ChannelId, Phase, Season, TableError, Terms, UserId};
+use bergerie::table::{Assists, ChannelId, Phase, Season, TableError, Tables, Terms, UserId};
 
 use super::{ALICE, BOB, CAROL, CHANNEL, PEOPLE, STRANGER, game, lobby, memory, play_out, seed};
 
@@ -140,4 +140,16 @@ fn seeds_are_not_the_same_twice() {
     let tables = memory();
     let opened = |channel| tables.create(ChannelId(channel), UserId(1), "en", Setup::base(0)).unwrap().snapshot;
     assert_ne!(opened(1).commitment, opened(2).commitment);
+}
+
+#[test]
+fn the_chosen_first_player_stays_first_when_others_leave() {
+    let first = |tables: &Tables| tables.find(CHANNEL).unwrap().unwrap().setup.first;
+    let tables = memory();
+    lobby(&tables, 4, 0);
+    tables.configure(CHANNEL, ALICE, |setup| setup.first = First::Seat(Seat::new(2).unwrap())).unwrap();
+    tables.leave(CHANNEL, BOB).unwrap();
+    assert_eq!(first(&tables), First::Seat(Seat::new(1).unwrap()), "Carol has moved up");
+    tables.leave(CHANNEL, CAROL).unwrap();
+    assert_eq!(first(&tables), First::Random);
 }

@@ -12,8 +12,9 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::seat::Seat;
 use bergerie::store::Store;
 use bergerie::table::{
-    Announcement, ChannelId, Grace, Motion, MotionKind, NoticeKind, OutOfTurn, Outcome, Pace, PauseReason, Quiet,
-    Snapshot, TableError, TableId, Tables, Terms, Undone, UserId, Vote, choose_move, default_move,
+    Announcement, ChannelId, Departure, Edit, Grace, Motion, MotionKind, NoticeKind, OutOfTurn, Outcome, Pace,
+    PauseReason, Quiet, Role, Snapshot, TableError, TableId, Tables, Terms, Undone, UserId, Vote, choose_move,
+    default_move,
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, STRANGER, choose, now, seed};
@@ -562,4 +563,78 @@ fn a_player_who_is_asked_out_of_turn_has_the_time_per_move_unless_the_table_agre
     let table =
         timed.game_under(Terms { pace: Pace::Live, out_of_turn: OutOfTurn::Bot, ..Terms::from(Setup::base(0)) });
     assert_eq!(table.waited.unwrap().bot_at, None);
+}
+
+#[test]
+fn a_bot_that_answers_once_out_of_turn_leaves_the_next_turn_to_the_player() {
+    let mut timed = Timed::new();
+    let (mut table, mut seat) = until_out_of_turn(&timed, OutOfTurn::Wait);
+    while seat != table.game().unwrap().active().after(3) {
+        table = choose(&timed.tables, &table, 0).unwrap().snapshot;
+        seat = table.asked()[0];
+    }
+    let late = table.user(seat).unwrap();
+    timed.pass(30 * HOUR);
+    let mut table = agree(&mut timed, &table, Vote::BotOnce);
+    assert!(table.is_entrusted(seat));
+    while table.game().unwrap().active() != seat {
+        table = match table.bot_to_move() {
+            Some((seat, level)) => {
+                let chosen = choose_move(&table, seat, level, Duration::from_millis(100)).unwrap();
+                timed.tables.play_for(table.id, seat, table.decision().unwrap().number, &chosen).unwrap().snapshot
+            }
+            None => choose(&timed.tables, &table, 0).unwrap().snapshot,
+        };
+    }
+    assert_eq!((table.is_entrusted(seat), table.waiting_for()), (false, Some(late)));
+}
+
+#[test]
+fn a_seat_whose_user_has_left_stays_the_bot_s_after_an_earlier_vote_for_one_turn() {
+    let mut timed = Timed::new();
+    let table = timed.game(Pace::Live);
+    let late = table.waiting_for().unwrap();
+    let seat = table.seat_of(late).unwrap();
+    let table = agree(&mut timed, &table, Vote::BotOnce);
+    let table = move_bots(&timed, table);
+    timed.tables.erase(late, Departure::Bot).unwrap();
+    choose(&timed.tables, &now(&timed.tables, table.id), 0).unwrap();
+    let mut table = now(&timed.tables, table.id);
+    for _ in 0..6 {
+        table = choose(&timed.tables, &move_bots(&timed, table), 0).unwrap().snapshot;
+        assert!(table.bot(seat).is_some() && table.user(seat).is_none());
+    }
+}
+
+#[test]
+fn only_a_seat_that_a_bot_plays_is_taken_back() {
+    let mut timed = Timed::new();
+    let table = timed.game(Pace::Day);
+    let player = table.waiting_for().unwrap();
+    timed.pass(20 * HOUR);
+    assert!(matches!(timed.tables.reclaim(CHANNEL, player), Err(TableError::NotEntrusted)));
+    assert_eq!(now(&timed.tables, table.id).waited, table.waited, "the clock goes on");
+}
+
+#[test]
+fn the_pinned_status_follows_a_change_of_the_awaited_player() {
+    let timed = Timed::new();
+    let table = timed.game(Pace::Day);
+    let player = table.waiting_for().unwrap();
+    timed.tables.set_pinned(CHANNEL, ALICE, true).unwrap();
+    let edits = |timed: &Timed| {
+        let mut count = 0;
+        for notice in timed.tables.pending_notices_of(table.id).unwrap() {
+            timed.tables.notice_sent(notice, None).unwrap();
+        }
+        while let Some(Edit::Change(change)) = timed.tables.work(table.id).unwrap().and_then(|work| work.edit) {
+            count += usize::from(change.role == Role::Status);
+            timed.tables.change_shown(table.id, change, false).unwrap();
+        }
+        count
+    };
+    edits(&timed);
+    timed.tables.replace(table.id, player, player, STRANGER).unwrap();
+    timed.tables.vote(table.id, last(&timed, &table).id, STRANGER, Vote::Yes).unwrap();
+    assert_eq!((edits(&timed), now(&timed.tables, table.id).waiting_for()), (1, Some(STRANGER)));
 }
