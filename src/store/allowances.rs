@@ -11,18 +11,26 @@ pub struct Rate {
     pub period: i64,
 }
 
+/// The time after which a lobby counts as abandoned, in seconds: 30 days.
+const ABANDONED_AFTER: i64 = 30 * 24 * 60 * 60;
+
 impl Reading<'_> {
-    /// Returns the number of tables of a host that wait for players.
+    /// Returns the number of lobbies that a user hosts. Abandoned ones are left out.
     pub fn lobbies_of(&self, host: UserId) -> Result<i64, StoreError> {
-        let count =
-            self.first("SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby'", &[&host], |row| row.get(0))?;
-        Ok(count.unwrap_or_default())
+        let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby' AND opened_at > ?2";
+        self.one(sql, &[&host, &self.abandoned()], |row| row.get(0))
     }
 
-    /// Returns the number of lobbies that a user hosts in a server.
+    /// Returns the number of lobbies that a user hosts in a server. Abandoned ones are left out.
     pub fn lobbies_in(&self, guild: GuildId, host: UserId) -> Result<i64, StoreError> {
-        let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby' AND guild = ?2";
-        self.one(sql, &[&host, &guild], |row| row.get(0))
+        let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby' AND guild = ?2 AND opened_at > ?3";
+        self.one(sql, &[&host, &guild, &self.abandoned()], |row| row.get(0))
+    }
+
+    /// Returns the time before which lobbies were opened that count as abandoned, in Unix seconds. The channel of such a
+    /// lobby may have been deleted, which the bot does not notice.
+    pub(super) fn abandoned(&self) -> i64 {
+        self.now() - ABANDONED_AFTER
     }
 }
 

@@ -245,12 +245,12 @@ impl Reading<'_> {
     }
 
     /// Returns the open tables of a server, and of other servers that are listed publicly, newest first. Paused tables
-    /// are left out.
+    /// and abandoned ones are left out.
     pub fn open_tables(&self, guild: Option<GuildId>) -> Result<Vec<TableId>, StoreError> {
         // The first condition repeats that of an index, so that the index is used.
-        let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') AND phase = 'lobby' AND parked IS NULL
+        let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') AND phase = 'lobby' AND parked IS NULL AND opened_at > ?2
                    AND (guild = ?1 OR guild IN (SELECT guild FROM servers WHERE is_listed = 1)) ORDER BY id DESC";
-        self.all(sql, &[&guild], |row| row.get(0))
+        self.all(sql, &[&guild, &self.abandoned()], |row| row.get(0))
     }
 
     /// Returns whether an active table has this name.

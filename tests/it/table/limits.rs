@@ -1,6 +1,11 @@
 //! Limits for users who disturb others repeatedly. After a few times, they must wait, and their actions are not posted.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use bergerie::clock::Clock;
 use bergerie::rules::Setup;
+use bergerie::store::Store;
 use bergerie::table::{
     Announcement, ChannelId, Editor, GuildId, NoticeKind, TableError, TableId, Tables, Undone, UserId,
 };
@@ -98,6 +103,19 @@ fn posts_about_absences_and_pinned_messages_are_limited() {
         tables.set_pinned(CHANNEL, BOB, false).unwrap();
     }
     assert_eq!((pinned, now(&tables, table).pinned), (CALLS, false));
+}
+
+#[test]
+fn lobbies_that_have_waited_for_a_month_do_not_count() {
+    let time = Arc::new(AtomicI64::new(1_800_000_000));
+    let tables = Tables::new(Store::in_memory_with(Clock::set_to(time.clone())).unwrap());
+    let open = |channel| tables.create(ChannelId(channel), ALICE, "en", Setup::base(0));
+    (100..105).for_each(|channel| drop(open(channel).unwrap()));
+    assert!(matches!(open(105), Err(TableError::ManyLobbies(5))));
+    time.fetch_add(31 * 24 * 60 * 60, Ordering::Relaxed);
+    open(105).expect("the others may be in deleted channels");
+    // They can still begin, if their channels exist.
+    tables.join(ChannelId(100), CAROL).unwrap();
 }
 
 #[test]
