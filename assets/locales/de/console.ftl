@@ -12,7 +12,7 @@ console_figure = Figur: **{ $figure }**
 console_done = Erledigt. Dein Zug steht im Kanal.
 console_cancelled = Nichts ist geschehen. Du bist weiter dran: { $link }
 menu_where_one = Stelle { $number }
-menu_where = Stelle { $from }–{ $to }
+menu_where = Stellen { $from }–{ $to }
 menu_where_all = Stelle
 menu_where_others = Andere Stellen, die besten zuerst
 menu_figure = Figur
@@ -29,7 +29,7 @@ turned_choice = { $degrees }° · { $sides }
 hint_title = **{ $table }**: Züge, die sich lohnen könnten. Was sie auf Dauer wert sind, schätzt der Bot.
 hint_move = **{ $number }.** { $answers }
 hint_outlook = auf Dauer etwa { $points } wert
-hint_keeps = { $figures } bleiben im Vorrat
+hint_keeps = danach im Vorrat: { $figures }
 button_hint = Tipp
 button_try = { $number } probieren
 button_elsewhere = Andere Stelle
@@ -43,7 +43,7 @@ console_which_answer = **{ $kind }**: Wähle anhand der Buchstaben im Bild.
 console_part = -# Der Teil von { $from } bis { $to }.
 console_left = Das ist dein letzter Meeple; danach bleiben { $figures } im Vorrat.
 console_owned = ginge an { $owners }
-console_needs = es fehlt { $cells }
+console_needs = noch nötig: { $cells }
 console_cell = { $cell } ({ $tiles ->
     [0] kein restliches Plättchen passt
     [one] 1 restliches Plättchen passt

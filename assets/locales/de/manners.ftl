@@ -40,7 +40,7 @@ motion_replace_how = -# { $newcomer } muss zustimmen, { $player } auch; ist die 
 motion_offer = **{ $table }** · Wer möchte für { $player } weiterspielen? Wer noch nicht am Tisch sitzt, kann den Platz übernehmen. Zieht { $player } vorher, bleibt alles, wie es war.
 motion_votes = -# { $votes }
 motion_vote = { $player }: { $vote }
-motion_awaited = -# Es fehlen noch: { $players }
+motion_awaited = -# Noch offen: { $players }
 vote_yes = ja
 vote_no = nein
 vote_wait = mehr Zeit geben
@@ -174,7 +174,7 @@ button_preset = Als Vorlage speichern
 preset_form = Diese Optionen speichern
 preset_name = Name der Vorlage
 preset_shared = Alle auf diesem Server können sie verwenden
-error_preset = Dieser Name lässt sich nicht vergeben. Er darf nicht leer sein, und ein Server hat höchstens 25 Vorlagen.
+error_preset = Dieser Name lässt sich nicht vergeben. Er darf nicht leer sein, ein Server hat höchstens 25 Vorlagen, und jedes Mitglied kann fünf speichern.
 error_preset_author = Diese Vorlage können nur das Mitglied ändern, das sie gesichert hat, und Mitglieder, die den Server verwalten dürfen.
 status_on = Eine angeheftete Nachricht zeigt jetzt, wie es am Tisch steht.
 status_off = Die angeheftete Nachricht wird nicht mehr aktualisiert.
@@ -183,11 +183,11 @@ status_begun = 📌 **{ $table }** · hat noch nicht begonnen
 status_over = 📌 **{ $table }** ist zu Ende.
 status_no_pin = -# Anheften darf ich sie nicht: Dazu braucht es die Berechtigung { $permission }. Du kannst sie selbst anheften.
 button_status = { $on ->
-    [yes] Stand nicht anheften
+    [yes] Stand nicht mehr anheften
    *[no] Stand anheften
 }
 data_export = Das ist alles, was ich über dich speichere. Nur du siehst diese Nachricht.
-erase_what = **Deine Daten löschen?** Einstellungen, Abwesenheiten, Anweisungen, verdeckte Gebote und Stimmen werden gelöscht. In beendeten Partien steht statt deines Namens *jemand, der nicht mehr dabei ist*. Nachrichten, die schon in Discord stehen, bleiben dort. Das lässt sich nicht rückgängig machen.
+erase_what = **Deine Daten löschen?** Einstellungen, Abwesenheiten, Anweisungen, verdeckte Gebote und Stimmen werden gelöscht. In beendeten Partien steht statt deines Namens *Gelöschtes Konto*. Nachrichten, die schon in Discord stehen, bleiben dort. Das lässt sich nicht rückgängig machen.
 erase_games = { $count ->
     [one] Du spielst gerade eine Partie. Spielt dort sonst niemand, wird sie geschlossen; andernfalls wähle: Der Bot spielt für dich weiter, oder du gibst auf.
    *[other] Du spielst gerade { $count } Partien. Wo sonst niemand spielt, werden sie geschlossen; für die anderen wähle: Der Bot spielt für dich weiter, oder du gibst auf.
@@ -199,7 +199,7 @@ button_erase_bot = Löschen, Bot spielt weiter
 button_erase_resign = Löschen und aufgeben
 button_erase_now = Ja, alles löschen
 button_erase_not = Meine Daten behalten
-former_player = jemand, der nicht mehr dabei ist
+former_player = Gelöschtes Konto
 left_post = **{ $table }**: Wer mit { $mark } gespielt hat, ist endgültig gegangen. Der Bot spielt weiter.
 find_elsewhere = { $table } · auf einem anderen Server
 server_title = **Einstellungen dieses Servers.** Nur du siehst diese Nachricht.
@@ -232,5 +232,5 @@ button_here = In diesem Kanal
 thread_opened = Dein Tisch ist in { $thread } eröffnet. Unter **{ $options }** änderst du die Regeln; starte, wenn alle da sind.
 still_in_post = **{ $table }** wartet schon länger als einen Tag. { $players }, seid ihr noch dabei? Sobald alle bestätigt haben, geht es los.
 still_in_asked = Dieser Tisch wartet schon länger als einen Tag. Ich habe alle gefragt, ob sie noch dabei sind; sobald alle bestätigt haben, geht es los.
-still_in_waiting = Danke! Es fehlt noch: { $players }.
+still_in_waiting = Danke! Noch offen: { $players }.
 button_still_in = Ich bin dabei

@@ -68,7 +68,7 @@ review_move = { $place }. { $player }, bei { $tiles ->
 review_none = Kein Zug hat einen Punkt oder mehr gekostet.
 review_seat = { $player }: { $cost } Punkte durch Züge verloren · Ziehglück { $luck }
 review_note = -# Alle Zahlen sind Schätzungen des Bots: der Vorsprung eines Spielers am Ende, nach dem, was er wissen konnte. Jedes Bild zeigt links den Zug und rechts den besseren. Das Diagramm zeigt den erwarteten Vorsprung Zug um Zug; rechts steht das Ende.
-review_asks = { $players } möchte allen die Analyse von **{ $table }** zeigen. Einverstanden, { $others }? Sie erscheint hier, sobald alle zugestimmt haben.
+review_asks = Vorschlag von { $players }: allen die Analyse von **{ $table }** zeigen. Einverstanden, { $others }? Sie erscheint hier, sobald alle zugestimmt haben.
 alt_review_move = Die Auslage links nach dem Zug, rechts nach dem besseren Zug.
 alt_review_curve = Der erwartete Vorsprung aller, Zug um Zug und am Ende: { $leads }.
 board_title = **{ $table }** · { $tiles ->
@@ -79,7 +79,7 @@ board_title = **{ $table }** · { $tiles ->
    *[other] { $left } kommen noch
 }
 scores_title = **{ $table }**
-scores_line = { $player } **{ $points }** · hat noch { $figures }
+scores_line = { $player } **{ $points }** · { $figures }
 scores_resigned = { $player } **{ $points }** · hat das Spiel verlassen
 tiles_title = **{ $table }**: { $count ->
     [one] 1 Plättchen kommt noch
@@ -167,7 +167,7 @@ end_awards = Auszeichnungen: { $awards }
 end_pace = { $tiles ->
     [one] 1 Plättchen
    *[other] { $tiles } Plättchen
-}, { $points } Punkte je Zug
+}, { $points } Punkte je Plättchen
 alt_curve = Darunter die Punkte aller, Zug um Zug und nach der Schlusswertung: { $points }.
 tiles_faded = -# Verblasst: passt zurzeit nirgends.
 tiles_shut = { $count ->

@@ -76,7 +76,7 @@ board_title = **{ $table }** · { $tiles ->
    *[other] { $tiles } tiles
 } on the board, { $left } left
 scores_title = **{ $table }**
-scores_line = { $player } **{ $points }** · { $figures } left
+scores_line = { $player } **{ $points }** · has { $figures }
 scores_resigned = { $player } **{ $points }** · has left
 tiles_title = **{ $table }**: { $count ->
     [one] 1 tile left

@@ -22,4 +22,4 @@ category-field = prés
     .title = Prés
     .none = Aucun pré n’a rapporté de points.
     .rule = À la fin, un pré rapporte 3 points par ville complète qu’il touche. Qui y a le plus de paysans les marque ; en cas d’égalité, chacun marque le total.
-rule_small_city = À cette table, une ville complète de deux tuiles ne rapporte que 1 point par tuile.
+rule_small_city = À cette table, une ville complète de deux tuiles ne rapporte que 1 point par tuile et par blason.

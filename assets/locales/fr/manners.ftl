@@ -183,11 +183,11 @@ status_begun = 📌 **{ $table }** · n’a pas commencé
 status_over = 📌 **{ $table }** est terminée.
 status_no_pin = -# Je n’ai pas le droit de l’épingler : il faut la permission { $permission }. Tu peux l’épingler toi-même.
 button_status = { $on ->
-    [yes] Sans ligne épinglée
-   *[no] Ligne épinglée
+    [yes] Ne plus épingler le statut
+   *[no] Épingler le statut
 }
 data_export = Voici tout ce que je conserve à ton sujet. Personne d’autre ne voit ce message.
-erase_what = **Effacer tes données ?** Tes réglages, absences, consignes, offres secrètes et votes seront supprimés. Dans les parties terminées, ton nom laissera place à *une personne partie*. Les messages déjà envoyés sur Discord y restent. C’est définitif.
+erase_what = **Effacer tes données ?** Tes réglages, absences, consignes, offres secrètes et votes seront supprimés. Dans les parties terminées, ton nom laissera place à *Compte supprimé*. Les messages déjà envoyés sur Discord y restent. C’est définitif.
 erase_games = { $count ->
     [one] Une partie en cours t’attend. Elle sera fermée si tu y joues sans personne d’autre ; sinon, choisis : le bot joue à ta place, ou tu abandonnes.
    *[other] Tu as { $count } parties en cours. Celles où tu joues sans personne d’autre seront fermées ; pour les autres, choisis : le bot joue à ta place, ou tu abandonnes.
@@ -199,7 +199,7 @@ button_erase_bot = Effacer, le bot continue
 button_erase_resign = Effacer et abandonner
 button_erase_now = Oui, tout effacer
 button_erase_not = Garder mes données
-former_player = une personne partie
+former_player = Compte supprimé
 left_post = **{ $table }** : la personne qui jouait { $mark } est partie pour de bon. Le bot continue à sa place.
 find_elsewhere = { $table } · sur un autre serveur
 server_title = **Réglages de ce serveur.** Personne d’autre ne voit ce message.
@@ -229,7 +229,7 @@ thread_ask = Où veux-tu jouer ? Avec un fil pour ta table, il peut y en avoir d
 thread_ask_option = Relance la commande avec l’option `{ $option }` : oui pour une table dans son propre fil, non pour une table dans ce salon. Aucune table n’a été ouverte.
 button_thread = Dans un nouveau fil
 button_here = Dans ce salon
-thread_opened = Ta table est ouverte dans { $thread }. **{ $options }** permet d’en changer les règles ; lance la partie quand tout le monde a rejoint.
+thread_opened = Ta table est ouverte dans { $thread }. **{ $options }** permet d’en changer les règles ; lance la partie quand tout le monde est là.
 still_in_post = **{ $table }** attend depuis plus d’un jour. { $players }, toujours de la partie ? On commence dès que tout le monde a confirmé.
 still_in_asked = Cette table attend depuis plus d’un jour : j’ai demandé à tout le monde de confirmer. La partie commencera dès que ce sera fait.
 still_in_waiting = Merci ! Il manque encore { $players }.

@@ -40,7 +40,7 @@ alt_seat = { $colour } ({ $mark }) { $points ->
    *[other] { $points } points
 }, reste { $pieces }
 alt_figures = Pions : { $figures }.
-alt_figure = { $colour } { $spot } en { $at }
+alt_figure = { $colour } : { $spot } en { $at }
 alt_hand = À placer : { $tile }. Emplacements numérotés : { $places }.
 alt_costly = Seulement avec une pièce spéciale : { $places }.
 alt_change = Avant et après le coup. Points : { $points }.
@@ -68,7 +68,7 @@ review_move = { $place }. { $player }, avec { $tiles ->
 review_none = Aucun coup n’a coûté un point ou plus.
 review_seat = { $player } : { $cost } points perdus par ses coups · chance à la pioche { $luck }
 review_note = -# Tous les nombres sont des estimations du bot : l’avance finale d’un joueur, d’après ce qu’il savait. Sur chaque image, à gauche le coup joué, à droite le meilleur. Le graphique montre l’avance attendue tour après tour ; à droite, la fin.
-review_asks = { $players } aimerait montrer à tous l’analyse de **{ $table }**. D’accord, { $others } ? Elle apparaîtra ici quand tout le monde aura accepté.
+review_asks = Proposition de { $players } : montrer à tous l’analyse de **{ $table }**. D’accord, { $others } ? Elle apparaîtra ici quand tout le monde aura accepté.
 alt_review_move = Le plateau après le coup joué, à gauche, et après le meilleur coup, à droite.
 alt_review_curve = L’avance attendue de chacun, tour après tour puis à la fin : { $leads }.
 board_title = **{ $table }** · { $tiles ->
@@ -76,7 +76,7 @@ board_title = **{ $table }** · { $tiles ->
    *[other] { $tiles } tuiles placées
 }, encore { $left }
 scores_title = **{ $table }**
-scores_line = { $player } **{ $points }** · reste { $figures }
+scores_line = { $player } **{ $points }** · a { $figures }
 scores_resigned = { $player } **{ $points }** · a quitté la partie
 tiles_title = **{ $table }** : { $count ->
     [one] encore { $count } tuile
@@ -170,7 +170,7 @@ end_awards = Distinctions : { $awards }
 end_pace = { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
-}, { $points } points par tour
+}, { $points } points par tuile
 alt_curve = En dessous, les points de chacun, tour après tour puis après le décompte final : { $points }.
 tiles_faded = -# Estompées : ne vont nulle part pour l’instant.
 tiles_shut = { $count ->

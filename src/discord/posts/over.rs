@@ -64,7 +64,7 @@ fn details(words: Words, telling: &NoticeContext, game: &Game, tally: &Tally, su
     vec![lines.join("\n")]
 }
 
-/// Describes the sources of a player's points, the number of tiles placed and the points per turn.
+/// Describes the sources of a player's points, the number of tiles placed and the points per tile.
 fn sources(
     words: Words,
     table: &Snapshot,

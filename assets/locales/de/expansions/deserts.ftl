@@ -29,7 +29,7 @@ role_harvester = { $figure ->
    *[other] Gewürzsammler
 }
 edge-desert =
-    .side = Wüste { $side }
+    .side = Wüste im { $side }
 kind-oasis =
     .completed = Die Oase bei { $place } ist abgeschlossen: { $winners }
     .final = Oase bei { $place }: { $winners }

@@ -55,4 +55,4 @@ refusal_count = { $reason ->
     [nobody_there] Du hast keinen solchen Meeple in diesem Viertel.
    *[not_scored] Das wird jetzt nicht gewertet.
 }
-label_ORDER_CITY = meine Meeples in der Stadt lassen, wenn es weniger Punkte gibt als
+label_ORDER_CITY = meine Meeples in der Stadt lassen, wenn es weniger Punkte gibt als diese Zahl

@@ -24,6 +24,6 @@ story_challenge = { $kind ->
     [shrine] Das Kloster bei **{ $winner }** gewinnt die Herausforderung: Die Kultstätte bei **{ $loser }** bringt nichts, und ihre Meeples kehren zurück.
    *[monastery] Die Kultstätte bei **{ $winner }** gewinnt die Herausforderung: Das Kloster bei **{ $loser }** bringt nichts, und seine Meeples kehren zurück.
 }
-challenge_begins = ⚔️ Herausforderung: Nur was zuerst abgeschlossen wird, bringt Punkte. Noch offen: Kultstätte bei { $shrine } { $shrine_missing }, Kloster bei { $monastery } { $monastery_missing }.
+challenge_begins = ⚔️ Herausforderung: Nur was zuerst abgeschlossen wird, bringt Punkte. Fehlende Plättchen: Kultstätte bei { $shrine }: { $shrine_missing }; Kloster bei { $monastery }: { $monastery_missing }.
 alt_challenge = Herausforderung: Kultstätte bei { $shrine } gegen Kloster bei { $monastery }.
 refusal_shrine = Eine Kultstätte darf nur an ein Kloster grenzen, und ein Kloster nur an eine Kultstätte.

@@ -19,7 +19,7 @@ label_GIFT_TARGET = ziel
 label_GIFT_TILE = plättchen
     .description = Der Buchstabe des Plättchens
 option-the_gifts-control = Geschenke: wann eine Straße oder Stadt jemand anderem gehört
-value-the_gifts-control-majority_of_others = ein Geschenk, wo jemand anders mehr Figuren hat
+value-the_gifts-control-majority_of_others = ein Geschenk, wo jemand anderes mehr Figuren hat
 value-the_gifts-control-strict_french = ein Geschenk nur, wo alle anderen mehr Figuren haben
 option-the_gifts-other_tile = Geschenke: was aus dem Plättchen wird, das man von zweien nicht behält
 value-the_gifts-other_tile-reshuffled = von zwei Plättchen geht das andere zurück in den Stapel
@@ -81,7 +81,7 @@ refusal_gift = { $reason ->
    *[wasted] Dieses Geschenk kann jetzt etwas bewirken: Gib an, was.
 }
 gifts_title = **{ $table }** · deine Geschenke
-gifts_none = Du hast kein Geschenk. Du bekommst eines, wenn dein Plättchen eine Straße oder Stadt erweitert, in der jemand anders mehr Figuren hat als du.
+gifts_none = Du hast kein Geschenk. Du bekommst eines, wenn dein Plättchen eine Straße oder Stadt erweitert, in der jemand anderes mehr Figuren hat als du.
 gifts_line = **{ $letter } · { $card }**{ $count ->
     [one] {""}
    *[other] {" "}× { $count }
@@ -132,4 +132,4 @@ category-gift = Geschenke
     .title = Geschenke
     .none = Kein Geschenk brachte Punkte.
     .rule = Ein ungeöffnetes Geschenk ist bei der Schlusswertung 2 Punkte wert; manche bringen beim Öffnen Punkte.
-label_ORDER_KEEP = von zwei Plättchen das kleinere behalten
+label_ORDER_KEEP = von zwei Plättchen das kleinere oder das mit weniger Gebieten behalten

@@ -56,10 +56,10 @@ story_magic_portal = { $player } benutzt das Zauberportal auf **{ $at }**.
 score_fairy = Fee: { $winners }
 label_fairy = { $points } für die Fee
 action_step = { $at }
-action_step_eats = { $at } frisst { $figures }
+action_step_eats = { $at }, gefressen: { $figures }
 action_fairy = Fee auf { $at }: { $spot }
 action_fairy_on = Fee auf { $at }
-action_send_home = Wegschicken: { $player } { $spot } auf { $at }
+action_send_home = Wegschicken: { $player }, { $spot } auf { $at }
 action_magic_portal = Portal nach { $at }: { $spot }
 menu_step = Schritt des Drachen
 menu_fairy = Fee
@@ -72,7 +72,7 @@ label_ORDER_DRAGON_LEADER = den Drachen zu den Figuren der führenden Farbe zieh
 alt_dragon = Drache auf { $at }.
 alt_fairy = { $figures ->
     [none] Fee auf { $at }.
-   *[other] Fee auf { $at } bei { $figures }.
+   *[other] Fee auf { $at }, daneben: { $figures }.
 }
 alt_laid_aside = Bis zum ersten Vulkan beiseitegelegt: { $tiles }.
 alt_steps = Der Drache auf { $at } und wohin er ziehen kann: { $steps }.

@@ -21,7 +21,7 @@ story_top = { $figure ->
 story_captured = { $player } macht auf **{ $at }** einen Gefangenen: { $figure } von { $owner }.
 story_recovered = { $player } holt von **{ $at }** zurück: { $figure }.
 story_exchanged = Gefangenenaustausch zwischen { $player } und { $other }. Zurück im Vorrat: { $figures }.
-story_freed = { $player } zahlt { $captor } 3 Punkte Lösegeld für { $figure }.
+story_freed = { $player } zahlt { $captor } 3 Punkte Lösegeld. Wieder frei: { $figure }.
 score_ransom = Lösegeld: { $winners }
 label_ransom = Lösegeld von { $points }
 action_floor = Turm bei { $at }: Höhe { $height }
@@ -29,9 +29,9 @@ action_top = { $figure ->
     [large_meeple] Großer Meeple auf den Turm bei { $at }
    *[other] Meeple auf den Turm bei { $at }
 }
-action_capture = { $player } { $figure } auf { $at }
+action_capture = { $player }: { $figure } auf { $at }
 action_exchange = Zurückholen: { $figure }
-action_ransom = { $figure } freikaufen ({ $player })
+action_ransom = Freikaufen: { $figure } ({ $player })
 menu_tower = Türme
 menu_capture = Wen du gefangen nimmst
 menu_ransom = Lösegeld

@@ -24,6 +24,6 @@ story_challenge = { $kind ->
     [shrine] The monastery at **{ $winner }** wins the challenge: the shrine at **{ $loser }** scores nothing and its meeples return.
    *[monastery] The shrine at **{ $winner }** wins the challenge: the monastery at **{ $loser }** scores nothing and its meeples return.
 }
-challenge_begins = ⚔️ Challenge: only the first one completed scores. Tiles missing: shrine at { $shrine } { $shrine_missing }, monastery at { $monastery } { $monastery_missing }.
+challenge_begins = ⚔️ Challenge: only the first one completed scores. Tiles missing: shrine at { $shrine }: { $shrine_missing }; monastery at { $monastery }: { $monastery_missing }.
 alt_challenge = Challenge: shrine at { $shrine } against monastery at { $monastery }.
 refusal_shrine = A shrine can be beside only one monastery, and a monastery beside only one shrine.

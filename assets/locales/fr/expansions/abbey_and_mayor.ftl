@@ -3,7 +3,7 @@ expansion-abbey_and_mayor = Maires et Monastères
     .description = Une tuile qui va partout, un maire, un charriot qui repart et des granges ; 12 tuiles
     .card =
         - **Monastère :** au lieu de piocher, comble un trou entouré de tuiles sur ses quatre côtés. Il complète tout ce qu’il touche et rapporte autant qu’une abbaye.
-        - **Maire :** dans une ville, il compte pour un meeple par blason. **Charriot :** une fois évalué, il peut passer à un élément voisin que personne n’occupe.
+        - **Maire :** dans une ville, il compte pour un meeple par blason. **Charriot :** une fois évalué, il peut passer à une zone voisine que personne n’occupe.
         - **Grange :** au coin commun de quatre tuiles de pré. Les paysans du pré sont évalués aussitôt ; à la fin, elle rapporte 4 points par ville complète.
 option-abbey_and_mayor-abbey_final_round = Maires et Monastères : peut-on placer son monastère après la dernière tuile ?
 value-abbey_and_mayor-abbey_final_round-on = monastères encore possibles après la dernière tuile
@@ -56,14 +56,14 @@ score_abbey = Le monastère en { $place } est complet : { $winners }
 score_barn_put_up = Une grange est posée dans le pré en { $place } ; ses paysans sont évalués : { $winners }
 score_barn_joined = Des paysans rejoignent la grange du pré en { $place } : { $winners }
 score_barn = Grange du pré en { $place } : { $winners }
-action_abbey = Poser le monastère
+action_abbey = Placer le monastère
 action_draw = Piocher
 action_keep_abbey = Garder le monastère
 action_barn = grange ({ $corner })
 action_wagon = { $at } · { $spot }
 action_wagon_home = Le reprendre
-abbey_yours = { $player }, veux-tu **piocher une tuile**, ou poser ton **monastère** en { $places } ?
-abbey_last = { $player }, à toi de choisir : la dernière tuile est posée. Poser ton **monastère**, ou le garder ? Il y a de la place en { $places }.
+abbey_yours = { $player }, veux-tu **piocher une tuile**, ou placer ton **monastère** en { $places } ?
+abbey_last = { $player }, à toi de choisir : la dernière tuile est placée. Placer ton **monastère**, ou le garder ? Il y a de la place en { $places }.
 abbey_tried = Tu essaies ton **monastère** : il ferme toutes les zones qui le touchent.
 abbey_closes = Il ferme { $closed }.
 abbey_closed = { $kind ->
@@ -90,7 +90,7 @@ alt_wagon = Où le charriot en { $at } peut aller : { $ways }.
 refusal_abbey = { $reason ->
     [hole] Le monastère ne va que dans un emplacement entouré de tuiles sur ses quatre côtés.
     [turned] Le monastère ne se tourne pas : il est le même de tous les côtés.
-   *[late] Tu as déjà pioché : le monastère se pose au lieu de piocher.
+   *[late] Tu as déjà pioché : le monastère se place au lieu de piocher.
 }
 refusal_barn = { $reason ->
     [corner] Une grange ne va que sur un coin où se touchent quatre tuiles d’un même pré sans grange.

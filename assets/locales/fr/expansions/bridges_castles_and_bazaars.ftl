@@ -3,7 +3,7 @@ expansion-bridges_castles_and_bazaars = Ponts, Forteresses et Bazars
     .description = Des ponts, de petites villes qui marquent les points des voisines, des enchères ; 12 tuiles
     .card =
         - **Pont :** par-dessus ta tuile ou une voisine, d’un côté à celui d’en face ; une route y passe.
-        - **Forteresse :** à la place des points d’une petite ville. Elle répète les points d’un élément complété plus tard dans son voisinage.
+        - **Forteresse :** à la place des points d’une petite ville. Elle répète les points d’une zone complétée plus tard dans son voisinage.
         - **Bazar :** après cette tuile, il y a encore une tuile pour chacun, vendue aux enchères.
 label_BRIDGE = pont
     .description = Placer ta tuile avec le pont de ton choix, et voir où poser un pion
@@ -35,7 +35,7 @@ label_CASTLE = forteresse
     .description = Points ou forteresse pour ta petite ville ; quels points prend ta forteresse
 option-bridges_castles_and_bazaars-needed_bridge = Ponts : que devient une tuile qui ne va qu’avec un pont
 value-bridges_castles_and_bazaars-needed_bridge-may_discard = une tuile qui ne va qu’avec un pont peut être défaussée
-value-bridges_castles_and_bazaars-needed_bridge-must_build = une tuile qui ne va qu’avec un pont doit être posée
+value-bridges_castles_and_bazaars-needed_bridge-must_build = une tuile qui ne va qu’avec un pont doit être placée
 option-bridges_castles_and_bazaars-free_bridge = Ponts : un pont peut-il commencer une route ?
 value-bridges_castles_and_bazaars-free_bridge-allowed = un pont peut commencer une route
 value-bridges_castles_and_bazaars-free_bridge-refused = tout pont doit prolonger une route
@@ -132,7 +132,7 @@ refusal_bridge = { $reason ->
     [foot] Du côté { $side }, le pilier du pont ne reposerait pas sur un pré.
     [end] Du côté { $side }, le pont ne rejoindrait pas de route.
     [monument] Aucun pont ne passe sur un monument.
-    [far] Un pont va sur la tuile qui vient d’être posée, ou sur une tuile voisine.
+    [far] Un pont va sur la tuile qui vient d’être placée, ou sur une tuile voisine.
     [enough] Tu as déjà construit un pont avec cette tuile.
     [piece] Une seule pièce spéciale par tuile, et celle-ci prend déjà une maison ou un mur.
     [none] Tu n’as plus de pont.
@@ -193,8 +193,8 @@ sealed_amount = { $role ->
    *[bidder] Ton prix maximum (0–{ $most })
 }
 sealed_hint = { $role ->
-    [picker] Jusqu’à ce prix, achète ; au-dessus, vend
-   *[bidder] 0 passe, sinon juste ce qu’il faut
+    [picker] Jusque-là tu achètes, au-dessus tu vends
+   *[bidder] 0 : tu passes ; sinon tu paies juste assez
 }
 sealed_yours = { $role ->
     [picker] { $amount ->

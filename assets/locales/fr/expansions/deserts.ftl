@@ -3,7 +3,7 @@ expansion-deserts = Déserts
     .description = Extension de fan : oasis, épice et vers des sables ; 20 tuiles de notre création
     .card =
         - **Oasis :** comme un jardin, les déserts comptent double. **Gisement d’épice :** 18 points dès que des tuiles l’entourent.
-        - **Ver des sables :** les gisements autour de lui sont évalués aussitôt. Un pion posé dessus passe à un autre élément d’une tuile de désert, même occupé.
+        - **Ver des sables :** les gisements autour de lui sont évalués aussitôt. Un pion posé dessus passe à une autre zone d’une tuile de désert, même occupée.
 option-deserts-oasis = Déserts (notre règle) : à quoi sert une oasis
 value-deserts-oasis-garden_like = les oasis rapportent comme des jardins, les déserts comptent double
 value-deserts-oasis-decoration = les oasis ne sont que du décor
@@ -32,7 +32,7 @@ role_harvester = { $figure ->
    *[other] récolteur d’épice
 }
 edge-desert =
-    .side = désert { $side }
+    .side = désert ({ $side })
 kind-oasis =
     .completed = L’oasis en { $place } est complète : { $winners }
     .final = Oasis en { $place } : { $winners }

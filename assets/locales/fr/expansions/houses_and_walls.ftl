@@ -12,7 +12,7 @@ value-houses_and_walls-house_ends-new_roads = une maison termine une route de la
 value-houses_and_walls-house_ends-all_roads = une maison termine aussi les routes déjà en place
 option-houses_and_walls-needed_piece = Murs et Maisons (notre règle) : que devient une tuile qui ne va qu’avec l’un d’eux
 value-houses_and_walls-needed_piece-may_discard = une tuile qui ne va qu’avec une maison ou un mur peut être défaussée
-value-houses_and_walls-needed_piece-must_build = une tuile qui ne va qu’avec une maison ou un mur doit être posée
+value-houses_and_walls-needed_piece-must_build = une tuile qui ne va qu’avec une maison ou un mur doit être placée
 option_uses_marker = { $piece ->
     [house] { $left ->
         [0] utilise ta dernière maison

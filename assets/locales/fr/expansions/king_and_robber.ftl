@@ -5,7 +5,7 @@ expansion-king_and_robber = Roi et Brigand
         - **Roi :** complète la première ville, ou une ville plus grande que toutes les précédentes. À la fin, 1 point par ville complète.
         - **Chevalier-brigand :** complète la première route, ou une route plus longue que toutes les précédentes. À la fin, 1 point par route complète.
 option-king_and_robber-points = Roi et Brigand : les points du roi et du chevalier-brigand
-value-king_and_robber-points-per_feature = à la fin, 1 point par ville ou route complétée
+value-king_and_robber-points-per_feature = à la fin, 1 point par ville ou route complète
 value-king_and_robber-points-ten_each = à la fin, 10 points chacun
 value-king_and_robber-points-fifteen_or_forty = à la fin, 15 points pour l’un, 40 pour les deux
 value-king_and_robber-points-running = en cours de partie, 1 point par ville ou route qui se complète
@@ -29,12 +29,12 @@ score_title = { $title ->
    *[robber] Chevalier-brigand : { $winners }
 }
 label_completed_cities = { $count ->
-    [one] 1 ville complétée
-   *[other] { $count } villes complétées
+    [one] 1 ville complète
+   *[other] { $count } villes complètes
 }
 label_completed_roads = { $count ->
-    [one] 1 route complétée
-   *[other] { $count } routes complétées
+    [one] 1 route complète
+   *[other] { $count } routes complètes
 }
 label_title = { $title ->
     [king] { $points } pour le roi
@@ -50,8 +50,8 @@ alt_title = { $title ->
 }
 rule_title = { $points ->
     [per_feature] { $title ->
-        [king] À la fin, le roi rapporte 1 point par ville complétée sur le plateau.
-       *[robber] À la fin, le chevalier-brigand rapporte 1 point par route complétée sur le plateau.
+        [king] À la fin, le roi rapporte 1 point par ville complète sur le plateau.
+       *[robber] À la fin, le chevalier-brigand rapporte 1 point par route complète sur le plateau.
     }
     [ten_each] À la fin, il rapporte 10 points.
     [fifteen_or_forty] À la fin, il rapporte 15 points. Le roi et le chevalier-brigand ensemble en rapportent 40.

@@ -1,6 +1,6 @@
 # La Rivière : ce que montrent ses tuiles.
 expansion-river = La Rivière
-    .description = Douze tuiles de rivière sont posées d’abord
+    .description = Douze tuiles de rivière sont placées d’abord
 option-river-set = De la source au lac, ou une rivière qui se divise
 value-river-set-first = de la source au lac
 value-river-set-second = avec une bifurcation et deux extrémités
@@ -22,4 +22,4 @@ tile_river = { $form ->
 }
 tile_volcano = volcan
 edge-river = une rivière
-    .side = rivière { $side }
+    .side = rivière ({ $side })

@@ -27,7 +27,7 @@ story_sent = { $player } a envoyé { $figure } dans le { $quarter } de la Cité 
 story_count = Le comte va dans le { $quarter }.
 story_left_city = { $player } a fait sortir { $figure } du { $quarter } vers **{ $at }**.
 label_city_of_carcassonne = { $points } pour la Cité de Carcassonne
-rule_city_of_carcassonne = La Cité de Carcassonne compte comme une ville complétée de plus pour chaque pré qui la touche.
+rule_city_of_carcassonne = La Cité de Carcassonne compte comme une ville complète de plus pour chaque pré qui la touche.
 action_send = { $figure } : { $quarter }
 action_count = { $quarter ->
     [castle] Château

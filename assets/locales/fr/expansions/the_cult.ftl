@@ -24,6 +24,6 @@ story_challenge = { $kind ->
     [shrine] L’abbaye en **{ $winner }** remporte le défi : le lieu de culte en **{ $loser }** ne rapporte rien et ses pions reviennent.
    *[monastery] Le lieu de culte en **{ $winner }** remporte le défi : l’abbaye en **{ $loser }** ne rapporte rien et ses pions reviennent.
 }
-challenge_begins = ⚔️ Défi : seul le premier complété rapporte des points. Tuiles manquantes : lieu de culte en { $shrine } { $shrine_missing }, abbaye en { $monastery } { $monastery_missing }.
+challenge_begins = ⚔️ Défi : seul le premier complété rapporte des points. Tuiles manquantes : lieu de culte en { $shrine } : { $shrine_missing } ; abbaye en { $monastery } : { $monastery_missing }.
 alt_challenge = Défi : lieu de culte en { $shrine } contre abbaye en { $monastery }.
 refusal_shrine = Un lieu de culte ne peut être voisin que d’une seule abbaye, et une abbaye que d’un seul lieu de culte.

@@ -3,7 +3,7 @@ expansion-the_princess_and_the_dragon = Princesse et Dragon
     .description = Un dragon qui mange les pions, une fée qui les protège, une princesse et des portails magiques ; 30 tuiles
     .card =
         - **Volcan :** le dragon y va ; aucun pion sur cette tuile. **Dragon :** il avance de six tuiles, chacun décide d’un pas à son tour ; les pions sur son chemin retournent en réserve.
-        - **Fée :** au lieu de poser un pion, mène-la auprès d’un des tiens. Elle le protège du dragon : 1 point si ton tour commence ainsi, 3 quand l’élément est évalué.
+        - **Fée :** au lieu de poser un pion, mène-la auprès d’un des tiens. Elle le protège du dragon : 1 point si ton tour commence ainsi, 3 quand sa zone est évaluée.
         - **Princesse :** tu peux renvoyer un chevalier de sa ville. **Portail magique :** pose ton pion sur n’importe quelle tuile.
 option-the_princess_and_the_dragon-dragon_timing = Princesse et Dragon : quand le dragon se déplace
 value-the_princess_and_the_dragon-dragon_timing-before_scoring = le dragon se déplace avant les évaluations
@@ -59,7 +59,7 @@ action_step = { $at }
 action_step_eats = { $at } : mange { $figures }
 action_fairy = Fée en { $at } : { $spot }
 action_fairy_on = Fée en { $at }
-action_send_home = Renvoyer { $player } { $spot } en { $at }
+action_send_home = Renvoyer { $player } : { $spot } en { $at }
 action_magic_portal = Portail vers { $at } : { $spot }
 menu_step = Pas du dragon
 menu_fairy = Fée
@@ -82,9 +82,9 @@ refusal_dragon = { $reason ->
     [fairy] La fée va à côté d’un de tes meeples, et pas de celui où elle se trouve déjà.
     [no_knight] Ce chevalier n’est pas dans la ville de la princesse.
     [no_portal] Ta tuile n’a pas de portail magique.
-   *[no_way] Le portail n’y mène pas. Le lieu doit être incomplet et libre, et le dragon ne doit pas s’y trouver.
+   *[no_way] Le portail n’y mène pas. La zone doit être incomplète et libre, et le dragon ne doit pas s’y trouver.
 }
 category-fairy = fée
     .title = La fée
     .none = La fée n’a rapporté aucun point en début de tour.
-    .rule = Si la fée est à côté d’un de tes meeples au début de ton tour, tu gagnes 1 point. Quand le lieu de ce meeple est évalué, tu en gagnes 3.
+    .rule = Si la fée est à côté d’un de tes meeples au début de ton tour, tu gagnes 1 point. Quand la zone de ce meeple est évaluée, tu en gagnes 3.

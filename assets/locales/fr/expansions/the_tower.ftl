@@ -29,7 +29,7 @@ action_top = { $figure ->
     [large_meeple] Grand meeple au sommet en { $at }
    *[other] Meeple au sommet en { $at }
 }
-action_capture = { $player } { $figure } en { $at }
+action_capture = { $player } : { $figure } en { $at }
 action_exchange = Reprendre { $figure }
 action_ransom = Libérer { $figure } ({ $player })
 menu_tower = Tours
@@ -43,11 +43,11 @@ floor_reaches = { $count ->
 capture_frees = { $kind ->
     [road] libère la route
     [city] libère la ville
-    [monastery] libère le monastère
+    [monastery] libère l’abbaye
     [garden] libère le jardin
     [field] libère le pré
     [tower] rouvre la tour
-   *[other] libère la place
+   *[other] libère la zone
 }
 capture_yours = { $player }, à toi de choisir : ta tour en **{ $at }** a ces meeples à portée. En captures-tu un ?
 exchange_yours = { $player }, à toi de choisir : { $other } et toi détenez chacun un meeple de l’autre. Lequel des tiens revient ?

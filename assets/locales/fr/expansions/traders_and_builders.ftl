@@ -3,7 +3,7 @@ expansion-traders_and_builders = Marchands et Bâtisseurs
     .description = Des marchandises pour qui complète les villes, un bâtisseur, un cochon ; 24 tuiles
     .card =
         - **Marchandises :** complète une ville, même celle d’un autre, et tu prends ses marchandises. La majorité d’une sorte à la fin : 10 points.
-        - **Bâtisseur :** auprès d’un de tes pions sur une route ou dans une ville. Prolonge cet élément, et tu places une seconde tuile.
+        - **Bâtisseur :** auprès d’un de tes pions sur une route ou dans une ville. Prolonge cette zone, et tu places une seconde tuile.
         - **Cochon :** auprès d’un de tes paysans. Chaque ville complète te rapporte 1 point de plus dans ce pré.
 option-traders_and_builders-double_turn = Bâtisseurs : peut-on renoncer à la seconde tuile ?
 value-traders_and_builders-double_turn-automatic = le bâtisseur apporte toujours une seconde tuile

@@ -56,8 +56,8 @@ async fn players_of_a_table_that_waited_for_a_day_confirm_before_the_game_starts
         alice.until(|message| !message.only_you() && message.id() == lobby.id()).await.buttons().contains(&"Start")
     );
     says_to_one(&erin.press(&asked, "I’m still in").await.message(), &["Tu n’es pas à cette table"]);
-    says_to_one(&carol.press(&asked, "I’m still in").await.message(), &["Es fehlt noch: ", &ids[1].to_string()]);
-    says_to_one(&carol.press(&asked, "I’m still in").await.message(), &["Es fehlt noch: ", &ids[1].to_string()]);
+    says_to_one(&carol.press(&asked, "I’m still in").await.message(), &["Noch offen: ", &ids[1].to_string()]);
+    says_to_one(&carol.press(&asked, "I’m still in").await.message(), &["Noch offen: ", &ids[1].to_string()]);
     says_to_one(&bob.press(&asked, "I’m still in").await.message(), &[]);
     people.post_after(Some(&asked)).await;
     says_to_one(&bob.press(&asked, "I’m still in").await.message(), &["a commencé"]);

@@ -32,7 +32,7 @@ async fn a_challenge_is_announced_and_shown() {
     let console = alice.open(&post).await;
     let placed = choose(&alice, &console, " S2").await;
     let heretic = choose(&alice, &placed, "heretic").await;
-    says_to_one(&heretic, &["Challenge: only the first one completed scores", "shrine at S2 7", "monastery at S1 5"]);
+    says_to_one(&heretic, &["Challenge: only the first one completed scores", "shrine at S2: 7", "monastery at S1: 5"]);
     alice.keep(&heretic, "challenge-tried").await;
     press(&alice, &heretic, ids(&heretic, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
