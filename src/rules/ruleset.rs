@@ -58,11 +58,16 @@ pub enum Ruleset {
     /// - A completed city of two tiles with a cathedral scores 3 points per tile and pennant, even if small cities score
     ///   half (`inns_and_cathedrals.md` 3.3). Before, it scored 2 then.
     Seventh = 7,
+    /// Like the seventh version, with this difference:
+    ///
+    /// - A pyramid that Change Position completes is not scored in the same turn, like any other pyramid
+    ///   (`under_the_big_top.md` 3.1.6, 7.11). Before, it could be.
+    Eighth = 8,
 }
 
 impl Ruleset {
     /// The ruleset of new games.
-    pub const NEWEST: Ruleset = Ruleset::Seventh;
+    pub const NEWEST: Ruleset = Ruleset::Eighth;
 
     /// Returns the number of the version in records and in the database.
     pub const fn number(self) -> u16 {
@@ -79,6 +84,7 @@ impl Ruleset {
             5 => Some(Ruleset::Fifth),
             6 => Some(Ruleset::Sixth),
             7 => Some(Ruleset::Seventh),
+            8 => Some(Ruleset::Eighth),
             _ => None,
         }
     }

@@ -112,7 +112,7 @@ pub(super) struct Hooks {
     /// Returns whether the expansion bars a figure from the feature of a node. The core checks separately that a figure
     /// that claims features enters an unclaimed one. `None` if the expansion bars no figure.
     pub bars: Option<fn(&Game, Figure, NodeId) -> bool>,
-    /// Called after a figure was placed on a segment.
+    /// Called after a figure was placed on a segment, or moved there from another segment of the same tile.
     pub deployed: fn(&mut Game, Standing, &mut Vec<Event>),
     /// Called after a figure left a feature, for its owner's supply or elsewhere.
     pub left: fn(&mut Game, Standing, &mut Vec<Event>),

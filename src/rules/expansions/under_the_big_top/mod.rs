@@ -221,6 +221,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     offer: acrobats::offer,
     refuse,
     bars: Some(acrobats::bars),
+    deployed: acrobats::deployed,
     extras: Some(ringmaster::extras),
     closing: circus::close,
     finish: acrobats::finish,
