@@ -425,6 +425,13 @@ impl Board {
         }
     }
 
+    /// Adds the road over the tile on a cell to the features that [`Board::completed_by`] checks. It may be complete
+    /// without reaching the last tile.
+    pub(super) fn touch_over(&mut self, at: Pos) {
+        let over = self.at(at).and_then(|tile| self.laid(tile).over);
+        self.touched.extend(over.map(|(_, node)| node));
+    }
+
     /// Closes the ends of segments that do not continue across a border, because a piece was placed on it
     /// (`monuments.md` C5, D5).
     fn seal(&mut self, border: Border) {

@@ -13,7 +13,7 @@ use super::event::Event;
 use super::expansions::{Expansion, Hooks, SpecialDraw, SpecialDrawn, States};
 use super::feature::NodeId;
 use super::figure::{Figure, FigureRules, MEEPLE};
-use super::geometry::Pos;
+use super::geometry::{Crossing, Pos};
 use super::grid::{Placement, TileNo};
 use super::piece::{Held, Site, Stood};
 use super::pile::{self, Layout, Pile};
@@ -218,9 +218,15 @@ impl Game {
         self.last = self.board.lay(shape, placement, by);
     }
 
-    /// Puts a piece on the table. The caller has checked that the piece may be placed there.
+    /// Puts a piece on the table. The caller has checked that the piece may be placed there. Since ruleset 8, the last tile
+    /// completes a road over another tile even if both its ends are closed by tiles placed before.
     pub(super) fn put(&mut self, piece: Stood) {
         self.board.put(piece);
+        if let Site::Over(Crossing { at, .. }) = piece.site
+            && self.ruleset >= Ruleset::Eighth
+        {
+            self.board.touch_over(at);
+        }
     }
 
     /// Moves a piece from a tile or corner to another place. If `to` is `None`, the piece leaves the table. Returns

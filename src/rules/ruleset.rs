@@ -58,10 +58,13 @@ pub enum Ruleset {
     /// - A completed city of two tiles with a cathedral scores 3 points per tile and pennant, even if small cities score
     ///   half (`inns_and_cathedrals.md` 3.3). Before, it scored 2 then.
     Seventh = 7,
-    /// Like the seventh version, with this difference:
+    /// Like the seventh version, with these differences:
     ///
     /// - A pyramid that Change Position completes is not scored in the same turn, like any other pyramid
     ///   (`under_the_big_top.md` 3.1.6, 7.11). Before, it could be.
+    /// - A bridge between two abbeys is a road that the last tile completed, so it triggers castles and can give the robber
+    ///   baron (`abbey_and_mayor.md` 8.8; `bridges_castles_bazaars.md` 2.3.4; `count_king_robber.md` 3.3, 3.12). Before,
+    ///   it was complete without having been completed by a tile.
     Eighth = 8,
 }
 
