@@ -449,7 +449,8 @@ impl Game {
     /// continues, or `None` if the game waits for another player or for a draw.
     pub(super) fn answer_for_resigned(&mut self, events: &mut Vec<Event>) -> Option<Flow> {
         let decision = self.decision().filter(|decision| self.player(decision.seat).resigned)?;
-        let (seat, question, fallback) = (decision.seat, decision.question, decision.fallback());
+        let fallback = decision.fallback_under(self.ruleset);
+        let (seat, question) = (decision.seat, decision.question);
         match question {
             Question::Place(shape) if self.is_taken_back(seat, shape) => {
                 self.hand = None;

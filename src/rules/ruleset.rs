@@ -65,6 +65,8 @@ pub enum Ruleset {
     /// - A bridge between two abbeys is a road that the last tile completed, so it triggers castles and can give the robber
     ///   baron (`abbey_and_mayor.md` 8.8; `bridges_castles_bazaars.md` 2.3.4; `count_king_robber.md` 3.3, 3.12). Before,
     ///   it was complete without having been completed by a tile.
+    /// - A player who leaves the game while a knight must be sent home sends one home. Before, bridges were built first
+    ///   (PD-C2).
     Eighth = 8,
 }
 
