@@ -67,6 +67,9 @@ pub enum Ruleset {
     ///   it was complete without having been completed by a tile.
     /// - A player who leaves the game while a knight must be sent home sends one home. Before, bridges were built first
     ///   (PD-C2).
+    /// - The fairy gives her point in the turn of an abbey placed after the last tile, which is a full turn
+    ///   (`abbey_and_mayor.md` 2.4.2; `princess_and_dragon.md` 3.7-3.9). Before, the option for turns with a tile won at
+    ///   auction decided.
     Eighth = 8,
 }
 

@@ -101,9 +101,14 @@ impl PublicState {
         PublicState {
             mayors: mayors.map(mayor).collect(),
             barns: barn::on_table(game).map(barn).collect(),
-            last_round: state(game).is_some_and(|state| state.abbeys.in_last_round()),
+            last_round: in_last_round(game),
         }
     }
+}
+
+/// Returns whether the last tile was placed, so that players can only place abbeys. `false` without this expansion.
+pub(super) fn in_last_round(game: &Game) -> bool {
+    state(game).is_some_and(|state| state.abbeys.in_last_round())
 }
 
 /// The state of the expansion in a game. All of it is public.

@@ -5,6 +5,7 @@ use crate::action::Action as AnyAction;
 use crate::board::Standing;
 use crate::event::Event as AnyEvent;
 use crate::expansions::bridges_castles_and_bazaars::{Action as Bid, Drawn as Offered, RoundStart};
+use crate::expansions::the_princess_and_the_dragon::{Action as Dragon, AuctionPoint};
 use crate::expansions::{Expansion, SpecialDrawn};
 use crate::game::{Drawn as AnyDrawn, Game, Waiting};
 use crate::geometry::Rotation;
@@ -236,5 +237,31 @@ fn a_barn_pays_no_pig() {
         barn::extras(&game, field, &score, &mut extras);
         assert_eq!(extras.len(), left, "{why:?}");
         assert_eq!(extras.last(), Some(&extra(Label::Cities)));
+    }
+}
+
+#[test]
+fn the_fairy_gives_her_point_before_an_abbey_after_the_last_tile() {
+    // §2.4.2; princess_and_dragon.md §3.7, §3.9
+    let (before, since) = (Ruleset::Seventh, Ruleset::Eighth);
+    let (with, without) = (AuctionPoint::With, AuctionPoint::Without);
+    for (ruleset, option, points) in [(before, without, 0), (before, with, 1), (since, without, 1), (since, with, 1)] {
+        let mut game = trial::game(2, &[Expansion::AbbeyAndMayor, Expansion::ThePrincessAndTheDragon]);
+        game.set_ruleset(ruleset);
+        let options = game.setup_mut().expansions.the_princess_and_the_dragon.as_mut().unwrap();
+        options.fairy_point_in_auction_turn = option;
+        put_around(&mut game);
+        leave(&mut game, &["BA/RFr"]);
+        stand(&mut game, Figure::Meeple, Seat::FIRST, "S1E1", Kind::Monastery);
+        trial::draw(&mut game, "BA/RFr");
+        apply(&mut game, AnyAction::Place(Placement::new(at("W2"), Rotation::R0)));
+        let is_fairy = |answer: &AnyAction| {
+            matches!(answer, AnyAction::Special(SpecialAction::ThePrincessAndTheDragon(Dragon::Fairy { .. })))
+        };
+        let fairy = *game.legal().iter().find(|answer| is_fairy(answer)).unwrap();
+        apply(&mut game, fairy);
+        apply(&mut game, action(Action::Keep));
+        apply(&mut game, action(Action::Abbey));
+        assert_eq!(game.player(Seat::FIRST).score(), points, "{ruleset:?}, {option:?}");
     }
 }

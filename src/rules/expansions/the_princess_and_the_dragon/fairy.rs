@@ -8,7 +8,7 @@ use crate::action::Action as AnyAction;
 use crate::audit::{Found, Table};
 use crate::board::{Standing, Whereabouts};
 use crate::event::Event as AnyEvent;
-use crate::expansions::bridges_castles_and_bazaars as castles;
+use crate::expansions::{abbey_and_mayor as abbeys, bridges_castles_and_bazaars as castles};
 use crate::feature::FeatureId;
 use crate::figure::Figure;
 use crate::game::Game;
@@ -151,10 +151,12 @@ pub(crate) fn visit(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Returns whether the fairy gives her point at this beginning of a turn. She does not in the second part of a turn and
-/// at the end of the game. In a turn with a tile won at auction, an option decides (§3.8, §3.9).
+/// at the end of the game. In a turn with a tile won at auction, an option decides (§3.8, §3.9), but not in that of an
+/// abbey after the last tile (`abbey_and_mayor.md` 2.4.2, since ruleset 8).
 fn begins_turn(game: &Game) -> bool {
     let counts = || options(game).is_some_and(|options| options.fairy_point_in_auction_turn == AuctionPoint::With);
-    let has_tile = if game.hand().is_some() { game.is_from_pile() || counts() } else { !game.pile().is_empty() };
+    let is_full = || game.is_from_pile() || game.ruleset() >= Ruleset::Eighth && abbeys::in_last_round(game);
+    let has_tile = if game.hand().is_some() { is_full() || counts() } else { !game.pile().is_empty() };
     game.progress.part() == 0 && has_tile
 }
 
