@@ -13,7 +13,7 @@ use crate::world::World;
 /// The maximum time to wait for the message that replaces "thinking…".
 const THINKING: Duration = Duration::from_secs(60);
 /// The time to wait for an edit after an acknowledgement. The bot need not edit anything.
-const ACKNOWLEDGED: Duration = Duration::from_secs(1);
+const ACKNOWLEDGED: Duration = Duration::from_secs(2);
 
 /// Waits until the bot has answered and returns the answer. Without `wait`, returns the current state.
 pub async fn outcome(app: &App, actor: &Actor, id: Id, wait: bool) -> Value {
