@@ -152,12 +152,12 @@ fn advised(
         evaluator = evaluator.without_estimates();
     }
     let plans = search(&mut known, &mut evaluator);
-    let players = start.players();
-    let before = worth::lead(&evaluator.values(known.imagine()), seat, players);
+    let playing = worth::playing(&start);
+    let before = worth::lead(&evaluator.values(known.imagine()), seat, playing);
     plans
         .into_iter()
         .filter(|plan| !plan.answers.is_empty())
-        .map(|plan| Advice { gain: worth::lead(&plan.values, seat, players) - before, answers: plan.answers })
+        .map(|plan| Advice { gain: worth::lead(&plan.values, seat, playing) - before, answers: plan.answers })
         .collect()
 }
 

@@ -2,7 +2,7 @@
 //! their values.
 
 use super::odds::Odds;
-use super::worth::{Appraiser, Values, Weights, lead};
+use super::worth::{Appraiser, Playing, Values, Weights, lead, playing};
 use super::{TimeBudget, expansions};
 use bergerie_rules::action::{Decision, Question};
 use bergerie_rules::event::Event;
@@ -146,7 +146,7 @@ impl<'a> Evaluator<'a> {
         self.plans_by(game, false, |values, seat, _| values[seat.index()])
     }
 
-    fn plans_by(&mut self, game: &Game, brief: bool, better: impl Fn(&Values, Seat, usize) -> f32) -> Vec<Plan> {
+    fn plans_by(&mut self, game: &Game, brief: bool, better: impl Fn(&Values, Seat, Playing) -> f32) -> Vec<Plan> {
         let Some(decision) = game.decision() else { return Vec::new() };
         let mover = decision.seat;
         let mut plans = Vec::new();
@@ -161,8 +161,8 @@ impl<'a> Evaluator<'a> {
                 self.prepend(game, stage, &mut plans, &better);
             }
         }
-        let players = game.players();
-        let key = |plan: &Plan| better(&plan.values, mover, players);
+        let playing = playing(game);
+        let key = |plan: &Plan| better(&plan.values, mover, playing);
         // The sort is stable, so plans of equal value keep the order in which the rules list their answers.
         plans.sort_by(|one, other| key(other).total_cmp(&key(one)));
         plans
@@ -176,7 +176,7 @@ impl<'a> Evaluator<'a> {
         stage: Stage,
         answers: &mut Vec<Action>,
         plans: &mut Vec<Plan>,
-        better: &impl Fn(&Values, Seat, usize) -> f32,
+        better: &impl Fn(&Values, Seat, Playing) -> f32,
     ) {
         let Some(decision) = game.decision() else { return };
         let (first, depth) = (plans.len(), answers.len());
@@ -200,7 +200,7 @@ impl<'a> Evaluator<'a> {
         }
         if matches!(decision.question, Question::Act) {
             let found = plans.iter().skip(first).filter_map(|plan| Some((*plan.answers.get(depth)?, &plan.values)));
-            let key = |values: &Values| better(values, stage.mover, game.players());
+            let key = |values: &Values| better(values, stage.mover, playing(game));
             self.remember(found.map(|(action, values)| (action, key(values))));
         }
     }
@@ -229,7 +229,7 @@ impl<'a> Evaluator<'a> {
         if all.len() <= MOST_PLACES || !matches!(decision.question, Question::Place(_)) {
             return all;
         }
-        let players = game.players();
+        let playing = playing(game);
         let mut glances = Vec::with_capacity(all.len());
         for action in all {
             if !glances.is_empty() && !self.has_time() {
@@ -237,7 +237,7 @@ impl<'a> Evaluator<'a> {
             }
             let mut next = game.clone();
             if self.answer(&mut next, action) {
-                glances.push((lead(&self.values(next), decision.seat, players), action));
+                glances.push((lead(&self.values(next), decision.seat, playing), action));
             }
         }
         glances.sort_by(|one, other| other.0.total_cmp(&one.0));
@@ -251,7 +251,7 @@ impl<'a> Evaluator<'a> {
         game: &Game,
         stage: Stage,
         plans: &mut Vec<Plan>,
-        better: &impl Fn(&Values, Seat, usize) -> f32,
+        better: &impl Fn(&Values, Seat, Playing) -> f32,
     ) {
         let Some(decision) = game.decision().filter(|decision| matches!(decision.question, Question::Place(_))) else {
             return;
@@ -260,8 +260,8 @@ impl<'a> Evaluator<'a> {
         if before.is_empty() || before.len() == decision.actions.len() {
             return;
         }
-        let players = game.players();
-        let key = |plan: &Plan| better(&plan.values, stage.mover, players);
+        let playing = playing(game);
+        let key = |plan: &Plan| better(&plan.values, stage.mover, playing);
         plans.sort_by(|one, other| key(other).total_cmp(&key(one)));
         let best: Vec<Vec<Action>> = plans.iter().take(MOST_BEFORE).map(|plan| plan.answers.clone()).collect();
         for action in before {
@@ -318,7 +318,7 @@ impl<'a> Evaluator<'a> {
         for action in answers {
             let mut next = game.clone();
             if self.answer(&mut next, action) {
-                let worth = lead(&self.values(next), seat, game.players());
+                let worth = lead(&self.values(next), seat, playing(game));
                 if best.is_none_or(|(most, _)| worth > most) {
                     best = Some((worth, action));
                 }

@@ -12,7 +12,7 @@ use rand::{RngExt, SeedableRng};
 use super::known::Known;
 use super::plan::Evaluator;
 use super::policy::Policy;
-use super::worth::{Weights, lead};
+use super::worth::{Weights, lead, playing};
 use super::{Level, Positions, choose, expansions, rollout};
 use bergerie_rules::course::Course;
 use bergerie_rules::event::Event;
@@ -130,8 +130,8 @@ impl Reviewer {
 
     fn note_leads(&mut self) {
         let values = evaluator(&self.game).values(self.game.clone());
-        let players = self.game.players();
-        self.review.leads.push(self.game.seats().map(|seat| lead(&values, seat, players)).collect());
+        let playing = playing(&self.game);
+        self.review.leads.push(self.game.seats().map(|seat| lead(&values, seat, playing)).collect());
     }
 
     /// Applies the answers of one move, which ends where a [plan](super::plan) ends. Returns them.
@@ -166,7 +166,7 @@ impl Reviewer {
         if played.len() == 1 && decision.actions.len() == 1 {
             return;
         }
-        let (seat, seed, players, half) = (decision.seat, u64::from(at), before.players(), self.positions / 2);
+        let (seat, seed, playing, half) = (decision.seat, u64::from(at), playing(before), self.positions / 2);
         let mut known = Known::new(before, seat, seed);
         let mut evaluator = evaluator(&known.imagine());
         // An expansion values the answers to its own question, such as a bid, without playing on.
@@ -176,7 +176,7 @@ impl Reviewer {
             if let (&[own], &[other]) = (&played[..], &better[..])
                 && let (Some(own), Some(other)) = (value(own), value(other))
             {
-                let cost = lead(other, seat, players) - lead(own, seat, players);
+                let cost = lead(other, seat, playing) - lead(own, seat, playing);
                 self.note_cost(ReviewedMove { at, seat, played, better, cost });
             }
             return;
@@ -191,7 +191,7 @@ impl Reviewer {
             let (world, luck) = (known.imagine(), SmallRng::seed_from_u64(known.random.random()));
             let [other, own] = [&better, &played].map(|plan| {
                 let values = rollout::roll_out(&mut policy, &world, plan, luck.clone());
-                lead(&values, seat, players)
+                lead(&values, seat, playing)
             });
             sum += other - own;
             worlds += 1;
@@ -255,7 +255,7 @@ fn worth(evaluator: &mut Evaluator<'_>, game: &Game, drawn: Drawn, most: u64) ->
     }
     let seat = next.decision().filter(|decision| matches!(decision.question, Question::Place(_)))?.seat;
     let best = evaluator.plans_within(&next, most).into_iter().next()?;
-    Some((seat, lead(&best.values, seat, game.players())))
+    Some((seat, lead(&best.values, seat, playing(game))))
 }
 
 #[cfg(test)]

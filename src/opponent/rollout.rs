@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use super::known::Known;
 use super::plan::{Evaluator, Plan};
 use super::policy::Policy;
-use super::worth::{Values, lead};
+use super::worth::{Playing, Values, lead, playing};
 use super::{TimeBudget, expansions};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::{Action, Game, Question, Waiting};
@@ -66,7 +66,7 @@ impl Candidate<'_> {
     fn play(&mut self, world: &Game, luck: SmallRng, seat: Seat) {
         let values = roll_out(&mut self.policy, world, &self.plan.answers, luck);
         self.sum.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
-        self.utilities.push(self.utility(lead(&values, seat, world.players())));
+        self.utilities.push(self.utility(lead(&values, seat, playing(world))));
     }
 
     /// Returns the utility of a lead, in points. With a spread, it grows like the chance to win.
@@ -75,8 +75,8 @@ impl Candidate<'_> {
     }
 
     /// Returns the mean utility of all rollouts and the quick evaluation.
-    fn mean_utility(&self, seat: Seat, players: usize) -> f32 {
-        let glance = self.utility(lead(&self.plan.values, seat, players));
+    fn mean_utility(&self, seat: Seat, playing: Playing) -> f32 {
+        let glance = self.utility(lead(&self.plan.values, seat, playing));
         (self.utilities.iter().sum::<f32>() + GLANCE * glance) / (self.utilities.len() as f32 + GLANCE)
     }
 
@@ -113,7 +113,7 @@ pub fn compare(
     effort: Effort,
 ) -> Vec<Plan> {
     let (seat, game) = (known.seat, known.imagine());
-    let players = game.players();
+    let playing = playing(&game);
     let mut plans = evaluator.plans(&game);
     let rest = plans.split_off(plans.len().min(effort.plans));
     let spread = effort.plays_to_win.then(|| spread(&game));
@@ -137,14 +137,14 @@ pub fn compare(
         let world = known.imagine_by(&mut luck);
         active.par_iter_mut().for_each(|candidate| candidate.play(&world, luck.clone(), seat));
         if round % ROUNDS == 0 {
-            let utility = |candidate: &Candidate<'_>| candidate.mean_utility(seat, players);
+            let utility = |candidate: &Candidate<'_>| candidate.mean_utility(seat, playing);
             let best = active.iter().max_by(|one, other| utility(one).total_cmp(&utility(other)));
             let best = best.map(|best| best.utilities.clone()).unwrap_or_default();
             dropped.extend(active.extract_if(.., |candidate| candidate.is_hopeless(&best)));
         }
     }
     active.append(&mut dropped);
-    let key = |candidate: &Candidate<'_>| (candidate.utilities.len(), candidate.mean_utility(seat, players));
+    let key = |candidate: &Candidate<'_>| (candidate.utilities.len(), candidate.mean_utility(seat, playing));
     active.sort_by(|one, other| {
         let ((rounds, one), (others, other)) = (key(one), key(other));
         others.cmp(&rounds).then(other.total_cmp(&one))

@@ -158,11 +158,22 @@ impl Appraiser {
     }
 }
 
+/// For each seat, whether it is part of the game and its player has not resigned.
+pub type Playing = [bool; Seat::MOST];
+
+/// Returns which players have not resigned. Those who have are ranked last, whatever their points are.
+pub fn playing(game: &Game) -> Playing {
+    let mut playing = Playing::default();
+    game.seats().for_each(|seat| playing[seat.index()] = !game.player(seat).resigned);
+    playing
+}
+
 /// Returns the lead of a seat over its opponents. The best opponent counts as much as the mean of all opponents.
-pub fn lead(values: &Values, seat: Seat, players: usize) -> f32 {
-    let others = || Seat::all(players).filter(|&other| other != seat).map(|other| values[other.index()]);
-    let best = others().fold(f32::NEG_INFINITY, f32::max);
-    let mean = others().sum::<f32>() / others().count().max(1) as f32;
+pub fn lead(values: &Values, seat: Seat, playing: Playing) -> f32 {
+    let is_opponent = |other: &Seat| *other != seat && playing[other.index()];
+    let others = || Seat::all(Seat::MOST).filter(is_opponent).map(|other| values[other.index()]);
+    let Some(best) = others().reduce(f32::max) else { return values[seat.index()] };
+    let mean = others().sum::<f32>() / others().count() as f32;
     values[seat.index()] - (best + mean) / 2.0
 }
 
@@ -403,5 +414,18 @@ fn for_ends(game: &Game, node: &Node, mut call: impl FnMut(Pos, Side)) {
                 end(cell, side);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_player_who_has_resigned_is_no_opponent() {
+        let (values, seat) = ([45.0, 60.0, 40.0, 0.0, 0.0, 0.0], Seat::FIRST);
+        let playing = |resigned: usize| std::array::from_fn(|index| index < 3 && index != resigned);
+        assert_eq!(lead(&values, seat, playing(1)), 5.0);
+        assert_eq!(lead(&values, seat, playing(5)), 45.0 - (60.0 + 50.0) / 2.0);
     }
 }

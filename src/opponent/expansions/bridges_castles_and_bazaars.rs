@@ -3,7 +3,7 @@
 
 use super::{Decided, Hooks};
 use crate::plan::Evaluator;
-use crate::worth::lead;
+use crate::worth::{lead, playing};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Auction, Question as Asked, Sale};
 use bergerie_rules::expansions::{SpecialAction, SpecialQuestion};
 use bergerie_rules::seat::Seat;
@@ -22,12 +22,13 @@ fn auction(game: &Game) -> Option<&Auction> {
     game.states().bridges_castles_and_bazaars.as_ref()?.bazaars.auction()
 }
 
-/// Returns the lead of a player after the best use of a tile.
+/// Returns the lead of a player after the best use of a tile. A tile that fits nowhere gains nothing.
 fn gain_from(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
-    let mut game = game.clone();
-    evaluator.suppose(&mut game, seat, shape);
-    let best = evaluator.plans_within(&game, POSITIONS).into_iter().next();
-    best.map_or(0.0, |plan| lead(&plan.values, seat, game.players()))
+    let mut supposed = game.clone();
+    evaluator.suppose(&mut supposed, seat, shape);
+    let best = evaluator.plans_within(&supposed, POSITIONS).into_iter().next();
+    let values = best.map_or_else(|| evaluator.values(game.clone()), |plan| plan.values);
+    lead(&values, seat, playing(game))
 }
 
 /// Returns how much better a tile is for a player than the mean of the tiles that remain on offer.
