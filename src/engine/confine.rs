@@ -95,8 +95,22 @@ const OLDER: &[libc::c_long] = &[
 #[cfg(not(target_arch = "x86_64"))]
 const OLDER: &[libc::c_long] = &[];
 
-/// System calls whose arguments a filter cannot read. They are reported as missing, so that libraries use an older variant.
-const MISSING: &[libc::c_long] = &[libc::SYS_clone3, libc::SYS_openat2];
+/// System calls whose arguments a filter cannot read, and newer variants of refused ones. They are reported as missing, so that
+/// libraries use an older variant.
+const MISSING: &[libc::c_long] =
+    &[libc::SYS_clone3, libc::SYS_openat2, libc::SYS_fchmodat2, SETXATTRAT, REMOVEXATTRAT, FILE_SETATTR];
+
+/// System calls of newer kernels, which have the same number on all architectures.
+const SETXATTRAT: libc::c_long = 463;
+const REMOVEXATTRAT: libc::c_long = 466;
+const FILE_SETATTR: libc::c_long = 469;
+
+/// Commands of `fcntl` and `ioctl` that choose the process which gets a signal when a file is ready, and the signal.
+const OWNERS: &[i32] = &[libc::F_SETOWN, F_SETOWN_EX, F_SETSIG, FIOSETOWN, SIOCSPGRP];
+const F_SETOWN_EX: i32 = 15;
+const F_SETSIG: i32 = 10;
+const FIOSETOWN: i32 = 0x8901;
+const SIOCSPGRP: i32 = 0x8902;
 
 /// Files and folders that every program may read: programs and libraries of the system, and devices without content.
 const READABLE: &[&str] = &[
@@ -181,7 +195,8 @@ fn filter(rules: Rules, error: i32) -> Result<BpfProgram, seccompiler::BackendEr
 }
 
 /// Returns the system calls that fail with certain arguments. These arguments create processes (but not threads), open files for
-/// writing, which includes truncation (Landlock forbids that only in newer kernels), or set limits of other processes.
+/// writing, which includes truncation (Landlock forbids that only in newer kernels), set limits of other processes, let the kernel
+/// send signals to them, or let the program survive its parent.
 fn refused_partly() -> io::Result<Vec<(i64, Vec<SeccompRule>)>> {
     let failed = |error: seccompiler::BackendError| io::Error::other(error);
     let rule = |argument, operator, value: i32| {
@@ -194,11 +209,17 @@ fn refused_partly() -> io::Result<Vec<(i64, Vec<SeccompRule>)>> {
         let flags = [libc::O_WRONLY, libc::O_RDWR, libc::O_CREAT, libc::O_TRUNC];
         flags.into_iter().map(|flag| set(argument, flag)).collect::<io::Result<Vec<_>>>()
     };
+    let any = |argument, values: &[i32]| {
+        values.iter().map(|&value| rule(argument, SeccompCmpOp::Eq, value)).collect::<io::Result<Vec<_>>>()
+    };
     Ok(vec![
         (libc::SYS_clone, vec![rule(0, SeccompCmpOp::MaskedEq(libc::CLONE_THREAD as u64), 0)?]),
         (libc::SYS_openat, writes(2)?),
         #[cfg(target_arch = "x86_64")]
         (libc::SYS_open, writes(1)?),
         (libc::SYS_prlimit64, vec![rule(0, SeccompCmpOp::Ne, 0)?]),
+        (libc::SYS_fcntl, any(1, OWNERS)?),
+        (libc::SYS_ioctl, any(1, OWNERS)?),
+        (libc::SYS_prctl, any(0, &[libc::PR_SET_PDEATHSIG])?),
     ])
 }

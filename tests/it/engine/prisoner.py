@@ -5,6 +5,9 @@ The first argument is a folder with a file `named`, which the program may read. 
 its first slash, so that the command does not name it.
 """
 
+import ctypes
+import errno
+import fcntl
 import json
 import os
 import socket
@@ -22,6 +25,14 @@ def fork():
 def allow_if(seen):
     if not seen:
         raise PermissionError
+
+
+def call(number, *arguments):
+    """Makes a system call. Those that the kernel does not have are like forbidden ones."""
+    if ctypes.CDLL(None, use_errno=True).syscall(number, *arguments) < 0:
+        if ctypes.get_errno() in (errno.EPERM, errno.ENOSYS):
+            raise PermissionError
+        raise OSError
 
 
 def is_open(number):
@@ -50,6 +61,10 @@ ATTEMPTS = {
     "listing": lambda: os.listdir(os.path.dirname(SECRET)),
     "the environment of the bot": lambda: open(f"/proc/{os.getppid()}/environ"),
     "a signal": lambda: os.kill(os.getppid(), 0),
+    "a signal by the kernel": lambda: fcntl.fcntl(0, fcntl.F_SETOWN, os.getpid()),
+    "the kind of such a signal": lambda: fcntl.fcntl(0, 10, 0),
+    "permissions by a newer call": lambda: call(452, -100, f"{NAMED}/named".encode(), 0o600, 0),
+    "outliving its parent": lambda: allow_if(ctypes.CDLL(None).prctl(1, 0) == 0),
     "memory": lambda: bytearray(2 << 30),
     "the environment": lambda: allow_if(set(os.environ) - {"PATH", "LC_CTYPE"}),
     "open files": lambda: allow_if(any(is_open(number) for number in range(3, 64))),
