@@ -11,7 +11,7 @@ use crate::discord::show::change::change;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::score::Occasion;
-use crate::rules::{Event, Game, Question};
+use crate::rules::{Draw, Event, Game, Question, Waiting};
 use crate::table::{Grace, Snapshot, TableError, TableId, Update};
 
 use super::drawing;
@@ -99,7 +99,14 @@ fn done(app: &App, visit: &Visit, update: &Update, (before, walk): (&Game, &Walk
             let draft = Draft::text(told.collect::<Vec<_>>().join("\n"));
             let (artist, mover) =
                 (app.artist_of(&update.snapshot), before.decision().map_or(before.active(), |asked| asked.seat));
-            let shown = change(&artist, visit.words, (before, &walk.game), mover, &walk.events)?;
+            // The rehearsal stops at a draw of an expansion, after which features may be scored.
+            let (after, events) = match (walk.game.waiting(), update.snapshot.game()) {
+                (Waiting::Draw(Draw::Special(_)), Some(after)) if *after.waiting() != Waiting::Over => {
+                    (after.as_ref(), own(update))
+                }
+                _ => (&walk.game, walk.events.clone()),
+            };
+            let shown = change(&artist, visit.words, (before, after), mover, &events)?;
             let draft = match shown {
                 Some(shown) => draft.picture(shown),
                 None => draft,
@@ -123,17 +130,21 @@ fn undo(visit: &Visit, table: &Snapshot) -> Option<CreateButton> {
     is_free.then(|| button(&Press::TableControl(table.id, undo), visit.words.button_undo()))
 }
 
-/// Describes the consequences of a player's answers until the next turn: tile, points and tokens. The final scoring is omitted,
-/// because the channel gets a post about it.
+/// Describes the consequences of a player's answers: tile, points and tokens.
 fn told(visit: &Visit, update: &Update) -> Vec<String> {
     let Some(game) = update.snapshot.game() else { return Vec::new() };
+    visit.words.story(&own(update), game.board(), &cast_of(&update.snapshot))
+}
+
+/// Returns the events of a player's answers until the next turn. The final scoring is omitted, because the channel gets a post about
+/// it.
+fn own(update: &Update) -> Vec<Event> {
     let is_over = |event: &&Event| match event {
         Event::Turn { .. } => true,
         Event::Scored(score) => score.occasion == Occasion::Final,
         _ => false,
     };
-    let own: Vec<Event> = update.events.iter().take_while(|event| !is_over(event)).cloned().collect();
-    visit.words.story(&own, game.board(), &cast_of(&update.snapshot))
+    update.events.iter().take_while(|event| !is_over(event)).cloned().collect()
 }
 
 /// Returns the number of the next decision if the player's turn continues with one. `must_lay` says that the committed answers

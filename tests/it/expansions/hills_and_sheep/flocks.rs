@@ -116,6 +116,21 @@ async fn a_field_that_its_owner_closes_may_grow_once_more_and_then_pays_both() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_picture_of_a_move_shows_the_points_after_a_token_was_drawn() {
+    let mut stage = Stage::set().await;
+    let next = Some(("1: E1 0 pass grow", token(Token::Two)));
+    Prepared { script: CLOSES_BOTH, next, assists: Assists::On }.resume(&mut stage).await;
+    let bob = stage.user("bob");
+    let console = bob.command("/place at: E1 rotation: 0").await.message();
+    let grow = console.buttons().into_iter().find(|label| label.ends_with("Agrandir"));
+    let grow = grow.unwrap_or_else(|| panic!("{:?}", console.buttons())).to_owned();
+    let done = bob.press(&console, &grow).await.message();
+    assert!(done.content().contains("**+9**"), "{}", done.content());
+    let picture = done.files()[0].alt;
+    assert!(["rouge 0 → 9", "bleu 0 → 9"].iter().all(|points| picture.contains(points)), "{picture}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_wolf_at_the_last_draw_of_a_closed_field_scores_nothing() {
     let mut stage = Stage::set().await;
     let next = Some(("1: E1 0 pass grow", token(Token::Wolf)));
