@@ -63,6 +63,9 @@ const EVERYWHERE: &str = "everywhere";
 /// The key of a value that resets a setting.
 const DEFAULT: &str = "default";
 
+/// The prefix of a preset's name as a value. It distinguishes a preset called "default" from [`DEFAULT`].
+const PRESET_PREFIX: &str = "=";
+
 /// Returns the server of a member who may manage it.
 fn managed(visit: &Visit) -> Result<GuildId, AppError> {
     let guild = visit.server()?;
@@ -121,7 +124,9 @@ fn change(settings: &mut ServerSettings, setting: Setting, values: &[String]) ->
     match setting {
         Setting::Channels => {}
         Setting::Threads => settings.threads = THREADS.into_iter().find(|(_, key)| *key == value)?.0,
-        Setting::Preset => settings.preset = chosen.map(str::to_owned),
+        Setting::Preset => {
+            settings.preset = read(chosen, |value| value.strip_prefix(PRESET_PREFIX).map(str::to_owned))?;
+        }
         Setting::Language => {
             settings.locale = read(chosen, |key| LANGUAGE.find(key))?.map(|locale| locale.tag().to_owned())
         }
@@ -256,7 +261,8 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
         }
         Setting::Preset => {
             let is_other = |name: &&String| settings.preset.as_ref() != Some(*name);
-            let others = presets.iter().filter(is_other).map(|name| choice(name.clone(), name, false));
+            let option = |name: &String| choice(name.clone(), &format!("{PRESET_PREFIX}{name}"), false);
+            let others = presets.iter().filter(is_other).map(option);
             let none = settings.preset.is_some().then(|| choice(words.server_preset_none(), DEFAULT, false));
             none.into_iter().chain(others).collect()
         }
@@ -291,4 +297,22 @@ pub(in crate::discord) fn terms(app: &App, visit: &Visit, settings: &ServerSetti
     let terms = preset.unwrap_or_else(|| Terms { pace: DEFAULT_PACE, ..Terms::from(Setup::base(1)) });
     let (pace, season) = (settings.pace.unwrap_or(terms.pace), settings.season.unwrap_or(terms.season));
     Ok(Terms { pace, season, ..terms })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_preset_called_default_can_be_chosen() {
+        let mut settings = ServerSettings { preset: Some("plain".to_owned()), ..ServerSettings::default() };
+        let presets = [DEFAULT, "plain"].map(str::to_owned);
+        let offered = choices(Words::default(), &settings, &presets, Setting::Preset);
+        let [none, other] = offered.try_into().unwrap();
+        assert_ne!(none.value, other.value);
+        change(&mut settings, Setting::Preset, &[other.value]).unwrap();
+        assert_eq!(settings.preset.as_deref(), Some(DEFAULT));
+        change(&mut settings, Setting::Preset, &[none.value]).unwrap();
+        assert_eq!(settings.preset, None);
+    }
 }

@@ -48,7 +48,7 @@ async fn members_who_manage_the_server_change_its_settings() {
     // The default preset applies where the host has chosen none, until it is deleted.
     bob.command("/game preset name: plain").await;
     bob.command("/game leave").await;
-    let chosen = set(&alice, &shown, "preset", &["plain"]).await;
+    let chosen = set(&alice, &shown, "preset", &["=plain"]).await;
     says(&chosen, &["Preset for new tables: **plain**"]);
     set(&alice, &shown, "pace", &["default"]).await;
     bob.command("/game new").await;
