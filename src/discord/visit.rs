@@ -75,6 +75,8 @@ pub(super) struct Visit {
     pub words: Words,
     /// The user's language. It is the default language of tables that the user opens.
     pub locale: Locale,
+    /// The language of the user's Discord client. It is the user's language until the user chooses another.
+    pub client_locale: Locale,
     /// Whether the user may moderate the channel.
     pub moderates: bool,
     /// Whether the user may manage the server.
@@ -217,6 +219,7 @@ impl Visit {
             is_member: interaction.is_member,
             words: Words::of(locale),
             locale,
+            client_locale: locale,
             moderates: interaction.permissions.intersects(moderator),
             manages: interaction.permissions.intersects(Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD),
             lacks: interaction.granted.map_or(Vec::new(), |granted| missing(granted, interaction.is_thread())),

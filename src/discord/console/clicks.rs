@@ -219,6 +219,7 @@ fn visit(user: UserId) -> Visit {
         is_member: true,
         words: Words::of(Locale::En),
         locale: Locale::En,
+        client_locale: Locale::En,
         moderates: false,
         manages: false,
         lacks: Vec::new(),

@@ -62,7 +62,7 @@ pub(in crate::discord) fn change(app: &App, visit: &Visit, settings: Vec<Setting
         match setting {
             Setting::Zone(text) if zone_called(text).is_none() => return Err(AppError::Zone(text.clone())),
             Setting::Quiet(text) if hours(text).is_none() => return Err(AppError::Quiet(text.clone())),
-            Setting::Language(Some(locale)) => words = Words::of(*locale),
+            Setting::Language(locale) => words = Words::of(locale.unwrap_or(visit.client_locale)),
             _ => {}
         }
     }

@@ -65,6 +65,7 @@ fn visit(user: Index, channel: Index, locale: Index) -> Visit {
         is_member: true,
         words: Words::of(locale),
         locale,
+        client_locale: locale,
         moderates: false,
         manages: false,
         lacks: Vec::new(),

@@ -36,6 +36,9 @@ async fn settings_are_changed_by_buttons_in_three_languages() {
     says_to_one(&shown, &["Tes réglages"]);
     let nothing = alice.command("/mygames").await.message();
     says_to_one(&nothing, &["Tu n’es à aucune table"]);
+    // The language of Discord applies at once.
+    let shown = alice.command("/settings change language: discord").await.message();
+    says_to_one(&shown, &["Your settings"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
