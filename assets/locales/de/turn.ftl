@@ -131,6 +131,7 @@ alt_catch_up = Ein kurzer Film des Tisches { $table } seit deinem letzten Zug: w
 button_catch_up = Neues
 button_why = Warum?
 why_nothing = Noch hat niemand Punkte bekommen.
+why_undone = Dieser Zug wurde zurückgenommen, seine Punkte zählen nicht mehr.
 menu_score = Eine andere Wertung
 alt_scored = Was gewertet wurde, umrandet: { $places }.
 button_fields = Wiesen

@@ -128,6 +128,7 @@ alt_catch_up = A short film of table { $table } since your last turn: tiles, mee
 button_catch_up = Catch me up
 button_why = Why?
 why_nothing = No one has scored yet.
+why_undone = This move was undone, so its points no longer count.
 menu_score = Explain another score
 alt_scored = Scored features, outlined: { $places }.
 button_fields = Fields

@@ -128,6 +128,7 @@ alt_catch_up = Un court film de la table { $table } depuis ton dernier tour : ce
 button_catch_up = Résumé
 button_why = Pourquoi ?
 why_nothing = Personne n’a encore de points.
+why_undone = Ce coup a été annulé : ses points ne comptent plus.
 menu_score = Une autre évaluation
 alt_scored = Ce qui a été évalué, entouré : { $places }.
 button_fields = Prés

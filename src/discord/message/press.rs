@@ -219,8 +219,9 @@ pub(in crate::discord) enum Look {
     Review,
     /// The events since the user's last turn.
     CatchUp,
-    /// The explanation of the first score at or after this log position.
-    Why(u32),
+    /// The explanation of the first score of a move, given as positions in the log. Buttons of older versions have no
+    /// end.
+    Why { from: u32, to: Option<u32> },
     /// The receipt of a score, chosen from a menu.
     Score,
     /// The list of fields with the players who control them.
@@ -398,7 +399,8 @@ impl fmt::Display for Press {
                 };
                 write!(f, "{word}:{table}")
             }
-            Press::Look(table, Look::Why(entry)) => write!(f, "why:{table}:{entry}"),
+            Press::Look(table, Look::Why { from, to: None }) => write!(f, "why:{table}:{from}"),
+            Press::Look(table, Look::Why { from, to: Some(to) }) => write!(f, "why:{table}:{from}:{to}"),
             Press::Look(table, what) => {
                 let word = match what {
                     Look::Scores => "scores",
@@ -410,7 +412,7 @@ impl fmt::Display for Press {
                     Look::Film => "film",
                     Look::Review => "review",
                     Look::CatchUp => "catchup",
-                    Look::Why(_) => "why",
+                    Look::Why { .. } => "why",
                     Look::Score => "score",
                     Look::Fields => "fields",
                     Look::IfEnded => "ifended",
@@ -486,7 +488,10 @@ impl FromStr for Press {
             "film" => Press::Look(table, Look::Film),
             "review" => Press::Look(table, Look::Review),
             "catchup" => Press::Look(table, Look::CatchUp),
-            "why" => Press::Look(table, Look::Why(number()?)),
+            "why" => {
+                let to = rest.map(|to| to.parse().map_err(|_| InvalidPress)).transpose()?;
+                Press::Look(table, Look::Why { from: number()?, to })
+            }
             "score" => Press::Look(table, Look::Score),
             "fields" => Press::Look(table, Look::Fields),
             "ifended" => Press::Look(table, Look::IfEnded),
@@ -572,7 +577,8 @@ mod tests {
             Press::Look(table, Look::Film),
             Press::Look(table, Look::Review),
             Press::Look(table, Look::CatchUp),
-            Press::Look(table, Look::Why(u32::MAX)),
+            Press::Look(table, Look::Why { from: u32::MAX, to: None }),
+            Press::Look(table, Look::Why { from: u32::MAX, to: Some(u32::MAX) }),
             Press::Look(table, Look::Score),
             Press::Look(table, Look::Fields),
             Press::Look(table, Look::IfEnded),

@@ -241,7 +241,8 @@ pub(in crate::discord) fn done(telling: &NoticeContext) -> Draft {
     let scored = telling.events.iter().any(is_scored);
     match telling.notice.kind.span().filter(|_| scored) {
         Some(span) => {
-            draft.row(buttons(vec![button(&Press::Look(table.id, Look::Why(span.from)), words.button_why())]))
+            let why = Look::Why { from: span.from, to: Some(span.to) };
+            draft.row(buttons(vec![button(&Press::Look(table.id, why), words.button_why())]))
         }
         None => draft,
     }

@@ -81,7 +81,7 @@ pub(super) fn pressed(
                 Look::Fields => fields::show(app, visit, &table),
                 Look::IfEnded => if_ended::show(visit, &table),
                 Look::CatchUp => catch_up::show(app, visit, &table),
-                Look::Why(entry) => why::show(app, visit, &table, Which::From(entry)),
+                Look::Why { from, to } => why::show(app, visit, &table, Which::Of { from, to }),
                 Look::Score => {
                     let number = values.first().and_then(|number| number.parse().ok());
                     why::show(app, visit, &table, number.map_or(Which::Last, Which::Number))

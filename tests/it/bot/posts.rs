@@ -52,6 +52,13 @@ async fn a_score_stays_in_the_channel_with_its_reason() {
     says_to_one(&named, &["**+4**"]);
     let unknown = alice.command("/why score: the dragon").await.message();
     says_to_one(&unknown, &["can’t match that to one score"]);
+    // After an undo, the button says so.
+    bob.command("/undo").await;
+    let question = alice.until(|m| m.buttons().contains(&"Fine by me")).await;
+    alice.press(&question, "Fine by me").await;
+    once(&alice, &question, |m| m.buttons().is_empty()).await;
+    let why = alice.press(&kept, "Why?").await.message();
+    says_to_one(&why, &["This move was undone"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
