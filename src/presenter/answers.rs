@@ -150,11 +150,12 @@ pub(crate) fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
     let (mut after, mut events) = (asked.game.clone(), Vec::new());
     go_on(&mut after, action, &mut events).ok()?;
     events.extend(certain(&after));
-    // Subtract the points that the tile scores with any figure.
-    let is_figure = matches!(action, Action::Deploy { .. });
-    let mine = earned(&events, asked.seat) - if is_figure { anyway(asked) } else { 0 };
-    if mine != 0 || cost.is_some() {
-        let scored = (mine != 0).then(|| asked.words.option_scores(mine));
+    // Subtract the points that the tile scores even if the player passes.
+    let is_alternative =
+        action != Action::Pass && asked.game.decision().is_some_and(|decision| decision.question == Question::Act);
+    let mine = earned(&events, asked.seat) - if is_alternative { anyway(asked) } else { 0 };
+    if mine > 0 || cost.is_some() {
+        let scored = (mine > 0).then(|| asked.words.option_scores(mine));
         return Some(cost.into_iter().chain(scored).collect::<Vec<_>>().join(" · "));
     }
     let mut hooks = expansions::all().filter(|_| !is_placed);

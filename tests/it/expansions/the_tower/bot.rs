@@ -60,6 +60,21 @@ async fn a_floor_and_a_capture_are_chosen_in_the_console() {
     says_to_one(&scores, &["9 floors", "prisoners: 1 meeple of"]);
 }
 
+/// A tile that completes the player's city scores the same with a floor as without a figure.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_floor_does_not_claim_the_points_of_the_tile() {
+    let mut stage = Stage::set().await;
+    let script = "0: BA/CFc.1 N1 90 city\n1: TO/FG S1 0\n0: BA/C";
+    let (_, post) = resume(&mut stage, script, &[]).await;
+    let alice = stage.user("alice");
+    let console = alice.open(&post).await;
+    let tried = choose(&alice, &console, " N2").await;
+    let labels = tried.buttons();
+    let label = |text: &str| labels.iter().find(|label| label.contains(text)).unwrap_or_else(|| panic!("{labels:?}"));
+    assert!(!label("Floor 1 at S1").contains("+6"), "{labels:?}");
+    assert!(label("No meeple").contains("+6"), "{labels:?}");
+}
+
 /// A floor that is placed by command, without an answer to the next question, captures no meeple. The rehearsal lists
 /// the meeples in range.
 #[tokio::test(flavor = "multi_thread")]
