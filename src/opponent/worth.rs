@@ -164,7 +164,7 @@ pub type Playing = [bool; Seat::MOST];
 /// Returns which players have not resigned. Those who have are ranked last, whatever their points are.
 pub fn playing(game: &Game) -> Playing {
     let mut playing = Playing::default();
-    game.seats().for_each(|seat| playing[seat.index()] = !game.player(seat).resigned);
+    game.playing().iter().for_each(|seat| playing[seat.index()] = true);
     playing
 }
 
@@ -179,7 +179,7 @@ pub fn lead(values: &Values, seat: Seat, playing: Playing) -> f32 {
 
 impl<'a> Outlook<'a> {
     pub fn of(game: &'a Game, weights: Weights, own: Option<Seat>, odds: &'a mut Odds) -> Outlook<'a> {
-        let players = game.seats().filter(|&seat| !game.player(seat).resigned).count().max(1);
+        let players = game.playing().len().max(1);
         let turns = game.pile().len() as f32 / players as f32;
         let mut claims = [0.0; Seat::MOST];
         for standing in game.board().figures().iter().filter(|standing| standing.figure.claims()) {

@@ -19,6 +19,7 @@ use super::piece::{Held, Site, Stood};
 use super::pile::{self, Layout, Pile};
 use super::placing;
 use super::ruleset::Ruleset;
+use super::score::Seats;
 use super::scoring::Scoring;
 use super::seat::Seat;
 use super::setup::{First, Setup, SetupError};
@@ -369,6 +370,11 @@ impl Game {
         Seat::all(self.players())
     }
 
+    /// Returns the players who have not resigned, in turn order.
+    pub fn playing(&self) -> Seats {
+        self.seats().filter(|&seat| !self.player(seat).resigned).collect()
+    }
+
     /// Returns the score and the supply of a player.
     ///
     /// # Panics
@@ -609,7 +615,7 @@ impl Game {
 
     /// Returns whether at least two players have not resigned. Otherwise the game ends.
     pub(super) fn goes_on(&self) -> bool {
-        self.players.iter().filter(|purse| !purse.resigned).count() > 1
+        self.playing().len() > 1
     }
 
     /// Returns all seats clockwise from `first`, including those of players who resigned.

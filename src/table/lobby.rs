@@ -614,8 +614,8 @@ fn remove(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), 
     if let First::Seat(first) = row.setup.first
         && first.index() >= seat
     {
-        let moved = first.index().checked_sub(1).filter(|_| first.index() > seat).and_then(Seat::new);
-        row.setup.first = moved.map_or(First::Random, First::Seat);
+        let before = first.index().checked_sub(1).and_then(Seat::new).filter(|_| first.index() != seat);
+        row.setup.first = before.map_or(First::Random, First::Seat);
         writing.set_setup(row.id, &row.setup)?;
     }
     writing.seat(row.id, &row.people, &row.bots)

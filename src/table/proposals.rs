@@ -89,6 +89,6 @@ pub(super) fn close(writing: &Writing<'_>, motion: &Motion, outcome: Outcome) ->
 /// vote.
 pub(super) fn others(people: &[UserId], bots: &[Option<BotProfile>], game: &Game, seat: Seat) -> Vec<UserId> {
     let is_bot = |seat: &Seat| bots.get(seat.index()).is_some_and(Option::is_some);
-    let seats = game.seats().filter(|&other| other != seat && !game.player(other).resigned && !is_bot(&other));
+    let seats = game.playing().into_iter().filter(|&other| other != seat && !is_bot(&other));
     seats.filter_map(|seat| people.get(seat.index()).copied().filter(|user| !user.is_nobody())).collect()
 }

@@ -150,7 +150,7 @@ impl Phase {
     }
 
     pub(super) fn over(play: Play, row: &TableRow) -> Phase {
-        let playing = play.game.seats().filter(|&seat| !play.game.player(seat).resigned).count();
+        let playing = play.game.playing().len();
         let ending = if playing < usize::from(Setup::FEWEST) { Ending::OneLeft } else { Ending::PlayedOut };
         Phase::Over { play, ending, seed: Seed::new(row.seed) }
     }

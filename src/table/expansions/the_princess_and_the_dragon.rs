@@ -41,7 +41,7 @@ fn lead_to_leader(game: &Game, _: u8) -> Option<Action> {
 /// Returns the figures of the player who decides, and those of the leader.
 fn targets(game: &Game) -> Option<(Targets, Targets)> {
     let asked = game.decision()?.seat;
-    let others = || game.seats().filter(|&seat| seat != asked && !game.player(seat).resigned);
+    let others = || game.playing().into_iter().filter(|&seat| seat != asked);
     let best = others().map(|seat| game.player(seat).score()).max();
     let leaders = others().filter(|&seat| Some(game.player(seat).score()) == best).collect();
     Some((Targets::of(game, vec![asked]), Targets::of(game, leaders)))

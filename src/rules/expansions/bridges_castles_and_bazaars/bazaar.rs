@@ -14,7 +14,7 @@ use super::{action, auction, event, lot, occasion, options, question};
 use crate::event::Event as AnyEvent;
 use crate::game::Game;
 use crate::placing;
-use crate::score::{Label, Score, Seats, Term};
+use crate::score::{Label, Score, Term};
 use crate::scoring;
 use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
@@ -49,11 +49,6 @@ impl Bazaars {
 
 fn bazaars(game: &mut Game) -> Option<&mut Bazaars> {
     game.states.bridges_castles_and_bazaars.as_mut().map(|state| &mut state.bazaars)
-}
-
-/// Returns the players who have not resigned, in turn order.
-fn playing(game: &Game) -> Seats {
-    game.seats().filter(|&seat| !game.player(seat).resigned).collect()
 }
 
 /// Step 4 of a turn: records a bazaar that was drawn from the pile, because it will open an auction. A bazaar that was
@@ -99,13 +94,13 @@ pub(crate) fn hold(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 
 /// Returns whether the pile has a tile for each player.
 fn has_enough(game: &Game) -> bool {
-    let size = playing(game).len();
+    let size = game.playing().len();
     placing::drawable(game).take(size).count() == size
 }
 
 /// Opens the auction of a bazaar, unless fewer tiles than players are left (`001 §Bazars 4`).
 fn open(game: &mut Game, placer: Seat, events: &mut Vec<AnyEvent>) {
-    let size = playing(game).len();
+    let size = game.playing().len();
     let is_held = has_enough(game);
     if let Some(bazaars) = bazaars(game) {
         bazaars.resume_after.get_or_insert(placer);
@@ -161,7 +156,7 @@ pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent
 /// Asks the next player without a tile to pick one. The last tile goes to the last player for free (`001 §Bazars 4`).
 /// Returns `None` if no player is without a tile.
 fn next_pick(game: &mut Game, auction: &Auction, events: &mut Vec<AnyEvent>) -> Option<Flow> {
-    let playing = playing(game);
+    let playing = game.playing();
     let seat = auction.next_picker(&playing)?;
     let free: ArrayVec<(u8, ShapeId), { Seat::MOST }> = auction.free().collect();
     if let [(offer, _)] = free[..] {
@@ -192,7 +187,7 @@ fn ask_about(game: &mut Game, sale: Sale) -> Flow {
 
 /// Begins the sale of the tile that a player picked, with an opening bid.
 pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<AnyEvent>) -> Flow {
-    let (playing, without_bids) = (playing(game), is_without_bids(game));
+    let (playing, without_bids) = (game.playing(), is_without_bids(game));
     let Some(auction) = auction(game) else { return Flow::Next };
     let (Some(seat), Some(on_offer)) = (auction.next_picker(&playing), auction.offers.get(usize::from(offer))) else {
         return Flow::Stay;
@@ -218,7 +213,7 @@ pub(super) fn raise(game: &mut Game, bid: u8, events: &mut Vec<AnyEvent>) -> Flo
 }
 
 fn answer(game: &mut Game, raise: Option<u8>, events: &mut Vec<AnyEvent>) -> Flow {
-    let playing = playing(game);
+    let playing = game.playing();
     let Some(auction) = auction(game) else { return Flow::Next };
     let Some(Sale { asked: Some(seat), .. }) = auction.sale else { return Flow::Stay };
     auction.answer(raise, &playing);
@@ -302,7 +297,7 @@ pub(crate) fn may_lay_again(game: &Game) -> bool {
     let auction = game.states().bridges_castles_and_bazaars.as_ref().and_then(|state| state.bazaars.auction());
     auction.is_some_and(|auction| {
         let mut owners = auction.offers.iter().filter(|offer| !offer.gone).filter_map(|offer| offer.owner);
-        let picks = auction.waiting(&playing(game)).any(|seat| seat == game.active());
+        let picks = auction.waiting(&game.playing()).any(|seat| seat == game.active());
         picks || owners.any(|owner| player_of(game, owner) == game.active())
     })
 }
