@@ -59,6 +59,11 @@ async fn a_score_stays_in_the_channel_with_its_reason() {
     once(&alice, &question, |m| m.buttons().is_empty()).await;
     let why = alice.press(&kept, "Why?").await.message();
     says_to_one(&why, &["This move was undone"]);
+    // It does not explain a later score instead.
+    let again = bob.command("/place at: N1 rotation: 180 meeple: chevalier").await.message();
+    says_to_one(&again, &["**+4**"]);
+    let why = alice.press(&kept, "Why?").await.message();
+    says_to_one(&why, &["This move was undone"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
