@@ -91,4 +91,9 @@ impl Words {
             [first @ .., last] => self.and(first.join(", "), last.as_str()),
         }
     }
+
+    /// Joins strings that may contain commas: "a, b; c".
+    pub(crate) fn separated(self, things: &[String]) -> String {
+        things.join(&self.separator())
+    }
 }

@@ -36,25 +36,19 @@ impl Words {
     /// Describes the breakdown of a score, "4 tiles × 2 + 1 coat of arms × 2", and the majority.
     pub(crate) fn receipt(self, score: &Score, cast: &Cast) -> String {
         let terms: Vec<String> = score.terms.iter().map(|&term| self.term(term)).collect();
-        let mut text = if terms.is_empty() { "0".to_owned() } else { terms.join(" + ") };
+        let mut parts = vec![if terms.is_empty() { "0".to_owned() } else { terms.join(" + ") }];
         let extra = |extra: &Extra| format!("{} {}", mark(extra.seat), self.term(extra.term));
-        for extra in score.extras.iter().map(extra) {
-            text.push_str("; ");
-            text.push_str(&extra);
+        parts.extend(score.extras.iter().map(extra));
+        if let Some(feature) = &score.feature {
+            if feature.strengths.len() > 1 {
+                let shares: Vec<String> =
+                    feature.strengths.iter().map(|(seat, n)| format!("{} {n}", mark(*seat))).collect();
+                parts.push(self.score_shares(shares.join(" : ")));
+            }
+            let hooks = feature.decided.map(expansions::of);
+            parts.extend(hooks.and_then(|hooks| (hooks.decided)(self, feature, &score.winners, cast)));
         }
-        let Some(feature) = &score.feature else { return text };
-        if feature.strengths.len() > 1 {
-            let shares: Vec<String> =
-                feature.strengths.iter().map(|(seat, n)| format!("{} {n}", mark(*seat))).collect();
-            text.push_str("; ");
-            text.push_str(&self.score_shares(shares.join(" : ")));
-        }
-        let hooks = feature.decided.map(expansions::of);
-        if let Some(decided) = hooks.and_then(|hooks| (hooks.decided)(self, feature, &score.winners, cast)) {
-            text.push_str("; ");
-            text.push_str(&decided);
-        }
-        text
+        self.separated(&parts)
     }
 
     /// Describes a term of a receipt: "4 tiles × 2".

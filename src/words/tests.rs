@@ -139,6 +139,16 @@ fn numbers_are_written_as_in_print() {
     }
 }
 
+/// French has a space before colons and semicolons.
+#[test]
+fn labels_and_lists_are_punctuated_as_in_print() {
+    let punctuated = Locale::ALL.map(Words::of).map(|words| {
+        let things = ["a, b".to_owned(), "c".to_owned()];
+        words.labelled("A", words.separated(&things))
+    });
+    assert_eq!(punctuated, ["A: a, b; c", "A : a, b ; c", "A: a, b; c"]);
+}
+
 /// A row of `assets/locales/terms.toml`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

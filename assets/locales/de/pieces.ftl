@@ -1,5 +1,7 @@
 # Figuren, wo sie stehen, und Richtungen.
 and = { $first } und { $last }
+labelled = { $label }: { $text }
+separator = { "; " }
 role_highwayman = Wegelagerer
 role_knight = Ritter
 role_monk = Mönch

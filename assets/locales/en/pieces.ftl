@@ -1,5 +1,7 @@
 # Meeples and other figures, their positions, and directions.
 and = { $first } and { $last }
+labelled = { $label }: { $text }
+separator = { "; " }
 role_highwayman = highwayman
 role_knight = knight
 role_monk = monk

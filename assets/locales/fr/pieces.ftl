@@ -1,5 +1,7 @@
 # Pions, où elles sont, et directions.
 and = { $first } et { $last }
+labelled = { $label } : { $text }
+separator = { " ; " }
 role_highwayman = brigand
 role_knight = chevalier
 role_monk = moine

@@ -97,14 +97,14 @@ pub(super) fn describe(words: Words, expansions: &[Expansion]) -> Outcome {
 
 fn described(words: Words, expansion: Expansion) -> Vec<String> {
     let id = expansion.id();
-    let title = format!("**{}**: {}", words.expansion(id), words.expansion_description(id));
+    let title = words.labelled(format!("**{}**", words.expansion(id)), words.expansion_description(id));
     let option = |option: &SetupOption| {
         let value = |value: &&str| words.value(&format!("{}-{value}", option.id()));
         let mut values: Vec<String> = option.values.iter().map(value).collect();
         if let Some(default) = values.first_mut() {
             *default = words.options_default(std::mem::take(default));
         }
-        format!("- {}: {}", words.option(&option.id()), values.join(" / "))
+        format!("- {}", words.labelled(words.option(&option.id()), values.join(" / ")))
     };
     let options = SetupOption::all().filter(|option| option.expansion == Some(expansion));
     [title].into_iter().chain(options.map(option)).collect()
@@ -139,7 +139,7 @@ fn line(words: Words, entry: &Entry) -> String {
             first.into_iter().chain(names.map(|name| format!("`{name}`"))).collect()
         }
     };
-    format!("- {}: {}", names.join(", "), entry.label().description(words))
+    format!("- {}", words.labelled(names.join(", "), entry.label().description(words)))
 }
 
 #[cfg(test)]
@@ -185,8 +185,9 @@ mod tests {
             for option in SetupOption::all() {
                 let Some(expansion) = option.expansion else { continue };
                 let name = words.option(&option.id());
+                let start = format!("- {}", words.labelled(&name, ""));
                 let lines = described(words, expansion);
-                let line = lines.iter().find(|line| line.starts_with(&format!("- {name}: ")));
+                let line = lines.iter().find(|line| line.starts_with(&start));
                 let line = line.unwrap_or_else(|| panic!("{locale}: {name} is not in {lines:?}"));
                 for value in option.values {
                     assert!(line.contains(&words.value(&format!("{}-{value}", option.id()))), "{line}");

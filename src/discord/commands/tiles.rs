@@ -66,7 +66,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let pictures = tiles.len().div_ceil(MOST_TILES).min(NAMES.len());
     for (name, part) in NAMES.into_iter().zip(tiles.chunks(tiles.len().div_ceil(pictures))) {
         let cards: Vec<LabelledTile> = part.iter().map(card).collect();
-        let alt = words.alt_tiles(part.iter().map(told).collect::<Vec<_>>().join("; "));
+        let alt = words.alt_tiles(words.separated(&part.iter().map(told).collect::<Vec<_>>()));
         draft.files.push(File { name, bytes: app.artist_of(table).tiles(&cards)?.png.into(), alt: Some(alt) });
     }
     if pictures > 1 {

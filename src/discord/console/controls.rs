@@ -173,7 +173,7 @@ impl Page<'_> {
             let Kind { heading, actions, .. } = kind;
             let mut choices = self.choices(step, |action| actions.contains(&action));
             if shared {
-                let named = |choice: Choice| Choice { label: format!("{heading}: {}", choice.label), ..choice };
+                let named = |choice: Choice| Choice { label: words.labelled(&heading, choice.label), ..choice };
                 all.extend(choices.into_iter().map(named));
                 continue;
             }

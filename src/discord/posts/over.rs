@@ -76,7 +76,7 @@ fn sources(
     let pace = words.end_pace(words.decimal(points as f32 / tiles.max(1) as f32), tiles);
     let parts =
         std::iter::once(pace).chain(Some(tally.parts(words, seat).join(", ")).filter(|parts| !parts.is_empty()));
-    format!("{}: {}", cast_of(table).name(seat), parts.collect::<Vec<_>>().join(" · "))
+    words.labelled(cast_of(table).name(seat), parts.collect::<Vec<_>>().join(" · "))
 }
 
 fn title(words: Words, table: &Snapshot, game: &Game) -> String {

@@ -116,7 +116,7 @@ pub(in crate::discord) fn ended(
     let points: Vec<String> = curve.iter().map(last).collect();
     let picture = artist.table_with(&scene, &Pane::Curve(curve))?;
     let table = describe((words, name), &scene, picture.extent, game, &[]);
-    let alt = format!("{} {table}", words.alt_curve(points.join("; ")));
+    let alt = format!("{} {table}", words.alt_curve(words.separated(&points)));
     Ok(TablePicture { png: picture.png, alt, note: None })
 }
 
@@ -305,7 +305,7 @@ pub(in crate::discord) fn fields(
         let colours: Vec<String> = seats.iter().map(|&seat| words.colour(seat)).collect();
         Some(format!("{} {}", board.place(feature.oldest).0, words.list(&colours)))
     });
-    let alt = words.alt_fields(named.collect::<Vec<_>>().join("; "));
+    let alt = words.alt_fields(words.separated(&named.collect::<Vec<_>>()));
     let scene = fields_scene(&view, game, owners);
     Ok(TablePicture { png: artist.table(&scene)?.png, alt, note: None })
 }
@@ -375,7 +375,7 @@ pub(in crate::discord) fn lettered(
         scene.crop = Crop::Table;
     }
     let picture = artist.table(&scene)?;
-    Ok(TablePicture { png: picture.png, alt: words.alt_lettered(named.join("; ")), note: None })
+    Ok(TablePicture { png: picture.png, alt: words.alt_lettered(words.separated(named)), note: None })
 }
 
 /// Returns the figures that the rehearsed events place on other tiles.
@@ -464,7 +464,7 @@ fn seats(words: Words, view: &View) -> String {
     };
     let line =
         |(seat, of): (Seat, &SeatView)| words.alt_seat(words.colour(seat), words.mark_name(seat), pieces(of), of.score);
-    Seat::all(view.seats.len()).zip(&view.seats).map(line).collect::<Vec<_>>().join("; ")
+    words.separated(&Seat::all(view.seats.len()).zip(&view.seats).map(line).collect::<Vec<_>>())
 }
 
 fn figures(words: Words, game: &Game) -> Vec<String> {

@@ -70,7 +70,7 @@ pub(crate) fn shown(
     let leads: Vec<(Seat, Vec<i32>)> = seats().map(|seat| (seat, lead(seat))).collect();
     let told: Vec<String> =
         leads.iter().map(|(seat, leads)| format!("{} {}", words.colour(*seat), sample(leads))).collect();
-    let curve = (artist.chart(&leads)?.png, words.alt_review_curve(told.join("; ").replace('-', "−")));
+    let curve = (artist.chart(&leads)?.png, words.alt_review_curve(words.separated(&told).replace('-', "−")));
     Ok(ShownReview { lines, moves, curve })
 }
 

@@ -124,7 +124,7 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let named: Vec<String> = open.iter().map(|&to| step(words, game, to)).collect();
     let around = open.iter().copied().chain([at]).collect();
     let part = Part { around, focus: open, ..Part::default() };
-    Some((Pane::Part(part), words.alt_steps(at.to_string(), named.join("; "))))
+    Some((Pane::Part(part), words.alt_steps(at.to_string(), words.separated(&named))))
 }
 
 /// Describes the dragon, the fairy with her meeple, and the tiles set aside.
@@ -138,7 +138,7 @@ fn overview(words: Words, game: &Game) -> Overview {
     let fairy = |at: Pos| words.alt_fairy(at.to_string(), meeple.unwrap_or_else(|| "none".to_owned()));
     let fairy = cell(game, Piece::Fairy).map(fairy);
     let tiles: Vec<String> = laid_aside.iter().map(|shape| words.tile(shape.shape())).collect();
-    let aside = (!tiles.is_empty()).then(|| words.alt_laid_aside(tiles.join("; ")));
+    let aside = (!tiles.is_empty()).then(|| words.alt_laid_aside(words.separated(&tiles)));
     let lines: Vec<String> = [dragon, fairy, aside].into_iter().flatten().collect();
     Overview {
         tiles_to_come: laid_aside.len(),

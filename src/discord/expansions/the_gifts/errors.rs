@@ -14,8 +14,9 @@ pub(super) const CARD: InvalidAnswer =
     InvalidAnswer::new("no such gift", |words, possible| words.error_gift_card(possible.join(", ")));
 
 /// The error if the gift cannot be opened on the given target.
-pub(super) const TARGET: InvalidAnswer =
-    InvalidAnswer::new("no such target of a gift", |words, possible| words.error_gift_target(possible.join("; ")));
+pub(super) const TARGET: InvalidAnswer = InvalidAnswer::new("no such target of a gift", |words, possible| {
+    words.error_gift_target(words.separated(possible))
+});
 
 /// The error if there is no choice between two tiles.
 pub(super) const NO_TWO_TILES: InvalidAnswer =

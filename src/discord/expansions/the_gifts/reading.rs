@@ -45,7 +45,7 @@ pub(super) fn picture(
     });
     let alt = match named.collect::<Vec<_>>().as_slice() {
         [] => words.alt_no_gifts(pile),
-        named => words.alt_gifts(named.join("; "), pile),
+        named => words.alt_gifts(words.separated(named), pile),
     };
     Ok(File { name: "gifts.png", bytes: artist.gifts(&shown, seat)?.png.into(), alt: Some(alt) })
 }

@@ -66,7 +66,7 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
         ..Part::default()
     };
     let named: Vec<String> = ways(decision).map(|to| way(words, game, to)).collect();
-    Some((Pane::Part(part), words.alt_wagon(at.to_string(), named.join("; "))))
+    Some((Pane::Part(part), words.alt_wagon(at.to_string(), words.separated(&named))))
 }
 
 /// Returns the cells of the scored feature.

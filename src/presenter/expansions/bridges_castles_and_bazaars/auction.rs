@@ -68,7 +68,7 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let cards: Vec<LabelledTile> = (0..).zip(&auction.offers).map(card).collect();
     let tile = |(place, offer): (u8, &Offer)| format!("{} {}", priced(auction, place), words.tile(offer.shape.shape()));
     let tiles: Vec<String> = (0..).zip(&auction.offers).map(tile).collect();
-    Some((Pane::Tiles(cards), words.alt_offers(tiles.join("; "))))
+    Some((Pane::Tiles(cards), words.alt_offers(words.separated(&tiles))))
 }
 
 /// Returns a note that placing the tile in hand opens a bazaar, or `None` if it does not.

@@ -41,5 +41,5 @@ fn describe(words: Words, game: &Game, [one, other]: [Pos; 2], six: [Pos; 6]) ->
         None => words.alt_castle_empty(at.to_string()),
     };
     let cells: Vec<String> = six.into_iter().map(cell).collect();
-    words.alt_castle(cells.join("; "), one.to_string(), other.to_string())
+    words.alt_castle(words.separated(&cells), one.to_string(), other.to_string())
 }

@@ -101,5 +101,5 @@ pub(crate) fn describe(words: Words, monument: &MonumentView) -> String {
         words.alt_objective(objective.cells.len(), cubes.join(", "), filled(objective), number, cubes.len())
     };
     let objectives: Vec<String> = (1..).zip(&monument.objectives).map(objective).collect();
-    words.alt_monument(monument.at.to_string(), objectives.join("; "))
+    words.alt_monument(monument.at.to_string(), words.separated(&objectives))
 }

@@ -109,7 +109,7 @@ pub(super) fn tiles(words: Words, game: &Game) -> Option<(Pane, String)> {
     };
     let cards: Vec<LabelledTile> = tiles.into_iter().enumerate().map(card).collect();
     let named = tiles.into_iter().enumerate().map(|(n, shape)| format!("{} {}", letter(n), words.tile(shape.shape())));
-    Some((Pane::Tiles(cards), words.alt_two_tiles(named.collect::<Vec<_>>().join("; "))))
+    Some((Pane::Tiles(cards), words.alt_two_tiles(words.separated(&named.collect::<Vec<_>>()))))
 }
 
 /// Returns whether a player received a gift.

@@ -139,7 +139,7 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let captures = decision.actions.iter().filter_map(|&action| action.the_tower());
     let captures = captures.filter(|action| matches!(action, Action::Capture { .. }));
     let named: Vec<String> = captures.map(|action| prisoners::name(words, game, action)).collect();
-    Some((Pane::Part(part), words.alt_range(at.to_string(), named.join("; "))))
+    Some((Pane::Part(part), words.alt_range(at.to_string(), words.separated(&named))))
 }
 
 fn floors(words: Words, count: usize) -> Vec<String> {
@@ -161,5 +161,5 @@ fn scenery(words: Words, game: &Game) -> Option<String> {
         words.alt_tower(at.to_string(), floors, top.unwrap_or_else(|| "none".to_owned()))
     };
     let towers: Vec<String> = built.map(tower).collect();
-    (!towers.is_empty()).then(|| words.alt_towers(towers.join("; ")))
+    (!towers.is_empty()).then(|| words.alt_towers(words.separated(&towers)))
 }
