@@ -15,7 +15,7 @@ use super::ftl::texts;
 use super::messages::FILES;
 use super::refusals::edge_key;
 use super::story::Cast;
-use super::{Locale, Words};
+use super::{Locale, Words, commands as labels};
 
 /// Returns every text of a language by key, with the names of its placeholders.
 fn written(locale: Locale) -> BTreeMap<String, Vec<String>> {
@@ -123,14 +123,19 @@ fn figures_are_named_after_their_features() {
 #[test]
 fn numbers_are_written_as_in_print() {
     for (words, plurals) in Locale::ALL.map(Words::of).into_iter().zip([
-        &["1 tiles", "1 points", "1 times", "1 monasteries"][..],
+        &["1 tiles", "1 unseen tiles", "1 points", "1 times", "1 monasteries"][..],
         &["1 tuiles", "1 points", "1 zones", "1 abbayes", "1 moutons"],
-        &["1 Punkte", "1-mal", "1 Schafe", "1 Klöster"],
+        &["1 Punkte", "1-mal", "1 Schafe", "1 Klöster", "Plättchen, die"],
     ]) {
         let awards = ["city", "road", "monastery", "giver", "sharer", "leap", "comeback", "sheep", "wolf"];
         let mut told: Vec<String> = awards.iter().map(|award| words.award(award, 1, "A")).collect();
         told.extend([words.label_tiles(1), words.end_pace(words.decimal(1.0), 1usize)]);
         told.push(words.alt_seat("red", "disc", "-", 1));
+        told.extend([words.end_title(1, 1, "-", "A"), words.end_left(1, "-", "A"), words.tiles_hidden(1, 1)]);
+        for title in ["king", "robber"] {
+            told.extend([words.story_title_taken("A", 1, title), words.story_title_shared("A", 1, title)]);
+            told.extend([words.holds_title(1, title), words.alt_title("A", 1, title)]);
+        }
         for text in told {
             assert!(plurals.iter().all(|plural| !text.contains(plural)), "{text}");
         }
@@ -147,6 +152,62 @@ fn labels_and_lists_are_punctuated_as_in_print() {
         words.labelled("A", words.separated(&things))
     });
     assert_eq!(punctuated, ["A: a, b; c", "A : a, b ; c", "A: a, b; c"]);
+}
+
+/// Longer texts would be cut off. `discord/commands/register.rs` checks names and descriptions of commands.
+#[test]
+fn texts_of_forms_menus_and_buttons_keep_discords_limits() {
+    let keep = |most: usize, texts: &mut dyn Iterator<Item = String>| {
+        texts.for_each(|text| assert!((1..=most).contains(&text.chars().count()), "{text}"));
+    };
+    for words in Locale::ALL.map(Words::of) {
+        let titles = [
+            words.button_options(),
+            words.button_hours(),
+            words.orders_form(),
+            words.preset_form(),
+            words.sealed_form("A"),
+            words.sealed_form_bazaar(),
+        ];
+        let fields = [
+            words.options_expansions(),
+            words.options_assists(),
+            words.orders_without_number(),
+            words.preset_name(),
+            words.field_zone(),
+            words.field_quiet(),
+            words.sealed_lines(99),
+            words.sealed_amount(99, "picker"),
+            words.sealed_amount(99, "bidder"),
+        ];
+        let options = [labels::PACE, labels::GRACE, labels::SEASON].map(|option| option.description(words));
+        // The other standing orders are checkboxes.
+        let orders = [labels::ORDER_BID, labels::ORDER_CITY, labels::ORDER_HERD].map(|order| order.name(words));
+        keep(45, &mut titles.into_iter().chain(fields).chain(options).chain(orders));
+        let notes = [
+            words.options_assists_note(),
+            words.orders_range(99, 99),
+            words.preset_shared(),
+            words.field_zone_note(),
+            words.field_quiet_note(),
+            words.sealed_hint("picker"),
+            words.sealed_hint("bidder"),
+        ];
+        let expansions = Expansion::ALL.iter().map(|expansion| expansion.id());
+        let expansions = expansions.flat_map(|id| [words.expansion(id), words.expansion_description(id)]);
+        let rules = SetupOption::all().flat_map(|option| {
+            let id = option.id();
+            let values = option.values.iter().map(|value| format!("{id}-{value}"));
+            let values =
+                values.flat_map(|key| [Some(words.options_default(words.value(&key))), words.value_note(&key)]);
+            std::iter::once(words.option(&id)).chain(values.flatten()).collect::<Vec<_>>()
+        });
+        keep(100, &mut notes.into_iter().chain(expansions).chain(rules));
+        let is_whole =
+            |(key, placeholders): &(String, Vec<String>)| key.starts_with("button_") && placeholders.is_empty();
+        let buttons = written(words.locale).into_iter().filter(is_whole);
+        keep(80, &mut buttons.map(|(key, _)| words.format(&key, [])));
+    }
 }
 
 /// A row of `assets/locales/terms.toml`.

@@ -6,7 +6,7 @@ console_where = **{ $table }** · dein Plättchen: **{ $tile }** · { $places },
 }.
 console_place = **Stelle { $number } · { $at }**
 console_way = Drehung { $way } von { $ways }
-console_ends = Damit endet das Spiel, und was noch offen ist, wird gewertet.
+console_ends = Damit endet das Spiel; es folgt die Schlusswertung.
 console_nothing = Bringt jetzt keine Punkte.
 console_figure = Figur: **{ $figure }**
 console_done = Erledigt. Dein Zug steht im Kanal.

@@ -76,5 +76,8 @@ error_hidden = Diese Partie ist zu Ende, und auf diesem Server sieht sie nur noc
 error_many_lobbies_here = Auf diesem Server { $count ->
     [one] darf nur einer deiner Tische
    *[other] dürfen höchstens { $count } deiner Tische
-} auf Mitspieler warten. Beginne oder schließe erst eine Partie; `/meinespiele` führt sie auf.
+} auf Mitspieler warten. Starte oder schließe { $count ->
+    [one] ihn
+   *[other] einen davon
+}, bevor du einen weiteren eröffnest; `/meinespiele` führt sie auf.
 error_no_thread = Discord hat mich hier keinen Thread eröffnen lassen; vielleicht gibt es schon zu viele. Es wurde kein Tisch eröffnet.

@@ -17,7 +17,10 @@ button_film = Film
 end_title = **{ $table } ist zu Ende: { $winners } { $count ->
     [one] gewinnt
    *[other] teilen sich den Sieg
-} mit { $points } Punkten.**
+} mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}.**
 end_left = **{ $table } ist zu Ende: { $winners } bleibt allein am Tisch, mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
@@ -38,7 +41,7 @@ alt_legend = Plätze: { $seats }. Noch { $left ->
 alt_seat = { $colour } ({ $mark }) { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}, noch { $pieces }
+}, vor sich: { $pieces }
 alt_figures = Figuren: { $figures }.
 alt_figure = { $colour }: { $spot } auf { $at }
 alt_hand = Zu legen: { $tile }. Nummerierte Stellen: { $places }.
@@ -169,7 +172,7 @@ end_pace = { $tiles ->
     [one] 1 Plättchen
    *[other] { $tiles } Plättchen
 }, { $points } Punkte je Plättchen
-alt_curve = Darunter die Punkte aller, Zug um Zug und nach der Schlusswertung: { $points }.
+alt_curve = Diagramm mit den Punkten aller Spieler, Zug um Zug und nach der Schlusswertung: { $points }.
 tiles_faded = -# Verblasst: passt zurzeit nirgends.
 tiles_shut = { $count ->
     [one] Keines der übrigen Plättchen passt zurzeit auf { $places }.

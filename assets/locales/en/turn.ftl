@@ -38,7 +38,7 @@ alt_legend = Seats: { $seats }. { $left ->
 alt_seat = { $colour } ({ $mark }) { $points ->
     [one] 1 point
    *[other] { $points } points
-}, { $pieces } left
+}, has { $pieces }
 alt_figures = Meeples: { $figures }.
 alt_figure = { $colour } { $spot } at { $at }
 alt_hand = To place: { $tile }. Numbered spots: { $places }.

@@ -74,7 +74,7 @@ error_not_manager = Seuls les membres qui ont la permission *Gérer le serveur* 
 error_elsewhere = Sur ce serveur, on joue seulement dans { $channels }. Aucune table n’a été ouverte.
 error_hidden = Cette partie est terminée, et sur ce serveur, seuls ses joueurs peuvent la revoir.
 error_many_lobbies_here = Sur ce serveur, { $count ->
-    [one] une seule de tes tables peut attendre du monde
-   *[other] { $count } de tes tables au plus peuvent attendre du monde
-}. Commence ou ferme d’abord une partie ; `/mesparties` en donne la liste.
+    [one] une seule de tes tables peut attendre du monde. Lance-la ou ferme-la
+   *[other] { $count } de tes tables au plus peuvent attendre du monde. Lance ou ferme l’une d’elles
+} avant d’en ouvrir une autre ; `/mesparties` en donne la liste.
 error_no_thread = Discord n’a pas voulu que j’ouvre un fil ici ; il y en a peut-être trop. Aucune table n’a été ouverte.

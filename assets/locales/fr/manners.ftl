@@ -114,12 +114,12 @@ field_quiet = Heures sans rappel
 field_quiet_note = Par exemple 22:00-07:30 ; vide : aucune
 quiet_hours = de { $from } à { $to }
 button_reminders = { $on ->
-    [yes] Plus de rappels
-   *[no] Me rappeler
+    [yes] Désactiver les rappels
+   *[no] Activer les rappels
 }
 button_whispers = { $on ->
-    [yes] Plus de messages privés
-   *[no] Messages privés
+    [yes] Désactiver les messages privés
+   *[no] Activer les messages privés
 }
 button_away = Je m’absente
 button_back_again = Je suis de retour
@@ -164,7 +164,7 @@ orders_form = Consignes
 orders_without_number = Sans me demander
 orders_range = De { $least } à { $most } ; vide : aucune consigne
 error_order_number = Il faut un nombre de { $least } à { $most } pour **{ $order }**.
-orders_hint = Elle s’applique dès la prochaine question.
+orders_hint = Tout changement s’applique dès la prochaine question.
 error_order = Cette consigne n’existe pas à cette table, ou n’accepte pas ce nombre. Consignes possibles : { $orders }.
 preset_saved = Les options de cette table sont enregistrées comme modèle **{ $name }** sur ce serveur.
 preset_gone = Le modèle **{ $name }** est supprimé.

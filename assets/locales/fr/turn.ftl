@@ -17,8 +17,14 @@ button_film = Film
 end_title = **Partie terminée à la table { $table } : { $winners } { $count ->
     [one] gagne
    *[other] se partagent la victoire
-} avec { $points } points.**
-end_left = **Partie terminée à la table { $table } : { $winners } reste en dernier, avec { $points } points.**
+} avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.**
+end_left = **Partie terminée à la table { $table } : { $winners } reste en dernier, avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.**
 end_place = **{ $place }.** { $player } **{ $points }**
 end_final = Évaluation finale :
 end_nothing = Il ne restait rien à évaluer.
@@ -38,7 +44,7 @@ alt_legend = Places : { $seats }. { $left ->
 alt_seat = { $colour } ({ $mark }) { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, reste { $pieces }
+}, a { $pieces }
 alt_figures = Pions : { $figures }.
 alt_figure = { $colour } : { $spot } en { $at }
 alt_hand = À placer : { $tile }. Emplacements numérotés : { $places }.
@@ -57,16 +63,16 @@ view_beyond = { $count ->
 }
 view_costly = -# Numéros sombres sur fond clair : seulement avec une pièce spéciale.
 film_title = Le film de la table **{ $table }** : { $tiles } tuiles, l’une après l’autre.
-alt_film = Le film de la table { $table } : elle grandit tuile par tuile, jusqu’à { $tiles } tuiles. Les points montent dans la légende.
+alt_film = Le film de la table { $table } : le plateau grandit tuile par tuile, jusqu’à { $tiles } tuiles. Les points montent dans la légende.
 button_review = Analyse
 button_share_review = Montrer à tous
 review_title = L’analyse de **{ $table }** : les coups qui ont coûté le plus, comparés au choix du bot *difficile*.
 review_move = { $place }. { $player }, avec { $tiles ->
     [one] 1 tuile
    *[other] { $tiles } tuiles
-} sur le plateau : { $played }. Mieux : { $better }. Coût : { $cost } points
+} sur le plateau : { $played }. Mieux : { $better }. Coût en points : { $cost }
 review_none = Aucun coup n’a coûté un point ou plus.
-review_seat = { $player } : { $cost } points perdus par ses coups · chance à la pioche { $luck }
+review_seat = { $player } · points perdus par ses coups : { $cost } · chance à la pioche : { $luck }
 review_note = -# Tous les nombres sont des estimations du bot : l’avance finale d’un joueur, d’après ce qu’il savait. Sur chaque image, à gauche le coup joué, à droite le meilleur. Le graphique montre l’avance attendue tour après tour ; à droite, la fin.
 review_asks = Proposition de { $players } : montrer à tous l’analyse de **{ $table }**. D’accord, { $others } ? Elle apparaîtra ici quand tout le monde aura accepté.
 alt_review_move = Le plateau après le coup joué, à gauche, et après le meilleur coup, à droite.
@@ -85,7 +91,7 @@ tiles_title = **{ $table }** : { $count ->
 tiles_line = { $count } × { $tile }
 tiles_none = **{ $table }** : il ne reste aucune tuile.
 tiles_first = { $count ->
-    [one] La prochaine tuile vient d’abord, seule :
+    [one] Cette tuile est la prochaine :
    *[other] Ces { $count } viennent d’abord :
 }
 tiles_withheld = Lesquelles ? À chacun de s’en souvenir : cette table joue sans aides.
@@ -120,7 +126,7 @@ places_count = { $plain ->
     }
 }
 alt_part = Le secteur entre { $from } et { $to }.
-alt_changed = Posées peu avant : { $tiles }.
+alt_changed = Placées peu avant : { $tiles }.
 alt_chosen = Dessus : { $figure }.
 catch_up_title = **{ $table }** · depuis ton dernier tour :
 catch_up_nothing = **{ $table }** : rien ne s’est passé depuis ton dernier tour.
@@ -128,7 +134,7 @@ alt_catch_up = Un court film de la table { $table } depuis ton dernier tour : ce
 button_catch_up = Résumé
 button_why = Pourquoi ?
 why_nothing = Personne n’a encore de points.
-why_undone = Ce coup a été annulé : ses points ne comptent plus.
+why_undone = Ce coup a été annulé : ses points ne comptent plus.
 menu_score = Une autre évaluation
 alt_scored = Ce qui a été évalué, entouré : { $places }.
 button_fields = Prés
@@ -171,12 +177,12 @@ end_awards = Distinctions : { $awards }
 end_pace = { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
-}, { $points } points par tuile
-alt_curve = En dessous, les points de chacun, tour après tour puis après le décompte final : { $points }.
+}, points par tuile : { $points }
+alt_curve = Graphique des points de chacun, tour après tour puis après l’évaluation finale : { $points }.
 tiles_faded = -# Estompées : ne vont nulle part pour l’instant.
 tiles_shut = { $count ->
-    [one] Dans l’état du plateau, aucune tuile à venir ne va en { $places }.
-   *[other] Aucune tuile à venir ne va à { $count } emplacements ouverts, comme la table est maintenant : { $places }.
+    [one] Dans l’état actuel du plateau, aucune tuile à venir ne va en { $places }.
+   *[other] Dans l’état actuel du plateau, { $count } emplacements ouverts n’acceptent aucune tuile à venir : { $places }.
 }
 alt_tiles = Les tuiles à venir : { $tiles }.
 alt_lettered = Les choix possibles, marqués d’une lettre : { $places }.

@@ -2,7 +2,7 @@
 expansion-abbey_and_mayor = Abtei und Bürgermeister
     .description = Abteien für jede Lücke, Bürgermeister, Wagen, die weiterziehen, und Gutshöfe; 12 Plättchen
     .card =
-        - **Abtei:** Statt ein Plättchen zu ziehen, füllst du eine Lücke mit Nachbarn an allen vier Seiten. Sie schließt alles ab, was sie berührt, und zählt wie ein Kloster.
+        - **Abtei:** Statt ein Plättchen zu ziehen, legst du sie in eine Lücke, die an allen vier Seiten an Plättchen grenzt. Sie schließt alles ab, was sie berührt, und zählt wie ein Kloster.
         - **Bürgermeister:** zählt in einer Stadt so viel wie ein Meeple je Wappen. **Wagen:** darf nach seiner Wertung auf ein freies Gebiet nebenan weiterfahren.
         - **Gutshof:** steht, wo vier Wiesenecken zusammentreffen. Die Bauern dort werden sofort gewertet; am Ende bringt er 4 Punkte je abgeschlossene Stadt.
 option-abbey_and_mayor-abbey_final_round = Abtei und Bürgermeister: ob Abteien nach dem letzten Plättchen noch gelegt werden dürfen

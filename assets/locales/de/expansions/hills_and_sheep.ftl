@@ -95,7 +95,10 @@ action_herd = { $others ->
 }
 action_herd_plain = In den Stall
 button_flock = Bestätigen · { $action }
-tiles_hidden = Die Liste zählt { $all } Plättchen, die niemand gesehen hat: { $count ->
+tiles_hidden = Die Liste zählt { $all ->
+    [one] 1 Plättchen, das niemand gesehen hat
+   *[other] { $all } Plättchen, die niemand gesehen hat
+}: { $count ->
     [one] Eines liegt unter einem Hügel, niemand weiß, welches.
    *[other] { $count } liegen unter Hügeln, niemand weiß, welche.
 }
@@ -136,4 +139,4 @@ award-wolf = **Vom Wolf gebissen** { $player }: { $count ->
     [one] einmal
    *[other] { $count }-mal
 }
-label_ORDER_HERD = in den Stall treiben, sobald es so viele Schafe sind
+label_ORDER_HERD = in den Stall treiben ab so vielen Schafen

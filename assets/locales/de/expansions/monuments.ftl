@@ -32,7 +32,7 @@ objective_open = **Ziel { $objective }**: { $filled } von { $cells } Plättchen,
 option_objective = { $filled } von { $cells } Plättchen · bringt { $gain }
 monument_bank = Ruhm, der noch zu gewinnen ist: { $left }
 monument_none = Noch liegt kein Monument in der Auslage.
-monument_ours = Die Regelblätter des Autors lassen vieles offen: Monumente, Muster, Belohnungen, Wüstenplättchen und die so bezeichneten kleinen Regeln sind von uns.
+monument_ours = Die Regelblätter des Autors lassen vieles offen: Monumente, Muster, Belohnungen, Wüstenplättchen und die als „unsere“ bezeichneten kleinen Regeln sind von uns.
 alt_monument = Monument bei { $at }. { $objectives }.
 alt_objective = Ziel { $objective }: { $filled } von { $cells } Plättchen{ $owners ->
     [0] {""}

@@ -1,6 +1,6 @@
 # Der Fluss: was seine Plättchen zeigen.
 expansion-river = Der Fluss
-    .description = Zwölf Flussplättchen werden zuerst gelegt
+    .description = Zuerst werden die Flussplättchen gelegt: 12, mit beiden Flüssen 22
 option-river-set = Von der Quelle zum See, oder einer, der sich teilt
 value-river-set-first = von der Quelle zum See
 value-river-set-second = mit Gabelung und zwei Enden

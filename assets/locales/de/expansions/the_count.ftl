@@ -1,6 +1,6 @@
 # Der Graf von Carcassonne: Meeples in den Vierteln der Stadt, und der Graf.
 expansion-the_count = Der Graf von Carcassonne
-    .description = Eine Stadt aus 12 Plättchen zu Beginn; Meeples aus ihren Vierteln ziehen dorthin, wo gleich gewertet wird
+    .description = Eine Stadt aus 12 Plättchen als Start; Meeples aus ihren Vierteln ziehen dorthin, wo gewertet wird
 option-the_count-last_moves = Der Graf: wer vor der Schlusswertung die Stadt verlässt
 value-the_count-last_moves-market_only = am Ende ziehen Meeples vom Markt auf Wiesen
 value-the_count-last_moves-all_quarters = am Ende ziehen Meeples aus allen Vierteln auf nicht Abgeschlossenes
@@ -23,9 +23,9 @@ quarter = { $quarter ->
     [blacksmith] Schmiede
    *[cathedral] Kathedrale
 }
-story_sent = { $player } hat eine Figur nach Carcassonne geschickt, Viertel { $quarter }: { $figure }.
+story_sent = { $player } schickt eine Figur nach Carcassonne ins Viertel { $quarter }: { $figure }.
 story_count = Der Graf zieht ins Viertel { $quarter }.
-story_left_city = { $player } hat aus dem Viertel { $quarter } nach **{ $at }** gezogen: { $figure }.
+story_left_city = { $player } zieht eine Figur aus dem Viertel { $quarter } nach **{ $at }**: { $figure }.
 label_city_of_carcassonne = { $points } für die Stadt Carcassonne
 rule_city_of_carcassonne = Die Stadt Carcassonne zählt für jede Wiese neben ihr als eine weitere abgeschlossene Stadt.
 action_send = { $figure }: { $quarter }
@@ -55,4 +55,4 @@ refusal_count = { $reason ->
     [nobody_there] Du hast keinen solchen Meeple in diesem Viertel.
    *[not_scored] Das wird jetzt nicht gewertet.
 }
-label_ORDER_CITY = meine Meeples in der Stadt lassen, wenn es weniger Punkte gibt als diese Zahl
+label_ORDER_CITY = in der Stadt bleiben unter so vielen Punkten

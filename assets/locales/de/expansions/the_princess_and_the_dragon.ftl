@@ -1,6 +1,6 @@
 # Burgfräulein und Drache: Drache, Fee, Burgfräulein und Zauberportale.
 expansion-the_princess_and_the_dragon = Burgfräulein und Drache
-    .description = Ein Drache, der Figuren frisst, eine Fee, die sie schützt, ein Burgfräulein und Zauberportale; 30 Plättchen
+    .description = Ein Drache, der Figuren frisst, eine Schutzfee, ein Burgfräulein und Zauberportale; 30 Plättchen
     .card =
         - **Vulkan:** Der Drache kommt dorthin; auf dieses Plättchen keine Figur. **Drache:** Er zieht sechs Plättchen weit, reihum ein Schritt; Figuren auf seinem Weg gehen zurück.
         - **Fee:** Statt eine Figur zu setzen, stell sie zu einer von deinen. Sie hält den Drachen fern: 1 Punkt, wenn dein Zug so beginnt, 3 bei der Wertung des Gebiets.
@@ -36,7 +36,7 @@ story_shuffled_in = { $count ->
 }
 story_landed = Der Drache kommt zum Vulkan auf **{ $at }**.
 story_step = { $player } zieht den Drachen auf **{ $at }** (Schritt { $number }).
-story_step_forced = Der Drache konnte nur auf **{ $at }** (Schritt { $number }).
+story_step_forced = Der Drache kann nur auf **{ $at }** (Schritt { $number }).
 story_eaten = Gefressen: { $figures }.
 story_dead_end = { $steps ->
     [0] Der Drache kann nicht ziehen.

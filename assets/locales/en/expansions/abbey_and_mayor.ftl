@@ -2,7 +2,7 @@
 expansion-abbey_and_mayor = Abbey & Mayor
     .description = Abbeys that fit anywhere, a mayor, a wagon that moves on, and barns; 12 tiles
     .card =
-        - **Abbey:** in place of a drawn tile, fill a gap with tiles on all four sides. It completes everything beside it and scores like a monastery.
+        - **Abbey:** instead of drawing a tile, place it in a gap that has tiles on all four sides. It completes everything beside it and scores like a monastery.
         - **Mayor:** in a city, counts as one meeple per coat of arms. **Wagon:** once it has scored, it can move on to an unoccupied feature beside it.
         - **Barn:** where the corners of four field tiles meet. The farmers there score at once; at the end, the barn scores 4 points per completed city.
 option-abbey_and_mayor-abbey_final_round = Abbey & Mayor: whether abbeys can be placed after the last tile

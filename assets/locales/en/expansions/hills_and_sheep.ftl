@@ -77,7 +77,10 @@ action_herd = { $others ->
 }
 action_herd_plain = Herd
 button_flock = Confirm · { $action }
-tiles_hidden = The list includes { $all } unseen tiles: { $count ->
+tiles_hidden = The list includes { $all ->
+    [one] 1 unseen tile
+   *[other] { $all } unseen tiles
+}: { $count ->
     [one] one of them is under a hill, but no one knows which.
    *[other] { $count } of them are under hills, but no one knows which.
 }

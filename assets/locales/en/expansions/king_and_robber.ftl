@@ -12,18 +12,24 @@ value-king_and_robber-points-running = during the game, 1 point for each city or
 option-king_and_robber-tie = King & Robber Baron: a city or road of the same size as the largest
 value-king_and_robber-tie-unchanged = the same size changes nothing
 value-king_and_robber-tie-shared = with the same size, players share the title
-story_title_taken = { $title ->
-    [king] { $player } gets the king: the largest city has { $size } tiles.
-   *[robber] { $player } gets the robber baron: the longest road has { $size } tiles.
-}
+story_title_taken = { $player } gets the { $title ->
+    [king] king: the largest city has
+   *[robber] robber baron: the longest road has
+} { $size ->
+    [one] 1 tile
+   *[other] { $size } tiles
+}.
 story_title_kept = { $title ->
     [king] { $player } keeps the king: the largest city now has { $size } tiles.
    *[robber] { $player } keeps the robber baron: the longest road now has { $size } tiles.
 }
-story_title_shared = { $title ->
-    [king] { $player } shares the king, with another city of { $size } tiles.
-   *[robber] { $player } shares the robber baron, with another road of { $size } tiles.
-}
+story_title_shared = { $player } shares the { $title ->
+    [king] king, with another city of
+   *[robber] robber baron, with another road of
+} { $size ->
+    [one] 1 tile
+   *[other] { $size } tiles
+}.
 score_title = { $title ->
     [king] King: { $winners }
    *[robber] Robber baron: { $winners }
@@ -41,13 +47,19 @@ label_title = { $title ->
    *[robber] { $points } for the robber baron
 }
 holds_title = { $title ->
-    [king] king (city of { $size } tiles)
-   *[robber] robber baron (road of { $size } tiles)
-}
+    [king] king (city of
+   *[robber] robber baron (road of
+} { $size ->
+    [one] 1 tile
+   *[other] { $size } tiles
+})
 alt_title = { $title ->
-    [king] King: { $players }, for a city of { $size } tiles.
-   *[robber] Robber baron: { $players }, for a road of { $size } tiles.
-}
+    [king] King: { $players }, for a city of
+   *[robber] Robber baron: { $players }, for a road of
+} { $size ->
+    [one] 1 tile
+   *[other] { $size } tiles
+}.
 rule_title = { $points ->
     [per_feature] { $title ->
         [king] At the end, the king scores 1 point for each completed city on the board.

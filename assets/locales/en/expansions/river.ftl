@@ -1,6 +1,6 @@
 # The River: what its tiles show.
 expansion-river = The River
-    .description = Twelve river tiles are placed first
+    .description = River tiles are placed first: 12, or 22 with both rivers
 option-river-set = A river from spring to lake, or one with a fork
 value-river-set-first = from spring to lake
 value-river-set-second = with a fork and two ends

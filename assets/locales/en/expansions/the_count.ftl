@@ -1,9 +1,9 @@
 # The Count of Carcassonne: meeples in the quarters of the City, and the count.
 expansion-the_count = The Count of Carcassonne
-    .description = A city of 12 tiles to start from; meeples from its quarters join features that are about to be scored
+    .description = A city of 12 tiles to start from; meeples from its quarters join features about to be scored
 option-the_count-last_moves = The Count: which meeples leave the City before the final scoring
-value-the_count-last_moves-market_only = in the end, meeples of the market move to fields
-value-the_count-last_moves-all_quarters = in the end, meeples of all quarters move to incomplete features
+value-the_count-last_moves-market_only = at the end, meeples of the market move to fields
+value-the_count-last_moves-all_quarters = at the end, meeples of all quarters move to incomplete features
 option-the_count-count_move = The Count: who moves the count
 value-the_count-count_move-player = the player who sends a meeple can move the count
 value-the_count-count_move-clockwise = the count moves on clockwise after each meeple
@@ -55,4 +55,4 @@ refusal_count = { $reason ->
     [nobody_there] You have no such meeple in that quarter.
    *[not_scored] That feature isn’t scored right now.
 }
-label_ORDER_CITY = leave my meeples in the City when a feature scores less than this
+label_ORDER_CITY = stay in the City below this many points

@@ -5,7 +5,7 @@ expansion-abbot = L’Abbé
         - **Abbé :** dans une abbaye ou un jardin. Au lieu de poser un pion, tu peux le rappeler : 1 point pour sa tuile et 1 pour chaque tuile autour.
 score_recalled = { $kind ->
     [garden] L’abbé quitte le jardin en { $place }
-   *[monastery] L’abbé a quitté l’abbaye en { $place }
+   *[monastery] L’abbé quitte l’abbaye en { $place }
 } : { $winners }
 action_recall = reprendre l’abbé et marquer ses points
 figure-abbot = { $count ->

@@ -72,7 +72,7 @@ story_free = { $player } reçoit une tuile gratuitement : { $tile }.
 story_paid = { $player } paie **{ $paid }** pour : { $tile }.
 story_sold = { $player } paie **{ $paid }** à { $payee } pour : { $tile }.
 score_castle = La forteresse en { $place } prend { $points ->
-    [one] { $points } point
+    [one] le point
    *[other] les { $points } points
 } { $kind ->
     [road] de la route

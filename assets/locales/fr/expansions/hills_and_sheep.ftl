@@ -95,7 +95,10 @@ action_herd = { $others ->
 }
 action_herd_plain = Rentrer
 button_flock = Confirmer · { $action }
-tiles_hidden = La liste compte { $all } tuiles que personne n’a vues : { $count ->
+tiles_hidden = La liste compte { $all ->
+    [one] { $all } tuile que personne n’a vue
+   *[other] { $all } tuiles que personne n’a vues
+} : { $count ->
     [one] l’une est cachée sous une colline, personne ne sait laquelle.
    *[other] { $count } sont cachées sous des collines, personne ne sait lesquelles.
 }

@@ -12,18 +12,24 @@ value-king_and_robber-points-running = en cours de partie, 1 point par ville ou 
 option-king_and_robber-tie = Roi et Brigand : une ville ou une route de même taille que la plus grande
 value-king_and_robber-tie-unchanged = à taille égale, rien ne change
 value-king_and_robber-tie-shared = à taille égale, le titre est partagé
-story_title_taken = { $title ->
-    [king] { $player } reçoit le roi : la plus grande ville compte { $size } tuiles.
-   *[robber] { $player } reçoit le chevalier-brigand : la plus longue route compte { $size } tuiles.
-}
+story_title_taken = { $player } reçoit le { $title ->
+    [king] roi : la plus grande ville compte
+   *[robber] chevalier-brigand : la plus longue route compte
+} { $size ->
+    [one] { $size } tuile
+   *[other] { $size } tuiles
+}.
 story_title_kept = { $title ->
     [king] { $player } garde le roi : la plus grande ville compte maintenant { $size } tuiles.
    *[robber] { $player } garde le chevalier-brigand : la plus longue route compte maintenant { $size } tuiles.
 }
-story_title_shared = { $title ->
-    [king] { $player } partage le roi, avec une autre ville de { $size } tuiles.
-   *[robber] { $player } partage le chevalier-brigand, avec une autre route de { $size } tuiles.
-}
+story_title_shared = { $player } partage le { $title ->
+    [king] roi, avec une autre ville de
+   *[robber] chevalier-brigand, avec une autre route de
+} { $size ->
+    [one] { $size } tuile
+   *[other] { $size } tuiles
+}.
 score_title = { $title ->
     [king] Roi : { $winners }
    *[robber] Chevalier-brigand : { $winners }
@@ -41,13 +47,19 @@ label_title = { $title ->
    *[robber] { $points } pour le chevalier-brigand
 }
 holds_title = { $title ->
-    [king] roi (ville de { $size } tuiles)
-   *[robber] chevalier-brigand (route de { $size } tuiles)
-}
+    [king] roi (ville de
+   *[robber] chevalier-brigand (route de
+} { $size ->
+    [one] { $size } tuile
+   *[other] { $size } tuiles
+})
 alt_title = { $title ->
-    [king] Roi : { $players }, pour une ville de { $size } tuiles.
-   *[robber] Chevalier-brigand : { $players }, pour une route de { $size } tuiles.
-}
+    [king] Roi : { $players }, pour une ville de
+   *[robber] Chevalier-brigand : { $players }, pour une route de
+} { $size ->
+    [one] { $size } tuile
+   *[other] { $size } tuiles
+}.
 rule_title = { $points ->
     [per_feature] { $title ->
         [king] À la fin, le roi rapporte 1 point par ville complète sur le plateau.

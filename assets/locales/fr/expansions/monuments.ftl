@@ -14,7 +14,7 @@ label_MONUMENT_WHICH = lequel
 option-monuments-unplaceable = Monuments (notre règle) : que devient celui qui ne va nulle part
 value-monuments-unplaceable-reshuffled = un monument qui ne va nulle part est remis dans la pioche
 value-monuments-unplaceable-discarded = un monument qui ne va nulle part est défaussé
-option-monuments-placing_cube = Monuments (notre lecture) : ce que coûte un cube à qui pose le monument
+option-monuments-placing_cube = Monuments (notre lecture) : ce que coûte un cube à qui place le monument
 value-monuments-placing_cube-instead = un cube sur un nouveau monument au lieu d’un pion
 value-monuments-placing_cube-as_well = un cube sur un nouveau monument en plus d’un pion
 option-monuments-chappaai = Monuments (notre règle) : à quoi sert un Chappa’ai
@@ -38,7 +38,7 @@ option_objective = { $filled ->
 } sur { $cells } · rapporte { $gain }
 monument_bank = Jetons Renommée encore à gagner : { $left }
 monument_none = Aucun monument n’est encore en jeu.
-monument_ours = Les fiches de l’auteur laissent beaucoup de points ouverts : monuments, motifs, récompenses, tuiles de désert et petites règles marquées ainsi sont de notre cru.
+monument_ours = Les fiches de l’auteur laissent beaucoup de points ouverts : monuments, motifs, récompenses, tuiles de désert et petites règles signalées comme les nôtres sont de notre cru.
 alt_monument = Monument en { $at }. { $objectives }.
 alt_objective = Objectif { $objective } : { $filled ->
     [one] { $filled } tuile

@@ -1,6 +1,6 @@
 # La Rivière : ce que montrent ses tuiles.
 expansion-river = La Rivière
-    .description = Douze tuiles de rivière sont placées d’abord
+    .description = Les tuiles de rivière sont placées d’abord : 12, ou 22 avec les deux rivières
 option-river-set = De la source au lac, ou une rivière qui se divise
 value-river-set-first = de la source au lac
 value-river-set-second = avec une bifurcation et deux extrémités

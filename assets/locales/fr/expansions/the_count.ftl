@@ -23,9 +23,9 @@ quarter = { $quarter ->
     [blacksmith] quartier de la forge
    *[cathedral] quartier de la cathédrale
 }
-story_sent = { $player } a envoyé { $figure } dans le { $quarter } de la Cité de Carcassonne.
+story_sent = { $player } envoie { $figure } dans le { $quarter } de la Cité de Carcassonne.
 story_count = Le comte va dans le { $quarter }.
-story_left_city = { $player } a fait sortir { $figure } du { $quarter } vers **{ $at }**.
+story_left_city = { $player } fait sortir { $figure } du { $quarter } vers **{ $at }**.
 label_city_of_carcassonne = { $points } pour la Cité de Carcassonne
 rule_city_of_carcassonne = La Cité de Carcassonne compte comme une ville complète de plus pour chaque pré qui la touche.
 action_send = { $figure } : { $quarter }
@@ -55,4 +55,4 @@ refusal_count = { $reason ->
     [nobody_there] Tu n’as pas un tel meeple dans ce quartier.
    *[not_scored] Ceci n’est pas évalué maintenant.
 }
-label_ORDER_CITY = laisser mes meeples dans la Cité quand on marque moins que ce nombre
+label_ORDER_CITY = rester dans la Cité sous ce nombre de points

@@ -11,7 +11,7 @@ label_GIFT_SHOW = montrer
 label_GIFT_OPEN = déballer
     .description = Déballer un présent avant de placer ta tuile ; tu vois d’abord ce qu’il fait
 label_GIFT_KEEP = garder
-    .description = Laquelle des deux tuiles tu poses
+    .description = Laquelle des deux tuiles tu places
 label_GIFT_CARD = carte
     .description = Lequel de tes présents
 label_GIFT_TARGET = cible
@@ -36,7 +36,7 @@ card_does = { $card ->
     [road_sweeper] Une route incomplète est évaluée tout de suite, comme en fin de partie ; tous ses meeples retournent en réserve.
     [change_position] Un de tes meeples debout se couche dans un pré de sa tuile, ou un de tes paysans s’y relève.
     [cash_out] Tu reprends un de tes pions : 2 points, et 2 de plus par pion qui reste dans la zone.
-   *[take2] Tu pioches une deuxième tuile et poses l’une des deux.
+   *[take2] Tu pioches une deuxième tuile et places l’une des deux.
 }
 target_synod = { $figure } vers l’abbaye en { $place }
 target_road = route en { $place }
@@ -70,12 +70,12 @@ label_gifts = { $count ->
 }
 action_open = Déballer { $card }
 action_open_on = Déballer { $card } : { $target }
-action_keep = Poser { $letter } · { $tile }
+action_keep = Placer { $letter } · { $tile }
 refusal_gift = { $reason ->
     [held] Tu n’as pas ce présent.
     [enough] Tu as déjà déballé un présent avec cette tuile.
-    [target] Ce présent ne peut rien faire là.
-   *[wasted] Ce présent peut faire quelque chose : dis quoi.
+    [target] Ce présent n’a aucun effet là.
+   *[wasted] Ce présent peut avoir un effet maintenant : précise lequel.
 }
 gifts_title = **{ $table }** · tes présents
 gifts_none = Tu n’as pas de présent. Tu en reçois un quand ta tuile prolonge une route ou une ville où quelqu’un d’autre a plus de pions que toi.
@@ -106,7 +106,7 @@ menu_gift_target = Cible du présent
 button_gifts = Présents
 button_open_gift = Déballer maintenant
 button_without_gift = Sans le présent
-keep_yours = { $player }, à toi de choisir laquelle des deux tuiles tu poses : **A** { $one } · **B** { $other }
+keep_yours = { $player }, à toi de choisir laquelle des deux tuiles tu places : **A** { $one } · **B** { $other }
 keep_tried = Tu essaies la tuile { $letter } : **{ $tile }**
 scores_gifts = { $count ->
     [one] { $count } présent

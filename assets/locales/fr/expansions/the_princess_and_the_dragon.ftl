@@ -1,6 +1,6 @@
 # Princesse et Dragon : le dragon, la fée, la princesse et les portails magiques.
 expansion-the_princess_and_the_dragon = Princesse et Dragon
-    .description = Un dragon qui mange les pions, une fée qui les protège, une princesse et des portails magiques ; 30 tuiles
+    .description = Un dragon mangeur de pions, une fée protectrice, une princesse et des portails magiques ; 30 tuiles
     .card =
         - **Volcan :** le dragon y va ; aucun pion sur cette tuile. **Dragon :** il avance de six tuiles, chacun décide d’un pas à son tour ; les pions sur son chemin retournent en réserve.
         - **Fée :** au lieu de poser un pion, mène-la auprès d’un des tiens. Elle le protège du dragon : 1 point si ton tour commence ainsi, 3 quand sa zone est évaluée.

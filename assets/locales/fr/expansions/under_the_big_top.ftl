@@ -34,7 +34,7 @@ story_turned_up = { $animal ->
     [tiger] Au cirque en **{ $at }**, l’animal est un tigre : { $value } points par meeple alentour.
    *[elephant] Au cirque en **{ $at }**, l’animal est l’éléphant : { $value } points par meeple alentour.
 }
-story_pyramid = { $player } a évalué la pyramide en **{ $at }**.
+story_pyramid = { $player } évalue la pyramide en **{ $at }**.
 score_circus = Cirque en { $at } : { $winners }
 score_acrobats = Artistes en { $at } : { $winners }
 label_circus = { $count ->

@@ -9,7 +9,7 @@ async fn settings_are_changed_by_buttons_in_three_languages() {
     let timed = Timed::set().await;
     for (name, zone, none, reminders, off) in [
         ("alice", "Time zone: **UTC**", "No quiet hours", "Turn reminders off", "Reminders: **off**"),
-        ("bob", "Fuseau horaire : **UTC**", "Rappels à toute heure", "Plus de rappels", "Rappels : **non**"),
+        ("bob", "Fuseau horaire : **UTC**", "Rappels à toute heure", "Désactiver les rappels", "Rappels : **non**"),
         ("carol", "Zeitzone: **UTC**", "Keine Ruhezeit", "Erinnerungen aus", "Erinnerungen: **aus**"),
     ] {
         let person = timed.stage.user(name);

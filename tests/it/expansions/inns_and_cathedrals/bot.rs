@@ -53,7 +53,7 @@ async fn a_large_meeple_is_placed_by_command() {
     let after = people.post_after(Some(&post)).await;
     says(&after, &["large highwayman"]);
     assert!(
-        after.alts().contains("7 meeples, 1 large meeple left; blue (plus) 0 points, 7 meeples left"),
+        after.alts().contains("has 7 meeples, 1 large meeple; blue (plus) 0 points, has 7 meeples."),
         "{}",
         after.alts()
     );
@@ -139,7 +139,7 @@ async fn the_receipt_of_a_finished_road_counts_its_inn() {
     let after = people.post_after(Some(&post)).await;
     says(&after, &["**+10**", "5 tiles + 5 for the inn"]);
     assert!(
-        after.alts().contains("red (square) 10 points, 7 meeples, 1 large meeple left"),
+        after.alts().contains("red (square) 10 points, has 7 meeples, 1 large meeple;"),
         "it came home: {}",
         after.alts()
     );

@@ -125,7 +125,7 @@ async fn a_ransom_is_paid_from_the_post() {
     press(&alice, &placed, ids(&placed, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["3 points and got 1 meeple back"]);
-    assert!(after.alts().contains("red (square) 1 point, 7 meeples"), "{}", after.alts());
+    assert!(after.alts().contains("red (square) 1 point, has 7 meeples"), "{}", after.alts());
     let receipts = alice.command("/why").await.message();
     says_to_one(&receipts, &["Ransom: ", "**+3** (ransom of 3)"]);
 }

@@ -146,7 +146,7 @@ async fn builder_and_pig_are_placed_by_command() {
     alice.command("/place at: W1 rotation: 0 meeple: builder").await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["builder"]);
-    assert!(after.alts().contains("1 pig left"), "{}", after.alts());
+    assert!(after.alts().contains("meeples, 1 pig;"), "{}", after.alts());
 
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, "0: BA/RFr E1 0\n1: BA/L S1 0 field\n0: BA/RFr W1 0\n1: BA/L").await;
