@@ -11,6 +11,7 @@ use crate::bot::shown::{ids, is_within_limits};
 use crate::bot::table::is_end;
 use crate::support::browser::Page;
 use crate::support::user::Outcome;
+use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use super::*;
 
@@ -63,6 +64,8 @@ struct Reader {
     /// The sandbox's page in the size of a phone, as Alice sees it. `None` if no browser is installed.
     page: Option<Page>,
     pictures: usize,
+    /// Ticks as often as the bot accepts presses of one user. A fast machine would press more often.
+    presses: Interval,
 }
 
 impl Reader {
@@ -84,7 +87,9 @@ impl Reader {
             (telling(&key, &text) && !own.contains(&text)).then_some((text, other))
         };
         let foreign = foreign.filter_map(is_foreign).collect();
-        Reader { language, keys, own, foreign, texts: 0, read: BTreeSet::new(), page: None, pictures: 0 }
+        let mut presses = interval(Duration::from_millis(100));
+        presses.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        Reader { language, keys, own, foreign, texts: 0, read: BTreeSet::new(), page: None, pictures: 0, presses }
     }
 
     /// Checks one string that users see, and counts it.
@@ -132,6 +137,7 @@ impl Reader {
     }
 
     async fn outcome(&mut self, outcome: &Outcome) {
+        self.presses.tick().await;
         if outcome.kind() == "modal" {
             self.all(outcome.modal());
         }
