@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::geometry::{Half, Pos, Rotation, Side};
-use crate::rules::tile::{Kind, Marks, ShapeId};
+use crate::rules::geometry::Pos;
 use crate::rules::{Action, Decision, Placement, Question};
 
 /// A cell on which the tile in hand fits, with its number in the picture.
@@ -32,7 +31,7 @@ pub(crate) fn spots(decision: &Decision) -> Vec<NumberedSpot> {
     for action in &decision.actions {
         let Action::Place(placement) = *action else { continue };
         let ways = cells.entry((placement.at.y, placement.at.x)).or_default();
-        let plain = Placement { rotation: plain(shape, placement.rotation), ..placement };
+        let plain = Placement { rotation: shape.shape().plain(placement.rotation), ..placement };
         if !ways.contains(&plain) {
             ways.push(plain);
         }
@@ -44,67 +43,12 @@ pub(crate) fn spots(decision: &Decision) -> Vec<NumberedSpot> {
     cells.into_iter().enumerate().map(spot).collect()
 }
 
-/// Returns the first rotation in which a tile looks the same as in the given one. For example, a monastery in a field has one
-/// distinct rotation instead of four. The objectives printed on a monument rotate with it, so all its rotations are distinct.
-pub(crate) fn plain(shape: ShapeId, rotation: Rotation) -> Rotation {
-    if shape.shape().is_large() {
-        return rotation;
-    }
-    let look_now = look(shape, rotation);
-    Rotation::ALL.into_iter().find(|&other| look(shape, other) == look_now).unwrap_or(rotation)
-}
-
-/// Returns the appearance of a rotated tile. It does not depend on the order of the tile's segments.
-fn look(shape: ShapeId, rotation: Rotation) -> Vec<SegmentLook> {
-    let segments = &shape.shape().segments;
-    let sides = |index: u8| -> Vec<Side> {
-        segments.get(usize::from(index)).map(|s| s.sides.turned(rotation).iter().collect()).unwrap_or_default()
-    };
-    let mut looks: Vec<SegmentLook> = segments
-        .iter()
-        .map(|s| {
-            let mut touches: Vec<Vec<Side>> = s.touches.iter().map(|&city| sides(city)).collect();
-            touches.sort_unstable();
-            SegmentLook {
-                kind: s.kind,
-                sides: s.sides.turned(rotation).iter().collect(),
-                halves: s.halves.turned(rotation).iter().collect(),
-                touches,
-                details: (s.pennants, s.semicircle, s.marks),
-            }
-        })
-        .collect();
-    looks.sort_unstable();
-    looks
-}
-
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct SegmentLook {
-    kind: Kind,
-    sides: Vec<Side>,
-    halves: Vec<Half>,
-    touches: Vec<Vec<Side>>,
-    details: (u8, bool, Marks),
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::geometry::Rotation;
     use crate::rules::seat::Seat;
-
-    fn ways(name: &str) -> usize {
-        let shape = ShapeId::named(name).unwrap();
-        Rotation::ALL.into_iter().filter(|&r| plain(shape, r) == r).count()
-    }
-
-    #[test]
-    fn rotations_that_look_the_same_count_once() {
-        assert_eq!(ways("BA/L"), 1, "a monastery in a meadow");
-        assert_eq!(ways("BA/Cccc+"), 1, "all city");
-        assert_eq!(ways("BA/RFr"), 2, "a straight road");
-        assert_eq!(ways("BA/RCr"), 4, "the start tile");
-        assert_eq!(ways("BA/CFc+"), 2, "a city across");
-    }
+    use crate::rules::tile::ShapeId;
 
     #[test]
     fn spots_are_numbered_by_rows() {

@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use super::expansions;
 use super::geometry::{Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
+use super::look;
 use super::tile::{Cells, Group, Junctions, Kind, Mark, Segment, SegmentIndex, Shape, ShapeId, Turned};
 
 /// Returns the contents of the tile files: that of the base game first, then those of the expansions in the order of
@@ -184,7 +185,9 @@ fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
         let (group, segments) = (entry.group.clone(), segments(entry, quarter)?);
         let extent = if quarter.is_some() { Quarters::ONE } else { extent };
         let kinds = segments.iter().filter(|segment| !segment.cells.is_empty()).map(|segment| segment.kind).collect();
-        Ok(Shape { name, group, segments, kinds, fits_all: entry.fits_all, cells, extent, quarter })
+        let is_large = matches!(cells, Cells::Several { .. });
+        let plain = if is_large { Rotation::ALL } else { look::plain(&segments) };
+        Ok(Shape { name, group, segments, kinds, fits_all: entry.fits_all, cells, extent, quarter, plain })
     };
     let one = |face: &Turned| Cells::One(Rotation::ALL.map(|by| face.turn(by)));
     if extent == Quarters::ONE {

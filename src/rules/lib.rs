@@ -26,6 +26,7 @@ mod grid;
 pub mod kind;
 pub mod lens;
 mod list;
+mod look;
 pub mod mark;
 pub mod moment;
 pub mod options;

@@ -253,9 +253,23 @@ pub struct Shape {
     pub(super) extent: Quarters,
     /// For a part of a large tile, its cell of that tile as printed. `None` for all other shapes.
     pub(super) quarter: Option<Quarter>,
+    /// For each rotation, the first rotation in which the tile looks the same.
+    pub(super) plain: [Rotation; 4],
 }
 
 impl Shape {
+    /// Returns the first rotation in which the tile looks the same as in the given one. For example, a monastery in a field has
+    /// one distinct rotation instead of four. All rotations of a large tile are distinct, because the objectives printed on it
+    /// rotate with it.
+    pub const fn plain(&self, rotation: Rotation) -> Rotation {
+        self.plain[rotation.quarters()]
+    }
+
+    /// Returns whether the tile looks different in every earlier rotation.
+    pub fn is_plain(&self, rotation: Rotation) -> bool {
+        self.plain(rotation) == rotation
+    }
+
     /// Returns the printed segment with this index, or `None` if the shape has fewer segments.
     pub fn segment(&self, index: SegmentIndex) -> Option<&Segment> {
         self.segments.get(usize::from(index))

@@ -14,7 +14,7 @@ use crate::presenter::answers;
 use crate::presenter::attempt::Asked;
 use crate::presenter::codes::{self, Chosen, OnTiles};
 use crate::presenter::look_ahead::go_on;
-use crate::presenter::spots::{plain, spots};
+use crate::presenter::spots::spots;
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::expansions::Expansion;
 use crate::rules::{Action, Event, Game, Placement, Question, Setup};
@@ -58,7 +58,7 @@ impl Player {
         // Rotations that look the same are shown once.
         match (decision.question, action) {
             (Question::Place(shape), Action::Place(at)) => {
-                Action::Place(Placement { rotation: plain(shape, at.rotation), ..at })
+                Action::Place(Placement { rotation: shape.shape().plain(at.rotation), ..at })
             }
             _ => action,
         }

@@ -7,7 +7,7 @@ use crate::discord::commands::args::Args;
 use crate::discord::error::AppError;
 use crate::discord::message::draft::clip;
 use crate::discord::visit::{App, Visit};
-use crate::presenter::spots::{NumberedSpot, plain, spots};
+use crate::presenter::spots::{NumberedSpot, spots};
 use crate::presenter::{answers, codes};
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::tile::ShapeId;
@@ -34,7 +34,7 @@ pub(in crate::discord) fn complete_move(
     let Some(Question::Place(shape)) = game.decision().map(|d| d.question) else { return Ok(Vec::new()) };
     let spots = game.decision().map(spots).unwrap_or_default();
     let asked = Completion { words: visit.words, assists: table.assists, game, shape, spots };
-    let way = args.number(labels::TURNED).and_then(turned).map(|way| plain(shape, way));
+    let way = args.number(labels::TURNED).and_then(turned).map(|way| shape.shape().plain(way));
     let at = args.text(labels::AT).and_then(|text| game.decision().and_then(|d| position(text, d).ok()));
     Ok(if let Some(typed) = args.focused(labels::AT) {
         asked.places(typed, way)
