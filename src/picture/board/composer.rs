@@ -46,9 +46,7 @@ pub struct Composer<'a> {
 /// Lays out a picture of a scene in which nothing is drawn yet.
 pub fn composer<'a>(artist: &'a Artist, scene: &'a Scene<'a>, longest: u32) -> Composer<'a> {
     let (layout, content) = arranged(scene, longest);
-    let tiles = laid(artist, scene, layout.window);
-    let by_cell = tiles.iter().enumerate().map(|(i, t)| (t.at, i)).collect();
-    Composer { tiles, by_cell, ..Composer::new(artist, scene, layout, content) }
+    Composer::new(artist, scene, layout, content)
 }
 
 fn arranged(scene: &Scene<'_>, longest: u32) -> (Layout, Option<Content>) {
@@ -84,8 +82,20 @@ fn laid(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardCell> {
 }
 
 impl<'a> Composer<'a> {
-    /// Creates a picture of a scene with this layout, without tiles, in which nothing is drawn yet.
+    /// Creates a picture of a scene with this layout, in which nothing is drawn yet.
     pub fn new(artist: &'a Artist, scene: &'a Scene<'a>, layout: Layout, content: Option<Content>) -> Composer<'a> {
+        let tiles = laid(artist, scene, layout.window);
+        let by_cell = tiles.iter().enumerate().map(|(i, t)| (t.at, i)).collect();
+        Composer { tiles, by_cell, ..Composer::without_tiles(artist, scene, layout, content) }
+    }
+
+    /// Creates a picture without the tiles of the scene, for a legend alone.
+    pub fn without_tiles(
+        artist: &'a Artist,
+        scene: &'a Scene<'a>,
+        layout: Layout,
+        content: Option<Content>,
+    ) -> Composer<'a> {
         let sprites = artist.sprites(layout.scale, grass::PERIOD);
         let canvas = Canvas::new(layout.width as usize, layout.height as usize, THEME.table.ground);
         let (tiles, stands, by_cell) = (Vec::new(), Vec::new(), HashMap::new());

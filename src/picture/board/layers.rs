@@ -101,7 +101,7 @@ impl Artist {
     /// [`PictureError::Encoding`] if the picture cannot be encoded.
     pub fn legend(&self, scene: &Scene<'_>) -> Result<Option<Picture>, PictureError> {
         let Some(content) = Content::new(scene) else { return Ok(None) };
-        let mut composer = Composer::new(self, scene, Layout::of_legend(&content), Some(content));
+        let mut composer = Composer::without_tiles(self, scene, Layout::of_legend(&content), Some(content));
         composer.legend();
         Pixels::new(composer.canvas).picture(self.season).map(Some)
     }

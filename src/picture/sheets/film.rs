@@ -145,6 +145,7 @@ fn substitute() -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::composer::composer;
     use crate::tests::town;
     use bergerie_rules::seat::Seat;
 
@@ -185,9 +186,7 @@ mod tests {
         assert!(parts + 3 > frames, "all frames but the first show only what changed: {parts} of {frames}");
         let window = crop::everything(&Scene::new(&moments.last().unwrap().view));
         let last = scene(moments.last().unwrap(), window);
-        let content = Content::new(&last).unwrap();
-        let layout = Layout::fit(window, SIDES[0], Some(&content));
-        let still = draw(Composer::new(&artist, &last, layout, Some(content)));
+        let still = draw(composer(&artist, &last, SIDES[0]));
         assert_eq!(still.size(), (film.width, film.height));
         let other = still.indices().iter().zip(&screen).filter(|(a, b)| a != b && **a != CLEAR).count();
         assert_eq!(other, 0);
