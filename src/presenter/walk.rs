@@ -76,14 +76,15 @@ impl Walk {
         self.tried.iter().take(answers).fold(String::new(), |path, tried| codes::join(&path, &tried.code))
     }
 
-    /// Returns the game after the last answer that `is_wanted` accepts, or `None` if it accepts none of them.
-    pub fn after(&self, before: &Game, is_wanted: impl Fn(&Tried) -> bool) -> Option<Game> {
+    /// Returns the game after the last answer that `is_wanted` accepts, and the number of events until then. Returns `None` if it
+    /// accepts none of them.
+    pub fn after(&self, before: &Game, is_wanted: impl Fn(&Tried) -> bool) -> Option<(Game, usize)> {
         let last = self.tried.iter().rposition(is_wanted)?;
-        let mut game = before.clone();
+        let (mut game, mut events) = (before.clone(), Vec::new());
         for tried in self.tried.iter().take(last + 1) {
-            go_on(&mut game, tried.action, &mut Vec::new()).ok()?;
+            go_on(&mut game, tried.action, &mut events).ok()?;
         }
-        Some(game)
+        Some((game, events.len()))
     }
 
     /// Returns the answers of a path, and later ones that were the only legal answers. Other passed decisions are left out, because

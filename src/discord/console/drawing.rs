@@ -3,19 +3,18 @@
 use serenity::builder::CreateButton;
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::Draft;
+use crate::discord::message::draft::{Draft, TablePicture};
 use crate::discord::message::parts::{MOST_BUTTONS, button, buttons, success};
 use crate::discord::message::press::Turn;
 use crate::discord::show::pictures::{self, Marked};
-use crate::picture::Ghost;
+use crate::picture::{Artist, Ghost, PictureError};
 use crate::presenter::description::Role;
-use crate::presenter::look_ahead::go_on;
 use crate::presenter::spots::{NumberedSpot, spots};
 use crate::presenter::walk::{Reading, Walk};
 use crate::presenter::{answers, codes};
-use crate::rules::view::FigureView;
 use crate::rules::{Action, Decision, Game, Placement, Question};
 use crate::table::TableError;
+use crate::words::Words;
 
 use super::before;
 use super::page::Page;
@@ -90,10 +89,7 @@ impl Page<'_> {
         lines.extend(consequences(self, walk));
         lines.extend(reminders(words, self.game));
         lines.extend(self.bank());
-        let built = walk.after(self.game, |tried| builds(tried.action));
-        let seen = built.as_ref().unwrap_or(self.game);
-        let (ghost, figure) = (ghost(walk, placement), figure(self.game, walk));
-        let shown = pictures::rehearsal(&self.app.artist_of(self.table), words, seen, ghost, figure, &walk.events)?;
+        let shown = picture(&self.app.artist_of(self.table), words, self.game, walk, placement)?;
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
         let mut turning = spot.map(|spot| self.turning(spot, placement, walk)).unwrap_or_default();
         turning.truncate(MOST_BUTTONS - 1);
@@ -182,6 +178,20 @@ fn answers_beside(others: usize) -> usize {
     MOST_ANSWERS.min((MOST_BUTTONS - 1).saturating_sub(others))
 }
 
+/// Draws the rehearsal of a placement. The board is that after the last answer that builds something, with the figures of later
+/// answers.
+fn picture(
+    artist: &Artist,
+    words: Words,
+    game: &Game,
+    walk: &Walk,
+    placement: Placement,
+) -> Result<TablePicture, PictureError> {
+    let built = walk.after(game, |tried| builds(tried.action));
+    let (seen, events) = built.as_ref().map_or((game, 0), |(game, events)| (game, *events));
+    pictures::rehearsal(artist, words, seen, ghost(walk, placement), walk.events.split_at(events))
+}
+
 /// Returns whether an answer builds something on the board that the picture of the rehearsal must show.
 fn builds(action: Action) -> bool {
     match action {
@@ -206,15 +216,49 @@ fn ghost(walk: &Walk, Placement { at, rotation, .. }: Placement) -> Option<Ghost
     Some(Ghost { at, shape, rotation, places, taken })
 }
 
-/// Returns the figure that the rehearsed move places, for the picture. Returns `None` if the move places no figure.
-fn figure(game: &Game, walk: &Walk) -> Option<FigureView> {
-    let index = walk.tried.iter().rposition(|tried| matches!(tried.action, Action::Deploy { .. }))?;
-    let Action::Deploy { figure, segment } = walk.tried.get(index)?.action else { return None };
-    let mut before = game.clone();
-    for tried in walk.tried.iter().take(index) {
-        go_on(&mut before, tried.action, &mut Vec::new()).ok()?;
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::expansions::Expansion;
+    use crate::rules::expansions::the_princess_and_the_dragon::Action as Dragon;
+    use crate::rules::seat::Seat;
+    use crate::rules::tile::ShapeId;
+    use crate::rules::{Drawn, Setup};
+
+    /// Returns a game for two with one expansion in which the first player has a tile in hand.
+    fn in_hand(expansion: Expansion, tile: &str) -> Game {
+        let mut setup = Setup::base(2);
+        setup.expansions.set(expansion, true);
+        let mut game = Game::new(setup).unwrap();
+        for drawn in [Drawn::First(Seat::FIRST), Drawn::Tile(ShapeId::named(tile).unwrap())] {
+            game.draw(drawn, &mut Vec::new()).unwrap();
+        }
+        game
     }
-    let board = before.board();
-    let (at, segment) = board.place(board.laid(before.last()).node(segment));
-    Some(FigureView { at, segment, figure, seat: before.active() })
+
+    /// Rehearses for each of these conditions the first answer that meets it, one after the other.
+    fn walked(game: &Game, wanted: &[fn(Action) -> bool]) -> Walk {
+        let mut path = String::new();
+        for (number, &is_wanted) in wanted.iter().enumerate() {
+            let walk = Walk::along(game, &path, Reading::Strict).unwrap();
+            let (_, decision) = walk.asked(game, number).unwrap();
+            let index = decision.actions.iter().position(|&action| is_wanted(action)).unwrap();
+            path = codes::join(&path, &codes::encode(decision.actions[index], index));
+        }
+        Walk::along(game, &path, Reading::Strict).unwrap()
+    }
+
+    #[test]
+    fn a_figure_that_an_expansion_places_is_drawn_once() {
+        let game = in_hand(Expansion::ThePrincessAndTheDragon, "DG/RrRr.g");
+        let travels = |action: Action| matches!(action.the_princess_and_the_dragon(), Some(Dragon::Travel { .. }));
+        let walk = walked(&game, &[|action| matches!(action, Action::Place(_)), travels]);
+        let Action::Place(placement) = walk.tried[0].action else { panic!("{:?}", walk.tried[0]) };
+        let (artist, words) = (Artist::new(), Words::default());
+        let shown = picture(&artist, words, &game, &walk, placement).unwrap();
+        let (placed, events) = walk.after(&game, |tried| matches!(tried.action, Action::Place(_))).unwrap();
+        let ghost = ghost(&walk, placement);
+        let expected = pictures::rehearsal(&artist, words, &placed, ghost, walk.events.split_at(events)).unwrap();
+        assert!(shown.png == expected.png, "the figure is not drawn as on the board before it");
+    }
 }

@@ -265,21 +265,23 @@ fn note(words: Words, extent: Extent, spots: &[NumberedSpot]) -> Option<String> 
 }
 
 /// Draws a rehearsal: the part of the board around the tile, with letters on the segments that can take a figure. The part is
-/// extended to figures that `events` move to distant tiles.
+/// extended to figures that the move places on distant tiles. `earlier` are the events of the move until `game`, and `later` the
+/// rest, whose figures are not on its board yet.
 pub(in crate::discord) fn rehearsal(
     artist: &Artist,
     words: Words,
     game: &Game,
     ghost: Option<Ghost>,
-    figure: Option<FigureView>,
-    events: &[Event],
+    (earlier, later): (&[Event], &[Event]),
 ) -> Result<TablePicture, PictureError> {
     let Some(ghost) = ghost else { return whole(artist, words, "", game, &Marked::default()) };
     let mut view = View::of(game);
     let (at, shape, rotation) = (ghost.at, ghost.shape.shape(), ghost.rotation);
-    let landed = landed(&ghost, events);
-    view.figures.extend(figure);
-    view.figures.extend(&landed);
+    view.figures.extend(deployed(later));
+    let own: Vec<Pos> = cells(&ghost).collect();
+    let (figures, landed): (Vec<FigureView>, Vec<FigureView>) =
+        deployed(earlier).chain(deployed(later)).partition(|figure| own.contains(&figure.at));
+    let figure = figures.last().copied();
     let picture = artist.table(&try_scene(&view, ghost, &landed))?;
     let mut alt = vec![words.alt_rehearsal(at.to_string(), words.tile(shape))];
     alt.extend(figure.and_then(|figure| placed(words, &figure, shape, rotation)));
@@ -378,14 +380,12 @@ pub(in crate::discord) fn lettered(
     Ok(TablePicture { png: picture.png, alt: words.alt_lettered(words.separated(named)), note: None })
 }
 
-/// Returns the figures that the rehearsed events place on other tiles.
-fn landed(ghost: &Ghost, events: &[Event]) -> Vec<FigureView> {
-    let own: Vec<Pos> = cells(ghost).collect();
-    let deployed = events.iter().filter_map(|event| match *event {
+/// Returns the figures that the events place.
+fn deployed(events: &[Event]) -> impl Iterator<Item = FigureView> {
+    events.iter().filter_map(|event| match *event {
         Event::Deployed { seat, figure, at, segment } => Some(FigureView { at, segment, figure, seat }),
         _ => None,
-    });
-    deployed.filter(|figure| !own.contains(&figure.at)).collect()
+    })
 }
 
 /// Returns the cells of a rehearsed tile.
@@ -533,11 +533,9 @@ mod tests {
             places: vec![0],
             taken: None,
         };
-        let deployed = |at| Event::Deployed { seat: Seat::FIRST, figure: Figure::Meeple, at, segment: 0 };
+        let deployed_at = |at| Event::Deployed { seat: Seat::FIRST, figure: Figure::Meeple, at, segment: 0 };
         let (near, far) = (Pos::new(1, 0), Pos::new(9, -3));
-        assert_eq!(landed(&ghost(near), &[deployed(near)]), [], "it has its letter");
-        let figures = landed(&ghost(near), &[deployed(far)]);
-        assert!(matches!(figures[..], [figure] if figure.at == far));
+        let figures: Vec<FigureView> = deployed(&[deployed_at(far)]).collect();
         let scene = try_scene(&view, ghost(near), &figures);
         assert_eq!(scene.highlight, [far]);
         let Crop::Around(shown) = scene.crop else { panic!("a try is cut out of the table") };
