@@ -7,8 +7,10 @@ use crate::rules::seat::Seat;
 use crate::rules::{Event, Game, View, moment};
 use crate::words::{Words, with_minus};
 
+use super::pictures::shows_all;
+
 /// Draws the part of the board that a move changed, before and after it, and the points of the player and of all whose points
-/// changed. Returns `None` if the move changed no cell.
+/// changed. If the changed cells are too far apart, draws the part around the tile. Returns `None` if the move changed no cell.
 pub(in crate::discord) fn change(
     artist: &Artist,
     words: Words,
@@ -17,20 +19,15 @@ pub(in crate::discord) fn change(
     events: &[Event],
 ) -> Result<Option<TablePicture>, PictureError> {
     let cells: Vec<Pos> = events.iter().filter_map(changed).collect();
-    if cells.is_empty() {
-        return Ok(None);
-    }
     let views = [before, after].map(View::of);
     let last = after.board().laid(after.last());
     let [was, is] = [&views[0], &views[1]];
-    let around = Scene { crop: Crop::Around(cells), ..Scene::new(is) };
     // Show the same cells before and after, although the board has grown.
-    let (from, to) = around.extent().shown;
-    let crop = Crop::Exactly(from, to);
+    let Some(crop) = part(is, &cells) else { return Ok(None) };
     let is_placed = events.iter().any(|event| matches!(event, Event::Placed { .. }));
     let last = last.by.map(|seat| (last.at, seat)).filter(|_| is_placed);
     let earlier = Scene { crop: crop.clone(), ..Scene::new(was) };
-    let later = Scene { crop, last, highlight: moment::scored(events).collect(), ..around };
+    let later = Scene { crop, last, highlight: moment::scored(events).collect(), ..Scene::new(is) };
     let points = points(before, after, mover);
     let png = artist.change(&earlier, &later, &points)?.png;
     let told: Vec<String> =
@@ -39,7 +36,8 @@ pub(in crate::discord) fn change(
 }
 
 /// Draws the part of the board that two moves would change, after the one and after the other, and the points of the player and of
-/// all whose points differ. Returns `None` if the moves change no cell.
+/// all whose points differ. If the moves are too far apart, draws the part that each changes. Returns `None` if the moves change no
+/// cell.
 pub(in crate::discord) fn alternatives(
     artist: &Artist,
     words: Words,
@@ -51,19 +49,34 @@ pub(in crate::discord) fn alternatives(
         return Ok(None);
     }
     let views = moves.map(|(game, _)| View::of(game));
-    let (from, to) = Scene { crop: Crop::Around(cells), ..Scene::new(&views[1]) }.extent().shown;
+    let shared = around(&views[1], &cells);
     let scene = |view, events: &[Event]| {
+        let own: Vec<Pos> = events.iter().filter_map(changed).chain(cells.iter().copied()).collect();
+        let crop = shared.clone().or_else(|| part(view, &own)).unwrap_or_default();
         let placed = events.iter().find_map(|event| match *event {
             Event::Placed { seat, at, .. } => Some((at, seat)),
             _ => None,
         });
         let highlight = moment::scored(events).collect();
-        Scene { crop: Crop::Exactly(from, to), last: placed, highlight, ..Scene::new(view) }
+        Scene { crop, last: placed, highlight, ..Scene::new(view) }
     };
     let ([one, other], [(after_one, events), (after_other, other_events)]) = (&views, moves);
     let points = points(after_one, after_other, mover);
     let png = artist.change(&scene(one, events), &scene(other, other_events), &points)?.png;
     Ok(Some(TablePicture { png, alt: words.alt_review_move(), note: None }))
+}
+
+/// Returns the part of the board around these cells, or around the first of them if they are too far apart. Returns `None` if
+/// there are no cells.
+fn part(view: &View, cells: &[Pos]) -> Option<Crop> {
+    around(view, cells).or_else(|| around(view, cells.get(..1)?))
+}
+
+/// Returns the part of the board around these cells, or `None` if there are none or they are too far apart for a legible picture.
+fn around(view: &View, cells: &[Pos]) -> Option<Crop> {
+    let scene = Scene { crop: Crop::Around(cells.to_vec()), ..Scene::new(view) };
+    let (from, to) = scene.extent().shown;
+    (!cells.is_empty() && shows_all(&scene, cells)).then_some(Crop::Exactly(from, to))
 }
 
 /// Returns the cell on which an event changes the board.
@@ -79,4 +92,23 @@ fn points(before: &Game, after: &Game, mover: Seat) -> Vec<(Seat, i32, i32)> {
     let score = |game: &Game, seat| game.player(seat).score();
     let all = before.seats().map(|seat| (seat, score(before, seat), score(after, seat)));
     all.filter(|&(seat, was, is)| seat == mover || was != is).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Setup;
+
+    #[test]
+    fn of_changes_too_far_apart_the_first_is_shown() {
+        let view = View::of(&Game::new(Setup::base(2)).unwrap());
+        let (tile, near, far) = (Pos::new(1, 0), Pos::new(4, 0), Pos::new(40, 0));
+        let shown = |cells: &[Pos]| match part(&view, cells) {
+            Some(Crop::Exactly(from, to)) => [tile, near, far].map(|at| (from.x..=to.x).contains(&at.x)),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(shown(&[tile, near]), [true, true, false]);
+        assert_eq!(shown(&[tile, far]), [true, false, false]);
+        assert_eq!((around(&view, &[tile, far]), part(&view, &[])), (None, None));
+    }
 }

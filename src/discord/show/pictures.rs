@@ -187,9 +187,14 @@ fn legible<'a>(scene: Scene<'a>, game: &Game, marked: &Marked) -> Scene<'a> {
     let changed = marked.changed.iter().map(|&(at, _)| at);
     let wide = Crop::Legible(near.iter().copied().chain(changed.clone()).collect());
     let scene = marking(Scene { crop: wide, ..scene }, marked);
+    let laid_or_changed: Vec<Pos> = laid.into_iter().chain(changed).collect();
+    if shows_all(&scene, &laid_or_changed) { scene } else { Scene { crop: Crop::Legible(near), ..scene } }
+}
+
+/// Returns whether the picture of a scene contains all these cells.
+pub(super) fn shows_all(scene: &Scene<'_>, cells: &[Pos]) -> bool {
     let shown = scene.extent().shown;
-    let has_all = laid.into_iter().chain(changed).all(|at| is_within(shown, at));
-    if has_all { scene } else { Scene { crop: Crop::Legible(near), ..scene } }
+    cells.iter().all(|&at| is_within(shown, at))
 }
 
 fn is_within((from, to): (Pos, Pos), at: Pos) -> bool {
@@ -370,10 +375,9 @@ pub(in crate::discord) fn lettered(
 ) -> Result<TablePicture, PictureError> {
     let view = View::of(game);
     let choices = places.iter().map(|&(at, segment)| Choice::Segment(at, segment)).collect();
-    let crop = Crop::Around(places.iter().map(|&(at, _)| at).collect());
-    let mut scene = Scene { choices, crop, ..Scene::new(&view) };
-    let shown = scene.extent().shown;
-    if places.is_empty() || !places.iter().all(|&(at, _)| is_within(shown, at)) {
+    let cells: Vec<Pos> = places.iter().map(|&(at, _)| at).collect();
+    let mut scene = Scene { choices, crop: Crop::Around(cells.clone()), ..Scene::new(&view) };
+    if cells.is_empty() || !shows_all(&scene, &cells) {
         scene.crop = Crop::Table;
     }
     let picture = artist.table(&scene)?;
@@ -395,11 +399,13 @@ fn cells(ghost: &Ghost) -> impl Iterator<Item = Pos> + use<> {
 }
 
 /// Returns the scene around a rehearsed tile and the figures that the move places on other tiles. The cells of these
-/// figures have a border.
+/// figures have a border. If a figure is too far away to show both, the scene is that around the tile.
 fn try_scene<'a>(view: &'a View, ghost: Ghost, landed: &[FigureView]) -> Scene<'a> {
+    let own: Vec<Pos> = cells(&ghost).collect();
     let highlight: Vec<Pos> = landed.iter().map(|figure| figure.at).collect();
-    let crop = Crop::Around(vicinity(cells(&ghost).chain(highlight.iter().copied())));
-    Scene { ghost: Some(ghost), highlight, crop, ..Scene::new(view) }
+    let crop = Crop::Around(vicinity(own.iter().chain(&highlight).copied()));
+    let scene = Scene { ghost: Some(ghost), highlight, crop, ..Scene::new(view) };
+    if shows_all(&scene, &own) { scene } else { Scene { crop: Crop::Around(vicinity(own)), ..scene } }
 }
 
 /// Returns the given cells and those around them, which the picture of a rehearsal includes.
@@ -538,7 +544,8 @@ mod tests {
         let figures: Vec<FigureView> = deployed(&[deployed_at(far)]).collect();
         let scene = try_scene(&view, ghost(near), &figures);
         assert_eq!(scene.highlight, [far]);
-        let Crop::Around(shown) = scene.crop else { panic!("a try is cut out of the table") };
-        assert!(shown.contains(&near) && shown.contains(&far));
+        assert!(shows_all(&scene, &[near, far]));
+        let farther: Vec<FigureView> = deployed(&[deployed_at(Pos::new(40, 0))]).collect();
+        assert!(shows_all(&try_scene(&view, ghost(near), &farther), &[near]));
     }
 }

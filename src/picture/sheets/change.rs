@@ -1,4 +1,4 @@
-//! Draws the table before and after a move, side by side, with the points of the seats below.
+//! Draws the table before and after a move, or after each of two moves, side by side, with the points of the seats below.
 
 use image::imageops;
 
@@ -29,7 +29,7 @@ const DIGITS: u32 = 57;
 const ENTRY: u32 = 186;
 
 impl Artist {
-    /// Draws the same part of the table before and after a move. `points` has the points of each listed seat, before and after.
+    /// Draws a part of the table before and after a move, or after each of two moves. `points` has the points of each listed seat, before and after.
     pub fn change(
         &self,
         before: &Scene<'_>,
