@@ -2,7 +2,7 @@
 
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
-use crate::rules::piece::Piece;
+use crate::rules::piece::{Piece, Site};
 use crate::rules::tile::SegmentIndex;
 
 use super::category::Category;
@@ -55,8 +55,8 @@ pub(crate) enum Role {
     Precedes,
     /// An answer that discards a tile although it could be placed.
     Discards,
-    /// An answer that builds something on the board, which the picture of a rehearsal must show.
-    Builds,
+    /// An answer that changes the board at this site, which the picture of a rehearsal must show.
+    Builds(Site),
     /// A bid with this price. If there are many prices for the same thing, only the lowest are offered.
     Bids(u8),
 }

@@ -12,6 +12,7 @@ use crate::presenter::description::Role;
 use crate::presenter::spots::{NumberedSpot, spots};
 use crate::presenter::walk::{Reading, Walk};
 use crate::presenter::{answers, codes};
+use crate::rules::piece::Site;
 use crate::rules::{Action, Decision, Game, Placement, Question};
 use crate::table::TableError;
 use crate::words::Words;
@@ -187,16 +188,18 @@ fn picture(
     walk: &Walk,
     placement: Placement,
 ) -> Result<TablePicture, PictureError> {
-    let built = walk.after(game, |tried| builds(tried.action));
-    let (seen, events) = built.as_ref().map_or((game, 0), |(game, events)| (game, *events));
-    pictures::rehearsal(artist, words, seen, ghost(walk, placement), walk.events.split_at(events))
+    let built: Vec<Site> = walk.tried.iter().filter_map(|tried| built_at(tried.action)).collect();
+    let after = walk.after(game, |tried| built_at(tried.action).is_some());
+    let (seen, events) = after.as_ref().map_or((game, 0), |(game, events)| (game, *events));
+    pictures::rehearsal(artist, words, seen, ghost(walk, placement), &built, walk.events.split_at(events))
 }
 
-/// Returns whether an answer builds something on the board that the picture of the rehearsal must show.
-fn builds(action: Action) -> bool {
-    match action {
-        Action::Place(placement) => placement.piece.is_some(),
-        _ => answers::role(action) == Role::Builds,
+/// Returns the site on which an answer changes the board, besides the tile and the figure. Returns `None` for other answers.
+fn built_at(action: Action) -> Option<Site> {
+    match (action, answers::role(action)) {
+        (Action::Place(placement), _) => placement.piece.map(|piece| piece.site),
+        (_, Role::Builds(site)) => Some(site),
+        _ => None,
     }
 }
 
@@ -219,8 +222,13 @@ fn ghost(walk: &Walk, Placement { at, rotation, .. }: Placement) -> Option<Ghost
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::expansions::Expansion;
+    use crate::rules::expansions::ferries::Action as Ferry;
+    use crate::rules::expansions::the_count::{Action as Count, Quarter};
     use crate::rules::expansions::the_princess_and_the_dragon::Action as Dragon;
+    use crate::rules::expansions::the_tower::Action as Tower;
+    use crate::rules::expansions::{Expansion, SpecialAction};
+    use crate::rules::figure::Figure;
+    use crate::rules::geometry::Pos;
     use crate::rules::seat::Seat;
     use crate::rules::tile::ShapeId;
     use crate::rules::{Drawn, Setup};
@@ -257,8 +265,25 @@ mod tests {
         let (artist, words) = (Artist::new(), Words::default());
         let shown = picture(&artist, words, &game, &walk, placement).unwrap();
         let (placed, events) = walk.after(&game, |tried| matches!(tried.action, Action::Place(_))).unwrap();
-        let ghost = ghost(&walk, placement);
-        let expected = pictures::rehearsal(&artist, words, &placed, ghost, walk.events.split_at(events)).unwrap();
+        let (ghost, events) = (ghost(&walk, placement), walk.events.split_at(events));
+        let expected = pictures::rehearsal(&artist, words, &placed, ghost, &[], events).unwrap();
         assert!(shown.png == expected.png, "the figure is not drawn as on the board before it");
+    }
+
+    #[test]
+    fn the_rehearsal_shows_what_changes_on_other_tiles() {
+        let at = Pos::new(7, -2);
+        let (seat, figure, to) = (Seat::FIRST, Figure::Meeple, Quarter::Market);
+        let actions = [
+            (SpecialAction::TheTower(Tower::Floor { at }), Site::Tile(at)),
+            (SpecialAction::ThePrincessAndTheDragon(Dragon::FairyOn { at }), Site::Tile(at)),
+            (SpecialAction::ThePrincessAndTheDragon(Dragon::SendHome { seat, figure, at, segment: 1 }), Site::Tile(at)),
+            (SpecialAction::Ferries(Ferry { at, roads: [0, 1] }), Site::Tile(at)),
+            (SpecialAction::TheCount(Count::Send { figure, to }), to.site()),
+        ];
+        for (action, site) in actions {
+            assert_eq!(built_at(Action::Special(action)), Some(site), "{action:?}");
+        }
+        assert_eq!(built_at(Action::Deploy { figure, segment: 0 }), None, "its segment is on the tile");
     }
 }

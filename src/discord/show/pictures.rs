@@ -13,6 +13,7 @@ use crate::presenter::spots::{NumberedSpot, spots};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::moment;
+use crate::rules::piece::Site;
 use crate::rules::seat::Seat;
 use crate::rules::tile::{SegmentIndex, Shape};
 use crate::rules::view::{FigureView, SeatView};
@@ -270,24 +271,24 @@ fn note(words: Words, extent: Extent, spots: &[NumberedSpot]) -> Option<String> 
 }
 
 /// Draws a rehearsal: the part of the board around the tile, with letters on the segments that can take a figure. The part is
-/// extended to figures that the move places on distant tiles. `earlier` are the events of the move until `game`, and `later` the
+/// extended to distant sites that the move changes: those in `built`, and the tiles of its figures. `earlier` are the events of the move until `game`, and `later` the
 /// rest, whose figures are not on its board yet.
 pub(in crate::discord) fn rehearsal(
     artist: &Artist,
     words: Words,
     game: &Game,
     ghost: Option<Ghost>,
+    built: &[Site],
     (earlier, later): (&[Event], &[Event]),
 ) -> Result<TablePicture, PictureError> {
     let Some(ghost) = ghost else { return whole(artist, words, "", game, &Marked::default()) };
     let mut view = View::of(game);
     let (at, shape, rotation) = (ghost.at, ghost.shape.shape(), ghost.rotation);
     view.figures.extend(deployed(later));
-    let own: Vec<Pos> = cells(&ghost).collect();
-    let (figures, landed): (Vec<FigureView>, Vec<FigureView>) =
-        deployed(earlier).chain(deployed(later)).partition(|figure| own.contains(&figure.at));
-    let figure = figures.last().copied();
-    let picture = artist.table(&try_scene(&view, ghost, &landed))?;
+    let figures: Vec<FigureView> = deployed(earlier).chain(deployed(later)).collect();
+    let figure = figures.iter().rfind(|figure| cells(&ghost).any(|at| at == figure.at)).copied();
+    let changed: Vec<Site> = figures.iter().map(|figure| Site::Tile(figure.at)).chain(built.iter().copied()).collect();
+    let picture = artist.table(&try_scene(&view, ghost, &changed))?;
     let mut alt = vec![words.alt_rehearsal(at.to_string(), words.tile(shape))];
     alt.extend(figure.and_then(|figure| placed(words, &figure, shape, rotation)));
     Ok(TablePicture { png: picture.png, alt: alt.join(" "), note: None })
@@ -398,12 +399,18 @@ fn cells(ghost: &Ghost) -> impl Iterator<Item = Pos> + use<> {
     ghost.shape.cells(ghost.rotation).map(move |(quarter, _)| quarter.of(at))
 }
 
-/// Returns the scene around a rehearsed tile and the figures that the move places on other tiles. The cells of these
-/// figures have a border. If a figure is too far away to show both, the scene is that around the tile.
-fn try_scene<'a>(view: &'a View, ghost: Ghost, landed: &[FigureView]) -> Scene<'a> {
+/// Returns the scene around a rehearsed tile and the sites that the move changes. Other changed tiles have a border. If a site is
+/// too far away to show both, the scene is that around the tile.
+fn try_scene<'a>(view: &'a View, ghost: Ghost, changed: &[Site]) -> Scene<'a> {
     let own: Vec<Pos> = cells(&ghost).collect();
-    let highlight: Vec<Pos> = landed.iter().map(|figure| figure.at).collect();
-    let crop = Crop::Around(vicinity(own.iter().chain(&highlight).copied()));
+    let tile = |site: &Site| if let Site::Tile(at) = *site { Some(at) } else { None };
+    let highlight = changed.iter().filter_map(tile).filter(|at| !own.contains(at)).collect();
+    let near = |&site: &Site| match site {
+        Site::Tile(at) | Site::Corner(at) => at,
+        Site::Over(crossing) => crossing.at,
+        Site::Border(border) => border.at,
+    };
+    let crop = Crop::Around(vicinity(own.iter().copied().chain(changed.iter().map(near))));
     let scene = Scene { ghost: Some(ghost), highlight, crop, ..Scene::new(view) };
     if shows_all(&scene, &own) { scene } else { Scene { crop: Crop::Around(vicinity(own)), ..scene } }
 }
@@ -530,7 +537,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rehearsal_shows_a_figure_moved_by_portal_or_sandworm() {
+    fn a_rehearsal_shows_distant_changes_if_they_fit() {
         let view = View::of(&Game::new(Setup::base(2)).unwrap());
         let ghost = |at| Ghost {
             at,
@@ -539,13 +546,11 @@ mod tests {
             places: vec![0],
             taken: None,
         };
-        let deployed_at = |at| Event::Deployed { seat: Seat::FIRST, figure: Figure::Meeple, at, segment: 0 };
         let (near, far) = (Pos::new(1, 0), Pos::new(9, -3));
-        let figures: Vec<FigureView> = deployed(&[deployed_at(far)]).collect();
-        let scene = try_scene(&view, ghost(near), &figures);
+        let scene = try_scene(&view, ghost(near), &[Site::Tile(near), Site::Tile(far)]);
         assert_eq!(scene.highlight, [far]);
         assert!(shows_all(&scene, &[near, far]));
-        let farther: Vec<FigureView> = deployed(&[deployed_at(Pos::new(40, 0))]).collect();
-        assert!(shows_all(&try_scene(&view, ghost(near), &farther), &[near]));
+        let farther = [Site::Corner(Pos::new(40, 0))];
+        assert!(shows_all(&try_scene(&view, ghost(near), &farther), &[near]), "the tile matters most");
     }
 }

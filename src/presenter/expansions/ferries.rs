@@ -5,6 +5,7 @@ use crate::presenter::description::{Answer, Mention, Overview, Prompt, Role};
 use crate::rules::expansions::SpecialEvent;
 use crate::rules::expansions::ferries::{Action, Event as Happened, PublicState, Question};
 use crate::rules::geometry::{Pos, Side};
+use crate::rules::piece::Site;
 use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action as AnyAction, Event, Game};
 use crate::words::Words;
@@ -14,7 +15,7 @@ use super::Hooks;
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     answer,
-    role: |action| if action.ferries().is_some() { Role::Builds } else { Role::Plain },
+    role: |action| action.ferries().map_or(Role::Plain, |ferry| Role::Builds(Site::Tile(ferry.at))),
     prompt,
     mention: |_, event| match event {
         Event::Special(SpecialEvent::Ferries(Happened { .. })) => Mention::Always,

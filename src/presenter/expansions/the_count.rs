@@ -9,6 +9,7 @@ use crate::rules::expansions::SpecialEvent;
 use crate::rules::expansions::the_count::{Action, Quarter, Question, count, held};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
+use crate::rules::piece::Site;
 use crate::rules::seat::Seat;
 use crate::rules::{Action as AnyAction, Event, Game, Setup};
 use crate::words::Words;
@@ -22,7 +23,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     orders: &[("city", labels::ORDER_CITY)],
     answer,
     role: |action| match action.the_count() {
-        Some(Action::Send { .. } | Action::Count { .. } | Action::Move { .. }) => Role::Builds,
+        Some(Action::Send { to, .. } | Action::Count { to }) => Role::Builds(to.site()),
+        Some(Action::Move { at, .. }) => Role::Builds(Site::Tile(at)),
         Some(Action::Stay) | None => Role::Plain,
     },
     prompt,

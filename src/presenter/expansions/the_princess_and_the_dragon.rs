@@ -11,7 +11,7 @@ use crate::rules::expansions::the_princess_and_the_dragon::{
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
-use crate::rules::piece::Piece;
+use crate::rules::piece::{Piece, Site};
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
@@ -31,7 +31,16 @@ const MOST_STEPS: usize = 5;
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     answer,
-    role: |action| if action.the_princess_and_the_dragon().is_some() { Role::Builds } else { Role::Plain },
+    role: |action| match action.the_princess_and_the_dragon() {
+        Some(
+            Action::Step { to: at }
+            | Action::Fairy { at, .. }
+            | Action::FairyOn { at }
+            | Action::SendHome { at, .. }
+            | Action::Travel { at, .. },
+        ) => Role::Builds(Site::Tile(at)),
+        None => Role::Plain,
+    },
     prompt,
     pane,
     mention,

@@ -8,6 +8,7 @@ use crate::rules::expansions::under_the_big_top::{
 };
 use crate::rules::expansions::{SpecialDraw, SpecialEvent, SpecialOccasion};
 use crate::rules::figure::Figure;
+use crate::rules::piece::Site;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::tile::Kind;
 use crate::rules::{Action as AnyAction, Draw, Event, Game, Setup, Waiting};
@@ -26,7 +27,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     letters: &[(Component::Figure(Figure::Ringmaster), 'r')],
     answer,
-    role: |action| if action.under_the_big_top().is_some() { Role::Builds } else { Role::Plain },
+    role: |action| match action.under_the_big_top() {
+        Some(Action::Acrobat { at, .. } | Action::Pyramid { at }) => Role::Builds(Site::Tile(at)),
+        None => Role::Plain,
+    },
     outcome,
     tried,
     mention,

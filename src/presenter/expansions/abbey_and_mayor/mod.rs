@@ -29,7 +29,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     answer,
     role: |action| match action.abbey_and_mayor() {
         Some(Action::Abbey) => Role::Precedes,
-        Some(Action::Barn { .. }) => Role::Builds,
+        Some(Action::Barn { corner }) => Role::Builds(Site::Corner(corner)),
         _ => Role::Plain,
     },
     prompt: |asking| abbey::prompt(asking).or_else(|| wagon::prompt(asking)),

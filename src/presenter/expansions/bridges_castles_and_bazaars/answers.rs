@@ -5,6 +5,7 @@ use crate::presenter::description::{Answer, Role};
 use crate::rules::expansions::SpecialAction;
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
 use crate::rules::geometry::Pos;
+use crate::rules::piece::Site;
 use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
@@ -56,7 +57,7 @@ pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
 pub(super) const fn role(action: AnyAction) -> Role {
     match action.bridges_castles_and_bazaars() {
         Some(Action::Discard) => Role::Discards,
-        Some(Action::Bridge(_)) => Role::Builds,
+        Some(Action::Bridge(bridge)) => Role::Builds(Site::Over(bridge)),
         Some(Action::Pick { bid, .. }) => Role::Bids(bid),
         _ => Role::Plain,
     }

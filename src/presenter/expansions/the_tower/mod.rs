@@ -10,7 +10,7 @@ use crate::rules::expansions::the_tower::{Action, Event as Happened, Question, S
 use crate::rules::expansions::traders_and_builders::Event as Companion;
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::geometry::Pos;
-use crate::rules::piece::Piece;
+use crate::rules::piece::{Piece, Site};
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
 use crate::rules::view::SeatView;
@@ -78,7 +78,9 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
 const fn role(action: AnyAction) -> Role {
     match action.the_tower() {
         Some(Action::Ransom { .. }) => Role::Precedes,
-        Some(Action::Floor { .. } | Action::Top { .. } | Action::Capture { .. }) => Role::Builds,
+        Some(Action::Floor { at } | Action::Top { at, .. } | Action::Capture { at, .. }) => {
+            Role::Builds(Site::Tile(at))
+        }
         Some(Action::Exchange { .. }) | None => Role::Plain,
     }
 }
