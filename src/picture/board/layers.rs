@@ -19,7 +19,7 @@ pub enum Layer {
     Borders,
     /// Above [`Layer::Borders`]. For cards with the pieces on them, and markers on tiles and corners.
     Cards,
-    /// Above figures. For numbers.
+    /// Above figures, below the numbers of spots. For numbers on tiles.
     Numbers,
     /// Above the cover of cells that are out of focus. For marks on the board as a whole.
     Board,
@@ -52,9 +52,9 @@ const fn layers<'a>() -> [Stage<'a>; 22] {
         Core(Composer::last),
         Core(Composer::ghost),
         Core(Composer::figures),
-        // A figure on the tile south of a spot reaches into the spot. It must not hide the number.
-        Core(Composer::spot_numbers),
         Expansions(Layer::Numbers),
+        // A figure on the tile south of a spot, or on a tower there, reaches into the spot. It must not hide the number.
+        Core(Composer::spot_numbers),
         // Letters name choices, so no other layer may hide them.
         Core(Composer::letters),
         // Fades all cells out of focus with their figures and pieces.

@@ -170,32 +170,47 @@ mod tests {
     use crate::{Artist, Scene};
     use bergerie_rules::figure::Figure;
     use bergerie_rules::geometry::{Pos, Rotation, Side};
+    use bergerie_rules::piece::{Held, Holder, Piece, Site, Stood};
     use bergerie_rules::seat::Seat;
     use bergerie_rules::tile::ShapeId;
-    use bergerie_rules::view::FigureView;
+    use bergerie_rules::view::{FigureView, View};
 
     #[test]
     fn no_figure_hides_the_number_to_the_north_of_it() {
         let mut board = Board::default();
         // The figure's head reaches over the side with the city.
         board.put(Pos::START, ShapeId::named("BA/CRr").unwrap(), Rotation::R0);
-        let spot = Pos::START.step(Side::N);
         let (artist, mut view) = (Artist::new(), board.view());
-        let mut disc = || {
-            let scene = Scene { spots: vec![spot], ..Scene::new(&view) };
-            let composer = composer(&artist, &scene, LONGEST);
-            let (x, y) = composer.point(spot, Pt::MIDDLE);
-            let reach = composer.side() * 3 / 10;
-            let width = composer.layout.width as i32;
-            let pixels = artist.pixels(&scene);
-            let inside = (-reach..=reach).flat_map(|dy| (-reach..=reach).map(move |dx| (dx, dy)));
-            let inside = inside.filter(|(dx, dy)| dx * dx + dy * dy <= reach * reach);
-            let disc: Vec<u8> = inside.map(|(dx, dy)| pixels.indices()[((y + dy) * width + x + dx) as usize]).collect();
-            let seat = Seat::new(5).unwrap();
-            view.figures.push(FigureView { at: Pos::START, segment: 0, figure: Figure::Meeple, seat });
-            disc
-        };
-        let alone = disc();
-        assert!(alone == disc(), "the number is hidden");
+        let alone = disc(&artist, &view);
+        let seat = Seat::new(5).unwrap();
+        view.figures.push(FigureView { at: Pos::START, segment: 0, figure: Figure::Meeple, seat });
+        assert!(alone == disc(&artist, &view), "the number is hidden");
+    }
+
+    #[test]
+    fn no_meeple_on_a_tower_hides_the_number_to_the_north_of_it() {
+        let mut board = Board::default();
+        board.put(Pos::START, ShapeId::named("TO/RRRR.1").unwrap(), Rotation::R0);
+        let (artist, mut view) = (Artist::new(), board.view());
+        let alone = disc(&artist, &view);
+        let site = Site::Tile(Pos::START);
+        view.stood = vec![Stood { piece: Piece::Floor, owner: None, site }; 4];
+        let by = Holder::Piece(Piece::Floor, site);
+        view.held = vec![Held { figure: Figure::LargeMeeple, seat: Seat::new(5).unwrap(), by }];
+        assert!(alone == disc(&artist, &view), "the number is hidden");
+    }
+
+    /// Draws a board of one tile with the number of the spot to the north of it. Returns the pixels of the number's disc.
+    fn disc(artist: &Artist, view: &View) -> Vec<u8> {
+        let spot = Pos::START.step(Side::N);
+        let scene = Scene { spots: vec![spot], ..Scene::new(view) };
+        let composer = composer(artist, &scene, LONGEST);
+        let (x, y) = composer.point(spot, Pt::MIDDLE);
+        let reach = composer.side() * 3 / 10;
+        let width = composer.layout.width as i32;
+        let pixels = artist.pixels(&scene);
+        let inside = (-reach..=reach).flat_map(|dy| (-reach..=reach).map(move |dx| (dx, dy)));
+        let inside = inside.filter(|(dx, dy)| dx * dx + dy * dy <= reach * reach);
+        inside.map(|(dx, dy)| pixels.indices()[((y + dy) * width + x + dx) as usize]).collect()
     }
 }
