@@ -260,14 +260,16 @@ fn beyond(extent: Extent, spots: &[NumberedSpot]) -> Vec<usize> {
 /// Returns a note for a picture that is cropped or too small, and `None` for other pictures.
 fn note(words: Words, extent: Extent, spots: &[NumberedSpot]) -> Option<String> {
     let (from, to) = extent.shown;
-    match (extent.whole, extent.legible) {
-        (false, _) => {
-            let (from, to, beyond) = (from.to_string(), to.to_string(), beyond(extent, spots));
-            Some(words.view_part(beyond.len(), from, ranges(beyond.iter().copied()), to))
-        }
-        (true, false) => Some(words.view_small()),
-        (true, true) => None,
+    if extent.whole {
+        return small(words, extent);
     }
+    let (from, to, beyond) = (from.to_string(), to.to_string(), beyond(extent, spots));
+    Some(words.view_part(beyond.len(), from, ranges(beyond.iter().copied()), to))
+}
+
+/// Returns a note for a picture that is too small, and `None` for other pictures.
+fn small(words: Words, extent: Extent) -> Option<String> {
+    (!extent.legible).then(|| words.view_small())
 }
 
 /// Draws a rehearsal: the part of the board around the tile, with letters on the segments that can take a figure. The part is
@@ -314,8 +316,8 @@ pub(in crate::discord) fn fields(
         Some(format!("{} {}", board.place(feature.oldest).0, words.list(&colours)))
     });
     let alt = words.alt_fields(words.separated(&named.collect::<Vec<_>>()));
-    let scene = fields_scene(&view, game, owners);
-    Ok(TablePicture { png: artist.table(&scene)?.png, alt, note: None })
+    let picture = artist.table(&fields_scene(&view, game, owners))?;
+    Ok(TablePicture { png: picture.png, alt, note: small(words, picture.extent) })
 }
 
 /// Returns the scene of the fields and the completed cities beside them, which is a part of a large board.
@@ -345,10 +347,19 @@ pub(in crate::discord) fn scored(
 ) -> Result<TablePicture, PictureError> {
     let mut view = View::of(game);
     view.figures.extend(home);
-    let scene = Scene { focus: cells.to_vec(), crop: Crop::Around(cells.to_vec()), ..Scene::new(&view) };
-    let picture = artist.table(&scene)?;
+    let picture = artist.table(&scored_scene(&view, cells))?;
     let named: Vec<String> = cells.iter().map(Pos::to_string).collect();
-    Ok(TablePicture { png: picture.png, alt: words.alt_scored(named.join(", ")), note: None })
+    let alt = words.alt_scored(named.join(", "));
+    Ok(TablePicture { png: picture.png, alt, note: small(words, picture.extent) })
+}
+
+/// Returns the scene of a scored feature, which shows all of its cells even if they are too small to be legible.
+fn scored_scene<'a>(view: &'a View, cells: &[Pos]) -> Scene<'a> {
+    let scene = Scene { focus: cells.to_vec(), crop: Crop::Around(cells.to_vec()), ..Scene::new(view) };
+    match bounds(cells) {
+        Some((from, to)) if !shows_all(&scene, cells) => Scene { crop: Crop::Exactly(from, to), ..scene },
+        _ => scene,
+    }
 }
 
 /// Draws the whole board or a part of it. Only the candidate tiles have their full colours.
@@ -534,6 +545,25 @@ mod tests {
             cropped += usize::from(!extent.whole);
         }
         assert!(cropped > 5, "{cropped} of the fields are shown alone");
+    }
+
+    #[test]
+    fn pictures_that_are_too_small_say_so() {
+        let (_, game) = random_game(2, 7, &[Expansion::InnsAndCathedrals, Expansion::TradersAndBuilders]);
+        let fields = game.board().features().iter().filter(|(_, feature)| feature.kind == Kind::Field);
+        let owners = fields.map(|(_, field)| (field.oldest.number(), vec![Seat::FIRST])).collect();
+        let (artist, words) = (Artist::new(), Words::default());
+        let shown = super::fields(&artist, words, &game, owners).unwrap();
+        assert_eq!(shown.note, Some(words.view_small()));
+    }
+
+    #[test]
+    fn a_scored_feature_is_shown_with_all_its_cells() {
+        let view = View::of(&Game::new(Setup::base(2)).unwrap());
+        let road = |length: i16| (0..length).map(|x| Pos::new(x, 0)).collect::<Vec<_>>();
+        for length in [1, 5, 30] {
+            assert!(shows_all(&scored_scene(&view, &road(length)), &road(length)), "{length}");
+        }
     }
 
     #[test]
