@@ -121,10 +121,11 @@ pub(in crate::discord) fn ended(
     Ok(TablePicture { png: picture.png, alt, note: None })
 }
 
-/// Lists an even sample of the points: "0, 8, 21".
+/// Lists an even sample of the points, with the last: "0, 8, 21".
 pub(in crate::discord) fn sample(points: &[i32]) -> String {
     let step = points.len().div_ceil(8).max(1);
-    points.iter().step_by(step).map(i32::to_string).collect::<Vec<_>>().join(", ")
+    let sampled = |&(index, _): &(usize, &i32)| index % step == 0 || index + 1 == points.len();
+    points.iter().enumerate().filter(sampled).map(|(_, points)| points.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 /// Draws the part of the board between two cells, the north-west and the south-east corner.
@@ -564,6 +565,13 @@ mod tests {
         for length in [1, 5, 30] {
             assert!(shows_all(&scored_scene(&view, &road(length)), &road(length)), "{length}");
         }
+    }
+
+    #[test]
+    fn a_sample_of_points_ends_with_the_last() {
+        let points: Vec<i32> = (0..20).collect();
+        assert_eq!(sample(&points), "0, 3, 6, 9, 12, 15, 18, 19");
+        assert_eq!((sample(&points[..3]), sample(&[])), ("0, 1, 2".to_owned(), String::new()));
     }
 
     #[test]
