@@ -125,7 +125,7 @@ pub enum Crop {
 
 impl Scene<'_> {
     /// Returns the cells that the tile in hand would cover on a spot.
-    pub(crate) fn covered(&self, spot: Pos) -> impl Iterator<Item = Pos> + use<> {
+    pub fn covered(&self, spot: Pos) -> impl Iterator<Item = Pos> + use<> {
         let hand = self.legend.as_ref().and_then(|legend| legend.hand);
         let extent = hand.map_or(Quarters::ONE, |(shape, rotation)| shape.shape().extent(rotation));
         extent.iter().map(move |quarter| quarter.of(spot))

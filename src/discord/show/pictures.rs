@@ -162,7 +162,7 @@ fn shown(
         None => artist.table(scene)?,
     };
     let alt = described((words, name), scene, picture.extent, game, spots, beside.map(|(_, alt)| alt));
-    let note = note(words, picture.extent, spots);
+    let note = note(words, scene, picture.extent, spots);
     Ok(TablePicture { alt, note, png: picture.png })
 }
 
@@ -237,7 +237,10 @@ pub(in crate::discord) fn description(words: Words, name: &str, game: &Game, mar
     let extent = scene.extent();
     let pane = expansions::all().find_map(|hooks| (hooks.pane)(words, game));
     let alt = described((words, name), &scene, extent, game, &spots, pane.map(|(_, alt)| alt));
-    Description { files: vec![(PICTURE, alt), (LEGEND, legend_alt(words, &view))], beyond: beyond(extent, &spots) }
+    Description {
+        files: vec![(PICTURE, alt), (LEGEND, legend_alt(words, &view))],
+        beyond: beyond(&scene, extent, &spots),
+    }
 }
 
 /// Returns the alternative text of a picture. The text begins with the subject of the question, because Discord may cut
@@ -253,18 +256,19 @@ fn described(
     pane.into_iter().chain([describe(named, scene, extent, game, spots)]).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the numbers of the spots outside of a picture.
-fn beyond(extent: Extent, spots: &[NumberedSpot]) -> Vec<usize> {
-    spots.iter().filter(|spot| !is_within(extent.shown, spot.at)).map(|spot| spot.number).collect()
+/// Returns the numbers of the spots outside of a picture. Of a large tile's spot, all cells must be in the picture.
+fn beyond(scene: &Scene<'_>, extent: Extent, spots: &[NumberedSpot]) -> Vec<usize> {
+    let is_beyond = |spot: &&NumberedSpot| !scene.covered(spot.at).all(|at| is_within(extent.shown, at));
+    spots.iter().filter(is_beyond).map(|spot| spot.number).collect()
 }
 
 /// Returns a note for a picture that is cropped or too small, and `None` for other pictures.
-fn note(words: Words, extent: Extent, spots: &[NumberedSpot]) -> Option<String> {
+fn note(words: Words, scene: &Scene<'_>, extent: Extent, spots: &[NumberedSpot]) -> Option<String> {
     let (from, to) = extent.shown;
     if extent.whole {
         return small(words, extent);
     }
-    let (from, to, beyond) = (from.to_string(), to.to_string(), beyond(extent, spots));
+    let (from, to, beyond) = (from.to_string(), to.to_string(), beyond(scene, extent, spots));
     Some(words.view_part(beyond.len(), from, ranges(beyond.iter().copied()), to))
 }
 
@@ -509,10 +513,10 @@ fn figures(words: Words, game: &Game) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::presenter::tally::random_game;
-    use crate::rules::Setup;
     use crate::rules::expansions::Expansion;
     use crate::rules::geometry::Rotation;
     use crate::rules::tile::{Kind, ShapeId};
+    use crate::rules::{Drawn, Setup};
 
     #[test]
     fn the_whole_board_comes_with_the_pieces_of_all() {
@@ -572,6 +576,26 @@ mod tests {
         let points: Vec<i32> = (0..20).collect();
         assert_eq!(sample(&points), "0, 3, 6, 9, 12, 15, 18, 19");
         assert_eq!((sample(&points[..3]), sample(&[])), ("0, 1, 2".to_owned(), String::new()));
+    }
+
+    #[test]
+    fn a_large_tile_s_spot_across_the_side_is_beyond_the_picture() {
+        let mut setup = Setup::base(2);
+        setup.expansions.set(Expansion::Monuments, true);
+        let mut game = Game::new(setup).unwrap();
+        for drawn in [Drawn::First(Seat::FIRST), Drawn::Tile(ShapeId::named("MO/1").unwrap())] {
+            game.draw(drawn, &mut Vec::new()).unwrap();
+        }
+        let (view, spots) = (View::of(&game), places(&game));
+        let Some(spot) = spots.first() else { panic!("a monument has no spot") };
+        let beyond = |to: Pos| {
+            let scene = scene(&view, &game, &spots, Crop::Exactly(spot.at, to));
+            beyond(&scene, scene.extent(), &spots).contains(&spot.number)
+        };
+        assert_eq!(
+            [Pos::new(spot.at.x, spot.at.y + 1), Pos::new(spot.at.x + 1, spot.at.y + 1)].map(beyond),
+            [true, false]
+        );
     }
 
     #[test]

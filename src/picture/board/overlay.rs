@@ -30,18 +30,23 @@ impl Composer<'_> {
     /// meet, on a plate that joins the cells.
     pub fn spot_numbers(&mut self) {
         let size = (markers::DIGITS * self.side() as f32).max(self.smallest_type());
-        let (tried, is_large) = (self.tried(), self.scene.hand_is_large());
-        // A number in the margins would collide with the coordinates.
-        let is_shown = |cell: &Pos| self.layout.window.contains(*cell) && !tried.contains(cell);
-        let spots: Vec<(usize, Pos)> =
-            (1..).zip(self.scene.spots.iter().copied()).filter(|(_, cell)| is_shown(cell)).collect();
-        for (number, cell) in spots {
+        let is_large = self.scene.hand_is_large();
+        for (number, cell) in self.numbered_spots() {
             let middle = self.point(cell, if is_large { pt(1.0, 1.0) } else { Pt::MIDDLE });
             if is_large {
                 self.stamp(Piece::SpotBlock((size * markers::DISC).round() as u32), middle);
             }
             self.spot_number((number, cell), size, middle);
         }
+    }
+
+    /// Returns the spots that show their numbers.
+    fn numbered_spots(&self) -> Vec<(usize, Pos)> {
+        let tried = self.tried();
+        // A number in the margins would collide with the coordinates.
+        let is_within = |spot: Pos| self.scene.covered(spot).all(|at| self.layout.window.contains(at));
+        let is_shown = |&(_, spot): &(usize, Pos)| is_within(spot) && !tried.contains(&spot);
+        (1..).zip(self.scene.spots.iter().copied()).filter(is_shown).collect()
     }
 
     /// Returns the cells of the ghost.
@@ -167,7 +172,7 @@ mod tests {
     use crate::board::layout::LONGEST;
     use crate::ink::curve::Pt;
     use crate::tests::Board;
-    use crate::{Artist, Scene};
+    use crate::{Artist, Crop, Legend, Scene};
     use bergerie_rules::figure::Figure;
     use bergerie_rules::geometry::{Pos, Rotation, Side};
     use bergerie_rules::piece::{Held, Holder, Piece, Site, Stood};
@@ -198,6 +203,20 @@ mod tests {
         let by = Holder::Piece(Piece::Floor, site);
         view.held = vec![Held { figure: Figure::LargeMeeple, seat: Seat::new(5).unwrap(), by }];
         assert!(alone == disc(&artist, &view), "the number is hidden");
+    }
+
+    #[test]
+    fn no_number_of_a_large_tile_s_spot_is_in_the_margin() {
+        let (artist, view) = (Artist::new(), Board::default().view());
+        let hand = Some((ShapeId::named("MO/1").unwrap(), Rotation::R0));
+        let numbered = |hand| {
+            let spots = vec![Pos::new(1, 0), Pos::new(2, 0)];
+            let crop = Crop::Exactly(Pos::START, Pos::new(2, 2));
+            let scene = Scene { spots, legend: Some(Legend { asked: None, hand }), crop, ..Scene::new(&view) };
+            composer(&artist, &scene, LONGEST).numbered_spots()
+        };
+        assert_eq!(numbered(None), [(1, Pos::new(1, 0)), (2, Pos::new(2, 0))]);
+        assert_eq!(numbered(hand), [(1, Pos::new(1, 0))]);
     }
 
     /// Draws a board of one tile with the number of the spot to the north of it. Returns the pixels of the number's disc.
