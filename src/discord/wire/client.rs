@@ -12,7 +12,7 @@ use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, RequestBuilder};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use twilight_http_ratelimiting::{Endpoint, Method as LimitedMethod, Permit, RateLimitHeaders, RateLimiter};
+use twilight_http_ratelimiting::{Bucket, Endpoint, Method as LimitedMethod, Permit, RateLimitHeaders, RateLimiter};
 
 use crate::discord::message::draft::{Body, File};
 use crate::table::{ChannelId, Lease, Tables, UserId};
@@ -177,22 +177,29 @@ impl RestClient {
     }
 
     /// Sends a request when it is the ticket's turn. If the request is rate-limited, it keeps its place in the queue
-    /// and is sent again when Discord allows it. A rate limit does not count as a failure.
+    /// and is sent again when Discord allows it, unless that takes longer than the policy allows. A rate limit does not
+    /// count as a failure.
     pub async fn send_in_turn(
         &self,
         request: &Request,
         policy: &RetryPolicy,
         ticket: &mut Ticket,
     ) -> Result<Vec<u8>, RequestError> {
-        let mut gaps = policy.gaps().build();
+        let (mut gaps, mut left) = (policy.gaps().build(), policy.limited);
         loop {
-            let error = match self.once(request, policy.each, ticket).await {
+            let error = match self.once(request, policy.each, left, ticket).await {
                 Err(error) if error.is_temporary() => error,
                 done => return done,
             };
             let gap = match error {
                 RequestError::Limited { is_for_all: true, .. } if self.queue.is_for(ticket.kind()) => continue,
-                RequestError::Limited { wait, .. } => wait,
+                RequestError::Limited { wait, .. } => match left.checked_sub(wait) {
+                    Some(rest) => {
+                        left = rest;
+                        wait
+                    }
+                    None => return Err(error),
+                },
                 _ if !request.again && error.may_have_taken_effect() => return Err(error),
                 _ => match gaps.next() {
                     Some(gap) => gap,
@@ -209,11 +216,18 @@ impl RestClient {
         Ok(serde_json::from_slice(&self.send(request, policy).await?)?)
     }
 
-    async fn once(&self, request: &Request, limit: Duration, ticket: &mut Ticket) -> Result<Vec<u8>, RequestError> {
+    /// Makes one attempt within `limit`. It waits for a rate limit of the route only if that takes at most `left`.
+    async fn once(
+        &self,
+        request: &Request,
+        limit: Duration,
+        left: Duration,
+        ticket: &mut Ticket,
+    ) -> Result<Vec<u8>, RequestError> {
         if self.queue.is_for(ticket.kind()) {
             ticket.turn().await;
         }
-        let permit = if request.has_limit { Some(self.limits.acquire(request.endpoint()).await) } else { None };
+        let permit = if request.has_limit { Some(self.permit(request, left).await?) } else { None };
         self.queue.send(ticket.kind()).await;
         // Check the claim last. A process may be suspended at any moment, and another process may have adopted its
         // tables when it resumes.
@@ -242,6 +256,21 @@ impl RestClient {
             }
         }
         Err(error)
+    }
+
+    /// Waits until the rate limit of a route allows a request. Fails at once if that takes longer than `left`.
+    async fn permit(&self, request: &Request, left: Duration) -> Result<Permit, RequestError> {
+        let wait = |bucket: Option<Bucket>| {
+            let exhausted = bucket.filter(|bucket| bucket.remaining == 0);
+            exhausted.map_or(Duration::ZERO, |bucket| bucket.reset_at.saturating_duration_since(Instant::now()))
+        };
+        match self.limits.acquire_if(request.endpoint(), move |bucket| wait(bucket) <= left).await {
+            Some(permit) => Ok(permit),
+            None => {
+                let wait = wait(self.limits.bucket(request.endpoint()).await);
+                Err(RequestError::Limited { wait, is_for_all: false })
+            }
+        }
     }
 
     fn build(&self, request: &Request, limit: Duration) -> RequestBuilder {
@@ -311,10 +340,9 @@ impl Limits {
         }
     }
 
-    /// Returns whether the limit applies to all requests. A limit without a scope comes from a proxy in front of
-    /// Discord, which blocks the IP address.
-    fn is_for_all(&self) -> bool {
-        self.scope.as_deref().is_none_or(|scope| scope == "global")
+    /// Returns whether the limit applies to all requests, or `None` if the headers do not say.
+    fn is_for_all(&self) -> Option<bool> {
+        self.scope.as_deref().map(|scope| scope == "global")
     }
 
     /// Returns the state of the route's rate-limit bucket, or `None` if the headers do not describe it. `wait` is the time until
@@ -355,8 +383,8 @@ mod tests {
 
     #[test]
     fn a_limit_of_one_route_delays_no_other() {
-        assert!(!limits(&[("x-ratelimit-scope", "user")]).is_for_all());
-        assert!(limits(&[("x-ratelimit-scope", "global")]).is_for_all());
-        assert!(limits(&[]).is_for_all());
+        assert_eq!(limits(&[("x-ratelimit-scope", "user")]).is_for_all(), Some(false));
+        assert_eq!(limits(&[("x-ratelimit-scope", "global")]).is_for_all(), Some(true));
+        assert_eq!(limits(&[]).is_for_all(), None);
     }
 }

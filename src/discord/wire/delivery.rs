@@ -73,6 +73,13 @@ pub(super) enum PostError {
     Closing,
 }
 
+impl PostError {
+    /// Returns the minimum time to wait before a retry.
+    pub fn wait(&self) -> Duration {
+        if let PostError::RequestError(error) = self { error.wait() } else { Duration::ZERO }
+    }
+}
+
 impl From<RequestError> for PostError {
     fn from(error: RequestError) -> PostError {
         error.no_access().map_or_else(|| PostError::RequestError(error), PostError::NoAccess)

@@ -94,6 +94,7 @@ struct ErrorBody {
     message: String,
     errors: serde_json::Value,
     retry_after: Option<f64>,
+    global: Option<bool>,
 }
 
 /// The pause after a rate limit without a specified duration.
@@ -111,14 +112,16 @@ impl RequestError {
     }
 
     /// Creates the error for an unsuccessful response. `wait` is the `Retry-After` header in seconds. `is_for_all` says whether the
-    /// rate limit applies to all requests.
-    pub fn from_response(status: StatusCode, wait: Option<f64>, is_for_all: bool, body: &[u8]) -> RequestError {
+    /// rate limit applies to all requests, or is `None` if the headers do not say.
+    pub fn from_response(status: StatusCode, wait: Option<f64>, is_for_all: Option<bool>, body: &[u8]) -> RequestError {
         // The body may be HTML from a proxy in front of Discord.
         let complaint: ErrorBody = serde_json::from_slice(body).unwrap_or_default();
         if status == StatusCode::TOO_MANY_REQUESTS {
             // Prefer the time in the body, which is more precise.
             let seconds = complaint.retry_after.or(wait);
             let wait = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+            // A limit without a scope comes from a proxy in front of Discord, which blocks the IP address.
+            let is_for_all = is_for_all.or(complaint.global).unwrap_or(true);
             return RequestError::Limited { wait: wait.unwrap_or(NO_RETRY_AFTER), is_for_all };
         }
         if status.is_server_error() {
@@ -207,13 +210,13 @@ mod tests {
 
     fn refused(status: u16, code: u32) -> RequestError {
         let body = format!("{{\"code\": {code}, \"message\": \"no\"}}");
-        RequestError::from_response(StatusCode::from_u16(status).unwrap(), None, false, body.as_bytes())
+        RequestError::from_response(StatusCode::from_u16(status).unwrap(), None, None, body.as_bytes())
     }
 
     #[test]
     fn the_wait_comes_from_the_body_or_a_header_and_is_validated() {
         let wait = |head, body: &str| {
-            RequestError::from_response(StatusCode::TOO_MANY_REQUESTS, head, false, body.as_bytes()).wait()
+            RequestError::from_response(StatusCode::TOO_MANY_REQUESTS, head, None, body.as_bytes()).wait()
         };
         assert_eq!(wait(Some(2.0), r#"{"retry_after": 1.25}"#), Duration::from_millis(1250));
         assert_eq!(wait(Some(2.0), "<html>"), Duration::from_secs(2));
@@ -221,6 +224,17 @@ mod tests {
             assert_eq!(wait(Some(nonsense), ""), NO_RETRY_AFTER);
         }
         assert_eq!(wait(None, ""), NO_RETRY_AFTER);
+    }
+
+    #[test]
+    fn the_scope_of_a_limit_comes_from_a_header_or_the_body() {
+        let is_for_all = |header, body: &str| {
+            let error = RequestError::from_response(StatusCode::TOO_MANY_REQUESTS, None, header, body.as_bytes());
+            matches!(error, RequestError::Limited { is_for_all: true, .. })
+        };
+        assert!(!is_for_all(None, r#"{"global": false}"#) && is_for_all(None, r#"{"global": true}"#));
+        assert!(is_for_all(Some(true), r#"{"global": false}"#) && !is_for_all(Some(false), ""));
+        assert!(is_for_all(None, "<html>"), "a proxy in front of Discord blocks the address");
     }
 
     #[test]

@@ -27,10 +27,13 @@ const IDLE: Duration = Duration::from_secs(60);
 /// The time for which the bot assumes that a message exists after it was last seen.
 const FRESH: Duration = Duration::from_secs(60);
 
-/// Waits until it is the edit's turn. Waits forever if there is no edit.
-async fn turn_of(edit: &mut Option<(Ticket, ChannelId, Edit)>) {
+/// Waits until it is the edit's turn, but at least until `earliest`. Waits forever if there is no edit.
+async fn turn_of(edit: &mut Option<(Ticket, ChannelId, Edit)>, earliest: Instant) {
     match edit {
-        Some((ticket, ..)) => ticket.turn().await,
+        Some((ticket, ..)) => {
+            sleep_until(earliest).await;
+            ticket.turn().await;
+        }
         None => std::future::pending().await,
     }
 }
@@ -132,6 +135,8 @@ struct Lane {
     seen: Option<Instant>,
     /// The next edit with its ticket and channel, or `None` if no edit is pending. Posts do not wait for it.
     edit: Option<(Ticket, ChannelId, Edit)>,
+    /// The time before which Discord accepts no edit.
+    next_edit: Instant,
     /// Whether the table waits for a bot's move.
     waits_for_bot: bool,
     /// The channel of the table, if its end was posted and edits are still pending.
@@ -147,6 +152,7 @@ impl Lane {
             again: None,
             seen: None,
             edit: None,
+            next_edit: Instant::now(),
             waits_for_bot: false,
             ended_in: None,
         }
@@ -161,7 +167,7 @@ impl Lane {
                 sent = jobs.recv() => sent,
                 () = closing.begun() => None,
                 () = sleep_until(again.unwrap_or_else(Instant::now)), if again.is_some() => Some((Job::Post(None), Span::none())),
-                () = turn_of(&mut self.edit) => Some((Job::Edit, Span::none())),
+                () = turn_of(&mut self.edit, self.next_edit) => Some((Job::Edit, Span::none())),
                 () = sleep(IDLE), if again.is_none() && !can_edit => None,
             };
             match sent {
@@ -245,11 +251,17 @@ impl Lane {
     async fn edit(&mut self) -> PostOutcome {
         let Some((mut ticket, channel, edit)) = self.edit.take() else { return PostOutcome::All };
         let delivery = Arc::clone(&self.lanes.delivery);
-        match delivery.edit(self.table, channel, edit, &mut ticket).await {
+        match delivery.edit(self.table, channel, edit.clone(), &mut ticket).await {
             Ok(Some(next)) if next.post.is_some() => self.post_pending().await,
             Ok(next) => {
                 self.gaps.reset();
                 self.go_on(next)
+            }
+            // Posts do not wait for a rate limit of edits.
+            Err(error) if !error.wait().is_zero() => {
+                self.next_edit = Instant::now() + error.wait();
+                self.edit = Some((delivery.edit_ticket(), channel, edit));
+                PostOutcome::All
             }
             Err(error) => self.fail(error),
         }
@@ -272,7 +284,7 @@ impl Lane {
             self.again = None;
             return PostOutcome::NoAccess(no_access);
         }
-        let gap = self.gaps.next();
+        let gap = self.gaps.next().max(error.wait());
         self.again = Some(Instant::now() + gap);
         tracing::warn!(%table, %error, retry_in = ?gap, "failed to post a notice; retrying");
         PostOutcome::Later

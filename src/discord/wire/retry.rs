@@ -14,6 +14,8 @@ pub(super) struct RetryPolicy {
     pub each: Duration,
     /// The time limit for all attempts together, if a user waits for the response.
     pub whole: Option<Duration>,
+    /// The time limit for waiting for rate limits of the route. A longer wait is left to the caller.
+    pub limited: Duration,
     /// The maximum number of retries.
     again: usize,
     /// The delay before the first retry.
@@ -27,6 +29,7 @@ impl RetryPolicy {
     pub const FIRST_ANSWER: RetryPolicy = RetryPolicy {
         each: Duration::from_millis(1200),
         whole: Some(Duration::from_millis(2700)),
+        limited: Duration::MAX,
         again: 4,
         gap: Duration::from_millis(100),
         longest: Duration::from_millis(400),
@@ -36,6 +39,7 @@ impl RetryPolicy {
     pub const ANSWER: RetryPolicy = RetryPolicy {
         each: Duration::from_secs(20),
         whole: Some(Duration::from_secs(14 * 60)),
+        limited: Duration::MAX,
         again: 10,
         gap: Duration::from_millis(250),
         longest: Duration::from_secs(60),
@@ -45,6 +49,7 @@ impl RetryPolicy {
     pub const ONCE: RetryPolicy = RetryPolicy {
         each: Duration::from_secs(15),
         whole: None,
+        limited: Duration::MAX,
         again: 0,
         gap: Duration::from_secs(1),
         longest: Duration::from_secs(1),
@@ -54,6 +59,7 @@ impl RetryPolicy {
     pub const BRIEF: RetryPolicy = RetryPolicy {
         each: Duration::from_secs(5),
         whole: None,
+        limited: Duration::from_secs(5),
         again: 2,
         gap: Duration::from_millis(500),
         longest: Duration::from_secs(2),

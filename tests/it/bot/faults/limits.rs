@@ -130,6 +130,28 @@ async fn a_refused_post_repeats_no_request_and_the_previous_post_is_edited_after
     assert!(gaps.iter().all(|gap| (700..1400).contains(gap)), "the bot waits as long as Discord requires: {gaps:?}");
 }
 
+/// Discord limits edits of old messages for many minutes.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_limit_of_edits_delays_no_post() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.start("/game new first: host goes first").await;
+    let mut post = people.post_after(None).await;
+    until("all is posted", || async { outbox(&stage) == 0 }).await;
+    stage
+        .inject(json!({
+            "method": "PATCH", "path": "channels/*/messages/*",
+            "what": "status", "status": 429, "code": 30046, "retry_after": 40.0,
+        }))
+        .await;
+    let begun = Instant::now();
+    for number in 1..=3 {
+        move_by_command(people.asked_by(&post), number).await;
+        post = people.post_after(Some(&post)).await;
+    }
+    assert!(begun.elapsed() < Duration::from_secs(30), "{:?}", begun.elapsed());
+}
+
 /// Several moves that wait to be posted are reported in one post.
 #[tokio::test(flavor = "multi_thread")]
 async fn turns_that_are_over_are_posted_with_the_next() {
