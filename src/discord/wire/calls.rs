@@ -126,7 +126,7 @@ impl RestClient {
     ) -> Result<(), RequestError> {
         let body = Body::json(serde_json::to_value(response)?);
         let request = Request::post(format!("interactions/{interaction}/{token}/callback"), body);
-        match self.send(&request.idempotent().first_answer(), &RetryPolicy::FIRST_ANSWER).await {
+        match self.send(&request.idempotent().of(RequestKind::Answer), &RetryPolicy::FIRST_ANSWER).await {
             Err(error) if error.is_acknowledged() => Ok(()),
             answered => answered.map(drop),
         }

@@ -67,9 +67,6 @@ pub(super) struct Request {
     /// Whether the request may be repeated although the first attempt may have taken effect.
     again: bool,
     kind: RequestKind,
-    /// Whether the rate limits of routes apply to the request. They apply to all requests except first responses to
-    /// interactions.
-    has_limit: bool,
 }
 
 impl Request {
@@ -94,7 +91,7 @@ impl Request {
     }
 
     fn new(method: Method, path: impl Into<String>, body: Body) -> Request {
-        Request { method, path: path.into(), query: None, body, again: true, kind: RequestKind::Other, has_limit: true }
+        Request { method, path: path.into(), query: None, body, again: true, kind: RequestKind::Other }
     }
 
     /// Sets the query string, without `?`.
@@ -107,11 +104,6 @@ impl Request {
     pub fn idempotent(mut self) -> Request {
         self.again = true;
         self
-    }
-
-    /// Declares that the request is the first response to an interaction.
-    pub fn first_answer(self) -> Request {
-        Request { has_limit: false, ..self.of(RequestKind::Answer) }
     }
 
     /// Sets the purpose, which determines the priority in the queue.
@@ -227,7 +219,9 @@ impl RestClient {
         if self.queue.is_for(ticket.kind()) {
             ticket.turn().await;
         }
-        let permit = if request.has_limit { Some(self.permit(request, left).await?) } else { None };
+        // Each interaction has routes of its own, so their limits are rarely reached and not worth keeping in memory.
+        let has_limit = ticket.kind() != RequestKind::Answer;
+        let permit = if has_limit { Some(self.permit(request, left).await?) } else { None };
         self.queue.send(ticket.kind()).await;
         // Check the claim last. A process may be suspended at any moment, and another process may have adopted its
         // tables when it resumes.
@@ -358,6 +352,8 @@ impl Limits {
 
 #[cfg(test)]
 mod tests {
+    use crate::discord::message::draft::Draft;
+
     use super::*;
 
     fn limits(pairs: &[(&'static str, &'static str)]) -> Limits {
@@ -379,6 +375,27 @@ mod tests {
         assert_eq!(bucket.remaining, 0);
         assert!(bucket.reset_at > Instant::now() + Duration::from_secs(8));
         assert!(limits(&[("x-ratelimit-bucket", "abc"), ("x-ratelimit-reset-after", "-1")]).bucket(None).is_none());
+    }
+
+    #[tokio::test]
+    async fn the_routes_of_interactions_are_not_kept_in_memory() {
+        let used_up =
+            [("x-ratelimit-bucket", "abc"), ("x-ratelimit-remaining", "0"), ("x-ratelimit-reset-after", "60")];
+        let router =
+            axum::Router::new().fallback(move || std::future::ready((axum::response::AppendHeaders(used_up), "")));
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = format!("http://{}", listener.local_addr().unwrap());
+        tokio::spawn(async move { axum::serve(listener, router).await });
+        let client = RestClient::new("token", Some(&address), 50, None).unwrap();
+        let answers = async {
+            client.answer(1, "token", Draft::text("a")).await.unwrap();
+            client.answer(1, "token", Draft::text("b")).await.unwrap();
+        };
+        tokio::time::timeout(Duration::from_secs(10), answers).await.expect("no wait for the limit of the route");
+        let edit = || Request::patch("channels/1/messages/1", Body::default());
+        client.send(&edit(), &RetryPolicy::BRIEF).await.unwrap();
+        let limited = client.send(&edit(), &RetryPolicy::BRIEF).await.unwrap_err();
+        assert!(limited.wait() > Duration::from_secs(50), "{limited}");
     }
 
     #[test]
