@@ -80,6 +80,7 @@ pub(super) enum NoAccess {
 mod code {
     pub(super) const UNKNOWN_CHANNEL: u32 = 10_003;
     pub(super) const UNKNOWN_MESSAGE: u32 = 10_008;
+    pub(super) const MESSAGE_OF_ANOTHER_USER: u32 = 50_005;
     pub(super) const NOT_A_TEXT_CHANNEL: u32 = 50_008;
     pub(super) const NOT_IN_THIS_CHANNEL: u32 = 50_024;
     pub(super) const THREAD_ARCHIVED: u32 = 50_083;
@@ -157,9 +158,10 @@ impl RequestError {
         matches!(self, RequestError::Refused(_))
     }
 
-    /// Returns whether the message does not exist.
+    /// Returns whether the bot has no such message. It was deleted, or another application posted it, from which the bot has adopted the
+    /// database.
     pub fn is_unknown_message(&self) -> bool {
-        self.code() == Some(code::UNKNOWN_MESSAGE)
+        matches!(self.code(), Some(code::UNKNOWN_MESSAGE | code::MESSAGE_OF_ANOTHER_USER))
     }
 
     /// Returns whether the message is in an archived thread. Nothing can be edited there until a new message unarchives the thread.
@@ -177,6 +179,7 @@ impl RequestError {
         let RequestError::Refused(Refusal { status, code, .. }) = self else { return None };
         match *code {
             code::UNKNOWN_CHANNEL => Some(NoAccess::Gone),
+            code::MESSAGE_OF_ANOTHER_USER => None,
             code::NOT_A_TEXT_CHANNEL | code::NOT_IN_THIS_CHANNEL | code::THREAD_ARCHIVED => Some(NoAccess::Forbidden),
             _ if *status == StatusCode::FORBIDDEN => Some(NoAccess::Forbidden),
             _ => None,
@@ -245,6 +248,7 @@ mod tests {
         assert!(refused(400, 50_035).is_invalid() && !refused(400, 50_083).is_invalid());
         assert!(refused(413, 0).is_invalid());
         assert!(refused(404, 10_008).is_unknown_message());
+        assert!(refused(403, 50_005).is_unknown_message() && refused(403, 50_005).no_access().is_none());
         assert!(refused(400, 40_060).is_acknowledged());
         assert!(!refused(401, 0).is_temporary() && refused(401, 0).is_unauthorized());
         assert!(refused(503, 0).is_temporary() && refused(503, 0).may_have_taken_effect());

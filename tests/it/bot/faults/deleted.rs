@@ -57,6 +57,19 @@ async fn a_lobby_that_was_deleted_comes_back_with_the_next_join() {
     alice.until(|m| m.id() == again.id() && m.content().contains("2/6")).await;
 }
 
+/// The database was used with another application before, whose messages the bot cannot edit.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_messages_of_another_application_are_posted_again() {
+    let stage = Stage::set().await;
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
+    alice.command("/game new").await;
+    let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
+    let path = format!("channels/*/messages/{}", lobby.id());
+    stage.inject(json!({ "method": "PATCH", "path": path, "what": "status", "status": 403, "code": 50005 })).await;
+    bob.command("/partie rejoindre").await;
+    alice.until(|m| m.id() != lobby.id() && m.content().contains("2/6")).await;
+}
+
 /// The component type of a gallery of pictures.
 const GALLERY: u64 = 12;
 
