@@ -324,7 +324,7 @@ impl Delivery {
     }
 
     /// Posts a new message. If Discord rejects it or repeatedly fails with a server error, posts a plain message
-    /// instead. Returns `None` if Discord rejects the plain message too.
+    /// instead. Returns `None` if Discord rejects the plain message too, and will never accept it.
     async fn send(
         &self,
         due: &Due,
@@ -351,7 +351,7 @@ impl Delivery {
         }
         let plain = plain(telling).into_message(&plain_nonce(nonce));
         match self.write(due.notice, channel, plain, ticket).await {
-            Err(PostError::RequestError(error)) if error.is_invalid() => {
+            Err(PostError::RequestError(error)) if error.is_invalid_message() => {
                 tracing::error!(%table, notice = %id, %error, "Discord rejected the plain text too; skipping the notice");
                 Ok(None)
             }

@@ -83,7 +83,10 @@ mod code {
     pub(super) const MESSAGE_OF_ANOTHER_USER: u32 = 50_005;
     pub(super) const NOT_A_TEXT_CHANNEL: u32 = 50_008;
     pub(super) const NOT_IN_THIS_CHANNEL: u32 = 50_024;
+    pub(super) const EMPTY_MESSAGE: u32 = 50_006;
+    pub(super) const INVALID_FORM_BODY: u32 = 50_035;
     pub(super) const THREAD_ARCHIVED: u32 = 50_083;
+    pub(super) const TOO_LARGE: u32 = 40_005;
     pub(super) const ACKNOWLEDGED: u32 = 40_060;
 }
 
@@ -186,10 +189,17 @@ impl RequestError {
         }
     }
 
-    /// Returns whether Discord rejects the message itself as invalid.
+    /// Returns whether Discord rejects the request as invalid.
     pub fn is_invalid(&self) -> bool {
         let invalid = |status| matches!(status, StatusCode::BAD_REQUEST | StatusCode::PAYLOAD_TOO_LARGE);
         self.no_access().is_none() && matches!(self, RequestError::Refused(refusal) if invalid(refusal.status))
+    }
+
+    /// Returns whether Discord rejects the message itself as invalid, so that it will never accept it.
+    pub fn is_invalid_message(&self) -> bool {
+        let RequestError::Refused(Refusal { status, code, .. }) = self else { return false };
+        *status == StatusCode::PAYLOAD_TOO_LARGE
+            || matches!(*code, code::TOO_LARGE | code::EMPTY_MESSAGE | code::INVALID_FORM_BODY)
     }
 
     /// Returns whether Discord failed at processing this request, rather than being unavailable. It may fail every time.
@@ -246,7 +256,8 @@ mod tests {
         assert_eq!(refused(403, 50_001).no_access(), Some(NoAccess::Forbidden));
         assert_eq!(refused(400, 50_083).no_access(), Some(NoAccess::Forbidden));
         assert!(refused(400, 50_035).is_invalid() && !refused(400, 50_083).is_invalid());
-        assert!(refused(413, 0).is_invalid());
+        assert!(refused(413, 0).is_invalid() && refused(413, 0).is_invalid_message());
+        assert!(refused(400, 50_035).is_invalid_message() && !refused(400, 0).is_invalid_message());
         assert!(refused(404, 10_008).is_unknown_message());
         assert!(refused(403, 50_005).is_unknown_message() && refused(403, 50_005).no_access().is_none());
         assert!(refused(400, 40_060).is_acknowledged());

@@ -118,6 +118,18 @@ async fn a_rejected_post_is_replaced_by_plain_text() {
     people.post_after(Some(&plain)).await;
 }
 
+/// The post and the plain text that replaces it are refused for a reason that is not in the message.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_post_is_retried_unless_the_message_is_invalid() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.host().command("/game new first: host goes first").await;
+    let lobby = people.gather().await;
+    stage.inject(json!({ "method": "POST", "path": POSTS, "times": 2, "what": "status", "status": 400 })).await;
+    people.host().press(&lobby, "Start").await;
+    people.post_after(None).await;
+}
+
 /// Discord refuses only this post.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_post_that_fails_repeatedly_is_replaced_by_plain_text() {
