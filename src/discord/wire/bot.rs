@@ -52,8 +52,8 @@ pub(super) struct Bot {
     lanes: Arc<Lanes>,
     workers: Arc<WorkerPools>,
     closing: Closing,
-    /// Whether a task that registers the commands has started.
-    registering: AtomicBool,
+    /// Whether the bot has connected to Discord since the start of the process.
+    begun: AtomicBool,
 }
 
 /// The data for responding to an acknowledged interaction.
@@ -77,7 +77,7 @@ impl Bot {
         workers: Arc<WorkerPools>,
         closing: Closing,
     ) -> Bot {
-        Bot { app, rest, delivery, lanes, workers, closing, registering: AtomicBool::new(false) }
+        Bot { app, rest, delivery, lanes, workers, closing, begun: AtomicBool::new(false) }
     }
 
     /// Handles a gateway event in a separate task.
@@ -86,14 +86,20 @@ impl Bot {
         match event {
             ShardEvent::Ready(number, name) => {
                 tracing::info!(%name, "connected to Discord");
-                if !self.registering.swap(true, Ordering::Relaxed) {
+                let is_first = !self.begun.swap(true, Ordering::Relaxed);
+                if is_first {
+                    let bot = Arc::clone(self);
                     tokio::spawn(async move { bot.register(number).await });
                 }
-                let bot = Arc::clone(self);
-                tokio::spawn(async move { bot.catch_up(Some(number)).await });
+                tokio::spawn(async move {
+                    if is_first {
+                        bot.begin(number).await;
+                    }
+                    bot.catch_up().await;
+                });
             }
             ShardEvent::Resumed => {
-                tokio::spawn(async move { bot.catch_up(None).await });
+                tokio::spawn(async move { bot.catch_up().await });
             }
             ShardEvent::Interaction(raw) => self.closing.spawn(async move { bot.interaction(&raw).await }),
         }
@@ -134,13 +140,19 @@ impl Bot {
         watch::registered();
     }
 
+    /// Starts the delivery. Retries until the database can be read.
+    async fn begin(&self, number: u64) {
+        let mut gaps = Backoff::for_start();
+        while let Err(error) = self.delivery.begin(number).await {
+            let gap = gaps.next();
+            tracing::error!(%error, retry_in = ?gap, "failed to read paused tables; retrying");
+            sleep(gap).await;
+        }
+    }
+
     /// Starts the lanes of all tables that have pending posts.
-    async fn catch_up(&self, number: Option<u64>) {
-        let begun = match number {
-            Some(number) => self.delivery.begin(number).await,
-            None => Ok(()),
-        };
-        match begun.and(self.delivery.pending().await) {
+    async fn catch_up(&self) {
+        match self.delivery.pending().await {
             Ok(tables) => tables.into_iter().for_each(|table| self.lanes.wake(table)),
             Err(error) => tracing::error!(%error, "failed to read pending notices"),
         }
@@ -428,7 +440,7 @@ impl Bot {
             Err(error_reply) => {
                 watch::ended(error_reply.ending);
                 if error_reply.committed {
-                    self.catch_up(None).await;
+                    self.catch_up().await;
                 }
                 let response = answer.report_error(error_reply).await;
                 self.look(&answer.place, false).await;

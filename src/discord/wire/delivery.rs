@@ -126,11 +126,10 @@ impl Delivery {
         Delivery { app, rest, workers, closing, refusals, bot, channels, opened }
     }
 
-    /// Starts the delivery for the bot with this ID. Tables that are paused for a missing permission get another attempt.
+    /// Starts the delivery for the bot with this ID. Tables that are paused for a missing permission get another attempt. May be
+    /// retried after a failure.
     pub async fn begin(&self, bot: u64) -> Result<(), AppError> {
-        if self.bot.set(bot).is_err() {
-            return Ok(());
-        }
+        self.bot.get_or_init(|| bot);
         let paused = self.run(|app| app.tables.paused_tables()).await?;
         let mut channels = self.channels();
         for (table, channel, why) in paused {
@@ -167,7 +166,15 @@ impl Delivery {
         // Check the database, because another process may have paused the table.
         let others_may_have = may_write && !was_paused && self.app.tables.are_shared();
         let is_paused = was_paused || others_may_have && self.run(move |app| app.tables.is_paused(channel)).await?;
-        if is_paused { self.run(move |app| app.tables.unpause(channel)).await } else { Ok(Vec::new()) }
+        if !is_paused {
+            return Ok(Vec::new());
+        }
+        let unpaused = self.run(move |app| app.tables.unpause(channel)).await;
+        if unpaused.is_err() {
+            // The next interaction tries again.
+            self.channels().paused.insert(channel);
+        }
+        unpaused
     }
 
     /// Posts a table's pending notices in order. If a notice cannot be posted, it stays pending.
@@ -509,5 +516,45 @@ impl Delivery {
 
     fn channels(&self) -> MutexGuard<'_, Channels> {
         self.channels.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use crate::discord::visit::Policies;
+    use crate::picture::Artist;
+    use crate::rules::Setup;
+    use crate::store::Store;
+    use crate::table::{Tables, UserId};
+
+    use super::*;
+
+    /// Renames a database table. Statements fail while the table of games has another name.
+    fn rename(path: &Path, from: &str, to: &str) {
+        let database = rusqlite::Connection::open(path).unwrap();
+        database.execute(&format!("ALTER TABLE {from} RENAME TO {to}"), []).unwrap();
+    }
+
+    #[tokio::test]
+    async fn paused_tables_resume_after_failures_of_the_database() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("bergerie.db");
+        let tables = Tables::new(Store::open(&path).unwrap());
+        let channel = ChannelId(1);
+        let table = tables.create(channel, UserId(1), "en", Setup::base(0)).unwrap().snapshot.id;
+        assert!(tables.pause(table, PauseReason::Forbidden).unwrap());
+        let app = Arc::new(App { tables, artist: Artist::new(), policies: Policies::default() });
+        let rest = Arc::new(RestClient::new("token", None, 50, None).unwrap());
+        let delivery = Delivery::new(app, rest, Arc::new(WorkerPools::new(&[])), Closing::default());
+        rename(&path, "tables", "away");
+        assert!(delivery.begin(1).await.is_err());
+        rename(&path, "away", "tables");
+        delivery.begin(1).await.unwrap();
+        rename(&path, "tables", "away");
+        assert!(delivery.record_access(channel, true).await.is_err());
+        rename(&path, "away", "tables");
+        assert_eq!(delivery.record_access(channel, true).await.unwrap(), [table]);
     }
 }
