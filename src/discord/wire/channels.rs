@@ -11,7 +11,7 @@ use super::error::NoAccess;
 pub(super) struct Channels {
     /// Channels that have accepted a request, or for which an interaction reported that the bot may write.
     pub open: HashSet<ChannelId>,
-    /// Channels for which an interaction reported that the bot may not write.
+    /// Channels for which an interaction reported that the bot may not write. Empty if several processes share the database.
     pub barred: HashSet<ChannelId>,
     /// Channels of paused tables.
     pub paused: HashSet<ChannelId>,

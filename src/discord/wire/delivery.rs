@@ -155,16 +155,17 @@ impl Delivery {
     /// Records whether the bot may write to the channel of an interaction. Returns the tables that are no longer
     /// paused.
     pub async fn record_access(&self, channel: ChannelId, may_write: bool) -> Result<Vec<TableId>, AppError> {
+        let is_shared = self.app.tables.are_shared();
         let was_paused = {
             let mut channels = self.channels();
-            let (known, other) = if may_write { (true, false) } else { (false, true) };
-            set(&mut channels.open, channel, known);
-            set(&mut channels.barred, channel, other);
+            set(&mut channels.open, channel, may_write);
+            // Another process may learn that the bot may write again, so only a request can tell.
+            set(&mut channels.barred, channel, !may_write && !is_shared);
             may_write && channels.paused.remove(&channel)
         };
         self.opened.notify_waiters();
         // Check the database, because another process may have paused the table.
-        let others_may_have = may_write && !was_paused && self.app.tables.are_shared();
+        let others_may_have = may_write && !was_paused && is_shared;
         let is_paused = was_paused || others_may_have && self.run(move |app| app.tables.is_paused(channel)).await?;
         if !is_paused {
             return Ok(Vec::new());

@@ -9,7 +9,7 @@ use super::{a_later_post, until};
 use crate::bot::process::Stage;
 use crate::bot::table::{People, move_by_command};
 
-async fn silence(stage: &Stage, silent: bool) {
+pub(super) async fn silence(stage: &Stage, silent: bool) {
     let deny = if silent { vec!["SEND_MESSAGES", "ATTACH_FILES"] } else { vec![] };
     stage.control(Method::PATCH, "channels/carcassonne", json!({ "deny": deny })).await;
 }

@@ -10,6 +10,7 @@ use bergerie::table::{Level, Seed, Tables};
 use reqwest::Method;
 use serde_json::json;
 
+use super::channels::silence;
 use super::endurance::{Laid, lay};
 use super::machines::{Machine, free};
 use super::{pause, until};
@@ -124,6 +125,28 @@ async fn the_bot_moves_though_the_process_that_was_to_move_it_is_stopped() {
         moving.await.expect("a move");
     }
     resume(&stage, &database, &people, &machines[0]).await;
+}
+
+/// A process knows only from an old interaction that the bot may not write. It must not pause the table for that.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_not_paused_because_of_outdated_permissions() {
+    let Some(database) = Database::new() else { return };
+    let (stage, people, machines) = two(&database, false).await;
+    silence(&stage, true).await;
+    people.host().command("/help").await;
+    silence(&stage, false).await;
+    stage.control(Method::PUT, "endpoints", json!({ "urls": [machines[1].url()] })).await;
+    stage.inject(json!({ "method": "POST", "path": "channels/*/messages", "times": 1, "what": "hang" })).await;
+    let post = posts(&people).await.pop().expect("a post");
+    let asked = people.asked_by(&post).clone();
+    let moving = tokio::spawn(async move { lay_plainly(&asked).await });
+    let struck = async || stage.control(Method::GET, "faults", serde_json::Value::Null).await[0]["failed"] == 1;
+    until("it posts", struck).await;
+    machines[1].signal("STOP");
+    until("the other has posted it", async || are_sent(&database).await).await;
+    assert!(people.host().at("dm").channel().await.is_empty(), "a message says that the bot may not write");
+    machines[1].signal("CONT");
+    drop(moving);
 }
 
 /// Starts a game, and a process that connects to the database through a proxy.
