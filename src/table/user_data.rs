@@ -64,14 +64,24 @@ impl Tables {
 
     /// Erases all data of a user. Before that, the user leaves all active tables; a table without any other user is closed. Returns
     /// these tables, which have notices to post.
+    ///
+    /// # Errors
+    /// If the user cannot leave a table, they still leave the others, but the rest of their data remains.
     pub fn erase(&self, user: UserId, departure: Departure) -> Result<Vec<TableId>, TableError> {
         let mut left = Vec::new();
         loop {
+            let mut failure = None;
             for table in self.read(|reading| reading.tables_of(user))? {
-                self.warm(table)?;
-                self.write(|writing| self.depart(writing, table, user, departure))?;
-                left.push(table);
+                let warmed = self.warm(table).map_err(TableError::from);
+                match warmed.and_then(|()| self.write(|writing| self.depart(writing, table, user, departure))) {
+                    Ok(()) => left.push(table),
+                    Err(error) => {
+                        tracing::error!(%table, %error, "a user whose data is erased cannot leave a table");
+                        failure = Some(error);
+                    }
+                }
             }
+            failure.map_or(Ok(()), Err)?;
             let is_erased = self.write(|writing| {
                 // Try again, because the user joined another table in the meantime.
                 if !writing.tables_of(user)?.is_empty() {

@@ -109,11 +109,9 @@ impl Bot {
     /// is logged.
     pub async fn erase(&self, user: UserId) -> bool {
         let app = Arc::clone(&self.app);
-        match self.workers.post.run_always(move || app.tables.erase(user, Departure::Bot)).await {
-            Ok(Ok(tables)) => {
-                tables.into_iter().for_each(|table| self.lanes.wake(table));
-                true
-            }
+        let erased = self.workers.post.run_always(move || app.tables.erase(user, Departure::Bot)).await;
+        let is_erased = match erased {
+            Ok(Ok(_)) => true,
             Ok(Err(error)) => {
                 tracing::error!(%error, "failed to erase the data of a user who removed the app");
                 false
@@ -122,7 +120,10 @@ impl Bot {
                 tracing::error!(%error, "the task that erases a user's data failed");
                 false
             }
-        }
+        };
+        // Even after a failure, the user may have left some tables.
+        self.catch_up().await;
+        is_erased
     }
 
     /// Registers the commands. Retries until Discord accepts or rejects them.

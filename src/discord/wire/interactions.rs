@@ -232,8 +232,11 @@ async fn take_event(State(endpoint): State<Endpoint>, headers: HeaderMap, body: 
     }
     let user = event.pointer("/event/data/user/id").and_then(|id| id.as_str()?.parse().ok());
     match user {
-        Some(user) if (endpoint.erase)(UserId(user)).await => StatusCode::NO_CONTENT,
-        Some(_) => StatusCode::SERVICE_UNAVAILABLE,
+        // The task is not cancelled when the connection ends.
+        Some(user) => match tokio::spawn((endpoint.erase)(UserId(user))).await {
+            Ok(true) => StatusCode::NO_CONTENT,
+            _ => StatusCode::SERVICE_UNAVAILABLE,
+        },
         None => StatusCode::BAD_REQUEST,
     }
 }
@@ -318,8 +321,18 @@ mod tests {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let (address, to) = (listener.local_addr().unwrap(), Arc::clone(&event));
         let receive = Arc::new(move |interaction| to.lock().unwrap().push(interaction));
-        // The erasure succeeds for the first user only.
-        let erase = Arc::new(|user| -> BoxFuture<'static, bool> { Box::pin(async move { user == UserId(1) }) });
+        // The erasure succeeds for the first user only. For the third, it takes long.
+        let erased = Arc::clone(&event);
+        let erase = Arc::new(move |user| -> BoxFuture<'static, bool> {
+            let erased = Arc::clone(&erased);
+            Box::pin(async move {
+                if user == UserId(3) {
+                    sleep(Duration::from_millis(600)).await;
+                    erased.lock().unwrap().push(json!("erased"));
+                }
+                user == UserId(1)
+            })
+        });
         let endpoint = Endpoint { key: pair.public_key().as_ref().into(), recent: Arc::default(), receive, erase };
         tokio::spawn(async move { serve(&listener, endpoint, life).await });
         (address, event, pair)
@@ -369,6 +382,21 @@ mod tests {
         assert_eq!(send_to(EVENTS, address, &other, "{\"type\":0}").await, 401);
         assert_eq!(send_to(EVENTS, address, &pair, "nonsense").await, 400);
         assert!(heard.lock().unwrap().is_empty(), "events are no interactions");
+    }
+
+    #[tokio::test]
+    async fn an_erasure_continues_when_its_connection_ends() {
+        let (address, heard, pair) = endpoint(Duration::from_millis(300)).await;
+        let data = json!({ "user": { "id": "3" } });
+        let body = json!({ "version": 1, "type": 1, "event": { "type": DEAUTHORIZED, "data": data } }).to_string();
+        let sending = tokio::spawn(async move { send_to(EVENTS, address, &pair, &body).await });
+        assert!(sending.await.is_err(), "the connection ends without a response");
+        let erased = async {
+            while heard.lock().unwrap().is_empty() {
+                sleep(Duration::from_millis(20)).await;
+            }
+        };
+        timeout(Duration::from_secs(10), erased).await.expect("the end of the erasure");
     }
 
     #[tokio::test]

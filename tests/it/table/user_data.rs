@@ -12,7 +12,7 @@ use bergerie::table::{
     choose_move,
 };
 
-use super::{ALICE, BOB, CAROL, CHANNEL, choose, game, memory, now, play_out};
+use super::{ALICE, BOB, CAROL, CHANNEL, choose, game, memory, now, on_disk, play_out};
 
 #[test]
 fn the_bot_plays_on_for_a_user_who_leaves() {
@@ -74,6 +74,21 @@ fn tables_without_another_user_are_closed() {
     assert_eq!((shared.people.as_slice(), shared.host), (&[BOB][..], BOB));
     // Erasing the data again has no effect.
     assert!(tables.erase(ALICE, Departure::Bot).unwrap().is_empty());
+}
+
+#[test]
+fn a_user_leaves_all_tables_but_one_that_fails() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bergerie.db");
+    let tables = on_disk(&path);
+    game(&tables, 3, 2);
+    let other = tables.create(ChannelId(77), ALICE, "en", Setup::base(0)).unwrap().snapshot.id;
+    tables.join(ChannelId(77), BOB).unwrap();
+    drop(tables);
+    rusqlite::Connection::open(&path).unwrap().execute("UPDATE entries SET entry = '{}'", []).unwrap();
+    let tables = on_disk(&path);
+    assert!(matches!(tables.erase(ALICE, Departure::Bot), Err(TableError::Failure(_))));
+    assert_eq!(now(&tables, other).people, [BOB]);
 }
 
 #[test]
