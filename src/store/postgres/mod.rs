@@ -128,14 +128,13 @@ impl Engine for Postgres {
         let sql = "UPDATE request_budget SET free_at = greatest(free_at, now.us + $1) + $2
                    FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS us) AS now
                    RETURNING greatest(free_at - $2 - now.us, 0)";
-        let pool = self.pool.clone();
+        let client = self.client()?;
         let [after, span] = [after, span].map(|time| i64::try_from(time.as_micros()).unwrap_or(i64::MAX / 4));
-        let wait: i64 = self.wait(async move {
-            let client = client(&pool).await?;
-            let statement = client.prepare_cached(sql).await.map_err(|error| error::convert(&error))?;
-            let row = client.query_one(&statement, &[&after, &span]).await.map_err(|error| error::convert(&error))?;
-            Ok::<_, StoreError>(row.get(0))
-        })??;
+        let reserved = self.run(async move {
+            let statement = client.prepare_cached(sql).await?;
+            client.query_one(&statement, &[&after, &span]).await?.try_get::<_, i64>(0)
+        })?;
+        let wait = reserved.map_err(|failed| failed.error())?;
         Ok(Duration::from_micros(wait.unsigned_abs()))
     }
 }

@@ -77,3 +77,18 @@ fn a_process_with_cut_connections_opens_new_ones() {
     assert_eq!((tries, row.pinned, row.host.0), (2, false, 5));
     assert!(begun.elapsed() < 2 * LONGEST, "{:?}", begun.elapsed());
 }
+
+#[test]
+fn a_cut_connection_blocks_the_reservation_of_requests_only_briefly() {
+    let Some(database) = Database::new() else { return };
+    let proxy = Proxy::new(&database, SocketAddr::from(([127, 0, 0, 1], 0)));
+    let store = connect(&proxy.url());
+    store.reserve(Duration::ZERO, Duration::ZERO).unwrap();
+    proxy.cut();
+    let (told, done) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        // The receiver is gone if the test has failed.
+        let _ = told.send([(); 2].map(|()| store.reserve(Duration::ZERO, Duration::ZERO).is_ok()));
+    });
+    assert_eq!(done.recv_timeout(LONGEST), Ok([false, true]), "the second one uses a new connection");
+}
