@@ -27,6 +27,10 @@ const IDLE: Duration = Duration::from_secs(60);
 /// The time for which the bot assumes that a message exists after it was last seen.
 const FRESH: Duration = Duration::from_secs(60);
 
+/// The time until the next attempt if another process is posting for the table. It does not grow, because the other process may have
+/// crashed.
+const ELSEWHERE: Duration = Duration::from_secs(2);
+
 /// Waits until it is the edit's turn, but at least until `earliest`. Waits forever if there is no edit.
 async fn turn_of(edit: &mut Option<(Ticket, ChannelId, Edit)>, earliest: Instant) {
     match edit {
@@ -284,7 +288,10 @@ impl Lane {
             self.again = None;
             return PostOutcome::NoAccess(no_access);
         }
-        let gap = self.gaps.next().max(error.wait());
+        let gap = match error {
+            PostError::Elsewhere => ELSEWHERE,
+            _ => self.gaps.next().max(error.wait()),
+        };
         self.again = Some(Instant::now() + gap);
         tracing::warn!(%table, %error, retry_in = ?gap, "failed to post a notice; retrying");
         PostOutcome::Later
@@ -305,5 +312,31 @@ impl Lane {
             open.remove(&self.table);
         }
         done
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::discord::visit::{App, Policies};
+    use crate::discord::wire::client::RestClient;
+    use crate::discord::wire::workers::WorkerPools;
+    use crate::picture::Artist;
+    use crate::store::Store;
+    use crate::table::Tables;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_table_of_another_process_is_tried_at_constant_intervals() {
+        let (tables, policies) = (Tables::new(Store::in_memory().unwrap()), Policies::default());
+        let app = Arc::new(App { tables, artist: Artist::new(), policies });
+        let rest = Arc::new(RestClient::new("token", None, 50, None).unwrap());
+        let (workers, closing) = (Arc::new(WorkerPools::new(&[])), Closing::default());
+        let delivery = Arc::new(Delivery::new(app, rest, workers, closing.clone()));
+        let mut lane = Lane::new(Lanes::new(delivery, closing), TableId(1));
+        for _ in 0..20 {
+            assert_eq!(lane.fail(PostError::Elsewhere), PostOutcome::Later);
+        }
+        assert!(lane.again.unwrap() <= Instant::now() + ELSEWHERE);
     }
 }
