@@ -1,5 +1,6 @@
 //! `/help`: explains how to play, and lists all commands by purpose. It is generated from the list of commands.
 
+use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, pages};
 use crate::discord::visit::{App, Outcome, Policies, Reply, Visit, words_of};
 use crate::rules::Setup;
@@ -68,12 +69,16 @@ fn policies(words: Words, policies: &Policies) -> Option<String> {
     (!links.is_empty()).then(|| format!("-# {}", links.join(" · ")))
 }
 
-/// Summarizes the expansions in play, on a card each: what is new, and the options in force.
-pub(in crate::discord) fn cheat_sheet(words: Words, setup: &Setup) -> Outcome {
+/// Summarizes the expansions in play, on a card each: what is new, and the options in force. Fails if there is none, because the host
+/// has removed them all since the button was shown.
+pub(in crate::discord) fn cheat_sheet(words: Words, setup: &Setup) -> Result<Outcome, AppError> {
     let played = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
     let cards: Vec<String> = played.map(|&expansion| card(words, setup, expansion)).collect();
+    if cards.is_empty() {
+        return Err(AppError::OldButton);
+    }
     let drafts = cards.chunks(MOST_CARDS).map(|cards| Draft { embeds: cards.to_vec(), ..Draft::default() });
-    Outcome { reply: Reply::Pages(drafts.collect()), ..Outcome::default() }
+    Ok(Outcome { reply: Reply::Pages(drafts.collect()), ..Outcome::default() })
 }
 
 /// Composes the card of an expansion. If the card has no text of its own, uses the description of the expansion.
@@ -201,7 +206,7 @@ mod tests {
         let mut setup = Setup::base(2);
         Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
         for words in Locale::ALL.map(Words::of) {
-            let Reply::Pages(pages) = cheat_sheet(words, &setup).reply else { panic!("several messages") };
+            let Reply::Pages(pages) = cheat_sheet(words, &setup).unwrap().reply else { panic!("several messages") };
             let cards: Vec<&String> = pages.iter().flat_map(|page| &page.embeds).collect();
             assert_eq!(cards.len(), Expansion::ALL.len());
             for (card, expansion) in cards.iter().zip(Expansion::ALL) {
@@ -211,6 +216,8 @@ mod tests {
             let lengths = pages.iter().map(|page| page.embeds.iter().map(|card| card.chars().count()).sum::<usize>());
             assert!(lengths.into_iter().all(|length| length <= 6000));
         }
+        let none = cheat_sheet(Words::default(), &Setup::base(2));
+        assert!(matches!(none, Err(AppError::OldButton)), "the press is answered");
     }
 
     #[test]
