@@ -11,7 +11,7 @@ use crate::store::TableId;
 use super::snapshot::Snapshot;
 
 /// Returns good moves for the awaited player, best first. `game` is the table's game, possibly after answers that are only rehearsed.
-pub fn hints(table: &Snapshot, game: &Game, budget: &dyn TimeBudget) -> Vec<Advice> {
+pub(super) fn hints(table: &Snapshot, game: &Game, budget: &dyn TimeBudget) -> Vec<Advice> {
     let Some(decision) = game.decision() else { return Vec::new() };
     opponent::advise(game, decision.seat, Level::Steady, seed(table, decision.number), budget)
 }
@@ -25,25 +25,26 @@ pub fn quick_hints(table: &Snapshot, game: &Game) -> Vec<Advice> {
     opponent::glance(game, decision.seat, seed(table, decision.number), &BUDGET)
 }
 
-/// Good moves for recent decisions, best first, as found by a quick search. Dropping an entry only costs another search.
-pub(super) struct QuickHints(Cache<(TableId, u32), Arc<[Advice]>>);
+/// Good moves for recent decisions, best first. Dropping an entry only costs another search.
+pub(super) struct HintCache(Cache<(TableId, u32), Arc<[Advice]>>);
 
-impl Default for QuickHints {
-    fn default() -> QuickHints {
+impl Default for HintCache {
+    fn default() -> HintCache {
         /// The maximum number of decisions in the cache.
         const KEPT: usize = 300;
-        QuickHints(Cache::new(KEPT))
+        HintCache(Cache::new(KEPT))
     }
 }
 
-impl QuickHints {
-    /// Returns the moves for the pending decision of a table. The list is empty at tables without assists.
-    pub fn of(&self, table: &Snapshot) -> Arc<[Advice]> {
+impl HintCache {
+    /// Returns the moves for the pending decision of a table, which `search` finds if they are not cached. The list is empty at tables
+    /// without assists.
+    pub fn get(&self, table: &Snapshot, search: impl FnOnce(&Snapshot, &Game) -> Vec<Advice>) -> Arc<[Advice]> {
         let pending = table.game().zip(table.decision()).filter(|_| table.assists.are_on());
         let Some((game, decision)) = pending else { return Arc::default() };
         let key = (table.id, decision.number);
         self.0.get(&key).unwrap_or_else(|| {
-            let found: Arc<[Advice]> = quick_hints(table, game).into();
+            let found: Arc<[Advice]> = search(table, game).into();
             self.0.insert(key, Arc::clone(&found));
             found
         })

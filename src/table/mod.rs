@@ -75,7 +75,7 @@ pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{BankTimes, Times, times};
 pub use error::{Failure, TableError, TooOften};
 pub use fair::{Commitment, NotHex, Seed};
-pub use hints::{hints, quick_hints};
+pub use hints::quick_hints;
 pub use history::{Answered, NoticeContext};
 pub use limits::MOST_LOBBIES;
 pub use lobby::{Opening, Reservation, Terms};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use quick_cache::sync::Cache;
 
-use crate::opponent::Advice;
+use crate::opponent::{Advice, TimeBudget};
 use crate::rules::Event;
 use crate::rules::score::Score;
 use crate::rules::seat::Seat;
@@ -12,7 +12,7 @@ use crate::store::{ChannelId, Notice, Reading, Stage, Store, StoreError, TableId
 
 use super::error::{Failure, TableError};
 use super::game_cache::GameCache;
-use super::hints::QuickHints;
+use super::hints::{HintCache, hints, quick_hints};
 use super::snapshot::Snapshot;
 use super::transition::Transition;
 
@@ -25,7 +25,8 @@ pub struct Tables {
 pub(super) struct Shared {
     pub(super) store: Store,
     pub(super) games: GameCache,
-    pub(super) quick_hints: QuickHints,
+    pub(super) quick_hints: HintCache,
+    pub(super) hints: HintCache,
     /// The scores of recently viewed games, each with the length of its log.
     pub(super) scores: Cache<TableId, (u32, Scores)>,
 }
@@ -52,8 +53,8 @@ pub struct Update {
 impl Tables {
     /// Creates the use cases for a store, with empty caches.
     pub fn new(store: Store) -> Tables {
-        let (games, quick_hints, scores) = (GameCache::default(), QuickHints::default(), Cache::new(SCORES));
-        Tables { shared: Arc::new(Shared { store, games, quick_hints, scores }) }
+        let (games, quick_hints, hints) = Default::default();
+        Tables { shared: Arc::new(Shared { store, games, quick_hints, hints, scores: Cache::new(SCORES) }) }
     }
 
     /// Returns the active table of a channel or, if there is none, the table opened last.
@@ -80,7 +81,13 @@ impl Tables {
     /// Returns good moves for the pending decision of a table, best first, as found by a quick search. The list is empty at tables
     /// without assists. Results are cached, because the console is redrawn with every press.
     pub fn quick_hints(&self, table: &Snapshot) -> Arc<[Advice]> {
-        self.shared.quick_hints.of(table)
+        self.shared.quick_hints.get(table, quick_hints)
+    }
+
+    /// Returns good moves like [`Tables::quick_hints`], but found by a thorough search within `budget`. Results are cached, so that
+    /// repeated presses cost no further search.
+    pub fn hints(&self, table: &Snapshot, budget: &dyn TimeBudget) -> Arc<[Advice]> {
+        self.shared.hints.get(table, |table, game| hints(table, game, budget))
     }
 
     pub(super) fn snapshot(&self, reading: &Reading<'_>, row: Option<TableRow>) -> Result<Option<Snapshot>, Failure> {

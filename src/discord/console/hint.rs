@@ -14,7 +14,7 @@ use crate::presenter::look_ahead::go_on;
 use crate::presenter::spots::{NumberedSpot, spots};
 use crate::rules::geometry::Pos;
 use crate::rules::{Action, Game};
-use crate::table::{Advice, Snapshot, TableError, TableId, hints, quick_hints};
+use crate::table::{Advice, Snapshot, TableError, TableId, quick_hints};
 
 use super::page::Page;
 use super::preceding::Preceding;
@@ -72,7 +72,7 @@ pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Res
     let (Some(game), true) = (table.game(), table.assists.are_on()) else { return Err(AppError::OldButton) };
     let mut lines = vec![visit.words.hint_title(table.name.as_str())];
     let (mut row, mut spots) = (Vec::new(), Vec::new());
-    for advice in hints(&table, game, &Until::after(TIME)) {
+    for advice in &*app.tables.hints(&table, &Until::after(TIME)) {
         let spot = spot(&advice.answers);
         if spot.is_some() && spots.contains(&spot) {
             continue;
@@ -80,7 +80,7 @@ pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Res
         spots.push(spot);
         let place = row.len() + 1;
         let path = path(game, &advice.answers)?;
-        match told(app, visit, &table, number, place, &advice, &path) {
+        match told(app, visit, &table, number, place, advice, &path) {
             Ok(move_) => lines.extend(move_),
             // Leave out a move that cannot be rehearsed.
             Err(error) => {

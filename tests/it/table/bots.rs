@@ -1,6 +1,7 @@
 //! Tests of seats that bots have, and of seats that the bot plays for absent players.
 
 use std::fs;
+use std::sync::Arc;
 use std::time::Duration;
 
 use bergerie::engine::Engine;
@@ -12,7 +13,7 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Game, Own, Record, Setup};
 use bergerie::table::{
     BotMove, BotProfile, Character, Level, NoticeKind, Phase, Snapshot, TableError, Tables, Verdict, choose_move,
-    default_move, hints, verify,
+    default_move, verify,
 };
 use serde_json::Value;
 
@@ -221,7 +222,8 @@ fn the_bot_s_seats_survive_a_restart() {
 fn a_hint_names_several_moves_that_can_be_made() {
     let tables = memory();
     let table = game(&tables, 2, 7).snapshot;
-    let hints = hints(&table, table.game().unwrap(), &bergerie::opponent::Positions(100_000));
+    let hints = tables.hints(&table, &bergerie::opponent::Positions(100_000));
+    assert!(Arc::ptr_eq(&hints, &tables.hints(&table, &bergerie::opponent::Positions(1))), "a second search");
     assert!(hints.len() >= 3);
     let firsts: Vec<Action> = hints.iter().map(|hint| hint.answers[0]).collect();
     let (who, number, actions) = asked(&table);
