@@ -337,6 +337,7 @@ fn table_error(
         TableError::NotHost { host } => words.error_not_host(mention(*host)),
         TableError::NotSeated => words.error_not_seated(),
         TableError::AlreadySeated => words.error_already_seated(),
+        TableError::AlreadyAgreed => words.error_already_agreed(),
         TableError::NotEntrusted => words.error_not_entrusted(),
         TableError::Full => words.error_full(),
         TableError::Started => words.error_started(),

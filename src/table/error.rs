@@ -71,6 +71,9 @@ pub enum TableError {
     /// The user already has a seat.
     #[error("the user already has a seat")]
     AlreadySeated,
+    /// The user has already agreed to a public review, which other players have not.
+    #[error("the user has already agreed")]
+    AlreadyAgreed,
     /// No bot plays the user's seat.
     #[error("no bot plays the user's seat")]
     NotEntrusted,

@@ -5,6 +5,7 @@ error_not_host = Das kann nur { $host }.
 error_not_seated = Du sitzt nicht an diesem Tisch.
 error_not_entrusted = Gerade spielt kein Bot für dich.
 error_already_seated = Du sitzt schon an diesem Tisch.
+error_already_agreed = Du hast schon zugestimmt. Die Analyse erscheint, sobald alle zugestimmt haben.
 error_full = Alle Plätze sind besetzt. In einem anderen Kanal oder Thread kannst du einen eigenen Tisch eröffnen.
 error_started = Das Spiel hat schon begonnen; Plätze und Regeln bleiben, wie sie sind.
 error_not_started = Das Spiel hat noch nicht begonnen. Der Gastgeber startet es mit **{ $start }** oder `/spiel starten`.

@@ -5,6 +5,7 @@ error_not_host = Only { $host } can do that, as the host.
 error_not_seated = You’re not at this table.
 error_not_entrusted = No bot is playing for you.
 error_already_seated = You’re already at this table.
+error_already_agreed = You’ve already agreed. The review appears once everyone has.
 error_full = All seats are taken. You can open your own table in another channel or a thread.
 error_started = The game has started, so seats and rules are locked.
 error_not_started = The game hasn’t started yet. The host can press **{ $start }** or use `/game start`.

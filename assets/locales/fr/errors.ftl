@@ -5,6 +5,7 @@ error_not_host = Seul l’hôte, { $host }, peut faire cela.
 error_not_seated = Tu n’es pas à cette table.
 error_not_entrusted = Aucun bot ne joue à ta place.
 error_already_seated = Tu es déjà à cette table.
+error_already_agreed = Tu as déjà accepté. L’analyse apparaîtra quand tout le monde aura accepté.
 error_full = Toutes les places sont prises. Tu peux ouvrir une table dans un autre salon ou dans un fil.
 error_started = La partie a commencé ; ses places et ses règles ne changent plus.
 error_not_started = La partie n’a pas commencé. L’hôte la lance avec **{ $start }** ou `/partie commencer`.

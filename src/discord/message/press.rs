@@ -317,7 +317,7 @@ pub(in crate::discord) enum Ack {
     Update,
     /// The public message that was pressed stays as it is. Errors are reported privately.
     Shared,
-    /// A public response follows as a new message.
+    /// A public response follows as a new message. Errors are reported privately.
     Public,
 }
 

@@ -257,8 +257,7 @@ impl Bot {
         let ack = press.as_ref().map_or(Ack::Private, |press| ack(press, is_private));
         let response = match ack {
             Ack::Private => CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true)),
-            Ack::Public => CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new()),
-            Ack::Update | Ack::Shared => CreateInteractionResponse::Acknowledge,
+            Ack::Update | Ack::Shared | Ack::Public => CreateInteractionResponse::Acknowledge,
         };
         self.acknowledge(&interaction.reply, &response).await?;
         let answer = self.answer_to(interaction, ack);
@@ -510,6 +509,9 @@ impl Answer<'_> {
         match reply {
             // An animation, a review and a thread have already become a message at this point.
             Reply::Nothing | Reply::Film(_) | Reply::Review(_) | Reply::Thread(_) => Ok(()),
+            Reply::Answer(draft) if self.ack == Ack::Public => {
+                self.rest.follow_up(self.bot, self.token, draft.into_answer()).await
+            }
             Reply::Answer(draft) => self.edit(draft).await,
             Reply::Pages(drafts) => {
                 let mut drafts = drafts.into_iter();
@@ -528,9 +530,9 @@ impl Answer<'_> {
         let draft = Draft::text(error_reply.text);
         // Replace an outdated console, and leave any other message as it is.
         match self.ack {
-            Ack::Private | Ack::Public => self.edit(draft).await,
+            Ack::Private => self.edit(draft).await,
             Ack::Update if error_reply.outdated => self.edit(draft).await,
-            Ack::Update | Ack::Shared => self.follow_up(draft).await,
+            Ack::Update | Ack::Shared | Ack::Public => self.follow_up(draft).await,
         }
     }
 
@@ -539,7 +541,7 @@ impl Answer<'_> {
     }
 
     async fn follow_up(&self, draft: Draft) -> Result<(), RequestError> {
-        self.rest.follow_up(self.bot, self.token, draft).await
+        self.rest.follow_up(self.bot, self.token, draft.into_followup()).await
     }
 }
 

@@ -140,9 +140,9 @@ impl RestClient {
             .map(drop)
     }
 
-    /// Sends an additional private response to an interaction.
-    pub async fn follow_up(&self, bot: u64, token: &str, draft: Draft) -> Result<(), RequestError> {
-        let request = Request::post(format!("webhooks/{bot}/{token}"), draft.into_followup()).of(RequestKind::Answer);
+    /// Sends an additional response to an interaction.
+    pub async fn follow_up(&self, bot: u64, token: &str, body: Body) -> Result<(), RequestError> {
+        let request = Request::post(format!("webhooks/{bot}/{token}"), body).of(RequestKind::Answer);
         self.send(&request, &RetryPolicy::ANSWER).await.map(drop)
     }
 

@@ -136,7 +136,9 @@ fn players_agree_to_a_public_review_one_by_one() {
     let over = play_out(&tables, game(&tables, 3, 0).snapshot);
     assert_eq!(tables.consent_to_review(over.id, BOB).unwrap(), [BOB]);
     assert_eq!(tables.consent_to_review(over.id, ALICE).unwrap(), [ALICE, BOB]);
-    assert_eq!(tables.consent_to_review(over.id, BOB).unwrap(), [ALICE, BOB]);
+    assert!(matches!(tables.consent_to_review(over.id, BOB), Err(TableError::AlreadyAgreed)));
+    assert_eq!(tables.consent_to_review(over.id, CAROL).unwrap(), [ALICE, BOB, CAROL]);
+    assert_eq!((0..9).filter(|_| tables.consent_to_review(over.id, BOB).is_ok()).count(), 3, "each one is posted");
     assert!(matches!(tables.consent_to_review(over.id, STRANGER), Err(TableError::NotSeated)));
 }
 

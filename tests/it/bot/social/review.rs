@@ -75,7 +75,10 @@ async fn a_review_is_private_until_all_players_agree() {
     assert!(!asked.only_you() && asked.content().contains(&format!("OK with you, <@{other}>?")), "{}", asked.0);
     let refused = carol.press(&asked, "Fine by me").await.message();
     assert!(refused.only_you(), "{}", refused.0);
-    alice.press(&asked, "Fine by me").await;
+    for (message, button) in [(&asked, "Fine by me"), (&review, "Show everyone")] {
+        let refused = alice.press(message, button).await.message();
+        assert!(refused.only_you() && refused.content().contains("already agreed"), "{}", refused.0);
+    }
     let still = bob.look(&asked).await;
     assert!(still.content().contains(&format!("<@{one}> would like")), "one player agreed twice: {}", still.content());
 
