@@ -78,12 +78,7 @@ impl Tables {
             }
             match chosen {
                 BotMove::Submit(submitted) => {
-                    // If the game also waits for a player, the earlier notice may be in delivery.
-                    let earlier = if snapshot.waits_for_bots() {
-                        pending_notice_before(writing, &row, seat, transition.from)?
-                    } else {
-                        None
-                    };
+                    let earlier = pending_notice_before(writing, &row, seat, transition.from)?;
                     self.submit_for(writing, row, transition, seat, number, submitted, earlier)
                 }
                 BotMove::Answer(answers) => {
@@ -190,8 +185,8 @@ fn is_own(row: &TableRow, seat: Seat) -> bool {
 }
 
 /// Returns the pending notice about the events before the turn of a bot's own seat, so that it is posted together with
-/// that turn. No process posts this notice earlier, because the game waits only for bots. Returns `None` if the seat is
-/// not a bot's own, or no such notice is pending.
+/// that turn. Returns `None` if the seat is not a bot's own, if no such notice is pending, or if there was an attempt to
+/// post it: its message may exist already, and would then count as the post of the bot's turn too.
 fn pending_notice_before(
     writing: &Writing<'_>,
     row: &TableRow,
@@ -201,7 +196,7 @@ fn pending_notice_before(
     if !is_own(row, seat) {
         return Ok(None);
     }
-    let last = writing.pending_notices_of(row.id)?.pop();
+    let last = writing.pending_posts(row.id)?.pop().filter(|last| last.tries == 0).map(|last| last.notice);
     let is_before = |kind: NoticeKind| matches!(kind, NoticeKind::Turn(before) if before.to == from);
     Ok(last.filter(|notice| is_before(notice.kind) && notice.restored_to.is_none()))
 }

@@ -189,6 +189,37 @@ fn a_person_plays_a_whole_game_against_two_bots() {
     assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })));
 }
 
+/// Discord may have accepted the post of a round although the bot has no answer yet. The next attempt finds that post, which does
+/// not show the end of the round.
+#[test]
+fn a_notice_that_may_be_posted_already_is_not_extended() {
+    let tables = memory();
+    let mut setup = Setup::base(0);
+    setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
+    setup.expansions.bridges_castles_and_bazaars.as_mut().unwrap().bazaar_mode = BazaarMode::Sealed;
+    let mut table = alone(&tables, setup, 3);
+    for moves in 0.. {
+        if table.sealed.is_some() {
+            break;
+        }
+        table = match table.bot_to_move() {
+            Some(_) => move_bot(&tables, &table),
+            None => choose(&tables, &table, moves * 7919).unwrap().snapshot,
+        };
+    }
+    let (due, _) = tables.work(table.id).unwrap().unwrap().post.unwrap();
+    tables.begin_post(&due, &[]).unwrap().unwrap();
+    let bids = vec![2; table.sealed.as_ref().unwrap().subjects.len()];
+    let number = table.decision().unwrap().number;
+    let table = move_bots(&tables, tables.submit(table.id, ALICE, number, &bids).unwrap().snapshot);
+    let (retried, _) = tables.work(table.id).unwrap().unwrap().post.unwrap();
+    assert_eq!((retried.notice, retried.tries), (due.notice, 1));
+    tables.notice_sent(retried.notice, None).unwrap();
+    let (next, _) = tables.work(table.id).unwrap().unwrap().post.unwrap();
+    let [before, after] = [due, next].map(|due| due.notice.kind.span().unwrap());
+    assert_eq!((before.to, Some(after.to)), (after.from, table.play().map(|play| play.length)));
+}
+
 #[test]
 fn the_bot_answers_only_pending_questions_of_its_own_seats() {
     let tables = memory();
