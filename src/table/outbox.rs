@@ -300,7 +300,7 @@ impl Tables {
             let Some(notice) = writing.confirm(notice.id)? else { return Ok(()) };
             if let (Some(message), Some(role)) = (message, notice.kind.role()) {
                 let posts = writing.posts(notice.table)?;
-                for post in outdated(notice, role, posts).into_iter().flatten().filter(|&post| post != message) {
+                if let Some(post) = outdated(role, posts).filter(|&post| post != message) {
                     writing.outdate(post, notice)?;
                 }
                 writing.remember_post(notice.table, role, message)?;
@@ -336,21 +336,19 @@ fn repost(writing: &Writing<'_>, table: TableId, role: Role) -> Result<(), Store
     Ok(())
 }
 
-/// Returns whether the new content of an old post depends on the log. A post from before a restore remains unchanged,
+/// Returns whether the new content of an old post depends on the log. That of a post from before a restore does not,
 /// because the restored log may differ.
 fn is_about_log(old: &OldPost) -> bool {
     old.notice.kind.span().is_some() && old.notice.restored_to.is_none()
 }
 
-/// Returns the posts that the post of a notice replaces, whose buttons must be removed.
-fn outdated(notice: Notice, role: Role, posts: Posts) -> [Option<MessageId>; 2] {
+/// Returns the post that a new post in this role replaces, whose buttons must be removed.
+const fn outdated(role: Role, posts: Posts) -> Option<MessageId> {
     match role {
-        // Leave posts from before a restore as they are.
-        _ if notice.restored_to.is_some() => [posts.lobby, posts.turn],
-        Role::Lobby => [posts.lobby, None],
-        Role::Turn | Role::End => [posts.turn, None],
-        Role::Motion => [posts.motion, None],
-        Role::Status => [None, None],
+        Role::Lobby => posts.lobby,
+        Role::Turn | Role::End => posts.turn,
+        Role::Motion => posts.motion,
+        Role::Status => None,
     }
 }
 

@@ -1,8 +1,9 @@
 //! The messages of notices as request bodies, and the recognition of posted ones.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::{Body, Draft};
+use crate::discord::message::draft::{Body, Draft, Layout};
 use crate::discord::message::press::{Lobby, Look, Press, TableControl};
+use crate::discord::message::times::moment;
 use crate::discord::posts::{lobby, turn};
 use crate::discord::social::{status, votes};
 use crate::discord::visit::{App, words_of};
@@ -80,18 +81,34 @@ pub(super) fn plain(telling: &NoticeContext) -> Draft {
 /// Returns the new content of a post that still has the buttons of a past turn. `context` is the context of its notice, if the
 /// content depends on the log.
 pub(super) fn past(app: &App, old: OldPost, context: Option<&NoticeContext>) -> Result<Body, AppError> {
-    Ok(match (old.notice.kind, context) {
+    let Notice { table, kind, restored_to, .. } = old.notice;
+    if let Some(context) = context {
+        return Ok(turn::done(context).into_edit());
+    }
+    if restored_to.is_some() || kind == NoticeKind::Aborted {
+        let Some(table) = app.tables.get(table)? else { return Ok(no_buttons()) };
+        let (words, name) = (words_of(&table), table.name.as_str());
+        let line = restored_to.map(|known| words.turn_restored(name, moment(known)));
+        return Ok(line_only(line.unwrap_or_else(|| words.abort_post(name))));
+    }
+    Ok(match kind {
         // Only the latest vote of a table can be open. The post of an earlier vote still shows its result.
-        (NoticeKind::Announcement(Announcement::Motion { motion }), _) => {
+        NoticeKind::Announcement(Announcement::Motion { motion }) => {
             app.tables.deciding_before(motion)?.map_or_else(no_buttons, |before| votes::post(&before).into_edit())
         }
-        (_, Some(context)) => turn::done(context).into_edit(),
-        (_, None) => no_buttons(),
+        _ => no_buttons(),
     })
 }
 
+/// Removes the buttons of a classic message. A message of components would be empty, which Discord refuses.
 fn no_buttons() -> Body {
     Body::json(serde_json::json!({ "components": [] }))
+}
+
+/// Replaces all parts of a message by a line of text.
+fn line_only(line: String) -> Body {
+    let layout = Layout::PictureFirst { below: String::new(), kept: Vec::new() };
+    Draft { layout, ..Draft::text(line) }.into_edit()
 }
 
 /// Returns the nonce of the plain message that replaces a notice.

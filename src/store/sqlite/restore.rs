@@ -10,7 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::clock::Clock;
 
-use crate::store::{Notice, NoticeKind, Span, Stage, Store, StoreError, TableId, Writing};
+use crate::store::{Announcement, Notice, NoticeKind, Span, Stage, Store, StoreError, TableId, Writing};
 
 use super::lock::Lock;
 use super::{Sqlite, aside, private, sound};
@@ -74,8 +74,8 @@ fn continue_ids(writing: &Writing<'_>) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Replaces all pending notices and edits after a restore. Each active table gets a notice about its state. Notices about finished
-/// games stay pending. Returns the number of active tables.
+/// Replaces all pending notices after a restore. Each active table gets a notice about its state, and one about its open vote. Notices
+/// about finished games, a status to pin and a question to the lobby stay pending. Returns the number of active tables.
 fn repost_all(writing: &Writing<'_>) -> Result<usize, StoreError> {
     let pending = writing.pending_notices()?;
     for notice in &pending {
@@ -84,44 +84,58 @@ fn repost_all(writing: &Writing<'_>) -> Result<usize, StoreError> {
     let active = writing.active_tables()?;
     extend_deadlines(writing)?;
     for &table in &active {
-        for change in writing.changes(table)? {
+        let row = writing.table(table)?.filter(|row| row.stage == Stage::Playing);
+        let known = last_known(writing, table)?;
+        let kind = if row.is_some() { NoticeKind::Turn(last_span(writing, table)?) } else { NoticeKind::Lobby };
+        for change in writing.changes(table)?.into_iter().filter(|change| Some(change.role) == kind.role()) {
             // Discard the edit, because a new message replaces the old one.
             writing.show(table, change)?;
         }
-        let kind = standing(writing, table)?;
-        writing.notify_restored(table, kind, Some(last_known(writing, table)?))?;
+        writing.notify_restored(table, kind, Some(known))?;
+        if let Some(open) = writing.open_motion(table)? {
+            // Its message may show a result that is lost.
+            let kind = NoticeKind::Announcement(Announcement::Motion { motion: open.id });
+            writing.notify_restored(table, kind, Some(known))?;
+        }
+        writing.change_status(table, row.is_some_and(|row| row.pinned))?;
     }
     for Notice { table, kind, .. } in pending {
-        if matches!(kind, NoticeKind::Over(_) | NoticeKind::Aborted) {
-            writing.notify_restored(table, kind, Some(last_known(writing, table)?))?;
+        match kind {
+            NoticeKind::Over(_) | NoticeKind::Aborted => {
+                writing.notify_restored(table, kind, Some(last_known(writing, table)?))?;
+            }
+            NoticeKind::Announcement(Announcement::Status | Announcement::StillIn) => {
+                writing.notify(table, kind)?;
+            }
+            NoticeKind::Lobby | NoticeKind::Turn(_) | NoticeKind::Announcement(_) => {}
         }
     }
     Ok(active.len())
 }
 
-/// Extends deadlines so that every player has at least half a day after the restore.
+/// Extends deadlines so that every player has at least half a day after the restore. The clock of a paused table is left unchanged,
+/// because the end of the pause extends it.
 fn extend_deadlines(writing: &Writing<'_>) -> Result<(), StoreError> {
     for sql in [
-        "UPDATE time_banks SET runs_from = max(runs_from, ?1 + 43200)",
+        "UPDATE time_banks SET runs_from = max(runs_from, ?1 + 43200)
+         WHERE table_id IN (SELECT table_id FROM clocks WHERE stopped_at IS NULL)",
         "UPDATE clocks SET due = max(due, ?1 + 43200, coalesce((SELECT max(runs_from + remaining) FROM time_banks
-                                                               WHERE time_banks.table_id = clocks.table_id), 0))",
-        "UPDATE clocks SET vote_at = max(vote_at, ?1 + 64800, due + 21600), bot_at = max(bot_at, ?1 + 43200)",
+                                                               WHERE time_banks.table_id = clocks.table_id), 0))
+         WHERE stopped_at IS NULL",
+        "UPDATE clocks SET vote_at = max(vote_at, ?1 + 64800, due + 21600), bot_at = max(bot_at, ?1 + 43200)
+         WHERE stopped_at IS NULL",
     ] {
         writing.run(sql, &[&writing.now()])?;
     }
     Ok(())
 }
 
-/// Returns the notice about the state of an active table: its lobby, or its last move.
-fn standing(writing: &Writing<'_>, table: TableId) -> Result<NoticeKind, StoreError> {
-    let is_lobby = writing.table(table)?.is_some_and(|row| row.stage == Stage::Lobby);
-    if is_lobby {
-        return Ok(NoticeKind::Lobby);
-    }
+/// Returns the part of the log with the last move at a table.
+fn last_span(writing: &Writing<'_>, table: TableId) -> Result<Span, StoreError> {
     let to = writing.log_length(table)?;
     let sql = "SELECT max(from_position) FROM notices WHERE table_id = ?1 AND to_position = ?2";
     let from: Option<u32> = writing.one(sql, &[&table, &to], |row| row.get(0))?;
-    Ok(NoticeKind::Turn(Span { from: from.unwrap_or_default(), to }))
+    Ok(Span { from: from.unwrap_or_default(), to })
 }
 
 /// Returns the time of a table's last log entry, in Unix seconds.

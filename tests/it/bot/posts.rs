@@ -67,6 +67,17 @@ async fn a_score_stays_in_the_channel_with_its_reason() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_turn_of_a_closed_game_loses_its_buttons() {
+    let mut stage = Stage::set().await;
+    let (people, post) = prepared(CITY, Assists::On).resume_with(&mut stage, &[]).await;
+    let host = people.host();
+    let asked = host.command("/game close").await.message();
+    host.press(&asked, ids(&asked, "abort:")[0]).await;
+    let closed = once(host, &post, |m| m.buttons().is_empty()).await;
+    says(&closed, &["is closed"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_returning_player_can_catch_up() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared(CITY, Assists::On).resume_with(&mut stage, &[]).await;

@@ -121,3 +121,38 @@ async fn tables_go_on_from_a_backup() {
     stage.user("bob").at("chatter").press(&lost_lobby, "Mitspielen").await;
     assert!(carol.look(&opened).await.content().contains("1 von 6"), "an old button must not join a new table");
 }
+
+/// The messages of a backup still have buttons if the game has not gone on since. Votes that were decided since are open again.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_turn_and_the_vote_of_a_backup_are_posted_again() {
+    let mut stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice", "bob"]).await;
+    people.begin(&mut stage, &[], 3).await;
+    let first = people.post_after(None).await;
+    let mover = people.asked_by(&first);
+    move_by_command(mover, 0).await;
+    let turn = people.post_after(Some(&first)).await;
+    let other = people.asked_by(&turn);
+    mover.command("/undo").await;
+    let vote = offer(other, "Fine by me").await;
+    all_noted(&stage).await;
+    let backup = run(&stage, &["backup", "copy.db"]);
+    assert!(backup.status.success(), "{}", said(&backup));
+    other.press(&vote, "No").await;
+    other.until(|m| m.id() == vote.id() && m.content().contains("Voted down")).await;
+    stage.kill();
+    let restored = run(&stage, &["restore", "copy.db"]);
+    assert!(restored.status.success(), "{}", said(&restored));
+    stage.start().await;
+
+    let open = other.until(|m| m.id() != vote.id() && m.buttons().contains(&"Fine by me")).await;
+    assert!(open.content().contains("restored from a backup"), "{}", open.content());
+    for old in [&turn, &vote] {
+        let is_replaced = |m: &Seen| m.id() == old.id() && m.content().contains("restored from a backup");
+        assert!(other.until(is_replaced).await.buttons().is_empty());
+    }
+    let live = live_posts(other).await;
+    assert!(live.len() == 1 && live[0].id() != turn.id(), "{live:?}");
+    other.press(&open, "Fine by me").await;
+    other.until(|m| m.id() == open.id() && m.content().contains("Move undone")).await;
+}

@@ -2,7 +2,11 @@
 
 use std::fs;
 
-use bergerie::store::{self, ChannelId, NoticeKind, Role, Store, StoreError};
+use bergerie::rules::seat::Seat;
+use bergerie::store::{
+    self, Announcement, ChannelId, MotionKind, NewMotion, NoticeKind, PauseReason, Role, Store, StoreError, TableClock,
+    TimeBank,
+};
 use rusqlite::Connection;
 
 use super::{database, open_table};
@@ -71,6 +75,58 @@ fn outdated_edits_of_posts_are_not_pending_after_a_restore() {
     assert!(store.read(|reading| reading.changes(table)).unwrap().is_empty());
     store.write(|writing| writing.change(table, Role::Lobby)).unwrap();
     assert_eq!(store.read(|reading| reading.changes(table)).unwrap().len(), 1, "later changes are pending");
+}
+
+#[test]
+fn an_open_vote_a_status_and_a_question_are_pending_after_a_restore() {
+    let (directory, path) = database();
+    let copy = directory.path().join("copy.db");
+    let store = Store::open(&path).unwrap();
+    let table = open_table(&store);
+    let length = 0;
+    let vote = NewMotion { kind: MotionKind::Offer, seat: Seat::FIRST, user: None, position: None, length };
+    let motion = store.write(|writing| writing.begin_motion(table, vote)).unwrap();
+    let [status, question] = [Announcement::Status, Announcement::StillIn].map(NoticeKind::Announcement);
+    for kind in [status, question, NoticeKind::Announcement(Announcement::Back { seat: Seat::FIRST })] {
+        store.write(|writing| writing.notify(table, kind)).unwrap();
+    }
+    store::backup(&path, &copy).unwrap();
+    drop(store);
+    store::restore(&path, &copy).unwrap();
+    let store = Store::open(&path).unwrap();
+    let pending = store.read(|reading| reading.pending_notices()).unwrap();
+    let pending: Vec<_> = pending.iter().map(|notice| (notice.kind, notice.restored_to.is_some())).collect();
+    let vote = NoticeKind::Announcement(Announcement::Motion { motion });
+    assert_eq!(pending, [(NoticeKind::Lobby, true), (vote, true), (status, false), (question, false)]);
+}
+
+/// The end of a pause extends the deadlines by its length, so the restore must not extend them before.
+#[test]
+fn deadlines_are_extended_unless_the_table_is_paused() {
+    for is_paused in [false, true] {
+        let (directory, path) = database();
+        let copy = directory.path().join("copy.db");
+        let store = Store::open(&path).unwrap();
+        let table = open_table(&store);
+        let clock =
+            TableClock { since: 1000, due: Some(2000), vote_at: Some(3000), bank_from: Some(1500), bot_at: Some(1200) };
+        let bank = TimeBank { remaining: 500, returned: 0, runs_from: clock.bank_from };
+        store.write(|writing| writing.set_clock(table, clock)).unwrap();
+        store.write(|writing| writing.set_time_bank(table, Seat::FIRST, bank)).unwrap();
+        if is_paused {
+            store.write(|writing| writing.pause(table, PauseReason::Gone)).unwrap();
+        }
+        store::backup(&path, &copy).unwrap();
+        drop(store);
+        store::restore(&path, &copy).unwrap();
+        let restored = Store::open(&path).unwrap().read(|reading| reading.waited(table)).unwrap().unwrap();
+        if is_paused {
+            assert_eq!(restored, clock);
+        } else {
+            let earliest = [restored.due, restored.vote_at, restored.bank_from, restored.bot_at].into_iter().min();
+            assert!(earliest.flatten() > Some(1_600_000_000), "{restored:?}");
+        }
+    }
 }
 
 /// A backup may be from a bot whose clock was ahead. Numbers must not decrease nevertheless.
