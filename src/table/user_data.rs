@@ -125,6 +125,10 @@ impl Tables {
             lobby::close(writing, &row)?;
             return Ok(());
         }
+        // Delete this now, because the seat will no longer lead from the user to it.
+        writing.delete_orders(row.id, seat)?;
+        writing.delete_bids_of(row.id, seat)?;
+        writing.fill_time_bank(row.id, seat)?;
         let mut row = if transition.game.player(seat).resigned {
             row
         } else if departure == Departure::Resign {
@@ -147,9 +151,6 @@ impl Tables {
     fn entrust(&self, writing: &Writing<'_>, mut row: TableRow, seat: Seat) -> Result<TableRow, TableError> {
         lobby::seat_bot_instead(&mut row, seat.index());
         writing.seat(row.id, &row.people, &row.bots)?;
-        writing.delete_orders(row.id, seat)?;
-        writing.delete_bids_of(row.id, seat)?;
-        writing.fill_time_bank(row.id, seat)?;
         if let Some(open) = writing.open_motion(row.id)? {
             proposals::end(writing, row.id)?;
             if open.kind == MotionKind::Absence && open.seat != seat {

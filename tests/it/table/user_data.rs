@@ -8,11 +8,12 @@ use bergerie::clock::Clock;
 use bergerie::rules::Setup;
 use bergerie::store::Store;
 use bergerie::table::{
-    Announcement, ChannelId, Departure, Level, Motion, NoticeKind, Outcome, Phase, TableError, Tables, UserId,
-    choose_move,
+    Announcement, ChannelId, Departure, Level, Motion, NoticeKind, Outcome, Pace, Phase, TableError, Tables, Terms,
+    UserId, choose_move,
 };
+use rusqlite::Connection;
 
-use super::{ALICE, BOB, CAROL, CHANNEL, choose, game, memory, now, on_disk, play_out};
+use super::{ALICE, BOB, CAROL, CHANNEL, choose, game, memory, now, on_disk, play_out, seed};
 
 #[test]
 fn the_bot_plays_on_for_a_user_who_leaves() {
@@ -56,6 +57,34 @@ fn a_user_resigns_if_they_prefer() {
     tables.erase(BOB, Departure::Bot).unwrap();
     let table = now(&tables, table.id);
     assert_eq!(table.persons().collect::<Vec<_>>(), [CAROL]);
+}
+
+#[test]
+fn the_data_of_a_resigned_seat_is_erased() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bergerie.db");
+    let tables = on_disk(&path);
+    let terms = Terms { pace: Pace::Bank, ..Terms::from(Setup::base(0)) };
+    tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(2)).unwrap();
+    [BOB, CAROL].iter().for_each(|&guest| drop(tables.join(CHANNEL, guest).unwrap()));
+    let mut table = tables.start(CHANNEL, ALICE).unwrap().snapshot;
+    for _ in 0..12 {
+        table = choose(&tables, &table, 0).unwrap().snapshot;
+    }
+    [ALICE, BOB].iter().for_each(|&user| drop(tables.set_order(table.id, user, "pass", Some(0)).unwrap()));
+    let seats = [ALICE, BOB].map(|user| table.seat_of(user).map(u8::from));
+    let count = || -> i64 {
+        let sql = "SELECT (SELECT count(*) FROM orders WHERE seat IN (?1, ?2))
+                        + (SELECT count(*) FROM time_banks WHERE seat IN (?1, ?2))";
+        Connection::open(&path).unwrap().query_row(sql, seats, |row| row.get(0)).unwrap()
+    };
+    assert_eq!(count(), 4);
+    tables.erase(ALICE, Departure::Resign).unwrap();
+    assert_eq!(count(), 2);
+    // A player who resigned before has data, too.
+    tables.resign(CHANNEL, BOB).unwrap();
+    tables.erase(BOB, Departure::Resign).unwrap();
+    assert_eq!(count(), 0);
 }
 
 #[test]
