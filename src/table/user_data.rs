@@ -8,8 +8,8 @@ use crate::store::{Announcement, MotionKind, NoticeKind, Role, Stage, StoreError
 use super::error::{Failure, TableError};
 use super::{RecordFile, Tables, clocks, lobby, motions, play, proposals};
 
-/// The maximum size of the records in an export, in bytes. Discord accepts files of up to 10 MiB.
-const MOST_RECORDS: usize = 8 << 20;
+/// The maximum size of the rows and records in an export, in bytes. Discord accepts files of up to 10 MiB.
+const LARGEST: usize = 9 << 20;
 
 /// The treatment of a user's seats in running games when the user's data is erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,12 +41,12 @@ impl Tables {
         let (rows, exported_at, tables) = self.read(|reading| {
             Ok::<_, Failure>((reading.rows_of_user(user)?, reading.now(), reading.tables_ever_of(user)?))
         })?;
-        let (mut records, mut records_left_out, mut size) = (Vec::new(), Vec::new(), 0);
+        let (mut records, mut records_left_out, mut size) = (Vec::new(), Vec::new(), json_size(&rows));
         for table in tables {
             match self.export_table(table) {
                 Ok(record) => {
-                    size += record.to_json().map_or(MOST_RECORDS, |json| json.len());
-                    if size <= MOST_RECORDS { records.push(record) } else { records_left_out.push(table) }
+                    size += json_size(&record);
+                    if size <= LARGEST { records.push(record) } else { records_left_out.push(table) }
                 }
                 // The table has no record: it has not started, was closed before its game, or was deleted in the
                 // meantime.
@@ -175,4 +175,9 @@ impl Tables {
         }
         Ok(tables.len())
     }
+}
+
+/// Returns the size of a value as JSON without whitespace, in bytes.
+fn json_size(value: &impl Serialize) -> usize {
+    serde_json::to_vec(value).map_or(LARGEST, |json| json.len())
 }

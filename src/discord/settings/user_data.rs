@@ -14,7 +14,8 @@ use crate::words::Words;
 pub(in crate::discord) fn export(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
     let data = app.tables.user_data(visit.user)?;
     let mut draft = Draft::text(visit.words.data_export());
-    draft.files.push(File { name: "my-data.json", bytes: serde_json::to_vec_pretty(&data)?.into(), alt: None });
+    // The limit for the records applies to JSON without whitespace.
+    draft.files.push(File { name: "my-data.json", bytes: serde_json::to_vec(&data)?.into(), alt: None });
     Ok(Outcome::answer(draft))
 }
 

@@ -38,7 +38,9 @@ async fn export(person: &User) -> Value {
     says_to_one(&exported, &[]);
     let files = exported.files();
     assert_eq!(files[0].name, "my-data.json");
-    serde_json::from_slice(&person.download(files[0].url).await).expect("JSON")
+    let file = person.download(files[0].url).await;
+    assert!(!file.contains(&b'\n'), "the size of the records is limited without whitespace");
+    serde_json::from_slice(&file).expect("JSON")
 }
 
 #[tokio::test(flavor = "multi_thread")]
