@@ -24,6 +24,13 @@ pub enum StoreError {
         .0.display(), .0.display()
     )]
     Headless(PathBuf),
+    /// A restore was interrupted after it had set the database aside.
+    #[error(
+        "{} is not there, because a restore was interrupted: run `bergerie restore FILE` again. The previous database is in \
+         the same folder; its name contains .before",
+        .0.display()
+    )]
+    Interrupted(PathBuf),
     /// The database is read-only.
     #[error("{} cannot be written to: give the user that runs the bot write access to it and to its folder", .0.display())]
     ReadOnly(PathBuf),

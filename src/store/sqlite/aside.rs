@@ -38,9 +38,13 @@ impl Checkup {
 
 /// Checks an existing database without changing it.
 pub fn checkup(database: &Path) -> Result<Checkup, StoreError> {
-    let connection = open(database)?;
-    let problems = sound::problems(&connection)?;
-    Ok(Checkup { version: schema::version(&connection)?, newest: schema::NEWEST, problems })
+    examine(&open(database)?)
+}
+
+/// Checks an open database.
+pub(super) fn examine(connection: &Connection) -> Result<Checkup, StoreError> {
+    let problems = sound::problems(connection)?;
+    Ok(Checkup { version: schema::version(connection)?, newest: schema::NEWEST, problems })
 }
 
 /// Copies a snapshot of a database to a new file that only its owner can read. The copy is durable when this returns.
@@ -50,8 +54,9 @@ pub fn backup(database: &Path, copy: &Path) -> Result<(), StoreError> {
     }
     let connection = open(database)?;
     // Give the file its name once it is complete, so that a partial copy is never mistaken for a backup.
-    let partial = private::beside(copy, ".partial");
+    let partial = private::partial(copy);
     let made = copy_to(&connection, &partial).and_then(|()| fs::rename(&partial, copy).map_err(StoreError::io(copy)));
+    let made = made.and_then(|()| private::sync_folder(copy));
     if made.is_err() {
         // Report the first error, even if the removal fails too.
         let _ = fs::remove_file(&partial);
@@ -84,10 +89,23 @@ pub fn active_places(database: &Path) -> Result<Vec<(String, ChannelId)>, StoreE
 
 /// Opens an existing database of the bot without taking the lock of the store and without changing the database.
 pub(super) fn open(database: &Path) -> Result<Connection, StoreError> {
+    open_with(database, sound::connect)
+}
+
+/// Opens a backup, which may be on a medium that cannot be written to. A log beside it can only be read with write access.
+pub(super) fn open_backup(backup: &Path) -> Result<Connection, StoreError> {
+    let has_log = ["-wal", "-journal"].into_iter().any(|log| private::beside(backup, log).exists());
+    open_with(backup, if has_log { sound::connect } else { sound::connect_read_only })
+}
+
+fn open_with(
+    database: &Path,
+    connect: impl Fn(&Path) -> Result<Connection, StoreError>,
+) -> Result<Connection, StoreError> {
     if !database.try_exists().map_err(StoreError::io(database))? {
         return Err(StoreError::io(database)(ErrorKind::NotFound.into()));
     }
-    let connection = sound::connect(database)?;
+    let connection = connect(database)?;
     schema::check_owner(&connection)?;
     Ok(connection)
 }

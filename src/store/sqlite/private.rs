@@ -30,7 +30,8 @@ pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
 ///
 /// # Errors
 /// [`StoreError::NoFolder`] if the folder does not exist. [`StoreError::Headless`] if there is a write-ahead log without a
-/// database, because SQLite would delete that log.
+/// database, because SQLite would delete that log. [`StoreError::Interrupted`] if a restore has not replaced the database that it
+/// has set aside.
 pub fn is_vacant(database: &Path) -> Result<bool, StoreError> {
     let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
@@ -41,7 +42,24 @@ pub fn is_vacant(database: &Path) -> Result<bool, StoreError> {
     if is_vacant && !is_empty(&beside(database, "-wal")) {
         return Err(StoreError::Headless(database.to_path_buf()));
     }
+    if is_vacant && partial(database).exists() {
+        return Err(StoreError::Interrupted(database.to_path_buf()));
+    }
     Ok(is_vacant)
+}
+
+/// Returns the path of an incomplete copy, which is renamed to `target` once it is complete.
+pub(super) fn partial(target: &Path) -> PathBuf {
+    beside(target, ".partial")
+}
+
+/// Makes the creation and the renames of files in the folder of a database durable.
+pub(super) fn sync_folder(database: &Path) -> Result<(), StoreError> {
+    let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    #[cfg(unix)]
+    File::open(folder).and_then(|folder| folder.sync_all()).map_err(StoreError::io(folder))?;
+    let _ = folder;
+    Ok(())
 }
 
 /// Returns whether other users of the host can read or write a file. Returns `false` if the file does not exist.

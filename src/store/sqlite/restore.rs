@@ -25,35 +25,36 @@ pub struct Restored {
 }
 
 /// Replaces a database with a copy of a backup. No bot may have the database open. The previous database and its write-ahead log are
-/// kept under another name. If the restore fails, the previous database is unchanged, but it may already have its new name.
+/// kept under another name. If the restore fails, the previous database is unchanged.
 pub fn restore(database: &Path, backup: &Path) -> Result<Restored, StoreError> {
-    match private::is_vacant(database) {
-        // A log without its database is accepted here, because an interrupted restore may have left it.
-        Ok(_) | Err(StoreError::Headless(_)) => {}
+    let is_new = match private::is_vacant(database) {
+        Ok(is_new) => is_new,
+        // An interrupted restore may have left this.
+        Err(StoreError::Headless(_) | StoreError::Interrupted(_)) => false,
         Err(error) => return Err(error),
-    }
+    };
     let _lock = Lock::take(database)?;
-    let partial = private::beside(database, ".partial");
-    let made = prepare(backup, &partial);
-    let moved = made.and_then(|tables| {
-        let kept = set_aside(database)?;
-        fs::rename(&partial, database).map_err(StoreError::io(database))?;
-        sync_folder(database)?;
-        Ok(Restored { tables, kept })
+    let partial = private::partial(database);
+    let restored = prepare(backup, &partial).and_then(|tables| {
+        // While there is no database, the copy keeps the bot from creating an empty one.
+        private::sync_folder(database)?;
+        Ok(Restored { tables, kept: replace(database, &partial)? })
     });
-    if moved.is_err() {
+    if restored.is_err() && (is_new || private::is_vacant(database).is_ok()) {
         for ending in ["", "-journal"] {
             // Report the first error, even if the removal fails too.
             let _ = fs::remove_file(private::beside(&partial, ending));
         }
     }
-    moved
+    restored
 }
 
 /// Copies a backup, migrates the copy, and adds notices about the state of its tables. Returns the number of active tables.
 fn prepare(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
-    aside::checkup(backup)?.usable()?;
-    aside::copy_to(&aside::open(backup)?, partial)?;
+    let connection = aside::open_backup(backup)?;
+    aside::examine(&connection)?.usable()?;
+    aside::copy_to(&connection, partial)?;
+    drop(connection);
     let store = Store::on(Sqlite::prepare(sound::connect(partial)?, None)?, Clock::default());
     let tables = store.write(|writing| -> Result<usize, StoreError> {
         continue_ids(writing)?;
@@ -145,28 +146,34 @@ fn last_known(writing: &Writing<'_>, table: TableId) -> Result<i64, StoreError> 
     writing.one(sql, &[&table], |row| row.get(0))
 }
 
-/// Renames a database and its write-ahead log. Returns the new name of the database, or `None` if there was none.
-fn set_aside(database: &Path) -> Result<Option<PathBuf>, StoreError> {
+/// Sets a database and its write-ahead log aside, and gives its name to a copy. If that fails, the files get their names back.
+/// Returns the new name of the previous database, or `None` if there was none.
+fn replace(database: &Path, copy: &Path) -> Result<Option<PathBuf>, StoreError> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
     let kept = private::beside(database, &format!(".before-{now}"));
-    let mut any = false;
+    let mut renamed = Vec::new();
+    let replaced = set_aside(database, &kept, &mut renamed)
+        .and_then(|()| fs::rename(copy, database).map_err(StoreError::io(database)))
+        .and_then(|()| private::sync_folder(database));
+    if replaced.is_err() {
+        for &ending in renamed.iter().rev() {
+            // Report the first error, even if this fails too.
+            let _ = fs::rename(private::beside(&kept, ending), private::beside(database, ending));
+        }
+    }
+    replaced.map(|()| renamed.iter().any(|&ending| ending != "-shm").then_some(kept))
+}
+
+/// Renames a database with its write-ahead log, and notes the endings of the files in `renamed`.
+fn set_aside(database: &Path, kept: &Path, renamed: &mut Vec<&'static str>) -> Result<(), StoreError> {
     // Rename the database before its log. If the process crashes in between, the bot refuses to start because of a log without a
     // database. In the other order, it would start with a database that lacks the last moves.
     for ending in ["", "-wal", "-shm"] {
-        match fs::rename(private::beside(database, ending), private::beside(&kept, ending)) {
-            Ok(()) => any |= ending != "-shm",
+        match fs::rename(private::beside(database, ending), private::beside(kept, ending)) {
+            Ok(()) => renamed.push(ending),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
             Err(error) => return Err(StoreError::io(database)(error)),
         }
     }
-    Ok(any.then_some(kept))
-}
-
-/// Makes renames in a folder durable.
-fn sync_folder(database: &Path) -> Result<(), StoreError> {
-    let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    #[cfg(unix)]
-    File::open(folder).and_then(|folder| folder.sync_all()).map_err(StoreError::io(folder))?;
-    let _ = folder;
     Ok(())
 }

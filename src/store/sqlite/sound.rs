@@ -15,13 +15,23 @@ use super::{TIME_LIMIT, schema};
 /// Opens an existing database file to check it. Closing the connection leaves the write-ahead log as it is, unless [`keep_log`]
 /// changes that.
 pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
-    // Open it for writing, because reading a write-ahead log after a crash needs write access. Omit the flag for URIs,
-    // so that any path is taken literally.
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags).map_err(StoreError::sqlite(path))?;
+    // Open it for writing, because reading a write-ahead log after a crash needs write access.
+    let connection = open(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     if connection.is_readonly(MAIN_DB)? {
         return Err(StoreError::ReadOnly(path.to_path_buf()));
     }
+    Ok(connection)
+}
+
+/// Opens an existing database file that may be on a medium which cannot be written to.
+pub(super) fn connect_read_only(path: &Path) -> Result<Connection, StoreError> {
+    open(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
+}
+
+fn open(path: &Path, access: OpenFlags) -> Result<Connection, StoreError> {
+    // Omit the flag for URIs, so that any path is taken literally.
+    let flags = access | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(StoreError::sqlite(path))?;
     connection.busy_timeout(TIME_LIMIT)?;
     connection.pragma_update(None, "trusted_schema", false)?;
     keep_log(&connection, true)?;

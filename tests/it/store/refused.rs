@@ -101,6 +101,22 @@ fn the_log_of_a_database_that_is_gone_is_kept() {
 }
 
 #[test]
+fn an_interrupted_restore_must_be_repeated() {
+    let (directory, path) = made();
+    let backup = directory.path().join("backup.db");
+    store::backup(&path, &backup).unwrap();
+    fs::rename(&path, directory.path().join("bergerie.db.before-1")).unwrap();
+    fs::copy(&backup, directory.path().join("bergerie.db.partial")).unwrap();
+    let error = refused(&path);
+    assert!(matches!(error, StoreError::Interrupted(_)), "{error}");
+    // A failed attempt does not let the bot create an empty database.
+    assert!(store::restore(&path, &directory.path().join("none.db")).is_err());
+    assert!(matches!(refused(&path), StoreError::Interrupted(_)));
+    assert_eq!(store::restore(&path, &backup).unwrap().tables, 1);
+    Store::open(&path).unwrap();
+}
+
+#[test]
 fn a_database_that_lacks_part_of_its_schema_is_damaged() {
     let (_directory, path) = made();
     Connection::open(&path).unwrap().execute("DROP INDEX pending_notices", []).unwrap();

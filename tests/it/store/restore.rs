@@ -183,7 +183,15 @@ fn a_backup_can_be_restored_without_an_old_database() {
     let (directory, path) = database();
     open_table(&Store::open(&path).unwrap());
     let empty = directory.path().join("new.db");
-    let restored = store::restore(&empty, &path).unwrap();
+    assert!(store::restore(&empty, &directory.path().join("none.db")).is_err());
+    assert!(store::is_vacant(&empty).unwrap(), "a failed restore leaves nothing");
+    // A backup can be on a medium that cannot be written to.
+    let copy = directory.path().join("copy.db");
+    store::backup(&path, &copy).unwrap();
+    let mut permissions = fs::metadata(&copy).unwrap().permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&copy, permissions).unwrap();
+    let restored = store::restore(&empty, &copy).unwrap();
     assert_eq!((restored.tables, restored.kept), (1, None));
     Store::open(&empty).unwrap();
 }
