@@ -65,6 +65,8 @@ impl Sqlite {
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
         // Wait for the disk at each commit. A commit must survive a power cut, because the bot posts about it afterwards.
         connection.pragma_update(None, "synchronous", "full")?;
+        // Overwrite deleted rows, so that erased user data is not left in free pages.
+        connection.pragma_update(None, "secure_delete", true)?;
         schema::migrate(&mut connection)?;
         connection.pragma_update(None, "foreign_keys", true)?;
         Ok(Sqlite { connection: Mutex::new(connection), lock })

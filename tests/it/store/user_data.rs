@@ -276,6 +276,16 @@ fn on_sqlite() {
 }
 
 #[test]
+fn erased_data_is_not_left_in_the_file() {
+    let (_directory, path) = database();
+    fill(&Store::open(&path).unwrap());
+    let has_id = || std::fs::read(&path).unwrap().windows(8).any(|bytes| bytes == ALICE.0.to_be_bytes());
+    assert!(has_id());
+    Store::open(&path).unwrap().write(|writing| writing.erase_user(ALICE)).unwrap();
+    assert!(!has_id());
+}
+
+#[test]
 fn on_postgres() {
     let Some(database) = Database::new() else { return };
     let store = Store::connect(&database.address(), Clock::default()).unwrap();
