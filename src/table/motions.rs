@@ -57,10 +57,13 @@ fn absence(votes: &[(UserId, Vote)], voters: usize) -> Option<Vote> {
 /// The time after which a player counts as late at a table without a clock, in seconds: three days.
 const LATE_AFTER: i64 = 3 * 24 * 60 * 60;
 
-/// Returns whether a player has exceeded their time, so that the other players may decide.
-fn is_late(table: &Snapshot, seat: Seat, now: i64) -> bool {
-    let due = table.waited.map(|waited| waited.due.unwrap_or(waited.since + LATE_AFTER));
-    table.asked().contains(&seat) && due.is_some_and(|due| due < now)
+/// Returns whether a player has exceeded their time, so that the other players may decide. An announced absence does not count as
+/// time.
+fn is_late(reading: &Reading<'_>, table: &Snapshot, seat: Seat) -> Result<bool, StoreError> {
+    let asked = table.user(seat).filter(|_| table.asked().contains(&seat));
+    let Some((waited, user)) = table.waited.zip(asked) else { return Ok(false) };
+    let from = reading.preferences(user)?.away_until.map_or(waited.since, |until| until.max(waited.since));
+    Ok(waited.due.unwrap_or(from + LATE_AFTER) < reading.now())
 }
 
 /// Returns whether a seat passes to the new player, which needs the consent of the new player and of the current one.
@@ -218,7 +221,7 @@ impl Tables {
             MotionKind::Replace => {
                 let others = others(&row.people, &row.bots, &transition.game, motion.seat).len();
                 let own = row.user(motion.seat);
-                let is_late = is_late(&self.shared.games.snapshot(writing, row.clone())?, motion.seat, writing.now());
+                let is_late = is_late(writing, &self.shared.games.snapshot(writing, row.clone())?, motion.seat)?;
                 match replaces(&motion, own, others, is_late) {
                     Some(true) => Ok(Some(self.seat_instead(writing, &motion, row, &transition)?)),
                     Some(false) => close(writing, &motion, Outcome::Refused).map(|()| None).map_err(Into::into),

@@ -338,6 +338,21 @@ fn a_player_who_has_left_has_no_vote_about_a_replacement() {
 }
 
 #[test]
+fn an_absent_player_is_not_replaced_at_a_table_without_a_clock() {
+    let mut timed = Timed::new();
+    let table = timed.game(Pace::None);
+    let away = table.waiting_for().unwrap();
+    let others: Vec<UserId> = table.people.iter().copied().filter(|&user| user != away).collect();
+    timed.tables.away(away, Some(timed.tables.now() + 240 * HOUR)).unwrap();
+    timed.pass(96 * HOUR);
+    timed.tables.replace(table.id, others[0], away, STRANGER).unwrap();
+    let vote = |user| timed.tables.vote(table.id, last(&timed, &table).id, user, Vote::Yes).unwrap();
+    assert!([STRANGER, others[1]].map(vote).iter().all(Option::is_none));
+    timed.time.fetch_add(240 * HOUR, Ordering::Relaxed);
+    assert!(vote(STRANGER).is_some(), "three days after the announced return");
+}
+
+#[test]
 fn a_player_who_has_resigned_cannot_be_replaced() {
     let timed = Timed::new();
     let table = timed.game(Pace::Day);
