@@ -15,7 +15,9 @@ pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: Leaving) 
     let (text, label) = match leaving {
         Leaving::Resign => {
             may_resign(visit, table)?;
-            (words.resign_ask(name), words.button_resign())
+            let is_other = |seat| table.user(seat).is_some_and(|user| user != visit.user);
+            let goes_on = table.game().is_some_and(|game| game.playing().into_iter().any(is_other));
+            (if goes_on { words.resign_ask(name) } else { words.abort_ask(name) }, words.button_resign())
         }
         Leaving::Abort => {
             may_abort(visit, table)?;

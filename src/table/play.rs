@@ -3,14 +3,14 @@
 use crate::rules::action::Decision;
 use crate::rules::record::Entry;
 use crate::rules::seat::Seat;
-use crate::rules::{Action, Game, Refusal};
-use crate::store::{ChannelId, Maker, TableId, TableRow, UserId, Writing};
+use crate::rules::{Action, Game, Refusal, Waiting};
+use crate::store::{ChannelId, Maker, Stage, TableId, TableRow, UserId, Writing};
 
 use super::error::{Failure, TableError};
 use super::fair::Seed;
 use super::snapshot::{Phase, Snapshot};
 use super::transition::Transition;
-use super::{Tables, Update, clocks, commit, proposals, rounds};
+use super::{Tables, Update, clocks, commit, lobby, proposals, rounds};
 
 impl Tables {
     /// Commits a player's answers to consecutive decisions, beginning with the decision `number`. Then draws until a player must
@@ -49,7 +49,7 @@ impl Tables {
     }
 }
 
-/// Resigns for a seat.
+/// Resigns for a seat. If only bots would play on, closes the table instead.
 pub(super) fn resign_seat(
     writing: &Writing<'_>,
     mut row: TableRow,
@@ -57,6 +57,14 @@ pub(super) fn resign_seat(
     seat: Seat,
 ) -> Result<Update, TableError> {
     transition.decide(Entry::Resign(seat), None).map_err(|refusal| TableError::Refused { answer: 0, refusal })?;
+    let is_over = matches!(transition.game.waiting(), Waiting::Over);
+    if !is_over && transition.game.playing().into_iter().all(|seat| row.user(seat).is_none()) {
+        let notices = vec![lobby::close(writing, &row)?];
+        row.stage = Stage::Aborted;
+        let posts = writing.posts(row.id)?;
+        let snapshot = Snapshot::new(row, posts, Phase::Aborted, &[], None);
+        return Ok(Update { snapshot, by: Some(seat), events: Vec::new(), notices });
+    }
     // This may complete a sealed round, if only the resigned player was missing.
     commit::resolve(writing, &row, &mut transition)?;
     pass_host(writing, &mut row, &transition.game, seat)?;

@@ -233,6 +233,26 @@ fn the_bot_answers_only_pending_questions_of_its_own_seats() {
 }
 
 #[test]
+fn bots_do_not_play_on_alone() {
+    for (guests, bots) in [(&[][..], 2), (&[BOB], 2), (&[], 1)] {
+        let tables = memory();
+        tables.create_with_seed(CHANNEL, ALICE, "en", Setup::base(0), seed(1)).unwrap();
+        guests.iter().for_each(|&guest| drop(tables.join(CHANNEL, guest).unwrap()));
+        (0..bots).for_each(|_| drop(tables.add_bot(CHANNEL, ALICE, Level::Gentle).unwrap()));
+        let table = tables.start(CHANNEL, ALICE).unwrap().snapshot;
+        for &guest in guests {
+            assert!(matches!(tables.resign(CHANNEL, guest).unwrap().snapshot.phase, Phase::Playing(_)));
+        }
+        let last = tables.resign(CHANNEL, ALICE).unwrap();
+        // With a single bot, the game is over by the rules.
+        assert_eq!(matches!(last.snapshot.phase, Phase::Aborted), bots > 1);
+        assert!(!now(&tables, table.id).is_active() && last.snapshot.bot_to_move().is_none());
+        assert_eq!(tables.pending_notices().unwrap().last(), last.notices.last());
+        assert!(tables.resign(CHANNEL, ALICE).is_err());
+    }
+}
+
+#[test]
 fn the_bot_s_seats_survive_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("bergerie.db");
