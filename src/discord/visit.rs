@@ -375,8 +375,7 @@ pub(super) fn mention(words: Words, user: UserId) -> String {
 }
 
 /// Returns the names of a table's players. Users are named by mentions.
-pub(super) fn cast_of(table: &Snapshot) -> Cast {
-    let words = words_of(table);
+pub(super) fn cast_of(words: Words, table: &Snapshot) -> Cast {
     let player = |seat: Seat| match (table.user(seat), table.bot(seat)) {
         (Some(user), _) => Player::User(user.0),
         (None, Some(bot)) => Player::Named(bot_name(words, bot)),

@@ -23,6 +23,6 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let words = visit.words;
     let title = words.board_title(game.pile().len(), table.name.as_str(), game.board().tiles().len());
     let shown = pictures::with_all_pieces(&app.artist_of(table), words, &table.name, game)?;
-    let text = format!("{title}\n{}", points_and_badges(words, game, &table.asked(), &cast_of(table)));
+    let text = format!("{title}\n{}", points_and_badges(words, game, &table.asked(), &cast_of(words, table)));
     Ok(Outcome::answer(Draft::text(text).picture(shown)))
 }

@@ -14,7 +14,7 @@ const ROOM: usize = 1700;
 /// Shows the events since the user's last turn. A spectator sees those since the last turn of the active player.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let play = table.play().ok_or(TableError::NotStarted)?;
-    let (words, name, game, cast) = (visit.words, table.name.as_str(), &play.game, cast_of(table));
+    let (words, name, game, cast) = (visit.words, table.name.as_str(), &play.game, cast_of(visit.words, table));
     let seat = table.seat_of(visit.user).unwrap_or(game.active());
     let Since { from, events } = app.tables.since_last_turn(table.id, seat)?;
     let told = words.story(&news(&table.setup, &events), game.board(), &cast);

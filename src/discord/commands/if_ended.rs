@@ -21,7 +21,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
 /// Shows what the final scores would be if the game ended now. At a table without assists, says that they are withheld.
 pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
-    let (words, cast) = (visit.words, cast_of(table));
+    let (words, cast) = (visit.words, cast_of(visit.words, table));
     if !table.assists.are_on() {
         return Ok(Outcome::text(words.lens_withheld()));
     }

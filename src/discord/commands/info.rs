@@ -41,7 +41,7 @@ pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Re
     }
     lines.push(match table.phase {
         Phase::Playing(_) => {
-            let cast = cast_of(table);
+            let cast = cast_of(words, table);
             let names: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
             words.info_turn(link, words.list(&names))
         }
@@ -68,7 +68,7 @@ pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Re
 
 /// Lists the time left in each player's bank, or returns `None` if the table's pace has no banks.
 fn banks(app: &App, words: Words, table: &Snapshot) -> Result<Option<String>, AppError> {
-    let (banks, cast) = (app.tables.time_banks(table.id)?, cast_of(table));
+    let (banks, cast) = (app.tables.time_banks(table.id)?, cast_of(words, table));
     let seats = Seat::all(table.people.len()).zip(banks).filter(|&(seat, _)| table.bot(seat).is_none());
     let lines: Vec<String> =
         seats.map(|(seat, left)| words.bank_of(times::span(words, left), cast.name(seat))).collect();

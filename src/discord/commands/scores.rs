@@ -23,7 +23,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
 /// Shows the players' points and supplies.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
-    let (words, cast) = (visit.words, cast_of(table));
+    let (words, cast) = (visit.words, cast_of(visit.words, table));
     let tally = Tally::of(&app.tables.scores(table.id)?);
     let line = |(_, seat, points): (usize, Seat, i32)| {
         if game.player(seat).resigned {
@@ -61,7 +61,7 @@ pub(in crate::discord) fn receipts(
     table: &Snapshot,
     category: Option<&str>,
 ) -> Result<Outcome, AppError> {
-    let (words, cast) = (visit.words, cast_of(table));
+    let (words, cast) = (visit.words, cast_of(visit.words, table));
     let tally = Tally::of(&app.tables.scores(table.id)?);
     let Some(category) = categories().find(|listed| Some(listed.key()) == category) else {
         return Ok(Outcome::text(words.end_nothing()));

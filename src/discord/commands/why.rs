@@ -103,8 +103,10 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which
         let is_undone = matches!(which, Which::Of { to: Some(_), .. });
         return Ok(Outcome::text(if is_undone { words.why_undone() } else { words.why_nothing() }));
     };
-    let lines =
-        [words.score(&entry.score, &cast_of(table)), format!("> {}", words.rule(&table.setup, entry.category.key()))];
+    let lines = [
+        words.score(&entry.score, &cast_of(words, table)),
+        format!("> {}", words.rule(&table.setup, entry.category.key())),
+    ];
     let mut draft = Draft::text(lines.join("\n"));
     if !entry.score.cells().is_empty() {
         let (game, events) = app.tables.game_after(table.id, entry.length)?;

@@ -19,7 +19,7 @@ use super::page::Page;
 
 /// Describes the answers in the path that precede the tile, and the effects of each.
 pub(super) fn told(page: &Page<'_>) -> Vec<String> {
-    let cast = cast_of(page.table);
+    let cast = cast_of(page.words(), page.table);
     let (words, assists, before, game) = (page.words(), page.table.assists, page.before, page.game);
     let (tried, events) = (page.preceding.tried.as_slice(), page.preceding.events.as_slice());
     let attempt = Attempt { words, assists, cast: &cast, before, tried, events, game, open: None };

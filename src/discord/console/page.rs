@@ -44,7 +44,7 @@ impl Page<'_> {
 
     /// Describes the question that a game waits for. Returns `None` if the question does not belong to an expansion.
     pub fn prompt(&self, game: &Game, is_ahead: bool) -> Option<Prompt> {
-        let (words, assists, cast) = (self.words(), self.table.assists, cast_of(self.table));
+        let (words, assists, cast) = (self.words(), self.table.assists, cast_of(self.words(), self.table));
         prompt(&Asking { words, assists, cast: &cast, game, is_ahead, round: None })
     }
 

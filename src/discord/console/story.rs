@@ -34,7 +34,7 @@ pub(super) fn reminders(words: Words, game: &Game) -> Vec<String> {
 
 /// Describes a rehearsed move: the points it would score, its figure and its other consequences.
 pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
-    let (words, cast, assists) = (page.words(), cast_of(page.table), page.table.assists);
+    let (words, cast, assists) = (page.words(), cast_of(page.words(), page.table), page.table.assists);
     let mut lines = if assists.are_on() { scores(words, walk, &cast) } else { Vec::new() };
     lines.extend(assists.are_on().then(|| prospects(words, walk, &cast)).into_iter().flatten());
     let mut before = page.game.clone();
@@ -71,7 +71,7 @@ fn last_one(words: Words, walk: &Walk, figure: Figure) -> Option<String> {
 /// left.
 pub(super) fn reasons(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerError> {
     let walk = Walk::along(page.game, path, Reading::Strict)?;
-    let (words, cast) = (page.words(), cast_of(page.table));
+    let (words, cast) = (page.words(), cast_of(page.words(), page.table));
     let mut lines = scored(words, &walk, &cast);
     lines.extend(prospects(words, &walk, &cast));
     let seat = page.game.decision().map_or(page.game.active(), |decision| decision.seat);

@@ -110,7 +110,7 @@ pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Co
     if let Some(own) = all().find_map(|hooks| (hooks.controls)(words, table, game)) {
         return Some(own);
     }
-    let (decision, cast) = (game.decision()?, cast_of(table));
+    let (decision, cast) = (game.decision()?, cast_of(words, table));
     let asking = Asking { words, assists: table.assists, cast: &cast, game, is_ahead: false, round: None };
     prompt(&asking).filter(|question| question.is_short)?;
     let answers = decision.actions.iter().copied().enumerate();

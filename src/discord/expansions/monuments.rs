@@ -51,7 +51,7 @@ fn info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> 
         Some(_) => return Err(NO_MONUMENT_THERE.but(places(&view))),
         None => None,
     };
-    let mut lines = objectives::described(words, &view, &cast_of(&table), only);
+    let mut lines = objectives::described(words, &view, &cast_of(words, &table), only);
     if lines.is_empty() {
         lines.push(words.monument_none());
     }

@@ -175,7 +175,7 @@ pub(super) fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), AppError>
 /// Composes the private message with buttons that add and remove bots.
 fn bots(app: &App, words: Words, table: &Snapshot) -> Draft {
     let press = |what| Press::Lobby(table.id, what);
-    let cast = cast_of(table);
+    let cast = cast_of(words, table);
     let own = |seat: &Seat| table.user(*seat).is_none();
     let seats: Vec<String> = Seat::all(table.people.len()).filter(own).map(|seat| cast.name(seat).to_owned()).collect();
     let mut lines = vec![words.bot_title(table.name.as_str())];

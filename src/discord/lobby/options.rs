@@ -54,7 +54,7 @@ pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String>
 pub(in crate::discord) fn first(words: Words, table: &Snapshot) -> String {
     match table.setup.first {
         First::Random => labels::FIRST_RANDOM.name(words),
-        First::Seat(seat) => words.options_host(cast_of(table).name(seat)),
+        First::Seat(seat) => words.options_host(cast_of(words, table).name(seat)),
     }
 }
 

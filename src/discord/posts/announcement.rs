@@ -14,7 +14,8 @@ use crate::words::seats::mark;
 /// Composes the message of an announcement.
 pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcement) -> Result<Draft, AppError> {
     let table = &telling.snapshot;
-    let (words, cast, name) = (words_of(table), cast_of(table), table.name.as_str());
+    let words = words_of(table);
+    let (cast, name) = (cast_of(words, table), table.name.as_str());
     Ok(match announcement {
         Announcement::Reminder { seat, due, decision } => {
             let (player, link, waited) = (cast.name(seat), link(words, table), table.waited);

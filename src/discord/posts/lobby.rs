@@ -19,7 +19,7 @@ pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, App
     let name = table.name.as_str();
     Ok(match table.phase {
         Phase::Lobby => open(words, table, &app.tables.invited(table)?),
-        Phase::Playing(_) | Phase::Over { .. } => Draft::text(words.lobby_begun(seats(table), name)),
+        Phase::Playing(_) | Phase::Over { .. } => Draft::text(words.lobby_begun(seats(words, table), name)),
         Phase::Aborted if table.people.is_empty() => Draft::text(words.lobby_closed(name)),
         Phase::Aborted => Draft::text(words.lobby_aborted(name)),
     })
@@ -43,7 +43,7 @@ fn open(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
         words.lobby_sets(options::sets(words, &table.setup), count),
         format!("-# {}", turns(words, count, table.people.len())),
         format!("-# {}", options::summary(words, table).join(" · ")),
-        words.lobby_seats(table.people.len(), Setup::MOST, seats(table)),
+        words.lobby_seats(table.people.len(), Setup::MOST, seats(words, table)),
         format!("-# {}", words.lobby_fair(commitment.get(..16).unwrap_or(&commitment))),
         words.lobby_hint(),
     ];
@@ -70,8 +70,8 @@ fn turns(words: Words, tiles: usize, people: usize) -> String {
     if people < usize::from(Setup::FEWEST) { words.turns_about(turns(2)) } else { words.turns_each(turns(people)) }
 }
 
-fn seats(table: &Snapshot) -> String {
-    let cast = cast_of(table);
+fn seats(words: Words, table: &Snapshot) -> String {
+    let cast = cast_of(words, table);
     let seats = crate::rules::seat::Seat::all(table.people.len());
     seats.map(|seat| cast.name(seat).to_owned()).collect::<Vec<_>>().join(" · ")
 }

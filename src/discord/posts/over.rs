@@ -30,7 +30,7 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
     let Some(game) = telling.game.as_deref() else { return Ok(Draft::text(words.info_over(table.name.as_str()))) };
     let record = app.tables.export_table(table.id)?;
     let (tally, summary) = (Tally::of(&app.tables.scores(table.id)?), GameSummary::of(table.id, &record.record));
-    let cast = cast_of(table);
+    let cast = cast_of(words, table);
     let mut lines = vec![title(words, table, game)];
     lines.extend(ranking(words, table, game));
     let awards = awards(words, &summary, &cast);
@@ -76,11 +76,11 @@ fn sources(
     let pace = words.end_pace(words.decimal(points as f32 / tiles.max(1) as f32), tiles);
     let parts =
         std::iter::once(pace).chain(Some(tally.parts(words, seat).join(", ")).filter(|parts| !parts.is_empty()));
-    words.labelled(cast_of(table).name(seat), parts.collect::<Vec<_>>().join(" · "))
+    words.labelled(cast_of(words, table).name(seat), parts.collect::<Vec<_>>().join(" · "))
 }
 
 fn title(words: Words, table: &Snapshot, game: &Game) -> String {
-    let cast = cast_of(table);
+    let cast = cast_of(words, table);
     let ranking = game.ranking();
     let winners: Vec<String> =
         ranking.iter().filter(|(place, ..)| *place == 1).map(|&(_, seat, _)| cast.name(seat).to_owned()).collect();
@@ -92,7 +92,7 @@ fn title(words: Words, table: &Snapshot, game: &Game) -> String {
 }
 
 fn ranking(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
-    let cast = cast_of(table);
+    let cast = cast_of(words, table);
     let line = |(place, seat, points): (usize, Seat, i32)| words.end_place(place, cast.name(seat), points);
     game.ranking().into_iter().map(line).collect()
 }
@@ -108,7 +108,7 @@ fn last_move(words: Words, telling: &NoticeContext, game: &Game) -> Vec<String> 
     use crate::rules::score::Occasion;
     let is_final = |e: &Event| matches!(e, Event::Scored(score) if score.occasion == Occasion::Final);
     let events: Vec<Event> = telling.events.iter().filter(|e| !is_final(e)).cloned().collect();
-    let told = words.story(&events, game.board(), &cast_of(&telling.snapshot));
+    let told = words.story(&events, game.board(), &cast_of(words, &telling.snapshot));
     // Omit earlier events: if bots played for all players, a large part of the game had no posts.
     let left = told.len().saturating_sub(MOST_LINES);
     told.into_iter().skip(left).chain((left > 0).then(|| words.turn_more(left))).collect()
@@ -116,7 +116,7 @@ fn last_move(words: Words, telling: &NoticeContext, game: &Game) -> Vec<String> 
 
 /// Describes the final scoring. The highest scores come first, as many as fit into `room` characters.
 fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Vec<String> {
-    let cast = cast_of(table);
+    let cast = cast_of(words, table);
     let mut lines = Vec::new();
     let mut more = 0;
     // Reserve room for the line about the omitted scores.

@@ -60,7 +60,7 @@ pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
     let mut below: Vec<String> = question.collect();
     below.extend(happened(words, telling, game, since).map(small));
     for &(seat, maker) in &telling.for_others {
-        let player = cast_of(table).name(seat).to_owned();
+        let player = cast_of(words, table).name(seat).to_owned();
         below.push(match maker {
             Maker::Order => words.by_order(player),
             Maker::Vote => words.by_vote(player),
@@ -106,7 +106,7 @@ fn marked(telling: &NoticeContext, since: &[Event]) -> Marked {
 
 /// Names the players for whom the bot moves. Returns `None` if there is no such player.
 fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
-    let cast = cast_of(table);
+    let cast = cast_of(words, table);
     let seats = Seat::all(table.people.len()).filter(|&seat| table.is_entrusted(seat));
     let names: Vec<String> = seats.map(|seat| cast.name(seat).to_owned()).collect();
     (!names.is_empty()).then(|| words.seat_entrusted(words.list(&names)))
@@ -154,7 +154,7 @@ fn main_buttons(controls: Option<Controls>, play: CreateButton) -> (Vec<CreateAc
 /// Returns the question to the active player. Its first line tells the player what to do.
 fn question(words: Words, telling: &NoticeContext, game: &Game) -> Vec<String> {
     let table = &telling.snapshot;
-    let cast = cast_of(table);
+    let cast = cast_of(words, table);
     let round = telling.round();
     let asking = Asking { words, assists: table.assists, cast: &cast, game, is_ahead: false, round: round.as_ref() };
     if let Some(question) = prompt(&asking) {
@@ -179,7 +179,7 @@ pub(in crate::discord) fn turn_of(game: &Game, seat: Seat) -> (usize, usize) {
 
 /// Describes the most important events since the player's last turn, oldest first.
 fn happened(words: Words, telling: &NoticeContext, game: &Game, since: &[Event]) -> impl Iterator<Item = String> {
-    let (table, cast) = (&telling.snapshot, cast_of(&telling.snapshot));
+    let (table, cast) = (&telling.snapshot, cast_of(words, &telling.snapshot));
     let is_first = telling.by.is_none() && game.board().tiles().iter().all(|tile| tile.by.is_none());
     let begins = first(&telling.events).filter(|_| is_first && table.setup.first == First::Random);
     let begins = begins.map(|seat| words.story_begins(cast.name(seat)));
@@ -227,8 +227,8 @@ fn tiles_of(game: &Game, seat: Seat) -> usize {
 /// Composes the replacement for a turn's post after the turn: one line, and a button that explains the points.
 pub(in crate::discord) fn done(telling: &NoticeContext) -> Draft {
     let table = &telling.snapshot;
-    let (words, cast) = (words_of(table), cast_of(table));
-    let name = table.name.as_str();
+    let words = words_of(table);
+    let (cast, name) = (cast_of(words, table), table.name.as_str());
     let Some(game) = telling.game.as_deref() else { return Draft::text(words.abort_post(name)) };
     let seat = telling.by.unwrap_or(game.active());
     let turn = tiles_of(game, seat).max(1);
@@ -256,7 +256,7 @@ fn is_scored(event: &Event) -> bool {
 /// Describes a move and its consequences in one line: answers that preceded the tile, the tile and its figure, points with their
 /// reason, and tokens. Returns `None` if nothing needs to be described.
 fn headline(words: Words, telling: &NoticeContext, game: &Game) -> Option<String> {
-    let cast = cast_of(&telling.snapshot);
+    let cast = cast_of(words, &telling.snapshot);
     let is_final = |event: &Event| matches!(event, Event::Scored(score) if score.occasion == Occasion::Final);
     let mut events = events::news(&telling.snapshot.setup, &telling.events);
     events.retain(|event| !is_final(event));

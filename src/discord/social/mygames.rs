@@ -30,7 +30,7 @@ fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
     if table.awaited().contains(&visit.user) {
         return words.mygames_yours(link, name, since);
     }
-    let cast = cast_of(table);
+    let cast = cast_of(words, table);
     let players: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
     words.mygames_other(link, words.list(&players), name, since)
 }

@@ -66,7 +66,7 @@ pub(in crate::discord) fn delivered(
     let table = visit.table_by_id(app, order.table)?.ok_or(TableError::NoTable)?;
     let words = if order.is_public { words_of(&table) } else { visit.words };
     let record = app.tables.export_table(table.id)?.record;
-    let shown = review::shown(&app.artist_of(&table), words, &cast_of(&table), &record, review);
+    let shown = review::shown(&app.artist_of(&table), words, &cast_of(words, &table), &record, review);
     let shown = shown.map_err(|error| match error {
         ShowReviewError::Replay(error) => AppError::from(Failure::Replay { table: table.id, error }),
         ShowReviewError::Picture(error) => error.into(),

@@ -27,7 +27,7 @@ pub(in crate::discord) fn post(table: &Snapshot) -> Draft {
         let over = matches!(table.phase, Phase::Over { .. } | Phase::Aborted);
         return Draft::text(if over { words.status_over(name) } else { words.status_begun(name) });
     };
-    let cast = cast_of(table);
+    let cast = cast_of(words, table);
     let players: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
     let link = match table.posts.turn {
         Some(post) => message_url(table.guild, table.channel, Some(post)),

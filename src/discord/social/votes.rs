@@ -18,7 +18,7 @@ pub(in crate::discord) fn post(deciding: &MotionView) -> Draft {
     let MotionView { motion, asked, table } = deciding;
     let words = words_of(table);
     let name = table.name.as_str();
-    let cast = cast_of(table);
+    let cast = cast_of(words, table);
     let player = cast.name(motion.seat);
     let voted = |user: &UserId| motion.votes.iter().any(|(by, _)| by == user);
     let pending: Vec<UserId> = asked.iter().copied().filter(|user| !voted(user)).collect();

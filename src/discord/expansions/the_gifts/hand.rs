@@ -70,7 +70,7 @@ fn when(words: Words, game: &Game, seat: Seat) -> String {
 /// Describes the public information: how many gifts each player holds, how many are left, and which were opened.
 fn public(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
     let Some(state) = state(game) else { return Vec::new() };
-    let cast = cast_of(table);
+    let cast = cast_of(words, table);
     let holders = game.seats().filter(|&seat| held(game, seat) > 0);
     let holders: Vec<String> = holders.map(|seat| format!("{} {}", cast.name(seat), held(game, seat))).collect();
     let held = match holders.is_empty() {

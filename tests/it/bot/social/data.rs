@@ -76,6 +76,8 @@ async fn games_are_handed_to_the_bot_or_left() {
     let id = people.ids()[2].to_string();
     let scores = people.host().command("/scores").await.message();
     assert!(scores.content().contains("a former player") && !scores.0.to_string().contains(&id), "{scores:?}");
+    let scores = bob.command("/scores").await.message();
+    assert!(scores.content().contains("Compte supprimé"), "in the language of the reader: {scores:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
