@@ -278,8 +278,8 @@ fn small(words: Words, extent: Extent) -> Option<String> {
 }
 
 /// Draws a rehearsal: the part of the board around the tile, with letters on the segments that can take a figure. The part is
-/// extended to distant sites that the move changes: those in `built`, and the tiles of its figures. `earlier` are the events of the move until `game`, and `later` the
-/// rest, whose figures are not on its board yet.
+/// extended to distant sites that the move changes: those in `built`, and the tiles of its figures. `earlier` are the events of
+/// the move until `game`, and `later` the rest, whose figures are not on its board yet.
 pub(in crate::discord) fn rehearsal(
     artist: &Artist,
     words: Words,

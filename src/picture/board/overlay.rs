@@ -188,7 +188,7 @@ mod tests {
         let (artist, mut view) = (Artist::new(), board.view());
         let alone = disc(&artist, &view);
         let seat = Seat::new(5).unwrap();
-        view.figures.push(FigureView { at: Pos::START, segment: 0, figure: Figure::Meeple, seat });
+        view.figures.push(FigureView { at: Pos::START, segment: 1, figure: Figure::LargeMeeple, seat });
         assert!(alone == disc(&artist, &view), "the number is hidden");
     }
 
@@ -219,13 +219,15 @@ mod tests {
         assert_eq!(numbered(hand), [(1, Pos::new(1, 0))]);
     }
 
-    /// Draws a board of one tile with the number of the spot to the north of it. Returns the pixels of the number's disc.
+    /// Draws a tile in a large picture, where figures are largest, with the number of the spot to the north of the tile.
+    /// Returns the pixels of the number's disc.
     fn disc(artist: &Artist, view: &View) -> Vec<u8> {
         let spot = Pos::START.step(Side::N);
-        let scene = Scene { spots: vec![spot], ..Scene::new(view) };
+        let crop = Crop::Exactly(Pos::new(-8, -8), Pos::new(8, 8));
+        let scene = Scene { spots: vec![spot], crop, ..Scene::new(view) };
         let composer = composer(artist, &scene, LONGEST);
         let (x, y) = composer.point(spot, Pt::MIDDLE);
-        let reach = composer.side() * 3 / 10;
+        let reach = composer.side() / 4;
         let width = composer.layout.width as i32;
         let pixels = artist.pixels(&scene);
         let inside = (-reach..=reach).flat_map(|dy| (-reach..=reach).map(move |dx| (dx, dy)));
