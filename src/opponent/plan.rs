@@ -1,6 +1,8 @@
 //! Plans: the sequences of answers that a player can give until another player must choose or a draw is pending, with
 //! their values.
 
+use std::cmp::Ordering;
+
 use super::odds::Odds;
 use super::worth::{Appraiser, Playing, Values, Weights, lead, playing};
 use super::{TimeBudget, expansions};
@@ -16,9 +18,14 @@ const MOST_ANSWERS: usize = 6;
 const MOST_OUTCOMES: usize = 6;
 /// The number of best plans that are combined with each answer that can be given before placing the tile.
 const MOST_BEFORE: usize = 6;
-/// The maximum number of placements for which figures are considered. If there are more, a quick evaluation selects the
-/// best ones.
-const MOST_PLACES: usize = 48;
+/// The usual maximum number of placements for which figures are considered.
+pub const MOST_PLACES: usize = 48;
+/// The number of placements up to which no quick evaluation orders them.
+pub const FEW_PLACES: usize = 14;
+/// With many placements, one is not considered if even the best figure found so far would leave it this many points behind the
+/// best plan, unless few plans have been found.
+const HOPELESS: f32 = 3.0;
+const FEW_PLANS: usize = 12;
 /// The number of special answers that are explored after every placement. The others were explored after an earlier placement,
 /// where they gained less. Most of them do not refer to the tile just placed, so they gain about the same after any placement.
 const MOST_SPECIAL: usize = 2;
@@ -40,6 +47,9 @@ pub struct Evaluator<'a> {
     /// The weights with which positions are evaluated.
     pub weights: Weights,
     budget: &'a dyn TimeBudget,
+    /// The maximum number of placements for which figures are considered. If there are more, a quick evaluation selects the best
+    /// ones.
+    pub places: usize,
     /// The number of positions evaluated so far.
     pub positions: u64,
     /// The number of positions at which the current search ends, even if the budget allows more.
@@ -68,6 +78,7 @@ impl<'a> Evaluator<'a> {
             appraiser: Appraiser::new(game, weights),
             weights,
             budget,
+            places: MOST_PLACES,
             positions: 0,
             stop: u64::MAX,
             events: Vec::new(),
@@ -180,14 +191,18 @@ impl<'a> Evaluator<'a> {
     ) {
         let Some(decision) = game.decision() else { return };
         let (first, depth) = (plans.len(), answers.len());
-        for action in self.promising(game, decision) {
-            if !plans.is_empty() && !self.has_time() {
+        let key = |plan: &Plan| better(&plan.values, stage.mover, playing(game));
+        let (mut best, mut most) = (f32::NEG_INFINITY, 0.0_f32);
+        for (action, glance) in self.promising(game, decision, better) {
+            let is_hopeless = glance.is_some_and(|glance| glance + most + HOPELESS < best);
+            if is_hopeless && plans.len() >= FEW_PLANS || !plans.is_empty() && !self.has_time() {
                 return;
             }
             let mut next = game.clone();
             if !self.answer(&mut next, action) {
                 continue;
             }
+            let before = plans.len();
             answers.push(action);
             let are_asked = self.pass_others(&mut next, stage.mover);
             if !are_asked && answers.len() < MOST_ANSWERS && goes_on(&next, stage) {
@@ -197,6 +212,9 @@ impl<'a> Evaluator<'a> {
                 plans.push(Plan { answers: answers.clone(), values });
             }
             answers.pop();
+            let found = plans.iter().skip(before).map(key).fold(f32::NEG_INFINITY, f32::max);
+            best = best.max(found);
+            most = glance.map_or(most, |glance| most.max(found - glance));
         }
         if matches!(decision.question, Question::Act) {
             let found = plans.iter().skip(first).filter_map(|plan| Some((*plan.answers.get(depth)?, &plan.values)));
@@ -218,16 +236,22 @@ impl<'a> Evaluator<'a> {
         self.special.sort_by(|one, other| other.1.total_cmp(&one.1));
     }
 
-    /// Returns the answers to explore one by one. If there are many placements, only those that a quick evaluation
-    /// prefers are included, and after a placement, special answers that gained little after another one are not.
-    fn promising(&mut self, game: &Game, decision: &Decision) -> Vec<Action> {
+    /// Returns the answers to explore one by one. If there are many placements, those that a quick evaluation prefers are
+    /// returned, best first, each with its value. After a placement, special answers that gained little after another one are
+    /// omitted.
+    fn promising(
+        &mut self,
+        game: &Game,
+        decision: &Decision,
+        better: &impl Fn(&Values, Seat, Playing) -> f32,
+    ) -> Vec<(Action, Option<f32>)> {
         let mut all: Vec<Action> = considered(decision).copied().collect();
         if matches!(decision.question, Question::Act) {
             let poor = self.special.get(MOST_SPECIAL..).unwrap_or_default();
             all.retain(|action| poor.iter().all(|(known, _)| known != action));
         }
-        if all.len() <= MOST_PLACES || !matches!(decision.question, Question::Place(_)) {
-            return all;
+        if all.len() <= FEW_PLACES || !matches!(decision.question, Question::Place(_)) {
+            return all.into_iter().map(|action| (action, None)).collect();
         }
         let playing = playing(game);
         let mut glances = Vec::with_capacity(all.len());
@@ -237,11 +261,12 @@ impl<'a> Evaluator<'a> {
             }
             let mut next = game.clone();
             if self.answer(&mut next, action) {
-                glances.push((lead(&self.values(next), decision.seat, playing), action));
+                glances.push((action, Some(better(&self.values(next), decision.seat, playing))));
             }
         }
-        glances.sort_by(|one, other| other.0.total_cmp(&one.0));
-        glances.into_iter().take(MOST_PLACES).map(|(_, action)| action).collect()
+        glances.sort_by(|(_, one), (_, other)| other.partial_cmp(one).unwrap_or(Ordering::Equal));
+        glances.truncate(self.places);
+        glances
     }
 
     /// Adds plans that begin with an answer other than placing the tile, each followed by one of the best plans found
@@ -368,10 +393,17 @@ fn goes_on(game: &Game, stage: Stage) -> bool {
     !(matches!(decision.question, Question::Place(_)) && is_new_turn)
 }
 
-/// Returns the answers with which a plan can begin. If the player must place a tile, these are only the placements.
+/// Returns the answers with which a plan can begin. If the player must place a tile, these are only the placements, without
+/// rotations that look the same as an earlier one.
 fn considered(decision: &Decision) -> impl Iterator<Item = &Action> {
-    let only_places = matches!(decision.question, Question::Place(_)) && decision.actions.iter().any(lays);
-    decision.actions.iter().filter(move |action| !only_places || lays(action))
+    let shape = match decision.question {
+        Question::Place(shape) if decision.actions.iter().any(lays) => Some(shape.shape()),
+        _ => None,
+    };
+    decision.actions.iter().filter(move |action| match (shape, action) {
+        (Some(shape), Action::Place(placement)) => shape.is_plain(placement.rotation),
+        (shape, _) => shape.is_none(),
+    })
 }
 
 /// Returns whether an answer places a tile.

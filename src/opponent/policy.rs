@@ -5,8 +5,8 @@
 //! the number of its open ends and on the unseen tiles that fit them. A placement also changes this chance for features that
 //! continue into a cell beside it.
 //!
-//! For other figures and the answers of expansions, the policy knows only that they are better used than kept: it places a
-//! figure that claims nothing as soon as it can, and otherwise evaluates a few of the answers that an expansion offers.
+//! The policy has no estimate for other figures: if it plans no meeple, it places one that claims nothing as soon as it can. It
+//! evaluates a few of the answers that an expansion offers, and compares them with the meeple that it would place.
 
 use arrayvec::ArrayVec;
 use rustc_hash::FxHashMap;
@@ -96,8 +96,8 @@ const MOST_ENDS: usize = 12;
 /// The ends of features with this many open ends are not examined, because these features are seldom completed.
 const MOST_EXAMINED: u16 = 6;
 
-/// The maximum number of answers of expansions that are evaluated for one decision, besides the fallback answer.
-const MOST_EVALUATED: usize = 3;
+/// The maximum number of answers of expansions that are evaluated for one decision, besides the usual answer.
+const MOST_EVALUATED: usize = 4;
 
 /// The number of figures of each seat that claim a feature.
 type Claims = [u8; Seat::MOST];
@@ -129,7 +129,7 @@ impl<'a> Policy<'a> {
         let chosen = match decision.question {
             Question::Place(shape) => self.place(game, decision, shape.shape()),
             Question::Act => self.act(game, decision),
-            Question::Special(_) => self.best_special(game, decision),
+            Question::Special(_) => self.best_special(game, decision, None),
         };
         chosen.filter(|&action| decision.offers(action)).or_else(|| decision.fallback())
     }
@@ -139,7 +139,7 @@ impl<'a> Policy<'a> {
         let mut best: Option<(f32, Action)> = None;
         for &action in &decision.actions {
             let Action::Place(placement) = action else { continue };
-            if placement.piece.is_some() {
+            if placement.piece.is_some() || !shape.is_plain(placement.rotation) {
                 continue;
             }
             let (gain, meeple) = survey.gain(placement);
@@ -157,23 +157,25 @@ impl<'a> Policy<'a> {
             let mut actions = decision.actions.iter().copied();
             actions.find(|action| matches!(*action, Action::Deploy { figure, segment } if is_wanted(figure, segment)))
         };
-        let helper = || placed(&|figure, _| !figure.claims());
-        placed(&is_planned).or_else(helper).or_else(|| self.best_special(game, decision))
+        let planned = placed(&is_planned);
+        let helper = planned.is_none().then(|| placed(&|figure, _| !figure.claims())).flatten();
+        helper.or_else(|| self.best_special(game, decision, planned))
     }
 
-    /// Returns the best of a few answers of expansions and the fallback answer. Returns `None` if there are no such answers, or
-    /// if an expansion decides the question itself.
-    fn best_special(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
+    /// Returns the best of a few answers of expansions and the planned answer, or the fallback answer if none is planned. Returns
+    /// the planned answer if there are no such answers, or if an expansion decides the question itself.
+    fn best_special(&mut self, game: &Game, decision: &Decision, planned: Option<Action>) -> Option<Action> {
         let is_special = |action: &&Action| matches!(action, Action::Special(_));
         let count = decision.actions.iter().filter(is_special).count();
         if count == 0 || expansions::owns(decision) {
-            return None;
+            return planned;
         }
         // Which answers are evaluated changes from turn to turn, so that each has a chance.
         let step = count.div_ceil(MOST_EVALUATED);
         let special = decision.actions.iter().filter(is_special);
         let tried = special.skip(decision.number as usize % step).step_by(step).copied();
-        self.evaluator.best(game, decision.seat, decision.fallback().into_iter().chain(tried))
+        let usual = planned.or_else(|| decision.fallback());
+        self.evaluator.best(game, decision.seat, usual.into_iter().chain(tried))
     }
 }
 

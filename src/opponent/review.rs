@@ -336,7 +336,7 @@ mod tests {
     #[test]
     fn bids_far_above_the_worth_of_a_tile_are_the_worst_moves() {
         // The second player bids at random, up to 99 points.
-        let record = record(&[Expansion::BridgesCastlesAndBazaars], 14);
+        let record = record(&[Expansion::BridgesCastlesAndBazaars], 20);
         let found = review(&record);
         let is_bid = |reviewed: &ReviewedMove| {
             let [Action::Special(SpecialAction::BridgesCastlesAndBazaars(bazaar))] = reviewed.played[..] else {

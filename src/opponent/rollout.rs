@@ -14,15 +14,15 @@ use super::policy::Policy;
 use super::worth::{Playing, Values, lead, playing};
 use super::{TimeBudget, expansions};
 use bergerie_rules::seat::Seat;
-use bergerie_rules::{Action, Game, Question, Waiting};
+use bergerie_rules::{Action, Draw, Game, Question, Waiting};
 
-/// The number of tiles that are placed in a rollout after the plan.
-const TILES: usize = 10;
+/// The number of tiles that are placed in a rollout after the plan, until the player of the plan has placed the last one.
+const TILES: usize = 6;
 /// The number of positions that the policy evaluates before a rollout ends early. With many expansions, these evaluations take
 /// most of the time.
-const EVALUATED: u64 = 20;
-/// The maximum number of answers in a rollout for each of these tiles.
-const ANSWERS: usize = 8;
+const EVALUATED: u64 = 8;
+/// The maximum number of answers in a rollout.
+const ANSWERS: usize = 100;
 /// The weight of a plan's quick evaluation in its mean, as a number of rollouts.
 const GLANCE: f32 = 4.0;
 /// The number of rounds between decisions to drop plans.
@@ -42,7 +42,11 @@ const PLAIN: f32 = 0.1;
 
 /// The extent of a comparison.
 pub struct Effort {
-    /// The number of plans that are compared, those with the best quick evaluations.
+    /// The number of placements for which figures are considered.
+    pub places: usize,
+    /// The number of plans that are compared first, those with the best quick evaluations.
+    pub first: usize,
+    /// The maximum number of plans that are compared.
     pub plans: usize,
     /// The maximum number of rollouts of each plan.
     pub rounds: u64,
@@ -114,8 +118,8 @@ pub fn compare(
 ) -> Vec<Plan> {
     let (seat, game) = (known.seat, known.imagine());
     let playing = playing(&game);
-    let mut plans = evaluator.plans(&game);
-    let rest = plans.split_off(plans.len().min(effort.plans));
+    evaluator.places = effort.places;
+    let (plans, rest) = distinct(evaluator.plans(&game), effort.plans);
     let spread = effort.plays_to_win.then(|| spread(&game));
     let candidate = |plan| Candidate {
         plan,
@@ -125,24 +129,39 @@ pub fn compare(
         utilities: Vec::new(),
     };
     let mut active: Vec<Candidate<'_>> = plans.into_iter().map(candidate).collect();
+    let mut waiting = active.split_off(active.len().min(effort.first));
     let mut dropped: Vec<Candidate<'_>> = Vec::new();
     let seed: u64 = known.random.random();
-    for round in 1..=effort.rounds {
-        let candidates = active.iter().chain(&dropped);
-        let positions = candidates.map(|candidate| candidate.policy.evaluator.positions).sum::<u64>();
-        if active.len() < 2 || !budget.lasts(evaluator.positions + positions) {
-            break;
-        }
+    let play = |candidates: &mut [Candidate<'_>], round: u64| {
         let mut luck = SmallRng::seed_from_u64(seed.wrapping_add(round));
         let world = known.imagine_by(&mut luck);
-        active.par_iter_mut().for_each(|candidate| candidate.play(&world, luck.clone(), seat));
+        candidates.par_iter_mut().for_each(|candidate| candidate.play(&world, luck.clone(), seat));
+    };
+    let lasts = |lists: [&[Candidate<'_>]; 3]| {
+        let positions = lists.into_iter().flatten().map(|candidate| candidate.policy.evaluator.positions);
+        budget.lasts(evaluator.positions + positions.sum::<u64>())
+    };
+    for round in 1..=effort.rounds {
+        if active.len() + waiting.len() < 2 || !lasts([&active, &dropped, &[]]) {
+            break;
+        }
+        play(&mut active, round);
         if round % ROUNDS == 0 {
             let utility = |candidate: &Candidate<'_>| candidate.mean_utility(seat, playing);
             let best = active.iter().max_by(|one, other| utility(one).total_cmp(&utility(other)));
             let best = best.map(|best| best.utilities.clone()).unwrap_or_default();
             dropped.extend(active.extract_if(.., |candidate| candidate.is_hopeless(&best)));
+            // The next plans join after the same rollouts. If the budget ends before, they are compared by fewer.
+            let mut next: Vec<Candidate<'_>> = waiting.drain(..waiting.len().min(effort.first)).collect();
+            let mut earlier = 1..=round;
+            while !next.is_empty() && lasts([&active, &dropped, &next]) {
+                let Some(round) = earlier.next() else { break };
+                play(&mut next, round);
+            }
+            if earlier.is_empty() { &mut active } else { &mut dropped }.append(&mut next);
         }
     }
+    active.append(&mut waiting);
     active.append(&mut dropped);
     let key = |candidate: &Candidate<'_>| (candidate.utilities.len(), candidate.mean_utility(seat, playing));
     active.sort_by(|one, other| {
@@ -153,34 +172,51 @@ pub fn compare(
     compared.chain(rest).collect()
 }
 
-/// Returns the values of a game after the answers of a plan and some turns with the answers of the policy. Evaluates earlier at
-/// the end of the game, and at a question that an expansion decides itself.
+/// Returns the first `most` plans of different values, and the others. Plans of the same value are hardly ever different: they
+/// place another figure of the same strength, or a piece that the rest of the game does not need.
+fn distinct(plans: Vec<Plan>, most: usize) -> (Vec<Plan>, Vec<Plan>) {
+    let (mut distinct, mut rest): (Vec<Plan>, Vec<Plan>) = (Vec::new(), Vec::new());
+    for plan in plans {
+        let is_new = distinct.len() < most && distinct.iter().all(|other| other.values != plan.values);
+        if is_new { &mut distinct } else { &mut rest }.push(plan);
+    }
+    (distinct, rest)
+}
+
+/// Returns the values of a game after the answers of a plan and some turns with the answers of the policy. It ends after a turn of
+/// the plan's player, because a turn is worth more than most differences between plans. Evaluates earlier at the end of the game,
+/// and at a question that an expansion decides itself.
 pub fn roll_out(policy: &mut Policy<'_>, world: &Game, plan: &[Action], mut luck: SmallRng) -> Values {
     let mut game = world.clone();
+    let mover = game.decision().map(|decision| decision.seat);
+    let tile_luck: u64 = luck.random();
     let mut is_legal = plan.iter().all(|&answer| policy.evaluator.answer(&mut game, answer));
-    let (mut tiles, mut answers) = (0, 0);
+    let (mut tiles, mut last) = (0, None);
     let most = policy.evaluator.positions + EVALUATED;
-    while is_legal && answers < TILES * ANSWERS {
-        draw(&mut policy.evaluator, &mut game, &mut luck);
-        let Some(decision) = game.decision().filter(|decision| !expansions::owns(decision)) else { break };
+    for _ in 0..ANSWERS {
+        draw(&mut policy.evaluator, &mut game, tile_luck, &mut luck);
+        let Some(decision) = game.decision().filter(|decision| is_legal && !expansions::owns(decision)) else { break };
         if matches!(decision.question, Question::Place(_)) {
-            if tiles == TILES || policy.evaluator.positions >= most + tiles as u64 {
+            let is_enough = tiles >= TILES || policy.evaluator.positions >= most + tiles as u64;
+            if is_enough && last == mover && Some(decision.seat) != mover {
                 break;
             }
-            tiles += 1;
+            (tiles, last) = (tiles + 1, Some(decision.seat));
             // Each tile counts as a position, because a rollout of the base game evaluates only its last position.
             policy.evaluator.positions += 1;
         }
-        answers += 1;
         let action = policy.answer(&game, decision);
         is_legal = action.is_some_and(|action| policy.evaluator.answer(&mut game, action));
     }
     policy.evaluator.values(game)
 }
 
-/// Applies random outcomes to all pending draws.
-fn draw(evaluator: &mut Evaluator<'_>, game: &mut Game, luck: &mut SmallRng) {
-    while let Waiting::Draw(_) = game.waiting() {
+/// Applies random outcomes to all pending draws. The tiles depend only on the pile, so plans with other draws still get the same
+/// ones.
+fn draw(evaluator: &mut Evaluator<'_>, game: &mut Game, tile_luck: u64, luck: &mut SmallRng) {
+    let mut tiles = SmallRng::seed_from_u64(tile_luck.wrapping_add(game.pile().len() as u64));
+    while let Waiting::Draw(kind) = game.waiting() {
+        let luck = if matches!(kind, Draw::Tile) { &mut tiles } else { &mut *luck };
         let Some(drawn) = game.outcome(luck.random_range(0..game.outcomes().max(1))) else { return };
         if !evaluator.draw(game, drawn) {
             return;

@@ -140,7 +140,7 @@ fn the_same_seed_and_as_many_positions_lead_to_the_same_answers() {
 #[test]
 fn no_seat_answers_for_another() {
     let mut game = Game::new(setup(2, &[])).unwrap();
-    game.draw(game.outcome(0).unwrap(), &mut Vec::new()).unwrap();
+    game.draw(game.outcome(4).unwrap(), &mut Vec::new()).unwrap();
     assert!(choose(&game, SECOND, Level::Gentle, 1, &Positions(10)).is_empty());
     assert_eq!(prices(&game, SECOND, 1, &[0, 1], 20), [0, 0], "nothing is offered");
     let advice = advise(&game, Seat::FIRST, Level::Steady, 1, &Positions(u64::MAX));
@@ -170,12 +170,12 @@ fn a_glance_finds_the_same_plans_without_simulated_turns() {
     let advice = advise(&game, seat, Level::Steady, 1, &counts[0]);
     let found = glance(&game, seat, 1, &counts[1]);
     let [searched, glanced] = counts.map(|count| count.0.into_inner());
-    assert!(glanced * 5 < searched, "{glanced} positions instead of {searched}");
+    assert!(glanced * 3 < searched, "{glanced} positions instead of {searched}");
     assert_eq!(found.len(), advice.len());
     assert!(advice.iter().all(|one| found.iter().any(|other| other.answers == one.answers)));
     assert!(found.is_sorted_by(|one, other| one.gain >= other.gain));
     assert!(
-        advice[..12].iter().any(|one| one.answers == found[0].answers),
+        advice.iter().take(12).any(|one| one.answers == found[0].answers),
         "the plans with the best quick evaluations are compared"
     );
     assert!(glance(&game, if seat == SECOND { Seat::FIRST } else { SECOND }, 1, &Positions(9)).is_empty());
@@ -315,20 +315,26 @@ fn a_gentle_bot_beats_random_play() {
 #[test]
 fn simulated_turns_use_the_figures_and_answers_of_expansions() {
     let expansions = [Expansion::InnsAndCathedrals, Expansion::TradersAndBuilders, Expansion::ThePrincessAndTheDragon];
-    let (mut game, mut luck) = (Game::new(setup(2, &expansions)).unwrap(), numbers(5));
-    let mut policy = Policy::new(&game, Habits::default());
     let (mut figures, mut answers) = (HashSet::new(), 0);
-    while let Some(entry) = entry(&game, &mut luck) {
-        let entry = game.decision().map_or(entry, |decision| Entry::Act(policy.answer(&game, decision).unwrap()));
-        match entry {
-            Entry::Act(Action::Deploy { figure, .. }) => drop(figures.insert(figure)),
-            Entry::Act(Action::Special(_)) if game.decision().unwrap().question == Question::Act => answers += 1,
-            _ => {}
+    for seed in 5..9 {
+        let (mut game, mut luck) = (Game::new(setup(2, &expansions)).unwrap(), numbers(seed));
+        let mut policy = Policy::new(&game, Habits::default());
+        while let Some(entry) = entry(&game, &mut luck) {
+            let entry = game.decision().map_or(entry, |decision| Entry::Act(policy.answer(&game, decision).unwrap()));
+            match entry {
+                Entry::Act(Action::Deploy { figure, .. }) => drop(figures.insert(figure)),
+                Entry::Act(Action::Special(_)) if game.decision().unwrap().question == Question::Act => answers += 1,
+                _ => {}
+            }
+            game.enter(entry, &mut Vec::new()).unwrap();
         }
-        game.enter(entry, &mut Vec::new()).unwrap();
     }
-    assert!(figures.len() > 3 && figures.contains(&Figure::Builder), "{figures:?}");
-    assert!(answers > 10, "{answers} answers instead of figures");
+    // Large meeples are placed only without ordinary ones in the supply.
+    assert!(
+        [Figure::Meeple, Figure::Builder, Figure::Pig].iter().all(|figure| figures.contains(figure)),
+        "{figures:?}"
+    );
+    assert!(answers > 40, "{answers} answers instead of figures");
 }
 
 /// A bot without meeples scores nothing on most turns, and neither does a player who follows its hints. Turns before
