@@ -36,9 +36,9 @@ use rollout::Effort;
 pub use worth::Weights;
 
 /// The effort of level *steady*, which takes about 4 milliseconds in the base game.
-const STEADY: Effort = Effort { places: FEW_PLACES, first: 12, plans: 12, rounds: 5, plays_to_win: false };
+const STEADY: Effort = Effort { places: FEW_PLACES, plans: 12, rounds: 5, plays_to_win: false };
 /// The maximum effort of level *strong*. Only plans of nearly equal value reach it, or a budget without a limit.
-const STRONG: Effort = Effort { places: MOST_PLACES, first: 6, plans: 24, rounds: 5_000, plays_to_win: true };
+const STRONG: Effort = Effort { places: MOST_PLACES, plans: 24, rounds: 5_000, plays_to_win: true };
 
 /// The playing strength of a bot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

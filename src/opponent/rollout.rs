@@ -44,9 +44,7 @@ const PLAIN: f32 = 0.1;
 pub struct Effort {
     /// The number of placements for which figures are considered.
     pub places: usize,
-    /// The number of plans that are compared first, those with the best quick evaluations.
-    pub first: usize,
-    /// The maximum number of plans that are compared.
+    /// The number of plans that are compared, those with the best quick evaluations.
     pub plans: usize,
     /// The maximum number of rollouts of each plan.
     pub rounds: u64,
@@ -129,39 +127,24 @@ pub fn compare(
         utilities: Vec::new(),
     };
     let mut active: Vec<Candidate<'_>> = plans.into_iter().map(candidate).collect();
-    let mut waiting = active.split_off(active.len().min(effort.first));
     let mut dropped: Vec<Candidate<'_>> = Vec::new();
     let seed: u64 = known.random.random();
-    let play = |candidates: &mut [Candidate<'_>], round: u64| {
-        let mut luck = SmallRng::seed_from_u64(seed.wrapping_add(round));
-        let world = known.imagine_by(&mut luck);
-        candidates.par_iter_mut().for_each(|candidate| candidate.play(&world, luck.clone(), seat));
-    };
-    let lasts = |lists: [&[Candidate<'_>]; 3]| {
-        let positions = lists.into_iter().flatten().map(|candidate| candidate.policy.evaluator.positions);
-        budget.lasts(evaluator.positions + positions.sum::<u64>())
-    };
     for round in 1..=effort.rounds {
-        if active.len() + waiting.len() < 2 || !lasts([&active, &dropped, &[]]) {
+        let candidates = active.iter().chain(&dropped);
+        let positions = candidates.map(|candidate| candidate.policy.evaluator.positions).sum::<u64>();
+        if active.len() < 2 || !budget.lasts(evaluator.positions + positions) {
             break;
         }
-        play(&mut active, round);
+        let mut luck = SmallRng::seed_from_u64(seed.wrapping_add(round));
+        let world = known.imagine_by(&mut luck);
+        active.par_iter_mut().for_each(|candidate| candidate.play(&world, luck.clone(), seat));
         if round % ROUNDS == 0 {
             let utility = |candidate: &Candidate<'_>| candidate.mean_utility(seat, playing);
             let best = active.iter().max_by(|one, other| utility(one).total_cmp(&utility(other)));
             let best = best.map(|best| best.utilities.clone()).unwrap_or_default();
             dropped.extend(active.extract_if(.., |candidate| candidate.is_hopeless(&best)));
-            // The next plans join after the same rollouts. If the budget ends before, they are compared by fewer.
-            let mut next: Vec<Candidate<'_>> = waiting.drain(..waiting.len().min(effort.first)).collect();
-            let mut earlier = 1..=round;
-            while !next.is_empty() && lasts([&active, &dropped, &next]) {
-                let Some(round) = earlier.next() else { break };
-                play(&mut next, round);
-            }
-            if earlier.is_empty() { &mut active } else { &mut dropped }.append(&mut next);
         }
     }
-    active.append(&mut waiting);
     active.append(&mut dropped);
     let key = |candidate: &Candidate<'_>| (candidate.utilities.len(), candidate.mean_utility(seat, playing));
     active.sort_by(|one, other| {
