@@ -1,5 +1,6 @@
 //! Resigning, and closing a table. Both require a confirmation, because they cannot be undone.
 
+use crate::rules::seat::Seat;
 use crate::table::{Snapshot, TableError, TableId};
 
 use super::error::AppError;
@@ -15,9 +16,15 @@ pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: Leaving) 
     let (text, label) = match leaving {
         Leaving::Resign => {
             may_resign(visit, table)?;
-            let is_other = |seat| table.user(seat).is_some_and(|user| user != visit.user);
-            let goes_on = table.game().is_some_and(|game| game.playing().into_iter().any(is_other));
-            (if goes_on { words.resign_ask(name) } else { words.abort_ask(name) }, words.button_resign())
+            // If only bots are left, the table is closed, unless the game ends because one player is left.
+            let playing = table.game().map(|game| game.playing()).unwrap_or_default();
+            let others = playing.into_iter().filter(|&seat| table.user(seat) != Some(visit.user));
+            let (users, bots): (Vec<Seat>, Vec<Seat>) = others.partition(|&seat| table.user(seat).is_some());
+            if users.is_empty() && bots.len() > 1 {
+                (words.abort_ask(name), words.button_abort())
+            } else {
+                (words.resign_ask(name), words.button_resign())
+            }
         }
         Leaving::Abort => {
             may_abort(visit, table)?;

@@ -24,10 +24,10 @@ pub enum StoreError {
         .0.display(), .0.display()
     )]
     Headless(PathBuf),
-    /// A restore was interrupted after it had set the database aside.
+    /// A restore was interrupted, and there is no database.
     #[error(
-        "{} is not there, because a restore was interrupted: run `bergerie restore FILE` again. The previous database is in \
-         the same folder; its name contains .before",
+        "{} is not there, because a restore was interrupted: run `bergerie restore FILE` again. If there was a database before, \
+         it is in the same folder; its name contains .before",
         .0.display()
     )]
     Interrupted(PathBuf),

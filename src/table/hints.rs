@@ -1,5 +1,6 @@
 //! Good moves for a player, as evaluated by the bot.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use quick_cache::sync::Cache;
@@ -43,11 +44,9 @@ impl HintCache {
         let pending = table.game().zip(table.decision()).filter(|_| table.assists.are_on());
         let Some((game, decision)) = pending else { return Arc::default() };
         let key = (table.id, decision.number);
-        self.0.get(&key).unwrap_or_else(|| {
-            let found: Arc<[Advice]> = search(table, game).into();
-            self.0.insert(key, Arc::clone(&found));
-            found
-        })
+        // Simultaneous requests share a search.
+        let Ok(found) = self.0.get_or_insert_with(&key, || Ok::<_, Infallible>(search(table, game).into()));
+        found
     }
 }
 

@@ -51,8 +51,8 @@ pub(in crate::discord) fn alternatives(
     let views = moves.map(|(game, _)| View::of(game));
     let shared = around(&views[1], &cells);
     let scene = |view, events: &[Event]| {
-        let own: Vec<Pos> = events.iter().filter_map(changed).chain(cells.iter().copied()).collect();
-        let crop = shared.clone().or_else(|| part(view, &own)).unwrap_or_default();
+        let own: Vec<Pos> = events.iter().filter_map(changed).collect();
+        let crop = shared.clone().or_else(|| part(view, &own)).or_else(|| part(view, &cells)).unwrap_or_default();
         let placed = events.iter().find_map(|event| match *event {
             Event::Placed { seat, at, .. } => Some((at, seat)),
             _ => None,

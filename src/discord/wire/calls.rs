@@ -156,7 +156,7 @@ impl RestClient {
 
     /// Edits a message.
     pub async fn edit(&self, at: (ChannelId, MessageId), body: Body, ticket: &mut Ticket) -> Result<(), RequestError> {
-        self.send_in_turn(&Request::patch(path(at), body), &RetryPolicy::BRIEF, ticket).await.map(drop)
+        self.send_in_turn(&Request::patch(path(at), body), &RetryPolicy::EDIT, ticket).await.map(drop)
     }
 
     /// Opens a public thread in a channel.

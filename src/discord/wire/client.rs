@@ -393,8 +393,8 @@ mod tests {
         };
         tokio::time::timeout(Duration::from_secs(10), answers).await.expect("no wait for the limit of the route");
         let edit = || Request::patch("channels/1/messages/1", Body::default());
-        client.send(&edit(), &RetryPolicy::BRIEF).await.unwrap();
-        let limited = client.send(&edit(), &RetryPolicy::BRIEF).await.unwrap_err();
+        client.send(&edit(), &RetryPolicy::EDIT).await.unwrap();
+        let limited = client.send(&edit(), &RetryPolicy::EDIT).await.unwrap_err();
         assert!(limited.wait() > Duration::from_secs(50), "{limited}");
     }
 

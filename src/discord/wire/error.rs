@@ -80,14 +80,14 @@ pub(super) enum NoAccess {
 mod code {
     pub(super) const UNKNOWN_CHANNEL: u32 = 10_003;
     pub(super) const UNKNOWN_MESSAGE: u32 = 10_008;
-    pub(super) const MESSAGE_OF_ANOTHER_USER: u32 = 50_005;
-    pub(super) const NOT_A_TEXT_CHANNEL: u32 = 50_008;
-    pub(super) const NOT_IN_THIS_CHANNEL: u32 = 50_024;
-    pub(super) const EMPTY_MESSAGE: u32 = 50_006;
-    pub(super) const INVALID_FORM_BODY: u32 = 50_035;
-    pub(super) const THREAD_ARCHIVED: u32 = 50_083;
     pub(super) const TOO_LARGE: u32 = 40_005;
     pub(super) const ACKNOWLEDGED: u32 = 40_060;
+    pub(super) const MESSAGE_OF_ANOTHER_USER: u32 = 50_005;
+    pub(super) const EMPTY_MESSAGE: u32 = 50_006;
+    pub(super) const NOT_A_TEXT_CHANNEL: u32 = 50_008;
+    pub(super) const NOT_IN_THIS_CHANNEL: u32 = 50_024;
+    pub(super) const INVALID_FORM_BODY: u32 = 50_035;
+    pub(super) const THREAD_ARCHIVED: u32 = 50_083;
 }
 
 /// The error object in a response.

@@ -288,10 +288,12 @@ impl Lane {
             self.again = None;
             return PostOutcome::NoAccess(no_access);
         }
-        let gap = match error {
-            PostError::Elsewhere => ELSEWHERE,
-            _ => self.gaps.next().max(error.wait()),
-        };
+        if let PostError::Elsewhere = error {
+            tracing::debug!(%table, "another process is posting");
+            self.again = Some(Instant::now() + ELSEWHERE);
+            return PostOutcome::Later;
+        }
+        let gap = self.gaps.next().max(error.wait());
         self.again = Some(Instant::now() + gap);
         tracing::warn!(%table, %error, retry_in = ?gap, "failed to post a notice; retrying");
         PostOutcome::Later

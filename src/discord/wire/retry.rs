@@ -59,11 +59,14 @@ impl RetryPolicy {
     pub const BRIEF: RetryPolicy = RetryPolicy {
         each: Duration::from_secs(5),
         whole: None,
-        limited: Duration::from_secs(5),
+        limited: Duration::MAX,
         again: 2,
         gap: Duration::from_millis(500),
         longest: Duration::from_secs(2),
     };
+
+    /// The policy for edits, which can be made later. Posts must not wait for their rate limit.
+    pub const EDIT: RetryPolicy = RetryPolicy { limited: Duration::from_secs(5), ..RetryPolicy::BRIEF };
 
     /// Returns the delays between attempts.
     pub fn gaps(&self) -> ExponentialBuilder {

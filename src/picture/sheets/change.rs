@@ -29,7 +29,8 @@ const DIGITS: u32 = 57;
 const ENTRY: u32 = 186;
 
 impl Artist {
-    /// Draws a part of the table before and after a move, or after each of two moves. `points` has the points of each listed seat, before and after.
+    /// Draws a part of the table before and after a move, or after each of two moves. `points` has the points of each listed seat,
+    /// before and after.
     pub fn change(
         &self,
         before: &Scene<'_>,

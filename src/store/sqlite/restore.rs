@@ -153,15 +153,16 @@ fn replace(database: &Path, copy: &Path) -> Result<Option<PathBuf>, StoreError> 
     let kept = private::beside(database, &format!(".before-{now}"));
     let mut renamed = Vec::new();
     let replaced = set_aside(database, &kept, &mut renamed)
-        .and_then(|()| fs::rename(copy, database).map_err(StoreError::io(database)))
-        .and_then(|()| private::sync_folder(database));
+        .and_then(|()| fs::rename(copy, database).map_err(StoreError::io(database)));
     if replaced.is_err() {
         for &ending in renamed.iter().rev() {
             // Report the first error, even if this fails too.
             let _ = fs::rename(private::beside(&kept, ending), private::beside(database, ending));
         }
     }
-    replaced.map(|()| renamed.iter().any(|&ending| ending != "-shm").then_some(kept))
+    replaced?;
+    private::sync_folder(database)?;
+    Ok(renamed.iter().any(|&ending| ending != "-shm").then_some(kept))
 }
 
 /// Renames a database with its write-ahead log, and notes the endings of the files in `renamed`.
