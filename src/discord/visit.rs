@@ -374,7 +374,7 @@ pub(super) fn mention(words: Words, user: UserId) -> String {
     if user.is_nobody() { words.former_player() } else { format!("<@{user}>") }
 }
 
-/// Returns the names of a table's players. Users are named by mentions.
+/// Returns the names of a table's players. Users are named by mentions, and bots in the language of `words`.
 pub(super) fn cast_of(words: Words, table: &Snapshot) -> Cast {
     let player = |seat: Seat| match (table.user(seat), table.bot(seat)) {
         (Some(user), _) => Player::User(user.0),

@@ -128,11 +128,14 @@ pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &
     })
 }
 
-/// Returns sequences like [`advise`] for a steady bot, but of more placements, and ordered by their quick evaluation without
-/// simulated turns.
+/// Returns the same sequences as [`advise`] for a steady bot, but ordered by their quick evaluation, without simulated
+/// turns.
 pub fn glance(game: &Game, seat: Seat, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
     let known = Known::new(game, seat, seed);
-    advised(known, Level::Steady.into(), budget, |known, evaluator| evaluator.plans(&known.imagine()))
+    advised(known, Level::Steady.into(), budget, |known, evaluator| {
+        evaluator.places = STEADY.places;
+        evaluator.plans(&known.imagine())
+    })
 }
 
 /// Returns the plans that a search finds for the seat of `known`, as advice.

@@ -1,8 +1,6 @@
 //! Plans: the sequences of answers that a player can give until another player must choose or a draw is pending, with
 //! their values.
 
-use std::cmp::Ordering;
-
 use super::odds::Odds;
 use super::worth::{Appraiser, Playing, Values, Weights, lead, playing};
 use super::{TimeBudget, expansions};
@@ -20,11 +18,12 @@ const MOST_OUTCOMES: usize = 6;
 const MOST_BEFORE: usize = 6;
 /// The usual maximum number of placements for which figures are considered.
 pub const MOST_PLACES: usize = 48;
-/// The number of placements up to which no quick evaluation orders them.
+/// A small number of placements. If there are more, a quick evaluation orders them.
 pub const FEW_PLACES: usize = 14;
-/// With many placements, one is not considered if even the best figure found so far would leave it this many points behind the
-/// best plan, unless few plans have been found.
+/// The search ends at a placement that would be this many points behind the best plan, even if its best figure gained as much as
+/// the best one so far.
 const HOPELESS: f32 = 3.0;
+/// The number of plans that the search finds in any case.
 const FEW_PLANS: usize = 12;
 /// The number of special answers that are explored after every placement. The others were explored after an earlier placement,
 /// where they gained less. Most of them do not refer to the tile just placed, so they gain about the same after any placement.
@@ -194,8 +193,8 @@ impl<'a> Evaluator<'a> {
         let key = |plan: &Plan| better(&plan.values, stage.mover, playing(game));
         let (mut best, mut most) = (f32::NEG_INFINITY, 0.0_f32);
         for (action, glance) in self.promising(game, decision, better) {
-            let is_hopeless = glance.is_some_and(|glance| glance + most + HOPELESS < best);
-            if is_hopeless && plans.len() >= FEW_PLANS || !plans.is_empty() && !self.has_time() {
+            let is_hopeless = glance + most + HOPELESS < best;
+            if (is_hopeless && plans.len() >= FEW_PLANS) || (!plans.is_empty() && !self.has_time()) {
                 return;
             }
             let mut next = game.clone();
@@ -214,7 +213,7 @@ impl<'a> Evaluator<'a> {
             answers.pop();
             let found = plans.iter().skip(before).map(key).fold(f32::NEG_INFINITY, f32::max);
             best = best.max(found);
-            most = glance.map_or(most, |glance| most.max(found - glance));
+            most = most.max(found - glance);
         }
         if matches!(decision.question, Question::Act) {
             let found = plans.iter().skip(first).filter_map(|plan| Some((*plan.answers.get(depth)?, &plan.values)));
@@ -237,21 +236,21 @@ impl<'a> Evaluator<'a> {
     }
 
     /// Returns the answers to explore one by one. If there are many placements, those that a quick evaluation prefers are
-    /// returned, best first, each with its value. After a placement, special answers that gained little after another one are
-    /// omitted.
+    /// returned, best first. Each answer has its value, which is infinite if there was no quick evaluation. After a placement,
+    /// special answers that gained little after another one are omitted.
     fn promising(
         &mut self,
         game: &Game,
         decision: &Decision,
         better: &impl Fn(&Values, Seat, Playing) -> f32,
-    ) -> Vec<(Action, Option<f32>)> {
+    ) -> Vec<(Action, f32)> {
         let mut all: Vec<Action> = considered(decision).copied().collect();
         if matches!(decision.question, Question::Act) {
             let poor = self.special.get(MOST_SPECIAL..).unwrap_or_default();
             all.retain(|action| poor.iter().all(|(known, _)| known != action));
         }
         if all.len() <= FEW_PLACES || !matches!(decision.question, Question::Place(_)) {
-            return all.into_iter().map(|action| (action, None)).collect();
+            return all.into_iter().map(|action| (action, f32::INFINITY)).collect();
         }
         let playing = playing(game);
         let mut glances = Vec::with_capacity(all.len());
@@ -261,10 +260,10 @@ impl<'a> Evaluator<'a> {
             }
             let mut next = game.clone();
             if self.answer(&mut next, action) {
-                glances.push((action, Some(better(&self.values(next), decision.seat, playing))));
+                glances.push((action, better(&self.values(next), decision.seat, playing)));
             }
         }
-        glances.sort_by(|(_, one), (_, other)| other.partial_cmp(one).unwrap_or(Ordering::Equal));
+        glances.sort_by(|one, other| other.1.total_cmp(&one.1));
         glances.truncate(self.places);
         glances
     }

@@ -158,8 +158,12 @@ impl<'a> Policy<'a> {
             actions.find(|action| matches!(*action, Action::Deploy { figure, segment } if is_wanted(figure, segment)))
         };
         let planned = placed(&is_planned);
-        let helper = planned.is_none().then(|| placed(&|figure, _| !figure.claims())).flatten();
-        helper.or_else(|| self.best_special(game, decision, planned))
+        if planned.is_none()
+            && let Some(helper) = placed(&|figure, _| !figure.claims())
+        {
+            return Some(helper);
+        }
+        self.best_special(game, decision, planned)
     }
 
     /// Returns the best of a few answers of expansions and the planned answer, or the fallback answer if none is planned. Returns

@@ -10,11 +10,12 @@ use bergerie::rules::expansions::hills_and_sheep::Drawn as Hidden;
 use bergerie::rules::expansions::the_gifts::{Card, Drawn as Gift};
 use bergerie::rules::expansions::{Expansion, SpecialDrawn, SpecialEvent, the_gifts};
 use bergerie::rules::figure::Figure;
+use bergerie::rules::geometry::Rotation;
 use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
 use bergerie::rules::tile::ShapeId;
-use bergerie::rules::{Action, Decision, Drawn, Event, Game, Own, Question, Record, Setup, View, Waiting};
+use bergerie::rules::{Action, Decision, Drawn, Event, Game, Own, Placement, Question, Record, Setup, View, Waiting};
 
 const SECOND: Seat = Seat::new(1).unwrap();
 
@@ -147,6 +148,19 @@ fn no_seat_answers_for_another() {
     assert!(advice.len() > 3, "a hint has several moves to tell");
 }
 
+/// Otherwise, bots would compare a move with itself.
+#[test]
+fn rotations_that_look_the_same_are_one_move() {
+    let mut game = Game::new(setup(2, &[])).unwrap();
+    game.draw(Drawn::Tile(ShapeId::named("BA/L").unwrap()), &mut Vec::new()).unwrap();
+    for level in Level::ALL {
+        let advice = advise(&game, Seat::FIRST, level, 1, &Positions(10_000));
+        let placed = advice.iter().map(|one| one.answers[0]);
+        let is_plain = |answer| matches!(answer, Action::Place(Placement { rotation: Rotation::R0, .. }));
+        assert!(!advice.is_empty() && placed.into_iter().all(is_plain), "{level:?}: {advice:?}");
+    }
+}
+
 /// Counts the positions of a computation without limiting them.
 #[derive(Default)]
 struct Counted(AtomicU64);
@@ -170,12 +184,12 @@ fn a_glance_finds_the_same_plans_without_simulated_turns() {
     let advice = advise(&game, seat, Level::Steady, 1, &counts[0]);
     let found = glance(&game, seat, 1, &counts[1]);
     let [searched, glanced] = counts.map(|count| count.0.into_inner());
-    assert!(glanced * 3 < searched, "{glanced} positions instead of {searched}");
+    assert!(glanced * 5 < searched, "{glanced} positions instead of {searched}");
     assert_eq!(found.len(), advice.len());
     assert!(advice.iter().all(|one| found.iter().any(|other| other.answers == one.answers)));
     assert!(found.is_sorted_by(|one, other| one.gain >= other.gain));
     assert!(
-        advice.iter().take(12).any(|one| one.answers == found[0].answers),
+        advice[..12].iter().any(|one| one.answers == found[0].answers),
         "the plans with the best quick evaluations are compared"
     );
     assert!(glance(&game, if seat == SECOND { Seat::FIRST } else { SECOND }, 1, &Positions(9)).is_empty());
@@ -316,7 +330,7 @@ fn a_gentle_bot_beats_random_play() {
 fn simulated_turns_use_the_figures_and_answers_of_expansions() {
     let expansions = [Expansion::InnsAndCathedrals, Expansion::TradersAndBuilders, Expansion::ThePrincessAndTheDragon];
     let (mut figures, mut answers) = (HashSet::new(), 0);
-    for seed in 5..9 {
+    for seed in 5..13 {
         let (mut game, mut luck) = (Game::new(setup(2, &expansions)).unwrap(), numbers(seed));
         let mut policy = Policy::new(&game, Habits::default());
         while let Some(entry) = entry(&game, &mut luck) {
@@ -329,12 +343,8 @@ fn simulated_turns_use_the_figures_and_answers_of_expansions() {
             game.enter(entry, &mut Vec::new()).unwrap();
         }
     }
-    // Large meeples are placed only without ordinary ones in the supply.
-    assert!(
-        [Figure::Meeple, Figure::Builder, Figure::Pig].iter().all(|figure| figures.contains(figure)),
-        "{figures:?}"
-    );
-    assert!(answers > 40, "{answers} answers instead of figures");
+    assert!(figures.len() > 3 && figures.contains(&Figure::Builder), "{figures:?}");
+    assert!(answers > 80, "{answers} answers instead of figures");
 }
 
 /// A bot without meeples scores nothing on most turns, and neither does a player who follows its hints. Turns before
