@@ -120,7 +120,7 @@ fn the_image_has_the_stripped_program_and_a_user_without_rights() {
     // The image is built only from files that `.dockerignore` does not exclude.
     let ignored = read(".dockerignore");
     assert!(ignored.lines().any(|line| line == "*"));
-    for needed in ["Cargo.toml", "Cargo.lock", "src", "assets", "migrations"] {
+    for needed in ["Cargo.toml", "Cargo.lock", "build.rs", "src", "assets", "migrations"] {
         assert!(ignored.lines().any(|line| line == format!("!{needed}")), "{needed}");
     }
 }
