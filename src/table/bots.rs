@@ -95,13 +95,12 @@ impl Tables {
         })
     }
 
-    /// Asks a program for the answers of a seat, until another player must decide or a draw is needed. If the program fails later
-    /// than at the first decision, returns the answers before that.
+    /// Asks a program for the answers of a seat, until another player must decide or a draw is needed.
     ///
     /// The program gets only information that the seat has, as in [`Request`](crate::engine::Request).
     ///
     /// # Errors
-    /// Fails if the log cannot be read. The inner result is an error if the program does not answer the first decision.
+    /// Fails if the log cannot be read. The inner result is an error if the program fails to answer one of the decisions.
     pub fn ask_engine(
         &self,
         engine: &mut dyn Agent,
@@ -118,18 +117,16 @@ impl Tables {
         let (mut game, seed, mut answers) = (Game::clone(game), seed(table, decision.number), Vec::new());
         while game.decision().is_some_and(|decision| decision.seat == seat) {
             let budget = &Until::after(time);
-            match engine.answer(Turn { game: &game, record: &record, seat, seed, time, budget }) {
-                Ok(chosen) => {
-                    for action in chosen {
-                        if game.apply(action, &mut Vec::new()).is_err() {
-                            return Ok(Err(EngineError::Illegal(action)));
-                        }
-                        record.log.push(Entry::Act(action));
-                        answers.push(action);
-                    }
+            let chosen = match engine.answer(Turn { game: &game, record: &record, seat, seed, time, budget }) {
+                Ok(chosen) => chosen,
+                Err(error) => return Ok(Err(error)),
+            };
+            for action in chosen {
+                if game.apply(action, &mut Vec::new()).is_err() {
+                    return Ok(Err(EngineError::Illegal(action)));
                 }
-                Err(error) if answers.is_empty() => return Ok(Err(error)),
-                Err(_) => break,
+                record.log.push(Entry::Act(action));
+                answers.push(action);
             }
         }
         Ok(if answers.is_empty() { Err(EngineError::NotAsked) } else { Ok(BotMove::Answer(answers)) })

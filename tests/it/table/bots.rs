@@ -4,7 +4,7 @@ use std::fs;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bergerie::engine::Engine;
+use bergerie::engine::{Engine, EngineError};
 use bergerie::rules::expansions::Expansion;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::expansions::the_gifts::Card;
@@ -153,6 +153,26 @@ fn a_program_gets_no_secrets_of_the_table() {
 /// Returns the secret cards of the first seat.
 fn hand(game: &Game) -> Vec<Card> {
     Own::of(game, Seat::FIRST).expansions.the_gifts.map(|gifts| gifts.cards).unwrap_or_default()
+}
+
+#[test]
+fn a_program_that_fails_later_in_its_move_loses_the_whole_move() {
+    let tables = memory();
+    tables.create_with_seed(CHANNEL, ALICE, "en", Setup::base(0), seed(1)).unwrap();
+    tables.add_bot(CHANNEL, ALICE, "engine-mine".parse::<BotProfile>().unwrap()).unwrap();
+    let mut table = tables.start(CHANNEL, ALICE).unwrap().snapshot;
+    while table.bot_to_move().is_none() {
+        table = choose(&tables, &table, 0).unwrap().snapshot;
+    }
+    let (seat, _) = table.bot_to_move().unwrap();
+    let error = |script: &str| {
+        let mut program = Engine::new("/bin/sh", ["-c", script]);
+        tables.ask_engine(&mut program, &table, seat, Duration::from_secs(60)).unwrap().unwrap_err()
+    };
+    // One program ends after it has placed the tile. The other one repeats each answer, so that the second is one to an old question.
+    let player = concat!("python3 ", env!("CARGO_MANIFEST_DIR"), "/examples/player.py");
+    let (ended, repeated) = (error(&format!("head -n 1 | {player}")), error(&format!("{player} | sed -u p")));
+    assert!(matches!((&ended, &repeated), (EngineError::Ended(_), EngineError::Illegal(_))), "{ended:?} {repeated:?}");
 }
 
 #[test]

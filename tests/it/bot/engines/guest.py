@@ -75,10 +75,4 @@ def chatty():
         print(answer, flush=True)
 
 
-def repeating():
-    """Repeats each answer, so that the second one is the answer to an old question."""
-    for answer in answers():
-        print(answer + "\n" + answer, flush=True)
-
-
 globals()[sys.argv[1]]()
