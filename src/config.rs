@@ -283,6 +283,15 @@ impl Variables {
         Variables { values, errors: Vec::new() }
     }
 
+    /// Returns these variables if all of `.env` could be read. Subcommands that read single settings must check this, because an
+    /// invalid line may contain one of them, and its default would be used instead.
+    ///
+    /// # Errors
+    /// Fails if `.env` or one of its lines cannot be read.
+    pub fn checked(&self) -> Result<&Variables, SettingErrors> {
+        if self.errors.is_empty() { Ok(self) } else { Err(SettingErrors(self.errors.clone())) }
+    }
+
     /// Returns the value of a setting, or its default if it is not set.
     pub fn get(&self, setting: Setting) -> Option<&str> {
         self.values.get(setting.name).map(String::as_str).or(setting.default)

@@ -97,7 +97,7 @@ fn introduce(Identity { name, id }: &Identity) -> String {
 }
 
 fn database(variables: &Variables) -> Result<String, String> {
-    let place = variables.database().map_err(|problems| problems.to_string())?;
+    let place = variables.checked().and_then(Variables::database).map_err(|problems| problems.to_string())?;
     let looked = look(&place).map_err(|error| format!("{place}: {error}"))?;
     if let DatabaseLocation::File(path) = &place
         && store::is_open_to_others(path)

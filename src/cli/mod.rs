@@ -185,7 +185,7 @@ pub fn run(cli: Cli) -> Result<(), Error> {
         }
         Some(Task::Migrate { from, to }) => migrate::run(&migrate::Migrate { from, to }, out)?,
         Some(Task::Sandbox { listen, database }) => {
-            let options = sandbox::Options { listen, database, engines: variables.engines()? };
+            let options = sandbox::Options { listen, database, engines: variables.checked()?.engines()? };
             sandbox::run(options, &variables.logging()?, out)?;
         }
         Some(Task::Replay { file, png, film, winter, json }) => {
@@ -204,12 +204,12 @@ pub fn run(cli: Cli) -> Result<(), Error> {
         Some(Task::Confine { command }) => return Err(engine::exec(&command).into()),
         Some(Task::Verify { file }) => verify::run(&verify::Verify { file }, out)?,
         Some(Task::Backup { file }) => {
-            backup::run(&backup::Backup { database: variables.database_file()?, file }, out)?;
+            backup::run(&backup::Backup { database: variables.checked()?.database_file()?, file }, out)?;
         }
         Some(Task::Restore { file }) => {
-            restore::run(&restore::Restore { database: variables.database_file()?, file }, out)?;
+            restore::run(&restore::Restore { database: variables.checked()?.database_file()?, file }, out)?;
         }
-        Some(Task::Health) => health::run(variables.monitor()?, out)?,
+        Some(Task::Health) => health::run(variables.checked()?.monitor()?, out)?,
         Some(Task::Doctor) => doctor::run(&variables, out)?,
     }
     Ok(())

@@ -127,9 +127,19 @@ fn a_full_disk_is_reported_and_no_partial_data_is_written() {
 }
 
 #[test]
-fn an_invalid_line_of_the_settings_does_not_reveal_the_token() {
+fn an_invalid_line_of_the_settings_is_refused_and_does_not_reveal_the_token() {
     let (folder, path) = folder();
+    make(&path);
     fs::write(folder.path().join(".env"), "DISCORD_TOKEN=my secret token\n").expect("settings");
-    let said = refused(&mut bot(&path));
-    assert!(said.contains("need quotes") && !said.contains("secret"), "{said}");
+    let tasks: [&[&str]; 5] = [
+        &[],
+        &["backup", "copy.db"],
+        &["restore", "bergerie.db"],
+        &["health"],
+        &["sandbox", "--listen", "127.0.0.1:0"],
+    ];
+    for arguments in tasks {
+        let said = refused(bot(&path).args(arguments));
+        assert!(said.contains("need quotes") && !said.contains("secret"), "{arguments:?}: {said}");
+    }
 }
