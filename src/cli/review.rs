@@ -57,7 +57,8 @@ pub fn run(args: &ReviewFile, artist: &Artist, out: &mut dyn Write) -> Result<()
     shown.lines.iter().try_for_each(|line| writeln!(out, "{}", plain(line)))?;
     let Some(folder) = &args.pictures else { return Ok(()) };
     let names = (1..).map(|number| format!("move-{number}.png"));
-    let pictures = names.zip(shown.moves).chain([("curve.png".to_owned(), shown.curve)]);
+    let moves = names.zip(shown.moves).filter_map(|(name, picture)| Some((name, picture?)));
+    let pictures = moves.chain([("curve.png".to_owned(), shown.curve)]);
     for (name, (png, _)) in pictures {
         let file = folder.join(name);
         fs::write(&file, png).map_err(|error| ReviewError::File { file, error })?;

@@ -72,7 +72,7 @@ review_none = Kein Zug hat einen Punkt oder mehr gekostet.
 review_seat = { $player }: { $cost } Punkte durch Züge verloren · Ziehglück { $luck }
 review_note = -# Alle Zahlen sind Schätzungen des Bots: der Vorsprung eines Spielers am Ende, nach dem, was er wissen konnte. Jedes Bild zeigt links den Zug und rechts den besseren. Das Diagramm zeigt den erwarteten Vorsprung Zug um Zug; rechts steht das Ende.
 review_asks = Vorschlag von { $players }: allen die Analyse von **{ $table }** zeigen. Einverstanden, { $others }? Sie erscheint hier, sobald alle zugestimmt haben.
-alt_review_move = Die Auslage links nach dem Zug, rechts nach dem besseren Zug.
+alt_review_move = Zug { $place } der Liste: links die Auslage nach diesem Zug, rechts nach dem besseren.
 alt_review_curve = Der erwartete Vorsprung aller, Zug um Zug und am Ende: { $leads }.
 board_title = **{ $table }** · { $tiles ->
     [one] 1 Plättchen liegt

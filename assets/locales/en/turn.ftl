@@ -69,7 +69,7 @@ review_none = No move cost a point or more.
 review_seat = { $player }: { $cost } points lost by moves · luck of the draw { $luck }
 review_note = -# All numbers are the bot’s estimates of a player’s final lead, from what that player knew. Each picture has the move on the left and the better one on the right. The chart shows the expected lead by turn; on the right, the end.
 review_asks = { $players } would like to show everyone the review of **{ $table }**. OK with you, { $others }? It appears here once everyone has agreed.
-alt_review_move = The board after the move on the left, and after the better move on the right.
+alt_review_move = Move { $place } in the list: the board after it on the left, and after the better move on the right.
 alt_review_curve = Chart of everyone’s expected lead, turn by turn and at the end: { $leads }.
 board_title = **{ $table }** · { $tiles ->
     [one] 1 tile

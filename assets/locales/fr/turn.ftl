@@ -75,7 +75,7 @@ review_none = Aucun coup n’a coûté un point ou plus.
 review_seat = { $player } · points perdus par ses coups : { $cost } · chance à la pioche : { $luck }
 review_note = -# Tous les nombres sont des estimations du bot : l’avance finale d’un joueur, d’après ce qu’il savait. Sur chaque image, à gauche le coup joué, à droite le meilleur. Le graphique montre l’avance attendue tour après tour ; à droite, la fin.
 review_asks = Proposition de { $players } : montrer à tous l’analyse de **{ $table }**. D’accord, { $others } ? Elle apparaîtra ici quand tout le monde aura accepté.
-alt_review_move = Le plateau après le coup joué, à gauche, et après le meilleur coup, à droite.
+alt_review_move = Coup { $place } de la liste : le plateau après ce coup, à gauche, et après le meilleur coup, à droite.
 alt_review_curve = L’avance attendue de chacun, tour après tour puis à la fin : { $leads }.
 board_title = **{ $table }** · { $tiles ->
     [one] { $tiles } tuile placée

@@ -40,10 +40,9 @@ pub(in crate::discord) fn change(
 /// cell.
 pub(in crate::discord) fn alternatives(
     artist: &Artist,
-    words: Words,
     moves: [(&Game, &[Event]); 2],
     mover: Seat,
-) -> Result<Option<TablePicture>, PictureError> {
+) -> Result<Option<Vec<u8>>, PictureError> {
     let cells: Vec<Pos> = moves.iter().flat_map(|(_, events)| events.iter().filter_map(changed)).collect();
     if cells.is_empty() {
         return Ok(None);
@@ -62,8 +61,7 @@ pub(in crate::discord) fn alternatives(
     };
     let ([one, other], [(after_one, events), (after_other, other_events)]) = (&views, moves);
     let points = points(after_one, after_other, mover);
-    let png = artist.change(&scene(one, events), &scene(other, other_events), &points)?.png;
-    Ok(Some(TablePicture { png, alt: words.alt_review_move(), note: None }))
+    Ok(Some(artist.change(&scene(one, events), &scene(other, other_events), &points)?.png))
 }
 
 /// Returns the part of the board around these cells, or around the first of them if they are too far apart. Returns `None` if

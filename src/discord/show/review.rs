@@ -29,8 +29,8 @@ pub(crate) enum ShowReviewError {
 pub(crate) struct ShownReview {
     /// The lines of the text.
     pub lines: Vec<String>,
-    /// A picture of each move in the text that changed the board, as PNG with its alternative text.
-    pub moves: Vec<(Vec<u8>, String)>,
+    /// A picture of each move in the text, as PNG with its alternative text; `None` if the move changes no cell.
+    pub moves: Vec<Option<(Vec<u8>, String)>>,
     /// The chart of the expected leads, as PNG with its alternative text.
     pub curve: (Vec<u8>, String),
 }
@@ -54,7 +54,7 @@ pub(crate) fn shown(
         let (player, cost, tiles) = (cast.name(*seat), words.decimal(*cost), before.board().tiles().len());
         lines.push(words.review_move(better, cost, place, played, player, tiles));
         let pair = [(&own.0, own.1.as_slice()), (&other.0, other.1.as_slice())];
-        moves.extend(alternatives(artist, words, pair, *seat)?.map(|shown| (shown.png, shown.alt)));
+        moves.push(alternatives(artist, pair, *seat)?.map(|png| (png, words.alt_review_move(place))));
     }
     if lines.is_empty() {
         lines.push(words.review_none());
@@ -82,4 +82,39 @@ fn after(before: &Game, answers: &[Action]) -> (Game, Vec<Event>) {
         let _ = go_on(&mut game, answer, &mut events);
     }
     (game, events)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::record::Entry;
+    use crate::rules::{Setup, Waiting};
+
+    #[test]
+    fn a_picture_has_the_number_of_its_move() {
+        let setup = Setup::base(2);
+        let (mut record, mut game, mut moves) = (Record::new(setup.clone()), Game::new(setup).unwrap(), Vec::new());
+        while moves.len() < 2 {
+            let entry = match game.waiting() {
+                Waiting::Over => panic!("the game is over"),
+                Waiting::Draw(_) => Entry::Draw(game.outcome(0).unwrap()),
+                Waiting::Decision(decision) => {
+                    // A tile is placed first. Passing after that changes no cell.
+                    let is_pass = |answer: &&Action| **answer == Action::Pass;
+                    let answer = *decision.actions.iter().find(is_pass).unwrap_or(&decision.actions[0]);
+                    let at = u32::try_from(record.log.len()).unwrap();
+                    let (seat, played, better) = (decision.seat, vec![answer], vec![answer]);
+                    moves.insert(0, ReviewedMove { at, seat, played, better, cost: 1.0 });
+                    Entry::Act(answer)
+                }
+            };
+            game.enter(entry, &mut Vec::new()).unwrap();
+            record.log.push(entry);
+        }
+        let review = Review { moves, ..Review::default() };
+        let words = Words::default();
+        let shown = shown(&Artist::new(), words, &Cast::of_colours(words), &record, &review).unwrap();
+        let texts: Vec<Option<String>> = shown.moves.into_iter().map(|picture| Some(picture?.1)).collect();
+        assert_eq!(texts, [None, Some(words.alt_review_move(2))], "{:?}", shown.lines);
+    }
 }

@@ -73,7 +73,8 @@ pub(in crate::discord) fn delivered(
     })?;
     let lines = std::iter::once(words.review_title(table.name.as_str())).chain(shown.lines);
     let mut draft = Draft::text(lines.collect::<Vec<_>>().join("\n"));
-    let pictures = MOVES.into_iter().zip(shown.moves).chain([(CURVE, shown.curve)]);
+    let moves = MOVES.into_iter().zip(shown.moves).filter_map(|(name, picture)| Some((name, picture?)));
+    let pictures = moves.chain([(CURVE, shown.curve)]);
     draft.files = pictures.map(|(name, (png, alt))| File { name, bytes: png.into(), alt: Some(alt) }).collect();
     if !order.is_public && table.seat_of(visit.user).is_some() {
         let share = button(&Press::TableControl(table.id, TableControl::Share), words.button_share_review());
