@@ -7,6 +7,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use tracing_subscriber::filter::Targets;
+
 use crate::clock::Clock;
 use crate::discord::{Connection, InteractionSource, InvalidShards, Policies};
 use crate::engine::OfferedEngine;
@@ -140,10 +142,10 @@ pub struct Settings {
 }
 
 /// Settings of the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Logging {
     /// The log filter.
-    pub filter: String,
+    pub filter: Targets,
     /// The format of log lines.
     pub form: telemetry::Form,
 }
@@ -181,6 +183,9 @@ pub enum SettingError {
     /// The number of requests per second is invalid.
     #[error("DISCORD_REQUESTS_PER_SECOND is {0:?}; it must be a number from 1 to 10000")]
     Requests(String),
+    /// The log filter is invalid.
+    #[error("RUST_LOG is {0:?}; it must be a level, or levels by module such as info,bergerie=debug")]
+    Log(String),
     /// The log format is unknown.
     #[error("LOG_FORMAT is {0:?}; it must be text or json")]
     LogForm(String),
@@ -355,11 +360,17 @@ impl Variables {
     ///
     /// # Errors
     ///
-    /// Fails if the format is unknown.
+    /// Fails if the filter is invalid or the format is unknown.
     pub fn logging(&self) -> Result<Logging, SettingErrors> {
+        // `Targets` reads an empty filter as one that omits everything but errors.
+        let filter = self.get(LOG).filter(|filter| !filter.trim().is_empty()).or(LOG.default).unwrap_or_default();
         let form = self.get(LOG_FORM).unwrap_or_default().trim();
-        let form = form.parse().map_err(|()| SettingErrors(vec![SettingError::LogForm(form.to_owned())]))?;
-        Ok(Logging { filter: self.get(LOG).unwrap_or_default().to_owned(), form })
+        // Settings may have spaces after commas, which `Targets` does not accept.
+        let targets = filter.replace(' ', "").parse().map_err(|_| SettingError::Log(filter.to_owned()));
+        match (targets, form.parse().map_err(|()| SettingError::LogForm(form.to_owned()))) {
+            (Ok(filter), Ok(form)) => Ok(Logging { filter, form }),
+            (filter, form) => Err(SettingErrors(filter.err().into_iter().chain(form.err()).collect())),
+        }
     }
 
     /// Returns the address on which to serve health checks and metrics, or `None` to serve none.
@@ -537,6 +548,7 @@ mod tests {
             ("DISCORD_API_URL", "localhost"),
             ("BERGERIE_SHARDS", "4/4"),
             ("DISCORD_REQUESTS_PER_SECOND", "0"),
+            ("RUST_LOG", "info, bergerie=debgu"),
             ("LOG_FORMAT", "xml"),
             ("METRICS_LISTEN", "0.0.0.0:9464"),
             ("WEBHOOK_EVENTS_LISTEN", "8443"),
@@ -556,6 +568,7 @@ mod tests {
                 SettingError::Api("localhost".to_owned()),
                 SettingError::Shards("4/4".to_owned(), InvalidShards::Beyond),
                 SettingError::Requests("0".to_owned()),
+                SettingError::Log("info, bergerie=debgu".to_owned()),
                 SettingError::LogForm("xml".to_owned()),
                 SettingError::Monitor("0.0.0.0:9464".to_owned()),
                 SettingError::Events("8443".to_owned()),
@@ -608,6 +621,13 @@ mod tests {
             lines.filter_map(Result::err).map(|e| SettingError::of_file(&e).to_string()).collect();
         assert_eq!(errors.len(), 1);
         assert!(errors[0].contains("quotes") && !errors[0].contains("secret"), "{errors:?}");
+    }
+
+    #[test]
+    fn an_empty_log_filter_is_the_default_one() {
+        let logging = |filter| Variables::of([("RUST_LOG", filter)]).logging();
+        assert_eq!(logging(" "), Variables::default().logging());
+        assert!(logging("info, bergerie=debug").is_ok());
     }
 
     #[test]

@@ -47,7 +47,7 @@ pub enum BotError {
 /// # Errors
 /// Fails if the bot stops for another reason.
 pub fn run(settings: Settings) -> Result<(), BotError> {
-    telemetry::start(&settings.logging.filter, settings.logging.form, &settings.connection.token);
+    telemetry::start(settings.logging.filter, settings.logging.form, &settings.connection.token);
     engine::check(&settings.policies.engines)?;
     return_freed_memory()?;
     let runtime = runtime()?;

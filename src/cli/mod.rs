@@ -186,7 +186,7 @@ pub fn run(cli: Cli) -> Result<(), Error> {
         Some(Task::Migrate { from, to }) => migrate::run(&migrate::Migrate { from, to }, out)?,
         Some(Task::Sandbox { listen, database }) => {
             let options = sandbox::Options { listen, database, engines: variables.checked()?.engines()? };
-            sandbox::run(options, &variables.logging()?, out)?;
+            sandbox::run(options, variables.logging()?, out)?;
         }
         Some(Task::Replay { file, png, film, winter, json }) => {
             let artist = Artist::new().in_season(if winter { Season::Winter } else { Season::Summer });

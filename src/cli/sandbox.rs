@@ -54,8 +54,8 @@ pub enum SandboxError {
 ///
 /// # Errors
 /// Fails if the sandbox stops for another reason.
-pub fn run(options: Options, log: &Logging, out: &mut dyn Write) -> Result<(), SandboxError> {
-    telemetry::start(&log.filter, log.form, "");
+pub fn run(options: Options, log: Logging, out: &mut dyn Write) -> Result<(), SandboxError> {
+    telemetry::start(log.filter, log.form, "");
     engine::check(&options.engines)?;
     let store = match &options.database {
         Some(path) => Store::open(path)?,

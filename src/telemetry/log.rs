@@ -3,7 +3,6 @@
 use std::io::{self, IsTerminal};
 use std::str::FromStr;
 
-use tracing::level_filters::LevelFilter;
 use tracing::{Level, Metadata};
 use tracing_subscriber::filter::{FilterExt, Targets, filter_fn};
 use tracing_subscriber::layer::SubscriberExt;
@@ -34,10 +33,8 @@ impl FromStr for Form {
     }
 }
 
-/// Starts writing the log to standard error. An invalid filter is ignored. The text `secret` is never written.
-pub fn start(filter: &str, form: Form, secret: &str) {
-    // Settings may have spaces after commas, which `Targets` does not accept.
-    let filter: Targets = filter.replace(' ', "").parse().unwrap_or(Targets::new().with_default(LevelFilter::INFO));
+/// Starts writing the log to standard error. The text `secret` is never written.
+pub fn start(filter: Targets, form: Form, secret: &str) {
     let filter = filter.and(filter_fn(is_logged));
     let secret = secret.to_owned();
     let lines = fmt::layer().with_writer(move || Redactor::new(io::stderr(), secret.clone()));
