@@ -61,6 +61,8 @@ pub(in crate::discord) fn press(
             host_only(visit, &table)?;
             Ok(Outcome::answer(bots(app, visit.words, &table)))
         }
+        // A button adds one of Bergerie's own bots. Programs are in the menu.
+        Lobby::AddBot(BotProfile { character: Character::Engine(_), .. }) => Err(AppError::OldButton),
         Lobby::AddBot(bot) => {
             let table = app.tables.add_bot(visit.channel, visit.user, *bot)?;
             Ok(Outcome::answer(bots(app, visit.words, &table)).delivering(table.id))

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::bot::process::Stage;
+use crate::bot::shown::ids;
 use crate::bot::table::People;
 use crate::support::user::{Outcome, Seen, User};
 use reqwest::Method;
@@ -53,4 +54,19 @@ async fn forged_ids_show_nothing_and_change_nothing() {
         let now = people.host().look(&post).await;
         assert_eq!((now.content(), now.buttons()), (post.content(), post.buttons()), "{id}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_forged_id_seats_no_program_that_is_not_offered() {
+    let stage = Stage::set().await;
+    let alice = stage.user("alice");
+    alice.command("/game new").await;
+    let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
+    let private = alice.press(&lobby, "Add a bot").await.message();
+    let (button, _) = ids(&private, "addbot:")[0].rsplit_once(':').expect("a level");
+    for bot in ["engine-anything", "engine-anything!"] {
+        let answer = forge(&alice, &private, &format!("{button}:{bot}")).await.message();
+        assert!(answer.content().contains("older version"), "{bot}: {}", answer.content());
+    }
+    assert!(!alice.look(&lobby).await.content().contains("anything"));
 }
