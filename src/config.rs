@@ -196,7 +196,7 @@ pub enum SettingError {
     )]
     Monitor(String),
     /// The address for webhook events is invalid.
-    #[error("WEBHOOK_EVENTS_LISTEN is {0:?}; it must be an address with a port, such as 0.0.0.0:8443")]
+    #[error("WEBHOOK_EVENTS_LISTEN is {0:?}; it must be an address with a port, such as 0.0.0.0:8444")]
     Events(String),
     /// The URL of a policy is invalid.
     #[error("{0} is {1:?}, which is not a URL such as https://example.org/privacy")]

@@ -44,8 +44,10 @@ pub enum RunError {
     #[error("Discord closed the connection permanently: {0}")]
     Closed(Close),
     /// The address for interactions or webhook events is not available.
-    #[error("cannot listen for interactions on {address}: {error}")]
+    #[error("{setting} is {address}, but the address is not available: {error}")]
     Listen {
+        /// The setting or argument with the address.
+        setting: &'static str,
         /// The address on which the bot tried to listen.
         address: SocketAddr,
         /// The cause, such as a port that is in use.

@@ -77,7 +77,7 @@ pub(super) async fn listen(
 ) -> Result<(), RunError> {
     let account = async || rest.account(&RetryPolicy::ONCE).await;
     let Some(account) = persist(closing, account).await? else { return Ok(()) };
-    let Some((listener, endpoint)) = open(address, rest, bot, closing).await? else { return Ok(()) };
+    let Some((listener, endpoint)) = open("--interactions", address, rest, bot, closing).await? else { return Ok(()) };
     tracing::info!(%address, "listening for interactions");
     // An endpoint that listens counts as connected in health checks.
     watch::shards(0..1);
@@ -101,7 +101,8 @@ pub(super) async fn listen_to_events(
     bot: &Arc<Bot>,
     closing: &Closing,
 ) -> Result<(), RunError> {
-    let Some((listener, endpoint)) = open(address, rest, bot, closing).await? else { return Ok(()) };
+    let opened = open("WEBHOOK_EVENTS_LISTEN", address, rest, bot, closing).await?;
+    let Some((listener, endpoint)) = opened else { return Ok(()) };
     tracing::info!(%address, "listening for webhook events");
     tokio::select! {
         () = serve(&listener, endpoint, LIFE) => {}
@@ -112,12 +113,13 @@ pub(super) async fn listen_to_events(
 
 /// Opens the endpoint of a bot. Returns `None` if the process shuts down before the application's key has arrived.
 async fn open(
+    setting: &'static str,
     address: SocketAddr,
     rest: &RestClient,
     bot: &Arc<Bot>,
     closing: &Closing,
 ) -> Result<Option<(TcpListener, Endpoint)>, RunError> {
-    let failed = |error: std::io::Error| RunError::Listen { address, error };
+    let failed = |error: std::io::Error| RunError::Listen { setting, address, error };
     let listener = TcpListener::bind(address).await.map_err(failed)?;
     let key = persist(closing, async || rest.verify_key(&RetryPolicy::ONCE).await).await?;
     let Some(key) = key else { return Ok(None) };

@@ -2,6 +2,7 @@
 //! database unchanged.
 
 use std::fs;
+use std::net::TcpListener;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -142,4 +143,13 @@ fn an_invalid_line_of_the_settings_is_refused_and_does_not_reveal_the_token() {
         let said = refused(bot(&path).args(arguments));
         assert!(said.contains("need quotes") && !said.contains("secret"), "{arguments:?}: {said}");
     }
+}
+
+#[test]
+fn an_address_that_is_in_use_is_reported_with_its_setting() {
+    let (_folder, path) = folder();
+    let used = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = used.local_addr().expect("an address").to_string();
+    let said = refused(starting(&path).env("WEBHOOK_EVENTS_LISTEN", &address));
+    assert!(said.contains(&format!("WEBHOOK_EVENTS_LISTEN is {address}, but")), "{said}");
 }
