@@ -236,7 +236,7 @@ impl SettingError {
     fn of_file(error: &dotenvy::Error) -> SettingError {
         SettingError::File(match error {
             dotenvy::Error::LineParse(..) => {
-                "a line is invalid; values with spaces or # in them need quotes".to_owned()
+                "a line is invalid; values that contain $, \\, # or spaces need single quotes".to_owned()
             }
             other => other.to_string(),
         })
@@ -620,7 +620,9 @@ mod tests {
         let errors: Vec<String> =
             lines.filter_map(Result::err).map(|e| SettingError::of_file(&e).to_string()).collect();
         assert_eq!(errors.len(), 1);
-        assert!(errors[0].contains("quotes") && !errors[0].contains("secret"), "{errors:?}");
+        assert!(errors[0].contains("single quotes") && !errors[0].contains("secret"), "{errors:?}");
+        let quoted: Vec<_> = dotenvy::Iter::new(r"PASSWORD='pa$word \w #1'".as_bytes()).flatten().collect();
+        assert_eq!(quoted, [("PASSWORD".to_owned(), r"pa$word \w #1".to_owned())]);
     }
 
     #[test]

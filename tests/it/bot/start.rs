@@ -141,7 +141,7 @@ fn an_invalid_line_of_the_settings_is_refused_and_does_not_reveal_the_token() {
     ];
     for arguments in tasks {
         let said = refused(bot(&path).args(arguments));
-        assert!(said.contains("need quotes") && !said.contains("secret"), "{arguments:?}: {said}");
+        assert!(said.contains("need single quotes") && !said.contains("secret"), "{arguments:?}: {said}");
     }
 }
 
