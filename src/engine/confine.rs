@@ -131,7 +131,10 @@ const READABLE: &[&str] = &[
 pub fn exec(command: &[OsString]) -> io::Error {
     let Some((program, arguments)) = command.split_first() else { return io::ErrorKind::InvalidInput.into() };
     match confine(command) {
-        Ok(()) => Command::new(program).args(arguments).current_dir("/").exec(),
+        Ok(()) => {
+            let error = Command::new(program).args(arguments).current_dir("/").exec();
+            io::Error::new(error.kind(), format!("{}: {error}", program.display()))
+        }
         Err(error) => error,
     }
 }

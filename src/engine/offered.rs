@@ -27,8 +27,8 @@ pub enum OfferError {
          enabled. Remove BERGERIE_ENGINES to run the bot without other programs"
     )]
     NoConfinement(String),
-    /// The program is missing, or is not a file.
-    #[error("BERGERIE_ENGINES contains the program {0}, which is not a file that the bot can read")]
+    /// The program is missing, is not a file, or may not be executed.
+    #[error("BERGERIE_ENGINES contains {0}, which is not a program that the bot may execute")]
     NoProgram(String),
 }
 
@@ -50,18 +50,26 @@ impl OfferedEngine {
     }
 }
 
-/// Checks that all programs exist and that the system can confine them.
+/// Checks that all programs may be executed and that the system can confine them.
 ///
 /// # Errors
-/// Fails if a program is missing, or if confinement fails.
+/// Fails if a program is missing or may not be executed, or if confinement fails.
 pub fn check(offered: &[OfferedEngine]) -> Result<(), OfferError> {
     if offered.is_empty() {
         return Ok(());
     }
     check_confinement().map_err(OfferError::NoConfinement)?;
-    let is_missing = |path: &&String| !fs::metadata(path).is_ok_and(|file| file.is_file());
-    let missing = offered.iter().filter_map(|engine| engine.command.first()).find(is_missing);
+    let missing = offered.iter().filter_map(|engine| engine.command.first()).find(|path| !is_program(path));
     missing.map_or(Ok(()), |path| Err(OfferError::NoProgram(path.clone())))
+}
+
+/// Returns whether a path is that of a file that this process may execute.
+fn is_program(path: &str) -> bool {
+    #[cfg(target_os = "linux")]
+    if rustix::fs::access(path, rustix::fs::Access::EXEC_OK).is_err() {
+        return false;
+    }
+    fs::metadata(path).is_ok_and(|file| file.is_file())
 }
 
 /// Runs this program in confinement. Returns the reason if that fails.

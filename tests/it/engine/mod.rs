@@ -180,6 +180,8 @@ fn a_program_that_ends_or_cannot_start_only_loses_its_move() {
     let mut missing = Engine::new("/nonexistent", [""; 0]);
     let missing = Play::new(2, &[]).answer(&mut missing, Duration::ZERO);
     assert!(matches!(missing, Err(EngineError::Start(_))), "{missing:?}");
+    let by_hand = Command::new(BERGERIE).args(["confine", "--", "/nonexistent"]).output().unwrap();
+    assert!(String::from_utf8_lossy(&by_hand.stderr).contains("/nonexistent"), "{by_hand:?}");
 }
 
 #[test]

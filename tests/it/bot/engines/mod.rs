@@ -173,15 +173,19 @@ async fn a_silent_program_delays_no_other_table_and_ends_with_the_bot() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_program_that_does_not_exist_is_reported_at_the_start() {
+async fn a_program_that_the_bot_cannot_execute_is_reported_at_the_start() {
     let stage = Stage::without_bot().await;
-    for (arguments, expected) in
-        [(&[] as &[&str], "/nowhere/missing, which is not a file"), (&["doctor"], "FAIL  programs")]
-    {
+    let data = stage.path("data").display().to_string();
+    fs::write(&data, "").expect("a file");
+    for (arguments, program, expected) in [
+        (&[] as &[&str], "/nowhere/missing", "/nowhere/missing, which is not a program"),
+        (&[], &data, "data, which is not a program"),
+        (&["doctor"], &data, "FAIL  programs"),
+    ] {
         let mut command = bot(&stage.path("bergerie.db"));
         command.env("DISCORD_TOKEN", stage.sandbox.token()).env("DISCORD_API_URL", stage.sandbox.url());
         let output =
-            command.env("BERGERIE_ENGINES", "gone=/nowhere/missing").args(arguments).output().expect("the binary");
+            command.env("BERGERIE_ENGINES", format!("mine={program}")).args(arguments).output().expect("the binary");
         let said = String::from_utf8([output.stdout, output.stderr].concat()).expect("text");
         assert!(!output.status.success() && said.contains(expected), "{said}");
     }
