@@ -13,6 +13,7 @@ use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep, sleep_until};
 use tracing::{Instrument, Span};
 
+use crate::discord::error::AppError;
 use crate::table::{ChannelId, Edit, TableId, Work};
 
 use super::closing::Closing;
@@ -53,6 +54,8 @@ enum Job {
     Adopt,
     /// Make the next edit, because its turn in the queue has come.
     Edit,
+    /// Post what a bot has done. Contains the result of [`Delivery::let_bot_move`].
+    BotMoved(Result<bool, AppError>),
 }
 
 /// A job with the tracing span in which it was requested.
@@ -143,6 +146,8 @@ struct Lane {
     next_edit: Instant,
     /// Whether the table waits for a bot's move.
     waits_for_bot: bool,
+    /// Whether a bot's move is in progress.
+    is_bot_moving: bool,
     /// The channel of the table, if its end was posted and edits are still pending.
     ended_in: Option<ChannelId>,
 }
@@ -158,6 +163,7 @@ impl Lane {
             edit: None,
             next_edit: Instant::now(),
             waits_for_bot: false,
+            is_bot_moving: false,
             ended_in: None,
         }
     }
@@ -165,14 +171,14 @@ impl Lane {
     async fn run(mut self, mut jobs: UnboundedReceiver<QueuedJob>) {
         let closing = self.lanes.closing.clone();
         loop {
-            let (again, can_edit) = (self.again, self.edit.is_some());
+            let (again, can_edit, is_bot_moving) = (self.again, self.edit.is_some(), self.is_bot_moving);
             let sent = tokio::select! {
                 biased;
                 sent = jobs.recv() => sent,
                 () = closing.begun() => None,
                 () = sleep_until(again.unwrap_or_else(Instant::now)), if again.is_some() => Some((Job::Post(None), Span::none())),
-                () = turn_of(&mut self.edit, self.next_edit) => Some((Job::Edit, Span::none())),
-                () = sleep(IDLE), if again.is_none() && !can_edit => None,
+                () = turn_of(&mut self.edit, self.next_edit), if !is_bot_moving => Some((Job::Edit, Span::none())),
+                () = sleep(IDLE), if again.is_none() && !can_edit && !is_bot_moving => None,
             };
             match sent {
                 Some((job, span)) => self.run_job(job).instrument(span).await,
@@ -194,9 +200,21 @@ impl Lane {
                 }
                 self.answer(told).await
             }
+            Job::BotMoved(moved) => {
+                self.is_bot_moving = false;
+                match moved {
+                    Ok(true) => self.post_pending().await,
+                    Ok(false) => return,
+                    Err(error) => {
+                        tracing::error!(table = %self.table, %error, "failed to make a bot move");
+                        self.again = Some(Instant::now() + self.gaps.next());
+                        return;
+                    }
+                }
+            }
         };
         if outcome == PostOutcome::All {
-            self.let_bots_move().await;
+            self.let_bot_move();
         }
         // Posts in an archived thread cannot be edited.
         if self.edit.is_none()
@@ -215,25 +233,18 @@ impl Lane {
         outcome
     }
 
-    /// Makes and posts the moves of bots as long as it is a bot's turn. No caller waits for this.
-    async fn let_bots_move(&mut self) {
-        while self.waits_for_bot {
-            if self.lanes.closing.has_begun() {
-                return;
-            }
-            match self.lanes.delivery.let_bot_move(self.table).await {
-                Ok(true) => {}
-                Ok(false) => return,
-                Err(error) => {
-                    tracing::error!(table = %self.table, %error, "failed to make a bot move");
-                    self.again = Some(Instant::now() + self.gaps.next());
-                    return;
-                }
-            }
-            if self.post_pending().await != PostOutcome::All {
-                return;
-            }
+    /// Begins a bot's move if the table waits for one. Posts do not wait for it, because a program may take minutes.
+    fn let_bot_move(&mut self) {
+        if !self.waits_for_bot || self.is_bot_moving || self.lanes.closing.has_begun() {
+            return;
         }
+        self.is_bot_moving = true;
+        let (lanes, table) = (Arc::clone(&self.lanes), self.table);
+        let bot_move = async move {
+            let moved = lanes.delivery.let_bot_move(table).await;
+            lanes.send(table, Job::BotMoved(moved));
+        };
+        self.lanes.closing.spawn(bot_move.in_current_span());
     }
 
     async fn post_pending(&mut self) -> PostOutcome {

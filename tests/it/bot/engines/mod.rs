@@ -173,6 +173,19 @@ async fn a_silent_program_delays_no_other_table_and_ends_with_the_bot() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn posts_do_not_wait_for_a_silent_program() {
+    let mut stage = stage(["silent"], LONG).await;
+    stage.start().await;
+    let people = People::called(&stage, &["alice"]).await;
+    let post = begin(&people, &["silent"]).await;
+    move_by_command(people.host(), 0).await;
+    wait_for_processes(&stage, |count| count == 1).await;
+    people.host().command("/undo").await;
+    let undone = tokio::time::timeout(Duration::from_secs(40), people.post_after(Some(&post))).await;
+    assert!(undone.is_ok(), "{}", stage.log());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_program_that_the_bot_cannot_execute_is_reported_at_the_start() {
     let stage = Stage::without_bot().await;
     let data = stage.path("data").display().to_string();
