@@ -128,7 +128,7 @@ pub(crate) struct Source {
     pub category: Option<Category>,
     /// Whether the points depend on later draws or decisions in the turn.
     pub depends_on_rest: bool,
-    /// Whether rehearsals leave out the points, as for prices, which the answers mention, and for final scoring.
+    /// Whether rehearsals leave out the points, as for prices, which the answers mention.
     pub is_uncounted: bool,
 }
 

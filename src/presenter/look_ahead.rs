@@ -1,6 +1,5 @@
 //! The certain consequences of answers.
 
-use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Event, Game, Question, Refusal};
 
@@ -15,7 +14,7 @@ pub(crate) fn go_on(game: &mut Game, action: Action, events: &mut Vec<Event>) ->
     Ok(())
 }
 
-/// Returns the scores in the rest of the turn that depend neither on a draw nor on a choice.
+/// Returns the scores in the rest of the turn that depend neither on a draw nor on a choice, without the final scoring.
 pub(crate) fn certain(game: &Game) -> Vec<Event> {
     let (mut ahead, mut events, mut open) = (game.clone(), Vec::new(), false);
     let seat = game.active();
@@ -37,7 +36,7 @@ pub(crate) fn certain(game: &Game) -> Vec<Event> {
         }
     }
     let is_certain = |event: &Event| match event {
-        Event::Scored(score) => !open || !source(score).depends_on_rest,
+        Event::Scored(score) => !score.is_final && (!open || !source(score).depends_on_rest),
         _ => false,
     };
     events.retain(is_certain);
@@ -47,8 +46,42 @@ pub(crate) fn certain(game: &Game) -> Vec<Event> {
 /// Returns the points that a player gets before final scoring. Prices are left out, because the answers mention them.
 pub(crate) fn earned(events: &[Event], seat: Seat) -> i32 {
     let gain = |event: &Event| match event {
-        Event::Scored(score) if score.occasion != Occasion::Final && !source(score).is_uncounted => score.gain(seat),
+        Event::Scored(score) if !score.is_final && !source(score).is_uncounted => score.gain(seat),
         _ => 0,
     };
     events.iter().map(gain).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::presenter::tally::last_tile_of_random_game;
+    use crate::rules::expansions::Expansion;
+    use crate::rules::score::{Occasion, Score};
+
+    fn scores(events: &[Event]) -> impl Iterator<Item = &Score> {
+        events.iter().filter_map(|event| if let Event::Scored(score) = event { Some(&**score) } else { None })
+    }
+
+    #[test]
+    fn the_last_tile_earns_no_points_of_the_final_scoring() {
+        let mut left_out = 0;
+        for number in 0..5 {
+            let last = last_tile_of_random_game(2, number, &[Expansion::KingAndRobber]);
+            for &placement in last.legal() {
+                let (mut after, mut events) = (last.clone(), Vec::new());
+                go_on(&mut after, placement, &mut events).unwrap();
+                events.extend(certain(&after));
+                // With this expansion, only completed features score during the game.
+                for seat in last.seats() {
+                    let completed = scores(&events).filter(|score| score.occasion == Occasion::Completed);
+                    let completed: i32 = completed.map(|score| score.gain(seat)).sum();
+                    assert_eq!(earned(&events, seat), completed, "game {number}, {placement:?}");
+                }
+                go_on(&mut after, Action::Pass, &mut events).ok();
+                left_out += scores(&events).filter(|score| matches!(score.occasion, Occasion::Special(_))).count();
+            }
+        }
+        assert!(left_out > 0, "no game ended with a title");
+    }
 }

@@ -46,7 +46,7 @@ impl Award {
 /// Returns the points of a player in the final scoring.
 fn final_points(events: &[Event], seat: Seat) -> i32 {
     let gain = |event: &Event| match event {
-        Event::Scored(score) if score.occasion == Occasion::Final => score.gain(seat),
+        Event::Scored(score) if score.is_final => score.gain(seat),
         _ => 0,
     };
     events.iter().map(gain).sum()
@@ -109,5 +109,36 @@ impl GameSummary {
         counts.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
         let (first, second) = (*counts.first()?, counts.get(1).map_or(0, |&(_, count)| count));
         (first.1 > second).then_some(first)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::presenter::category::Category;
+    use crate::presenter::tally::{Tally, random_game};
+    use crate::rules::expansions::Expansion;
+    use crate::rules::expansions::king_and_robber::Title;
+
+    #[test]
+    fn points_of_the_final_scoring_do_not_belong_to_the_last_turn() {
+        let (mut goods, mut titles) = (false, false);
+        for number in 0..20 {
+            let (record, _) = random_game(3, number, &[Expansion::TradersAndBuilders, Expansion::KingAndRobber]);
+            let summary = GameSummary::of(TableId(1), &record);
+            let events: Vec<Event> = summary.events.iter().map(|(_, event)| event.clone()).collect();
+            let tally = Tally::of_events(&events);
+            goods |= tally.has(Category("goods"));
+            titles |= tally.has(Category(Title::King.key()));
+            let [.., before, after] = summary.points.as_slice() else { panic!("game {number} did not end") };
+            for seat in Seat::all(summary.seats) {
+                // With these expansions, only completed features score before the end.
+                let completed: i32 = summary.scores().map(|(_, score)| score.gain(seat)).sum();
+                assert_eq!(before[seat.index()], completed, "game {number}, {seat}");
+                let last: i32 = tally.last().map(|score| score.gain(seat)).sum();
+                assert_eq!(after[seat.index()], completed + last, "game {number}, {seat}");
+            }
+        }
+        assert!(goods && titles, "no game ended with goods or titles");
     }
 }

@@ -1,7 +1,7 @@
 //! All points of a game by category and seat.
 
 use crate::rules::Event;
-use crate::rules::score::{Occasion, Score};
+use crate::rules::score::Score;
 use crate::rules::seat::Seat;
 use crate::words::Words;
 
@@ -70,7 +70,7 @@ impl Tally {
 
     /// Returns the entries of final scoring.
     pub fn last(&self) -> impl Iterator<Item = &Score> {
-        self.entries.iter().map(|entry| &entry.score).filter(|score| score.occasion == Occasion::Final)
+        self.entries.iter().map(|entry| &entry.score).filter(|score| score.is_final)
     }
 
     /// Returns the points of all players together in a category.
@@ -92,14 +92,14 @@ impl Tally {
 }
 
 #[cfg(test)]
-pub(crate) use tests::random_game;
+pub(crate) use tests::{last_tile_of_random_game, random_game};
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::rules::expansions::Expansion;
     use crate::rules::record::{Entry as LogEntry, Record};
-    use crate::rules::{Game, Setup, Waiting};
+    use crate::rules::{Game, Question, Setup, Waiting};
 
     /// Plays a random game with these expansions to its end. `number` determines all choices.
     pub(crate) fn random_game(players: u8, mut number: u64, expansions: &[Expansion]) -> (Record, Game) {
@@ -119,6 +119,18 @@ mod tests {
             game.enter(entry, &mut Vec::new()).unwrap();
             record.log.push(entry);
         }
+    }
+
+    /// Plays a random game until its last tile must be placed.
+    pub(crate) fn last_tile_of_random_game(players: u8, number: u64, expansions: &[Expansion]) -> Game {
+        let (mut last, (record, _)) = (None, random_game(players, number, expansions));
+        let replayed = record.replay_with(|_, _, game| {
+            if game.decision().is_some_and(|decision| matches!(decision.question, Question::Place(_))) {
+                last = Some(game.clone());
+            }
+        });
+        replayed.unwrap();
+        last.unwrap()
     }
 
     #[test]

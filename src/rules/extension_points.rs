@@ -519,6 +519,23 @@ fn points_may_follow_from_points() {
 }
 
 #[test]
+fn points_that_expansions_add_at_the_end_belong_to_the_final_scoring() {
+    // Pyramids score on the same occasion during the game.
+    const HOOKS: Hooks = Hooks {
+        finish: |game, events| {
+            let term = Term { label: Label::Tiles, count: 1, each: 5 };
+            scoring::award(game, Score::alone(SECOND, Occasion::Completed, term), events);
+        },
+        ..Hooks::NONE
+    };
+    let mut game = game(&HOOKS);
+    let mut events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    turn::advance(&mut game, Flow::Over, &mut events);
+    let told: Vec<(i32, bool)> = scores(&events).iter().map(|score| (score.points, score.is_final)).collect();
+    assert_eq!(told, [(4, false), (5, true)]);
+}
+
+#[test]
 fn a_figure_that_leaves_its_feature_is_reported() {
     // The builder returns to its owner when the last meeple of the same player leaves the feature.
     const HOOKS: Hooks = Hooks {

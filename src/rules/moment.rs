@@ -4,7 +4,6 @@ use super::event::Event;
 use super::game::Game;
 use super::geometry::Pos;
 use super::record::{Record, RecordError};
-use super::score::Occasion;
 use super::seat::Seat;
 use super::view::View;
 
@@ -30,7 +29,7 @@ impl Moment {
 /// Returns the cells of all features that these events score, except in final scoring.
 pub fn scored(events: &[Event]) -> impl Iterator<Item = Pos> + '_ {
     let cells = events.iter().filter_map(|event| match event {
-        Event::Scored(score) if score.occasion != Occasion::Final => Some(score.cells().iter().copied()),
+        Event::Scored(score) if !score.is_final => Some(score.cells().iter().copied()),
         _ => None,
     });
     cells.flatten()

@@ -101,6 +101,9 @@ pub struct Score {
     pub winners: Seats,
     /// Additional points for single players, which the sum does not include. Empty for most scores.
     pub extras: Vec<Extra>,
+    /// Whether the points belong to the final scoring. The occasion does not tell, because some things score on the same
+    /// occasion during the game.
+    pub is_final: bool,
 }
 
 /// The feature for which points are awarded, as it was at that time.
@@ -141,6 +144,7 @@ impl Score {
             terms,
             winners: Seats::from_iter([seat]),
             extras: Vec::new(),
+            is_final: false,
         }
     }
 

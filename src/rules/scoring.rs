@@ -83,6 +83,7 @@ pub(super) const fn was_announced(game: &Game) -> bool {
 /// Scores all claimed features at the end of the game (`base.md` §4). The figures stay on the board, so that the final
 /// picture shows them.
 pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
+    let start = events.len();
     let claimed = game.board().features().filter(|feature| feature.claims > 0 && !feature.kind.rules().shared);
     let claimed: Vec<FeatureId> = claimed.map(|(id, _)| id).collect();
     for feature in claimed {
@@ -91,6 +92,11 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
         }
     }
     game.for_hooks(|game, hooks| (hooks.finish)(game, events));
+    for event in events.iter_mut().skip(start) {
+        if let Event::Scored(score) = event {
+            score.is_final = true;
+        }
+    }
 }
 
 /// Returns the completed features that an expansion prevents from being scored as their kind.
@@ -163,7 +169,8 @@ pub(super) fn outline(
     let at = game.board().place(tally.oldest);
     let scored = ScoredFeature { kind: tally.kind, at, cells: Vec::new(), is_for_one, strengths, decided };
     let points = total(&terms);
-    let mut score = Score { occasion, feature: Some(scored), terms, points, winners, extras: Vec::new() };
+    let mut score =
+        Score { occasion, feature: Some(scored), terms, points, winners, extras: Vec::new(), is_final: false };
     let mut extras = Vec::new();
     game.hooks().iter().filter_map(|hooks| hooks.extras).for_each(|add| add(game, feature, &score, &mut extras));
     score.extras = extras;

@@ -10,7 +10,6 @@ use crate::discord::message::press::{Press, TableControl};
 use crate::discord::show::change::change;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::walk::{Reading, Walk};
-use crate::rules::score::Occasion;
 use crate::rules::{Draw, Event, Game, Question, Waiting};
 use crate::table::{Grace, Snapshot, TableError, TableId, Update};
 
@@ -141,7 +140,7 @@ fn told(visit: &Visit, update: &Update) -> Vec<String> {
 fn own(update: &Update) -> Vec<Event> {
     let is_over = |event: &&Event| match event {
         Event::Turn { .. } => true,
-        Event::Scored(score) => score.occasion == Occasion::Final,
+        Event::Scored(score) => score.is_final,
         _ => false,
     };
     update.events.iter().take_while(|event| !is_over(event)).cloned().collect()

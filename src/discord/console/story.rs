@@ -11,7 +11,6 @@ use crate::presenter::look_ahead::{certain, go_on};
 use crate::presenter::possessions::{overview, tiles_to_come};
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::figure::Figure;
-use crate::rules::score::Occasion;
 use crate::rules::{Action, Event, Game, Question};
 use crate::words::Words;
 use crate::words::story::Cast;
@@ -92,10 +91,47 @@ fn scores(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
 
 fn scored(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
     let is_told = |event: &&Event| match event {
-        Event::Scored(score) => score.occasion != Occasion::Final,
+        Event::Scored(score) => !score.is_final,
         _ => mention(walk.game.setup(), event) == Mention::Always,
     };
     let mut scored: Vec<Event> = walk.events.iter().filter(is_told).cloned().collect();
     scored.extend(certain(&walk.game));
     words.story(&scored, walk.game.board(), cast)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::presenter::codes;
+    use crate::presenter::tally::last_tile_of_random_game;
+    use crate::rules::expansions::Expansion;
+
+    #[test]
+    fn the_final_scoring_is_not_described_as_a_consequence_of_the_last_tile() {
+        let (words, cast) = (Words::default(), Cast::of_colours(Words::default()));
+        let (mut ended, mut open) = (0, 0);
+        for number in 0..20 {
+            let last = last_tile_of_random_game(2, number, &[Expansion::KingAndRobber, Expansion::HillsAndSheep]);
+            let mut paths: Vec<String> = last.legal().iter().map(|&action| codes::encode(action, 0)).collect();
+            for path in paths.clone() {
+                let walk = Walk::along(&last, &path, Reading::Strict).unwrap();
+                let asked = walk.asked(&last, 1).map(|(_, decision)| decision.actions).unwrap_or_default();
+                let joined = |(index, &action)| codes::join(&path, &codes::encode(action, index));
+                paths.extend(asked.iter().enumerate().map(joined));
+            }
+            for path in paths {
+                let walk = Walk::along(&last, &path, Reading::Strict).unwrap();
+                let is_over = walk.events.contains(&Event::Over);
+                *(if is_over { &mut ended } else { &mut open }) += 1;
+                let events = if is_over { walk.events.clone() } else { walk.game.if_ended().1 };
+                let told = scored(words, &walk, &cast);
+                for event in events.into_iter().filter(|event| matches!(event, Event::Scored(score) if score.is_final))
+                {
+                    let [line] = &words.story(&[event], walk.game.board(), &cast)[..] else { continue };
+                    assert!(!told.contains(line), "game {number}, {path}: {line}");
+                }
+            }
+        }
+        assert!(ended > 0 && open > 0, "{ended} {open}");
+    }
 }

@@ -105,8 +105,7 @@ fn fair(words: Words, table: &Snapshot) -> Option<String> {
 /// Describes the move that ended the game, without the final scoring.
 fn last_move(words: Words, telling: &NoticeContext, game: &Game) -> Vec<String> {
     use crate::rules::Event;
-    use crate::rules::score::Occasion;
-    let is_final = |e: &Event| matches!(e, Event::Scored(score) if score.occasion == Occasion::Final);
+    let is_final = |e: &Event| matches!(e, Event::Scored(score) if score.is_final);
     let events: Vec<Event> = telling.events.iter().filter(|e| !is_final(e)).cloned().collect();
     let told = words.story(&events, game.board(), &cast_of(words, &telling.snapshot));
     // Omit earlier events: if bots played for all players, a large part of the game had no posts.

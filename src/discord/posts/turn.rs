@@ -2,7 +2,6 @@
 
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
 use crate::rules::{Decision, Event, Game, Question};
@@ -250,14 +249,14 @@ pub(in crate::discord) fn done(telling: &NoticeContext) -> Draft {
 
 /// Returns whether an event scores points before the final scoring, which has its own post.
 fn is_scored(event: &Event) -> bool {
-    matches!(event, Event::Scored(score) if score.occasion != Occasion::Final)
+    matches!(event, Event::Scored(score) if !score.is_final)
 }
 
 /// Describes a move and its consequences in one line: answers that preceded the tile, the tile and its figure, points with their
 /// reason, and tokens. Returns `None` if nothing needs to be described.
 fn headline(words: Words, telling: &NoticeContext, game: &Game) -> Option<String> {
     let cast = cast_of(words, &telling.snapshot);
-    let is_final = |event: &Event| matches!(event, Event::Scored(score) if score.occasion == Occasion::Final);
+    let is_final = |event: &Event| matches!(event, Event::Scored(score) if score.is_final);
     let mut events = events::news(&telling.snapshot.setup, &telling.events);
     events.retain(|event| !is_final(event));
     let told = words.story(&events, game.board(), &cast);

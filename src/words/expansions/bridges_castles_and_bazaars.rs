@@ -142,6 +142,7 @@ mod tests {
             points: i32::from(points),
             winners: [Seat::FIRST].into_iter().collect(),
             extras: Vec::new(),
+            is_final: false,
         }
     }
 

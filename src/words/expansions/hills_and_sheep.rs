@@ -125,6 +125,7 @@ mod tests {
             points: 9,
             winners: winners.iter().copied().collect(),
             extras: Vec::new(),
+            is_final: false,
         }
     }
 

@@ -54,7 +54,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 fn source(score: &Score) -> Option<Source> {
     let is_barn = score.occasion == Occasion::Special(SpecialOccasion::AbbeyAndMayor(Given::Barn));
-    is_barn.then(|| Source { category: Some(BARNS), is_uncounted: true, ..Source::default() })
+    is_barn.then(|| Source { category: Some(BARNS), ..Source::default() })
 }
 
 fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {

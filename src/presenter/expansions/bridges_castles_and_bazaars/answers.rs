@@ -6,7 +6,6 @@ use crate::rules::expansions::SpecialAction;
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
 use crate::rules::geometry::Pos;
 use crate::rules::piece::Site;
-use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
 use crate::rules::tile::SegmentIndex;
@@ -83,9 +82,7 @@ fn gain(game: &Game, seat: Seat, action: Action) -> i32 {
         return 0;
     }
     let points = |event: &Event| match event {
-        Event::Scored(score) if score.occasion != Occasion::Final && score.winners.contains(&seat) => {
-            Some(score.gain(seat))
-        }
+        Event::Scored(score) if !score.is_final && score.winners.contains(&seat) => Some(score.gain(seat)),
         _ => None,
     };
     events.iter().find_map(points).unwrap_or_default()

@@ -83,13 +83,12 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     }
 }
 
-/// Returns the source of points, or `None` for points of other rules. Rehearsals count the rewards of objectives, but not the final
-/// scoring of Renown.
-const fn source(score: &Score) -> Option<Source> {
+/// Returns the source of points, or `None` for points of other rules.
+fn source(score: &Score) -> Option<Source> {
     let Occasion::Special(SpecialOccasion::Monuments(occasion)) = score.occasion else { return None };
-    let (category, is_uncounted) = match occasion {
-        Given::Objective { .. } => (MONUMENTS, false),
-        Given::Renown => (RENOWN, true),
+    let category = match occasion {
+        Given::Objective { .. } => MONUMENTS,
+        Given::Renown => RENOWN,
     };
-    Some(Source { category: Some(category), depends_on_rest: false, is_uncounted })
+    Some(Source { category: Some(category), ..Source::default() })
 }

@@ -60,13 +60,8 @@ fn legend(words: Words, seat: &SeatView) -> Vec<String> {
     seat.count(Piece::Gift).and_then(some).map(|number| words.alt_unopened(number)).into_iter().collect()
 }
 
-/// Returns the source of points, or `None` for points of other rules. Rehearsals count the effects of opened gifts, but not the
-/// final scoring of unopened ones.
+/// Returns the source of points, or `None` for points of other rules.
 fn source(score: &Score) -> Option<Source> {
     let Occasion::Special(SpecialOccasion::TheGifts(given)) = score.occasion else { return None };
-    Some(Source {
-        category: Some(GIFTS).filter(|_| given != Given::Swept),
-        is_uncounted: given == Given::Unopened,
-        ..Source::default()
-    })
+    Some(Source { category: Some(GIFTS).filter(|_| given != Given::Swept), ..Source::default() })
 }

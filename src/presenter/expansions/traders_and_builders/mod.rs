@@ -37,7 +37,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 fn source(score: &Score) -> Option<Source> {
     let is_for_goods = matches!(score.occasion, Occasion::Special(SpecialOccasion::TradersAndBuilders(_)));
-    is_for_goods.then(|| Source { category: Some(GOODS), is_uncounted: true, ..Source::default() })
+    is_for_goods.then(|| Source { category: Some(GOODS), ..Source::default() })
 }
 
 /// Describes the gains of a rehearsed move other than points (§7.5).

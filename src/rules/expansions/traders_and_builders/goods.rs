@@ -134,7 +134,7 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
         if !winners.is_empty() {
             let terms = Terms::from_iter([Term { label: good.parts().2, count: 1, each: MOST }]);
             let (occasion, points) = (occasion(Occasion::Most(good)), total(&terms));
-            let score = Score { occasion, feature: None, terms, points, winners, extras: Vec::new() };
+            let score = Score { occasion, feature: None, terms, points, winners, extras: Vec::new(), is_final: false };
             scoring::award(game, score, events);
         }
     }
