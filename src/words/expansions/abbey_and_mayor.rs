@@ -6,12 +6,12 @@ use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::score::{self, Score};
 use crate::rules::tile::{Kind, Shape};
-use crate::rules::{Event as AnyEvent, Refusal};
+use crate::rules::{Event as AnyEvent, Refusal, Setup};
 use crate::words::Words;
 
 use super::{Hooks, Narration, Scene};
 
-pub(super) const HOOKS: Hooks = Hooks { role, tile, narration, event, score, occasion, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { role, tile, narration, event, score, occasion, rule, refusal, ..Hooks::NONE };
 
 fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
     (figure == Figure::Wagon).then(|| words.role_wagon(kind.key()))
@@ -66,6 +66,11 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     })
 }
 
+/// Describes the points of farmers in a field with a barn.
+fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+    (setup.expansions.abbey_and_mayor.is_some() && category == "field").then(|| words.rule_barn())
+}
+
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
         Refusal::Special(SpecialRefusal::AbbeyAndMayor(reason)) => Some(match reason {
@@ -92,6 +97,7 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::expansions::Expansion;
     use crate::rules::tile::ShapeId;
     use crate::words::Locale;
 
@@ -105,6 +111,15 @@ mod tests {
             assert_eq!(tile("AM/A").as_deref(), Some(abbey));
             assert_eq!(tile("BA/L").as_deref(), Some(monastery));
         }
+    }
+
+    #[test]
+    fn the_rule_of_fields_includes_farmers_that_join_a_barn() {
+        let mut setup = Setup::base(2);
+        let is_included = |setup: &Setup| Words::default().rule(setup, "field").contains("only 1 point");
+        assert!(!is_included(&setup));
+        setup.expansions.set(Expansion::AbbeyAndMayor, true);
+        assert!(is_included(&setup));
     }
 
     #[test]

@@ -1,6 +1,5 @@
 //! Texts of Bridges, Castles & Bazaars: bridges, castles, and auctions with open or sealed bids.
 
-use crate::rules::Refusal;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Event, Occasion as Taken, Origin, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::figure::Figure;
@@ -8,13 +7,14 @@ use crate::rules::geometry::{Axis, Pos};
 use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, Shape, ShapeId};
+use crate::rules::{Refusal, Setup};
 use crate::words::Words;
 use crate::words::receipt::times;
 use crate::words::story::Cast;
 
 use super::{Hooks, Scene};
 
-pub(super) const HOOKS: Hooks = Hooks { unprinted, tile, event, occasion, term, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { unprinted, tile, event, occasion, term, rule, refusal, ..Hooks::NONE };
 
 /// Describes a figure on a bridge: "highwayman (on the bridge)". Never returns `None`.
 fn unprinted(words: Words, figure: Figure) -> Option<String> {
@@ -57,6 +57,12 @@ fn term(words: Words, term: Term) -> Option<String> {
         Label::Bid => Some(words.label_bid(term.each.unsigned_abs())),
         _ => None,
     }
+}
+
+/// Describes the points that a castle gives to the fields beside it.
+fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+    let counts_cities = matches!(category, "field" | "barn");
+    (setup.expansions.bridges_castles_and_bazaars.is_some() && counts_cities).then(|| words.rule_castle())
 }
 
 /// Explains why a bridge cannot be built. Returns `None` for refusals of other rules.
@@ -122,6 +128,7 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::expansions::Expansion;
     use crate::rules::score::ScoredFeature;
     use crate::words::Locale;
 
@@ -162,6 +169,16 @@ mod tests {
             let text = Words::of(locale).score(&castle(Origin::City, 12), &cast);
             assert!(text.contains(kind), "{text}");
         }
+    }
+
+    #[test]
+    fn the_rules_of_fields_and_barns_include_castles() {
+        let mut setup = Setup::base(2);
+        setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
+        let rule = |category| Words::default().rule(&setup, category);
+        assert!(
+            rule("field").contains("castle") && rule("barn").contains("castle") && !rule("city").contains("castle")
+        );
     }
 
     #[test]

@@ -31,7 +31,8 @@ fn term(words: Words, term: Term) -> Option<String> {
 
 /// Describes the points that the City gives to the fields beside it.
 fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
-    (setup.expansions.the_count.is_some() && category == "field").then(|| words.rule_city_of_carcassonne())
+    let counts_cities = matches!(category, "field" | "barn");
+    (setup.expansions.the_count.is_some() && counts_cities).then(|| words.rule_city_of_carcassonne())
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {

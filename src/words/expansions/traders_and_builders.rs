@@ -1,15 +1,15 @@
 //! Texts of Traders & Builders: goods, the builder and its second tile, the pig.
 
-use crate::rules::expansions::traders_and_builders::{Event, Good, Goods, RefusalReason};
+use crate::rules::expansions::traders_and_builders::{Event, Good, Goods, Part, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
 use crate::rules::score::{Label, Score, Term};
 use crate::rules::tile::Shape;
-use crate::rules::{Event as AnyEvent, Refusal};
+use crate::rules::{Event as AnyEvent, Refusal, Setup};
 use crate::words::Words;
 
 use super::{Hooks, Narration, Scene};
 
-pub(super) const HOOKS: Hooks = Hooks { tile, narration, event, is_told, occasion, term, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { tile, narration, event, is_told, occasion, term, rule, refusal, ..Hooks::NONE };
 
 fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     let is_printed = |good: &Good| shape.segments.iter().any(|segment| segment.marks.has(good.mark()));
@@ -54,6 +54,12 @@ fn term(words: Words, term: Term) -> Option<String> {
     }
 }
 
+/// Describes the points that a pig adds to a field.
+fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+    let has_pigs = setup.expansions.traders_and_builders.as_ref().is_some_and(|options| options.pig == Part::On);
+    (has_pigs && category == "field").then(|| words.rule_pig())
+}
+
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
         Refusal::Special(SpecialRefusal::TradersAndBuilders(RefusalReason::Alone)) => Some(words.refusal_alone()),
@@ -79,6 +85,7 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::expansions::Expansion;
     use crate::rules::figure::Figure;
     use crate::rules::tile::Kind;
     use crate::words::Locale;
@@ -99,6 +106,16 @@ mod tests {
         let not_there = |figure, kind| told(Refusal::NotThere { figure, kind });
         assert!(not_there(Figure::Builder, Kind::Field).starts_with("The builder can only"));
         assert!(!not_there(Figure::Meeple, Kind::Field).contains("builder"));
+    }
+
+    #[test]
+    fn the_rule_of_fields_includes_pigs_if_they_are_played() {
+        let mut setup = Setup::base(2);
+        setup.expansions.set(Expansion::TradersAndBuilders, true);
+        let is_included = |setup: &Setup| Words::default().rule(setup, "field").contains("1 more point");
+        assert!(is_included(&setup));
+        setup.expansions.traders_and_builders.as_mut().unwrap().pig = Part::Off;
+        assert!(!is_included(&setup));
     }
 
     #[test]

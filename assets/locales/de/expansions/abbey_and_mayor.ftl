@@ -56,6 +56,7 @@ score_abbey = Die Abtei bei { $place } ist abgeschlossen: { $winners }
 score_barn_put_up = Auf die Wiese bei { $place } kommt ein Gutshof; ihre Bauern werden gewertet: { $winners }
 score_barn_joined = Bauern kommen zum Gutshof auf der Wiese bei { $place }: { $winners }
 score_barn = Gutshof auf der Wiese bei { $place }: { $winners }
+rule_barn = Kommt ein Gutshof auf eine Wiese, werden ihre Bauern sofort genauso gewertet. Bauern, die später auf eine Wiese mit Gutshof kommen, bringen nur 1 Punkt für jede abgeschlossene Stadt.
 action_abbey = Abtei legen
 action_draw = Ziehen
 action_keep_abbey = Abtei behalten

@@ -88,6 +88,7 @@ label_castles = { $count ->
     [one] 1 Burg
    *[other] { $count } Burgen
 }
+rule_castle = Eine Burg bringt einer Wiese 1 Punkt mehr als eine abgeschlossene Stadt.
 score_auction = Versteigerung – { $tile }: { $winners }
 label_bid = Gebot von { $points }
 tile_bazaar = Basar

@@ -57,6 +57,7 @@ label_most = { $good ->
    *[cloth] { $points } für das meiste Tuch
 }
 label_pig = { $points } für das Schwein
+rule_pig = Steht dein Schwein auf einer Wiese, die dir Punkte bringt, bekommst du für jede dieser Städte 1 Punkt mehr.
 action_second_part = Doppelzug nutzen
 action_no_second_part = Kein Doppelzug
 second_part_yours = { $player }, dein Baumeister gibt dir einen Doppelzug. Nutzt du ihn?

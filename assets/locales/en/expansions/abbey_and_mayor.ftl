@@ -56,6 +56,7 @@ score_abbey = The abbey at { $place } is completed: { $winners }
 score_barn_put_up = A barn is placed in the field at { $place }, so its farmers score: { $winners }
 score_barn_joined = Farmers now share a field with the barn at { $place }: { $winners }
 score_barn = Barn in the field at { $place }: { $winners }
+rule_barn = When a barn is placed in a field, the farmers there score at once in the same way. Farmers that later join a field with a barn score only 1 point for each completed city.
 action_abbey = Place the abbey
 action_draw = Draw a tile
 action_keep_abbey = Keep the abbey

@@ -88,6 +88,7 @@ label_castles = { $count ->
     [one] 1 castle
    *[other] { $count } castles
 }
+rule_castle = A castle scores 1 point more for a field than a completed city.
 score_auction = Auction – { $tile }: { $winners }
 label_bid = bid of { $points }
 tile_bazaar = bazaar

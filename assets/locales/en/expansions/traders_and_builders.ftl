@@ -60,6 +60,7 @@ label_most = { $good ->
    *[cloth] { $points } for the most cloth
 }
 label_pig = { $points } for the pig
+rule_pig = If your pig is in a field that you score, you get 1 more point for each of these cities.
 action_second_part = Take the second tile
 action_no_second_part = No second tile
 second_part_yours = { $player }, your builder gives you a second tile. Take it?

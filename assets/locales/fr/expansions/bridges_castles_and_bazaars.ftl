@@ -88,6 +88,7 @@ label_castles = { $count ->
     [one] { $count } forteresse
    *[other] { $count } forteresses
 }
+rule_castle = Une forteresse rapporte à un pré 1 point de plus qu’une ville complète.
 score_auction = Enchère – { $tile } : { $winners }
 label_bid = mise de { $points }
 tile_bazaar = bazar

@@ -69,6 +69,7 @@ label_most = { $good ->
    *[cloth] { $points } pour le plus de tissu
 }
 label_pig = { $points } pour le cochon
+rule_pig = Si ton cochon est dans un pré qui te rapporte des points, chacune de ces villes t’en rapporte 1 de plus.
 action_second_part = Prendre la seconde tuile
 action_no_second_part = Pas de seconde tuile
 second_part_yours = { $player }, ton bâtisseur apporte une seconde tuile : la prends-tu ?
