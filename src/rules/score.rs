@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::expansions::{Expansion, SpecialOccasion};
 use super::geometry::Pos;
 use super::seat::Seat;
-use super::tile::{Kind, SegmentIndex};
+use super::tile::{Kind, SegmentIndex, ShapeId};
 
 macro_rules! labels {
     ($($(#[$_doc:meta])* $id:ident $Name:ident {
@@ -113,6 +113,8 @@ pub struct ScoredFeature {
     pub kind: Kind,
     /// The oldest segment of the feature, which identifies it.
     pub at: (Pos, SegmentIndex),
+    /// The design of the tile with that segment, which some features are named after.
+    pub shape: ShapeId,
     /// The cells of the feature, in the order of placing.
     pub cells: Vec<Pos>,
     /// Whether the score is for a single figure, which leaves the feature, while other figures stay and can score later.

@@ -167,7 +167,8 @@ pub(super) fn outline(
 ) -> Score {
     let tally = game.board().features().get(feature);
     let at = game.board().place(tally.oldest);
-    let scored = ScoredFeature { kind: tally.kind, at, cells: Vec::new(), is_for_one, strengths, decided };
+    let shape = game.board().laid(game.board().features().node(tally.oldest).tile).shape;
+    let scored = ScoredFeature { kind: tally.kind, at, shape, cells: Vec::new(), is_for_one, strengths, decided };
     let points = total(&terms);
     let mut score =
         Score { occasion, feature: Some(scored), terms, points, winners, extras: Vec::new(), is_final: false };

@@ -26,7 +26,7 @@ pub(crate) mod expansions;
 mod ftl;
 mod locale;
 pub(crate) mod pieces;
-mod receipt;
+pub(crate) mod receipt;
 pub(crate) mod refusals;
 pub(crate) mod seats;
 pub(crate) mod story;

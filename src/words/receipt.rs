@@ -1,6 +1,7 @@
 //! Descriptions of scores and their receipts.
 
 use crate::rules::score::{Extra, Label, Occasion, Score, Term};
+use crate::rules::tile::{Kind, ShapeId};
 
 use super::seats::mark;
 use super::story::Cast;
@@ -16,7 +17,7 @@ impl Words {
             }
             (_, None) => winners,
             (occasion, Some(feature)) => {
-                let (kind, place) = (feature.kind.key(), feature.at.0.to_string());
+                let (kind, place) = (named_kind(feature.kind, feature.shape), feature.at.0.to_string());
                 match occasion {
                     Occasion::Final => self.kind_final(kind, place, winners),
                     _ => self.kind_completed(kind, place, winners).unwrap_or_default(),
@@ -61,6 +62,11 @@ impl Words {
         };
         times(what, term.each)
     }
+}
+
+/// Returns the key by which messages name a feature, given its kind and the tile with its oldest segment.
+pub(crate) fn named_kind(kind: Kind, shape: ShapeId) -> &'static str {
+    expansions::all().find_map(|hooks| (hooks.kind)(kind, shape.shape())).unwrap_or(kind.key())
 }
 
 /// Appends the points per item to a term, such as "× 2". Appends nothing if each item scores one point.

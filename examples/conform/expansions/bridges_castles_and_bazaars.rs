@@ -101,7 +101,7 @@ fn items(score: &Score, city: &'static str) -> Option<Vec<Item>> {
         Origin::Castle => "castle",
         Origin::Road => "road",
         Origin::City => city,
-        Origin::Monastery => "monastery",
+        Origin::Monastery | Origin::Abbey | Origin::Shrine => "monastery",
     };
     Some(vec![(format!("castle.{repeated}"), None, score.points)])
 }

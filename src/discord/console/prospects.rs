@@ -9,6 +9,7 @@ use crate::rules::seat::Seat;
 use crate::rules::tile::Completed;
 use crate::rules::{Action, Game, Placement};
 use crate::words::Words;
+use crate::words::receipt::named_kind;
 use crate::words::seats::mark;
 use crate::words::story::Cast;
 
@@ -24,12 +25,14 @@ pub(super) fn prospects(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
     let placed = walk.tried.iter().find(|tried| matches!(tried.action, Action::Place(_)));
     let Some(mover) = placed.map(|tried| tried.decision.seat) else { return Vec::new() };
     let game = &walk.game;
+    let shape = game.board().laid(game.last()).shape;
     let told = |feature: FeatureId| {
         let holding = game.holding(feature);
         let is_shared = holding.strengths.iter().any(|&(seat, _)| seat != mover);
         let owned = is_shared.then(|| words.console_owned(owners(words, &holding, cast)));
         let parts: Vec<String> = owned.into_iter().chain(needs(words, game, feature)).collect();
-        (!parts.is_empty()).then(|| words.kind_final(holding.kind.key(), holding.at.0.to_string(), parts.join(" · ")))
+        let kind = named_kind(holding.kind, shape);
+        (!parts.is_empty()).then(|| words.kind_final(kind, holding.at.0.to_string(), parts.join(" · ")))
     };
     touched(game).into_iter().filter_map(told).take(MOST_FEATURES).collect()
 }

@@ -11,10 +11,15 @@ use crate::words::Words;
 
 use super::{Hooks, Narration, Scene};
 
-pub(super) const HOOKS: Hooks = Hooks { role, tile, narration, event, score, occasion, rule, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { role, kind, tile, narration, event, occasion, rule, refusal, ..Hooks::NONE };
 
 fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
     (figure == Figure::Wagon).then(|| words.role_wagon(kind.key()))
+}
+
+/// Distinguishes abbeys from monasteries, because French swaps the words for them.
+fn kind(kind: Kind, shape: &Shape) -> Option<&'static str> {
+    (kind == Kind::Monastery && shape.fits_all).then_some("abbey")
 }
 
 /// Adds the printed abbey to the description of a tile. It must not be named like a monastery.
@@ -46,16 +51,6 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     }
 }
 
-/// Describes a completed abbey. It needs its own message, because French swaps the words for abbey and monastery.
-/// Returns `None` for other scores.
-fn score(words: Words, score: &Score, scene: &Scene<'_>) -> Option<String> {
-    let is_abbey = |at: Pos| scene.board.at(at).is_some_and(|tile| scene.board.laid(tile).shape.shape().fits_all);
-    let feature = score.feature.as_ref().filter(|feature| feature.kind == Kind::Monastery && is_abbey(feature.at.0))?;
-    let completed = (score.occasion == score::Occasion::Completed)
-        .then(|| words.score_abbey(feature.at.0.to_string(), words.gains(score, scene.cast)))?;
-    Some(format!("{completed} ({})", words.receipt(score, scene.cast)))
-}
-
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let score::Occasion::Special(SpecialOccasion::AbbeyAndMayor(occasion)) = score.occasion else { return None };
     let place = score.feature.as_ref()?.at.0.to_string();
@@ -66,9 +61,14 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     })
 }
 
-/// Describes the points of farmers in a field with a barn.
+/// Describes the points of abbeys, and those of farmers in a field with a barn.
 fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
-    (setup.expansions.abbey_and_mayor.is_some() && category == "field").then(|| words.rule_barn())
+    setup.expansions.abbey_and_mayor.as_ref()?;
+    match category {
+        "monastery" => Some(words.rule_abbey()),
+        "field" => Some(words.rule_barn()),
+        _ => None,
+    }
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
@@ -98,8 +98,13 @@ impl Words {
 mod tests {
     use super::*;
     use crate::rules::expansions::Expansion;
+    use crate::rules::expansions::abbot::Occasion::Recalled;
+    use crate::rules::expansions::the_gifts::Occasion::CashedOut;
+    use crate::rules::score::{Label, ScoredFeature, Term};
+    use crate::rules::seat::Seat;
     use crate::rules::tile::ShapeId;
     use crate::words::Locale;
+    use crate::words::story::Cast;
 
     #[test]
     fn false_friends_are_kept_apart() {
@@ -120,6 +125,30 @@ mod tests {
         assert!(!is_included(&setup));
         setup.expansions.set(Expansion::AbbeyAndMayor, true);
         assert!(is_included(&setup));
+    }
+
+    #[test]
+    fn scores_of_an_abbey_never_call_it_a_monastery() {
+        let recalled = score::Occasion::Special(SpecialOccasion::Abbot(Recalled));
+        let cashed_out = score::Occasion::Special(SpecialOccasion::TheGifts(CashedOut));
+        for (locale, abbey) in [(Locale::En, "abbey"), (Locale::Fr, "monastère"), (Locale::De, "abtei")] {
+            let words = Words::of(locale);
+            for occasion in [score::Occasion::Completed, score::Occasion::Final, recalled, cashed_out] {
+                let term = Term { label: Label::Tiles, count: 9, each: 1 };
+                let feature = ScoredFeature {
+                    kind: Kind::Monastery,
+                    at: (Pos::START, 0),
+                    shape: ShapeId::named("AM/A").unwrap(),
+                    cells: Vec::new(),
+                    strengths: [(Seat::FIRST, 1)].into_iter().collect(),
+                    is_for_one: false,
+                    decided: None,
+                };
+                let score = Score { feature: Some(feature), ..Score::alone(Seat::FIRST, occasion, term) };
+                let told = words.score(&score, &Cast::of_colours(words));
+                assert!(told.to_lowercase().contains(abbey), "{told}");
+            }
+        }
     }
 
     #[test]

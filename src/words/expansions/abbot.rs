@@ -5,6 +5,7 @@ use crate::rules::figure::Figure;
 use crate::rules::score::Score;
 use crate::rules::tile::Kind;
 use crate::words::Words;
+use crate::words::receipt::named_kind;
 
 use super::Hooks;
 
@@ -12,7 +13,7 @@ pub(super) const HOOKS: Hooks = Hooks { occasion, refusal, ..Hooks::NONE };
 
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let feature = score.feature.as_ref()?;
-    Some(words.score_recalled(feature.kind.base().key(), feature.at.0.to_string(), winners))
+    Some(words.score_recalled(named_kind(feature.kind, feature.shape), feature.at.0.to_string(), winners))
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {

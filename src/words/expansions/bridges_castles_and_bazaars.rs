@@ -46,6 +46,8 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
         Origin::Road => "road",
         Origin::City => "city",
         Origin::Monastery => "monastery",
+        Origin::Abbey => "abbey",
+        Origin::Shrine => "shrine",
         Origin::Castle => "castle",
     };
     Some(words.score_castle(kind, near.to_string(), score.feature.as_ref()?.at.0.to_string(), score.points, winners))
@@ -137,6 +139,7 @@ mod tests {
         let feature = ScoredFeature {
             kind: Kind::City,
             at: (Pos::new(0, 1), 0),
+            shape: ShapeId::named("BA/C").unwrap(),
             cells: Vec::new(),
             strengths: [(Seat::FIRST, 1)].into_iter().collect(),
             is_for_one: false,
@@ -161,7 +164,13 @@ mod tests {
             words.score(&castle(Origin::City, 12), &cast),
             "The castle at S1 copies 12 points from the city at N2E1: □ red **+12** (12 tiles)"
         );
-        for (origin, kind) in [(Origin::Road, "road"), (Origin::Monastery, "monastery"), (Origin::Castle, "castle")] {
+        for (origin, kind) in [
+            (Origin::Road, "road"),
+            (Origin::Monastery, "monastery"),
+            (Origin::Abbey, "abbey"),
+            (Origin::Shrine, "shrine"),
+            (Origin::Castle, "castle"),
+        ] {
             let text = words.score(&castle(origin, 9), &cast);
             assert!(text.contains(&format!("9 points from the {kind} at N2E1")), "{text}");
         }

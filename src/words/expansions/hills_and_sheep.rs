@@ -105,6 +105,7 @@ mod tests {
     use crate::rules::expansions::Expansion;
     use crate::rules::geometry::Pos;
     use crate::rules::score::Seats;
+    use crate::rules::tile::ShapeId;
 
     const OTHER: Seat = Seat::new(1).unwrap();
 
@@ -113,6 +114,7 @@ mod tests {
         let feature = ScoredFeature {
             kind,
             at: (Pos::START, 0),
+            shape: ShapeId::named("BA/C").unwrap(),
             cells: Vec::new(),
             strengths: winners.iter().map(|&seat| (seat, 1)).collect(),
             is_for_one: false,

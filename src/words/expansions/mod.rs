@@ -22,6 +22,8 @@ pub(super) struct Hooks {
     /// Names a figure on a segment that is not printed on the tile, because the expansion adds it. Returns `None` if the expansion
     /// adds no segments.
     pub unprinted: fn(Words, Figure) -> Option<String>,
+    /// Returns the key of a feature's messages, if it is not that of its kind. Receives the kind, and the design of the tile.
+    pub kind: fn(Kind, &Shape) -> Option<&'static str>,
     /// Adds the expansion's prints to the description of a tile.
     pub tile: fn(Words, &Shape, &mut Vec<String>),
     /// Returns the place of an event's description within a move, given the events before it.
@@ -53,6 +55,7 @@ impl Hooks {
     pub const NONE: Hooks = Hooks {
         role: |_, _, _| None,
         unprinted: |_, _| None,
+        kind: |_, _| None,
         tile: |_, _, _| {},
         narration: |_, _| Narration::Alone,
         event: |_, _, _| None,

@@ -9,7 +9,7 @@ use crate::rules::score::{Label, Occasion as AnyOccasion, Score, Term};
 use crate::rules::tile::{Kind, SegmentIndex};
 use crate::rules::{Event as AnyEvent, Refusal};
 use crate::words::Words;
-use crate::words::receipt::times;
+use crate::words::receipt::{named_kind, times};
 
 use super::{Hooks, Narration, Scene};
 
@@ -56,7 +56,7 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let place = feature.map_or_else(String::new, |feature| feature.at.0.to_string());
     Some(match occasion {
         Occasion::Swept => words.score_swept(place, winners),
-        Occasion::CashedOut => words.kind_left(feature?.kind.key(), place, winners),
+        Occasion::CashedOut => words.kind_left(named_kind(feature?.kind, feature?.shape), place, winners),
         Occasion::Unopened => words.story_unopened(winners),
     })
 }

@@ -52,10 +52,14 @@ corner = { $direction ->
 }
 story_barn = { $player } stellt einen Gutshof auf die Nordwestecke von **{ $at }**.
 story_wagon = Der Wagen von { $player } zieht weiter: { $spot } bei **{ $at }**.
-score_abbey = Die Abtei bei { $place } ist abgeschlossen: { $winners }
+kind-abbey =
+    .completed = Die Abtei bei { $place } ist abgeschlossen: { $winners }
+    .final = Abtei bei { $place }: { $winners }
+    .left = Eine Figur verlässt die Abtei bei { $place }: { $winners }
 score_barn_put_up = Auf die Wiese bei { $place } kommt ein Gutshof; ihre Bauern werden gewertet: { $winners }
 score_barn_joined = Bauern kommen zum Gutshof auf der Wiese bei { $place }: { $winners }
 score_barn = Gutshof auf der Wiese bei { $place }: { $winners }
+rule_abbey = Eine Abtei wird wie ein Kloster gewertet.
 rule_barn = Kommt ein Gutshof auf eine Wiese, werden ihre Bauern sofort genauso gewertet. Bauern, die später auf eine Wiese mit Gutshof kommen, bringen nur 1 Punkt für jede abgeschlossene Stadt.
 action_abbey = Abtei legen
 action_draw = Ziehen

@@ -5,6 +5,8 @@ expansion-abbot = Der Abt
         - **Abt:** kommt in ein Kloster oder einen Garten. Statt eine Figur zu setzen, kannst du ihn zurücknehmen: 1 Punkt für sein Plättchen und 1 für jedes ringsum.
 score_recalled = { $kind ->
     [garden] Der Abt verlässt den Garten bei { $place }
+    [shrine] Der Abt verlässt die Kultstätte bei { $place }
+    [abbey] Der Abt verlässt die Abtei bei { $place }
    *[monastery] Der Abt verlässt das Kloster bei { $place }
 }: { $winners }
 action_recall = Abt zurücknehmen, werten

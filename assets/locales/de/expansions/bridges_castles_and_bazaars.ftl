@@ -78,6 +78,8 @@ score_castle = Die Burg bei { $place } bekommt { $points ->
     [road] der Straße
     [city] der Stadt
     [monastery] des Klosters
+    [shrine] der Kultstätte
+    [abbey] der Abtei
    *[castle] der Burg
 } bei { $near }: { $winners }
 label_bridges = { $count ->
@@ -108,6 +110,8 @@ action_repeat = { $kind ->
     [road] Straße bei { $place }
     [city] Stadt bei { $place }
     [monastery] Kloster bei { $place }
+    [shrine] Kultstätte bei { $place }
+    [abbey] Abtei bei { $place }
    *[other] Burg bei { $place }
 }: { $points ->
     [one] { $points } Punkt
@@ -117,6 +121,8 @@ action_repeat_plain = { $kind ->
     [road] Straße bei { $place }
     [city] Stadt bei { $place }
     [monastery] Kloster bei { $place }
+    [shrine] Kultstätte bei { $place }
+    [abbey] Abtei bei { $place }
    *[other] Burg bei { $place }
 }
 action_pick = { $letter } für { $bid }

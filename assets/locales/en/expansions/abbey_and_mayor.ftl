@@ -52,10 +52,14 @@ corner = { $direction ->
 }
 story_barn = { $player } places a barn on the north-west corner of **{ $at }**.
 story_wagon = { $player }’s wagon moves on: { $spot } at **{ $at }**.
-score_abbey = The abbey at { $place } is completed: { $winners }
+kind-abbey =
+    .completed = The abbey at { $place } is completed: { $winners }
+    .final = Abbey at { $place }: { $winners }
+    .left = A meeple is taken back from the abbey at { $place }: { $winners }
 score_barn_put_up = A barn is placed in the field at { $place }, so its farmers score: { $winners }
 score_barn_joined = Farmers now share a field with the barn at { $place }: { $winners }
 score_barn = Barn in the field at { $place }: { $winners }
+rule_abbey = An abbey scores like a monastery.
 rule_barn = When a barn is placed in a field, the farmers there score at once in the same way. Farmers that later join a field with a barn score only 1 point for each completed city.
 action_abbey = Place the abbey
 action_draw = Draw a tile

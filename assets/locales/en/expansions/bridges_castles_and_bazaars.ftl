@@ -78,6 +78,8 @@ score_castle = The castle at { $place } copies { $points ->
     [road] road
     [city] city
     [monastery] monastery
+    [shrine] shrine
+    [abbey] abbey
    *[castle] castle
 } at { $near }: { $winners }
 label_bridges = { $count ->
@@ -108,6 +110,8 @@ action_repeat = { $kind ->
     [road] Road at { $place }
     [city] City at { $place }
     [monastery] Monastery at { $place }
+    [shrine] Shrine at { $place }
+    [abbey] Abbey at { $place }
    *[other] Castle at { $place }
 }: { $points ->
     [one] { $points } point
@@ -117,6 +121,8 @@ action_repeat_plain = { $kind ->
     [road] Road at { $place }
     [city] City at { $place }
     [monastery] Monastery at { $place }
+    [shrine] Shrine at { $place }
+    [abbey] Abbey at { $place }
    *[other] Castle at { $place }
 }
 action_pick = { $letter } for { $bid }

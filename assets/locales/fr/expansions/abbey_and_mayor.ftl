@@ -52,10 +52,14 @@ corner = { $direction ->
 }
 story_barn = { $player } pose une grange au coin nord-ouest de la tuile **{ $at }**.
 story_wagon = { $player } fait repartir son charriot : { $spot } en **{ $at }**.
-score_abbey = Le monastère en { $place } est complet : { $winners }
+kind-abbey =
+    .completed = Le monastère en { $place } est complet : { $winners }
+    .final = Monastère en { $place } : { $winners }
+    .left = Un pion quitte le monastère en { $place } : { $winners }
 score_barn_put_up = Une grange est posée dans le pré en { $place } ; ses paysans sont évalués : { $winners }
 score_barn_joined = Des paysans rejoignent la grange du pré en { $place } : { $winners }
 score_barn = Grange du pré en { $place } : { $winners }
+rule_abbey = Un monastère est évalué comme une abbaye.
 rule_barn = Quand on pose une grange dans un pré, ses paysans sont évalués aussitôt, de la même façon. Ceux qui rejoignent plus tard un pré avec une grange ne rapportent que 1 point par ville complète.
 action_abbey = Placer le monastère
 action_draw = Piocher

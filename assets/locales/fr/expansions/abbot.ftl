@@ -5,6 +5,8 @@ expansion-abbot = L’Abbé
         - **Abbé :** dans une abbaye ou un jardin. Au lieu de poser un pion, tu peux le rappeler : 1 point pour sa tuile et 1 pour chaque tuile autour.
 score_recalled = { $kind ->
     [garden] L’abbé quitte le jardin en { $place }
+    [shrine] L’abbé quitte le lieu de culte en { $place }
+    [abbey] L’abbé quitte le monastère en { $place }
    *[monastery] L’abbé quitte l’abbaye en { $place }
 } : { $winners }
 action_recall = reprendre l’abbé et marquer ses points

@@ -78,6 +78,8 @@ score_castle = La forteresse en { $place } prend { $points ->
     [road] de la route
     [city] de la ville
     [monastery] de l’abbaye
+    [shrine] du lieu de culte
+    [abbey] du monastère
    *[castle] de la forteresse
 } en { $near } : { $winners }
 label_bridges = { $count ->
@@ -108,6 +110,8 @@ action_repeat = { $kind ->
     [road] Route en { $place }
     [city] Ville en { $place }
     [monastery] Abbaye en { $place }
+    [shrine] Lieu de culte en { $place }
+    [abbey] Monastère en { $place }
    *[other] Forteresse en { $place }
 } : { $points ->
     [one] { $points } point
@@ -117,6 +121,8 @@ action_repeat_plain = { $kind ->
     [road] Route en { $place }
     [city] Ville en { $place }
     [monastery] Abbaye en { $place }
+    [shrine] Lieu de culte en { $place }
+    [abbey] Monastère en { $place }
    *[other] Forteresse en { $place }
 }
 action_pick = { $letter } pour { $bid }

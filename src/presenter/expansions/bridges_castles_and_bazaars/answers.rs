@@ -7,9 +7,9 @@ use crate::rules::expansions::bridges_castles_and_bazaars::Action;
 use crate::rules::geometry::Pos;
 use crate::rules::piece::Site;
 use crate::rules::seat::Seat;
-use crate::rules::tile::Kind;
 use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action as AnyAction, Event, Game};
+use crate::words::receipt::named_kind;
 
 use super::bridge;
 use super::facts::{is_free, lettered, state, tile};
@@ -66,8 +66,9 @@ pub(super) const fn role(action: AnyAction) -> Role {
 fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> &'static str {
     let board = game.board();
     let castle = || state(game).is_some_and(|state| state.castles.built().iter().any(|c| c.cells.contains(&at)));
-    let printed = board.at(at).and_then(|tile| board.laid(tile).segment(segment)).map(|segment| segment.kind.base());
-    match printed.map(Kind::key) {
+    let laid = board.at(at).map(|tile| board.laid(tile));
+    let named = laid.and_then(|laid| Some(named_kind(laid.segment(segment)?.kind, laid.shape)));
+    match named {
         Some("city") if castle() => "castle",
         Some(kind) => kind,
         None => "road",

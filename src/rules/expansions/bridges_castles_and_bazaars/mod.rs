@@ -123,6 +123,10 @@ pub enum Origin {
     City,
     /// A monastery completed in the castle's neighbourhood.
     Monastery,
+    /// An abbey completed in the castle's neighbourhood.
+    Abbey,
+    /// A shrine completed in the castle's neighbourhood.
+    Shrine,
     /// Another castle, which was scored first.
     Castle,
 }

@@ -116,19 +116,24 @@ fn first_wave(game: &Game) -> Option<Waves> {
     waiting(game).next()?;
     let completed = game.board().completed_by(game.last()).into_iter();
     let source = |feature| {
-        let origin = origin(game.board().features().get(feature).kind)?;
+        let origin = origin(game, feature)?;
         let terms = scoring::worth(game, feature, score::Occasion::Completed);
         (!castle::stands_on(game, feature)).then(|| Source::new(game, feature, origin, terms))
     };
     Some(Waves { sources: completed.filter_map(source).collect(), scored: Vec::new() })
 }
 
-/// Returns the origin for castles near a completed feature of this kind, or `None` if the kind triggers no castle.
-const fn origin(kind: Kind) -> Option<Origin> {
-    match kind.base() {
+/// Returns the origin for castles near a completed feature, or `None` if features of its kind trigger no castle.
+fn origin(game: &Game, feature: FeatureId) -> Option<Origin> {
+    let features = game.board().features();
+    let tally = features.get(feature);
+    let shape = game.board().laid(features.node(tally.oldest).tile).shape.shape();
+    match tally.kind {
         Kind::Road => Some(Origin::Road),
         Kind::City => Some(Origin::City),
+        Kind::Monastery if shape.fits_all => Some(Origin::Abbey),
         Kind::Monastery => Some(Origin::Monastery),
+        Kind::Shrine => Some(Origin::Shrine),
         _ => None,
     }
 }
