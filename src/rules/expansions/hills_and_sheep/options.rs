@@ -1,4 +1,6 @@
 //! Options for hills and sheep (`rules/conflicts.md` C1–C8).
+//!
+//! The tile under a hill is taken when the hill is placed, not when it is drawn (C47). No option changes that.
 
 use crate::options::options;
 
