@@ -114,7 +114,7 @@ impl Tables {
             let Some(row) = reading.table(motion.table)? else { return Ok(None) };
             let table = self.shared.games.snapshot(reading, row.clone())?;
             let asked = match (table.game(), &undoing) {
-                (Some(_), Some(undoing)) if motion.outcome.is_none() => undoing.affected(motion.seat, &row),
+                (Some(_), Some(undoing)) if motion.outcome.is_none() => undoing.affected(reading, &row, motion.seat)?,
                 (Some(game), None) => asked(&motion, &row, game),
                 _ => Vec::new(),
             };
@@ -200,7 +200,7 @@ impl Tables {
         undoing: Option<&Undoing>,
     ) -> Result<Option<Update>, TableError> {
         let voters = match undoing {
-            Some(undoing) => undoing.affected(motion.seat, &row),
+            Some(undoing) => undoing.affected(writing, &row, motion.seat)?,
             None => asked(&motion, &row, &transition.game),
         };
         let is_free = motion.kind == MotionKind::Offer && !row.people.contains(&by);

@@ -8,12 +8,14 @@
 use crate::rules::Record;
 use crate::rules::record::{Entry, RecordError};
 use crate::rules::seat::Seat;
-use crate::store::{MotionKind, NewMotion, Span, Stage, TableId, TableRow, UserId, Writing, is_in_transaction};
+use crate::store::{
+    MotionKind, NewMotion, Reading, Span, Stage, StoreError, TableId, TableRow, UserId, Writing, is_in_transaction,
+};
 
 use super::error::{Failure, TableError};
 use super::replayed_game::ReplayedGame;
 use super::transition::Transition;
-use super::{Tables, Update, clocks, commit, expansions, game_cache, limits, play, proposals};
+use super::{Tables, Update, clocks, commit, expansions, game_cache, limits, play, proposals, rounds};
 
 /// A replayed log, from which the effects of an undo are determined.
 pub(super) struct Undoing {
@@ -80,23 +82,31 @@ impl Undoing {
         place.filter(|&place| self.resignations.iter().all(|&at| at < place))
     }
 
-    /// Returns the players concerned by an undo from a log position on: all others who have moved since then and, if
-    /// something was drawn since then, the awaited player. If there are none although something was drawn, all others
-    /// are concerned, because they have seen the draw. Players who have resigned are left out.
-    fn touched(&self, seat: Seat, place: u32) -> Vec<Seat> {
+    /// Returns the users whose consent an undo from a log position on needs. They are all others who have moved since then or have
+    /// submitted numbers in the open sealed round and, if something was drawn since then, the awaited player. If there are none
+    /// although something was drawn, they are all others, because they have seen the draw. Players who have resigned are left out,
+    /// and so are seats that a bot plays, because bots consent.
+    fn concerned(
+        &self,
+        reading: &Reading<'_>,
+        row: &TableRow,
+        (seat, place): (Seat, u32),
+    ) -> Result<Vec<UserId>, StoreError> {
         let game = self.replayed.course.game();
         let is_drawn = self.draws.iter().any(|&draw| draw > place);
-        let since = self.answers.iter().filter(|(at, by)| *at > place && *by != seat).map(|&(_, by)| by);
-        let asked = game.decision().map(|decision| decision.seat).filter(|&asked| is_drawn && asked != seat);
-        let mut touched: Vec<Seat> = since.chain(asked).collect();
-        if is_drawn && touched.is_empty() {
+        let since = self.answers.iter().filter(|(at, _)| *at > place).map(|&(_, by)| by);
+        let asked = game.decision().map(|decision| decision.seat).filter(|_| is_drawn);
+        let submitted = rounds::submitted(reading, row.id, Some(game))?;
+        let mut concerned: Vec<Seat> = since.chain(asked).chain(submitted).filter(|&other| other != seat).collect();
+        if is_drawn && concerned.is_empty() {
             // All players have seen the result of a draw from the bag.
-            touched = game.seats().filter(|&other| other != seat).collect();
+            concerned = game.seats().filter(|&other| other != seat).collect();
         }
-        touched.retain(|&seat| !game.player(seat).resigned);
-        touched.sort();
-        touched.dedup();
-        touched
+        concerned.retain(|&seat| !game.player(seat).resigned);
+        concerned.sort();
+        concerned.dedup();
+        let by_people = concerned.into_iter().filter(|seat| row.bots.get(seat.index()).is_none_or(Option::is_none));
+        Ok(by_people.filter_map(|seat| row.user(seat)).collect())
     }
 
     /// Returns whether another player has answered after a log position.
@@ -115,16 +125,14 @@ impl Undoing {
 
     /// Returns the users concerned by the undo of a seat's last move. The list is empty if there is no such move or it concerns no
     /// other user.
-    pub(super) fn affected(&self, seat: Seat, row: &TableRow) -> Vec<UserId> {
-        let touched = self.last_move(seat).map(|place| self.touched(seat, place)).unwrap_or_default();
-        users_to_ask(touched, row)
+    pub(super) fn affected(
+        &self,
+        reading: &Reading<'_>,
+        row: &TableRow,
+        seat: Seat,
+    ) -> Result<Vec<UserId>, StoreError> {
+        self.last_move(seat).map_or(Ok(Vec::new()), |place| self.concerned(reading, row, (seat, place)))
     }
-}
-
-/// Returns the users of these seats whose consent is needed. A bot that plays a seat gives its consent.
-fn users_to_ask(seats: Vec<Seat>, row: &TableRow) -> Vec<UserId> {
-    let by_people = seats.into_iter().filter(|seat| row.bots.get(seat.index()).is_none_or(Option::is_none));
-    by_people.filter_map(|seat| row.user(seat)).collect()
 }
 
 impl Tables {
@@ -145,8 +153,8 @@ impl Tables {
             if shown.is_some_and(|shown| place >= shown || undoing.undone.is_some_and(|at| at >= shown)) {
                 return Err(play::stale(&row.people, play::awaited(&transition.game, 0)?));
             }
-            let touched = users_to_ask(undoing.touched(seat, place), &row);
-            if touched.is_empty() || self.is_in_time(writing, &row, &undoing, (seat, place))? {
+            let concerned = undoing.concerned(writing, &row, (seat, place))?;
+            if concerned.is_empty() || self.is_in_time(writing, &row, &undoing, (seat, place))? {
                 // Count this as a message to all players, because the repeated turn post pings the awaited player.
                 limits::call::<TableError>(writing, table, by)?;
                 return Ok(Undone::Done(Box::new(self.revert(writing, row, &undoing, place)?)));
@@ -154,7 +162,7 @@ impl Tables {
             let (position, length) = (Some(place), transition.from);
             let motion = NewMotion { kind: MotionKind::Undo, seat, user: None, position, length };
             proposals::propose(writing, &row, motion, by)?;
-            Ok::<_, TableError>(Undone::Asked(touched))
+            Ok::<_, TableError>(Undone::Asked(concerned))
         })?;
         if let Undone::Done(update) = &undone {
             self.shared.games.keep(&update.snapshot);

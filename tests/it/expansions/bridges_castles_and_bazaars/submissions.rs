@@ -6,7 +6,7 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event
 use bergerie::rules::expansions::{Expansion, SpecialEvent};
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Event, Refusal, Setup};
-use bergerie::table::{Round, Snapshot, TableError, Tables, Undone, Update, UserId, Verdict, verify};
+use bergerie::table::{Round, Snapshot, TableError, Tables, Undone, Update, UserId, Verdict, Vote, verify};
 use proptest::prelude::*;
 
 use crate::table::{ALICE, CHANNEL, PEOPLE, STRANGER, choose, look, memory, now, on_disk, seed};
@@ -353,6 +353,27 @@ fn bids_by_proxy_cannot_be_undone() {
         assert!(deciding.motion.position.unwrap() < before, "a move from before the auction");
     }
     assert_eq!(look(&now(&tables, table.id)), look(&played));
+}
+
+#[test]
+fn players_who_have_submitted_bids_must_agree_to_an_undo() {
+    let tables = memory();
+    let table = until_round(&tables, game(&tables, 3, 0));
+    let asks = table.game().unwrap().active();
+    let others: Vec<Seat> = round(&table).parties.iter().copied().filter(|&seat| seat != asks).collect();
+    let [picker, bidder] = [0, 1].map(|n| table.user(others[n]).unwrap());
+    submit(&tables, &table, others[1], 3).unwrap();
+    let Undone::Asked(mut asked) = tables.undo(table.id, table.user(asks).unwrap(), None).unwrap() else {
+        panic!("a player has submitted bids")
+    };
+    asked.sort();
+    assert_eq!(asked, [picker.min(bidder), picker.max(bidder)]);
+    let vote = |user| {
+        let motion = tables.last_deciding(table.id).unwrap().unwrap().motion.id;
+        tables.vote(table.id, motion, user, Vote::Yes).unwrap()
+    };
+    assert!(vote(picker).is_none(), "the bidder has not agreed");
+    assert!(vote(bidder).is_some_and(|undone| undone.snapshot.sealed.is_none()));
 }
 
 #[test]
