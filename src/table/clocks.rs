@@ -153,7 +153,7 @@ pub(super) fn banks(reading: &Reading<'_>, table: &TableRow) -> Result<Vec<i64>,
     Ok(left)
 }
 
-/// Schedules another vote about the late player, after a vote that ended without a result.
+/// Schedules another vote about the late player, after a vote that ended without a result or could not start.
 pub(super) fn vote_again(writing: &Writing<'_>, table: &TableRow) -> Result<(), StoreError> {
     times(table.pace).map_or(Ok(()), |times| writing.vote_at(table.id, writing.now() + times.grace))
 }

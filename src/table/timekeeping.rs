@@ -81,13 +81,14 @@ fn begin_vote(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreErro
     let (true, Some(&(seat, _)), Some(play)) = (is_time, clocks::waited_for(table).first(), table.play()) else {
         return Ok(false);
     };
-    writing.vote_begun(table.id)?;
+    let Some(row) = writing.table(table.id)? else { return Ok(false) };
     if proposals::others(&table.people, &table.bots, &play.game, seat).is_empty() {
-        // Skip a vote in which no other player can take part.
+        // Try again later, because a player may take a seat back from the bot.
+        clocks::vote_again(writing, &row)?;
         return Ok(false);
     }
+    writing.vote_begun(table.id)?;
     let motion = NewMotion { kind: MotionKind::Absence, seat, user: None, position: None, length: play.length };
-    let row = writing.table(table.id)?;
-    row.map(|row| proposals::begin(writing, &row, motion)).transpose()?;
+    proposals::begin(writing, &row, motion)?;
     Ok(true)
 }

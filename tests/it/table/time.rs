@@ -653,3 +653,20 @@ fn the_pinned_status_follows_a_change_of_the_awaited_player() {
     timed.tables.vote(table.id, last(&timed, &table).id, STRANGER, Vote::Yes).unwrap();
     assert_eq!((edits(&timed), now(&timed.tables, table.id).waiting_for()), (1, Some(STRANGER)));
 }
+
+#[test]
+fn a_vote_starts_once_a_player_can_vote_again() {
+    let mut timed = Timed::new();
+    let terms = Terms { pace: Pace::Live, ..Terms::from(Setup::base(0)) };
+    timed.tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(1)).unwrap();
+    timed.tables.join(CHANNEL, BOB).unwrap();
+    let table = timed.tables.start(CHANNEL, ALICE).unwrap().snapshot;
+    let away = table.waiting_for().unwrap();
+    let table = agree(&mut timed, &table, Vote::Bot);
+    let table = move_bots(&timed, table);
+    timed.pass(HOUR);
+    assert!(!is_voting(&timed, &table), "the bot plays the only other seat");
+    timed.tables.reclaim(CHANNEL, away).unwrap();
+    timed.pass(HOUR);
+    assert!(is_voting(&timed, &table));
+}
