@@ -117,12 +117,14 @@ impl Reading<'_> {
 
 impl Writing<'_> {
     /// Sets the clock of a table, without the banks of its players, and deletes all reminders of the table. If the table is paused,
-    /// the clock stays stopped.
+    /// the clock is stopped.
     pub fn set_clock(&self, table: TableId, waited: TableClock) -> Result<(), StoreError> {
         let TableClock { since, due, vote_at, bank_from: _, bot_at } = waited;
-        let sql = "INSERT INTO clocks (table_id, since, due, vote_at, bot_at) VALUES (?1, ?2, ?3, ?4, ?5)
+        let sql = "INSERT INTO clocks (table_id, since, due, vote_at, bot_at, stopped_at)
+                   VALUES (?1, ?2, ?3, ?4, ?5,
+                           (SELECT CASE WHEN parked IS NOT NULL THEN CAST(?2 AS bigint) END FROM tables WHERE id = ?1))
                    ON CONFLICT (table_id) DO UPDATE SET since = ?2, due = ?3, vote_at = ?4, bot_at = ?5,
-                       stopped_at = CASE WHEN clocks.stopped_at IS NOT NULL THEN ?2 END";
+                       stopped_at = excluded.stopped_at";
         self.run(sql, &[&table, &since, &due, &vote_at, &bot_at])?;
         self.delete_reminders(table)
     }

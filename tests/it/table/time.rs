@@ -670,3 +670,22 @@ fn a_vote_starts_once_a_player_can_vote_again() {
     timed.pass(HOUR);
     assert!(is_voting(&timed, &table));
 }
+
+#[test]
+fn a_clock_that_is_set_during_a_pause_starts_at_its_end() {
+    let mut timed = Timed::new();
+    let opened = timed.tables.create_with_seed(
+        CHANNEL,
+        ALICE,
+        "en",
+        Terms { pace: Pace::Day, ..Setup::base(0).into() },
+        seed(1),
+    );
+    timed.tables.join(CHANNEL, BOB).unwrap();
+    timed.tables.pause(opened.unwrap().snapshot.id, PauseReason::Forbidden).unwrap();
+    let table = timed.tables.start(CHANNEL, ALICE).unwrap().snapshot;
+    timed.pass(30 * HOUR);
+    timed.tables.unpause(CHANNEL).unwrap();
+    let due = now(&timed.tables, table.id).waited.unwrap().due;
+    assert_eq!((due, timed.pass(HOUR)), (Some(timed.tables.now() - HOUR + 24 * HOUR), 0));
+}
