@@ -280,6 +280,14 @@ impl Reading<'_> {
     }
 }
 
+impl Reading<'_> {
+    /// Returns whether a table has a notice with this announcement, pending or posted.
+    pub fn is_announced(&self, table: TableId, announcement: Announcement) -> Result<bool, StoreError> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM notices WHERE table_id = ?1 AND remark = ?2)";
+        self.one(sql, &[&table, &Json(&announcement)], |row| row.get(0))
+    }
+}
+
 impl Writing<'_> {
     /// Adds a pending notice to a table.
     pub fn notify(&self, table: TableId, kind: NoticeKind) -> Result<Notice, StoreError> {

@@ -287,15 +287,31 @@ impl Tables {
     }
 
     /// Removes a player before the game. Players on later seats move up. If the host leaves, the first remaining user becomes host.
-    /// If no user remains, the table is closed.
+    /// If no user remains, the table is closed. If the players were asked to confirm and only this one had not, the game starts.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotSeated`, or `Failure`.
-    pub fn leave(&self, channel: ChannelId, user: UserId) -> Result<Snapshot, TableError> {
-        self.change(channel, |writing, row| {
-            let seat = row.people.iter().position(|&p| p == user).ok_or(TableError::NotSeated)?;
-            unseat(writing, row, seat)
-        })
+    pub fn leave(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
+        self.update(|writing| self.unseat(writing, lobby(writing, channel)?, user))
+    }
+
+    /// Removes a player from a lobby, as [`Tables::leave`] does.
+    pub(super) fn unseat(&self, writing: &Writing<'_>, mut row: TableRow, user: UserId) -> Result<Update, TableError> {
+        let seat = row.people.iter().position(|&p| p == user).ok_or(TableError::NotSeated)?;
+        let is_awaited = writing.unconfirmed(row.id, writing.now() - FRESH)?.contains(&user);
+        unseat(writing, &mut row, seat)?;
+        writing.change(row.id, Role::Lobby)?;
+        let row = writing.table(row.id)?.ok_or(TableError::NoTable)?;
+        if is_awaited
+            && row.stage == Stage::Lobby
+            && writing.is_announced(row.id, Announcement::StillIn)?
+            && writing.unconfirmed(row.id, writing.now() - FRESH)?.is_empty()
+            && Game::new(row.setup.clone()).is_ok()
+        {
+            return self.begin(writing, row);
+        }
+        let snapshot = self.shared.games.snapshot(writing, row)?;
+        Ok(Update { snapshot, by: None, events: Vec::new(), notices: Vec::new() })
     }
 
     /// Turns assists on or off, on the host's request.
@@ -591,7 +607,7 @@ pub(super) fn seat_bot_instead(row: &mut TableRow, seat: usize) {
 
 /// Removes a player before the game. If the host leaves, the first remaining user becomes host. If no user remains, the table is
 /// closed.
-pub(super) fn unseat(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), TableError> {
+fn unseat(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), TableError> {
     let user = row.people.get(seat).copied();
     remove(writing, row, seat)?;
     // Look for another user, because bots cannot be host.

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::rules::seat::Seat;
-use crate::store::{Announcement, MotionKind, NoticeKind, Role, Stage, StoreError, TableId, TableRow, UserId, Writing};
+use crate::store::{Announcement, MotionKind, NoticeKind, Stage, StoreError, TableId, TableRow, UserId, Writing};
 
 use super::error::{Failure, TableError};
 use super::{RecordFile, Tables, clocks, lobby, motions, play, proposals};
@@ -106,13 +106,13 @@ impl Tables {
         user: UserId,
         departure: Departure,
     ) -> Result<(), TableError> {
-        let Some(mut row) = writing.table(table)? else { return Ok(()) };
+        let Some(row) = writing.table(table)? else { return Ok(()) };
         let Some(index) = row.people.iter().position(|&seated| seated == user) else { return Ok(()) };
         match row.stage {
             Stage::Over | Stage::Aborted => return Ok(()),
             Stage::Lobby => {
-                lobby::unseat(writing, &mut row, index)?;
-                return Ok(writing.change(table, Role::Lobby)?);
+                self.unseat(writing, row, user)?;
+                return Ok(());
             }
             Stage::Playing => {}
         }

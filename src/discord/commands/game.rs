@@ -24,10 +24,11 @@ fn join(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
 pub(super) const LEAVE: Command = Command { label: labels::LEAVE, options: &[], run: leave, complete: no_completion };
 
 fn leave(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    let table = app.tables.leave(visit.channel, visit.user).map_err(|error| match error {
+    let update = app.tables.leave(visit.channel, visit.user).map_err(|error| match error {
         TableError::Started => AppError::LeaveTooLate,
         other => other.into(),
     })?;
+    let table = update.snapshot;
     Ok(Outcome::text(visit.words.lobby_left(table.name.as_str())).delivering(table.id))
 }
 

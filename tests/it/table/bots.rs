@@ -67,9 +67,9 @@ fn the_host_adds_and_removes_bots() {
     assert_eq!(table.bots, expected);
     assert_eq!(table.persons().collect::<Vec<_>>(), [ALICE, BOB]);
     // When the host leaves, another player becomes host, and not the bot.
-    let table = tables.leave(CHANNEL, ALICE).unwrap();
+    let table = tables.leave(CHANNEL, ALICE).unwrap().snapshot;
     assert_eq!((table.host, table.bots.as_slice()), (BOB, &expected[1..]));
-    let table = tables.leave(CHANNEL, BOB).unwrap();
+    let table = tables.leave(CHANNEL, BOB).unwrap().snapshot;
     assert!(matches!(table.phase, Phase::Aborted), "the bot does not stay alone");
 }
 

@@ -50,11 +50,11 @@ fn people_take_seats_in_the_order_in_which_they_join() {
 fn leaving_passes_on_the_host_and_the_last_player_closes_the_table() {
     let tables = memory();
     lobby(&tables, 3, 0);
-    let left = tables.leave(CHANNEL, ALICE).unwrap();
+    let left = tables.leave(CHANNEL, ALICE).unwrap().snapshot;
     assert_eq!((left.host, left.people), (BOB, vec![BOB, CAROL]));
     assert!(matches!(tables.leave(CHANNEL, ALICE), Err(TableError::NotSeated)));
-    assert_eq!(tables.leave(CHANNEL, CAROL).unwrap().host, BOB);
-    let empty = tables.leave(CHANNEL, BOB).unwrap();
+    assert_eq!(tables.leave(CHANNEL, CAROL).unwrap().snapshot.host, BOB);
+    let empty = tables.leave(CHANNEL, BOB).unwrap().snapshot;
     assert!(matches!(empty.phase, Phase::Aborted));
     assert!(matches!(tables.leave(CHANNEL, BOB), Err(TableError::NoTable)));
 }

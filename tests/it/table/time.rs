@@ -13,14 +13,15 @@ use bergerie::rules::seat::Seat;
 use bergerie::store::Store;
 use bergerie::table::{
     Announcement, ChannelId, Departure, Edit, Grace, Motion, MotionKind, NoticeKind, OutOfTurn, Outcome, Pace,
-    PauseReason, Quiet, Role, Snapshot, TableError, TableId, Tables, Terms, Undone, UserId, Vote, choose_move,
+    PauseReason, Phase, Quiet, Role, Snapshot, TableError, TableId, Tables, Terms, Undone, UserId, Vote, choose_move,
     default_move,
 };
 
-use super::{ALICE, BOB, CAROL, CHANNEL, STRANGER, choose, now, seed};
+use super::{ALICE, BOB, CAROL, CHANNEL, PEOPLE, STRANGER, choose, now, seed};
 use crate::expansions::bridges_castles_and_bazaars::submissions::until_round;
 
 const HOUR: i64 = 60 * 60;
+const DAVE: UserId = PEOPLE[3];
 
 struct Timed {
     folder: tempfile::TempDir,
@@ -669,6 +670,37 @@ fn a_vote_starts_once_a_player_can_vote_again() {
     timed.tables.reclaim(CHANNEL, away).unwrap();
     timed.pass(HOUR);
     assert!(is_voting(&timed, &table));
+}
+
+#[test]
+fn an_old_lobby_starts_when_the_last_player_who_has_not_confirmed_leaves() {
+    let mut timed = Timed::new();
+    let opened = timed.tables.create_with_seed(CHANNEL, ALICE, "en", Setup::base(0), seed(1)).unwrap().snapshot;
+    for guest in [BOB, CAROL, STRANGER] {
+        timed.tables.join(CHANNEL, guest).unwrap();
+    }
+    timed.pass(20 * HOUR);
+    timed.tables.join(CHANNEL, DAVE).unwrap();
+    timed.pass(10 * HOUR);
+    let is_lobby = |timed: &Timed| matches!(now(&timed.tables, opened.id).phase, Phase::Lobby);
+    for leaves in [ALICE, STRANGER] {
+        timed.tables.leave(CHANNEL, leaves).unwrap();
+    }
+    timed.tables.start(CHANNEL, BOB).unwrap();
+    assert!(is_lobby(&timed), "Carol is asked first");
+    timed.tables.leave(CHANNEL, CAROL).unwrap();
+    assert_eq!((is_lobby(&timed), now(&timed.tables, opened.id).people), (false, vec![BOB, DAVE]));
+}
+
+#[test]
+fn an_old_lobby_does_not_start_when_a_player_leaves_before_the_host_starts_it() {
+    let mut timed = Timed::new();
+    let opened = timed.tables.create_with_seed(CHANNEL, ALICE, "en", Setup::base(0), seed(1)).unwrap().snapshot;
+    timed.pass(30 * HOUR);
+    timed.tables.join(CHANNEL, BOB).unwrap();
+    timed.tables.join(CHANNEL, CAROL).unwrap();
+    timed.tables.leave(CHANNEL, ALICE).unwrap();
+    assert!(matches!(now(&timed.tables, opened.id).phase, Phase::Lobby));
 }
 
 #[test]
