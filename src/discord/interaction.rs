@@ -116,6 +116,11 @@ impl Interaction {
         self.thread_of.is_some()
     }
 
+    /// Returns whether a component of an ephemeral message was pressed.
+    pub fn is_on_private_message(&self) -> bool {
+        self.message.is_some_and(|(_, is_private)| is_private)
+    }
+
     /// Parses an interaction.
     ///
     /// # Errors

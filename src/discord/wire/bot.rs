@@ -64,6 +64,8 @@ struct Answer<'a> {
     token: &'a str,
     /// The acknowledgement that was sent. It determines whether responses replace the message that was pressed.
     ack: Ack,
+    /// Whether the pressed message is ephemeral. `false` for commands.
+    is_private: bool,
     place: Location,
 }
 
@@ -212,7 +214,15 @@ impl Bot {
     /// Returns the data for responding to an acknowledged interaction.
     fn answer_to<'a>(&'a self, interaction: &'a Interaction, ack: Ack) -> Answer<'a> {
         let token = &interaction.reply.token;
-        Answer { rest: &self.rest, bot: interaction.application, token, ack, place: Location::of(interaction) }
+        let is_private = interaction.is_on_private_message();
+        Answer {
+            rest: &self.rest,
+            bot: interaction.application,
+            token,
+            ack,
+            is_private,
+            place: Location::of(interaction),
+        }
     }
 
     async fn command(&self, interaction: &Interaction, command: Invocation) -> Result<(), RequestError> {
@@ -253,7 +263,7 @@ impl Bot {
         if let Some(form) = press.as_ref().ok().and_then(Form::of) {
             return self.show_form(interaction, form).await;
         }
-        let is_private = interaction.message.is_some_and(|(_, is_private)| is_private);
+        let is_private = interaction.is_on_private_message();
         let ack = press.as_ref().map_or(Ack::Private, |press| ack(press, is_private));
         let response = match ack {
             Ack::Private => CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true)),
@@ -287,7 +297,7 @@ impl Bot {
 
     /// Handles a submitted form.
     async fn submit(&self, interaction: &Interaction, custom_id: &str, fields: Submitted) -> Result<(), RequestError> {
-        let (ack, response) = forms::acknowledge(interaction.message.is_some_and(|(_, is_private)| is_private));
+        let (ack, response) = forms::acknowledge(interaction.is_on_private_message());
         self.acknowledge(&interaction.reply, &response).await?;
         let answer = self.answer_to(interaction, ack);
         self.arrive(&answer.place).await;
@@ -528,10 +538,10 @@ impl Answer<'_> {
 
     async fn report_error(&self, error_reply: ErrorReply) -> Result<(), RequestError> {
         let draft = Draft::text(error_reply.text);
-        // Replace an outdated console, and leave any other message as it is.
+        // Replace an outdated console, and leave any other message as it is, in particular a public post.
         match self.ack {
             Ack::Private => self.edit(draft).await,
-            Ack::Update if error_reply.outdated => self.edit(draft).await,
+            Ack::Update if error_reply.outdated && self.is_private => self.edit(draft).await,
             Ack::Update | Ack::Shared | Ack::Public => self.follow_up(draft).await,
         }
     }
@@ -619,7 +629,7 @@ mod tests {
             };
             let outcome = bot.work(visit, move |app, visit| pressed(app, visit, press, &[], true)).await;
             let place = Location { channel, pressed: None, may_write: true, may_look: true };
-            let answer = Answer { rest: &bot.rest, bot: 1, token: "gone", ack: Ack::Update, place };
+            let answer = Answer { rest: &bot.rest, bot: 1, token: "gone", ack: Ack::Update, is_private: true, place };
             // The response may fail without affecting this test.
             let _ = bot.finish(&answer, outcome).await;
             // The table and the user's language; the move; the pending post; the attempt; the post; the old post's edit.
@@ -659,7 +669,7 @@ mod tests {
         let failed = failed.await.unwrap_err();
         assert_eq!((failed.text.as_str(), failed.committed), (words.error_committed().as_str(), true));
         let place = Location { channel, pressed: None, may_write: true, may_look: false };
-        let answer = Answer { rest: &bot.rest, bot: 1, token: "gone", ack: Ack::Private, place };
+        let answer = Answer { rest: &bot.rest, bot: 1, token: "gone", ack: Ack::Private, is_private: false, place };
         // The response may fail without affecting this test.
         let _ = bot.finish(&answer, Err(failed)).await;
         let posted = async {

@@ -77,3 +77,22 @@ async fn players_of_a_table_that_waited_for_a_day_confirm_before_the_game_starts
     here.command("/game start").await;
     people.at("second-table").post_after(Some(&asked)).await;
 }
+
+/// The post that asks for confirmations keeps its buttons after the table is closed.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_outdated_button_of_a_public_post_is_answered_in_private() {
+    let mut timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob"]).await;
+    let alice = people.host();
+    alice.command("/game new").await;
+    people.gather().await;
+    timed.pass(25 * HOUR);
+    alice.command("/game start").await;
+    let asked = alice.until(|message| message.buttons().contains(&"I’m still in")).await;
+    let confirm = alice.command("/game close").await.message();
+    alice.press(&confirm, "Close the table").await;
+    alice.command("/game new").await;
+    let answer = timed.stage.user("bob").press(&asked, "Leave").await.message();
+    assert!(answer.only_you() && answer.content().contains("fermée"), "{}", answer.content());
+    assert_eq!(alice.look(&asked).await.content(), asked.content());
+}
