@@ -193,6 +193,12 @@ impl Writing<'_> {
         Ok(())
     }
 
+    /// Deletes the time from which the bot answers for players out of turn.
+    pub fn delete_bot_answer(&self, table: TableId) -> Result<(), StoreError> {
+        self.run("UPDATE clocks SET bot_at = NULL WHERE table_id = ?1", &[&table])?;
+        Ok(())
+    }
+
     /// Sets the time of the reminder for a seat, in Unix seconds.
     pub fn remind(&self, table: TableId, seat: Seat, at: i64) -> Result<(), StoreError> {
         let sql = "INSERT INTO reminders (table_id, seat, at) VALUES (?1, ?2, ?3)

@@ -86,6 +86,17 @@ pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<Tabl
 }
 
 /// Lets the awaited players draw on their banks from a moment on. Returns the time in the fullest bank: a sealed round
+/// Deletes the time of the bot's answer once the table waits for no player out of turn.
+pub(super) fn drop_bot_answer(writing: &Writing<'_>, table: &mut Snapshot) -> Result<(), StoreError> {
+    if table.asked().into_iter().any(|seat| table.is_out_of_turn(seat)) {
+        return Ok(());
+    }
+    if let Some(waited) = &mut table.waited {
+        waited.bot_at = None;
+    }
+    writing.delete_bot_answer(table.id)
+}
+
 /// is late only once all banks are empty.
 fn start_banks(
     writing: &Writing<'_>,

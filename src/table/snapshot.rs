@@ -243,6 +243,13 @@ impl Snapshot {
         self.bot(seat).or_else(|| (self.is_bot_due && self.is_out_of_turn(seat)).then_some(SUBSTITUTE))
     }
 
+    /// Returns the time from which the bot answers for all awaited players, in Unix seconds. Returns `None` if it does not answer
+    /// for one of them, such as the active player in a sealed round.
+    pub fn bot_answers_at(&self) -> Option<i64> {
+        let is_for_all = self.asked().into_iter().all(|seat| self.is_out_of_turn(seat));
+        self.waited.and_then(|waited| waited.bot_at).filter(|_| is_for_all)
+    }
+
     /// Returns whether the running game waits for a seat during another player's turn.
     pub(super) fn is_out_of_turn(&self, seat: Seat) -> bool {
         self.asked().contains(&seat) && self.game().is_some_and(|game| game.active() != seat)

@@ -95,7 +95,8 @@ impl Tables {
         if transition.entries.is_empty() {
             proposals::lapse_about(writing, &row, seat)?;
             writing.change_turn(table, row.pinned)?;
-            let snapshot = self.shared.games.snapshot(writing, row)?;
+            let mut snapshot = self.shared.games.snapshot(writing, row)?;
+            clocks::drop_bot_answer(writing, &mut snapshot)?;
             return Ok(Update { snapshot, by: Some(seat), events: Vec::new(), notices: Vec::new() });
         }
         Ok(commit::advance_since(writing, row, transition, first, earlier)?)

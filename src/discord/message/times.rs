@@ -16,8 +16,8 @@ pub(in crate::discord) fn left(seconds: i64) -> String {
 /// Describes the deadline of the current move, or the time at which the bot makes it. Returns `None` if the table has no
 /// deadline.
 pub(in crate::discord) fn due(words: Words, table: &Snapshot, now: i64) -> Option<String> {
-    let TableClock { due, bank_from, bot_at, .. } = table.waited?;
-    if let Some(at) = bot_at {
+    let TableClock { due, bank_from, .. } = table.waited?;
+    if let Some(at) = table.bot_answers_at() {
         return Some(words.until_bot(left(at), moment(at)));
     }
     let due = due?;
@@ -33,8 +33,8 @@ pub(in crate::discord) fn due(words: Words, table: &Snapshot, now: i64) -> Optio
 /// Describes the deadline of the current move as a relative time, or in full if the pace has banks. Clients show the
 /// exact time on request.
 pub(in crate::discord) fn due_briefly(words: Words, table: &Snapshot, now: i64) -> Option<String> {
-    let TableClock { due, bank_from, bot_at, .. } = table.waited?;
-    if let Some(at) = bot_at {
+    let TableClock { due, bank_from, .. } = table.waited?;
+    if let Some(at) = table.bot_answers_at() {
         return Some(words.due_bot(left(at)));
     }
     let brief = due.filter(|due| *due >= now && bank_from.is_none());

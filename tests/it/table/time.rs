@@ -721,3 +721,20 @@ fn a_clock_that_is_set_during_a_pause_starts_at_its_end() {
     let due = now(&timed.tables, table.id).waited.unwrap().due;
     assert_eq!((due, timed.pass(HOUR)), (Some(timed.tables.now() - HOUR + 24 * HOUR), 0));
 }
+
+#[test]
+fn the_deadline_counts_once_the_bot_has_submitted_for_all_others() {
+    let mut timed = Timed::new();
+    let mut setup = Setup::base(0);
+    setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
+    setup.expansions.bridges_castles_and_bazaars.as_mut().unwrap().bazaar_mode = BazaarMode::Sealed;
+    let terms = Terms { pace: Pace::Day, out_of_turn: OutOfTurn::Bot, ..Terms::from(setup) };
+    let mut table = until_round(&timed.tables, timed.game_under(terms));
+    assert!(table.waited.unwrap().bot_at.is_some());
+    assert_eq!(table.bot_answers_at(), None, "the bot does not answer for the active player");
+    timed.pass(HOUR);
+    table = move_bots(&timed, now(&timed.tables, table.id));
+    assert_eq!(table.asked(), [table.game().unwrap().active()]);
+    assert_eq!((table.waited.unwrap().bot_at, timed.pass(0)), (None, 0));
+    assert!(table.waited.unwrap().due.is_some());
+}
