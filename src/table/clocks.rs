@@ -78,14 +78,14 @@ pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<Tabl
     let waited = TableClock { since: now, due, vote_at: late, bank_from, bot_at };
     writing.set_clock(table.id, waited)?;
     for (seat, user) in people.iter().filter(|(_, user)| user.reminders) {
-        if let Some(at) = times.map(|times| from + times.answer - times.notice) {
-            writing.remind(table.id, *seat, quiet::after(user, at))?;
+        let at = times.zip(due).map(|(times, due)| quiet::reminder(user, from + times.answer - times.notice, due));
+        if let Some(at) = at.filter(|&at| at > now) {
+            writing.remind(table.id, *seat, at)?;
         }
     }
     Ok(Some(waited))
 }
 
-/// Lets the awaited players draw on their banks from a moment on. Returns the time in the fullest bank: a sealed round
 /// Deletes the time of the bot's answer once the table waits for no player out of turn.
 pub(super) fn drop_bot_answer(writing: &Writing<'_>, table: &mut Snapshot) -> Result<(), StoreError> {
     if table.asked().into_iter().any(|seat| table.is_out_of_turn(seat)) {
@@ -97,6 +97,7 @@ pub(super) fn drop_bot_answer(writing: &Writing<'_>, table: &mut Snapshot) -> Re
     writing.delete_bot_answer(table.id)
 }
 
+/// Lets the awaited players draw on their banks from a moment on. Returns the time in the fullest bank: a sealed round
 /// is late only once all banks are empty.
 fn start_banks(
     writing: &Writing<'_>,

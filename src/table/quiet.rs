@@ -9,6 +9,9 @@ use crate::store::{Preferences, Quiet};
 /// The number of minutes in a day.
 const DAY: u16 = 24 * 60;
 
+/// The time from a reminder that cannot wait for the end of the quiet hours to their start, in minutes.
+const MARGIN: i64 = 10;
+
 /// Returns the time zone with an IANA name, or `None` if no zone has this name.
 pub(super) fn zone(name: &str) -> Option<TimeZone> {
     TimeZone::get(name).ok()
@@ -31,14 +34,31 @@ pub fn zone_called(text: &str) -> Option<String> {
 pub(super) fn after(user: &Preferences, at: i64) -> i64 {
     let Some(quiet) = user.quiet else { return at };
     let Some(local) = local(user, at) else { return at };
-    let minute = u16::try_from(i32::from(local.hour()) * 60 + i32::from(local.minute())).unwrap_or_default();
+    let minute = minute(&local);
     if is_in(quiet, minute) { end(&local, quiet, minute).unwrap_or(at) } else { at }
+}
+
+/// Returns the time of a reminder that is planned for `at` and must come before the deadline `due`: the first moment outside of the
+/// user's quiet hours or, if that is too late, shortly before the quiet hours. All times are in Unix seconds.
+pub(super) fn reminder(user: &Preferences, at: i64, due: i64) -> i64 {
+    let (Some(quiet), Some(local)) = (user.quiet, local(user, at)) else { return at };
+    let later = after(user, at);
+    if later < due {
+        return later;
+    }
+    let since = i64::from((minute(&local) + DAY - quiet.from) % DAY);
+    at - i64::from(local.second()) - (since + MARGIN) * 60
 }
 
 /// Converts a moment to a user's time zone. Returns `None` if the moment is outside of the calendar's range.
 fn local(user: &Preferences, at: i64) -> Option<Zoned> {
     let zone = user.zone.as_deref().and_then(zone).unwrap_or(TimeZone::UTC);
     Some(Timestamp::from_second(at).ok()?.to_zoned(zone))
+}
+
+/// Returns the number of minutes since midnight.
+fn minute(local: &Zoned) -> u16 {
+    u16::try_from(i32::from(local.hour()) * 60 + i32::from(local.minute())).unwrap_or_default()
 }
 
 const fn is_in(quiet: Quiet, minute: u16) -> bool {

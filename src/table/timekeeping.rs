@@ -4,7 +4,7 @@
 //! the time of the vote after a grace period. When one of these times is reached, one transaction deletes it and writes the notice,
 //! so a restart neither loses nor repeats a notice.
 
-use crate::store::{Announcement, MotionKind, NewMotion, NoticeKind, Stage, StoreError, TableId, Writing};
+use crate::store::{Announcement, MotionKind, NewMotion, NoticeKind, Reading, Stage, StoreError, TableId, Writing};
 
 use super::error::Failure;
 use super::snapshot::Snapshot;
@@ -61,13 +61,15 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
             continue;
         }
         writing.delete_reminder(table.id, seat)?;
-        if user.reminders {
+        // The vote that starts in the same check pings the player, too.
+        if user.reminders && !is_vote_due(writing, table) {
             // The first reminder is about the end of the time per move, the second about the end of the bank.
             let bank_from = table.waited.and_then(|waited| waited.bank_from).filter(|&from| from > now);
             let remark = Announcement::Reminder { seat, due: bank_from.unwrap_or(due), decision: decision.number };
             writing.notify(table.id, NoticeKind::Announcement(remark))?;
-            if let Some(at) = clocks::times(table.pace).map(|times| due - times.notice).filter(|&at| at > now) {
-                writing.remind(table.id, seat, quiet::after(&user, at))?;
+            let next = clocks::times(table.pace).map(|times| quiet::reminder(&user, due - times.notice, due));
+            if let Some(at) = next.filter(|&at| at > now) {
+                writing.remind(table.id, seat, at)?;
             }
             any = true;
         }
@@ -75,10 +77,15 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
     Ok(any)
 }
 
+/// Returns whether it is time for the vote about a late player.
+fn is_vote_due(reading: &Reading<'_>, table: &Snapshot) -> bool {
+    table.waited.and_then(|waited| waited.vote_at).is_some_and(|at| at <= reading.now())
+}
+
 /// Starts the vote about a late player. Returns `false` if the vote is not due, or if no other player can take part.
 fn begin_vote(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
-    let is_time = table.waited.and_then(|waited| waited.vote_at).is_some_and(|at| at <= writing.now());
-    let (true, Some(&(seat, _)), Some(play)) = (is_time, clocks::waited_for(table).first(), table.play()) else {
+    let is_due = is_vote_due(writing, table);
+    let (true, Some(&(seat, _)), Some(play)) = (is_due, clocks::waited_for(table).first(), table.play()) else {
         return Ok(false);
     };
     let Some(row) = writing.table(table.id)? else { return Ok(false) };

@@ -24,6 +24,7 @@ pace_minutes = { $minutes ->
 }
 reminder = { $player }, **{ $table }** wartet auf dich: { $link }. Deine Bedenkzeit endet { $left }, am { $when }.
 reminder_of_bank = { $player }, **{ $table }** wartet auf dich: { $link }. Ab dem { $when } ({ $left }) läuft dein Zeitkonto ab.
+reminder_overdue = { $player }, **{ $table }** wartet auf dich: { $link }. Deine Bedenkzeit ist am { $when } abgelaufen ({ $left }).
 reminder_whisper = **{ $table }** wartet immer noch auf dich: { $link }
 button_to_table = Zum Tisch
 whisper = Du bist bei **{ $table }** am Zug: { $link }

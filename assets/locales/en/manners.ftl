@@ -24,6 +24,7 @@ pace_minutes = { $minutes ->
 }
 reminder = { $player }, **{ $table }** is waiting for you. Your move is due { $left } ({ $when }): { $link }
 reminder_of_bank = { $player }, **{ $table }** is waiting for you. Your time bank starts running { $left } ({ $when }): { $link }
+reminder_overdue = { $player }, **{ $table }** is waiting for you. Your move has been overdue since { $when } ({ $left }): { $link }
 reminder_whisper = **{ $table }** is still waiting for you: { $link }
 button_to_table = Go to the table
 whisper = Your turn at **{ $table }**! { $link }

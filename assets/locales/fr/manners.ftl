@@ -24,6 +24,7 @@ pace_minutes = { $minutes ->
 }
 reminder = { $player }, **{ $table }** t’attend : { $link }. Dernier délai : { $when } ({ $left }).
 reminder_of_bank = { $player }, **{ $table }** t’attend : { $link }. Ta réserve de temps sera entamée le { $when } ({ $left }).
+reminder_overdue = { $player }, **{ $table }** t’attend : { $link }. Tu es en retard depuis le { $when } ({ $left }).
 reminder_whisper = **{ $table }** t’attend toujours : { $link }
 button_to_table = Aller à la table
 whisper = C’est à toi de jouer à la table **{ $table }** : { $link }

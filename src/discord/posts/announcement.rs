@@ -23,6 +23,8 @@ pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcemen
             let mut draft =
                 Draft::text(if bank_from == Some(due) && waited.and_then(|waited| waited.due) > bank_from {
                     words.reminder_of_bank(left(due), link, player, name, moment(due))
+                } else if due < app.tables.now() {
+                    words.reminder_overdue(left(due), link, player, name, moment(due))
                 } else {
                     words.reminder(left(due), link, player, name, moment(due))
                 });

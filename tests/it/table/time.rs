@@ -723,6 +723,33 @@ fn a_clock_that_is_set_during_a_pause_starts_at_its_end() {
 }
 
 #[test]
+fn a_reminder_comes_before_the_quiet_hours_if_they_last_until_the_deadline() {
+    let mut timed = Timed::new();
+    let hour = |at: i64| u16::try_from(at / 60 % (24 * 60)).unwrap();
+    // The reminder would be due after 18 hours, and the deadline is after 24 hours.
+    let begun = timed.tables.now();
+    let quiet = Quiet { from: hour(begun + 15 * HOUR), to: hour(begun + 26 * HOUR) };
+    for user in [ALICE, BOB, CAROL] {
+        timed.tables.prefer(user, |person| person.quiet = Some(quiet)).unwrap();
+    }
+    timed.game(Pace::Day);
+    timed.pass(14 * HOUR);
+    assert!(timed.remarks().is_empty());
+    timed.pass(HOUR - 5 * 60);
+    assert_eq!(timed.remarks().len(), 1, "shortly before the quiet hours");
+    timed.pass(11 * HOUR + 10 * 60);
+    assert_eq!(timed.remarks().len(), 1, "the deadline has passed");
+}
+
+#[test]
+fn no_reminder_is_sent_together_with_the_vote() {
+    let mut timed = Timed::new();
+    timed.game(Pace::Day);
+    timed.pass(31 * HOUR);
+    assert!(matches!(timed.remarks()[..], [Announcement::Motion { .. }]));
+}
+
+#[test]
 fn the_deadline_counts_once_the_bot_has_submitted_for_all_others() {
     let mut timed = Timed::new();
     let mut setup = Setup::base(0);

@@ -30,6 +30,16 @@ async fn a_player_is_reminded_once_even_across_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_reminder_after_the_deadline_says_so() {
+    let mut timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob"]).await;
+    begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
+    timed.pass(25 * HOUR);
+    let reminder = people.host().until(|m| m.content().contains("is waiting for you")).await;
+    says(&reminder, &["overdue since <t:"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_reminder_waits_for_the_end_of_quiet_hours() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
