@@ -155,6 +155,7 @@ mygames_none = Du sitzt an keinem Tisch. `{ $new }` eröffnet einen.
 mygames_title = **Deine Tische**
 mygames_yours = **{ $table }** · **du bist am Zug** (gefragt { $when }) · { $link }
 mygames_other = **{ $table }** · wartet auf { $players } (gefragt { $when }) · { $link }
+mygames_bot = **{ $table }** · wartet auf { $players } · { $link }
 mygames_lobby = **{ $table }** · hat noch nicht begonnen · { $link }
 orders_title = **Deine Anweisungen am Tisch { $table }.** Sie werden befolgt, wo die Regeln es erlauben. Die anderen lesen nur, dass eine Anweisung befolgt wurde, nicht, welche.
 orders_none = Du hast noch keine gegeben.

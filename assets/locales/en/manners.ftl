@@ -155,6 +155,7 @@ mygames_none = You’re not at any table. Open one with `{ $new }`.
 mygames_title = **Your tables**
 mygames_yours = **{ $table }** · **your turn**, asked { $when } · { $link }
 mygames_other = **{ $table }** · waiting for { $players }, asked { $when } · { $link }
+mygames_bot = **{ $table }** · waiting for { $players } · { $link }
 mygames_lobby = **{ $table }** · not started yet · { $link }
 orders_title = **Standing orders at { $table }.** The bot follows them for you whenever the rules allow. Others see that an order was used, but not what it says.
 orders_none = You have no standing orders.

@@ -155,6 +155,7 @@ mygames_none = Tu n’es à aucune table. `{ $new }` en ouvre une.
 mygames_title = **Tes tables**
 mygames_yours = **{ $table }** · **à toi de jouer** (question posée { $when }) · { $link }
 mygames_other = **{ $table }** · attend { $players } (question posée { $when }) · { $link }
+mygames_bot = **{ $table }** · attend { $players } · { $link }
 mygames_lobby = **{ $table }** · pas encore commencée · { $link }
 orders_title = **Consignes pour la table { $table }.** Elles sont suivies quand les règles le permettent. Les autres voient qu’une consigne a été suivie, mais pas laquelle.
 orders_none = Tu n’en as donné aucune.

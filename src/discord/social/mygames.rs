@@ -25,12 +25,45 @@ pub(in crate::discord) fn list(app: &App, visit: &Visit) -> Result<Outcome, AppE
 
 fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
     let (name, link) = (table.name.as_str(), visit.link(table));
-    let Some(waited) = table.waited.filter(|_| table.game().is_some()) else { return words.mygames_lobby(link, name) };
+    if table.game().is_none() {
+        return words.mygames_lobby(link, name);
+    }
+    let cast = cast_of(words, table);
+    let players: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
+    // There is no clock while a bot is awaited.
+    let Some(waited) = table.waited else { return words.mygames_bot(link, words.list(&players), name) };
     let since = left(waited.since);
     if table.awaited().contains(&visit.user) {
         return words.mygames_yours(link, name, since);
     }
-    let cast = cast_of(words, table);
-    let players: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
     words.mygames_other(link, words.list(&players), name, since)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::discord::interaction::Interaction;
+    use crate::rules::Setup;
+    use crate::rules::seat::Seat;
+    use crate::rules::setup::First;
+    use crate::store::Store;
+    use crate::table::{ChannelId, Level, Tables, UserId};
+
+    #[test]
+    fn a_running_game_that_waits_for_a_bot_is_listed_as_such() {
+        let press = json!({
+            "id": "1", "application_id": "2", "type": 3, "token": "t", "channel_id": "3", "user": { "id": "4" },
+            "data": { "custom_id": "" },
+        });
+        let visit = Visit::of(&Interaction::read(&press).unwrap());
+        let (tables, channel, user) = (Tables::new(Store::in_memory().unwrap()), ChannelId(3), UserId(4));
+        let setup = Setup { first: First::Seat(Seat::new(1).unwrap()), ..Setup::base(0) };
+        let lobby = tables.create(channel, user, "en", setup).unwrap().snapshot;
+        assert!(line(visit.words, &visit, &lobby).contains("not started yet"));
+        tables.add_bot(channel, user, Level::Steady).unwrap();
+        let table = tables.start(channel, user).unwrap().snapshot;
+        assert!(line(visit.words, &visit, &table).contains("waiting for "));
+    }
 }
