@@ -103,5 +103,5 @@ pub(super) const STATUS: Command =
     Command { label: labels::STATUS, options: &[], run: status, complete: no_completion };
 
 fn status(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    status::turn(app, visit)
+    status::turn(app, visit, &visit.table(app)?)
 }

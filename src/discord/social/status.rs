@@ -7,9 +7,8 @@ use crate::table::{Phase, Snapshot, TableError};
 
 use crate::discord::message::times::left;
 
-/// Turns the pinned status on or off. Only players and moderators may do this.
-pub(in crate::discord) fn turn(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
-    let table = visit.table(app)?;
+/// Turns the pinned status of the channel's table on or off. Only players and moderators may do this.
+pub(in crate::discord) fn turn(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     if !visit.moderates && table.seat_of(visit.user).is_none() {
         return Err(TableError::NotSeated.into());
     }

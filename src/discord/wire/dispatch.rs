@@ -5,7 +5,7 @@ use crate::discord::commands::{board, catch_up, fields, film, game, help, if_end
 use crate::discord::console::press as console;
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Handle};
-use crate::discord::leaving;
+use crate::discord::leaving::{self, ExpectId};
 use crate::discord::lobby::menus;
 use crate::discord::message::form::{Modal, Submitted};
 use crate::discord::message::press::{Ack, Confirmation, Lobby, Look, Preference, Press, Special, TableControl};
@@ -97,7 +97,10 @@ pub(super) fn pressed(
         Press::Special(special) => special_pressed(app, visit, &special, values),
         Press::New(in_thread, options) => new::answer(app, visit, in_thread, &options),
         Press::Server(key) => server::press(app, visit, key.as_deref(), values),
-        Press::Back(_) => game::take_seat_back(app, visit),
+        Press::Back(table) => {
+            visit.table(app)?.expect_id(table)?;
+            game::take_seat_back(app, visit)
+        }
         Press::Keep(_) => Ok(Outcome::text(visit.words.kept())),
         Press::TableControl(table, manner) => table_control(app, visit, table, manner),
         Press::Preference(what) => own(app, visit, &what, values.first().map_or("", String::as_str)),
@@ -113,7 +116,7 @@ fn table_control(app: &App, visit: &Visit, table: TableId, manner: TableControl)
         TableControl::Orders => orders::show(app, visit, table),
         // The form opens as the first response, before this function is called.
         TableControl::Order => Err(AppError::OldButton),
-        TableControl::Status => status::turn(app, visit),
+        TableControl::Status => status::turn(app, visit, &visit.table(app)?.expect_id(table)?),
         TableControl::Share | TableControl::AgreeToShare => review::share(app, visit, table),
     }
 }

@@ -182,6 +182,13 @@ async fn a_line_stays_pinned_on_request() {
     assert!(!ids(&more, "manner:").is_empty());
     let off = alice.press(&more, "Unpin status").await.message();
     says_to_one(&off, &["no longer updates"]);
+    // The buttons of one table do not change the next table of the channel.
+    let more = alice.press(&people.post_after(Some(&first)).await, "More").await.message();
+    let confirm = alice.command("/game close").await.message();
+    alice.press(&confirm, "Close the table").await;
+    alice.command("/game new").await;
+    let outdated = alice.press(&more, "Pin status").await.message();
+    says_to_one(&outdated, &["This table is closed"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
