@@ -193,9 +193,9 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Deletes the time from which the bot answers for players out of turn.
-    pub fn delete_bot_answer(&self, table: TableId) -> Result<(), StoreError> {
-        self.run("UPDATE clocks SET bot_at = NULL WHERE table_id = ?1", &[&table])?;
+    /// Sets the time from which the bot answers for players out of turn, in Unix seconds. `None` if it does not.
+    pub fn set_bot_answer(&self, table: TableId, at: Option<i64>) -> Result<(), StoreError> {
+        self.run("UPDATE clocks SET bot_at = ?2 WHERE table_id = ?1", &[&table, &at])?;
         Ok(())
     }
 

@@ -94,7 +94,7 @@ pub(super) fn drop_bot_answer(writing: &Writing<'_>, table: &mut Snapshot) -> Re
     if let Some(waited) = &mut table.waited {
         waited.bot_at = None;
     }
-    writing.delete_bot_answer(table.id)
+    writing.set_bot_answer(table.id, None)
 }
 
 /// Lets the awaited players draw on their banks from a moment on. Returns the time in the fullest bank: a sealed round

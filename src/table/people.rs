@@ -107,6 +107,8 @@ fn announce(writing: &Writing<'_>, table: &Snapshot, user: UserId, remark: Annou
     }
     if table.seat_of(user).is_some_and(|seat| table.asked().contains(&seat)) {
         clocks::set(writing, table)?;
+        // The other players have already waited for the bot's answer since the question.
+        writing.set_bot_answer(table.id, table.waited.and_then(|waited| waited.bot_at))?;
         writing.change_turn(table.id, table.pinned)?;
     }
     Ok(())

@@ -328,6 +328,8 @@ fn clocks_and_reminders_come_due(store: &Store) {
     write(store, |writing| writing.remind(TABLE, seat(0), now - 1));
     assert_eq!(read(store, |reading| reading.tables_with_due_clock()), [TABLE]);
     assert_eq!(read(store, |reading| reading.due_reminders(TABLE)), [seat(0)]);
+    write(store, |writing| writing.set_bot_answer(TABLE, None));
+    assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
     write(store, |writing| writing.delete_reminder(TABLE, seat(0)));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
     write(store, |writing| writing.set_clock(TABLE, waited));

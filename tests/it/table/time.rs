@@ -569,6 +569,18 @@ fn the_bot_answers_an_hour_after_a_question_out_of_turn_if_the_table_agreed() {
 }
 
 #[test]
+fn an_absence_and_its_end_do_not_delay_the_bot() {
+    let mut timed = Timed::new();
+    let (table, seat) = until_out_of_turn(&timed, OutOfTurn::Bot);
+    let user = table.user(seat).unwrap();
+    for until in [Some(timed.tables.now() + 90 * HOUR), None] {
+        timed.pass(HOUR / 4);
+        timed.tables.away(user, until).unwrap();
+        assert_eq!(now(&timed.tables, table.id).waited.unwrap().bot_at, table.waited.unwrap().bot_at);
+    }
+}
+
+#[test]
 fn a_player_who_is_asked_out_of_turn_has_the_time_per_move_unless_the_table_agreed_otherwise() {
     let mut timed = Timed::new();
     let (table, _) = until_out_of_turn(&timed, OutOfTurn::Wait);
