@@ -235,7 +235,8 @@ impl Tables {
         }
     }
 
-    /// Gives a seat to another user. If the game waits for that seat, posts the turn again to ping the new player.
+    /// Gives a seat to another user. Posts the turn again, which pings the awaited player. If the game waits for that seat, restarts
+    /// the clock.
     fn seat_instead(
         &self,
         writing: &Writing<'_>,

@@ -352,8 +352,8 @@ const fn outdated(role: Role, posts: Posts) -> Option<MessageId> {
     }
 }
 
-/// Adds a notice that repeats the current turn, because the game waits for another user than before. Returns the
-/// notice, or an empty list if the log has no entries yet.
+/// Adds a notice that repeats the current turn, because the players have changed. Returns the notice, or an empty list
+/// if the log has no entries yet.
 pub(super) fn repost_turn(writing: &Writing<'_>, table: TableId) -> Result<Vec<Notice>, StoreError> {
     let last = writing.spans(table)?.into_iter().max_by_key(|span| span.to);
     last.map(|span| writing.notify(table, NoticeKind::Turn(span))).into_iter().collect()
