@@ -17,7 +17,8 @@ const ABANDONED_AFTER: i64 = 30 * 24 * 60 * 60;
 impl Reading<'_> {
     /// Returns the number of lobbies that a user hosts. Abandoned ones are left out.
     pub fn lobbies_of(&self, host: UserId) -> Result<i64, StoreError> {
-        let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby' AND opened_at > ?2";
+        let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby' AND opened_at > ?2
+                   AND (parked IS NULL OR parked <> 'gone')";
         self.one(sql, &[&host, &self.abandoned()], |row| row.get(0))
     }
 

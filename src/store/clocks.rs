@@ -107,11 +107,22 @@ impl Reading<'_> {
 
     /// Returns a user's active tables. The table that has waited longest comes first.
     pub fn tables_of(&self, user: UserId) -> Result<Vec<TableId>, StoreError> {
-        let sql = "SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
-                   LEFT JOIN clocks ON clocks.table_id = tables.id
-                   WHERE seats.person = ?1 AND phase IN ('lobby', 'playing')
-                   ORDER BY coalesce(clocks.since, tables.opened_at), tables.id";
-        self.all(sql, &[&user], |row| row.get(0))
+        self.tables_of_if(user, "phase IN ('lobby', 'playing')")
+    }
+
+    /// Returns a user's active tables like [`Reading::tables_of`], except those whose channel is gone.
+    pub fn reachable_tables_of(&self, user: UserId) -> Result<Vec<TableId>, StoreError> {
+        self.tables_of_if(user, "phase IN ('lobby', 'playing') AND (parked IS NULL OR parked <> 'gone')")
+    }
+
+    fn tables_of_if(&self, user: UserId, condition: &str) -> Result<Vec<TableId>, StoreError> {
+        let sql = format!(
+            "SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
+             LEFT JOIN clocks ON clocks.table_id = tables.id
+             WHERE seats.person = ?1 AND {condition}
+             ORDER BY coalesce(clocks.since, tables.opened_at), tables.id"
+        );
+        self.all(&sql, &[&user], |row| row.get(0))
     }
 }
 

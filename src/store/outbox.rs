@@ -196,11 +196,13 @@ impl Reading<'_> {
         self.all(&sql, &[], read_notice)
     }
 
-    /// Returns the number of active tables and pending notices, and the age of the oldest notice.
+    /// Returns the number of active tables and pending notices, and the age of the oldest notice. Notices for channels that are gone
+    /// are left out, because they are never posted.
     pub fn backlog(&self) -> Result<Backlog, StoreError> {
         let sql = "SELECT (SELECT count(*) FROM tables WHERE phase IN ('lobby', 'playing')), count(*),
                           coalesce(unixepoch() - min(noted_at), 0)
-                   FROM notices WHERE sent_at IS NULL";
+                   FROM notices WHERE sent_at IS NULL
+                   AND table_id NOT IN (SELECT id FROM tables WHERE parked IS NOT NULL AND parked = 'gone')";
         let read = |row: &Row| {
             // The age is negative if the clock has been set back.
             let oldest = u32::try_from(row.get::<i64>(2)?.max(0)).unwrap_or(u32::MAX);

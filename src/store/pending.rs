@@ -69,6 +69,16 @@ impl Reading<'_> {
         self.all(sql, &[], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
     }
 
+    /// Returns the active tables whose channel was gone before `moment`, in Unix seconds. A running game counts from the stop of its
+    /// clock, and a lobby from its opening. Running games that waited for a bot have no clock, so they are left out.
+    pub fn tables_gone_before(&self, moment: i64) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT tables.id FROM tables LEFT JOIN clocks ON clocks.table_id = tables.id
+                   WHERE parked IS NOT NULL AND parked = 'gone'
+                   AND (phase = 'playing' AND clocks.stopped_at < ?1 OR phase = 'lobby' AND opened_at < ?1)
+                   ORDER BY tables.id";
+        self.all(sql, &[&moment], |row| row.get(0))
+    }
+
     /// Returns the channel of a table, or `None` if the table does not exist.
     pub fn channel_of(&self, table: TableId) -> Result<Option<ChannelId>, StoreError> {
         let sql = "SELECT channel FROM tables WHERE id = ?1";

@@ -20,6 +20,9 @@ use super::{Tables, Update, commit, limits, name, proposals};
 /// The time for which joining a table, or confirming, shows that a player wants to play, in seconds.
 const FRESH: i64 = 24 * 60 * 60;
 
+/// The time after which tables in deleted channels are closed, in seconds: thirty days.
+const GONE: i64 = 30 * 24 * 60 * 60;
+
 /// The options of a table: the setup, which is part of the game's record, and options that are not part of the rules.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Terms {
@@ -521,6 +524,18 @@ impl Tables {
         })
     }
 
+    /// Closes the tables whose channel has been gone for a month. Returns their number.
+    pub fn close_gone(&self) -> Result<usize, Failure> {
+        self.write(|writing| {
+            let tables = writing.tables_gone_before(writing.now() - GONE)?;
+            for &table in &tables {
+                // Add no notice, because there is no channel in which to post it.
+                writing.table(table)?.map_or(Ok(()), |row| close_silently(writing, &row))?;
+            }
+            Ok(tables.len())
+        })
+    }
+
     /// Changes a table before its game and returns the new state.
     fn change(
         &self,
@@ -575,12 +590,16 @@ fn arranged<T: Copy>(players: &[T], marks: &[Option<Seat>]) -> Vec<T> {
 
 /// Closes an active table permanently and adds the notice about it.
 pub(super) fn close(writing: &Writing<'_>, row: &TableRow) -> Result<Notice, StoreError> {
+    close_silently(writing, row)?;
+    writing.notify(row.id, NoticeKind::Aborted)
+}
+
+fn close_silently(writing: &Writing<'_>, row: &TableRow) -> Result<(), StoreError> {
     writing.set_stage(row.id, Stage::Aborted)?;
     writing.delete_bids(row.id)?;
     writing.change(row.id, Role::Lobby)?;
     writing.change_status(row.id, row.pinned)?;
-    proposals::end(writing, row.id)?;
-    writing.notify(row.id, NoticeKind::Aborted)
+    proposals::end(writing, row.id)
 }
 
 /// Returns the bots that have a seat of their own.

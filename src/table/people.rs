@@ -52,7 +52,7 @@ impl Tables {
     /// Records an absence until a time, or the end of an absence if `until` is `None`. Adds a notice at each of the
     /// user's tables and returns these tables. If a game waits for the user, its clock starts when the user is back.
     pub fn away(&self, user: UserId, until: Option<i64>) -> Result<(Option<i64>, Vec<TableId>), Failure> {
-        let tables = self.read(|reading| reading.tables_of(user))?;
+        let tables = self.read(|reading| reading.reachable_tables_of(user))?;
         for &table in &tables {
             self.warm(table)?;
         }
@@ -63,7 +63,7 @@ impl Tables {
             prefers.away_until = until;
             writing.set_preferences(user, &prefers)?;
             let mut told = Vec::new();
-            for table in writing.tables_of(user)? {
+            for table in writing.reachable_tables_of(user)? {
                 let row = writing.table(table)?.filter(|row| row.stage == Stage::Playing);
                 let Some(snapshot) = self.snapshot(writing, row)? else { continue };
                 let Some(seat) = plays(&snapshot, user) else { continue };
@@ -86,9 +86,9 @@ impl Tables {
         })
     }
 
-    /// Returns a user's tables in all channels. The table that has waited longest comes first.
+    /// Returns a user's tables in all channels that are not gone. The table that has waited longest comes first.
     pub fn tables_of_user(&self, user: UserId) -> Result<Vec<Snapshot>, Failure> {
-        let tables = self.read(|reading| reading.tables_of(user))?;
+        let tables = self.read(|reading| reading.reachable_tables_of(user))?;
         let found = tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose);
         let plays = |table: &Snapshot| plays(table, user).is_some();
         found.filter(|table| table.as_ref().map_or(true, plays)).collect()

@@ -117,7 +117,8 @@ pub(super) fn rest(connection: &Connection, tables: Option<Tables>) -> Result<Re
     Ok(RestClient::new(&connection.token, connection.api.as_deref(), connection.requests_per_second, tables)?)
 }
 
-/// Drops idle cache entries and deletes the logs of games that ended long ago, for as long as the bot runs.
+/// Drops idle cache entries, closes tables whose channel has been gone for long and deletes the logs of games that ended long ago, for
+/// as long as the bot runs.
 async fn housekeeping(app: Weak<App>, workers: Weak<WorkerPools>) {
     let mut rounds = tokio::time::interval(HOUSEKEEPING);
     loop {
@@ -125,6 +126,13 @@ async fn housekeeping(app: Weak<App>, workers: Weak<WorkerPools>) {
         let (Some(app), Some(workers)) = (app.upgrade(), workers.upgrade()) else { return };
         app.tables.evict_idle();
         workers.evict_idle();
+        let tables = app.tables.clone();
+        match workers.post.run_always(move || tables.close_gone()).await {
+            Ok(Ok(0)) => {}
+            Ok(Ok(tables)) => tracing::info!(tables, "closed tables in deleted channels"),
+            Ok(Err(error)) => tracing::error!(%error, "failed to close tables in deleted channels"),
+            Err(error) => tracing::error!(%error, "the task that closes tables in deleted channels failed"),
+        }
         if let Some(days) = app.policies.keep_games {
             match workers.post.run_always(move || app.tables.delete_ended(days)).await {
                 Ok(Ok(0)) => {}

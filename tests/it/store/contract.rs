@@ -9,9 +9,9 @@ use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{
-    Announcement, Assists, Change, ChannelId, DatabaseLocation, Grace, GuildId, Maker, MessageId, MotionKind, NewEntry,
-    NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, Outcome, Pace, PauseReason, Preferences,
-    Quiet, Role, Season, Span, Stage, Store, StoreError, TableClock, TableId, TimeBank, UserId, Vote,
+    Announcement, Assists, Backlog, Change, ChannelId, DatabaseLocation, Grace, GuildId, Maker, MessageId, MotionKind,
+    NewEntry, NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, Outcome, Pace, PauseReason,
+    Preferences, Quiet, Role, Season, Span, Stage, Store, StoreError, TableClock, TableId, TimeBank, UserId, Vote,
 };
 
 use crate::support::postgres::Database;
@@ -303,11 +303,17 @@ fn changes_are_shown_up_to_what_was_shown(store: &Store) {
 fn tables_that_are_left_alone_owe_nothing(store: &Store) {
     open(store, 1);
     write(store, |writing| writing.notify(TABLE, NoticeKind::Lobby));
+    write(store, |writing| writing.notify(TABLE, NoticeKind::Announcement(Announcement::Status)));
+    let is_announced = |announcement| read(store, |reading| reading.is_announced(TABLE, announcement));
+    assert_eq!([Announcement::Status, Announcement::StillIn].map(is_announced), [true, false]);
     assert!(write(store, |writing| writing.pause(TABLE, PauseReason::Gone)));
     assert!(!write(store, |writing| writing.pause(TABLE, PauseReason::Forbidden)), "it was left alone before");
     assert_eq!(read(store, |reading| reading.paused_tables()), [(TABLE, ChannelId(1), PauseReason::Gone)]);
     assert_eq!(read(store, |reading| reading.pause_reason(TABLE)), Some(PauseReason::Gone));
     assert!(read(store, |reading| reading.tables_with_pending_posts()).is_empty());
+    assert_eq!(read(store, |reading| reading.backlog()), Backlog { tables: 1, ..Backlog::default() });
+    let gone = |moment| read(store, |reading| reading.tables_gone_before(reading.now() + moment));
+    assert_eq!((gone(-60), gone(60)), (vec![], vec![TABLE]));
     assert!(read(store, |reading| reading.is_paused(ChannelId(1))));
     assert_eq!(read(store, |reading| reading.channel_of(TABLE)), Some(ChannelId(1)));
     assert_eq!(write(store, |writing| writing.unpause(ChannelId(1))), [TABLE]);
@@ -322,14 +328,14 @@ fn clocks_and_reminders_come_due(store: &Store) {
         TableClock { since: now - 50, due: Some(now + 900), vote_at: Some(now - 1), bank_from: None, bot_at: None };
     write(store, |writing| writing.set_clock(TABLE, TableClock { vote_at: None, bot_at: Some(now), ..waited }));
     assert_eq!(read(store, |reading| reading.tables_with_due_clock()), [TABLE]);
+    write(store, |writing| writing.set_bot_answer(TABLE, None));
+    assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
     write(store, |writing| writing.set_clock(TABLE, TableClock { vote_at: Some(now + 5), ..waited }));
     write(store, |writing| writing.remind(TABLE, seat(0), now + 600));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
     write(store, |writing| writing.remind(TABLE, seat(0), now - 1));
     assert_eq!(read(store, |reading| reading.tables_with_due_clock()), [TABLE]);
     assert_eq!(read(store, |reading| reading.due_reminders(TABLE)), [seat(0)]);
-    write(store, |writing| writing.set_bot_answer(TABLE, None));
-    assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
     write(store, |writing| writing.delete_reminder(TABLE, seat(0)));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
     write(store, |writing| writing.set_clock(TABLE, waited));

@@ -777,3 +777,20 @@ fn the_deadline_counts_once_the_bot_has_submitted_for_all_others() {
     assert_eq!((table.waited.unwrap().bot_at, timed.pass(0)), (None, 0));
     assert!(table.waited.unwrap().due.is_some());
 }
+
+#[test]
+fn tables_in_deleted_channels_are_not_listed_and_closed_after_a_month() {
+    let mut timed = Timed::new();
+    let game = timed.game(Pace::Day);
+    let lobby = timed.tables.create(ChannelId(77), BOB, "en", Setup::base(0)).unwrap().snapshot;
+    for table in [&game, &lobby] {
+        timed.tables.pause(table.id, PauseReason::Gone).unwrap();
+    }
+    assert!(timed.tables.tables_of_user(BOB).unwrap().is_empty());
+    assert!(timed.tables.away(BOB, Some(timed.tables.now() + 48 * HOUR)).unwrap().1.is_empty());
+    assert_eq!(timed.tables.backlog().unwrap().notices, 0);
+    assert_eq!(timed.tables.close_gone().unwrap(), 0);
+    timed.pass(31 * 24 * HOUR);
+    assert_eq!((timed.tables.close_gone().unwrap(), timed.tables.close_gone().unwrap()), (2, 0));
+    assert!(matches!(now(&timed.tables, game.id).phase, Phase::Aborted));
+}
