@@ -144,7 +144,7 @@ struct Lane {
     edit: Option<(Ticket, ChannelId, Edit)>,
     /// The time before which Discord accepts no edit.
     next_edit: Instant,
-    /// Whether the table waits for a bot's move.
+    /// Whether the table waits for a bot's move that has not begun.
     waits_for_bot: bool,
     /// Whether a bot's move is in progress.
     is_bot_moving: bool,
@@ -204,7 +204,8 @@ impl Lane {
                 self.is_bot_moving = false;
                 match moved {
                     Ok(true) => self.post_pending().await,
-                    Ok(false) => return,
+                    // A post meanwhile may have found that the table waits for a bot again.
+                    Ok(false) => return self.let_bot_move(),
                     Err(error) => {
                         tracing::error!(table = %self.table, %error, "failed to make a bot move");
                         self.again = Some(Instant::now() + self.gaps.next());
@@ -235,7 +236,7 @@ impl Lane {
 
     /// Begins a bot's move if the table waits for one. Posts do not wait for it, because a program may take minutes.
     fn let_bot_move(&mut self) {
-        if !self.waits_for_bot || self.is_bot_moving || self.lanes.closing.has_begun() {
+        if self.is_bot_moving || self.lanes.closing.has_begun() || !std::mem::take(&mut self.waits_for_bot) {
             return;
         }
         self.is_bot_moving = true;
