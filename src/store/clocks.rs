@@ -204,9 +204,18 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Sets the time from which the bot answers for players out of turn, in Unix seconds. `None` if it does not.
-    pub fn set_bot_answer(&self, table: TableId, at: Option<i64>) -> Result<(), StoreError> {
-        self.run("UPDATE clocks SET bot_at = ?2 WHERE table_id = ?1", &[&table, &at])?;
+    /// Deletes the time from which the bot answers for players out of turn.
+    pub fn delete_bot_answer(&self, table: TableId) -> Result<(), StoreError> {
+        self.run("UPDATE clocks SET bot_at = NULL WHERE table_id = ?1", &[&table])?;
+        Ok(())
+    }
+
+    /// Restores the time from which the bot answers for players out of turn, in Unix seconds, after the clock was set anew. Does
+    /// nothing if the deadline comes first, or if the clock is stopped, because this time is not shifted by the pause so far.
+    pub fn keep_bot_answer(&self, table: TableId, at: i64) -> Result<(), StoreError> {
+        let sql =
+            "UPDATE clocks SET bot_at = ?2 WHERE table_id = ?1 AND stopped_at IS NULL AND (due IS NULL OR due > ?2)";
+        self.run(sql, &[&table, &at])?;
         Ok(())
     }
 

@@ -69,8 +69,8 @@ impl Reading<'_> {
         self.all(sql, &[], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
     }
 
-    /// Returns the active tables whose channel was gone before `moment`, in Unix seconds. A running game counts from the stop of its
-    /// clock, and a lobby from its opening. Running games that waited for a bot have no clock, so they are left out.
+    /// Returns the running games whose channel was gone before `moment`, in Unix seconds, and the lobbies that were opened before it
+    /// and whose channel is gone. Running games that waited for a bot have no clock with the time of the pause, so they are left out.
     pub fn tables_gone_before(&self, moment: i64) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT tables.id FROM tables LEFT JOIN clocks ON clocks.table_id = tables.id
                    WHERE parked IS NOT NULL AND parked = 'gone'

@@ -94,7 +94,7 @@ pub(super) fn drop_bot_answer(writing: &Writing<'_>, table: &mut Snapshot) -> Re
     if let Some(waited) = &mut table.waited {
         waited.bot_at = None;
     }
-    writing.set_bot_answer(table.id, None)
+    writing.delete_bot_answer(table.id)
 }
 
 /// Lets the awaited players draw on their banks from a moment on. Returns the time in the fullest bank: a sealed round
@@ -165,7 +165,7 @@ pub(super) fn banks(reading: &Reading<'_>, table: &TableRow) -> Result<Vec<i64>,
     Ok(left)
 }
 
-/// Schedules another vote about the late player, after a vote that ended without a result or could not start.
+/// Schedules another vote about the late player, after a vote that ended without a result.
 pub(super) fn vote_again(writing: &Writing<'_>, table: &TableRow) -> Result<(), StoreError> {
     times(table.pace).map_or(Ok(()), |times| writing.vote_at(table.id, writing.now() + times.grace))
 }

@@ -17,7 +17,8 @@ pub(super) fn hints(table: &Snapshot, game: &Game, budget: &dyn TimeBudget) -> V
     opponent::advise(game, decision.seat, Level::Steady, seed(table, decision.number), budget)
 }
 
-/// Returns good moves for the awaited player, best first, but ordered by a quick evaluation only, so that the console opens without delay.
+/// Returns good moves for the awaited player, best first. They are ordered by a quick evaluation only, so that the console opens
+/// without delay.
 pub fn quick_hints(table: &Snapshot, game: &Game) -> Vec<Advice> {
     /// The budget counts positions instead of time, so that the console offers the same spots in the same order each time it is
     /// drawn, even on a busy machine. Only few positions have more plans.

@@ -20,7 +20,7 @@ use super::{Tables, Update, commit, limits, name, proposals};
 /// The time for which joining a table, or confirming, shows that a player wants to play, in seconds.
 const FRESH: i64 = 24 * 60 * 60;
 
-/// The time after which tables in deleted channels are closed, in seconds: thirty days.
+/// The time after which games in deleted channels are closed, and the age at which lobbies there are closed, in seconds: 30 days.
 const GONE: i64 = 30 * 24 * 60 * 60;
 
 /// The options of a table: the setup, which is part of the game's record, and options that are not part of the rules.
@@ -524,7 +524,7 @@ impl Tables {
         })
     }
 
-    /// Closes the tables whose channel has been gone for a month. Returns their number.
+    /// Closes games whose channel has been gone for a month, and lobbies of that age in such channels. Returns their number.
     pub fn close_gone(&self) -> Result<usize, Failure> {
         self.write(|writing| {
             let tables = writing.tables_gone_before(writing.now() - GONE)?;

@@ -89,6 +89,11 @@ impl Tables {
     /// Returns a user's tables in all channels that are not gone. The table that has waited longest comes first.
     pub fn tables_of_user(&self, user: UserId) -> Result<Vec<Snapshot>, Failure> {
         let tables = self.read(|reading| reading.reachable_tables_of(user))?;
+        self.played_by(user, tables)
+    }
+
+    /// Returns those of the tables at which a user plays.
+    pub(super) fn played_by(&self, user: UserId, tables: Vec<TableId>) -> Result<Vec<Snapshot>, Failure> {
         let found = tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose);
         let plays = |table: &Snapshot| plays(table, user).is_some();
         found.filter(|table| table.as_ref().map_or(true, plays)).collect()
@@ -107,8 +112,10 @@ fn announce(writing: &Writing<'_>, table: &Snapshot, user: UserId, remark: Annou
     }
     if table.seat_of(user).is_some_and(|seat| table.asked().contains(&seat)) {
         clocks::set(writing, table)?;
-        // The other players have already waited for the bot's answer since the question.
-        writing.set_bot_answer(table.id, table.waited.and_then(|waited| waited.bot_at))?;
+        if let Some(at) = table.waited.and_then(|waited| waited.bot_at) {
+            // The other players have already waited for the bot's answer since the question.
+            writing.keep_bot_answer(table.id, at)?;
+        }
         writing.change_turn(table.id, table.pinned)?;
     }
     Ok(())

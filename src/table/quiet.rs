@@ -1,6 +1,6 @@
 //! Quiet hours in a user's time zone, during which the bot sends no reminder.
 
-use jiff::civil::Time;
+use jiff::civil::{Date, Time};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 
@@ -9,8 +9,8 @@ use crate::store::{Preferences, Quiet};
 /// The number of minutes in a day.
 const DAY: u16 = 24 * 60;
 
-/// The time from a reminder that cannot wait for the end of the quiet hours to their start, in minutes.
-const MARGIN: i64 = 10;
+/// The time from a reminder that cannot wait for the end of the quiet hours to their start, in seconds: 10 minutes.
+const MARGIN: i64 = 10 * 60;
 
 /// Returns the time zone with an IANA name, or `None` if no zone has this name.
 pub(super) fn zone(name: &str) -> Option<TimeZone> {
@@ -43,11 +43,7 @@ pub(super) fn after(user: &Preferences, at: i64) -> i64 {
 pub(super) fn reminder(user: &Preferences, at: i64, due: i64) -> i64 {
     let (Some(quiet), Some(local)) = (user.quiet, local(user, at)) else { return at };
     let later = after(user, at);
-    if later < due {
-        return later;
-    }
-    let since = i64::from((minute(&local) + DAY - quiet.from) % DAY);
-    at - i64::from(local.second()) - (since + MARGIN) * 60
+    if later < due { later } else { start(&local, quiet).map_or(at, |start| start - MARGIN) }
 }
 
 /// Converts a moment to a user's time zone. Returns `None` if the moment is outside of the calendar's range.
@@ -71,8 +67,20 @@ const fn is_in(quiet: Quiet, minute: u16) -> bool {
 fn end(local: &Zoned, Quiet { from, to }: Quiet, minute: u16) -> Option<i64> {
     let is_tomorrow = from > to && minute >= from;
     let date = if is_tomorrow { local.date().tomorrow().ok()? } else { local.date() };
-    let to = to % DAY;
-    let time = Time::new((to / 60) as i8, (to % 60) as i8, 0, 0).ok()?;
+    moment(local, date, to)
+}
+
+/// Returns the start of the quiet hours that contain a moment, in Unix seconds. Returns `None` if it is outside of the calendar's
+/// range.
+fn start(local: &Zoned, Quiet { from, .. }: Quiet) -> Option<i64> {
+    let date = if minute(local) < from { local.date().yesterday().ok()? } else { local.date() };
+    moment(local, date, from)
+}
+
+/// Returns the moment at a number of minutes after midnight of a date in the time zone of `local`, in Unix seconds.
+fn moment(local: &Zoned, date: Date, minutes: u16) -> Option<i64> {
+    let minutes = minutes % DAY;
+    let time = Time::new((minutes / 60) as i8, (minutes % 60) as i8, 0, 0).ok()?;
     let zoned = date.to_datetime(time).to_zoned(local.time_zone().clone()).ok()?;
     Some(zoned.timestamp().as_second())
 }
@@ -80,7 +88,7 @@ fn end(local: &Zoned, Quiet { from, to }: Quiet, minute: u16) -> Option<i64> {
 /// Returns the end of a day such as 2026-12-24 in the user's time zone, in Unix seconds. Returns `None` if `date` is not a valid
 /// date.
 pub(super) fn end_of_day(user: &Preferences, date: &str) -> Option<i64> {
-    let date: jiff::civil::Date = date.trim().parse().ok()?;
+    let date: Date = date.trim().parse().ok()?;
     let zone = user.zone.as_deref().and_then(zone).unwrap_or(TimeZone::UTC);
     let midnight = date.tomorrow().ok()?.to_zoned(zone).ok()?;
     Some(midnight.timestamp().as_second())
@@ -94,7 +102,7 @@ mod tests {
         Preferences { zone: Some(zone.to_owned()), quiet: Some(Quiet { from, to }), ..Preferences::default() }
     }
 
-    fn moment(text: &str) -> i64 {
+    fn utc(text: &str) -> i64 {
         text.parse::<Timestamp>().unwrap().as_second()
     }
 
@@ -109,25 +117,40 @@ mod tests {
             // In summer, the same local hours are one hour earlier in UTC.
             ("2026-07-01T21:00:00Z", "2026-07-02T05:30:00Z"),
         ] {
-            assert_eq!(after(&paris, moment(at)), moment(disturbed), "{at}");
+            assert_eq!(after(&paris, utc(at)), utc(disturbed), "{at}");
         }
         let lima = user("America/Lima", 12 * 60, 14 * 60);
-        assert_eq!(after(&lima, moment("2026-11-22T17:30:00Z")), moment("2026-11-22T19:00:00Z"));
+        assert_eq!(after(&lima, utc("2026-11-22T17:30:00Z")), utc("2026-11-22T19:00:00Z"));
         assert_eq!(after(&Preferences::default(), 5), 5);
     }
 
     #[test]
     fn a_night_in_which_clocks_are_set_ends_by_the_new_time() {
         let paris = user("Europe/Paris", 23 * 60, 7 * 60);
-        assert_eq!(after(&paris, moment("2026-03-28T23:00:00Z")), moment("2026-03-29T05:00:00Z"));
-        assert_eq!(after(&paris, moment("2026-10-24T22:00:00Z")), moment("2026-10-25T06:00:00Z"));
+        assert_eq!(after(&paris, utc("2026-03-28T23:00:00Z")), utc("2026-03-29T05:00:00Z"));
+        assert_eq!(after(&paris, utc("2026-10-24T22:00:00Z")), utc("2026-10-25T06:00:00Z"));
+    }
+
+    #[test]
+    fn a_reminder_that_cannot_wait_comes_before_the_quiet_hours() {
+        let paris = user("Europe/Paris", 23 * 60, 7 * 60);
+        for (at, due, reminder_at) in [
+            ("2026-11-22T12:00:00Z", "2026-11-22T13:00:00Z", "2026-11-22T12:00:00Z"),
+            ("2026-11-23T03:00:00Z", "2026-11-23T09:00:00Z", "2026-11-23T06:00:00Z"),
+            ("2026-11-23T03:00:30Z", "2026-11-23T05:00:00Z", "2026-11-22T21:50:00Z"),
+            ("2026-11-22T22:30:00Z", "2026-11-23T05:00:00Z", "2026-11-22T21:50:00Z"),
+            // Clocks go back in this night.
+            ("2026-10-25T03:00:00Z", "2026-10-25T05:00:00Z", "2026-10-24T20:50:00Z"),
+        ] {
+            assert_eq!(reminder(&paris, utc(at), utc(due)), utc(reminder_at), "{at}");
+        }
     }
 
     #[test]
     fn a_day_ends_at_midnight_in_the_user_s_time_zone() {
         let paris = user("Europe/Paris", 0, 0);
-        assert_eq!(end_of_day(&paris, "2026-12-24"), Some(moment("2026-12-24T23:00:00Z")));
-        assert_eq!(end_of_day(&Preferences::default(), " 2026-12-24"), Some(moment("2026-12-25T00:00:00Z")));
+        assert_eq!(end_of_day(&paris, "2026-12-24"), Some(utc("2026-12-24T23:00:00Z")));
+        assert_eq!(end_of_day(&Preferences::default(), " 2026-12-24"), Some(utc("2026-12-25T00:00:00Z")));
         assert_eq!(end_of_day(&paris, "soon"), None);
     }
 

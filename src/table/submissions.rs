@@ -7,7 +7,7 @@
 
 use crate::rules::Refusal;
 use crate::rules::seat::Seat;
-use crate::store::{Notice, TableId, TableRow, UserId, Writing};
+use crate::store::{MotionKind, Notice, Role, TableId, TableRow, UserId, Writing};
 
 use super::error::TableError;
 use super::expansions::{self, Call};
@@ -94,6 +94,10 @@ impl Tables {
         commit::resolve(writing, &row, &mut transition)?;
         if transition.entries.is_empty() {
             proposals::lapse_about(writing, &row, seat)?;
+            // A vote about an undo needs the consent of this player now.
+            if writing.open_motion(table)?.is_some_and(|open| open.kind == MotionKind::Undo) {
+                writing.change(table, Role::Motion)?;
+            }
             writing.change_turn(table, row.pinned)?;
             let mut snapshot = self.shared.games.snapshot(writing, row)?;
             clocks::drop_bot_answer(writing, &mut snapshot)?;

@@ -4,7 +4,10 @@
 //! the time of the vote after a grace period. When one of these times is reached, one transaction deletes it and writes the notice,
 //! so a restart neither loses nor repeats a notice.
 
-use crate::store::{Announcement, MotionKind, NewMotion, NoticeKind, Reading, Stage, StoreError, TableId, Writing};
+use crate::rules::seat::Seat;
+use crate::store::{
+    Announcement, MotionKind, NewMotion, NoticeKind, Reading, Stage, StoreError, TableId, UserId, Writing,
+};
 
 use super::error::Failure;
 use super::snapshot::Snapshot;
@@ -45,7 +48,7 @@ impl Tables {
 
 /// Adds reminders for players whose reminder is due. Returns whether it added any.
 fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
-    let (due, now) = (table.waited.and_then(|waited| waited.due), writing.now());
+    let (due, now, late) = (table.waited.and_then(|waited| waited.due), writing.now(), late_seat(writing, table));
     let mut any = false;
     for seat in writing.due_reminders(table.id)? {
         let user = clocks::waited_for(table).into_iter().find(|&(asked, _)| asked == seat).map(|(_, user)| user);
@@ -61,8 +64,8 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
             continue;
         }
         writing.delete_reminder(table.id, seat)?;
-        // The vote that starts in the same check pings the player, too.
-        if user.reminders && !is_vote_due(writing, table) {
+        // The vote that starts in the same check pings the late player, too.
+        if user.reminders && (late != Some(seat) || voters(table, seat).is_empty()) {
             // The first reminder is about the end of the time per move, the second about the end of the bank.
             let bank_from = table.waited.and_then(|waited| waited.bank_from).filter(|&from| from > now);
             let remark = Announcement::Reminder { seat, due: bank_from.unwrap_or(due), decision: decision.number };
@@ -77,25 +80,32 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
     Ok(any)
 }
 
-/// Returns whether it is time for the vote about a late player.
-fn is_vote_due(reading: &Reading<'_>, table: &Snapshot) -> bool {
-    table.waited.and_then(|waited| waited.vote_at).is_some_and(|at| at <= reading.now())
+/// Returns the seat of the late player if it is time for the vote about them.
+fn late_seat(reading: &Reading<'_>, table: &Snapshot) -> Option<Seat> {
+    let is_due = table.waited.and_then(|waited| waited.vote_at).is_some_and(|at| at <= reading.now());
+    clocks::waited_for(table).first().filter(|_| is_due).map(|&(seat, _)| seat)
+}
+
+/// Returns the users who can take part in a vote about a seat.
+fn voters(table: &Snapshot, seat: Seat) -> Vec<UserId> {
+    table.game().map(|game| proposals::others(&table.people, &table.bots, game, seat)).unwrap_or_default()
 }
 
 /// Starts the vote about a late player. Returns `false` if the vote is not due, or if no other player can take part.
 fn begin_vote(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
-    let is_due = is_vote_due(writing, table);
-    let (true, Some(&(seat, _)), Some(play)) = (is_due, clocks::waited_for(table).first(), table.play()) else {
-        return Ok(false);
-    };
-    let Some(row) = writing.table(table.id)? else { return Ok(false) };
-    if proposals::others(&table.people, &table.bots, &play.game, seat).is_empty() {
-        // Try again later, because a player may take a seat back from the bot.
-        clocks::vote_again(writing, &row)?;
+    let (Some(seat), Some(play)) = (late_seat(writing, table), table.play()) else { return Ok(false) };
+    writing.vote_begun(table.id)?;
+    if voters(table, seat).is_empty() {
+        // Try again later, because a player may take a seat back from the bot. Each time, the game has waited twice as long, because
+        // an abandoned game never gets a voter.
+        if let (Some(times), Some(due)) = (clocks::times(table.pace), table.waited.and_then(|waited| waited.due)) {
+            let now = writing.now();
+            writing.vote_at(table.id, now + times.grace.max(now - due))?;
+        }
         return Ok(false);
     }
-    writing.vote_begun(table.id)?;
     let motion = NewMotion { kind: MotionKind::Absence, seat, user: None, position: None, length: play.length };
-    proposals::begin(writing, &row, motion)?;
+    let row = writing.table(table.id)?;
+    row.map(|row| proposals::begin(writing, &row, motion)).transpose()?;
     Ok(true)
 }

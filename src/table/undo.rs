@@ -182,8 +182,8 @@ impl Tables {
         let Some(end) = undoing.end_of_move(seat).filter(|_| !undoing.is_answered(seat, place)) else {
             return Ok(false);
         };
-        let round = self.shared.games.snapshot(writing, row.clone())?.sealed;
-        let has_submission = round.is_some_and(|round| round.submitted.iter().any(|&by| by != seat));
+        let submitted = rounds::submitted(writing, row.id, Some(undoing.replayed.course.game()))?;
+        let has_submission = submitted.into_iter().any(|by| by != seat);
         Ok(!has_submission && row.grace.includes(writing.now() - writing.committed_at(row.id, end)?))
     }
 

@@ -57,9 +57,10 @@ impl Tables {
         Ok(UserData { user, exported_at, rows, records, records_left_out })
     }
 
-    /// Returns the number of running games in which a user plays.
+    /// Returns the number of running games in which a user plays, also in channels that are gone.
     pub fn running_games_of(&self, user: UserId) -> Result<usize, Failure> {
-        Ok(self.tables_of_user(user)?.iter().filter(|table| table.game().is_some()).count())
+        let tables = self.read(|reading| reading.tables_of(user))?;
+        Ok(self.played_by(user, tables)?.iter().filter(|table| table.game().is_some()).count())
     }
 
     /// Erases all data of a user. Before that, the user leaves all active tables; a table without any other user is closed. Returns

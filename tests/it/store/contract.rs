@@ -328,8 +328,13 @@ fn clocks_and_reminders_come_due(store: &Store) {
         TableClock { since: now - 50, due: Some(now + 900), vote_at: Some(now - 1), bank_from: None, bot_at: None };
     write(store, |writing| writing.set_clock(TABLE, TableClock { vote_at: None, bot_at: Some(now), ..waited }));
     assert_eq!(read(store, |reading| reading.tables_with_due_clock()), [TABLE]);
-    write(store, |writing| writing.set_bot_answer(TABLE, None));
+    write(store, |writing| writing.delete_bot_answer(TABLE));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
+    // The bot's answer is not restored if the deadline comes first.
+    write(store, |writing| writing.keep_bot_answer(TABLE, now + 900));
+    assert_eq!(read(store, |reading| reading.waited(TABLE)).unwrap().bot_at, None);
+    write(store, |writing| writing.keep_bot_answer(TABLE, now + 899));
+    assert_eq!(read(store, |reading| reading.waited(TABLE)).unwrap().bot_at, Some(now + 899));
     write(store, |writing| writing.set_clock(TABLE, TableClock { vote_at: Some(now + 5), ..waited }));
     write(store, |writing| writing.remind(TABLE, seat(0), now + 600));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());

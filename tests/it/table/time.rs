@@ -12,7 +12,7 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::seat::Seat;
 use bergerie::store::Store;
 use bergerie::table::{
-    Announcement, ChannelId, Departure, Edit, Grace, Motion, MotionKind, NoticeKind, OutOfTurn, Outcome, Pace,
+    Announcement, ChannelId, Departure, Edit, Grace, Level, Motion, MotionKind, NoticeKind, OutOfTurn, Outcome, Pace,
     PauseReason, Phase, Quiet, Role, Snapshot, TableError, TableId, Tables, Terms, Undone, UserId, Vote, choose_move,
     default_move,
 };
@@ -759,6 +759,23 @@ fn no_reminder_is_sent_together_with_the_vote() {
     timed.game(Pace::Day);
     timed.pass(31 * HOUR);
     assert!(matches!(timed.remarks()[..], [Announcement::Motion { .. }]));
+}
+
+#[test]
+fn a_player_who_plays_only_with_bots_gets_the_reminder_instead_of_a_vote() {
+    let mut timed = Timed::new();
+    let terms = Terms { pace: Pace::Day, ..Terms::from(Setup::base(0)) };
+    timed.tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(1)).unwrap();
+    timed.tables.add_bot(CHANNEL, ALICE, Level::Steady).unwrap();
+    let table = timed.tables.start(CHANNEL, ALICE).unwrap().snapshot;
+    let table = move_bots(&timed, table);
+    timed.pass(31 * HOUR);
+    assert!(matches!(timed.remarks()[..], [Announcement::Reminder { .. }]), "{:?}", timed.remarks());
+    // Without voters, the time until the next check doubles.
+    let vote_at = |timed: &Timed| now(&timed.tables, table.id).waited.unwrap().vote_at.unwrap() - timed.tables.now();
+    let first = vote_at(&timed);
+    timed.pass(7 * HOUR);
+    assert!(first >= 6 * HOUR && vote_at(&timed) > first, "{first} and {}", vote_at(&timed));
 }
 
 #[test]
