@@ -520,7 +520,7 @@ fn points_may_follow_from_points() {
 
 #[test]
 fn points_that_expansions_add_at_the_end_belong_to_the_final_scoring() {
-    // Pyramids score on the same occasion during the game.
+    // The occasion does not tell that the game is over.
     const HOOKS: Hooks = Hooks {
         finish: |game, events| {
             let term = Term { label: Label::Tiles, count: 1, each: 5 };

@@ -29,8 +29,9 @@ impl Reading<'_> {
     }
 
     /// Returns the time before which lobbies were opened that count as abandoned, in Unix seconds. The channel of such a
-    /// lobby may have been deleted, which the bot does not notice.
-    pub(super) fn abandoned(&self) -> i64 {
+    /// lobby may have been deleted, which the bot does not always notice. A game whose channel has been gone since then is
+    /// abandoned, too.
+    pub(crate) fn abandoned(&self) -> i64 {
         self.now() - ABANDONED_AFTER
     }
 }

@@ -280,9 +280,7 @@ impl Reading<'_> {
         let noted: Option<i64> = self.first(sql, &[&notice], |row| row.get(0))?.flatten();
         Ok(noted.map(i64::unsigned_abs))
     }
-}
 
-impl Reading<'_> {
     /// Returns whether a table has a notice with this announcement, pending or posted.
     pub fn is_announced(&self, table: TableId, announcement: Announcement) -> Result<bool, StoreError> {
         let sql = "SELECT EXISTS (SELECT 1 FROM notices WHERE table_id = ?1 AND remark = ?2)";

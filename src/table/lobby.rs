@@ -20,9 +20,6 @@ use super::{Tables, Update, commit, limits, name, proposals};
 /// The time for which joining a table, or confirming, shows that a player wants to play, in seconds.
 const FRESH: i64 = 24 * 60 * 60;
 
-/// The time after which games in deleted channels are closed, and the age at which lobbies there are closed, in seconds: 30 days.
-const GONE: i64 = 30 * 24 * 60 * 60;
-
 /// The options of a table: the setup, which is part of the game's record, and options that are not part of the rules.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Terms {
@@ -302,7 +299,7 @@ impl Tables {
     pub(super) fn unseat(&self, writing: &Writing<'_>, mut row: TableRow, user: UserId) -> Result<Update, TableError> {
         let seat = row.people.iter().position(|&p| p == user).ok_or(TableError::NotSeated)?;
         let is_awaited = writing.unconfirmed(row.id, writing.now() - FRESH)?.contains(&user);
-        unseat(writing, &mut row, seat)?;
+        remove_player(writing, &mut row, seat)?;
         writing.change(row.id, Role::Lobby)?;
         let row = writing.table(row.id)?.ok_or(TableError::NoTable)?;
         if is_awaited
@@ -527,7 +524,7 @@ impl Tables {
     /// Closes games whose channel has been gone for a month, and lobbies of that age in such channels. Returns their number.
     pub fn close_gone(&self) -> Result<usize, Failure> {
         self.write(|writing| {
-            let tables = writing.tables_gone_before(writing.now() - GONE)?;
+            let tables = writing.tables_gone_before(writing.abandoned())?;
             for &table in &tables {
                 // Add no notice, because there is no channel in which to post it.
                 writing.table(table)?.map_or(Ok(()), |row| close_silently(writing, &row))?;
@@ -626,7 +623,7 @@ pub(super) fn seat_bot_instead(row: &mut TableRow, seat: usize) {
 
 /// Removes a player before the game. If the host leaves, the first remaining user becomes host. If no user remains, the table is
 /// closed.
-fn unseat(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), TableError> {
+fn remove_player(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), TableError> {
     let user = row.people.get(seat).copied();
     remove(writing, row, seat)?;
     // Look for another user, because bots cannot be host.

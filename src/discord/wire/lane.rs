@@ -177,7 +177,7 @@ impl Lane {
                 sent = jobs.recv() => sent,
                 () = closing.begun() => None,
                 () = sleep_until(again.unwrap_or_else(Instant::now)), if again.is_some() => Some((Job::Post(None), Span::none())),
-                // Edits wait for a bot's move, because most moves make the edits before them outdated within a second.
+                // Edits wait for a bot's move, which usually makes them outdated within a second.
                 () = turn_of(&mut self.edit, self.next_edit), if !is_bot_moving => Some((Job::Edit, Span::none())),
                 () = sleep(IDLE), if again.is_none() && !can_edit && !is_bot_moving => None,
             };
