@@ -43,6 +43,9 @@ pub struct TableClock {
     /// The time from which the bot answers for a player who is asked during another player's turn, in Unix seconds. `None` if it
     /// does not.
     pub bot_at: Option<i64>,
+    /// The time that was left for the answer when an awaited player announced an absence, in seconds. `None` if no absence has
+    /// stopped the clock.
+    pub time_left: Option<i64>,
 }
 
 /// The time left in a player's bank.
@@ -71,13 +74,15 @@ fn read_clock(row: &Row) -> Result<TableClock, StoreError> {
         vote_at: row.get(2)?,
         bank_from: row.get(3)?,
         bot_at: row.get(4)?,
+        time_left: row.get(5)?,
     })
 }
 
 impl Reading<'_> {
     /// Returns the clock of a table, or `None` if the table waits for no player.
     pub fn waited(&self, table: TableId) -> Result<Option<TableClock>, StoreError> {
-        let sql = "SELECT since, due, vote_at, (SELECT max(runs_from) FROM time_banks WHERE table_id = ?1), bot_at
+        let sql = "SELECT since, due, vote_at, (SELECT max(runs_from) FROM time_banks WHERE table_id = ?1), bot_at,
+                          time_left
                    FROM clocks WHERE table_id = ?1";
         self.first(sql, &[&table], read_clock)
     }
@@ -130,13 +135,13 @@ impl Writing<'_> {
     /// Sets the clock of a table, without the banks of its players, and deletes all reminders of the table. If the table is paused,
     /// the clock is stopped.
     pub fn set_clock(&self, table: TableId, waited: TableClock) -> Result<(), StoreError> {
-        let TableClock { since, due, vote_at, bank_from: _, bot_at } = waited;
-        let sql = "INSERT INTO clocks (table_id, since, due, vote_at, bot_at, stopped_at)
-                   VALUES (?1, ?2, ?3, ?4, ?5,
+        let TableClock { since, due, vote_at, bank_from: _, bot_at, time_left } = waited;
+        let sql = "INSERT INTO clocks (table_id, since, due, vote_at, bot_at, time_left, stopped_at)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6,
                            (SELECT CASE WHEN parked IS NOT NULL THEN CAST(?2 AS bigint) END FROM tables WHERE id = ?1))
                    ON CONFLICT (table_id) DO UPDATE SET since = ?2, due = ?3, vote_at = ?4, bot_at = ?5,
-                       stopped_at = excluded.stopped_at";
-        self.run(sql, &[&table, &since, &due, &vote_at, &bot_at])?;
+                       time_left = ?6, stopped_at = excluded.stopped_at";
+        self.run(sql, &[&table, &since, &due, &vote_at, &bot_at, &time_left])?;
         self.delete_reminders(table)
     }
 

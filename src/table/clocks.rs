@@ -53,6 +53,28 @@ pub const fn times(pace: Pace) -> Option<Times> {
 /// answer. Deletes the clock if the table waits for no player. Time that players have drawn from their banks is used
 /// up.
 pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<TableClock>, StoreError> {
+    start(writing, table, None)
+}
+
+/// Starts the clock anew after an awaited player has changed an absence, which they had announced before if `was_away`. A player who
+/// returns early has the time that was left before the absence.
+pub(super) fn set_absence(writing: &Writing<'_>, table: &Snapshot, was_away: bool) -> Result<(), StoreError> {
+    let Some(waited) = table.waited else { return Ok(()) };
+    // The deadline of a paused table does not tell the time left.
+    let runs = !was_away && writing.pause_reason(table.id)?.is_none();
+    let end = waited.bank_from.or(waited.due).filter(|_| runs);
+    let time_left = if was_away { waited.time_left } else { end.map(|end| (end - writing.now()).max(0)) };
+    start(writing, table, time_left)?;
+    if let Some(at) = waited.bot_at {
+        // The other players have already waited for the bot's answer since the question.
+        writing.keep_bot_answer(table.id, at)?;
+    }
+    Ok(())
+}
+
+/// Starts the clock with the time that is left for the answer unless an awaited player is absent, who has the full time after the
+/// absence.
+fn start(writing: &Writing<'_>, table: &Snapshot, time_left: Option<i64>) -> Result<Option<TableClock>, StoreError> {
     let asked = waited_for(table);
     stop_banks(writing, table.id)?;
     if asked.is_empty() {
@@ -63,7 +85,8 @@ pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<Tabl
     let people = prefer(writing, &asked)?;
     // If an awaited player is absent, the time starts when they are back.
     let from = people.iter().filter_map(|(_, user)| user.away_until).fold(now, i64::max);
-    let times = times(table.pace);
+    let left = time_left.filter(|_| from == now);
+    let times = times(table.pace).map(|times| Times { answer: left.unwrap_or(times.answer).min(times.answer), ..times });
     let bank_from = times.and_then(|times| times.bank.map(|_| from + times.answer));
     let banked = match times.and_then(|times| times.bank).zip(bank_from) {
         Some((bank, from)) => start_banks(writing, table.id, &asked, bank, from)?,
@@ -75,11 +98,13 @@ pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<Tabl
     let is_quick = table.out_of_turn == OutOfTurn::Bot && asked.iter().any(|&(seat, _)| table.is_out_of_turn(seat));
     // Absences and quiet hours do not delay the bot, because the other players would wait for a small decision.
     let bot_at = is_quick.then_some(now + HOUR).filter(|&at| due.is_none_or(|due| at < due));
-    let waited = TableClock { since: now, due, vote_at: late, bank_from, bot_at };
+    let waited = TableClock { since: now, due, vote_at: late, bank_from, bot_at, time_left };
     writing.set_clock(table.id, waited)?;
     for (seat, user) in people.iter().filter(|(_, user)| user.reminders) {
-        let at = times.zip(due).map(|(times, due)| quiet::reminder(user, from + times.answer - times.notice, due));
-        if let Some(at) = at.filter(|&at| at > now) {
+        let Some((times, due)) = times.zip(due) else { break };
+        // If little is left of the time per move, only the end of the bank is worth a reminder.
+        let ends = [from + times.answer, due].into_iter();
+        if let Some(at) = ends.map(|end| quiet::reminder(user, end - times.notice, due)).find(|&at| at > now) {
             writing.remind(table.id, *seat, at)?;
         }
     }

@@ -50,7 +50,8 @@ impl Tables {
     }
 
     /// Records an absence until a time, or the end of an absence if `until` is `None`. Adds a notice at each of the
-    /// user's tables and returns these tables. If a game waits for the user, its clock starts when the user is back.
+    /// user's tables and returns these tables. If a game waits for the user, its clock starts when the user is back. A user
+    /// who returns early has the time that was left before the absence.
     pub fn away(&self, user: UserId, until: Option<i64>) -> Result<(Option<i64>, Vec<TableId>), Failure> {
         let tables = self.read(|reading| reading.reachable_tables_of(user))?;
         for &table in &tables {
@@ -67,11 +68,12 @@ impl Tables {
                 let row = writing.table(table)?.filter(|row| row.stage == Stage::Playing);
                 let Some(snapshot) = self.snapshot(writing, row)? else { continue };
                 let Some(seat) = plays(&snapshot, user) else { continue };
-                match until {
-                    Some(until) => announce(writing, &snapshot, user, Announcement::Away { seat, until })?,
-                    None if was_away => announce(writing, &snapshot, user, Announcement::Back { seat })?,
+                let remark = match until {
+                    Some(until) => Announcement::Away { seat, until },
+                    None if was_away => Announcement::Back { seat },
                     None => continue,
-                }
+                };
+                announce(writing, &snapshot, user, remark, was_away)?;
                 told.push(table);
             }
             Ok((until, told))
@@ -105,17 +107,13 @@ fn plays(table: &Snapshot, user: UserId) -> Option<Seat> {
     table.seat_of(user).filter(|&seat| table.game().is_none_or(|game| !game.player(seat).resigned))
 }
 
-fn announce(writing: &Writing<'_>, table: &Snapshot, user: UserId, remark: Announcement) -> Result<(), StoreError> {
+fn announce(writing: &Writing<'_>, table: &Snapshot, user: UserId, remark: Announcement, was_away: bool) -> Result<(), StoreError> {
     // If the limit is exceeded, skip only the notice. The absence takes effect anyway.
     if limits::may_call(writing, table.id, user)? {
         writing.notify(table.id, NoticeKind::Announcement(remark))?;
     }
     if table.seat_of(user).is_some_and(|seat| table.asked().contains(&seat)) {
-        clocks::set(writing, table)?;
-        if let Some(at) = table.waited.and_then(|waited| waited.bot_at) {
-            // The other players have already waited for the bot's answer since the question.
-            writing.keep_bot_answer(table.id, at)?;
-        }
+        clocks::set_absence(writing, table, was_away)?;
         writing.change_turn(table.id, table.pinned)?;
     }
     Ok(())

@@ -21,6 +21,7 @@ const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/010_out_of_turn.sql"),
     include_str!("../../../migrations/postgres/011_bots_with_character.sql"),
     include_str!("../../../migrations/postgres/012_review_consents.sql"),
+    include_str!("../../../migrations/postgres/013_time_left.sql"),
 ];
 
 /// The newest schema version.

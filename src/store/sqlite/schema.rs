@@ -31,6 +31,7 @@ const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/018_out_of_turn.sql")),
     M::up(include_str!("../../../migrations/019_bots_with_character.sql")),
     M::up(include_str!("../../../migrations/020_review_consents.sql")),
+    M::up(include_str!("../../../migrations/021_time_left.sql")),
 ];
 
 /// The SQLite application ID, which the first migration sets.

@@ -15,7 +15,7 @@ pub struct Age(pub u32);
 
 impl Age {
     /// All numbers of migrations.
-    pub const ALL: [Age; 20] = [
+    pub const ALL: [Age; 21] = [
         Age(1),
         Age(2),
         Age(3),
@@ -36,6 +36,7 @@ impl Age {
         Age(18),
         Age(19),
         Age(20),
+        Age(21),
     ];
 }
 

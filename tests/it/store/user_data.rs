@@ -95,6 +95,7 @@ const OTHERS: &[&str] = &[
     "stopped_at",
     "table_id",
     "terms",
+    "time_left",
     "to_position",
     "told_by",
     "tries",

@@ -569,6 +569,44 @@ fn the_bot_answers_an_hour_after_a_question_out_of_turn_if_the_table_agreed() {
 }
 
 #[test]
+fn a_player_who_returns_early_has_the_time_that_was_left() {
+    for (pace, left) in [(Pace::Day, 4), (Pace::Bank, 4 + 72)] {
+        let mut timed = Timed::new();
+        let table = timed.game(pace);
+        let user = table.waiting_for().unwrap();
+        let due = |timed: &Timed| now(&timed.tables, table.id).waited.unwrap().due.unwrap() - timed.tables.now();
+        timed.pass(20 * HOUR);
+        // The absence is announced, extended and ended.
+        for days in [2, 3] {
+            timed.tables.away(user, Some(timed.tables.now() + days * 24 * HOUR)).unwrap();
+            timed.pass(24 * HOUR);
+        }
+        timed.tables.away(user, None).unwrap();
+        assert!((due(&timed) - left * HOUR).abs() <= 60, "{pace:?}: {}", due(&timed));
+        // An absence that began before the question leaves the full time.
+        timed.tables.prefer(user, |person| person.away_until = Some(timed.tables.now() + 48 * HOUR)).unwrap();
+        let again = turn_of(&timed, choose(&timed.tables, &now(&timed.tables, table.id), 0).unwrap().snapshot, user);
+        assert!(again.waited.unwrap().due.unwrap() - timed.tables.now() > (48 + left) * HOUR);
+        timed.tables.away(user, None).unwrap();
+        assert!(due(&timed) > left * HOUR + 19 * HOUR, "{pace:?}: {}", due(&timed));
+    }
+}
+
+#[test]
+fn a_pause_does_not_use_up_the_time_that_is_left_before_an_absence() {
+    let mut timed = Timed::new();
+    let table = timed.game(Pace::Day);
+    let user = table.waiting_for().unwrap();
+    timed.tables.pause(table.id, PauseReason::Forbidden).unwrap();
+    timed.pass(30 * HOUR);
+    for until in [Some(timed.tables.now() + 48 * HOUR), None] {
+        timed.tables.away(user, until).unwrap();
+    }
+    timed.tables.unpause(CHANNEL).unwrap();
+    assert!(now(&timed.tables, table.id).waited.unwrap().due > Some(timed.tables.now() + 23 * HOUR));
+}
+
+#[test]
 fn an_absence_and_its_end_do_not_delay_the_bot() {
     let mut timed = Timed::new();
     let (table, seat) = until_out_of_turn(&timed, OutOfTurn::Bot);
