@@ -124,7 +124,8 @@ pub(super) const KINDS: &[Kind] = &[
         .user_data(OF_SEATS, "DELETE FROM sealed_bids"),
     Kind::new("old_posts", 1, &["message", "table_id", "notice"]).of_table(OF_TABLE),
     Kind::new("changes", 2, &["table_id", "role", "made", "shown"]).of_table(OF_TABLE),
-    Kind::new("clocks", 1, &["table_id", "since", "due", "vote_at", "stopped_at", "bot_at", "time_left"]).of_table(OF_TABLE),
+    Kind::new("clocks", 1, &["table_id", "since", "due", "vote_at", "stopped_at", "bot_at", "time_left"])
+        .of_table(OF_TABLE),
     Kind::new("time_banks", 2, &["table_id", "seat", "remaining", "returned", "runs_from"])
         .of_table(OF_TABLE)
         .user_data(OF_SEATS, "DELETE FROM time_banks"),

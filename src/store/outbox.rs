@@ -73,7 +73,7 @@ impl NoticeKind {
             NoticeKind::Lobby => Role::Lobby,
             NoticeKind::Turn(_) => Role::Turn,
             NoticeKind::Over(_) | NoticeKind::Aborted => Role::End,
-            NoticeKind::Announcement(Announcement::Motion { .. }) => Role::Motion,
+            NoticeKind::Announcement(Announcement::Motion { .. } | Announcement::StillIn) => Role::Motion,
             NoticeKind::Announcement(Announcement::Status) => Role::Status,
             NoticeKind::Announcement(_) => return None,
         })
@@ -147,7 +147,7 @@ text_enum! {
         Turn = "turn",
         /// The result of the game.
         End = "end",
-        /// A vote in progress.
+        /// A question to the players: a vote in progress or, in a lobby, whether they still want to play.
         Motion = "motion",
         /// The pinned status.
         Status = "status",

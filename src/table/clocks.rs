@@ -86,7 +86,8 @@ fn start(writing: &Writing<'_>, table: &Snapshot, time_left: Option<i64>) -> Res
     // If an awaited player is absent, the time starts when they are back.
     let from = people.iter().filter_map(|(_, user)| user.away_until).fold(now, i64::max);
     let left = time_left.filter(|_| from == now);
-    let times = times(table.pace).map(|times| Times { answer: left.unwrap_or(times.answer).min(times.answer), ..times });
+    let times =
+        times(table.pace).map(|times| Times { answer: left.unwrap_or(times.answer).min(times.answer), ..times });
     let bank_from = times.and_then(|times| times.bank.map(|_| from + times.answer));
     let banked = match times.and_then(|times| times.bank).zip(bank_from) {
         Some((bank, from)) => start_banks(writing, table.id, &asked, bank, from)?,

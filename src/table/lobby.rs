@@ -488,6 +488,7 @@ impl Tables {
         let mut transition = Transition::first(Game::new(row.setup.clone()).map_err(TableError::Setup)?);
         transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
         writing.change(row.id, Role::Lobby)?;
+        end_question(writing, row.id)?;
         Ok(commit::advance(writing, row, transition, None)?)
     }
 
@@ -595,8 +596,14 @@ fn close_silently(writing: &Writing<'_>, row: &TableRow) -> Result<(), StoreErro
     writing.set_stage(row.id, Stage::Aborted)?;
     writing.delete_bids(row.id)?;
     writing.change(row.id, Role::Lobby)?;
+    end_question(writing, row.id)?;
     writing.change_status(row.id, row.pinned)?;
     proposals::end(writing, row.id)
+}
+
+/// Records that the question whether the players still want to play, if they were asked, must be edited because the lobby ends.
+fn end_question(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
+    if writing.is_announced(table, Announcement::StillIn)? { writing.change(table, Role::Motion) } else { Ok(()) }
 }
 
 /// Returns the bots that have a seat of their own.
@@ -632,6 +639,7 @@ fn remove_player(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Resu
         Some(_) => {}
         None => {
             writing.set_stage(row.id, Stage::Aborted)?;
+            end_question(writing, row.id)?;
             writing.change_status(row.id, row.pinned)?;
         }
     }

@@ -107,7 +107,13 @@ fn plays(table: &Snapshot, user: UserId) -> Option<Seat> {
     table.seat_of(user).filter(|&seat| table.game().is_none_or(|game| !game.player(seat).resigned))
 }
 
-fn announce(writing: &Writing<'_>, table: &Snapshot, user: UserId, remark: Announcement, was_away: bool) -> Result<(), StoreError> {
+fn announce(
+    writing: &Writing<'_>,
+    table: &Snapshot,
+    user: UserId,
+    remark: Announcement,
+    was_away: bool,
+) -> Result<(), StoreError> {
     // If the limit is exceeded, skip only the notice. The absence takes effect anyway.
     if limits::may_call(writing, table.id, user)? {
         writing.notify(table.id, NoticeKind::Announcement(remark))?;

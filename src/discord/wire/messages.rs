@@ -31,9 +31,10 @@ pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<Pr
             Ok(at(snapshot.posts.turn).map(|at| (at, body, true)))
         }
         Role::Motion => {
+            // Without a vote, it is the question of a lobby that has ended.
             let deciding = app.tables.last_deciding(table)?;
-            let body = deciding.map(|deciding| votes::post(&deciding).into_edit());
-            Ok(at(snapshot.posts.motion).zip(body).map(|(at, body)| (at, body, false)))
+            let body = deciding.map_or_else(no_buttons, |deciding| votes::post(&deciding).into_edit());
+            Ok(at(snapshot.posts.motion).map(|at| (at, body, false)))
         }
         Role::Status => {
             let body = status::post(&snapshot).into_edit();

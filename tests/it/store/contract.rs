@@ -324,8 +324,14 @@ fn clocks_and_reminders_come_due(store: &Store) {
     open(store, 1);
     write(store, |writing| writing.set_stage(TABLE, Stage::Playing));
     let now = read(store, |reading| Ok(reading.now()));
-    let waited =
-        TableClock { since: now - 50, due: Some(now + 900), vote_at: Some(now - 1), bank_from: None, bot_at: None, time_left: Some(60) };
+    let waited = TableClock {
+        since: now - 50,
+        due: Some(now + 900),
+        vote_at: Some(now - 1),
+        bank_from: None,
+        bot_at: None,
+        time_left: Some(60),
+    };
     write(store, |writing| writing.set_clock(TABLE, TableClock { vote_at: None, bot_at: Some(now), ..waited }));
     assert_eq!(read(store, |reading| reading.tables_with_due_clock()), [TABLE]);
     write(store, |writing| writing.delete_bot_answer(TABLE));

@@ -108,8 +108,14 @@ fn deadlines_are_extended_unless_the_table_is_paused() {
         let copy = directory.path().join("copy.db");
         let store = Store::open(&path).unwrap();
         let table = open_table(&store);
-        let clock =
-            TableClock { since: 1000, due: Some(2000), vote_at: Some(3000), bank_from: Some(1500), bot_at: Some(1200), time_left: None };
+        let clock = TableClock {
+            since: 1000,
+            due: Some(2000),
+            vote_at: Some(3000),
+            bank_from: Some(1500),
+            bot_at: Some(1200),
+            time_left: None,
+        };
         let bank = TimeBank { remaining: 500, returned: 0, runs_from: clock.bank_from };
         store.write(|writing| writing.set_clock(table, clock)).unwrap();
         store.write(|writing| writing.set_time_bank(table, Seat::FIRST, bank)).unwrap();

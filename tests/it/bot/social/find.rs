@@ -61,6 +61,7 @@ async fn players_of_a_table_that_waited_for_a_day_confirm_before_the_game_starts
     says_to_one(&bob.press(&asked, "I’m still in").await.message(), &[]);
     people.post_after(Some(&asked)).await;
     says_to_one(&bob.press(&asked, "I’m still in").await.message(), &["a commencé"]);
+    alice.until(|message| message.id() == asked.id() && message.buttons().is_empty()).await;
 
     // A confirmation is good for a day, and the host can start without the players who leave.
     let here = alice.at("second-table");
@@ -78,7 +79,7 @@ async fn players_of_a_table_that_waited_for_a_day_confirm_before_the_game_starts
     people.at("second-table").post_after(Some(&asked)).await;
 }
 
-/// The post that asks for confirmations keeps its buttons after the table is closed.
+/// The post that asks for confirmations may be pressed before it loses its buttons.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_outdated_button_of_a_public_post_is_answered_in_private() {
     let mut timed = Timed::set().await;
