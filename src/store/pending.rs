@@ -70,11 +70,13 @@ impl Reading<'_> {
     }
 
     /// Returns the running games whose channel was gone before `moment`, in Unix seconds, and the lobbies that were opened before it
-    /// and whose channel is gone. Running games that waited for a bot have no clock with the time of the pause, so they are left out.
+    /// and whose channel is gone. Running games that waited for a bot have no clock with the time of the pause, so the time of the last
+    /// log entry counts.
     pub fn tables_gone_before(&self, moment: i64) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT tables.id FROM tables LEFT JOIN clocks ON clocks.table_id = tables.id
                    WHERE parked IS NOT NULL AND parked = 'gone'
-                   AND (phase = 'playing' AND clocks.stopped_at < ?1 OR phase = 'lobby' AND opened_at < ?1)
+                   AND (phase = 'lobby' AND opened_at < ?1 OR phase = 'playing' AND coalesce(clocks.stopped_at,
+                       (SELECT made_at FROM entries WHERE table_id = tables.id ORDER BY position DESC LIMIT 1)) < ?1)
                    ORDER BY tables.id";
         self.all(sql, &[&moment], |row| row.get(0))
     }

@@ -10,6 +10,7 @@ use bergerie::rules::Setup;
 use bergerie::rules::expansions::Expansion;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::seat::Seat;
+use bergerie::rules::setup::First;
 use bergerie::store::Store;
 use bergerie::table::{
     Announcement, ChannelId, Departure, Edit, Grace, Level, Motion, MotionKind, NoticeKind, OutOfTurn, Outcome, Pace,
@@ -838,7 +839,12 @@ fn tables_in_deleted_channels_are_not_listed_and_closed_after_a_month() {
     let mut timed = Timed::new();
     let game = timed.game(Pace::Day);
     let lobby = timed.tables.create(ChannelId(77), BOB, "en", Setup::base(0)).unwrap().snapshot;
-    for table in [&game, &lobby] {
+    timed.tables.create(ChannelId(78), DAVE, "en", Setup::base(0)).unwrap();
+    timed.tables.add_bot(ChannelId(78), DAVE, Level::Steady).unwrap();
+    timed.tables.configure(ChannelId(78), DAVE, |setup| setup.first = First::Seat(Seat::new(1).unwrap())).unwrap();
+    let bots = timed.tables.start(ChannelId(78), DAVE).unwrap().snapshot;
+    assert!(bots.waits_for_bots());
+    for table in [&game, &lobby, &bots] {
         timed.tables.pause(table.id, PauseReason::Gone).unwrap();
     }
     assert!(timed.tables.tables_of_user(BOB).unwrap().is_empty());
@@ -846,6 +852,6 @@ fn tables_in_deleted_channels_are_not_listed_and_closed_after_a_month() {
     assert_eq!(timed.tables.backlog().unwrap().notices, 0);
     assert_eq!(timed.tables.close_gone().unwrap(), 0);
     timed.pass(31 * 24 * HOUR);
-    assert_eq!((timed.tables.close_gone().unwrap(), timed.tables.close_gone().unwrap()), (2, 0));
+    assert_eq!((timed.tables.close_gone().unwrap(), timed.tables.close_gone().unwrap()), (3, 0));
     assert!(matches!(now(&timed.tables, game.id).phase, Phase::Aborted));
 }
