@@ -105,6 +105,9 @@ pub const CLOCK: Setting = Setting {
 /// The maximum number of programs. A menu of Discord shows them after the bots with a character.
 const MOST_ENGINES: usize = 16;
 
+/// The maximum time for an answer of a program, in milliseconds. It equals the processor time after which a confined program is killed.
+const MOST_MILLIS: u64 = 20_000;
+
 /// All settings for hosts. `.env.example` lists the same settings in the same order.
 pub const ALL: &[Setting] = &[
     TOKEN,
@@ -214,7 +217,9 @@ pub enum SettingError {
     #[error("BERGERIE_ENGINES contains {0} programs; at most {MOST_ENGINES} can be offered")]
     Engines(usize),
     /// The time limit of programs is invalid.
-    #[error("BERGERIE_ENGINE_MILLIS is {0:?}; it must be a number of milliseconds from 100 to 60000")]
+    #[error(
+        "BERGERIE_ENGINE_MILLIS is {0:?}; it must be a number of milliseconds from 100 to {MOST_MILLIS}, the processor time of a program"
+    )]
     EngineMillis(String),
     /// The clock of real games would be moved.
     #[error(
@@ -432,7 +437,7 @@ impl Variables {
     pub fn engines(&self) -> Result<Vec<OfferedEngine>, SettingErrors> {
         let (mut engines, mut errors): (Vec<OfferedEngine>, _) = (Vec::new(), Vec::new());
         let text = self.get(ENGINE_MILLIS).unwrap_or_default().trim();
-        let time = text.parse().ok().filter(|millis| (100..=60_000).contains(millis)).map(Duration::from_millis);
+        let time = text.parse().ok().filter(|millis| (100..=MOST_MILLIS).contains(millis)).map(Duration::from_millis);
         if time.is_none() {
             errors.push(SettingError::EngineMillis(text.to_owned()));
         }
@@ -530,6 +535,8 @@ mod tests {
         let many: Vec<String> = (0..17).map(|number| format!("bot_{number}=/bin/bot")).collect();
         let errors = Variables::of([("BERGERIE_ENGINES", many.join(";").as_str())]).policies().err();
         assert_eq!(errors, Some(SettingErrors(vec![SettingError::Engines(17)])));
+        let is_accepted = |millis| Variables::of([("BERGERIE_ENGINE_MILLIS", millis)]).engines().is_ok();
+        assert_eq!(["100", "20000", "20001"].map(is_accepted), [true, true, false]);
     }
 
     #[test]

@@ -19,7 +19,7 @@ const HOSTILE: [&[&str]; 2] =
     [&["silent", "mute", "endless", "one_line", "prose"], &["illegal", "brief", "breeder", "hoarder", "noisy"]];
 
 /// The time limit of programs that answer. It is far above the time that they need, even on a busy machine.
-const LONG: &str = "60000";
+const LONG: &str = "20000";
 
 /// Returns a stage that offers these functions of `guest.py` as bots. The commands of their processes contain the stage's folder.
 async fn stage(guests: impl IntoIterator<Item = &str>, millis: &'static str) -> Stage {
@@ -181,7 +181,7 @@ async fn posts_do_not_wait_for_a_silent_program() {
     move_by_command(people.host(), 0).await;
     wait_for_processes(&stage, |count| count == 1).await;
     people.host().command("/undo").await;
-    let undone = tokio::time::timeout(Duration::from_secs(40), people.post_after(Some(&post))).await;
+    let undone = tokio::time::timeout(Duration::from_secs(15), people.post_after(Some(&post))).await;
     assert!(undone.is_ok(), "{}", stage.log());
 }
 
