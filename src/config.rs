@@ -7,7 +7,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use tracing_subscriber::filter::Targets;
+use tracing_subscriber::filter::{LevelFilter, Targets};
 
 use crate::clock::Clock;
 use crate::discord::{Connection, InteractionSource, InvalidShards, Policies};
@@ -371,7 +371,12 @@ impl Variables {
         let filter = self.get(LOG).filter(|filter| !filter.trim().is_empty()).or(LOG.default).unwrap_or_default();
         let form = self.get(LOG_FORM).unwrap_or_default().trim();
         // Settings may have spaces after commas, which `Targets` does not accept.
-        let targets = filter.replace(' ', "").parse().map_err(|_| SettingError::Log(filter.to_owned()));
+        let plain = filter.replace(' ', "");
+        // `Targets` reads a misspelt level as the name of a module, and would omit all other lines.
+        let is_known =
+            |part: &str| part.contains('=') || part.starts_with("bergerie") || part.parse::<LevelFilter>().is_ok();
+        let targets = Some(&plain).filter(|plain| plain.split(',').all(is_known)).and_then(|plain| plain.parse().ok());
+        let targets = targets.ok_or_else(|| SettingError::Log(filter.to_owned()));
         match (targets, form.parse().map_err(|()| SettingError::LogForm(form.to_owned()))) {
             (Ok(filter), Ok(form)) => Ok(Logging { filter, form }),
             (filter, form) => Err(SettingErrors(filter.err().into_iter().chain(form.err()).collect())),
@@ -633,10 +638,11 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_log_filter_is_the_default_one() {
+    fn an_empty_log_filter_is_the_default_one_and_a_misspelt_level_is_refused() {
         let logging = |filter| Variables::of([("RUST_LOG", filter)]).logging();
         assert_eq!(logging(" "), Variables::default().logging());
-        assert!(logging("info, bergerie=debug").is_ok());
+        assert!(["info, bergerie=debug", "bergerie", "WARN,h2=off"].map(logging).iter().all(Result::is_ok));
+        assert!(["infoo", "infoo,bergerie=debug", "warn,debgu"].map(logging).iter().all(Result::is_err));
     }
 
     #[test]
