@@ -222,6 +222,7 @@ fn ghost(walk: &Walk, Placement { at, rotation, .. }: Placement) -> Option<Ghost
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::expansions::abbey_and_mayor::Action as Wagon;
     use crate::rules::expansions::ferries::Action as Ferry;
     use crate::rules::expansions::the_count::{Action as Count, Quarter};
     use crate::rules::expansions::the_princess_and_the_dragon::Action as Dragon;
@@ -278,6 +279,7 @@ mod tests {
             (SpecialAction::TheTower(Tower::Floor { at }), Site::Tile(at)),
             (SpecialAction::ThePrincessAndTheDragon(Dragon::FairyOn { at }), Site::Tile(at)),
             (SpecialAction::ThePrincessAndTheDragon(Dragon::SendHome { seat, figure, at, segment: 1 }), Site::Tile(at)),
+            (SpecialAction::AbbeyAndMayor(Wagon::Move { at, segment: 1 }), Site::Tile(at)),
             (SpecialAction::Ferries(Ferry { at, roads: [0, 1] }), Site::Tile(at)),
             (SpecialAction::TheCount(Count::Send { figure, to }), to.site()),
         ];

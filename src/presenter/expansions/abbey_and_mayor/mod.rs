@@ -30,6 +30,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     role: |action| match action.abbey_and_mayor() {
         Some(Action::Abbey) => Role::Precedes,
         Some(Action::Barn { corner }) => Role::Builds(Site::Corner(corner)),
+        Some(Action::Move { at, .. }) => Role::Builds(Site::Tile(at)),
         _ => Role::Plain,
     },
     prompt: |asking| abbey::prompt(asking).or_else(|| wagon::prompt(asking)),
