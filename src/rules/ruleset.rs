@@ -71,11 +71,16 @@ pub enum Ruleset {
     ///   (`abbey_and_mayor.md` 2.4.2; `princess_and_dragon.md` 3.7-3.9). Before, the option for turns with a tile won at
     ///   auction decided.
     Eighth = 8,
+    /// Like the eighth version, with this difference:
+    ///
+    /// - No option lets an abbot or a mayor be an acrobat, because they can be placed on certain features only
+    ///   (`under_the_big_top.md` §5; `base.md` §5; `abbey_and_mayor.md` 3.2). Before, the option for all meeples did.
+    Ninth = 9,
 }
 
 impl Ruleset {
     /// The ruleset of new games.
-    pub const NEWEST: Ruleset = Ruleset::Eighth;
+    pub const NEWEST: Ruleset = Ruleset::Ninth;
 
     /// Returns the number of the version in records and in the database.
     pub const fn number(self) -> u16 {
@@ -93,6 +98,7 @@ impl Ruleset {
             6 => Some(Ruleset::Sixth),
             7 => Some(Ruleset::Seventh),
             8 => Some(Ruleset::Eighth),
+            9 => Some(Ruleset::Ninth),
             _ => None,
         }
     }

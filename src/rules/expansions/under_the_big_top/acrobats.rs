@@ -61,10 +61,12 @@ pub(super) fn is_ready(game: &Game, at: Pos) -> bool {
     is_full(game, at) && state(game).is_some_and(|state| !state.completed.contains(&(at, turn)))
 }
 
-/// Returns whether a figure can be an acrobat (§3.1.4).
+/// Returns whether a figure can be an acrobat (§3.1.4). Before ruleset 9, the option for all meeples also allowed abbots
+/// and mayors.
 fn performs(game: &Game, figure: Figure) -> bool {
+    let goes = || figure.goes_with_meeples_to(Kind::Acrobats) || game.ruleset() < Ruleset::Ninth && figure.claims();
     match options(game).map(|options| options.acrobat_figures) {
-        Some(AcrobatFigures::AllButSpecial) => figure.claims() && figure != Figure::Ringmaster,
+        Some(AcrobatFigures::AllButSpecial) => figure != Figure::Ringmaster && goes(),
         _ => figure == Figure::Meeple,
     }
 }
