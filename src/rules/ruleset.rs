@@ -71,10 +71,13 @@ pub enum Ruleset {
     ///   (`abbey_and_mayor.md` 2.4.2; `princess_and_dragon.md` 3.7-3.9). Before, the option for turns with a tile won at
     ///   auction decided.
     Eighth = 8,
-    /// Like the eighth version, with this difference:
+    /// Like the eighth version, with these differences:
     ///
     /// - No option lets an abbot or a mayor be an acrobat, because they can be placed on certain features only
     ///   (`under_the_big_top.md` §5; `base.md` §5; `abbey_and_mayor.md` 3.2). Before, the option for all meeples did.
+    /// - Players move meeples out of the City once for all features that a tile completes, even if a small city among them
+    ///   becomes a castle for some owners and is scored by others (`count_king_robber.md` 2.4.4, 2.4.10). Before, they
+    ///   were asked first about this city and later about the other features.
     Ninth = 9,
 }
 

@@ -75,6 +75,16 @@ pub(super) fn is_announced(game: &mut Game, features: &[FeatureId], events: &mut
     !game.scoring.announced
 }
 
+/// Announces features like [`is_announced`] before some of those that the last tile completed are scored in another way.
+/// Once this has returned `true`, [`completed`] scores the rest without announcing them again.
+pub(super) fn is_announced_early(game: &mut Game, features: &[FeatureId], events: &mut Vec<Event>) -> bool {
+    let is_announced = is_announced(game, features, events);
+    if is_announced {
+        game.scoring.due = Some(Box::new(Due { completed: game.board().completed_by(game.last()), done: 0 }));
+    }
+    is_announced
+}
+
 /// Returns whether the next features were announced and the follow-ups of that are over.
 pub(super) const fn was_announced(game: &Game) -> bool {
     game.scoring.announced

@@ -7,6 +7,7 @@ use arrayvec::ArrayVec;
 
 use super::super::abbey_and_mayor;
 use super::{Action, CastleShape, Event, Question, State, action, event, options, question, state};
+use crate::board::MOST_COMPLETED;
 use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
 use crate::game::Game;
@@ -120,9 +121,7 @@ pub(crate) fn decide(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
         actions.extend([action(Action::TakePoints), action(Action::BuildCastle)]);
         return Flow::Ask { seat, question: question(Question::SmallCity { at, segment }), actions };
     }
-    let shared: ArrayVec<FeatureId, MOST_CITIES> =
-        cities.iter().copied().filter(|&city| !scorers(game, city).is_empty()).collect();
-    if !shared.is_empty() && !scoring::is_announced(game, &shared, events) {
+    if !is_announced(game, &cities, events) {
         return Flow::Stay;
     }
     for city in cities {
@@ -132,6 +131,24 @@ pub(crate) fn decide(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
         castles.choices.clear();
     }
     Flow::Next
+}
+
+/// Announces all features that are scored, if some owners score a small city that becomes a castle for others. Such a city
+/// is scored before the other features. Before ruleset 9, it was announced separately. Returns `false` if follow-ups of
+/// the announcement must run first.
+fn is_announced(game: &mut Game, cities: &[FeatureId], events: &mut Vec<AnyEvent>) -> bool {
+    let is_shared = |city: &FeatureId| !scorers(game, *city).is_empty();
+    let shared: ArrayVec<FeatureId, MOST_CITIES> = cities.iter().copied().filter(is_shared).collect();
+    if shared.is_empty() {
+        return true;
+    }
+    if game.ruleset() < Ruleset::Ninth {
+        return scoring::is_announced(game, &shared, events);
+    }
+    let is_scored = |city: &FeatureId| shared.contains(city) || !game.seats().any(|seat| builds(game, *city, seat));
+    let scored: ArrayVec<_, MOST_COMPLETED> =
+        game.board().completed_by(game.last()).into_iter().filter(is_scored).collect();
+    scoring::is_announced_early(game, &scored, events)
 }
 
 /// Returns the small cities with figures that the last tile completed.
