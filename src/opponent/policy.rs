@@ -21,6 +21,7 @@ use bergerie_rules::feature::{FeatureId, NodeId};
 use bergerie_rules::figure::{Figure, Strength};
 use bergerie_rules::geometry::{Pos, Side, Sides};
 use bergerie_rules::kind::Counts;
+use bergerie_rules::score::Seats;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::{Completed, Edges, Kind, Segment, SegmentIndex, Shape};
 use bergerie_rules::{Action, Decision, Game, Placement, Question};
@@ -236,6 +237,8 @@ struct Spot<'a> {
 struct Survey<'a> {
     game: &'a Game,
     mover: Seat,
+    /// The players who have not resigned.
+    playing: Seats,
     shape: &'static Shape,
     odds: &'a mut Odds,
     habits: Habits,
@@ -261,7 +264,8 @@ struct Survey<'a> {
 
 impl<'a> Survey<'a> {
     fn new(game: &'a Game, mover: Seat, shape: &'static Shape, odds: &'a mut Odds, habits: Habits) -> Survey<'a> {
-        let turns = game.pile().len() as f32 / game.players() as f32;
+        let playing = game.playing();
+        let turns = game.pile().len() as f32 / playing.len().max(1) as f32;
         let phase = (turns / habits.horizon).min(1.0);
         let mut chances = [1.0; MOST_ENDS];
         for (open, chance) in (1_u8..).zip(chances.iter_mut().skip(1)) {
@@ -294,6 +298,7 @@ impl<'a> Survey<'a> {
         Survey {
             game,
             mover,
+            playing,
             shape,
             odds,
             habits,
@@ -578,7 +583,8 @@ impl<'a> Survey<'a> {
         let points = points * (1.0 - risk * self.phase);
         let most = area.claims.iter().copied().max().unwrap_or(0);
         let mut worth = 0.0;
-        for ((seat, &count), returned) in Seat::all(self.game.players()).zip(&area.claims).zip(self.returned) {
+        for &seat in &self.playing {
+            let (count, returned) = (area.claims[seat.index()], self.returned[seat.index()]);
             if count > 0 {
                 let back = match rules.completed {
                     Completed::Never => self.habits.lasting * self.phase,
@@ -586,7 +592,7 @@ impl<'a> Survey<'a> {
                     _ => chance * self.habits.returning * self.phase,
                 };
                 let value = if count == most { points } else { 0.0 } + f32::from(count) * back;
-                worth += if seat == self.mover { value } else { -value / (self.game.players() - 1) as f32 };
+                worth += if seat == self.mover { value } else { -value / (self.playing.len() - 1) as f32 };
             }
         }
         worth
@@ -596,4 +602,35 @@ impl<'a> Survey<'a> {
 /// Returns the side of a cell on which another cell is adjacent, or `None` if they are not adjacent.
 fn side_towards(at: Pos, other: Pos) -> Option<Side> {
     Side::ALL.into_iter().find(|&side| at.step(side) == other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bergerie_rules::{Setup, Waiting};
+
+    #[test]
+    fn features_of_a_player_who_has_resigned_are_worth_nothing() {
+        let mut game = Game::new(Setup::base(3)).unwrap();
+        while let Waiting::Draw(_) = game.waiting() {
+            let drawn = game.outcome(0).unwrap();
+            game.draw(drawn, &mut Vec::new()).unwrap();
+        }
+        let mover = game.decision().unwrap().seat;
+        let others: ArrayVec<Seat, 2> = game.seats().filter(|&seat| seat != mover).collect();
+        let habits = Habits { horizon: 1.0, ..Habits::default() };
+        let shape = game.board().tiles()[0].shape.shape();
+        let worth = |game: &Game, owner: Seat| {
+            let mut policy = Policy::new(game, habits);
+            let survey = Survey::new(game, mover, shape, policy.evaluator.odds(), habits);
+            let mut claims = Claims::default();
+            claims[owner.index()] = 1;
+            survey.worth(&Area { kind: Kind::Road, size: 3.0, open: 0, claims, cities: 0.0, fit: 1.0, ends: (0, 0) })
+        };
+        let worths = |game: &Game| others.iter().map(|&owner| worth(game, owner)).collect::<Vec<_>>();
+        let before = worths(&game);
+        assert!(before[0] < 0.0 && before[0] == before[1]);
+        game.resign(others[1], &mut Vec::new()).unwrap();
+        assert_eq!(worths(&game), [2.0 * before[0], 0.0], "the other player is the only opponent");
+    }
 }
