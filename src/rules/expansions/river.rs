@@ -9,7 +9,6 @@
 
 use arrayvec::ArrayVec;
 
-use super::options::river as options;
 use super::{Check, Hooks, SpecialRefusal, traders_and_builders};
 use crate::action::Refusal;
 use crate::audit::{Found, Table};
@@ -176,14 +175,18 @@ fn goes_on(game: &Game, placed: Pos, arm: Arm, arms: &[Arm]) -> bool {
 /// Returns whether a field has the pig herd and scores points for it.
 pub(crate) fn has_herd(game: &Game, field: FeatureId) -> bool {
     let board = game.board();
-    counts_herd(game) && board.features().members(field).any(|node| node.segment.marks.has(Mark::PigHerd))
+    scores_herd(game) && board.features().members(field).any(|node| node.segment.marks.has(Mark::PigHerd))
 }
 
-/// Returns whether the pig herd adds points in a game (5.9).
-fn counts_herd(game: &Game) -> bool {
-    let with_pigs = game.setup().expansions.traders_and_builders.is_some();
-    let counts = options(game).is_some_and(|options| options.pig_herd == PigHerd::Always || with_pigs);
-    counts && game.ruleset() >= Ruleset::Fourth
+fn scores_herd(game: &Game) -> bool {
+    game.ruleset() >= Ruleset::Fourth && counts_herd(game.setup())
+}
+
+/// Returns whether the pig herd adds points if its tile is in play (5.9).
+pub fn counts_herd(setup: &Setup) -> bool {
+    let with_pigs = setup.expansions.traders_and_builders.is_some();
+    let counts = |options: &Options| options.pig_herd == PigHerd::Always || with_pigs;
+    setup.expansions.river.as_ref().is_some_and(counts)
 }
 
 /// Adds one point for each completed city or castle beside a field with the pig herd, for each player who scores the
@@ -201,7 +204,7 @@ fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score]
     if found.kind != Kind::Field || score.occasion != score::Occasion::Final {
         return;
     }
-    let herds = i32::from(counts_herd(game) && table.has_mark(found, Mark::PigHerd));
+    let herds = i32::from(scores_herd(game) && table.has_mark(found, Mark::PigHerd));
     let extras = score.extras.iter().filter(|extra| extra.term.label == Label::PigHerd);
     let owed = herds * score.winners.len() as i32 * table.completed_cities(found).len() as i32;
     *worth += owed - extras.map(|extra| extra.term.points()).sum::<i32>();

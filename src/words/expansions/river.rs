@@ -1,16 +1,16 @@
 //! Texts of The River: its tiles, and the legal positions of the river.
 
-use crate::rules::Refusal;
 use crate::rules::expansions::SpecialRefusal;
-use crate::rules::expansions::river::RefusalReason;
+use crate::rules::expansions::river::{RefusalReason, RiverSet, counts_herd};
 use crate::rules::score::{Label, Term};
 use crate::rules::tile::{Kind, Shape};
+use crate::rules::{Refusal, Setup};
 use crate::words::Words;
 use crate::words::tiles::form;
 
 use super::Hooks;
 
-pub(super) const HOOKS: Hooks = Hooks { tile, term, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { tile, term, rule, refusal, ..Hooks::NONE };
 
 fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     let river = shape.segments.iter().find(|segment| segment.kind == Kind::River);
@@ -24,7 +24,36 @@ fn term(words: Words, term: Term) -> Option<String> {
     (term.label == Label::PigHerd).then(|| words.label_pig_herd(term.points()))
 }
 
+/// Describes the points that the pig herd adds to a field.
+fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+    let has_herd = setup.expansions.river.as_ref().is_some_and(|options| options.set != RiverSet::First);
+    (category == "field" && has_herd && counts_herd(setup)).then(|| words.rule_pig_herd())
+}
+
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Special(SpecialRefusal::River(RefusalReason::Course)) = refusal else { return None };
     Some(words.refusal_river())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::expansions::Expansion;
+    use crate::rules::expansions::river::PigHerd;
+
+    #[test]
+    fn the_rule_of_fields_includes_the_pig_herd_if_it_counts() {
+        let is_included = |set, pig_herd, with_pigs| {
+            let mut setup = Setup::base(2);
+            setup.expansions.set(Expansion::River, true);
+            setup.expansions.set(Expansion::TradersAndBuilders, with_pigs);
+            let options = setup.expansions.river.as_mut().unwrap();
+            (options.set, options.pig_herd) = (set, pig_herd);
+            Words::default().rule(&setup, "field").contains("pig herd")
+        };
+        assert!(is_included(RiverSet::Second, PigHerd::Always, false));
+        assert!(is_included(RiverSet::Both, PigHerd::OnlyWithExp2, true));
+        assert!(!is_included(RiverSet::Second, PigHerd::OnlyWithExp2, false));
+        assert!(!is_included(RiverSet::First, PigHerd::Always, true));
+    }
 }

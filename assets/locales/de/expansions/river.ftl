@@ -12,6 +12,7 @@ option-river-pig_herd = Ob die Schweineherde des zweiten Flusses zählt
 value-river-pig_herd-always = die Schweineherde bringt 1 Punkt mehr für jede abgeschlossene Stadt ihrer Wiese
 value-river-pig_herd-only_with_exp2 = die Schweineherde zählt nur mit Händler und Baumeister
 refusal_river = Der Fluss muss weitergehen, darf nicht zweimal nacheinander in dieselbe Richtung abbiegen und sich nicht selbst den Weg versperren.
+rule_pig_herd = Auf der Wiese mit der Schweineherde bringt jede dieser Städte 1 Punkt mehr.
 label_pig_herd = { $points } für die Schweineherde
 tile_river = { $form ->
     [straight] gerader Fluss
