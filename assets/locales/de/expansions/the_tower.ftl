@@ -44,6 +44,8 @@ capture_frees = { $kind ->
     [road] danach ist die Straße frei
     [city] danach ist die Stadt frei
     [monastery] danach ist das Kloster frei
+    [shrine] danach ist die Kultstätte frei
+    [abbey] danach ist die Abtei frei
     [garden] danach ist der Garten frei
     [field] danach ist die Wiese frei
     [tower] danach ist der Turm wieder offen

@@ -44,6 +44,8 @@ capture_frees = { $kind ->
     [road] frees the road
     [city] frees the city
     [monastery] frees the monastery
+    [shrine] frees the shrine
+    [abbey] frees the abbey
     [garden] frees the garden
     [field] frees the field
     [tower] opens the tower

@@ -44,6 +44,8 @@ capture_frees = { $kind ->
     [road] libère la route
     [city] libère la ville
     [monastery] libère l’abbaye
+    [shrine] libère le lieu de culte
+    [abbey] libère le monastère
     [garden] libère le jardin
     [field] libère le pré
     [tower] rouvre la tour

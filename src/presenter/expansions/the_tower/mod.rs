@@ -16,6 +16,7 @@ use crate::rules::seat::Seat;
 use crate::rules::view::SeatView;
 use crate::rules::{Action as AnyAction, Event, Game, Setup};
 use crate::words::Words;
+use crate::words::receipt::named_kind;
 use crate::words::story::Cast;
 
 use super::Hooks;
@@ -100,10 +101,9 @@ fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> O
         }
         Action::Capture { segment: None, .. } => Some(words.capture_frees("tower")),
         Action::Capture { at, segment: Some(segment), .. } => {
-            let board = after.board();
-            let node = board.laid(board.at(at)?).node(segment);
-            let kind = board.features().get(board.features().of(node)).kind;
-            after.is_free(node).then(|| words.capture_frees(kind.base().key()))
+            let laid = after.board().laid(after.board().at(at)?);
+            let kind = named_kind(laid.segment(segment)?.kind, laid.shape);
+            after.is_free(laid.node(segment)).then(|| words.capture_frees(kind))
         }
         Action::Top { .. } | Action::Exchange { .. } | Action::Ransom { .. } => None,
     }

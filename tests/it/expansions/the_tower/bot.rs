@@ -60,6 +60,17 @@ async fn a_floor_and_a_capture_are_chosen_in_the_console() {
     says_to_one(&scores, &["9 floors", "prisoners: 1 meeple of"]);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_capture_names_the_shrine_that_it_frees() {
+    let mut stage = Stage::set().await;
+    let script = "0: TO/FG S1 0\n1: CU/S S2 0 shrine\n0: BA/L";
+    let (_, post) = resume(&mut stage, script, &[Expansion::TheCult]).await;
+    let alice = stage.user("alice");
+    let tried = choose(&alice, &alice.open(&post).await, " S1W1").await;
+    let floor = choose(&alice, &tried, "Floor 1 at S1").await;
+    assert!(floor.0.to_string().contains("frees the shrine"), "{}", floor.0);
+}
+
 /// A tile that completes the player's city scores the same with a floor as without a figure.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_floor_does_not_claim_the_points_of_the_tile() {
