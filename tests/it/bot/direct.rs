@@ -4,6 +4,7 @@ use reqwest::Method;
 use serde_json::json;
 
 use super::process::Stage;
+use super::restore::all_noted;
 use super::shown::{press, says_to_one};
 use super::table::People;
 
@@ -21,6 +22,7 @@ async fn a_game_against_the_bot_is_played_in_direct_messages() {
     press(alice, &console, "Confirm").await;
     // The bot moves, and Alice is asked again.
     let next = people.post_after(Some(&post)).await;
+    all_noted(&stage).await;
     says_to_one(&alice.command("/mygames").await.message(), &["/channels/@me/", next.id()]);
     for (name, refusal) in
         [("alice", "only works in a server"), ("bob", "que sur un serveur"), ("carol", "nur auf einem Server")]

@@ -29,7 +29,7 @@ async fn live_posts(person: &User) -> Vec<Seen> {
 }
 
 /// Waits until the bot has recorded every post that Discord has accepted and has edited the previous posts.
-async fn all_noted(stage: &Stage) {
+pub async fn all_noted(stage: &Stage) {
     let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
     let pending = || {
         let sql = "SELECT (SELECT count(*) FROM notices WHERE sent_at IS NULL) + (SELECT count(*) FROM old_posts)";
