@@ -11,7 +11,7 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 
 use crate::clock::Clock;
 use crate::discord::{Connection, InteractionSource, InvalidShards, Policies};
-use crate::engine::OfferedEngine;
+use crate::engine::{OfferedEngine, PROCESSOR_SECONDS};
 use crate::store::{DatabaseLocation, InvalidAddress};
 use crate::telemetry;
 
@@ -105,8 +105,8 @@ pub const CLOCK: Setting = Setting {
 /// The maximum number of programs. A menu of Discord shows them after the bots with a character.
 const MOST_ENGINES: usize = 16;
 
-/// The maximum time for an answer of a program, in milliseconds. It equals the processor time after which a confined program is killed.
-const MOST_MILLIS: u64 = 20_000;
+/// The maximum time for an answer of a program, in milliseconds: the processor time after which it is killed.
+const MOST_MILLIS: u64 = 1_000 * PROCESSOR_SECONDS;
 
 /// All settings for hosts. `.env.example` lists the same settings in the same order.
 pub const ALL: &[Setting] = &[

@@ -18,11 +18,10 @@ use seccompiler::{
     BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule,
 };
 
+use super::PROCESSOR_SECONDS;
+
 /// The maximum address space in bytes.
 const MEMORY: u64 = 1 << 30;
-/// The maximum processor time, in seconds. A program that exceeds it is killed, and started again for the next
-/// decision.
-const SECONDS: u64 = 20;
 /// The maximum number of open files.
 const FILES: u64 = 64;
 /// The niceness of the program, which equals that of the computer player.
@@ -148,7 +147,7 @@ fn confine(command: &[OsString]) -> io::Result<()> {
     let _ = setpriority_process(None, NICENESS);
     let limits = [
         (Resource::As, MEMORY),
-        (Resource::Cpu, SECONDS),
+        (Resource::Cpu, PROCESSOR_SECONDS),
         (Resource::Nofile, FILES),
         (Resource::Fsize, 0),
         (Resource::Core, 0),

@@ -23,6 +23,10 @@ pub use offered::{OfferError, OfferedEngine, check};
 pub use process::{Engine, EngineError};
 pub use server::serve;
 
+/// The maximum processor time of a confined program, in seconds. A program that exceeds it is killed, and started again for the
+/// next decision.
+pub const PROCESSOR_SECONDS: u64 = 20;
+
 /// A decision that an agent must answer.
 #[derive(Clone, Copy)]
 pub struct Turn<'a> {
