@@ -54,8 +54,10 @@ fn prepare(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
     let connection = aside::open_backup(backup)?;
     aside::examine(&connection)?.usable()?;
     aside::copy_to(&connection, partial)?;
-    drop(connection);
-    let store = Store::on(Sqlite::prepare(sound::connect(partial)?, None)?, Clock::default());
+    let copy = sound::connect(partial)?;
+    // SQLite ignores CHECK constraints in a database that it opened for reading, so check them here.
+    sound::check(&copy, false)?;
+    let store = Store::on(Sqlite::prepare(copy, None)?, Clock::default());
     let tables = store.write(|writing| -> Result<usize, StoreError> {
         continue_ids(writing)?;
         repost_all(writing)

@@ -173,6 +173,12 @@ fn an_unsound_backup_changes_nothing() {
     assert!(matches!(damage(8192), StoreError::Damaged(_)));
     assert!(matches!(damage(0), StoreError::NoDatabase));
     fs::write(&copy, &before).unwrap();
+    let other = Connection::open(&copy).unwrap();
+    other.pragma_update(None, "ignore_check_constraints", true).unwrap();
+    other.execute("UPDATE tables SET seed = x'00'", []).unwrap();
+    drop(other);
+    assert!(matches!(store::restore(&path, &copy), Err(StoreError::Damaged(_))));
+    fs::write(&copy, &before).unwrap();
     Connection::open(&copy).unwrap().pragma_update(None, "user_version", 1000).unwrap();
     assert!(matches!(store::restore(&path, &copy), Err(StoreError::Newer { .. })));
     assert!(matches!(store::restore(&path, &directory.path().join("none.db")), Err(StoreError::Io { .. })));
