@@ -186,18 +186,12 @@ fn share(asked: &Asked<'_>, after: &Game, action: Action) -> Option<String> {
 }
 
 /// Returns menu options for the spots of a tile. The value of each option is the first placement on the spot.
-pub(crate) fn places_to_lay(
-    words: Words,
-    assists: Assists,
-    game: &Game,
-    spots: &[NumberedSpot],
-    chosen: Option<&NumberedSpot>,
-) -> Vec<Choice> {
+pub(crate) fn places_to_lay(words: Words, assists: Assists, game: &Game, spots: &[NumberedSpot]) -> Vec<Choice> {
     let choice = |spot: &NumberedSpot| Choice {
         label: format!("{} · {}", spot.number, spot.at),
         value: spot.ways.first().map(|&way| codes::place(way)).unwrap_or_default(),
         note: Some(spot_note(words, assists, game, spot)).filter(|note| !note.is_empty()),
-        chosen: Some(spot) == chosen,
+        chosen: false,
     };
     spots.iter().map(choice).collect()
 }

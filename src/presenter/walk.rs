@@ -71,6 +71,13 @@ impl Walk {
         Some((game, decision))
     }
 
+    /// Returns the first `answers` answers as a walk, after which the next decision is open even if it can be passed.
+    pub fn until(&self, before: &Game, answers: usize) -> Result<Walk, Refusal> {
+        let mut walk = Walk { tried: Vec::new(), events: Vec::new(), game: before.clone() };
+        self.tried.iter().take(answers).try_for_each(|tried| walk.take(tried.action))?;
+        Ok(walk)
+    }
+
     /// Returns the path of the first `answers` answers.
     pub fn path(&self, answers: usize) -> String {
         self.tried.iter().take(answers).fold(String::new(), |path, tried| codes::join(&path, &tried.code))

@@ -11,7 +11,7 @@ use crate::discord::visit::{App, Policies, Reply, Visit};
 use crate::opponent::{self, BotProfile, Character, Level, Positions};
 use crate::picture::Artist;
 use crate::presenter::answers;
-use crate::presenter::attempt::Asked;
+use crate::presenter::attempt::{Asked, Tried};
 use crate::presenter::codes::{self, Chosen, OnTiles};
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::spots::spots;
@@ -124,8 +124,10 @@ fn progress(game: &Game, path: &str, wanted: &[Action]) -> usize {
         }
         _ => 0,
     };
-    // A longer path than wanted leads elsewhere.
-    10 * same + near - usize::from(tried.len() > wanted.len() && same + near > 0)
+    // A path with other answers leads elsewhere.
+    let strays = tried.iter().skip(same).any(|action| !matches!(action, Action::Place(_) | Action::Pass));
+    let is_too_long = tried.len() > wanted.len();
+    10 * same + near - usize::from((strays || is_too_long) && same + near > 0)
 }
 
 /// Returns how far the choice of a tile after the path `before` leads towards the wanted answers, less than one answer does.
@@ -157,10 +159,9 @@ fn play(app: &App, player: Player, mut table: Snapshot, seed: u64) -> Option<usi
             let controls = controls(&shown);
             let commits = |control: &&Control| match &control.turn {
                 // The console may commit the first answers and then ask for the rest.
-                Turn::Confirm(path) => Walk::along(game, path, Reading::Strict).is_ok_and(|walk| {
-                    let named = walk.named(path);
-                    named == wanted || (walk.open().is_some() && wanted.starts_with(&named))
-                }),
+                Turn::Confirm(path) => {
+                    Walk::along(game, path, Reading::Strict).is_ok_and(|walk| wanted.starts_with(&walk.named(path)))
+                }
                 _ => false,
             };
             if let Some(commit) = controls.iter().find(commits) {
@@ -337,6 +338,70 @@ fn play_opens_on_the_best_spot() {
     }
     println!("{checked} posts, {outside} of which do not show the best spot");
     assert!(checked > 8 && outside > 0, "{checked} posts, {outside} of which do not show the best spot");
+}
+
+/// A turn may have more decisions than the console has rows. What a player cannot choose must be asked later, not passed.
+#[test]
+fn no_decision_without_a_control_is_passed() {
+    let (app, mut table) = begun(7);
+    let (mut seed, mut checked, mut asked_later) = (7 << 32, 0, 0);
+    while let (Some(user), Some(decision), Some(game)) = (table.waiting_for(), table.decision(), table.game()) {
+        seed += 1;
+        if matches!(decision.question, Question::Place(_)) && game.board().tiles().len().is_multiple_of(10) {
+            for path in long_paths(game) {
+                let shown = draft(&app, &visit(user), &table, Turn::Try(path.clone()), None).unwrap();
+                let controls = controls(&shown);
+                let Some(committed) = controls.iter().find_map(|control| match &control.turn {
+                    Turn::Confirm(path) => Some(path),
+                    _ => None,
+                }) else {
+                    continue;
+                };
+                let walk = Walk::along(game, committed, Reading::Strict).unwrap();
+                let answers = walk.named(committed).len();
+                for (index, tried) in walk.tried.iter().take(answers).enumerate() {
+                    let before: Vec<&str> = codes::split(committed).take(index).collect();
+                    let changes = |control: &Control| {
+                        control.path().is_some_and(|path| {
+                            let mut codes = codes::split(&path);
+                            codes.by_ref().take(index).eq(before.iter().copied())
+                                && codes.next().is_some_and(|code| code != tried.code)
+                        })
+                    };
+                    let is_free = tried.action == Action::Pass && tried.decision.actions.len() > 1;
+                    assert!(!is_free || controls.iter().any(changes), "{path}: {committed} passes {index} unasked");
+                }
+                checked += 1;
+                asked_later += usize::from(answers < walk.tried.len());
+            }
+        }
+        let answer = Player::Random.answer(game, seed);
+        app.tables.act(table.id, user, decision.number, &[answer]).unwrap();
+        table = app.tables.get(table.id).unwrap().unwrap();
+    }
+    println!("{checked} moves, {asked_later} of which leave decisions for later");
+    assert!(asked_later > 0, "{checked} moves, {asked_later} of which leave decisions for later");
+}
+
+/// Returns the paths of a few moves with at least four choices after the placement.
+fn long_paths(game: &Game) -> Vec<String> {
+    let spots = spots(game.decision().unwrap());
+    let mut long = Vec::new();
+    let mut open: Vec<String> = spots.iter().map(|spot| codes::place(spot.ways[0])).collect();
+    while let Some(path) = open.pop().filter(|_| long.len() < 3) {
+        let walk = Walk::along(game, &path, Reading::Lenient).unwrap();
+        let is_choice = |tried: &&Tried| tried.decision.actions.len() > 1;
+        if walk.tried.iter().skip(1).filter(is_choice).count() > 3 {
+            long.push(path);
+            continue;
+        }
+        // Answer the next decision that the path passes.
+        let named = codes::split(&path).count();
+        let answers = walk.tried.get(named).map(|tried| &tried.decision.actions[..]).unwrap_or_default();
+        let code = |(index, &action): (usize, &Action)| codes::join(&path, &codes::encode(action, index));
+        open.extend(answers.iter().enumerate().filter(|(_, action)| **action != Action::Pass).map(code));
+    }
+    long
 }
 
 /// Prints the figures of `benches/README.md`.

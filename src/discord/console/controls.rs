@@ -32,6 +32,23 @@ pub(super) struct Step<'a> {
     pub chosen: Option<Action>,
 }
 
+/// The controls of the decisions after the spot.
+pub(super) struct Controls {
+    pub rows: Vec<CreateActionRow>,
+    /// The first decision that the move passes only because there is no row for its control. The player is asked about it once the
+    /// answers before it are committed.
+    pub later: Option<usize>,
+}
+
+struct AllControls {
+    /// The rows of the rehearsed decisions.
+    rows: Vec<CreateActionRow>,
+    /// The indexes of the rehearsed decisions, each with the number of rows before its own.
+    starts: Vec<(usize, usize)>,
+    /// The rows of the open decision.
+    open: Vec<CreateActionRow>,
+}
+
 /// The answers other than figures that share a heading.
 pub(super) struct Kind {
     /// The index of the first of them among the legal answers.
@@ -92,37 +109,36 @@ impl Page<'_> {
 
     /// Creates buttons or menus for each decision after the spot, in at most `room` rows. The open decision gets a control here
     /// only if it has too many answers for the main row. Its control then comes first, because the move cannot be confirmed until
-    /// the decision is answered. If the rows would not suffice, all answers of a decision other than figures share a menu.
-    pub(super) fn controls(
-        &self,
-        walk: &Walk,
-        from: usize,
-        room: usize,
-        answers: usize,
-    ) -> Result<Vec<CreateActionRow>, AppError> {
-        let (mut rows, mut open) = self.all_controls(walk, from, answers, false)?;
-        if rows.len() + open.len() > room {
-            (rows, open) = self.all_controls(walk, from, answers, true)?;
+    /// the decision is answered. If the rows would not suffice, all answers of a decision other than figures share a menu. If they
+    /// still do not suffice, the player is asked later what has no control.
+    pub(super) fn controls(&self, walk: &Walk, from: usize, room: usize, answers: usize) -> Result<Controls, AppError> {
+        let mut all = self.all_controls(walk, from, answers, false)?;
+        if all.rows.len() + all.open.len() > room {
+            all = self.all_controls(walk, from, answers, true)?;
         }
+        let AllControls { mut rows, starts, mut open } = all;
+        let hidden = |room: usize| {
+            let is_passed = |index: usize| walk.tried.get(index).is_some_and(|tried| tried.action == Action::Pass);
+            starts.iter().find(|&&(index, start)| start >= room && is_passed(index)).map(|&(index, _)| index)
+        };
         open.truncate(room);
+        let mut later = hidden(room - open.len());
+        if later.is_some() && !open.is_empty() {
+            open.clear();
+            later = hidden(room).or(Some(walk.tried.len()));
+        }
         rows.truncate(room - open.len());
         rows.extend(open);
-        Ok(rows)
+        Ok(Controls { rows, later })
     }
 
-    /// Creates the controls of the rehearsed decisions, and those of the open decision. `shared` is whether answers other than
-    /// figures share a menu.
-    fn all_controls(
-        &self,
-        walk: &Walk,
-        from: usize,
-        answers: usize,
-        shared: bool,
-    ) -> Result<(Vec<CreateActionRow>, Vec<CreateActionRow>), AppError> {
-        let mut rows = Vec::new();
+    /// Creates the controls of all decisions. `shared` is whether answers other than figures share a menu.
+    fn all_controls(&self, walk: &Walk, from: usize, answers: usize, shared: bool) -> Result<AllControls, AppError> {
+        let (mut rows, mut starts) = (Vec::new(), Vec::new());
         let (mut game, mut events) = (self.game.clone(), Vec::new());
         for (index, tried) in walk.tried.iter().enumerate() {
             if index >= from && tried.decision.actions.len() > 1 {
+                starts.push((index, rows.len()));
                 let step = Step { index, game: &game, decision: &tried.decision, chosen: Some(tried.action) };
                 self.control(walk, &step, shared, &mut rows);
             }
@@ -135,7 +151,7 @@ impl Page<'_> {
             self.control(walk, &step, shared, &mut rows);
         }
         let open = rows.split_off(made);
-        Ok((rows, open))
+        Ok(AllControls { rows, starts, open })
     }
 
     /// Creates the control of one decision. If a figure can be placed, all other answers get a second control. Choosing one of them
@@ -172,14 +188,16 @@ impl Page<'_> {
             }
             let Kind { heading, actions, .. } = kind;
             let mut choices = self.choices(step, |action| actions.contains(&action));
+            let without = choices
+                .iter()
+                .find(|choice| choice.chosen)
+                .map(|chosen| Choice::new(words.button_without(chosen.label.clone()), ""));
             if shared {
                 let named = |choice: Choice| Choice { label: words.labelled(&heading, choice.label), ..choice };
-                all.extend(choices.into_iter().map(named));
+                all.extend(without.into_iter().chain(choices.into_iter().map(named)));
                 continue;
             }
-            if let Some(chosen) = choices.iter().position(|choice| choice.chosen) {
-                let what = choices.swap_remove(chosen);
-                let without = Choice::new(words.button_without(what.label), "");
+            if let Some(without) = without {
                 choices = vec![without];
             }
             self.rows_of(&heading, walk, step, choices, (replaces, rows));
@@ -208,6 +226,12 @@ impl Page<'_> {
         let number = MOST_OPTIONS as u8 + rows.len() as u8 * MOST_BUTTONS as u8;
         let path = walk.path(step.index);
         if choices.len() > MOST_CHOICES {
+            // Discord refuses options without a value.
+            let pass = |choice: Choice| match &*choice.value {
+                "" => Choice { value: codes::encode(Action::Pass, 0), ..choice },
+                _ => choice,
+            };
+            let choices: Vec<Choice> = choices.into_iter().map(pass).collect();
             for page in choices.chunks(MOST_OPTIONS).take(MOST_MENUS) {
                 let number = MOST_OPTIONS as u8 + rows.len() as u8 * MOST_BUTTONS as u8;
                 rows.push(parts::menu(&self.press(Turn::Pick(number, path.clone())), heading, page.to_vec()));

@@ -18,6 +18,7 @@ use crate::table::TableError;
 use crate::words::Words;
 
 use super::before;
+use super::controls::Controls;
 use super::page::Page;
 use super::preceding::precedes;
 use super::story::{ahead, consequences, reminders};
@@ -83,15 +84,6 @@ impl Page<'_> {
     fn show_try(&self, walk: &Walk, spots: &[NumberedSpot], placement: Placement) -> Result<Draft, AppError> {
         let words = self.words();
         let spot = spots.iter().find(|s| s.at == placement.at);
-        let mut lines = before::told(self);
-        lines.push(self.title(spot, placement));
-        lines.extend(answers::described(&self.asked(), Action::Place(placement)).needs);
-        lines.extend(ahead(words, self.game));
-        lines.extend(consequences(self, walk));
-        lines.extend(reminders(words, self.game));
-        lines.extend(self.bank());
-        let shown = picture(&self.app.artist_of(self.table), words, self.game, walk, placement)?;
-        let mut draft = Draft::text(lines.join("\n")).picture(shown);
         let mut turning = spot.map(|spot| self.turning(spot, placement, walk)).unwrap_or_default();
         turning.truncate(MOST_BUTTONS - 1);
         let (hint, answers) = (self.hint(), walk.open().map_or(1, |decision| decision.actions.len().min(MOST_ANSWERS)));
@@ -103,19 +95,29 @@ impl Page<'_> {
             row.push(button(&self.press(Turn::Try(String::new())), words.button_elsewhere()));
         }
         let answers = answers_beside(row.len());
-        row.extend(self.closing(walk, answers));
-        if row.len() < MOST_BUTTONS {
-            row.extend(hint)
-        } else {
-            turning.extend(hint)
-        }
+        let closing = self.closing(walk, answers);
+        let (hint, beside) = if row.len() + closing.len() < MOST_BUTTONS { (hint, None) } else { (None, hint) };
+        turning.extend(beside);
         let room = MOST_MENUS - usize::from(!turning.is_empty());
         // *Other spot* leads to the other spots of a large table, so they need no row here.
         let kept = usize::from(spots.len() <= MOST_SPOTS);
-        let controls = self.controls(walk, 1, room - kept, answers)?;
-        draft.rows = self.other_spots(spots, placement.at, room - controls.len());
+        let Controls { rows, later } = self.controls(walk, 1, room - kept, answers)?;
+        let committed = later.map(|later| walk.until(self.game, later)).transpose()?;
+        row.extend(committed.as_ref().map_or(closing, |walk| self.confirming(walk)));
+        row.extend(hint);
+        let walk = committed.as_ref().unwrap_or(walk);
+        let mut lines = before::told(self);
+        lines.push(self.title(spot, placement));
+        lines.extend(answers::described(&self.asked(), Action::Place(placement)).needs);
+        lines.extend(ahead(words, self.game));
+        lines.extend(consequences(self, walk));
+        lines.extend(reminders(words, self.game));
+        lines.extend(self.bank());
+        let shown = picture(&self.app.artist_of(self.table), words, self.game, walk, placement)?;
+        let mut draft = Draft::text(lines.join("\n")).picture(shown);
+        draft.rows = self.other_spots(spots, placement.at, room - rows.len());
         draft.rows.extend((!turning.is_empty()).then(|| buttons(turning)));
-        draft.rows.extend(controls);
+        draft.rows.extend(rows);
         Ok(draft.row(buttons(row)))
     }
 
@@ -134,27 +136,41 @@ impl Page<'_> {
         let words = self.words();
         let shown =
             pictures::table(&self.app.artist_of(self.table), words, &self.table.name, self.game, &Marked::default())?;
+        let spot_rows = self.where_rows(spots, MOST_MENUS - 1);
+        let room = MOST_MENUS - spot_rows.len();
+        let Controls { rows, later } = self.controls(walk, usize::from(!spots.is_empty()), room, MOST_ANSWERS)?;
+        let committed = later.map(|later| walk.until(self.game, later)).transpose()?;
+        let mut row = committed.as_ref().map_or_else(|| self.closing(walk, MOST_ANSWERS), |walk| self.confirming(walk));
+        let walk = committed.as_ref().unwrap_or(walk);
         let mut draft = Draft::text(consequences(self, walk).join("\n")).picture(shown);
-        draft.rows = self.where_rows(spots, None, MOST_MENUS - 1);
-        let room = MOST_MENUS - draft.rows.len();
-        draft.rows.extend(self.controls(walk, usize::from(!spots.is_empty()), room, MOST_ANSWERS)?);
-        let mut row = self.closing(walk, MOST_ANSWERS);
+        draft.rows = [spot_rows, rows].concat();
         if walk.tried.is_empty() && row.len() < MOST_BUTTONS {
             row.extend(self.hint());
         }
         Ok(draft.row(buttons(row)))
     }
 
+    /// Creates the buttons that commit or leave the rehearsed move.
     fn closing(&self, walk: &Walk, answers: usize) -> Vec<CreateButton> {
-        let words = self.words();
-        let path = walk.path(walk.tried.len());
         let mut row = match walk.open() {
-            Some(decision) if decision.actions.len() <= answers => self.answers(walk, decision, &path),
+            Some(decision) if decision.actions.len() <= answers => {
+                self.answers(walk, decision, &walk.path(walk.tried.len()))
+            }
             Some(_) => Vec::new(),
-            None => vec![success(&self.press(Turn::Confirm(path)), words.button_confirm())],
+            None => return self.confirming(walk),
         };
-        row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
+        row.push(self.cancelling());
         row
+    }
+
+    /// Creates the buttons that commit the rehearsed answers, even if another decision is open, or leave them.
+    fn confirming(&self, walk: &Walk) -> Vec<CreateButton> {
+        let confirm = self.press(Turn::Confirm(walk.path(walk.tried.len())));
+        vec![success(&confirm, self.words().button_confirm()), self.cancelling()]
+    }
+
+    fn cancelling(&self) -> CreateButton {
+        button(&self.press(Turn::Cancel), self.words().button_cancel())
     }
 
     /// Creates a button for each answer. A press commits the answer together with all answers before it. An answer that precedes

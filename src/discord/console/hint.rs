@@ -40,9 +40,19 @@ pub(super) fn first_move(app: &App, table: &Snapshot) -> Option<String> {
     best.and_then(|advice| path(game, &advice.answers).ok()).or_else(|| Some(codes::place(first)))
 }
 
+/// A spot of a tile with a move there.
+#[derive(Clone)]
+pub(super) struct RankedSpot {
+    pub spot: NumberedSpot,
+    /// The path of the best move.
+    pub path: String,
+    /// Whether a quick search has evaluated the spot. Otherwise, the path is that of the first placement.
+    pub is_evaluated: bool,
+}
+
 /// Returns the spots of a tile, each with the path of the best move there. Spots that a quick search has evaluated come first, the
 /// best one first. At tables without assists, the spots keep their order.
-pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<(NumberedSpot, String)> {
+pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<RankedSpot> {
     let advice = if page.preceding.is_empty() || !page.table.assists.are_on() {
         page.app.tables.quick_hints(page.table)
     } else {
@@ -52,18 +62,17 @@ pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<(Numbered
         // Skip moves that begin with another answer, as in `first_move`.
         let lays = |advice: &Advice| matches!(advice.answers.first(), Some(Action::Place(way)) if way.at == at.at);
         let best = advice.iter().enumerate().find(|(_, advice)| lays(advice));
-        // Omit the answers after the figure, which are left to the player.
-        let move_ = best.map(|(_, advice)| advice.answers.split(|answer| matches!(answer, Action::Special(_))));
-        let path = move_.and_then(|mut move_| path(page.game, move_.next()?).ok());
+        let path = best.and_then(|(_, advice)| path(page.game, &advice.answers).ok());
         let first = best.and_then(|(_, advice)| advice.answers.first().copied());
         // Put the best placement first, because the note of a spot describes its first placement.
         at.ways.sort_by_key(|&way| Some(Action::Place(way)) != first);
         let path = path.or_else(|| at.ways.first().copied().map(codes::place)).unwrap_or_default();
-        (best.map_or(usize::MAX, |(rank, _)| rank), at, path)
+        let rank = best.map_or(usize::MAX, |(rank, _)| rank);
+        (rank, RankedSpot { spot: at, path, is_evaluated: best.is_some() })
     };
-    let mut ranked: Vec<(usize, NumberedSpot, String)> = spots.into_iter().map(rank).collect();
-    ranked.sort_by_key(|&(rank, ..)| rank);
-    ranked.into_iter().map(|(_, spot, path)| (spot, path)).collect()
+    let mut ranked: Vec<(usize, RankedSpot)> = spots.into_iter().map(rank).collect();
+    ranked.sort_by_key(|&(rank, _)| rank);
+    ranked.into_iter().map(|(_, ranked)| ranked).collect()
 }
 
 /// Composes suggestions of moves on different spots, at tables with assists.

@@ -20,7 +20,7 @@ use crate::words::Words;
 
 use super::before;
 use super::drawing::MOST_MENUS;
-use super::hint::ranked;
+use super::hint::{RankedSpot, ranked};
 use super::page::Page;
 use super::story::{ahead, reminders};
 
@@ -32,6 +32,9 @@ const REGIONS: u8 = 99;
 
 /// The menu number for the spots that have no button.
 const OTHERS: u8 = 98;
+
+/// The menu number of the buttons for the best spots.
+const BEST: u8 = 20;
 
 /// Names a range of spots: "Spot 26" or "Spots 1–25".
 fn numbered(words: Words, spots: &[NumberedSpot]) -> String {
@@ -65,7 +68,7 @@ impl Page<'_> {
         let most = MOST_MENUS - draft.rows.len();
         let pages: Vec<&[NumberedSpot]> = spots.chunks(most * MOST_OPTIONS).collect();
         let page = page % pages.len().max(1);
-        draft.rows.extend(self.where_rows(pages.get(page).copied().unwrap_or_default(), None, most));
+        draft.rows.extend(self.where_rows(pages.get(page).copied().unwrap_or_default(), most));
         let mut row = self.discard();
         row.extend(before::leading(self));
         let next = (page + 1) % pages.len().max(1);
@@ -89,7 +92,7 @@ impl Page<'_> {
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
         draft.rows.extend(self.region_menu("", &regions, Some(number), codes::region));
         let most = MOST_MENUS - draft.rows.len();
-        draft.rows.extend(self.where_rows(&region.spots, None, most));
+        draft.rows.extend(self.where_rows(&region.spots, most));
         let mut row = vec![button(&self.press(Turn::Try(String::new())), words.button_whole())];
         row.extend(self.discard());
         row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
@@ -143,31 +146,42 @@ impl Page<'_> {
         actions.filter_map(button).collect()
     }
 
-    /// Creates buttons if there are few spots, so that the picture stays visible. Otherwise, creates at most this many menus.
-    pub(super) fn where_rows(
-        &self,
-        spots: &[NumberedSpot],
-        chosen: Option<&NumberedSpot>,
-        most: usize,
-    ) -> Vec<CreateActionRow> {
+    /// Creates at most `most` rows of controls for spots, each leading to the best move there: buttons if there are few spots, so that
+    /// the picture stays visible. Otherwise, creates menus, and buttons for the best spots if there is a row for them.
+    pub(super) fn where_rows(&self, spots: &[NumberedSpot], most: usize) -> Vec<CreateActionRow> {
         let words = self.words();
-        let choices =
-            |part: &[NumberedSpot]| answers::places_to_lay(words, self.table.assists, self.game, part, chosen);
+        let mut ranked = ranked(self, spots.to_vec());
+        let evaluated = ranked.iter().filter(|spot| spot.is_evaluated).take(MOST_BUTTONS);
+        let mut best = self.moves(evaluated.cloned().collect());
+        ranked.sort_by_key(|ranked| ranked.spot.number);
+        let mut choices = self.moves(ranked);
         if spots.len() <= MOST_BUTTONS * most.min(BUTTON_ROWS) {
-            let has_room = spots.len() <= MOST_BUTTONS;
-            let short = |choice: Choice| Choice { note: choice.note.filter(|_| has_room), ..choice };
-            let row = |(row, part): (usize, &[NumberedSpot])| {
-                self.choice_buttons(row as u8, "", choices(part).into_iter().map(short).collect())
-            };
-            return spots.chunks(MOST_BUTTONS).enumerate().map(row).collect();
+            if spots.len() > MOST_BUTTONS {
+                choices.iter_mut().for_each(|choice| choice.note = None);
+            }
+            let row = |(row, part): (usize, &[Choice])| self.choice_buttons(row as u8, "", part.to_vec());
+            return choices.chunks(MOST_BUTTONS).enumerate().map(row).collect();
         }
-        let menu = |(index, part): (usize, &[NumberedSpot])| {
+        let menu = |(index, (part, choices)): (usize, (&[NumberedSpot], &[Choice]))| {
             let press = self.press(Turn::Pick(index as u8, String::new()));
             let is_all = part.len() == spots.len();
             let placeholder = if is_all { words.menu_where_all() } else { numbered(words, part) };
-            parts::menu(&press, &placeholder, choices(part))
+            parts::menu(&press, &placeholder, choices.to_vec())
         };
-        spots.chunks(MOST_OPTIONS).take(most).enumerate().map(menu).collect()
+        let parts = spots.chunks(MOST_OPTIONS).zip(choices.chunks(MOST_OPTIONS)).take(most);
+        let menus: Vec<CreateActionRow> = parts.enumerate().map(menu).collect();
+        best.iter_mut().for_each(|choice| choice.note = None);
+        let best = (!best.is_empty() && menus.len() < most).then(|| self.choice_buttons(BEST, "", best));
+        best.into_iter().chain(menus).collect()
+    }
+
+    /// Returns choices of spots, each leading to the best move there.
+    fn moves(&self, ranked: Vec<RankedSpot>) -> Vec<Choice> {
+        let split = |RankedSpot { spot, path, .. }: RankedSpot| (spot, path);
+        let (spots, paths): (Vec<NumberedSpot>, Vec<String>) = ranked.into_iter().map(split).unzip();
+        debug_assert!(paths.iter().all(|path| !path.is_empty()), "Discord refuses options without a value");
+        let choices = answers::places_to_lay(self.words(), self.table.assists, self.game, &spots);
+        choices.into_iter().zip(paths).map(|(choice, value)| Choice { value, ..choice }).collect()
     }
 
     /// Creates controls for the spots besides `tried`, in at most `room` rows: buttons for the best spots, each leading to the best
@@ -177,11 +191,7 @@ impl Page<'_> {
         if others.is_empty() || room == 0 {
             return Vec::new();
         }
-        let (spots, paths): (Vec<NumberedSpot>, Vec<String>) = ranked(self, others).into_iter().unzip();
-        debug_assert!(paths.iter().all(|path| !path.is_empty()), "Discord refuses options without a value");
-        let choices = answers::places_to_lay(self.words(), self.table.assists, self.game, &spots, None);
-        let choices: Vec<Choice> =
-            choices.into_iter().zip(paths).map(|(choice, value)| Choice { value, ..choice }).collect();
+        let choices = self.moves(ranked(self, others));
         let most = room.min(BUTTON_ROWS);
         let rows = if choices.len() <= most * MOST_BUTTONS { most } else { (room - 1).clamp(1, BUTTON_ROWS) };
         let (best, rest) = choices.split_at(choices.len().min(rows * MOST_BUTTONS));

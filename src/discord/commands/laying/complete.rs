@@ -65,7 +65,7 @@ impl Completion<'_> {
             .filter(|spot| way.is_none_or(|way| spot.ways.iter().any(|w| w.rotation == way)))
             .cloned()
             .collect();
-        let choices = answers::places_to_lay(self.words, self.assists, self.game, &fitting, None);
+        let choices = answers::places_to_lay(self.words, self.assists, self.game, &fitting);
         let named = fitting.iter().zip(choices).map(|(spot, choice)| {
             let name = match choice.note {
                 Some(note) => format!("{} · {note}", choice.label),
