@@ -30,6 +30,8 @@ pub(super) struct Step<'a> {
     pub game: &'a Game,
     pub decision: &'a Decision,
     pub chosen: Option<Action>,
+    /// Whether rows are scarce. Then all answers other than figures share a menu, and no choice takes two rows of buttons.
+    pub is_tight: bool,
 }
 
 /// The controls of the decisions after the spot.
@@ -43,8 +45,8 @@ pub(super) struct Controls {
 struct AllControls {
     /// The rows of the rehearsed decisions.
     rows: Vec<CreateActionRow>,
-    /// The indexes of the rehearsed decisions, each with the number of rows before its own.
-    starts: Vec<(usize, usize)>,
+    /// The indexes of the rehearsed decisions, each with the number of rows up to its own.
+    ends: Vec<(usize, usize)>,
     /// The rows of the open decision.
     open: Vec<CreateActionRow>,
 }
@@ -116,10 +118,12 @@ impl Page<'_> {
         if all.rows.len() + all.open.len() > room {
             all = self.all_controls(walk, from, answers, true)?;
         }
-        let AllControls { mut rows, starts, mut open } = all;
+        let AllControls { mut rows, ends, mut open } = all;
         let hidden = |room: usize| {
             let is_passed = |index: usize| walk.tried.get(index).is_some_and(|tried| tried.action == Action::Pass);
-            starts.iter().find(|&&(index, start)| start >= room && is_passed(index)).map(|&(index, _)| index)
+            // Something must be left to commit.
+            let is_later = |&&(index, end): &&(usize, usize)| index > 0 && end > room && is_passed(index);
+            ends.iter().find(is_later).map(|&(index, _)| index)
         };
         open.truncate(room);
         let mut later = hidden(room - open.len());
@@ -132,31 +136,32 @@ impl Page<'_> {
         Ok(Controls { rows, later })
     }
 
-    /// Creates the controls of all decisions. `shared` is whether answers other than figures share a menu.
-    fn all_controls(&self, walk: &Walk, from: usize, answers: usize, shared: bool) -> Result<AllControls, AppError> {
-        let (mut rows, mut starts) = (Vec::new(), Vec::new());
+    /// Creates the controls of all decisions. `is_tight` is whether rows are scarce.
+    fn all_controls(&self, walk: &Walk, from: usize, answers: usize, is_tight: bool) -> Result<AllControls, AppError> {
+        let (mut rows, mut ends) = (Vec::new(), Vec::new());
         let (mut game, mut events) = (self.game.clone(), Vec::new());
         for (index, tried) in walk.tried.iter().enumerate() {
             if index >= from && tried.decision.actions.len() > 1 {
-                starts.push((index, rows.len()));
-                let step = Step { index, game: &game, decision: &tried.decision, chosen: Some(tried.action) };
-                self.control(walk, &step, shared, &mut rows);
+                let chosen = Some(tried.action);
+                let step = Step { index, game: &game, decision: &tried.decision, chosen, is_tight };
+                self.control(walk, &step, &mut rows);
+                ends.push((index, rows.len()));
             }
             go_on(&mut game, tried.action, &mut events)
                 .map_err(|refusal| TableError::Refused { answer: index, refusal })?;
         }
         let made = rows.len();
         if let Some(decision) = walk.open().filter(|decision| decision.actions.len() > answers) {
-            let step = Step { index: walk.tried.len(), game: &game, decision, chosen: None };
-            self.control(walk, &step, shared, &mut rows);
+            let step = Step { index: walk.tried.len(), game: &game, decision, chosen: None, is_tight };
+            self.control(walk, &step, &mut rows);
         }
         let open = rows.split_off(made);
-        Ok(AllControls { rows, starts, open })
+        Ok(AllControls { rows, ends, open })
     }
 
     /// Creates the control of one decision. If a figure can be placed, all other answers get a second control. Choosing one of them
     /// opens the decision about the figure again.
-    fn control(&self, walk: &Walk, step: &Step<'_>, shared: bool, rows: &mut Vec<CreateActionRow>) {
+    fn control(&self, walk: &Walk, step: &Step<'_>, rows: &mut Vec<CreateActionRow>) {
         let words = self.words();
         let asked = self.asked_in(step.game, step.decision);
         let on_tiles = |kind: &Kind| {
@@ -192,7 +197,7 @@ impl Page<'_> {
                 .iter()
                 .find(|choice| choice.chosen)
                 .map(|chosen| Choice::new(words.button_without(chosen.label.clone()), ""));
-            if shared {
+            if step.is_tight {
                 let named = |choice: Choice| Choice { label: words.labelled(&heading, choice.label), ..choice };
                 all.extend(without.into_iter().chain(choices.into_iter().map(named)));
                 continue;
@@ -225,7 +230,7 @@ impl Page<'_> {
     ) {
         let number = MOST_OPTIONS as u8 + rows.len() as u8 * MOST_BUTTONS as u8;
         let path = walk.path(step.index);
-        if choices.len() > MOST_CHOICES {
+        if choices.len() > if step.is_tight { MOST_BUTTONS } else { MOST_CHOICES } {
             // Discord refuses options without a value.
             let pass = |choice: Choice| match &*choice.value {
                 "" => Choice { value: codes::encode(Action::Pass, 0), ..choice },

@@ -34,7 +34,7 @@ impl Page<'_> {
         let Some(kind) = kinds(&asked, &decision).into_iter().find(|kind| kind.first == choice.kind) else {
             return Ok(None);
         };
-        let step = Step { index, game: &game, decision: &decision, chosen: None };
+        let step = Step { index, game: &game, decision: &decision, chosen: None, is_tight: false };
         let target = |action: &Action| described(&asked, *action).target;
         Ok(Some(match choice.chosen {
             Chosen::Tile(at) => {
