@@ -18,8 +18,7 @@ use crate::rules::piece::Piece;
 use crate::rules::{Action, Decision, Game, Placement, Question};
 use crate::table::TableError;
 
-use super::drawing::MOST_MENUS;
-use super::page::Page;
+use super::page::{MOST_MENUS, Page};
 
 /// The maximum number of choices shown as buttons: a full row, and the choice to do without.
 const MOST_CHOICES: usize = MOST_BUTTONS + 1;

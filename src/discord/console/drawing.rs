@@ -19,12 +19,9 @@ use crate::words::Words;
 
 use super::before;
 use super::controls::Controls;
-use super::page::Page;
+use super::page::{MOST_MENUS, Page};
 use super::preceding::precedes;
 use super::story::{ahead, consequences, reminders};
-
-/// The maximum number of rows of controls above the main row of buttons.
-pub(super) const MOST_MENUS: usize = 4;
 
 /// The maximum number of spots at which the console skips the picture of the whole board.
 const MOST_SPOTS: usize = 10;

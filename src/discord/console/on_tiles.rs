@@ -18,8 +18,7 @@ use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action, Decision};
 
 use super::controls::{Kind, Step, kinds};
-use super::drawing::MOST_MENUS;
-use super::page::Page;
+use super::page::{MOST_MENUS, Page};
 
 impl Page<'_> {
     /// Asks for the tile or, once it is chosen, for the answer on it. `path` leads to the decision. Returns `None` if the path leads

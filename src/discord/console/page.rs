@@ -12,6 +12,9 @@ use crate::words::Words;
 
 use super::preceding::Preceding;
 
+/// The maximum number of rows of controls above the main row of buttons.
+pub(super) const MOST_MENUS: usize = 4;
+
 /// The data from which the console's message is composed.
 pub(super) struct Page<'a> {
     pub app: &'a App,

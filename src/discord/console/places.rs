@@ -19,9 +19,8 @@ use crate::rules::geometry::Pos;
 use crate::words::Words;
 
 use super::before;
-use super::drawing::MOST_MENUS;
 use super::hint::{RankedSpot, ranked};
-use super::page::Page;
+use super::page::{MOST_MENUS, Page};
 use super::story::{ahead, reminders};
 
 /// The maximum number of rows of buttons for spots.
@@ -146,22 +145,24 @@ impl Page<'_> {
         actions.filter_map(button).collect()
     }
 
-    /// Creates at most `most` rows of controls for spots, each leading to the best move there: buttons if there are few spots, so that
-    /// the picture stays visible. Otherwise, creates menus, and buttons for the best spots if there is a row for them.
+    /// Creates at most `most` rows of controls for spots. If there are few, creates buttons for their first placements, so that the
+    /// picture stays visible. Otherwise, creates menus that lead to the best move on each spot, and buttons for the best spots if there
+    /// is a row for them.
     pub(super) fn where_rows(&self, spots: &[NumberedSpot], most: usize) -> Vec<CreateActionRow> {
         let words = self.words();
-        let mut ranked = ranked(self, spots.to_vec());
-        let evaluated = ranked.iter().filter(|spot| spot.is_evaluated).take(MOST_BUTTONS);
-        let mut best = self.moves(evaluated.cloned().collect());
-        ranked.sort_by_key(|ranked| ranked.spot.number);
-        let mut choices = self.moves(ranked);
         if spots.len() <= MOST_BUTTONS * most.min(BUTTON_ROWS) {
+            let mut choices = answers::places_to_lay(words, self.table.assists, self.game, spots);
             if spots.len() > MOST_BUTTONS {
                 choices.iter_mut().for_each(|choice| choice.note = None);
             }
             let row = |(row, part): (usize, &[Choice])| self.choice_buttons(row as u8, "", part.to_vec());
             return choices.chunks(MOST_BUTTONS).enumerate().map(row).collect();
         }
+        let mut ranked = ranked(self, spots.to_vec());
+        let evaluated = ranked.iter().filter(|spot| spot.is_evaluated).take(MOST_BUTTONS);
+        let mut best = self.moves(evaluated.cloned().collect());
+        ranked.sort_by_key(|ranked| ranked.spot.number);
+        let choices = self.moves(ranked);
         let menu = |(index, (part, choices)): (usize, (&[NumberedSpot], &[Choice]))| {
             let press = self.press(Turn::Pick(index as u8, String::new()));
             let is_all = part.len() == spots.len();
