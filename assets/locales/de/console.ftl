@@ -36,6 +36,7 @@ button_elsewhere = Andere Stelle
 button_back = Zurück
 button_other_tile = Anderes Plättchen
 button_confirm = Bestätigen
+console_later = -# Das beantwortest du nach **Bestätigen**.
 button_cancel = Abbrechen
 console_regions = -# Das ist die ganze Auslage. Wähle einen Teil, um ihn größer zu sehen, oder gleich eine Stelle.
 console_which_tile = **{ $kind }**: Wähle das Plättchen. Die möglichen sind in voller Farbe zu sehen.

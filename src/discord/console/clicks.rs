@@ -368,6 +368,8 @@ fn no_decision_without_a_control_is_passed() {
                 };
                 let walk = Walk::along(game, committed, Reading::Strict).unwrap();
                 let answers = walk.named(committed).len();
+                let is_told = shown.text.contains(&Words::of(Locale::En).console_later());
+                assert_eq!(is_told, answers < walk.tried.len(), "{path}: {}", shown.text);
                 for (index, tried) in walk.tried.iter().take(answers).enumerate() {
                     let before: Vec<&str> = codes::split(committed).take(index).collect();
                     let changes = |control: &Control| {

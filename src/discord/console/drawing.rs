@@ -102,12 +102,14 @@ impl Page<'_> {
         let committed = later.map(|later| walk.until(self.game, later)).transpose()?;
         row.extend(committed.as_ref().map_or(closing, |walk| self.confirming(walk)));
         row.extend(hint);
+        let is_later = committed.is_some();
         let walk = committed.as_ref().unwrap_or(walk);
         let mut lines = before::told(self);
         lines.push(self.title(spot, placement));
         lines.extend(answers::described(&self.asked(), Action::Place(placement)).needs);
         lines.extend(ahead(words, self.game));
         lines.extend(consequences(self, walk));
+        lines.extend(is_later.then(|| words.console_later()));
         lines.extend(reminders(words, self.game));
         lines.extend(self.bank());
         let shown = picture(&self.app.artist_of(self.table), words, self.game, walk, placement)?;
@@ -138,8 +140,9 @@ impl Page<'_> {
         let Controls { rows, later } = self.controls(walk, usize::from(!spots.is_empty()), room, MOST_ANSWERS)?;
         let committed = later.map(|later| walk.until(self.game, later)).transpose()?;
         let mut row = committed.as_ref().map_or_else(|| self.closing(walk, MOST_ANSWERS), |walk| self.confirming(walk));
-        let walk = committed.as_ref().unwrap_or(walk);
-        let mut draft = Draft::text(consequences(self, walk).join("\n")).picture(shown);
+        let mut lines = consequences(self, committed.as_ref().unwrap_or(walk));
+        lines.extend(committed.is_some().then(|| words.console_later()));
+        let mut draft = Draft::text(lines.join("\n")).picture(shown);
         draft.rows = [spot_rows, rows].concat();
         if walk.tried.is_empty() && row.len() < MOST_BUTTONS {
             row.extend(self.hint());
