@@ -36,9 +36,9 @@ pub(super) struct Step<'a> {
 /// The controls of the decisions after the spot.
 pub(super) struct Controls {
     pub rows: Vec<CreateActionRow>,
-    /// The first decision that the move passes only because there is no row for its control. The player is asked about it once the
-    /// answers before it are committed.
-    pub later: Option<usize>,
+    /// The answers that can be committed, if there is no row for the control of the next decision. The player is asked about it once
+    /// they are committed. `None` if the whole move can be committed.
+    pub committed: Option<Walk>,
 }
 
 struct AllControls {
@@ -111,7 +111,7 @@ impl Page<'_> {
     /// Creates buttons or menus for each decision after the spot, in at most `room` rows. The open decision gets a control here
     /// only if it has too many answers for the main row. Its control then comes first, because the move cannot be confirmed until
     /// the decision is answered. If the rows would not suffice, all answers of a decision other than figures share a menu. If they
-    /// still do not suffice, the player is asked later what has no control.
+    /// still do not suffice, the player is asked later about the decisions without a control.
     pub(super) fn controls(&self, walk: &Walk, from: usize, room: usize, answers: usize) -> Result<Controls, AppError> {
         let mut all = self.all_controls(walk, from, answers, false)?;
         if all.rows.len() + all.open.len() > room {
@@ -132,7 +132,8 @@ impl Page<'_> {
         }
         rows.truncate(room - open.len());
         rows.extend(open);
-        Ok(Controls { rows, later })
+        let committed = later.map(|later| walk.until(self.game, later)).transpose()?;
+        Ok(Controls { rows, committed })
     }
 
     /// Creates the controls of all decisions. `is_tight` is whether rows are scarce.
@@ -229,7 +230,8 @@ impl Page<'_> {
     ) {
         let number = MOST_OPTIONS as u8 + rows.len() as u8 * MOST_BUTTONS as u8;
         let path = walk.path(step.index);
-        if choices.len() > if step.is_tight { MOST_BUTTONS } else { MOST_CHOICES } {
+        let most = if step.is_tight { MOST_BUTTONS } else { MOST_CHOICES };
+        if choices.len() > most {
             // Discord refuses options without a value.
             let pass = |choice: Choice| match &*choice.value {
                 "" => Choice { value: codes::encode(Action::Pass, 0), ..choice },

@@ -98,8 +98,7 @@ impl Page<'_> {
         let room = MOST_MENUS - usize::from(!turning.is_empty());
         // *Other spot* leads to the other spots of a large table, so they need no row here.
         let kept = usize::from(spots.len() <= MOST_SPOTS);
-        let Controls { rows, later } = self.controls(walk, 1, room - kept, answers)?;
-        let committed = later.map(|later| walk.until(self.game, later)).transpose()?;
+        let Controls { rows, committed } = self.controls(walk, 1, room - kept, answers)?;
         row.extend(committed.as_ref().map_or(closing, |walk| self.confirming(walk)));
         row.extend(hint);
         let is_later = committed.is_some();
@@ -135,15 +134,15 @@ impl Page<'_> {
         let words = self.words();
         let shown =
             pictures::table(&self.app.artist_of(self.table), words, &self.table.name, self.game, &Marked::default())?;
-        let spot_rows = self.where_rows(spots, MOST_MENUS - 1);
-        let room = MOST_MENUS - spot_rows.len();
-        let Controls { rows, later } = self.controls(walk, usize::from(!spots.is_empty()), room, MOST_ANSWERS)?;
-        let committed = later.map(|later| walk.until(self.game, later)).transpose()?;
+        let mut rows = self.where_rows(spots, MOST_MENUS - 1);
+        let controls = self.controls(walk, usize::from(!spots.is_empty()), MOST_MENUS - rows.len(), MOST_ANSWERS)?;
+        rows.extend(controls.rows);
+        let committed = controls.committed;
         let mut row = committed.as_ref().map_or_else(|| self.closing(walk, MOST_ANSWERS), |walk| self.confirming(walk));
         let mut lines = consequences(self, committed.as_ref().unwrap_or(walk));
         lines.extend(committed.is_some().then(|| words.console_later()));
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
-        draft.rows = [spot_rows, rows].concat();
+        draft.rows = rows;
         if walk.tried.is_empty() && row.len() < MOST_BUTTONS {
             row.extend(self.hint());
         }
