@@ -162,7 +162,7 @@ mod tests {
     /// Plays games between a bot with this character, which has each seat in turn, and a balanced one.
     fn style(character: Character) -> Style {
         let mut style = Style::default();
-        for number in 0..6 {
+        for number in 0..10 {
             let mut game = Game::new(Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) }).unwrap();
             let (own, mut luck) = (Seat::new(number % 2).unwrap(), SmallRng::seed_from_u64(number as u64));
             let mut events = Vec::new();

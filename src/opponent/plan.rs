@@ -260,12 +260,21 @@ impl<'a> Evaluator<'a> {
             }
             let mut next = game.clone();
             if self.answer(&mut next, action) {
+                self.pass(&mut next, decision.seat);
                 glances.push((action, better(&self.values(next), decision.seat, playing)));
             }
         }
         glances.sort_by(|one, other| other.1.total_cmp(&one.1));
         glances.truncate(self.places);
         glances
+    }
+
+    /// Passes instead of placing a figure, so that an evaluation includes what the scoring that follows gains.
+    fn pass(&mut self, game: &mut Game, mover: Seat) {
+        let may_act = |asked: &Decision| asked.seat == mover && matches!(asked.question, Question::Act);
+        if game.decision().is_some_and(|asked| may_act(asked) && asked.offers(Action::Pass)) {
+            self.answer(game, Action::Pass);
+        }
     }
 
     /// Adds plans that begin with an answer other than placing the tile, each followed by one of the best plans found

@@ -2,30 +2,73 @@
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
-use bergerie_rules::expansions::the_count::{Quarter, count, held};
+use bergerie_rules::Action;
+use bergerie_rules::expansions::SpecialAction;
+use bergerie_rules::expansions::the_count::{Action as Answer, Quarter, count, held};
+use bergerie_rules::seat::Seat;
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
 /// The points that a meeple in the market is worth, which joins a field at the end, and a meeple in another quarter.
-const MARKET: f32 = 6.0;
-const OTHER: f32 = 7.0;
+const MARKET: f32 = 18.0;
+const OTHER: f32 = 9.0;
+
+/// The number of a player's last turns in which a meeple outside the market loses value, because few features are still scored.
+const LATE: f32 = 12.0;
 
 /// The fraction of a meeple's value that is left in the quarter of the count, and that of each further meeple in the
 /// same quarter.
-const SHUT: f32 = 0.6;
+const SHUT: f32 = 0.2;
 const FURTHER: f32 = 0.5;
 
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let game = outlook.game;
     let Some(shut) = count(game) else { return };
-    // Late in the game, few features are still scored.
-    let phase = outlook.fading(6.0);
+    let first = |quarter: Quarter| {
+        let open = if quarter == Quarter::Market { MARKET } else { OTHER * outlook.fading(LATE) };
+        if quarter == shut { SHUT * open } else { open }
+    };
+    let next = |seat: Seat, quarter: Quarter| first(quarter) * FURTHER.powi(held(game, seat, quarter).count() as i32);
     for seat in game.seats() {
-        for quarter in Quarter::ALL {
-            let first = if quarter == Quarter::Market { MARKET } else { OTHER * phase };
-            let worth = if quarter == shut { SHUT * first } else { first };
-            let each = std::iter::successors(Some(worth), |worth| Some(worth * FURTHER));
-            values[seat.index()] += each.take(held(game, seat, quarter).count()).sum::<f32>();
+        // A quarter's meeples are worth a geometric series, which the next one would continue.
+        let sum = |quarter: Quarter| (first(quarter) - next(seat, quarter)) / (1.0 - FURTHER);
+        values[seat.index()] += Quarter::ALL.into_iter().map(sum).sum::<f32>();
+    }
+    // A search that ends at the question whether to send a meeple includes the value of sending one.
+    if let Some(asked) = game.decision() {
+        let sent = asked.actions.iter().filter_map(|action| match action {
+            Action::Special(SpecialAction::TheCount(Answer::Send { to, .. })) => Some(next(asked.seat, *to)),
+            _ => None,
+        });
+        values[asked.seat.index()] += sent.fold(0.0, f32::max);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::random::estimated;
+    use super::*;
+    use bergerie_rules::expansions::Expansion;
+
+    fn may_send(action: &Action) -> bool {
+        matches!(action, Action::Special(SpecialAction::TheCount(Answer::Send { .. })))
+    }
+
+    #[test]
+    fn a_meeple_that_may_be_sent_is_worth_as_much_as_in_the_best_quarter() {
+        let (game, asked) = estimated(Expansion::TheCount, &HOOKS, |game| {
+            game.decision().is_some_and(|decision| decision.actions.iter().any(may_send))
+        });
+        let decision = game.decision().unwrap();
+        let (mut best, seat) = (f32::MIN, decision.seat.index());
+        for action in decision.actions.iter().copied().filter(may_send) {
+            let mut sent = game.clone();
+            sent.apply(action, &mut Vec::new()).unwrap();
+            let mut odds = crate::odds::Odds::of(&sent);
+            let mut values = Values::default();
+            estimate(&mut Outlook::of(&sent, Default::default(), None, &mut odds), &mut values);
+            best = best.max(values[seat]);
         }
+        assert!(best > 0.0 && (asked[seat] - best).abs() < 0.01, "{asked:?}, {best}");
     }
 }
