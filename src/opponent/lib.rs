@@ -33,6 +33,7 @@ use plan::{Evaluator, FEW_PLACES, MOST_PLACES, Plan};
 pub use policy::{Habits, Policy};
 pub use review::{Review, ReviewedMove, Reviewer};
 use rollout::Effort;
+use worth::Foresight;
 pub use worth::Weights;
 
 /// The effort of level *steady*, which takes about 4 milliseconds in the base game.
@@ -49,7 +50,8 @@ pub enum Level {
     /// Considers the best placements, and simulates a few continuations of its best plans.
     #[default]
     Steady,
-    /// Considers more placements, simulates as many continuations as the time budget allows, and prefers a safe win to a large lead.
+    /// Considers more placements, simulates as many continuations as the time budget allows, prefers a safe win to a large lead, and
+    /// knows how long advantages last.
     Strong,
 }
 
@@ -63,6 +65,15 @@ impl Level {
             Level::Gentle => "gentle",
             Level::Steady => "steady",
             Level::Strong => "strong",
+        }
+    }
+
+    /// Returns the extent to which the level foresees the gains that only expansions can estimate.
+    const fn foresight(self) -> Foresight {
+        match self {
+            Level::Gentle => Foresight::Nothing,
+            Level::Steady => Foresight::Near,
+            Level::Strong => Foresight::Far,
         }
     }
 }
@@ -150,10 +161,7 @@ fn advised(
     if start.decision().is_none_or(|decision| decision.seat != seat) {
         return Vec::new();
     }
-    let mut evaluator = Evaluator::new(&start, weights, budget).of(seat);
-    if level == Level::Gentle {
-        evaluator = evaluator.without_estimates();
-    }
+    let mut evaluator = Evaluator::new(&start, weights, budget).of(seat).with(level.foresight());
     let plans = search(&mut known, &mut evaluator);
     let playing = worth::playing(&start);
     let before = worth::lead(&evaluator.values(known.imagine()), seat, playing);

@@ -2,7 +2,7 @@
 //! their values.
 
 use super::odds::Odds;
-use super::worth::{Appraiser, Playing, Values, Weights, lead, playing};
+use super::worth::{Appraiser, Foresight, Playing, Values, Weights, lead, playing};
 use super::{TimeBudget, expansions};
 use bergerie_rules::action::{Decision, Question};
 use bergerie_rules::event::Event;
@@ -90,9 +90,14 @@ impl<'a> Evaluator<'a> {
         Evaluator { appraiser: self.appraiser.of(seat), ..self }
     }
 
-    /// Omits the gains that only expansions can estimate.
-    pub fn without_estimates(self) -> Evaluator<'a> {
-        Evaluator { appraiser: self.appraiser.without_estimates(), ..self }
+    /// Changes the extent to which evaluations include the gains that only expansions can estimate. Usually, they include all of them.
+    pub fn with(self, foresight: Foresight) -> Evaluator<'a> {
+        Evaluator { appraiser: self.appraiser.with(foresight), ..self }
+    }
+
+    /// Returns an evaluator like this one that has not evaluated any positions yet.
+    pub fn another(&self, game: &Game, seat: Seat) -> Evaluator<'a> {
+        Evaluator::new(game, self.weights, self.budget).of(seat).with(self.appraiser.foresight)
     }
 
     /// Returns whether the budget allows more positions.

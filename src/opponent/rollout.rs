@@ -121,7 +121,7 @@ pub fn compare(
     let spread = effort.plays_to_win.then(|| spread(&game));
     let candidate = |plan| Candidate {
         plan,
-        policy: Policy::with(Evaluator::new(&game, evaluator.weights, budget).of(seat)),
+        policy: Policy::with(evaluator.another(&game, seat)),
         sum: Values::default(),
         spread,
         utilities: Vec::new(),

@@ -95,13 +95,24 @@ impl Default for Weights {
     }
 }
 
+/// The extent to which an evaluation includes the gains that only expansions can estimate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Foresight {
+    /// These gains are left out.
+    Nothing,
+    /// Estimates that take few causes into account.
+    Near,
+    /// Also how long an advantage lasts in a long game.
+    Far,
+}
+
 /// Evaluates games, including the points that may still be scored.
 pub struct Appraiser {
     weights: Weights,
     /// The seat to which the preferences of the weights apply, or `None` if they apply to none.
     own: Option<Seat>,
-    /// Whether gains that only expansions can estimate are added.
-    foresees: bool,
+    /// The extent to which evaluations include the gains that only expansions can estimate.
+    pub foresight: Foresight,
     /// The unseen tiles.
     pub odds: Odds,
     events: Vec<Event>,
@@ -113,6 +124,7 @@ pub struct Outlook<'a> {
     pub game: &'a Game,
     /// The estimated number of turns that each player has left.
     pub turns: f32,
+    foresight: Foresight,
     weights: Weights,
     own: Option<Seat>,
     odds: &'a mut Odds,
@@ -124,7 +136,7 @@ pub struct Outlook<'a> {
 impl Appraiser {
     /// Creates an evaluator for a game and its continuations.
     pub fn new(game: &Game, weights: Weights) -> Appraiser {
-        Appraiser { weights, own: None, foresees: true, odds: Odds::of(game), events: Vec::new() }
+        Appraiser { weights, own: None, foresight: Foresight::Far, odds: Odds::of(game), events: Vec::new() }
     }
 
     /// Applies the preferences of the weights to a seat, if there are any.
@@ -134,9 +146,9 @@ impl Appraiser {
         Appraiser { own: has_preferences.then_some(seat), ..self }
     }
 
-    /// Omits the gains that only expansions can estimate.
-    pub fn without_estimates(self) -> Appraiser {
-        Appraiser { foresees: false, ..self }
+    /// Changes the extent to which evaluations include the gains that only expansions can estimate. Usually, they include all of them.
+    pub fn with(self, foresight: Foresight) -> Appraiser {
+        Appraiser { foresight, ..self }
     }
 
     /// Returns the value of a game for each player.
@@ -145,7 +157,8 @@ impl Appraiser {
         if *game.waiting() != Waiting::Over {
             let mut outlook = Outlook::of(&game, self.weights, self.own, &mut self.odds);
             outlook.add_prospects(&mut values);
-            if self.foresees {
+            if self.foresight > Foresight::Nothing {
+                outlook.foresight = self.foresight;
                 expansions::estimate(&mut outlook, &mut values);
             }
             game.count_rest(&mut self.events);
@@ -188,7 +201,7 @@ impl<'a> Outlook<'a> {
                 claims[standing.seat.index()] += 1.0;
             }
         }
-        Outlook { game, turns, weights, own, odds, chances: Vec::new(), claims }
+        Outlook { game, turns, foresight: Foresight::Far, weights, own, odds, chances: Vec::new(), claims }
     }
 
     fn add_prospects(&mut self, values: &mut Values) {
@@ -281,6 +294,11 @@ impl<'a> Outlook<'a> {
     /// Returns the value of a figure in the supply relative to its value early in the game. It decreases at the end.
     pub fn phase(&self) -> f32 {
         self.fading(self.weights.horizon)
+    }
+
+    /// Returns whether an estimate takes into account how long an advantage lasts in a long game.
+    pub fn is_far(&self) -> bool {
+        self.foresight == Foresight::Far
     }
 
     /// Returns the fraction of its value that something keeps. It falls from 1 to 0 in a player's last `turns` turns.

@@ -7,26 +7,50 @@ use bergerie_rules::expansions::king_and_robber::{Points, PublicState, Title, co
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
-/// The average number of features of one kind that are completed in a round of turns.
+/// The average number of features of one kind that are completed in a round of turns, by a rough estimate.
 const COMPLETED: f32 = 0.5;
 
-/// The size of a feature that another player exceeds in the rest of a long game with a probability of one half.
+/// The size of a feature that another player exceeds in the rest of a long game with a probability of one half, by a rough estimate.
 const EVEN: f32 = 6.0;
 
-/// The number of turns that each player has left in a long game.
+/// The number of turns that each player has left in a long game, for the rough estimate.
 const LONG: f32 = 12.0;
+
+/// The chance that a tile exceeds the largest feature, if features of any size were equally rare.
+const EXCEEDED: f32 = 0.1;
+
+/// The development of the features of a title in games with all expansions (`benches/README.md`).
+struct Trend {
+    /// The number of features that a tile completes.
+    completed: f32,
+    /// The number of tiles by which a larger feature is rarer by a factor of *e*.
+    rarity: f32,
+}
+
+const fn trend(title: Title) -> Trend {
+    match title {
+        Title::King => Trend { completed: 0.16, rarity: 3.5 },
+        Title::Robber => Trend { completed: 0.24, rarity: 2.2 },
+    }
+}
 
 /// Adds the points for features that will probably be completed. Subtracts the points so far, in proportion to the risk
 /// of losing the title.
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let Some(options) = &outlook.game.setup().expansions.king_and_robber else { return };
-    let (shown, left) = (PublicState::of(outlook.game), outlook.turns / LONG);
+    let shown = PublicState::of(outlook.game);
     for title in Title::ALL {
         let largest = shown.largest(title);
         if largest.holders.is_empty() {
             continue;
         }
-        let risk = 1.0 - 0.5_f32.powf(left * EVEN / largest.size.max(1) as f32);
+        let (size, tiles) = (largest.size as f32, outlook.game.pile().len() as f32);
+        let (stays, completions) = if outlook.is_far() {
+            let Trend { completed, rarity } = trend(title);
+            ((-EXCEEDED * tiles * (-size / rarity).exp()).exp(), completed * tiles)
+        } else {
+            (0.5_f32.powf(outlook.turns / LONG * EVEN / size.max(1.0)), COMPLETED * outlook.turns)
+        };
         let now = match options.points {
             Points::PerFeature => completed(outlook.game, title) as f32,
             Points::TenEach => 10.0,
@@ -34,11 +58,36 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
             Points::Running => 0.0,
         };
         let to_come = match options.points {
-            Points::PerFeature | Points::Running => COMPLETED * outlook.turns,
+            Points::PerFeature | Points::Running => completions,
             Points::TenEach | Points::FifteenOrForty => 0.0,
         };
         for holder in &largest.holders {
-            values[holder.index()] += (1.0 - risk) * to_come - risk * now;
+            values[holder.index()] += stays * (now + to_come) - now;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::random::estimated;
+    use super::*;
+    use crate::worth::{Appraiser, Foresight, Weights};
+    use bergerie_rules::expansions::Expansion;
+
+    #[test]
+    fn large_features_keep_titles_longer_than_a_rough_estimate_expects() {
+        let (game, _) = estimated(Expansion::KingAndRobber, &HOOKS, |game| {
+            game.pile().len() > 30 && PublicState::of(game).largest(Title::Robber).size > 6
+        });
+        let values = |foresight| Appraiser::new(&game, Weights::default()).with(foresight).values(game.clone());
+        let (near, far) = (values(Foresight::Near), values(Foresight::Far));
+        let shown = PublicState::of(&game);
+        for seat in game.seats() {
+            let is_robber = shown.largest(Title::Robber).holders.contains(&seat);
+            let has_title = is_robber || shown.largest(Title::King).holders.contains(&seat);
+            let (near, far) = (near[seat.index()], far[seat.index()]);
+            assert_eq!(near != far, has_title, "{seat:?}: {near}, {far}");
+            assert!(far > near || !is_robber, "{seat:?}: {near}, {far}");
         }
     }
 }
