@@ -198,6 +198,8 @@ struct Area {
     /// The number of open ends. For a monastery, the number of empty cells around it.
     open: u16,
     claims: Claims,
+    /// Whether a meeple can be placed here if no figure claims it.
+    admits: bool,
     /// The expected points for the cities beside a field.
     cities: f32,
     /// The chance that unseen tiles fit the open ends, relative to usual ends.
@@ -330,6 +332,7 @@ impl<'a> Survey<'a> {
                 size: 1.0 + f32::from(segment.pennants),
                 open: 0,
                 claims: Claims::default(),
+                admits: self.game.takes(Figure::Meeple, segment.kind),
                 cities: 0.0,
                 fit: 1.0,
                 ends: (0, 0),
@@ -343,6 +346,7 @@ impl<'a> Survey<'a> {
                 city = city.max(self.city(old.open));
                 area.size += old.size;
                 area.open += old.open;
+                area.admits &= old.admits;
                 area.cities += old.cities;
                 area.fit *= self.fit_after(&old, placement);
                 area.claims.iter_mut().zip(old.claims).for_each(|(sum, count)| *sum += count);
@@ -362,7 +366,7 @@ impl<'a> Survey<'a> {
             }
             if area.is_claimed() {
                 gain += self.worth(&area) - before;
-            } else if let Some(spent) = self.spent.filter(|_| Figure::Meeple.stands_on(segment.kind)) {
+            } else if let Some(spent) = self.spent.filter(|_| area.admits) {
                 area.claims[self.mover.index()] = 1;
                 let claim = self.worth(&area) - spent;
                 if claim > best.0 {
@@ -517,8 +521,16 @@ impl<'a> Survey<'a> {
         let claims = self.claimed.iter().find(|(known, _)| *known == feature);
         let claims = claims.map(|&(_, claims)| claims).unwrap_or_default();
         let ends = self.ends.len();
-        let mut area =
-            Area { kind: tally.kind, size: 0.0, open: tally.open, claims, cities: 0.0, fit: 1.0, ends: (ends, ends) };
+        let mut area = Area {
+            kind: tally.kind,
+            size: 0.0,
+            open: tally.open,
+            claims,
+            admits: self.game.admits(Figure::Meeple, feature),
+            cities: 0.0,
+            fit: 1.0,
+            ends: (ends, ends),
+        };
         if tally.kind.rules().completed == Completed::WithoutOpenEnds && (1..MOST_EXAMINED).contains(&tally.open) {
             for (cell, sides) in open_cells(self.game, feature) {
                 let fit = self.fit(board.demand(cell), sides).powf(self.habits.known);
@@ -607,7 +619,46 @@ fn side_towards(at: Pos, other: Pos) -> Option<Side> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bergerie_rules::expansions::abbey_and_mayor::Action as Answer;
+    use bergerie_rules::expansions::{Expansion, SpecialAction};
     use bergerie_rules::{Setup, Waiting};
+    use rand::rngs::SmallRng;
+    use rand::{RngExt, SeedableRng};
+
+    #[test]
+    fn planned_meeples_are_offered() {
+        // Fields with barns admit no farmers.
+        let mut setup = Setup::base(2);
+        setup.expansions.set(Expansion::AbbeyAndMayor, true);
+        let (mut game, mut luck) = (Game::new(setup).unwrap(), SmallRng::seed_from_u64(1));
+        let mut policy = Policy::new(&game, Habits::default());
+        let mut barns = 0;
+        while *game.waiting() != Waiting::Over {
+            let mut draw = |game: &mut Game| {
+                let drawn = game.outcome(luck.random_range(0..game.outcomes())).unwrap();
+                game.draw(drawn, &mut Vec::new()).unwrap();
+            };
+            let Some(decision) = game.decision() else {
+                draw(&mut game);
+                continue;
+            };
+            let is_barn =
+                |action: &&Action| matches!(action, Action::Special(SpecialAction::AbbeyAndMayor(Answer::Barn { .. })));
+            let barn = decision.actions.iter().find(is_barn).copied();
+            if let (Question::Act, Some(planned)) = (decision.question, policy.meeple) {
+                let is_planned =
+                    |action: &Action| matches!(action, Action::Deploy { segment, .. } if *segment == planned);
+                assert!(decision.actions.iter().any(is_planned), "{planned} with {barns} barns");
+            }
+            barns += usize::from(barn.is_some());
+            let action = barn.or_else(|| policy.answer(&game, decision)).unwrap();
+            game.apply(action, &mut Vec::new()).unwrap();
+            while game.draws_unseen() {
+                draw(&mut game);
+            }
+        }
+        assert!(barns > 0);
+    }
 
     #[test]
     fn features_of_a_player_who_has_resigned_are_worth_nothing() {
@@ -625,7 +676,17 @@ mod tests {
             let survey = Survey::new(game, mover, shape, policy.evaluator.odds(), habits);
             let mut claims = Claims::default();
             claims[owner.index()] = 1;
-            survey.worth(&Area { kind: Kind::Road, size: 3.0, open: 0, claims, cities: 0.0, fit: 1.0, ends: (0, 0) })
+            let area = Area {
+                kind: Kind::Road,
+                size: 3.0,
+                open: 0,
+                claims,
+                admits: true,
+                cities: 0.0,
+                fit: 1.0,
+                ends: (0, 0),
+            };
+            survey.worth(&area)
         };
         let worths = |game: &Game| others.iter().map(|&owner| worth(game, owner)).collect::<Vec<_>>();
         let before = worths(&game);

@@ -3,7 +3,7 @@
 use super::action::{Action, Question, Refusal};
 use super::board::{Standing, Whereabouts};
 use super::event::Event;
-use super::feature::NodeId;
+use super::feature::{FeatureId, NodeId};
 use super::figure::Figure;
 use super::game::Game;
 use super::geometry::Pos;
@@ -37,6 +37,19 @@ pub(super) fn offer(game: &Game, seat: Seat, figure: Figure, actions: &mut Vec<A
         if takes(game, figure, segment.kind) && (!figure.claims() || game.is_free(node)) {
             actions.push(Action::Deploy { figure, segment: index as SegmentIndex });
         }
+    }
+}
+
+impl Game {
+    /// Returns whether a figure can be placed on a kind of feature that is new, by the ordinary rules.
+    pub fn takes(&self, figure: Figure, kind: Kind) -> bool {
+        takes(self, figure, kind)
+    }
+
+    /// Returns whether a figure can be placed on a feature if no figure claims it. An expansion may bar it.
+    pub fn admits(&self, figure: Figure, feature: FeatureId) -> bool {
+        let tally = self.board().features().get(feature);
+        self.takes(figure, tally.kind) && !is_barred(self, figure, tally.oldest)
     }
 }
 
