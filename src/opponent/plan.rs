@@ -28,7 +28,7 @@ const FEW_PLANS: usize = 12;
 /// The number of special answers that are explored after every placement. The others were explored after an earlier placement,
 /// where they gained less. Most of them do not refer to the tile just placed, so they gain about the same after any placement.
 const MOST_SPECIAL: usize = 2;
-/// The maximum number of answers to another player's decision that are all evaluated.
+/// The maximum number of answers to another player's decision that are evaluated, besides the fallback answer.
 const MOST_CHOICES: usize = 4;
 
 /// A sequence of one player's answers, and the values of the game after them.
@@ -59,14 +59,30 @@ pub struct Evaluator<'a> {
     special: Vec<(Action, f32)>,
 }
 
-/// The start of a plan, which determines where the player's turn ends.
+/// The start of a plan, which determines where the plan ends.
 #[derive(Clone, Copy)]
-struct Stage {
+pub struct Stage {
     mover: Seat,
     /// The number of tiles on the board when the plan began.
     tiles: usize,
     /// Whether the plan may include the placement of a tile.
     lays: bool,
+}
+
+impl Stage {
+    /// Begins a plan at a decision of a game.
+    pub fn new(game: &Game, decision: &Decision) -> Stage {
+        let lays = !matches!(decision.question, Question::Act);
+        Stage { mover: decision.seat, tiles: game.board().tiles().len(), lays }
+    }
+
+    /// Returns whether the player has another decision in the same turn, which a plan includes.
+    pub fn goes_on(self, game: &Game) -> bool {
+        let own = game.decision().filter(|decision| decision.seat == self.mover && !expansions::owns(decision));
+        let Some(decision) = own else { return false };
+        let is_new_turn = game.board().tiles().len() > self.tiles || !self.lays;
+        !(matches!(decision.question, Question::Place(_)) && is_new_turn)
+    }
 }
 
 impl<'a> Evaluator<'a> {
@@ -168,9 +184,8 @@ impl<'a> Evaluator<'a> {
         if let Some(answers) = expansions::decide(self, game) {
             plans.extend(answers.into_iter().map(|(action, values)| Plan { answers: vec![action], values }));
         } else {
-            let lays = !matches!(decision.question, Question::Act);
             self.special.clear();
-            let stage = Stage { mover, tiles: game.board().tiles().len(), lays };
+            let stage = Stage::new(game, decision);
             self.explore(game, stage, &mut Vec::new(), &mut plans, &better);
             if !brief {
                 self.prepend(game, stage, &mut plans, &better);
@@ -209,7 +224,7 @@ impl<'a> Evaluator<'a> {
             let before = plans.len();
             answers.push(action);
             let are_asked = self.pass_others(&mut next, stage.mover);
-            if !are_asked && answers.len() < MOST_ANSWERS && goes_on(&next, stage) {
+            if !are_asked && answers.len() < MOST_ANSWERS && stage.goes_on(&next) {
                 self.explore(&next, stage, answers, plans, better);
             } else {
                 let values = self.expect(next, stage.mover);
@@ -240,9 +255,9 @@ impl<'a> Evaluator<'a> {
         self.special.sort_by(|one, other| other.1.total_cmp(&one.1));
     }
 
-    /// Returns the answers to explore one by one. If there are many placements, those that a quick evaluation prefers are
-    /// returned, best first. Each answer has its value, which is infinite if there was no quick evaluation. After a placement,
-    /// special answers that gained little after another one are omitted.
+    /// Returns the answers to explore one by one. If there are many placements, or many answers to an expansion's question, those that
+    /// a quick evaluation prefers are returned, best first. Each answer has its value, which is infinite if there was no quick
+    /// evaluation. After a placement, special answers that gained little after another one are omitted.
     fn promising(
         &mut self,
         game: &Game,
@@ -254,7 +269,7 @@ impl<'a> Evaluator<'a> {
             let poor = self.special.get(MOST_SPECIAL..).unwrap_or_default();
             all.retain(|action| poor.iter().all(|(known, _)| known != action));
         }
-        if all.len() <= FEW_PLACES || !matches!(decision.question, Question::Place(_)) {
+        if all.len() <= FEW_PLACES || matches!(decision.question, Question::Act) {
             return all.into_iter().map(|action| (action, f32::INFINITY)).collect();
         }
         let playing = playing(game);
@@ -310,7 +325,7 @@ impl<'a> Evaluator<'a> {
             if !self.answer(&mut opened, action) {
                 continue;
             }
-            if !goes_on(&opened, stage) {
+            if !stage.goes_on(&opened) {
                 let values = self.expect(opened, stage.mover);
                 plans.push(Plan { answers: vec![action], values });
                 continue;
@@ -341,13 +356,13 @@ impl<'a> Evaluator<'a> {
         true
     }
 
-    /// Returns the answer that another player is likely to give, according to a quick evaluation. If there are very
-    /// many answers, returns the fallback answer. Returns `None` if no answer can be evaluated.
+    /// Returns the answer that another player is likely to give: the best of a few, according to a quick evaluation. Returns
+    /// `None` if no answer can be evaluated.
     fn likely(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
-        if decision.actions.len() > MOST_CHOICES {
-            return decision.fallback();
-        }
-        self.best(game, decision.seat, decision.actions.iter().copied())
+        let usual = decision.fallback();
+        let others = decision.actions.iter().copied().filter(|&action| Some(action) != usual);
+        let step = decision.actions.len().div_ceil(MOST_CHOICES).max(1);
+        self.best(game, decision.seat, usual.into_iter().chain(others.step_by(step)))
     }
 
     /// Returns the first of the answers that a quick evaluation prefers for a seat. Returns `None` if there are none.
@@ -396,14 +411,6 @@ fn outcomes(game: &Game) -> Vec<(Drawn, usize)> {
         }
     }
     found
-}
-
-/// Returns whether the player has another decision in the same turn.
-fn goes_on(game: &Game, stage: Stage) -> bool {
-    let own = game.decision().filter(|decision| decision.seat == stage.mover && !expansions::owns(decision));
-    let Some(decision) = own else { return false };
-    let is_new_turn = game.board().tiles().len() > stage.tiles || !stage.lays;
-    !(matches!(decision.question, Question::Place(_)) && is_new_turn)
 }
 
 /// Returns the answers with which a plan can begin. If the player must place a tile, these are only the placements, without

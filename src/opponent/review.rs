@@ -10,7 +10,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 use super::known::Known;
-use super::plan::Evaluator;
+use super::plan::{Evaluator, Stage};
 use super::policy::Policy;
 use super::worth::{Weights, lead, playing};
 use super::{Level, Positions, choose, expansions, rollout};
@@ -137,22 +137,13 @@ impl Reviewer {
     /// Applies the answers of one move, which ends where a [plan](super::plan) ends. Returns them.
     fn follow_move(&mut self) -> Vec<Action> {
         let mut played = Vec::new();
-        let Some(first) = self.game.decision().cloned() else { return played };
-        let tiles = self.game.board().tiles().len();
+        let Some(stage) = self.game.decision().map(|decision| Stage::new(&self.game, decision)) else { return played };
         while let Some(&(_, entry)) = self.left.last() {
             let is_unseen = self.game.draws_unseen();
-            match (entry, self.game.decision()) {
-                (Entry::Act(action), Some(decision)) => {
-                    let is_tile = matches!(decision.question, Question::Place(_));
-                    let is_new_turn =
-                        self.game.board().tiles().len() > tiles || !matches!(first.question, Question::Place(_));
-                    let is_other = decision.seat != first.seat || expansions::owns(decision) || is_tile && is_new_turn;
-                    if is_other && !played.is_empty() {
-                        break;
-                    }
-                    played.push(action);
-                }
-                (Entry::Draw(_), _) if is_unseen => {}
+            match entry {
+                Entry::Act(_) if !played.is_empty() && !stage.goes_on(&self.game) => break,
+                Entry::Act(action) => played.push(action),
+                Entry::Draw(_) if is_unseen => {}
                 _ => break,
             }
             self.enter();

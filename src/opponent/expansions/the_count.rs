@@ -48,10 +48,57 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
 mod tests {
     use super::super::random::estimated;
     use super::*;
-    use bergerie_rules::expansions::Expansion;
+    use crate::{Level, Positions, advise};
+    use bergerie_rules::expansions::the_count::Question as Asked;
+    use bergerie_rules::expansions::{Expansion, SpecialQuestion};
+    use bergerie_rules::{Decision, Game, Question};
 
     fn may_send(action: &Action) -> bool {
         matches!(action, Action::Special(SpecialAction::TheCount(Answer::Send { .. })))
+    }
+
+    /// Returns the final lead of the player who must choose, after some answers and the fallback answers.
+    fn final_lead(game: &Game, answers: &[Action]) -> i32 {
+        let (mut end, seat) = (game.clone(), game.decision().unwrap().seat);
+        answers.iter().for_each(|&action| end.apply(action, &mut Vec::new()).unwrap());
+        while let Some(fallback) = end.decision().and_then(Decision::fallback) {
+            end.apply(fallback, &mut Vec::new()).unwrap();
+        }
+        let other = game.seats().find(|&other| other != seat).unwrap();
+        end.player(seat).score() - end.player(other).score()
+    }
+
+    /// Returns the best answers, chosen one by one, for at most two meeples.
+    fn best_pair(game: &Game) -> Vec<Action> {
+        let (mut next, mut pair) = (game.clone(), Vec::new());
+        while let Some(decision) = next.decision().filter(|_| pair.len() < 2).cloned() {
+            let best = decision.actions.into_iter().max_by_key(|&action| final_lead(&next, &[action])).unwrap();
+            next.apply(best, &mut Vec::new()).unwrap();
+            pair.push(best);
+        }
+        pair
+    }
+
+    #[test]
+    fn several_meeples_of_the_market_move_to_the_best_fields() {
+        const LAST_MOVE: Question = Question::Special(SpecialQuestion::TheCount(Asked::LastMove));
+        // The best answers are not listed first, and the second one gains points, too.
+        let is_hard = |game: &Game, answers: &[Action]| {
+            let pair = best_pair(game);
+            let is_late = pair.iter().all(|action| answers.iter().position(|other| other == action) > Some(15));
+            is_late && final_lead(game, &pair) > final_lead(game, &pair[..1])
+        };
+        let (game, _) = estimated(Expansion::TheCount, &HOOKS, |game| {
+            let asked = game.decision().filter(|asked| asked.question == LAST_MOVE && asked.actions.len() > 50);
+            asked.is_some_and(|asked| {
+                held(game, asked.seat, Quarter::Market).count() > 1 && is_hard(game, &asked.actions)
+            })
+        });
+        let decision = game.decision().unwrap();
+        // Far too few positions for all sequences of two moves.
+        let budget = Positions(5 * decision.actions.len() as u64);
+        let advice = advise(&game, decision.seat, Level::Steady, 1, &budget).remove(0);
+        assert!(final_lead(&game, &advice.answers) >= final_lead(&game, &best_pair(&game)), "{advice:?}");
     }
 
     #[test]
