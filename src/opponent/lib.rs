@@ -172,10 +172,10 @@ fn advised(
         .collect()
 }
 
-/// Returns the maximum price that a seat would pay for each offer, limited to `most`. Used for sealed bids.
-pub fn prices(game: &Game, seat: Seat, seed: u64, offers: &[u8], most: u8) -> Vec<u8> {
-    let world = Known::new(game, seat, seed).imagine();
-    let mut evaluator = Evaluator::new(&world, Weights::default(), &Positions(u64::MAX));
+/// Returns the maximum price that a bot would pay for each offer, limited to `most`. Used for sealed bids.
+pub fn prices(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, offers: &[u8], most: u8) -> Vec<u8> {
+    let (Bot { level, weights }, world) = (bot.into(), Known::new(game, seat, seed).imagine());
+    let mut evaluator = Evaluator::new(&world, weights, &Positions(u64::MAX)).of(seat).with(level.foresight());
     let prices = expansions::prices(&mut evaluator, &world, seat).unwrap_or_default();
     let price = |offer: &u8| prices.iter().find(|(offered, _)| offered == offer).map_or(0.0, |&(_, price)| price);
     // Prices are rounded down, so that a price never exceeds the value of the tile.

@@ -39,7 +39,7 @@ pub fn choose_move(table: &Snapshot, seat: Seat, bot: impl Into<BotProfile>, tim
     if let Some(round) = &table.sealed {
         let most = expansions::call(game)?.most;
         let asked = round.awaited().any(|awaited| awaited == seat);
-        return asked.then(|| BotMove::Submit(opponent::prices(game, seat, seed, &round.subjects, most)));
+        return asked.then(|| BotMove::Submit(opponent::prices(game, seat, bot.into(), seed, &round.subjects, most)));
     }
     let until = Until::after(time);
     let answers = opponent::choose(game, seat, bot.into(), seed, &until);

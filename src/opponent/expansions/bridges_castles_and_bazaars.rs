@@ -22,8 +22,19 @@ fn auction(game: &Game) -> Option<&Auction> {
     game.states().bridges_castles_and_bazaars.as_ref()?.bazaars.auction()
 }
 
-/// Returns the lead of a player after the best use of a tile. A tile that fits nowhere gains nothing.
+/// Returns the worth of a tile for a player. Of two players, the other one gets a tile that the player does not get, so the
+/// worth for both counts.
 fn gain_from(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
+    let own = lead_from(evaluator, game, seat, shape);
+    let mut others = game.playing().into_iter().filter(|&other| other != seat);
+    match (others.next(), others.next()) {
+        (Some(other), None) => (own + lead_from(evaluator, game, other, shape)) / 2.0,
+        _ => own,
+    }
+}
+
+/// Returns the lead of a player after the best use of a tile. A tile that fits nowhere gains nothing.
+fn lead_from(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
     let mut supposed = game.clone();
     evaluator.suppose(&mut supposed, seat, shape);
     let best = evaluator.plans_within(&supposed, POSITIONS).into_iter().next();

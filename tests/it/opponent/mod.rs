@@ -143,7 +143,7 @@ fn no_seat_answers_for_another() {
     let mut game = Game::new(setup(2, &[])).unwrap();
     game.draw(game.outcome(4).unwrap(), &mut Vec::new()).unwrap();
     assert!(choose(&game, SECOND, Level::Gentle, 1, &Positions(10)).is_empty());
-    assert_eq!(prices(&game, SECOND, 1, &[0, 1], 20), [0, 0], "nothing is offered");
+    assert_eq!(prices(&game, SECOND, Level::Steady, 1, &[0, 1], 20), [0, 0], "nothing is offered");
     let advice = advise(&game, Seat::FIRST, Level::Steady, 1, &Positions(u64::MAX));
     assert!(advice.len() > 3, "a hint has several moves to tell");
 }
