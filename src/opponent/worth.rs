@@ -28,7 +28,7 @@ pub type Values = [f32; Seat::MOST];
 const MOST_OPEN: usize = 12;
 
 /// The value of each number of meeples in the supply, before scaling. The fewer are left, the more each of them is worth.
-pub const MEEPLES: [f32; 8] = [0.0, 3.5, 5.5, 7.0, 8.0, 8.8, 9.4, 9.8];
+pub const MEEPLES: [f32; 12] = [0.0, 3.5, 5.5, 7.0, 8.0, 8.8, 9.4, 9.8, 10.1, 10.3, 10.4, 10.5];
 
 /// The weights of the evaluation. [`Weights::default`] was tuned by games (`duel --tune`; `benches/README.md`).
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
