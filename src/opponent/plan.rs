@@ -273,8 +273,11 @@ impl<'a> Evaluator<'a> {
             return all.into_iter().map(|action| (action, f32::INFINITY)).collect();
         }
         let playing = playing(game);
+        // If there are too many for a short search, it examines every second or third one, rather than a part of the board.
+        let step =
+            1 + all.len() / usize::try_from(self.stop.saturating_sub(self.positions)).unwrap_or(usize::MAX).max(1);
         let mut glances = Vec::with_capacity(all.len());
-        for action in all {
+        for action in all.into_iter().step_by(step) {
             if !glances.is_empty() && !self.has_time() {
                 break;
             }
