@@ -80,15 +80,15 @@ impl Player {
 }
 
 /// A button, or an option of a menu.
-struct Control {
-    turn: Turn,
+pub(super) struct Control {
+    pub turn: Turn,
     value: Option<String>,
     clicks: usize,
 }
 
 impl Control {
     /// Returns the path that the console shows after a press. Returns `None` for other controls.
-    fn path(&self) -> Option<String> {
+    pub(super) fn path(&self) -> Option<String> {
         match &self.turn {
             Turn::Try(path) | Turn::Pick(_, path) => Some(codes::join(path, self.value.as_deref().unwrap_or_default())),
             _ => None,
@@ -97,7 +97,7 @@ impl Control {
 }
 
 /// Returns all controls of a console.
-fn controls(draft: &Draft) -> Vec<Control> {
+pub(super) fn controls(draft: &Draft) -> Vec<Control> {
     let rows = serde_json::to_value(&draft.rows).unwrap();
     let components = rows.as_array().unwrap().iter().flat_map(|row| row["components"].as_array().unwrap().clone());
     let control = |component: Value| {
@@ -213,7 +213,7 @@ fn draft(app: &App, visit: &Visit, table: &Snapshot, turn: Turn, value: Option<&
     }
 }
 
-fn visit(user: UserId) -> Visit {
+pub(super) fn visit(user: UserId) -> Visit {
     Visit {
         user,
         channel: CHANNEL,
@@ -233,7 +233,7 @@ fn visit(user: UserId) -> Visit {
 }
 
 /// Begins a game of two to six players. All games but a half have expansions.
-fn begun(number: u64) -> (App, Snapshot) {
+pub(super) fn begun(number: u64) -> (App, Snapshot) {
     let mut setup = Setup::base(0);
     let expansions: &[Expansion] = match number % 4 {
         0 | 1 => &[],

@@ -18,3 +18,5 @@ mod preceding;
 pub(super) mod press;
 mod prospects;
 mod story;
+#[cfg(test)]
+mod tests;

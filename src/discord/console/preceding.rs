@@ -36,13 +36,15 @@ impl Preceding {
         while let Some(&code) = rest.peek() {
             let now = preceding.after.as_ref().unwrap_or(game);
             let legal = now.decision().map_or(&[][..], |decision| &decision.actions);
-            // Decode the code only if such an answer is legal at this point.
-            if !legal.iter().any(|&action| precedes(action))
+            // If passing is legal, the tile is already placed, and an answer such as a ransom is an ordinary step. Decode the code only if
+            // an answer that precedes the tile is legal at this point.
+            if legal.contains(&Action::Pass)
+                || !legal.iter().any(|&action| precedes(action))
                 || codes::decode(code, legal).is_none_or(|it| !precedes(it))
             {
                 break;
             }
-            let walk = Walk::along(now, code, Reading::Strict)?;
+            let walk = Walk::along(now, code, Reading::Strict)?.until(now, 1)?;
             preceding.tried.extend(walk.tried);
             preceding.events.extend(walk.events);
             preceding.after = Some(walk.game);

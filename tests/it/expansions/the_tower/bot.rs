@@ -141,6 +141,23 @@ async fn a_ransom_is_paid_from_the_post() {
     says_to_one(&receipts, &["Ransom: ", "**+3** (ransom of 3)"]);
 }
 
+/// After the tile, a ransom is an answer to the question about the meeple, which is then asked again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ransom_after_the_tile_leaves_the_meeple_to_the_player() {
+    let mut stage = Stage::set().await;
+    let (people, post) = resume(&mut stage, &format!("{PRISONER}0: BA/L S1W1 0 ..."), &[]).await;
+    let alice = stage.user("alice");
+    let button = *post.buttons().iter().find(|button| button.starts_with("Buy back 1 meeple")).expect("a button");
+    let tried = alice.press(&post, button).await.message();
+    says_to_one(&tried, &["Buy back 1 meeple"]);
+    let placed = choose(&alice, &tried, "A · ").await;
+    alice.keep(&placed, "ransom-after-the-tile").await;
+    press(&alice, &placed, ids(&placed, "confirm:")[0]).await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["3 points and got 1 meeple back"]);
+    assert!(after.alts().contains("red (square) 1 point, has 6 meeples"), "{}", after.alts());
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn one_ransom_is_paid_by_command_in_a_turn() {
     let mut stage = Stage::set().await;

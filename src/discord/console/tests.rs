@@ -1,0 +1,128 @@
+//! Tests of the console's controls and pictures in positions of random games.
+
+use serde_json::Value;
+
+use crate::discord::message::draft::Draft;
+use crate::discord::message::parts::buttons;
+use crate::presenter::answers;
+use crate::presenter::attempt::Asked;
+use crate::presenter::codes;
+use crate::presenter::spots::{NumberedSpot, spots};
+use crate::presenter::tally::random_game;
+use crate::presenter::walk::{Reading, Walk};
+use crate::rules::expansions::Expansion;
+use crate::rules::{Action, Decision, Game, Placement, Question};
+use crate::table::{Assists, UserId};
+use crate::words::{Locale, Words};
+
+use super::clicks::{begun, controls, visit};
+use super::controls::{Controls, kinds};
+use super::drawing::draw;
+use super::page::Page;
+use super::preceding::{Preceding, precedes};
+
+/// Returns the first result of `found` in the positions of random games with these sets.
+fn search<T>(expansions: &[Expansion], found: impl Fn(&Game) -> Option<T>) -> T {
+    for number in 0..40 {
+        let mut result = None;
+        let replayed = random_game(2, number, expansions).0.replay_with(|_, _, game| {
+            result = result.take().or_else(|| found(game));
+        });
+        replayed.unwrap();
+        if let Some(result) = result {
+            return result;
+        }
+    }
+    panic!("there is no such position");
+}
+
+/// Calls a function with the page of a console in which the player rehearses `path`, and with the rest of the path after the answers
+/// that precede the tile.
+fn on_page<T>(game: &Game, path: &str, does: impl FnOnce(&Page<'_>, &str) -> T) -> T {
+    let ((app, table), visit) = (begun(0), visit(UserId(1)));
+    let preceding = Preceding::of(game, path).unwrap();
+    let (table, preceding, now) = (&table, &preceding, preceding.game(game));
+    does(&Page { app: &app, visit: &visit, table, before: game, game: now, number: 1, preceding }, &preceding.rest)
+}
+
+/// Returns the console in which the player rehearses `path`.
+fn shown(game: &Game, path: &str) -> Draft {
+    on_page(game, path, |page, rest| draw(page, rest).unwrap())
+}
+
+/// Returns the controls after the spot in at most `room` rows, and the answers that can be committed if others are left for later.
+fn below(game: &Game, path: &str, room: usize) -> (Draft, Option<Vec<Action>>) {
+    let Controls { rows, committed } = on_page(game, path, |page, rest| {
+        let walk = Walk::along(page.game, rest, Reading::Lenient).unwrap();
+        page.controls(&walk, 1, room, 0).unwrap()
+    });
+    let actions = committed.map(|walk| walk.tried.iter().map(|tried| tried.action).collect());
+    (Draft { rows, ..Draft::text("") }, actions)
+}
+
+/// Returns the paths that the controls of a console rehearse.
+fn paths(draft: &Draft) -> Vec<String> {
+    controls(draft).iter().filter_map(|control| control.path()).collect()
+}
+
+/// Returns the components of a message.
+fn components(draft: &Draft) -> Vec<Value> {
+    let rows = serde_json::to_value(&draft.rows).unwrap();
+    rows.as_array().unwrap().iter().flat_map(|row| row["components"].as_array().unwrap().clone()).collect()
+}
+
+/// Returns the question about the figure, if a position or a path leads to it.
+fn asked_to_act(game: &Game, path: &str) -> Option<(Game, Decision)> {
+    let walk = Walk::along(game, path, Reading::Strict).ok()?;
+    walk.asked(game, codes::split(path).count()).filter(|(_, decision)| decision.question == Question::Act)
+}
+
+/// Returns the path with one more answer to a decision.
+fn then(path: &str, decision: &Decision, action: Action) -> String {
+    let index = decision.actions.iter().position(|&other| other == action).unwrap();
+    codes::join(path, &codes::encode(action, index))
+}
+
+fn is_special(action: &Action) -> bool {
+    matches!(action, Action::Special(_))
+}
+
+fn figure(decision: &Decision) -> Option<Action> {
+    decision.actions.iter().copied().find(|action| matches!(action, Action::Deploy { .. }))
+}
+
+/// Returns the spots of the tile to place, or an empty list.
+fn places(game: &Game) -> Vec<NumberedSpot> {
+    game.decision().map(spots).unwrap_or_default()
+}
+
+/// Returns the path of a placement, an answer after which the figure is asked for again, and that question.
+fn paths_to_second_figure(game: &Game) -> Vec<(Placement, String, Decision, Decision)> {
+    let mut found = Vec::new();
+    for way in places(game).iter().map(|spot| spot.ways[0]) {
+        let path = codes::place(way);
+        let Some((_, first)) = asked_to_act(game, &path) else { continue };
+        for &action in first.actions.iter().filter(|action| is_special(action) && !precedes(**action)) {
+            let path = then(&path, &first, action);
+            let second = asked_to_act(game, &path).map(|(_, second)| second);
+            found.extend(second.map(|second| (way, path, first.clone(), second)));
+        }
+    }
+    found
+}
+
+/// The Tower: the ransom can be paid until the figure is placed.
+#[test]
+fn a_ransom_after_the_tile_leaves_the_figure_to_the_player() {
+    let (game, code) = search(&[Expansion::TheTower], |game| {
+        let (game, decision) = asked_to_act(game, "").filter(|(_, decision)| figure(decision).is_some())?;
+        let ransom = decision.actions.iter().copied().find(|&action| precedes(action))?;
+        Some((game, then("", &decision, ransom)))
+    });
+    let figures = paths(&shown(&game, &code)).into_iter().filter(|path| {
+        let walk = Walk::along(&game, path, Reading::Lenient).unwrap();
+        walk.tried.first().is_some_and(|tried| precedes(tried.action))
+            && walk.tried.get(1).is_some_and(|tried| matches!(tried.action, Action::Deploy { .. }))
+    });
+    assert!(figures.count() > 0, "the figure cannot be placed after the ransom");
+}
