@@ -237,6 +237,16 @@ impl Page<'_> {
                 "" => Choice { value: codes::encode(Action::Pass, 0), ..choice },
                 _ => choice,
             };
+        // Keep the figure in the path if placing it is still legal. A code that asks for a tile must be the last one.
+        let is_figure = |tried: &&Tried| matches!(tried.action, Action::Deploy { .. });
+        let from = step.index + usize::from(replaces);
+        let figures = walk.tried.iter().skip(from).filter(is_figure);
+        let kept = figures.fold(String::new(), |path, tried| codes::join(&path, &tried.code));
+        let keeping = |choice: Choice| match codes::on_tiles_of(&choice.value) {
+            Some(_) => choice,
+            None => Choice { value: codes::join(&choice.value, &kept), ..choice },
+        };
+        let choices: Vec<Choice> = choices.into_iter().map(keeping).collect();
             let choices: Vec<Choice> = choices.into_iter().map(pass).collect();
             for page in choices.chunks(MOST_OPTIONS).take(MOST_MENUS) {
                 let number = MOST_OPTIONS as u8 + rows.len() as u8 * MOST_BUTTONS as u8;
@@ -244,14 +254,8 @@ impl Page<'_> {
             }
             return;
         }
-        // Keep the figure in the path if placing it is still legal.
-        let is_figure = |tried: &Tried| matches!(tried.action, Action::Deploy { .. });
-        let from = step.index + usize::from(replaces);
-        let kept: Vec<&str> =
-            walk.tried.iter().skip(from).filter(|tried| is_figure(tried)).map(|tried| &*tried.code).collect();
         let of = |(index, choice): (usize, Choice)| {
-            let chosen = codes::join(&path, &choice.value);
-            let whole = kept.iter().fold(chosen, |path, code| codes::join(&path, code));
+            let whole = codes::join(&path, &choice.value);
             parts::choice(&self.press(Turn::Pick(number + index as u8, whole)), &choice)
         };
         let mut row: Vec<CreateButton> = choices.into_iter().enumerate().map(of).collect();

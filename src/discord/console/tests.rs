@@ -126,3 +126,33 @@ fn a_ransom_after_the_tile_leaves_the_figure_to_the_player() {
     });
     assert!(figures.count() > 0, "the figure cannot be placed after the ransom");
 }
+
+#[test]
+fn a_control_that_asks_for_a_tile_is_the_end_of_its_path() {
+    let (game, path) = search(&[Expansion::ThePrincessAndTheDragon], |game| {
+        places(game).iter().map(|spot| codes::place(spot.ways[0])).find_map(|path| {
+            let (after, decision) = asked_to_act(game, &path)?;
+            let words = Words::of(Locale::En);
+            let asked = Asked { words, assists: Assists::default(), game: &after, seat: decision.seat };
+            let is_distant = kinds(&asked, &decision).iter().any(|kind| kind.is_on_tiles);
+            is_distant.then(|| Some((game.clone(), then(&path, &decision, figure(&decision)?))))?
+        })
+    });
+    let on_tiles: Vec<String> =
+        paths(&below(&game, &path, 4).0).into_iter().filter(|path| path.contains('@')).collect();
+    assert!(!on_tiles.is_empty() && on_tiles.iter().all(|path| codes::on_tiles_of(path).is_some()), "{on_tiles:?}");
+}
+
+#[test]
+fn dropping_a_special_answer_in_a_menu_keeps_the_figure() {
+    let (game, place, bridge, figure) = search(&[Expansion::BridgesCastlesAndBazaars, Expansion::TheTower], |game| {
+        paths_to_second_figure(game).into_iter().find_map(|(way, path, first, second)| {
+            let figure = figure(&second).filter(|figure| first.actions.contains(figure))?;
+            let is_menu = first.actions.iter().filter(|action| is_special(action)).count() > 5;
+            is_menu.then(|| (game.clone(), codes::place(way), path, then("", &second, figure)))
+        })
+    });
+    let (draft, _) = below(&game, &codes::join(&bridge, &figure), 1);
+    let paths = paths(&draft);
+    assert!(paths.contains(&codes::join(&place, &figure)), "{paths:?}");
+}
