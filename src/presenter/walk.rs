@@ -83,6 +83,18 @@ impl Walk {
         self.tried.iter().take(answers).fold(String::new(), |path, tried| codes::join(&path, &tried.code))
     }
 
+    /// Returns the path of the same answers after another first answer. It ends before the first answer that is no longer legal.
+    pub fn path_after(&self, before: &Game, first: Action) -> String {
+        let mut walk = Walk { tried: Vec::new(), events: Vec::new(), game: before.clone() };
+        for action in std::iter::once(first).chain(self.tried.iter().skip(1).map(|tried| tried.action)) {
+            let is_legal = walk.open().is_some_and(|decision| decision.actions.contains(&action));
+            if !is_legal || walk.take(action).is_err() {
+                break;
+            }
+        }
+        walk.path(walk.tried.len())
+    }
+
     /// Returns the game after the last answer that `is_wanted` accepts, and the number of events until then. Returns `None` if it
     /// accepts none of them.
     pub fn after(&self, before: &Game, is_wanted: impl Fn(&Tried) -> bool) -> Option<(Game, usize)> {

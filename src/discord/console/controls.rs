@@ -88,8 +88,7 @@ impl Page<'_> {
     pub(super) fn turning(&self, spot: &NumberedSpot, now: Placement, walk: &Walk) -> Vec<CreateButton> {
         let words = self.words();
         let to = |way: Placement, label: String| {
-            let rest = walk.tried.iter().skip(1);
-            let path = rest.fold(codes::place(way), |path, tried| codes::join(&path, &tried.code));
+            let path = walk.path_after(self.game, Action::Place(way));
             button(&self.press(Turn::Try(path)), label)
         };
         let mut kinds = vec![kind(now)];

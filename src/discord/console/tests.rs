@@ -144,6 +144,32 @@ fn a_control_that_asks_for_a_tile_is_the_end_of_its_path() {
 }
 
 #[test]
+fn a_rotation_keeps_the_special_answer_or_drops_it() {
+    let (game, spot, path, floor) = search(&[Expansion::TheTower], |game| {
+        places(game).into_iter().find_map(|spot| {
+            let [one, .., other] = spot.ways[..] else { return None };
+            let [(path, first), (_, second)] = [one, other].map(|way| {
+                let path = codes::place(way);
+                let decision = asked_to_act(game, &path).map(|(_, decision)| decision);
+                (path, decision)
+            });
+            let (first, second) = first.zip(second)?;
+            let floor = first.actions.iter().copied().find(is_special)?;
+            let whole = then(&path, &first, floor);
+            let other = codes::split(&whole).last().and_then(|code| codes::decode(code, &second.actions));
+            other.is_some_and(|other| other != floor).then(|| (game.clone(), spot, whole, floor))
+        })
+    });
+    let row = on_page(&game, &path, |page, rest| {
+        page.turning(&spot, spot.ways[0], &Walk::along(&game, rest, Reading::Strict).unwrap())
+    });
+    for path in paths(&Draft::text("").row(buttons(row))) {
+        let walk = Walk::along(&game, &path, Reading::Lenient).unwrap();
+        assert!([floor, Action::Pass].contains(&walk.tried[1].action), "{path}: {:?}", walk.tried[1].action);
+    }
+}
+
+#[test]
 fn dropping_a_special_answer_in_a_menu_keeps_the_figure() {
     let (game, place, bridge, figure) = search(&[Expansion::BridgesCastlesAndBazaars, Expansion::TheTower], |game| {
         paths_to_second_figure(game).into_iter().find_map(|(way, path, first, second)| {
