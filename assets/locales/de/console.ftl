@@ -37,6 +37,7 @@ button_back = Zurück
 button_other_tile = Anderes Plättchen
 button_confirm = Bestätigen
 console_later = -# Das beantwortest du nach **Bestätigen**.
+console_later_figure = -# Nach **Bestätigen** wirst du noch nach deiner Figur gefragt.
 button_cancel = Abbrechen
 console_regions = -# Das ist die ganze Auslage. Wähle einen Teil, um ihn größer zu sehen, oder gleich eine Stelle.
 console_which_tile = **{ $kind }**: Wähle das Plättchen. Die möglichen sind in voller Farbe zu sehen.

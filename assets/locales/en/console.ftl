@@ -34,6 +34,7 @@ button_back = Back
 button_other_tile = Other tile
 button_confirm = Confirm
 console_later = -# You’ll answer that after **Confirm**.
+console_later_figure = -# After **Confirm**, you’ll be asked about your meeple.
 button_cancel = Cancel
 console_regions = -# This is the whole board. Zoom in on a part, or pick a spot right away.
 console_which_tile = **{ $kind }**: pick the tile. The tiles to choose from are in full colour.

@@ -34,6 +34,7 @@ button_back = Retour
 button_other_tile = Autre tuile
 button_confirm = Confirmer
 console_later = -# Tu y répondras après **Confirmer**.
+console_later_figure = -# Après **Confirmer**, tu pourras encore poser un pion.
 button_cancel = Annuler
 console_regions = -# Voici tout le plateau. Choisis un secteur pour le voir en plus grand, ou tout de suite un emplacement.
 console_which_tile = **{ $kind }** : choisis la tuile. Celles qui conviennent gardent leurs couleurs.

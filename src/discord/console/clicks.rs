@@ -368,7 +368,12 @@ fn no_decision_without_a_control_is_passed() {
                 };
                 let walk = Walk::along(game, committed, Reading::Strict).unwrap();
                 let answers = walk.named(committed).len();
-                let is_told = shown.text.contains(&Words::of(Locale::En).console_later());
+                let words = Words::of(Locale::En);
+                let is_told = walk.asked(game, answers).is_some_and(|(_, decision)| {
+                    let is_figure = decision.question == Question::Act;
+                    let later = if is_figure { words.console_later_figure() } else { words.console_later() };
+                    shown.text.contains(&later)
+                });
                 assert_eq!(is_told, answers < walk.tried.len(), "{path}: {}", shown.text);
                 for (index, tried) in walk.tried.iter().take(answers).enumerate() {
                     let before: Vec<&str> = codes::split(committed).take(index).collect();

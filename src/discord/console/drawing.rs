@@ -101,17 +101,14 @@ impl Page<'_> {
         let Controls { rows, committed } = self.controls(walk, 1, room - kept, answers)?;
         row.extend(committed.as_ref().map_or(closing, |walk| self.confirming(walk)));
         row.extend(hint);
-        let is_later = committed.is_some();
-        let walk = committed.as_ref().unwrap_or(walk);
         let mut lines = before::told(self);
         lines.push(self.title(spot, placement));
         lines.extend(answers::described(&self.asked(), Action::Place(placement)).needs);
         lines.extend(ahead(words, self.game));
-        lines.extend(consequences(self, walk));
-        lines.extend(is_later.then(|| words.console_later()));
+        lines.extend(self.summary(walk, committed.as_ref()));
         lines.extend(reminders(words, self.game));
         lines.extend(self.bank());
-        let shown = picture(&self.app.artist_of(self.table), words, self.game, walk, placement)?;
+        let shown = self.picture(committed.as_ref().unwrap_or(walk))?;
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
         draft.rows = self.other_spots(spots, placement.at, room - rows.len());
         draft.rows.extend((!turning.is_empty()).then(|| buttons(turning)));
@@ -131,22 +128,40 @@ impl Page<'_> {
     /// Composes the answers to a question that has no spots. If the tile cannot be placed as the path says, composes a message
     /// about that, with the other placements on the same spot.
     fn show_answers(&self, walk: &Walk, spots: &[NumberedSpot]) -> Result<Draft, AppError> {
-        let words = self.words();
-        let shown =
-            pictures::table(&self.app.artist_of(self.table), words, &self.table.name, self.game, &Marked::default())?;
         let mut rows = self.where_rows(spots, MOST_MENUS - 1);
         let controls = self.controls(walk, usize::from(!spots.is_empty()), MOST_MENUS - rows.len(), MOST_ANSWERS)?;
         rows.extend(controls.rows);
         let committed = controls.committed;
         let mut row = committed.as_ref().map_or_else(|| self.closing(walk, MOST_ANSWERS), |walk| self.confirming(walk));
-        let mut lines = consequences(self, committed.as_ref().unwrap_or(walk));
-        lines.extend(committed.is_some().then(|| words.console_later()));
-        let mut draft = Draft::text(lines.join("\n")).picture(shown);
+        let shown = match self.game.decision().map(|decision| decision.question) {
+            Some(Question::Act) => self.picture(committed.as_ref().unwrap_or(walk))?,
+            _ => {
+                let (artist, name) = (self.app.artist_of(self.table), &self.table.name);
+                pictures::table(&artist, self.words(), name, self.game, &Marked::default())?
+            }
+        };
+        let mut draft = Draft::text(self.summary(walk, committed.as_ref()).join("\n")).picture(shown);
         draft.rows = rows;
         if walk.tried.is_empty() && row.len() < MOST_BUTTONS {
             row.extend(self.hint());
         }
         Ok(draft.row(buttons(row)))
+    }
+
+    /// Describes the answers that can be committed, and says that the player is asked later about the others, if there are any.
+    pub(super) fn summary(&self, walk: &Walk, committed: Option<&Walk>) -> Vec<String> {
+        let Some(committed) = committed else { return consequences(self, walk) };
+        let words = self.words();
+        let is_figure = committed.open().is_some_and(|decision| decision.question == Question::Act);
+        let later = if is_figure { words.console_later_figure() } else { words.console_later() };
+        consequences(self, committed).into_iter().chain([later]).collect()
+    }
+
+    /// Draws the rehearsal of a tile, or of the figure on the last tile. The letters are those of the last question about a figure,
+    /// even if it is left for later, because some of its answers may have buttons.
+    pub(super) fn picture(&self, walk: &Walk) -> Result<TablePicture, AppError> {
+        let walk = Walk::along(self.game, &walk.path(walk.tried.len()), Reading::Lenient)?;
+        Ok(picture(&self.app.artist_of(self.table), self.words(), self.game, &walk)?)
     }
 
     /// Creates the buttons that commit or leave the rehearsed move.
@@ -194,19 +209,12 @@ fn answers_beside(others: usize) -> usize {
     MOST_ANSWERS.min((MOST_BUTTONS - 1).saturating_sub(others))
 }
 
-/// Draws the rehearsal of a placement. The board is that after the last answer that builds something, with the figures of later
-/// answers.
-fn picture(
-    artist: &Artist,
-    words: Words,
-    game: &Game,
-    walk: &Walk,
-    placement: Placement,
-) -> Result<TablePicture, PictureError> {
+/// Draws a rehearsal. The board is that after the last answer that builds something, with the figures of later answers.
+fn picture(artist: &Artist, words: Words, game: &Game, walk: &Walk) -> Result<TablePicture, PictureError> {
     let built: Vec<Site> = walk.tried.iter().filter_map(|tried| built_at(tried.action)).collect();
     let after = walk.after(game, |tried| built_at(tried.action).is_some());
     let (seen, events) = after.as_ref().map_or((game, 0), |(game, events)| (game, *events));
-    pictures::rehearsal(artist, words, seen, ghost(walk, placement), &built, walk.events.split_at(events))
+    pictures::rehearsal(artist, words, seen, ghost(game, walk), &built, walk.events.split_at(events))
 }
 
 /// Returns the site on which an answer changes the board, besides the tile and the figure. Returns `None` for other answers.
@@ -218,14 +226,20 @@ fn built_at(action: Action) -> Option<Site> {
     }
 }
 
-/// Returns the rehearsed tile for the picture, with the segments that can take a figure. Returns `None` if no tile is placed.
-fn ghost(walk: &Walk, Placement { at, rotation, .. }: Placement) -> Option<Ghost> {
-    let shape = match walk.tried.first()?.decision.question {
-        Question::Place(shape) => shape,
-        Question::Act | Question::Special(_) => return None,
+/// Returns the rehearsed tile for the picture, or the last tile if the player is asked about the figure on it, with the segments that
+/// can take a figure. Returns `None` for other rehearsals.
+fn ghost(game: &Game, walk: &Walk) -> Option<Ghost> {
+    let first = walk.tried.first()?;
+    let (at, shape, rotation) = match (first.decision.question, first.action) {
+        (Question::Place(shape), Action::Place(Placement { at, rotation, .. })) => (at, shape, rotation),
+        (Question::Act, _) => {
+            let laid = game.board().laid(game.last());
+            (laid.at, laid.shape, laid.rotation)
+        }
+        _ => return None,
     };
     // Use the last such decision: after a bridge adds a segment, the figure is asked for again.
-    let asked = walk.tried.iter().skip(1).rfind(|tried| tried.decision.question == Question::Act);
+    let asked = walk.tried.iter().rfind(|tried| tried.decision.question == Question::Act);
     let places = asked.map(|tried| answers::places(&tried.decision)).unwrap_or_default();
     let taken = asked.and_then(|tried| match tried.action {
         Action::Deploy { segment, .. } => Some(segment),
@@ -277,11 +291,10 @@ mod tests {
         let game = in_hand(Expansion::ThePrincessAndTheDragon, "DG/RrRr.g");
         let travels = |action: Action| matches!(action.the_princess_and_the_dragon(), Some(Dragon::Travel { .. }));
         let walk = walked(&game, &[|action| matches!(action, Action::Place(_)), travels]);
-        let Action::Place(placement) = walk.tried[0].action else { panic!("{:?}", walk.tried[0]) };
         let (artist, words) = (Artist::new(), Words::default());
-        let shown = picture(&artist, words, &game, &walk, placement).unwrap();
+        let shown = picture(&artist, words, &game, &walk).unwrap();
         let (placed, events) = walk.after(&game, |tried| matches!(tried.action, Action::Place(_))).unwrap();
-        let (ghost, events) = (ghost(&walk, placement), walk.events.split_at(events));
+        let (ghost, events) = (ghost(&game, &walk), walk.events.split_at(events));
         let expected = pictures::rehearsal(&artist, words, &placed, ghost, &[], events).unwrap();
         assert!(shown.png == expected.png, "the figure is not drawn as on the board before it");
     }

@@ -169,6 +169,41 @@ fn a_rotation_keeps_the_special_answer_or_drops_it() {
     }
 }
 
+/// A bridge may change the segments that can take a figure. If its controls do not all fit, the figure is left for later, but some
+/// of them are shown.
+#[test]
+fn the_letters_are_those_of_a_figure_that_is_left_for_later() {
+    let (game, path) = search(&[Expansion::BridgesCastlesAndBazaars], |game| {
+        let differs = |(_, _, first, second): &(_, _, _, _)| answers::places(first) != answers::places(second);
+        paths_to_second_figure(game).into_iter().find(differs).map(|(_, path, ..)| (game.clone(), path))
+    });
+    let walk = Walk::along(&game, &path, Reading::Strict).unwrap();
+    let draw = |walk: &Walk| on_page(&game, &path, |page, _| page.picture(walk).unwrap().png);
+    assert!(draw(&walk) == draw(&walk.until(&game, 2).unwrap()), "{path}: other letters");
+}
+
+#[test]
+fn a_figure_that_is_left_for_later_is_mentioned() {
+    let (game, path) = search(&[], |game| {
+        let path = codes::place(places(game).first()?.ways[0]);
+        asked_to_act(game, &path).map(|_| (game.clone(), path))
+    });
+    let walk = Walk::along(&game, &path, Reading::Strict).unwrap();
+    let placed = walk.until(&game, 1).unwrap();
+    let lines = on_page(&game, &path, |page, _| page.summary(&walk, Some(&placed)));
+    assert!(lines.contains(&Words::of(Locale::En).console_later_figure()), "{lines:?}");
+}
+
+#[test]
+fn a_figure_asked_for_alone_is_lettered_and_drawn() {
+    let (game, path) = search(&[], |game| {
+        let (game, decision) = asked_to_act(game, "")?;
+        Some((game, then("", &decision, figure(&decision)?)))
+    });
+    let alt = shown(&game, &path).files[0].alt.clone().unwrap();
+    assert!(alt.contains("Letters mark") && alt.contains("With: "), "{alt}");
+}
+
 #[test]
 fn dropping_a_special_answer_in_a_menu_keeps_the_figure() {
     let (game, place, bridge, figure) = search(&[Expansion::BridgesCastlesAndBazaars, Expansion::TheTower], |game| {
