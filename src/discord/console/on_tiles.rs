@@ -91,7 +91,7 @@ impl Page<'_> {
         let shown =
             pictures::candidates(&self.app.artist_of(self.table), words, game, &candidates, part.map(|it| it.part))?;
         let mut draft = Draft::text(words.console_which_tile(kind.heading)).picture(shown);
-        draft.rows.extend(self.region_menu(path, &regions, region, |number| code(Chosen::Region(number))));
+        draft.rows.extend(self.region_menu(Some(path), &regions, region, |number| code(Chosen::Region(number))));
         let listed = part.map_or(cells.as_slice(), |part| &part.spots);
         let most = MOST_MENUS - draft.rows.len();
         for (number, part) in listed.chunks(MOST_OPTIONS).take(most).enumerate() {

@@ -63,7 +63,7 @@ impl Page<'_> {
         let mut lines = self.asking(spots);
         lines.extend((!regions.is_empty()).then(|| words.console_regions()));
         let mut draft = Draft::text(lines.join("\n")).picture(TablePicture { note: None, ..shown });
-        draft.rows.extend(self.region_menu("", &regions, None, codes::region));
+        draft.rows.extend(self.region_menu(None, &regions, None, codes::region));
         let most = MOST_MENUS - draft.rows.len();
         let pages: Vec<&[NumberedSpot]> = spots.chunks(most * MOST_OPTIONS).collect();
         let page = page % pages.len().max(1);
@@ -89,7 +89,7 @@ impl Page<'_> {
         let mut lines = self.asking(spots);
         lines.push(words.console_part(from.to_string(), to.to_string()));
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
-        draft.rows.extend(self.region_menu("", &regions, Some(number), codes::region));
+        draft.rows.extend(self.region_menu(None, &regions, Some(number), codes::region));
         let most = MOST_MENUS - draft.rows.len();
         draft.rows.extend(self.where_rows(&region.spots, most));
         let mut row = vec![button(&self.press(Turn::Try(String::new())), words.button_whole())];
@@ -111,11 +111,11 @@ impl Page<'_> {
         lines
     }
 
-    /// Creates a menu of the parts of the board, which appends a code for the chosen part to a path. Returns `None` if the board is
-    /// not divided.
+    /// Creates a menu of the parts of the board, which appends a code for the chosen part to the path of a question about tiles. `path`
+    /// is `None` for the spots, which have numbers. Returns `None` if the board is not divided.
     pub(super) fn region_menu(
         &self,
-        path: &str,
+        path: Option<&str>,
         regions: &[Region],
         chosen: Option<usize>,
         code: impl Fn(usize) -> String,
@@ -124,11 +124,11 @@ impl Page<'_> {
         let choice = |(number, Region { part: (from, to), spots }): (usize, &Region)| Choice {
             label: words.option_region(from.to_string(), to.to_string()),
             value: code(number),
-            note: path.is_empty().then(|| words.option_region_places(ranges(spots.iter().map(|spot| spot.number)))),
+            note: path.is_none().then(|| words.option_region_places(ranges(spots.iter().map(|spot| spot.number)))),
             chosen: Some(number) == chosen,
         };
         let choices: Vec<Choice> = regions.iter().enumerate().map(choice).collect();
-        let press = self.press(Turn::Pick(REGIONS, path.to_owned()));
+        let press = self.press(Turn::Pick(REGIONS, path.unwrap_or_default().to_owned()));
         (!choices.is_empty()).then(|| parts::menu(&press, &words.menu_region(), choices))
     }
 

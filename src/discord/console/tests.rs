@@ -217,3 +217,25 @@ fn dropping_a_special_answer_in_a_menu_keeps_the_figure() {
     let paths = paths(&draft);
     assert!(paths.contains(&codes::join(&place, &figure)), "{paths:?}");
 }
+
+/// The tiles in the picture have no numbers.
+#[test]
+fn parts_of_the_board_have_no_numbers_of_spots_when_a_tile_is_chosen() {
+    let sets = [
+        Expansion::ThePrincessAndTheDragon,
+        Expansion::InnsAndCathedrals,
+        Expansion::TradersAndBuilders,
+        Expansion::HillsAndSheep,
+    ];
+    let menu = search(&sets, |game| {
+        let (game, decision) = asked_to_act(game, "")?;
+        let words = Words::of(Locale::En);
+        let asked = Asked { words, assists: Assists::default(), game: &game, seat: decision.seat };
+        let kind = kinds(&asked, &decision).into_iter().find(|kind| kind.is_on_tiles)?;
+        let path = codes::on_tiles(codes::OnTiles { kind: kind.first, chosen: codes::Chosen::Nothing });
+        let draft = shown(&game, &path);
+        components(&draft).into_iter().find(|it| it["custom_id"].as_str().is_some_and(|id| id.contains(":99:")))
+    });
+    let options = menu["options"].as_array().unwrap();
+    assert!(options.iter().all(|option| option["description"].is_null()), "{menu}");
+}
