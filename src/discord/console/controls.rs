@@ -1,6 +1,8 @@
 //! Controls of the console below a rehearsed spot: rotation, special piece, figure, and all later answers. Each decision has its
 //! own control. If there are only a few choices, they are buttons, because an open menu would hide the picture.
 
+use std::ops::Range;
+
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::discord::error::AppError;
@@ -44,8 +46,8 @@ pub(super) struct Controls {
 struct AllControls {
     /// The rows of the rehearsed decisions.
     rows: Vec<CreateActionRow>,
-    /// The indexes of the rehearsed decisions, each with the number of rows up to its own.
-    ends: Vec<(usize, usize)>,
+    /// The indexes of the rehearsed decisions, each with the range of its rows.
+    ranges: Vec<(usize, Range<usize>)>,
     /// The rows of the open decision.
     open: Vec<CreateActionRow>,
 }
@@ -116,16 +118,19 @@ impl Page<'_> {
         if all.rows.len() + all.open.len() > room {
             all = self.all_controls(walk, from, answers, true)?;
         }
-        let AllControls { mut rows, ends, mut open } = all;
+        let AllControls { mut rows, ranges, mut open } = all;
         let hidden = |room: usize| {
             let is_passed = |index: usize| walk.tried.get(index).is_some_and(|tried| tried.action == Action::Pass);
+            // A pass is not chosen unless all other answers are offered. Any other answer needs a control that changes it.
+            let is_hidden = |index, rows: &Range<usize>| rows.start >= room || (rows.end > room && is_passed(index));
             // Something must be left to commit.
-            let is_later = |&&(index, end): &&(usize, usize)| index > 0 && end > room && is_passed(index);
-            ends.iter().find(is_later).map(|&(index, _)| index)
+            let is_later = |(index, rows): &&(usize, Range<usize>)| *index > 0 && is_hidden(*index, rows);
+            ranges.iter().find(is_later).map(|&(index, _)| index)
         };
+        let is_cut = open.len() > room && !walk.tried.is_empty();
         open.truncate(room);
         let mut later = hidden(room - open.len());
-        if later.is_some() && !open.is_empty() {
+        if is_cut || (later.is_some() && !open.is_empty()) {
             open.clear();
             later = hidden(room).or(Some(walk.tried.len()));
         }
@@ -137,14 +142,14 @@ impl Page<'_> {
 
     /// Creates the controls of all decisions. `is_tight` is whether rows are scarce.
     fn all_controls(&self, walk: &Walk, from: usize, answers: usize, is_tight: bool) -> Result<AllControls, AppError> {
-        let (mut rows, mut ends) = (Vec::new(), Vec::new());
+        let (mut rows, mut ranges) = (Vec::new(), Vec::new());
         let (mut game, mut events) = (self.game.clone(), Vec::new());
         for (index, tried) in walk.tried.iter().enumerate() {
             if index >= from && tried.decision.actions.len() > 1 {
                 let chosen = Some(tried.action);
                 let step = Step { index, game: &game, decision: &tried.decision, chosen, is_tight };
                 self.control(walk, &step, &mut rows);
-                ends.push((index, rows.len()));
+                ranges.push((index, made..rows.len()));
             }
             go_on(&mut game, tried.action, &mut events)
                 .map_err(|refusal| TableError::Refused { answer: index, refusal })?;
@@ -155,7 +160,7 @@ impl Page<'_> {
             self.control(walk, &step, &mut rows);
         }
         let open = rows.split_off(made);
-        Ok(AllControls { rows, ends, open })
+        Ok(AllControls { rows, ranges, open })
     }
 
     /// Creates the control of one decision. If a figure can be placed, all other answers get a second control. Choosing one of them

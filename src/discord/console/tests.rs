@@ -218,6 +218,33 @@ fn dropping_a_special_answer_in_a_menu_keeps_the_figure() {
     assert!(paths.contains(&codes::join(&place, &figure)), "{paths:?}");
 }
 
+/// A suggested move may contain answers for which the console has no room. The player is asked about them later.
+#[test]
+fn an_answer_without_a_control_is_not_committed() {
+    let (game, path, floor) = search(&[Expansion::BridgesCastlesAndBazaars, Expansion::TheTower], |game| {
+        paths_to_second_figure(game).into_iter().find_map(|(_, path, _, second)| {
+            let floor = second.actions.iter().copied().find(is_special)?;
+            Some((game.clone(), path, then("", &second, floor)))
+        })
+    });
+    let (_, committed) = below(&game, &codes::join(&path, &floor), 1);
+    assert_eq!(committed.map(|actions| actions.len()), Some(2), "{path},{floor}");
+}
+
+#[test]
+fn an_open_decision_without_room_is_left_for_later() {
+    let (game, path) = search(&[Expansion::HillsAndSheep], |game| {
+        places(game).iter().map(|spot| codes::place(spot.ways[0])).find_map(|path| {
+            let walk = Walk::along(game, &path, Reading::Strict).ok()?;
+            walk.open().is_some_and(|decision| decision.actions.len() > 1).then(|| (game.clone(), path))
+        })
+    });
+    let walk = Walk::along(&game, &path, Reading::Strict).unwrap();
+    let answers = walk.tried.len();
+    let controls = on_page(&game, &path, |page, _| page.controls(&walk, answers, 0, 0).unwrap());
+    assert_eq!(controls.committed.map(|walk| walk.tried.len()), Some(answers));
+}
+
 /// The tiles in the picture have no numbers.
 #[test]
 fn parts_of_the_board_have_no_numbers_of_spots_when_a_tile_is_chosen() {
