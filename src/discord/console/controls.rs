@@ -148,6 +148,7 @@ impl Page<'_> {
             if index >= from && tried.decision.actions.len() > 1 {
                 let chosen = Some(tried.action);
                 let step = Step { index, game: &game, decision: &tried.decision, chosen, is_tight };
+                let made = rows.len();
                 self.control(walk, &step, &mut rows);
                 ranges.push((index, made..rows.len()));
             }
@@ -190,26 +191,27 @@ impl Page<'_> {
         let replaces = step.chosen.is_some_and(is_special);
         let (mut all, mut distant) = (Vec::new(), Vec::new());
         for kind in kinds(&asked, step.decision) {
-            let is_chosen = step.chosen.is_some_and(|chosen| kind.actions.contains(&chosen));
-            if kind.is_on_tiles && !is_chosen {
+            let chosen = step.chosen.filter(|chosen| kind.actions.contains(chosen));
+            if let Some(chosen) = chosen {
+                let name = answers::answer(words, self.table.assists, step.game, step.decision, chosen);
+                let without = Choice::new(words.button_without(name), "");
+                if !step.is_tight {
+                    self.rows_of(&kind.heading, walk, step, vec![without], (replaces, rows));
+                    continue;
+                }
+                all.push(without);
+            }
+            if kind.is_on_tiles {
                 distant.push(on_tiles(&kind));
                 continue;
             }
-            let Kind { heading, actions, .. } = kind;
-            let mut choices = self.choices(step, |action| actions.contains(&action));
-            let without = choices
-                .iter()
-                .find(|choice| choice.chosen)
-                .map(|chosen| Choice::new(words.button_without(chosen.label.clone()), ""));
+            let choices = self.choices(step, |action| kind.actions.contains(&action));
             if step.is_tight {
-                let named = |choice: Choice| Choice { label: words.labelled(&heading, choice.label), ..choice };
-                all.extend(without.into_iter().chain(choices.into_iter().map(named)));
-                continue;
+                let named = |choice: Choice| Choice { label: words.labelled(&kind.heading, choice.label), ..choice };
+                all.extend(choices.into_iter().map(named));
+            } else {
+                self.rows_of(&kind.heading, walk, step, choices, (replaces, rows));
             }
-            if let Some(without) = without {
-                choices = vec![without];
-            }
-            self.rows_of(&heading, walk, step, choices, (replaces, rows));
         }
         all.extend(distant);
         if !all.is_empty() {
@@ -235,12 +237,6 @@ impl Page<'_> {
         let number = MOST_OPTIONS as u8 + rows.len() as u8 * MOST_BUTTONS as u8;
         let path = walk.path(step.index);
         let most = if step.is_tight { MOST_BUTTONS } else { MOST_CHOICES };
-        if choices.len() > most {
-            // Discord refuses options without a value.
-            let pass = |choice: Choice| match &*choice.value {
-                "" => Choice { value: codes::encode(Action::Pass, 0), ..choice },
-                _ => choice,
-            };
         // Keep the figure in the path if placing it is still legal. A code that asks for a tile must be the last one.
         let is_figure = |tried: &&Tried| matches!(tried.action, Action::Deploy { .. });
         let from = step.index + usize::from(replaces);
@@ -251,6 +247,12 @@ impl Page<'_> {
             None => Choice { value: codes::join(&choice.value, &kept), ..choice },
         };
         let choices: Vec<Choice> = choices.into_iter().map(keeping).collect();
+        if choices.len() > most {
+            // Discord refuses options without a value.
+            let pass = |choice: Choice| match &*choice.value {
+                "" => Choice { value: codes::encode(Action::Pass, 0), ..choice },
+                _ => choice,
+            };
             let choices: Vec<Choice> = choices.into_iter().map(pass).collect();
             for page in choices.chunks(MOST_OPTIONS).take(MOST_MENUS) {
                 let number = MOST_OPTIONS as u8 + rows.len() as u8 * MOST_BUTTONS as u8;

@@ -41,7 +41,6 @@ pub(super) fn first_move(app: &App, table: &Snapshot) -> Option<String> {
 }
 
 /// A spot of a tile with a move there.
-#[derive(Clone)]
 pub(super) struct RankedSpot {
     pub spot: NumberedSpot,
     /// The path of the best move.

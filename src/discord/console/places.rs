@@ -160,7 +160,7 @@ impl Page<'_> {
         }
         let mut ranked = ranked(self, spots.to_vec());
         let evaluated = ranked.iter().filter(|spot| spot.is_evaluated).take(MOST_BUTTONS);
-        let mut best = self.moves(evaluated.cloned().collect());
+        let best: Vec<String> = evaluated.map(|spot| spot.path.clone()).collect();
         ranked.sort_by_key(|ranked| ranked.spot.number);
         let choices = self.moves(ranked);
         let menu = |(index, (part, choices)): (usize, (&[NumberedSpot], &[Choice]))| {
@@ -171,7 +171,8 @@ impl Page<'_> {
         };
         let parts = spots.chunks(MOST_OPTIONS).zip(choices.chunks(MOST_OPTIONS)).take(most);
         let menus: Vec<CreateActionRow> = parts.enumerate().map(menu).collect();
-        best.iter_mut().for_each(|choice| choice.note = None);
+        let to_best = |path: &String| choices.iter().find(|choice| choice.value == *path).cloned();
+        let best = best.iter().filter_map(to_best).map(|choice| Choice { note: None, ..choice }).collect::<Vec<_>>();
         let best = (!best.is_empty() && menus.len() < most).then(|| self.choice_buttons(BEST, "", best));
         best.into_iter().chain(menus).collect()
     }
