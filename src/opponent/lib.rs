@@ -36,8 +36,8 @@ use rollout::Effort;
 use worth::Foresight;
 pub use worth::Weights;
 
-/// The effort of level *steady*, which takes about 4 milliseconds in the base game.
-const STEADY: Effort = Effort { places: FEW_PLACES, plans: 12, rounds: 5, plays_to_win: false };
+/// The effort of level *steady*, which takes about 2 milliseconds in the base game.
+const STEADY: Effort = Effort { places: FEW_PLACES, plans: 8, rounds: 5, plays_to_win: false };
 /// The maximum effort of level *strong*. Only plans of nearly equal value reach it, or a budget without a limit.
 const STRONG: Effort = Effort { places: MOST_PLACES, plans: 24, rounds: 5_000, plays_to_win: true };
 
