@@ -4,7 +4,7 @@
 //!
 //! `gentle`, `steady` and `strong` are the levels of the computer player. `steady:supply=3,focus=0.5` is a level with
 //! other weights. `policy` is the quick policy of the bot's simulated turns, and `policy:focus=0.5` the policy with other
-//! habits. `plain:steady` is a level that uses no pieces of expansions, unless it must. `random` plays any legal
+//! habits. `plain:steady` is a level that uses no pieces or features of expansions, unless it must. `random` plays any legal
 //! answer. `uct` is a plain Monte Carlo tree search with random playouts. `cmd:PROGRAM ARGUMENTS` is an engine
 //! (`docs/ENGINE.md`). If an engine fails to make a move, *gentle* makes it. With more than two seats, the two players
 //! alternate.
@@ -30,6 +30,7 @@ use bergerie::rules::figure::Figure;
 use bergerie::rules::record::{Entry, Record};
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, First};
+use bergerie::rules::tile::{Kind, SegmentIndex};
 use bergerie::rules::{Action, Game, Question, Setup, View, Waiting};
 use clap::Parser;
 use rand::rngs::SmallRng;
@@ -147,14 +148,25 @@ impl Player {
     }
 }
 
-/// A bot that chooses the best of its plans with the fewest answers that expansions add.
+/// The kinds of features in the base game that take meeples.
+const BASE_KINDS: [Kind; 4] = [Kind::Field, Kind::Road, Kind::City, Kind::Monastery];
+
+/// A bot that chooses the best of its plans with the fewest answers that expansions add: special answers, other figures, and
+/// meeples on other kinds of features.
 struct Plain(Level);
 
 impl Agent for Plain {
     fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
-        let is_added = |action: &&Action| match action {
+        let tile = match turn.game.decision().ok_or(EngineError::NotAsked)?.question {
+            Question::Place(shape) => shape.shape(),
+            _ => turn.game.board().laid(turn.game.last()).shape.shape(),
+        };
+        let kind = |segment: SegmentIndex| tile.segments.get(usize::from(segment)).map(|segment| segment.kind);
+        let is_added = |action: &&Action| match *action {
             Action::Place(placement) => placement.piece.is_some(),
-            Action::Deploy { figure, .. } => *figure != Figure::Meeple,
+            Action::Deploy { figure, segment } => {
+                *figure != Figure::Meeple || kind(*segment).is_some_and(|kind| !BASE_KINDS.contains(&kind))
+            }
             Action::Pass => false,
             Action::Special(_) => true,
         };
