@@ -34,16 +34,18 @@ pub(super) fn offer(game: &Game, seat: Seat, figure: Figure, actions: &mut Vec<A
     }
     let laid = game.board().laid(game.last());
     for (index, (node, segment)) in laid.nodes().zip(laid.segments()).enumerate() {
-        if takes(game, figure, segment.kind) && (!figure.claims() || game.is_free(node)) {
+        if game.takes(figure, segment.kind) && (!figure.claims() || game.is_free(node)) {
             actions.push(Action::Deploy { figure, segment: index as SegmentIndex });
         }
     }
 }
 
 impl Game {
-    /// Returns whether a figure can be placed on a kind of feature that is new, by the ordinary rules.
+    /// Returns whether the ordinary rules allow this kind of figure on this kind of segment (`W-BASE`). Without farmers, no
+    /// figure may be placed on a field.
     pub fn takes(&self, figure: Figure, kind: Kind) -> bool {
-        takes(self, figure, kind)
+        let farms = kind != Kind::Field || !figure.claims() || self.setup().fields == Fields::On;
+        figure.stands_on(kind) && farms
     }
 
     /// Returns whether a figure can be placed on a feature if no figure claims it. An expansion may bar it.
@@ -51,13 +53,6 @@ impl Game {
         let tally = self.board().features().get(feature);
         self.takes(figure, tally.kind) && !is_barred(self, figure, tally.oldest)
     }
-}
-
-/// Returns whether the ordinary rules allow this kind of figure on this kind of segment (`W-BASE`). Without farmers, no
-/// figure may be placed on a field.
-pub(super) fn takes(game: &Game, figure: Figure, kind: Kind) -> bool {
-    let farms = kind != Kind::Field || !figure.claims() || game.setup().fields == Fields::On;
-    figure.stands_on(kind) && farms
 }
 
 /// Returns whether a figure can enter the feature of a node. A figure that claims features needs an unclaimed one. In
@@ -74,7 +69,7 @@ pub(super) fn is_barred(game: &Game, figure: Figure, node: NodeId) -> bool {
 /// Returns whether a figure can be placed on this node by the ordinary rules. The node can be on any tile.
 pub(super) fn may_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().of(node)).kind;
-    takes(game, figure, kind) && enters(game, figure, node)
+    game.takes(figure, kind) && enters(game, figure, node)
 }
 
 /// Returns whether a figure can be placed on a [shared](super::kind::KindRules::shared) segment beside other figures.

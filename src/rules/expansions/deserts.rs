@@ -182,7 +182,7 @@ fn may_ride_to(game: &Game, seat: Seat, figure: Figure, laid: &Laid, node: NodeI
         Kind::Oasis => is_scored(game) && keeps(game, figure, Kind::Oasis),
         // No figure may enter a deposit beside a sandworm (`OURS`: in any way).
         Kind::Spice => !has_worm_beside(game, laid) && keeps(game, figure, Kind::Spice),
-        kind => claiming::takes(game, figure, kind),
+        kind => game.takes(figure, kind),
     };
     takes
         && !game.board().is_complete(feature)

@@ -6,7 +6,6 @@ use super::quarter::{Quarter, count, held};
 use super::{Action, Event, LastMoves, Question, RefusalReason, Target, action, event, options, question, state};
 use crate::action::Action as AnyAction;
 use crate::board::Whereabouts;
-use crate::claiming;
 use crate::event::Event as AnyEvent;
 use crate::expansions::{Expansion, bridges_castles_and_bazaars as castles};
 use crate::feature::{FeatureId, NodeId};
@@ -119,7 +118,7 @@ fn enters(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().of(node)).kind;
     let others = game.setup().expansions.iter().filter(|&expansion| expansion != Expansion::AbbeyAndMayor);
     let mut bars = others.filter_map(|expansion| expansion.hooks().bars);
-    claiming::takes(game, figure, kind) && !bars.any(|bars| bars(game, figure, node))
+    game.takes(figure, kind) && !bars.any(|bars| bars(game, figure, node))
 }
 
 /// Returns the reason why a meeple cannot move to a segment.

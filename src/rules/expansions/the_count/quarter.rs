@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::claiming;
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -85,7 +84,7 @@ impl Quarter {
     /// Returns whether a figure may enter the quarter: a meeple that could be placed on the quarter's kind of feature
     /// (§2.2.4, §2.2.5, §2.2.9).
     pub(super) fn takes(self, game: &Game, figure: Figure) -> bool {
-        figure.claims() && claiming::takes(game, figure, self.kind())
+        figure.claims() && game.takes(figure, self.kind())
     }
 }
 
