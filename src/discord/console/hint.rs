@@ -61,9 +61,12 @@ pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<RankedSpo
         // Skip moves that begin with another answer, as in `first_move`.
         let lays = |advice: &Advice| matches!(advice.answers.first(), Some(Action::Place(way)) if way.at == at.at);
         let best = advice.iter().enumerate().find(|(_, advice)| lays(advice));
-        // Omit the answers after the figure, which are left to the player.
-        let move_ = best.map(|(_, advice)| advice.answers.split(|answer| matches!(answer, Action::Special(_))));
-        let path = move_.and_then(|mut move_| path(page.game, move_.next()?).ok());
+        // Omit special answers and those after them, which are left to the player.
+        let usual = |advice: &Advice| {
+            let answers = advice.answers.split(|answer| matches!(answer, Action::Special(_))).next()?;
+            path(page.game, answers).ok()
+        };
+        let path = best.and_then(|(_, advice)| usual(advice));
         let first = best.and_then(|(_, advice)| advice.answers.first().copied());
         // Put the best placement first, because the note of a spot describes its first placement.
         at.ways.sort_by_key(|&way| Some(Action::Place(way)) != first);
