@@ -274,8 +274,8 @@ impl<'a> Evaluator<'a> {
         }
         let playing = playing(game);
         // If there are too many for a short search, it examines every second or third one, rather than a part of the board.
-        let step =
-            1 + all.len() / usize::try_from(self.stop.saturating_sub(self.positions)).unwrap_or(usize::MAX).max(1);
+        let left = usize::try_from(self.stop.saturating_sub(self.positions)).unwrap_or(usize::MAX);
+        let step = 1 + all.len() / left.max(1);
         let mut glances = Vec::with_capacity(all.len());
         for action in all.into_iter().step_by(step) {
             if !glances.is_empty() && !self.has_time() {

@@ -155,10 +155,9 @@ impl Appraiser {
     pub fn values(&mut self, mut game: Game) -> Values {
         let mut values = Values::default();
         if *game.waiting() != Waiting::Over {
-            let mut outlook = Outlook::of(&game, self.weights, self.own, &mut self.odds);
+            let mut outlook = Outlook::of(&game, self.weights, self.foresight, self.own, &mut self.odds);
             outlook.add_prospects(&mut values);
             if self.foresight > Foresight::Nothing {
-                outlook.foresight = self.foresight;
                 expansions::estimate(&mut outlook, &mut values);
             }
             game.count_rest(&mut self.events);
@@ -191,7 +190,14 @@ pub fn lead(values: &Values, seat: Seat, playing: Playing) -> f32 {
 }
 
 impl<'a> Outlook<'a> {
-    pub fn of(game: &'a Game, weights: Weights, own: Option<Seat>, odds: &'a mut Odds) -> Outlook<'a> {
+    /// Prepares the evaluation of a game. The preferences of the weights apply to the seat `own`.
+    pub fn of(
+        game: &'a Game,
+        weights: Weights,
+        foresight: Foresight,
+        own: Option<Seat>,
+        odds: &'a mut Odds,
+    ) -> Outlook<'a> {
         let players = game.playing().len().max(1);
         let turns = game.pile().len() as f32 / players as f32;
         let mut claims = [0.0; Seat::MOST];
@@ -201,7 +207,7 @@ impl<'a> Outlook<'a> {
                 claims[standing.seat.index()] += 1.0;
             }
         }
-        Outlook { game, turns, foresight: Foresight::Far, weights, own, odds, chances: Vec::new(), claims }
+        Outlook { game, turns, foresight, weights, own, odds, chances: Vec::new(), claims }
     }
 
     fn add_prospects(&mut self, values: &mut Values) {

@@ -73,7 +73,7 @@ pub fn prices(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat) -> Option<
 mod random {
     use super::Hooks;
     use crate::odds::Odds;
-    use crate::worth::{Outlook, Values, Weights};
+    use crate::worth::{Foresight, Outlook, Values, Weights};
     use bergerie_rules::expansions::Expansion;
     use bergerie_rules::{Game, Setup, Waiting};
     use rand::rngs::SmallRng;
@@ -99,7 +99,7 @@ mod random {
             }
         }
         let (mut odds, mut values) = (Odds::of(&game), Values::default());
-        (hooks.estimate)(&mut Outlook::of(&game, Weights::default(), None, &mut odds), &mut values);
+        (hooks.estimate)(&mut Outlook::of(&game, Weights::default(), Foresight::Far, None, &mut odds), &mut values);
         (game, values)
     }
 }

@@ -48,6 +48,7 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
 mod tests {
     use super::super::random::estimated;
     use super::*;
+    use crate::worth::Foresight;
     use crate::{Level, Positions, advise};
     use bergerie_rules::expansions::the_count::Question as Asked;
     use bergerie_rules::expansions::{Expansion, SpecialQuestion};
@@ -113,7 +114,7 @@ mod tests {
             sent.apply(action, &mut Vec::new()).unwrap();
             let mut odds = crate::odds::Odds::of(&sent);
             let mut values = Values::default();
-            estimate(&mut Outlook::of(&sent, Default::default(), None, &mut odds), &mut values);
+            estimate(&mut Outlook::of(&sent, Default::default(), Foresight::Far, None, &mut odds), &mut values);
             best = best.max(values[seat]);
         }
         assert!(best > 0.0 && (asked[seat] - best).abs() < 0.01, "{asked:?}, {best}");
