@@ -1,0 +1,82 @@
+//! Checks that the links in Markdown files lead to files and headings of the project.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::{none, root};
+
+/// Folders without documents of the project.
+const LEFT_OUT: &[&str] = &["target", ".git"];
+
+/// Appends the Markdown files below a folder.
+fn documents(folder: &Path, found: &mut Vec<PathBuf>) {
+    for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if path.is_dir() && !LEFT_OUT.contains(&&*name) {
+            documents(&path, found);
+        } else if name.ends_with(".md") {
+            found.push(path);
+        }
+    }
+}
+
+/// Returns the targets of all links and pictures in a text, without those on the web.
+fn targets(text: &str) -> impl Iterator<Item = &str> {
+    let after = |opening: &'static str, closing| {
+        text.split(opening).skip(1).filter_map(move |rest| Some(rest.split_once(closing)?.0))
+    };
+    after("](", ')')
+        .chain(after("src=\"", '"'))
+        .filter(|target| !target.contains("://") && !target.contains(char::is_whitespace))
+}
+
+/// Returns the anchors of a document's headings, as GitHub makes them.
+fn anchors(text: &str) -> impl Iterator<Item = String> {
+    let headings = text.lines().filter(|line| line.starts_with('#')).map(|line| line.trim_start_matches('#').trim());
+    headings.map(|heading| {
+        let kept = heading.chars().filter(|sign| sign.is_alphanumeric() || matches!(sign, ' ' | '-' | '_'));
+        kept.collect::<String>().to_lowercase().replace(' ', "-")
+    })
+}
+
+/// Returns whether a link in a document leads to a file, and to a heading if it names one.
+fn resolves(document: &Path, target: &str) -> bool {
+    let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
+    let path = if file.is_empty() { document.to_owned() } else { document.with_file_name("").join(file) };
+    path.exists()
+        && (anchor.is_empty() || fs::read_to_string(path).is_ok_and(|text| anchors(&text).any(|one| one == anchor)))
+}
+
+#[test]
+fn links_between_documents_resolve() {
+    let mut files = Vec::new();
+    documents(&root(), &mut files);
+    let (mut links, mut broken) = (0, Vec::new());
+    for document in files {
+        let text = fs::read_to_string(&document).unwrap();
+        for target in targets(&text) {
+            links += 1;
+            if !resolves(&document, target) {
+                broken.push(format!("{}: {target}", document.display()));
+            }
+        }
+    }
+    assert!(links > 100, "{links} links were found");
+    none("broken links", &broken);
+}
+
+#[test]
+fn broken_links_are_found() {
+    let text = "See [the page](README.md#try-it), <img src=\"docs/a.png\"> and [the web](https://example.org).";
+    assert_eq!(targets(text).collect::<Vec<_>>(), ["README.md#try-it", "docs/a.png"]);
+    let document = root().join("CONTRIBUTING.md");
+    for (target, is_there) in [
+        ("README.md#try-it", true),
+        ("#a-change", true),
+        ("docs", true),
+        ("README.md#no-such", false),
+        ("no.md", false),
+    ] {
+        assert_eq!(resolves(&document, target), is_there, "{target}");
+    }
+}
