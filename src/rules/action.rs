@@ -6,7 +6,6 @@ use super::board::Misfit;
 use super::expansions::{SpecialAction, SpecialQuestion, SpecialRefusal};
 use super::figure::Figure;
 use super::grid::Placement;
-use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::tile::{Kind, SegmentIndex, ShapeId};
 
@@ -88,15 +87,9 @@ impl Decision {
     /// expansion declares free of cost, otherwise the first legal answer that is not given besides the main action.
     /// `None` only if there are no legal answers.
     pub fn fallback(&self) -> Option<Action> {
-        self.fallback_under(Ruleset::NEWEST)
-    }
-
-    /// Returns the [`fallback`](Decision::fallback) of a version of the rules. Before ruleset 8, answers besides the main
-    /// action were not avoided.
-    pub(super) fn fallback_under(&self, ruleset: Ruleset) -> Option<Action> {
         let pass = || self.actions.iter().find(|&&answer| answer == Action::Pass);
         let free = || self.actions.iter().find(|answer| answer.costs_nothing());
-        let main = || self.actions.iter().find(|answer| ruleset < Ruleset::Eighth || !answer.is_beside());
+        let main = || self.actions.iter().find(|answer| !answer.is_beside());
         pass().or_else(free).or_else(main).or_else(|| self.actions.first()).copied()
     }
 }

@@ -179,7 +179,7 @@ impl Game {
             from_pile: false,
             last: TileNo::new(0),
             discarded: Vec::new(),
-            progress: Progress::new(&setup.expansions, ruleset),
+            progress: Progress::new(&setup.expansions),
             scoring: Scoring::default(),
             waiting: Waiting::Over,
             decisions: 0,
@@ -219,13 +219,11 @@ impl Game {
         self.last = self.board.lay(shape, placement, by);
     }
 
-    /// Puts a piece on the table. The caller has checked that the piece may be placed there. Since ruleset 8, the last tile
-    /// completes a road over another tile even if both its ends are closed by tiles placed before.
+    /// Puts a piece on the table. The caller has checked that the piece may be placed there. The last tile completes a
+    /// road over another tile even if both its ends are closed by tiles placed before.
     pub(super) fn put(&mut self, piece: Stood) {
         self.board.put(piece);
-        if let Site::Over(Crossing { at, .. }) = piece.site
-            && self.ruleset >= Ruleset::Eighth
-        {
+        if let Site::Over(Crossing { at, .. }) = piece.site {
             self.board.touch_over(at);
         }
     }
@@ -455,7 +453,7 @@ impl Game {
     /// continues, or `None` if the game waits for another player or for a draw.
     pub(super) fn answer_for_resigned(&mut self, events: &mut Vec<Event>) -> Option<Flow> {
         let decision = self.decision().filter(|decision| self.player(decision.seat).resigned)?;
-        let fallback = decision.fallback_under(self.ruleset);
+        let fallback = decision.fallback();
         let (seat, question) = (decision.seat, decision.question);
         match question {
             Question::Place(shape) if self.is_taken_back(seat, shape) => {
@@ -725,10 +723,6 @@ impl Game {
 
     pub(super) fn setup_mut(&mut self) -> &mut Setup {
         &mut self.setup
-    }
-
-    pub(super) fn set_ruleset(&mut self, ruleset: Ruleset) {
-        self.ruleset = ruleset;
     }
 
     pub(super) fn add_hooks(&mut self, hooks: &'static Hooks) {

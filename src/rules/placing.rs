@@ -7,7 +7,6 @@ use super::event::Event;
 use super::expansions::{Check, Expansion};
 use super::game::{Draw, Game};
 use super::grid::Placement;
-use super::ruleset::Ruleset;
 use super::tile::ShapeId;
 use super::turn::Flow;
 
@@ -66,13 +65,10 @@ fn replace(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
 }
 
 /// Discards a tile that fits only with the help of a special piece, because the player chose not to use one. The same
-/// player draws again (`001 n1`). Under ruleset 1, the tile is treated like a tile that fits nowhere.
+/// player draws again (`001 n1`).
 pub(super) fn decline(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.take_hand() else { return Flow::Next };
-    match game.ruleset() {
-        Ruleset::First => discard_or_return(game, shape, events),
-        _ => game.discard(shape, events),
-    }
+    game.discard(shape, events);
     draw_again(game)
 }
 

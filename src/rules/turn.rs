@@ -1,7 +1,6 @@
 //! The order of play, as tables of steps, and the code that advances a game through them.
 
 use std::collections::VecDeque;
-use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
 
@@ -17,7 +16,6 @@ use super::expansions::{Expansions, Offer, bridges_castles_and_bazaars as bazaar
 use super::expansions::{abbey_and_mayor, ferries, hills_and_sheep, monuments, the_count, the_gifts};
 use super::game::{Draw, Game, Waiting};
 use super::placing;
-use super::ruleset::Ruleset;
 use super::scoring;
 use super::{claiming, seat::Seat};
 
@@ -32,8 +30,6 @@ pub(super) struct Step {
     lays: bool,
     /// Whether this is the step that draws the tile. [`Flow::Redraw`] returns to it.
     draws: bool,
-    /// The rulesets under which games have this step.
-    under: RangeInclusive<Ruleset>,
     /// The function that performs the step, up to the first choice or draw.
     enter: Enter,
 }
@@ -44,7 +40,7 @@ pub(super) type Enter = fn(&mut Game, &mut Vec<Event>) -> Flow;
 impl Step {
     /// Creates a step that every game has.
     const fn base(enter: Enter) -> Step {
-        Step { of: None, under: Ruleset::First..=Ruleset::NEWEST, settles: false, lays: false, draws: false, enter }
+        Step { of: None, settles: false, lays: false, draws: false, enter }
     }
 
     /// Creates a step that only games with this expansion have.
@@ -67,13 +63,8 @@ impl Step {
         Step { draws: true, ..self }
     }
 
-    /// Limits the step to games that keep one of these rulesets.
-    const fn under(self, rulesets: RangeInclusive<Ruleset>) -> Step {
-        Step { under: rulesets, ..self }
-    }
-
-    fn is_in_play(&self, expansions: &Expansions, ruleset: Ruleset) -> bool {
-        self.of.is_none_or(|expansion| expansions.has(expansion)) && self.under.contains(&ruleset)
+    fn is_in_play(&self, expansions: &Expansions) -> bool {
+        self.of.is_none_or(|expansion| expansions.has(expansion))
     }
 }
 
@@ -96,12 +87,10 @@ const TURN: &[Step] = &[
     Step::base(placing::ask).laying(),
     // 1d: put a tile under a new hill.
     Step::of(HillsAndSheep, hills_and_sheep::hide_tile),
-    // 1f: under ruleset 1, this comes before 1e.
-    Step::of(Monuments, monuments::place_cubes).under(Ruleset::First..=Ruleset::First),
     // 1e: give the player a gift for extending another player's feature.
     Step::of(TheGifts, the_gifts::give),
     // 1f: place cubes on objectives that the tile completed.
-    Step::of(Monuments, monuments::place_cubes).under(Ruleset::Second..=Ruleset::NEWEST),
+    Step::of(Monuments, monuments::place_cubes),
     // 2b, 2c: tend the flocks here, if the option puts this before the figure.
     Step::of(HillsAndSheep, hills_and_sheep::tend_early),
     Step::of(HillsAndSheep, hills_and_sheep::herd_closed_early),
@@ -164,8 +153,8 @@ struct Order {
 }
 
 impl Order {
-    fn new(expansions: &Expansions, ruleset: Ruleset) -> Order {
-        let in_play = |steps: &'static [Step]| steps.iter().filter(|step| step.is_in_play(expansions, ruleset));
+    fn new(expansions: &Expansions) -> Order {
+        let in_play = |steps: &'static [Step]| steps.iter().filter(|step| step.is_in_play(expansions));
         let turn = in_play(TURN).count();
         let find = |is: fn(&Step) -> bool| in_play(TURN).position(is).unwrap_or_default();
         let (draws, lays) = (find(|step| step.draws), find(|step| step.lays));
@@ -220,8 +209,8 @@ pub(super) struct Progress {
     step: usize,
     /// The number of tiles that the active player has placed earlier in this turn.
     part: u8,
-    /// The turn that began last.
-    newest: Turn,
+    /// The number of turns that have begun.
+    turns: u32,
     /// The turn of each player, by seat: the one that the player is in or, between turns, the last one.
     turn_of: [Turn; Seat::MOST],
     follow_ups: FollowUps,
@@ -230,11 +219,10 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    pub fn new(expansions: &Expansions, ruleset: Ruleset) -> Progress {
-        let order = Order::new(expansions, ruleset);
-        let newest = Turn { seat: Seat::FIRST, number: 0 };
-        let turn_of = [newest; Seat::MOST];
-        Progress { order, step: 0, part: 0, newest, turn_of, follow_ups: FollowUps::default(), closing: false }
+    pub fn new(expansions: &Expansions) -> Progress {
+        let order = Order::new(expansions);
+        let turn_of = [Turn { seat: Seat::FIRST, number: 0 }; Seat::MOST];
+        Progress { order, step: 0, part: 0, turns: 0, turn_of, follow_ups: FollowUps::default(), closing: false }
     }
 
     /// Returns the number of tiles that the active player has placed earlier in this turn: 0 while the player draws and
@@ -246,13 +234,8 @@ impl Progress {
     /// Begins a new turn of a player.
     fn begin(&mut self, seat: Seat) {
         (self.step, self.part) = (0, 0);
-        self.newest = Turn { seat, number: self.newest.number + 1 };
-        self.turn_of[seat.index()] = self.newest;
-    }
-
-    /// Returns the turn that began last. It differs from the turn of the active player if that one was resumed.
-    pub const fn newest_turn(&self) -> Turn {
-        self.newest
+        self.turns += 1;
+        self.turn_of[seat.index()] = Turn { seat, number: self.turns };
     }
 
     /// Returns whether follow-ups are pending, which come before the next step.
@@ -286,13 +269,11 @@ impl Game {
     }
 
     /// Makes the player of a turn active and continues that turn, which other turns have interrupted. The tiles of the
-    /// turn are counted from 0 again. Before ruleset 6, [`Game::turn`] is still the last turn that the player began.
+    /// turn are counted from 0 again.
     pub(super) fn resume(&mut self, turn: Turn) {
         self.pass_to(turn.seat);
         self.progress.part = 0;
-        if self.ruleset() >= Ruleset::Sixth {
-            self.progress.turn_of[turn.seat.index()] = turn;
-        }
+        self.progress.turn_of[turn.seat.index()] = turn;
     }
 }
 

@@ -21,7 +21,6 @@ use crate::grid::{Placement, TileNo};
 use crate::kind;
 use crate::options::options;
 use crate::pile::Layout;
-use crate::ruleset::Ruleset;
 use crate::score::{self, Label, Score, Term, Terms};
 use crate::scoring;
 use crate::seat::Seat;
@@ -105,8 +104,7 @@ fn prepare(_: &Setup, layout: &mut Layout) {
 }
 
 /// Scores every deposit beside a new sandworm immediately, as at the end of the game (`W-D2`), including a deposit that
-/// the same tile completes. Under ruleset 1, such a deposit is scored as complete, together with the other completed
-/// features.
+/// the same tile completes.
 fn placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
     let worm = *game.board().laid(game.last());
     if !worm.shape.shape().has(Kind::Sandworm) {
@@ -115,8 +113,7 @@ fn placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
     let beside = worm.around().into_iter().filter_map(|at| game.board().at(at));
     let deposits: Vec<FeatureId> = beside.filter_map(|tile| deposit(game, game.board().laid(tile))).collect();
     for feature in deposits {
-        let waits = game.ruleset() == Ruleset::First && game.board().is_complete(feature);
-        if game.board().features().get(feature).claims > 0 && !waits {
+        if game.board().features().get(feature).claims > 0 {
             scoring::award_feature(game, feature, WORM, events);
             scoring::clear(game, feature, events);
         }
@@ -137,7 +134,7 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
             _ => false,
         };
         if takes && game.is_free(node) {
-            let meeples = claiming::meeples(game, seat).filter(|&figure| keeps(game, figure, segment.kind));
+            let meeples = claiming::meeples(game, seat).filter(|&figure| keeps(figure, segment.kind));
             let segment = index as SegmentIndex;
             actions.extend(meeples.map(|figure| action::Action::Deploy { figure, segment }));
         }
@@ -147,10 +144,9 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
     }
 }
 
-/// Returns whether a figure can be placed on an oasis or a spice deposit. A wagon cannot (`abbey_and_mayor.md` 4.2),
-/// except under rulesets 1 and 2.
-fn keeps(game: &Game, figure: Figure, kind: Kind) -> bool {
-    figure.goes_with_meeples_to(kind) && (figure != Figure::Wagon || game.ruleset() < Ruleset::Third)
+/// Returns whether a figure can be placed on an oasis or a spice deposit. A wagon cannot (`abbey_and_mayor.md` 4.2).
+fn keeps(figure: Figure, kind: Kind) -> bool {
+    figure.goes_with_meeples_to(kind) && figure != Figure::Wagon
 }
 
 /// Returns whether the option lets oases score points.
@@ -179,9 +175,9 @@ fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
 fn may_ride_to(game: &Game, seat: Seat, figure: Figure, laid: &Laid, node: NodeId) -> bool {
     let feature = game.board().features().of(node);
     let takes = match game.board().features().get(feature).kind {
-        Kind::Oasis => is_scored(game) && keeps(game, figure, Kind::Oasis),
+        Kind::Oasis => is_scored(game) && keeps(figure, Kind::Oasis),
         // No figure may enter a deposit beside a sandworm (`OURS`: in any way).
-        Kind::Spice => !has_worm_beside(game, laid) && keeps(game, figure, Kind::Spice),
+        Kind::Spice => !has_worm_beside(game, laid) && keeps(figure, Kind::Spice),
         kind => game.takes(figure, kind),
     };
     takes

@@ -14,7 +14,6 @@ use crate::game::Game;
 pub use crate::options::Part;
 use crate::options::options;
 use crate::pile::Layout;
-use crate::ruleset::Ruleset;
 use crate::score::{self, Label, Score, Term, Terms};
 use crate::setup::Setup;
 use crate::tile::{Kind, Mark};
@@ -79,7 +78,7 @@ pub fn mark_of(game: &Game, kind: Kind) -> Option<(Mark, Label)> {
 
 /// Sets the points of a feature with inns or cathedrals. A completed road scores 2 per tile, a completed city 3 per
 /// tile and pennant, regardless of how many inns or cathedrals there are (§2.5, §2.6, §3.3, §3.4), and even if small cities
-/// score half (since ruleset 7). An incomplete road or city scores nothing, not even for pennants (§2.8, §3.5).
+/// score half. An incomplete road or city scores nothing, not even for pennants (§2.8, §3.5).
 fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut Terms) {
     let board = game.board();
     let Some((mark, label)) = mark_of(game, board.features().get(feature).kind) else { return };
@@ -90,7 +89,7 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
     let raised = || terms.iter().filter(|term| matches!(term.label, Label::Tiles | Label::Pennants));
     let is_halved = mark == Mark::Cathedral && raised().all(|term| term.each == 1);
     let term = if occasion == score::Occasion::Completed {
-        let each = if is_halved && game.ruleset() >= Ruleset::Seventh { 2 } else { 1 };
+        let each = if is_halved { 2 } else { 1 };
         Term { label, count: raised().map(|term| term.count).sum(), each }
     } else if options(game).is_some_and(|options| options.incomplete == Incomplete::Zero) {
         terms.clear();
@@ -109,7 +108,7 @@ fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score]
     *worth = match (score.occasion == score::Occasion::Completed, mark) {
         (true, Mark::Inn) => *worth * 2,
         // Walls or abbeys can close a small city with a cathedral.
-        (true, _) if table.is_halved(game, found) => *worth * if game.ruleset() >= Ruleset::Seventh { 3 } else { 2 },
+        (true, _) if table.is_halved(game, found) => *worth * 3,
         (true, _) => *worth / 2 * 3,
         (false, _) if ignores => *worth,
         (false, _) => 0,

@@ -20,7 +20,6 @@ use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::options::options;
 use crate::pile::Layout;
-use crate::ruleset::Ruleset;
 use crate::score::{self, Label, Score, Seats, Term};
 use crate::scoring;
 use crate::seat::Seat;
@@ -173,7 +172,7 @@ fn counts(game: &Game, title: Title, feature: FeatureId) -> bool {
 
 /// Returns whether an owner of a small city builds a castle there, while the others score it (§3.10).
 fn becomes_castle(game: &Game, feature: FeatureId) -> bool {
-    game.ruleset() >= Ruleset::Fifth && game.seats().any(|seat| castles::builds_castle(game, feature, seat))
+    game.seats().any(|seat| castles::builds_castle(game, feature, seat))
 }
 
 /// Returns the number of completed cities or roads on the table, whether or not they were claimed (§3.9). Cities that

@@ -20,7 +20,6 @@ use crate::grid::Placement;
 use crate::kind::{self, KindRules};
 use crate::options::options;
 use crate::pile::{Layout, tiles_of};
-use crate::ruleset::Ruleset;
 use crate::score::{self, Extra, Label, Score, Term};
 use crate::setup::Setup;
 use crate::tile::{Edge, Kind, Mark, ShapeId};
@@ -125,8 +124,7 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
     let new = exits().map(|exit| Arm { to: placement.at.step(exit), exit, bend: Some(bend(entry, exit)) });
     let others = arms(game).filter(|arm| arm.to != placement.at);
     let arms: ArrayVec<Arm, { Side::ALL.len() }> = others.chain(new).take(Side::ALL.len()).collect();
-    let is_free = game.ruleset() < Ruleset::Fourth || arms.iter().all(|arm| goes_on(game, placement.at, *arm, &arms));
-    if is_free { Ok(()) } else { Err(REFUSAL) }
+    if arms.iter().all(|arm| goes_on(game, placement.at, *arm, &arms)) { Ok(()) } else { Err(REFUSAL) }
 }
 
 /// An open end of the river.
@@ -179,7 +177,7 @@ pub(crate) fn has_herd(game: &Game, field: FeatureId) -> bool {
 }
 
 fn scores_herd(game: &Game) -> bool {
-    game.ruleset() >= Ruleset::Fourth && counts_herd(game.setup())
+    counts_herd(game.setup())
 }
 
 /// Returns whether the pig herd adds points if its tile is in play (5.9).

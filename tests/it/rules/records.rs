@@ -1,7 +1,5 @@
 //! Tests of stored records: replaying each of them must always give the same result.
 
-use std::path::Path;
-
 use bergerie_rules::record::{EntryError, RecordError};
 use bergerie_rules::{Game, Record, Refusal, Ruleset, Setup, Waiting};
 use serde::Deserialize;
@@ -38,20 +36,17 @@ struct File {
     record: Vec<Expected>,
 }
 
-/// The folder of records that were collected one by one.
+/// The folder of the stored records.
 const RECORDS: &str = "tests/data/records";
 
-/// The folder of data that was written by a commit before the second ruleset.
-const FIXTURES: &str = "tests/data/fixtures/044810b";
-
-fn text(folder: &Path, file: &str) -> String {
-    let path = folder.join(file);
+fn text(file: &str) -> String {
+    let path = path(RECORDS).join(file);
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-fn check(folder: &Path, expected: &Expected) {
+fn check(expected: &Expected) {
     let named = format!("{}: {}", expected.file, expected.says);
-    let text = text(folder, &expected.file);
+    let text = text(&expected.file);
     let record: Record = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{named} {error}"));
     assert_eq!((record.format, record.ruleset), (expected.format, expected.ruleset), "{named}");
     let mut history = vec![vec![0; usize::from(record.setup.players)]];
@@ -104,28 +99,17 @@ fn winners(game: &Game) -> Vec<usize> {
     game.ranking().into_iter().filter(|&(place, ..)| place == 1).map(|(_, seat, _)| seat.index()).collect()
 }
 
-/// Replays every record of a folder and compares it with the expected result.
-fn check_all(folder: &Path) {
-    let file: File =
-        toml::from_str(&text(folder, "expected.toml")).unwrap_or_else(|error| panic!("expected.toml: {error}"));
-    let stored = std::fs::read_dir(folder).expect("the folder is part of the repository").flatten();
-    let stored = stored.filter(|entry| entry.path().extension().is_some_and(|ending| ending == "json")).count();
-    assert_eq!(file.record.len(), stored, "every stored record is listed");
-    file.record.iter().for_each(|expected| check(folder, expected));
-}
-
 #[test]
 fn stored_games_replay_to_the_same_result() {
-    check_all(&path(RECORDS));
-}
-
-#[test]
-fn games_of_an_older_version_replay_to_the_same_result() {
-    check_all(&path(FIXTURES));
+    let file: File = toml::from_str(&text("expected.toml")).unwrap_or_else(|error| panic!("expected.toml: {error}"));
+    let stored = std::fs::read_dir(path(RECORDS)).expect("the folder is part of the repository").flatten();
+    let stored = stored.filter(|entry| entry.path().extension().is_some_and(|ending| ending == "json")).count();
+    assert_eq!(file.record.len(), stored, "every stored record is listed");
+    file.record.iter().for_each(check);
 }
 
 fn stored() -> Record {
-    serde_json::from_str(&text(&path(RECORDS), "base-tied.json")).expect("a record")
+    serde_json::from_str(&text("base-tied.json")).expect("a record")
 }
 
 #[test]

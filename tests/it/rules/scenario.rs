@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bergerie_rules::{Ruleset, Setup};
+use bergerie_rules::Setup;
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use toml::{Spanned, Table, Value};
@@ -20,9 +20,6 @@ pub struct Scenario {
     /// The rule in one sentence.
     pub says: String,
     players: u8,
-    /// The number of the ruleset, or `None` for the newest.
-    #[serde(default)]
-    ruleset: Option<u16>,
     #[serde(default)]
     setup: Table,
     /// The reason why the setup is refused, in which case nothing is played. `None` if the setup is valid.
@@ -104,12 +101,6 @@ impl Scenario {
             .entry("first")
             .or_insert_with(|| Value::Table([("seat".to_owned(), Value::Integer(0))].into_iter().collect()));
         Setup::deserialize(Value::Table(table).into_deserializer()).map_err(|error| format!("setup: {error}"))
-    }
-
-    /// Returns the ruleset that the scenario is played under.
-    pub fn ruleset(&self) -> Result<Ruleset, String> {
-        let number = self.ruleset.unwrap_or(Ruleset::NEWEST.number());
-        Ruleset::numbered(number).ok_or_else(|| format!("there is no ruleset {number}"))
     }
 
     /// Returns the script of the scenario.

@@ -14,7 +14,7 @@ fn problems(file: &str) -> Vec<String> {
 }
 
 fn play(scenario: &Scenario, line: usize) -> Result<(), String> {
-    let table = Table::under(scenario.ruleset()?, scenario.setup()?);
+    let table = Table::new(scenario.setup()?);
     match (&scenario.refused, table) {
         (None, table) => table?.play(scenario.play(), line),
         (Some(_), Ok(_)) => Err("but the setup is allowed".into()),

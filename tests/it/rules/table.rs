@@ -6,7 +6,7 @@ use bergerie_rules::action::Question;
 use bergerie_rules::audit::Audit;
 use bergerie_rules::record::Entry;
 use bergerie_rules::seat::Seat;
-use bergerie_rules::{Action, Drawn, Event, Game, Record, Ruleset, Setup};
+use bergerie_rules::{Action, Drawn, Event, Game, Record, Setup};
 
 use crate::expansions;
 
@@ -31,16 +31,11 @@ pub struct Table {
 }
 
 impl Table {
-    /// Creates a game under the newest rules.
+    /// Creates a game.
     pub fn new(setup: Setup) -> Result<Table, String> {
-        Table::under(Ruleset::NEWEST, setup)
-    }
-
-    /// Creates a game under the given ruleset.
-    pub fn under(ruleset: Ruleset, setup: Setup) -> Result<Table, String> {
-        let game = Game::under(ruleset, setup.clone()).map_err(|errors| format!("setup: {errors:?}"))?;
+        let game = Game::new(setup.clone()).map_err(|errors| format!("setup: {errors:?}"))?;
         let audit = Audit::new(&game);
-        let record = Record { ruleset: ruleset.number(), ..Record::new(setup) };
+        let record = Record::new(setup);
         Ok(Table { game, record, audit, pending_events: VecDeque::new(), passed_implicitly: false })
     }
 

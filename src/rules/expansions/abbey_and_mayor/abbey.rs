@@ -14,7 +14,6 @@ use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side};
 use crate::grid::Placement;
 use crate::placing;
-use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
 use crate::turn::Flow;
@@ -117,13 +116,12 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// After the last tile, asks each player with an abbey once whether to place it in an additional turn. The round goes
-/// clockwise and starts to the left of the player who placed the last tile (§2.4). Under rulesets 1 and 2 it starts to
-/// the left of the active player.
+/// clockwise and starts to the left of the player who placed the last tile (§2.4).
 pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if !game.pile().is_empty() || options(game).is_none_or(|options| options.abbey_final_round == FinalRound::Off) {
         return Flow::Next;
     }
-    let by = game.board().laid(game.last()).by.filter(|_| game.ruleset() >= Ruleset::Third);
+    let by = game.board().laid(game.last()).by;
     let everybody = || game.clockwise(by.unwrap_or(game.active()).after(game.players())).collect();
     let waiting = state(game).and_then(|state| state.abbeys.last_round.clone()).unwrap_or_else(everybody);
     let waiting: ArrayVec<Seat, { Seat::MOST }> =

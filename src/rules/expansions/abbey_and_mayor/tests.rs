@@ -10,7 +10,6 @@ use crate::expansions::{Expansion, SpecialDrawn};
 use crate::game::{Drawn as AnyDrawn, Game, Waiting};
 use crate::geometry::Rotation;
 use crate::grid::Placement;
-use crate::ruleset::Ruleset;
 use crate::score::{Extra, Label, Score, Term};
 use crate::tile::Kind;
 use crate::trial::{self, apply, lay, shape};
@@ -176,17 +175,14 @@ fn keep_last(game: &mut Game, order: &[Seat]) {
 
 #[test]
 fn the_player_of_the_last_placed_tile_is_asked_last_about_the_abbey() {
-    for (ruleset, order) in [(Ruleset::Third, [SECOND, Seat::FIRST]), (Ruleset::Second, [Seat::FIRST, SECOND])] {
-        let mut game = trial::game(2, &[Expansion::AbbeyAndMayor]);
-        game.set_ruleset(ruleset);
-        put(&mut game, "BA/C", "N1", Rotation::R180);
-        put_around(&mut game);
-        leave(&mut game, &["BA/L", "BA/Cccc+"]);
-        lay(&mut game, "BA/L", "S2W1", Rotation::R0, None);
-        apply(&mut game, action(Action::Keep));
-        assert!(matches!(trial::draw(&mut game, "BA/Cccc+")[1], AnyEvent::Discarded { seat: SECOND, .. }));
-        keep_last(&mut game, &order);
-    }
+    let mut game = trial::game(2, &[Expansion::AbbeyAndMayor]);
+    put(&mut game, "BA/C", "N1", Rotation::R180);
+    put_around(&mut game);
+    leave(&mut game, &["BA/L", "BA/Cccc+"]);
+    lay(&mut game, "BA/L", "S2W1", Rotation::R0, None);
+    apply(&mut game, action(Action::Keep));
+    assert!(matches!(trial::draw(&mut game, "BA/Cccc+")[1], AnyEvent::Discarded { seat: SECOND, .. }));
+    keep_last(&mut game, &[SECOND, Seat::FIRST]);
 }
 
 #[test]
@@ -243,11 +239,8 @@ fn a_barn_pays_no_pig() {
 #[test]
 fn the_fairy_gives_her_point_before_an_abbey_after_the_last_tile() {
     // §2.4.2; princess_and_dragon.md §3.7, §3.9
-    let (before, since) = (Ruleset::Seventh, Ruleset::Eighth);
-    let (with, without) = (AuctionPoint::With, AuctionPoint::Without);
-    for (ruleset, option, points) in [(before, without, 0), (before, with, 1), (since, without, 1), (since, with, 1)] {
+    for option in [AuctionPoint::With, AuctionPoint::Without] {
         let mut game = trial::game(2, &[Expansion::AbbeyAndMayor, Expansion::ThePrincessAndTheDragon]);
-        game.set_ruleset(ruleset);
         let options = game.setup_mut().expansions.the_princess_and_the_dragon.as_mut().unwrap();
         options.fairy_point_in_auction_turn = option;
         put_around(&mut game);
@@ -262,6 +255,6 @@ fn the_fairy_gives_her_point_before_an_abbey_after_the_last_tile() {
         apply(&mut game, fairy);
         apply(&mut game, action(Action::Keep));
         apply(&mut game, action(Action::Abbey));
-        assert_eq!(game.player(Seat::FIRST).score(), points, "{ruleset:?}, {option:?}");
+        assert_eq!(game.player(Seat::FIRST).score(), 1, "{option:?}");
     }
 }

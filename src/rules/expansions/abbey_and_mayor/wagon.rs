@@ -13,7 +13,6 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::TileNo;
 use crate::kind::Kinds;
-use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
@@ -106,7 +105,7 @@ pub(super) fn move_on(game: &mut Game, to: (Pos, SegmentIndex), events: &mut Vec
 fn targets(game: &Game, wagon: &Leaving) -> Vec<(Pos, SegmentIndex)> {
     let mut targets = Vec::new();
     // The six cells of a castle may include only a part of a monument (`monuments.md` B4).
-    let castle = wagon.near.as_deref().filter(|_| game.ruleset() >= Ruleset::Fifth);
+    let castle = wagon.near.as_deref();
     let mut add = |laid: &Laid, index: usize| {
         let node = laid.node(index as SegmentIndex);
         let place = game.board().place(node);

@@ -13,7 +13,6 @@ use crate::feature::{FeatureId, NodeId};
 use crate::game::Game;
 use crate::geometry::{Pos, Side};
 use crate::grid::TileNo;
-use crate::ruleset::Ruleset;
 use crate::score::{Label, Occasion, Seats, Term, Terms};
 use crate::scoring::{self, Verdict};
 use crate::seat::Seat;
@@ -134,16 +133,13 @@ pub(crate) fn decide(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Announces all features that are scored, if some owners score a small city that becomes a castle for others. Such a city
-/// is scored before the other features. Before ruleset 9, it was announced separately. Returns `false` if follow-ups of
+/// is scored before the other features. Returns `false` if follow-ups of
 /// the announcement must run first.
 fn is_announced(game: &mut Game, cities: &[FeatureId], events: &mut Vec<AnyEvent>) -> bool {
     let is_shared = |city: &FeatureId| !scorers(game, *city).is_empty();
     let shared: ArrayVec<FeatureId, MOST_CITIES> = cities.iter().copied().filter(is_shared).collect();
     if shared.is_empty() {
         return true;
-    }
-    if game.ruleset() < Ruleset::Ninth {
-        return scoring::is_announced(game, &shared, events);
     }
     let is_scored = |city: &FeatureId| shared.contains(city) || !game.seats().any(|seat| builds(game, *city, seat));
     let scored: ArrayVec<_, MOST_COMPLETED> =
@@ -236,7 +232,7 @@ fn build(game: &mut Game, city: FeatureId, events: &mut Vec<AnyEvent>) {
         game.board().figures_on(city).filter(|standing| !lords.contains(&standing.seat)).take(16).collect();
     for standing in leaving {
         // A figure whose owner does not score returns without points.
-        if game.ruleset() < Ruleset::Third || scorers.contains(&standing.seat) {
+        if scorers.contains(&standing.seat) {
             game.release(standing, None, events);
         } else {
             game.send_home(standing, events);

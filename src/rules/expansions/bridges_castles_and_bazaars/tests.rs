@@ -9,7 +9,6 @@ use crate::figure::Figure;
 use crate::game::{Draw as AnyLot, Drawn as AnyDrawn, Waiting};
 use crate::geometry::Rotation;
 use crate::grid::Placement;
-use crate::ruleset::Ruleset;
 use crate::tile::Kind;
 use crate::trial::{self, shape};
 
@@ -132,10 +131,9 @@ fn a_player_who_scores_a_shared_city_does_so_independently_of_the_others() {
 
 /// Plays these answers, and returns whether the second player is asked about a wagon. The wagon shares a small city
 /// with `meeples` meeples of the first player.
-fn is_wagon_asked(ruleset: Ruleset, meeples: usize, answers: &[Action]) -> bool {
+fn is_wagon_asked(meeples: usize, answers: &[Action]) -> bool {
     let game = trial::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
     let mut table = Table { game, events: Vec::new() };
-    table.game.set_ruleset(ruleset);
     table.lay("BA/C", "S1", Rotation::R180, None);
     (0..meeples).for_each(|_| table.join_city(0, Figure::Meeple, "S1"));
     table.join_city(1, Figure::Wagon, "S1");
@@ -147,11 +145,9 @@ fn is_wagon_asked(ruleset: Ruleset, meeples: usize, answers: &[Action]) -> bool 
 
 #[test]
 fn a_wagon_that_scores_nothing_returns_from_a_new_castle() {
-    let alone = [Action::BuildCastle];
-    assert!(!is_wagon_asked(Ruleset::Third, 2, &alone), "the first player has the majority");
-    assert!(is_wagon_asked(Ruleset::Second, 2, &alone), "as in games that began before");
-    assert!(is_wagon_asked(Ruleset::Third, 1, &[Action::TakePoints, Action::BuildCastle]), "its owner scored");
-    assert!(!is_wagon_asked(Ruleset::Third, 1, &[Action::BuildCastle, Action::TakePoints]), "it is in the castle");
+    assert!(!is_wagon_asked(2, &[Action::BuildCastle]), "the first player has the majority");
+    assert!(is_wagon_asked(1, &[Action::TakePoints, Action::BuildCastle]), "its owner scored");
+    assert!(!is_wagon_asked(1, &[Action::BuildCastle, Action::TakePoints]), "it is in the castle");
 }
 
 /// Returns the points of each player for a road of two tiles beside a castle. The owners of the given figures have

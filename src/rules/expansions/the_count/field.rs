@@ -7,7 +7,6 @@ use crate::expansions::river;
 use crate::feature::FeatureId;
 use crate::figure::Figure;
 use crate::game::Game;
-use crate::ruleset::Ruleset;
 use crate::score::{Extra, Label, Occasion, Score, Term, Terms};
 use crate::tile::Kind;
 
@@ -44,18 +43,13 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
     }
     let pigs = game.board().figures_on(feature).filter(|standing| standing.figure == Figure::Pig);
     let pigs = pigs.map(|pig| pig.seat).filter(|seat| score.winners.contains(seat)).map(|seat| (seat, Label::Pig));
-    let herd = score.winners.iter().filter(|_| has_herd(game, feature)).map(|&seat| (seat, Label::PigHerd));
+    let herd = score.winners.iter().filter(|_| river::has_herd(game, feature)).map(|&seat| (seat, Label::PigHerd));
     for (seat, label) in pigs.chain(herd) {
         match extras.iter_mut().find(|extra| extra.seat == seat && extra.term.label == label) {
             Some(extra) => extra.term.count += 1,
             None => extras.push(Extra { seat, term: Term { label, count: 1, each: 1 } }),
         }
     }
-}
-
-/// Returns whether the pig herd adds a point for the City to a field that touches it.
-fn has_herd(game: &Game, field: FeatureId) -> bool {
-    game.ruleset() >= Ruleset::Fifth && river::has_herd(game, field)
 }
 
 /// Recounts the points of farmers, pigs and the pig herd for the City beside a field, for the audit.
@@ -69,7 +63,7 @@ pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &
         if score.occasion == Occasion::Final {
             let pigs = board.figures_on(field).filter(|standing| standing.figure == Figure::Pig);
             *worth += pigs.filter(|pig| score.winners.contains(&pig.seat)).count() as i32;
-            *worth += i32::from(has_herd(game, field)) * score.winners.len() as i32;
+            *worth += i32::from(river::has_herd(game, field)) * score.winners.len() as i32;
         }
     }
 }

@@ -9,7 +9,6 @@ use crate::event::Event as AnyEvent;
 use crate::expansions::Expansion;
 use crate::expansions::bridges_castles_and_bazaars::Action as Castle;
 use crate::geometry::Rotation;
-use crate::ruleset::Ruleset;
 use crate::score::Score;
 use crate::tile::Kind;
 use crate::trial;
@@ -63,38 +62,30 @@ fn a_small_city_takes_meeples_of_the_city_only_to_be_scored() {
 #[test]
 fn players_move_to_a_shared_small_city_and_to_other_features_in_one_round() {
     // §2.4.4, §2.4.10: a tile closes the cap of the City, which one knight scores while the other becomes lord, and a
-    // second city. Before ruleset 9, the players were asked about each of them separately.
-    let cells = |ruleset| {
-        let mut game = trial::game(3, &[Expansion::TheCount, Expansion::BridgesCastlesAndBazaars]);
-        game.set_ruleset(ruleset);
-        sending::move_count(&mut game, Quarter::Market, &mut Vec::new());
-        trial::put(&mut game, "BA/C", "S1E3", Rotation::R270);
-        let cap = trial::node(&game, "S1E1", Kind::City);
-        let other = trial::node(&game, "S1E3", Kind::City);
-        for (seat, city) in [(1, cap), (2, cap), (2, other)] {
-            trial::stand(&mut game, Figure::Meeple, Seat::new(seat).unwrap(), city);
-        }
-        [0, 1].into_iter().for_each(|seat| settle(&mut game, Figure::Meeple, seat, Quarter::Castle));
-        trial::lay(&mut game, "BA/CFC.2", "S1E2", Rotation::R90, None);
-        let castle = |answer| AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(answer));
-        for answer in [Castle::BuildCastle, Castle::TakePoints, Castle::TakePoints] {
-            trial::apply(&mut game, castle(answer));
-        }
-        let mut asked = Vec::new();
-        while let Some(decision) = game.decision().filter(|decision| decision.question == question(Question::Move)) {
-            let cells: BTreeSet<String> = moves(&game).into_iter().map(|(_, at)| at).collect();
-            asked.push((decision.seat.index(), cells.into_iter().collect::<Vec<_>>().join(" ")));
-            trial::apply(&mut game, action(Action::Stay));
-        }
-        let points: Vec<i32> = game.seats().map(|seat| game.player(seat).score()).collect();
-        assert_eq!((points, trial::objection(&game)), (vec![0, 0, 8], None));
-        asked
-    };
-    let asked = |rounds: &[(usize, &str)]| -> Vec<(usize, String)> {
-        rounds.iter().map(|&(seat, cells)| (seat, cells.to_owned())).collect()
-    };
-    assert_eq!(cells(Ruleset::Ninth), asked(&[(1, "S1E2 S1E3"), (0, "S1E1 S1E2 S1E3")]));
-    assert_eq!(cells(Ruleset::Eighth), asked(&[(0, "S1E1 S1E2"), (1, "S1E2 S1E3"), (0, "S1E2 S1E3")]));
+    // second city.
+    let mut game = trial::game(3, &[Expansion::TheCount, Expansion::BridgesCastlesAndBazaars]);
+    sending::move_count(&mut game, Quarter::Market, &mut Vec::new());
+    trial::put(&mut game, "BA/C", "S1E3", Rotation::R270);
+    let cap = trial::node(&game, "S1E1", Kind::City);
+    let other = trial::node(&game, "S1E3", Kind::City);
+    for (seat, city) in [(1, cap), (2, cap), (2, other)] {
+        trial::stand(&mut game, Figure::Meeple, Seat::new(seat).unwrap(), city);
+    }
+    [0, 1].into_iter().for_each(|seat| settle(&mut game, Figure::Meeple, seat, Quarter::Castle));
+    trial::lay(&mut game, "BA/CFC.2", "S1E2", Rotation::R90, None);
+    let castle = |answer| AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(answer));
+    for answer in [Castle::BuildCastle, Castle::TakePoints, Castle::TakePoints] {
+        trial::apply(&mut game, castle(answer));
+    }
+    for (seat, cells) in [(1, "S1E2 S1E3"), (0, "S1E1 S1E2 S1E3")] {
+        let decision = game.decision().unwrap();
+        assert_eq!((decision.seat.index(), decision.question), (seat, question(Question::Move)));
+        let offered: BTreeSet<String> = moves(&game).into_iter().map(|(_, at)| at).collect();
+        assert_eq!(offered.into_iter().collect::<Vec<_>>().join(" "), cells);
+        trial::apply(&mut game, action(Action::Stay));
+    }
+    let points: Vec<i32> = game.seats().map(|seat| game.player(seat).score()).collect();
+    assert_eq!((points, trial::objection(&game)), (vec![0, 0, 8], None));
 }
 
 #[test]

@@ -19,7 +19,6 @@ use crate::feature::{FeatureId, NodeId};
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::ruleset::Ruleset;
 use crate::score::{Label, Term, Terms};
 use crate::scoring::{self, Verdict};
 use crate::seat::Seat;
@@ -257,15 +256,12 @@ fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>
     }
 }
 
-/// Moves a figure to another segment of its tile. The event of the opened card covers this move. The `deployed` hooks
-/// are called since ruleset 8.
+/// Moves a figure to another segment of its tile. The event of the opened card covers this move.
 fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], events: &mut Vec<AnyEvent>) {
     let seat = game.active();
     if let [Some(from), Some(node)] = places.map(|place| game.board().node_at(place)) {
         game.transfer((figure, seat), [from, node].map(Whereabouts::Node), events);
-        if game.ruleset() >= Ruleset::Eighth {
-            game.for_hooks(|game, hooks| (hooks.deployed)(game, Standing { figure, seat, node }, events));
-        }
+        game.for_hooks(|game, hooks| (hooks.deployed)(game, Standing { figure, seat, node }, events));
     }
 }
 

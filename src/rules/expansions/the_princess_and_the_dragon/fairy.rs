@@ -14,7 +14,6 @@ use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::piece::{Held, Holder, Piece, Site};
-use crate::ruleset::Ruleset;
 use crate::score::{self, Extra, Label, Score, ScoredFeature, Term};
 use crate::scoring;
 use crate::seat::Seat;
@@ -152,10 +151,10 @@ pub(crate) fn visit(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 
 /// Returns whether the fairy gives her point at this beginning of a turn. She does not in the second part of a turn and
 /// at the end of the game. In a turn with a tile won at auction, an option decides (§3.8, §3.9), but not in that of an
-/// abbey after the last tile (`abbey_and_mayor.md` 2.4.2, since ruleset 8).
+/// abbey after the last tile (`abbey_and_mayor.md` 2.4.2).
 fn begins_turn(game: &Game) -> bool {
     let counts = || options(game).is_some_and(|options| options.fairy_point_in_auction_turn == AuctionPoint::With);
-    let is_full = || game.is_from_pile() || game.ruleset() >= Ruleset::Eighth && abbeys::in_last_round(game);
+    let is_full = || game.is_from_pile() || abbeys::in_last_round(game);
     let has_tile = if game.hand().is_some() { is_full() || counts() } else { !game.pile().is_empty() };
     game.progress.part() == 0 && has_tile
 }
@@ -180,10 +179,7 @@ fn is_scored(game: &Game, score: &Score, meeple: &Companion) -> bool {
     // Figures without strength do not appear in the strengths of a score.
     let is_weak = figure.rules().strength.of(game, Standing { figure, seat, node }) == 0;
     let is_unpaid = || options(game).is_some_and(|options| options.fairy_bonus_on_castle == CastleBonus::Unpaid);
-    let is_included = score.feature.as_ref().is_some_and(|feature| match feature.is_for_one {
-        true => is_weak && game.ruleset() < Ruleset::Fifth,
-        false => is_weak || counts(feature),
-    });
+    let is_included = score.feature.as_ref().is_some_and(|feature| !feature.is_for_one && (is_weak || counts(feature)));
     is_included && !(castles::castle_origin(score).is_some() && is_unpaid())
 }
 

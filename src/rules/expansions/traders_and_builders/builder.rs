@@ -13,7 +13,6 @@ use crate::expansions::bridges_castles_and_bazaars as bazaars;
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::grid::Placement;
-use crate::ruleset::Ruleset;
 use crate::turn::{Flow, Turn};
 
 /// Second parts of turns that are still to be played.
@@ -27,11 +26,9 @@ pub(super) struct SecondPart {
 }
 
 /// Records whether the tile just placed extends the feature of its player's builder. A tile of a second part never
-/// earns another one (§3.17). Before ruleset 6, the last tile of the pile does not either, even if it returns tiles to
-/// the pile.
+/// earns another one (§3.17).
 pub(super) fn placed(game: &mut Game, _: Placement, _: &mut Vec<AnyEvent>) {
-    let may_draw = game.ruleset() >= Ruleset::Sixth || !game.pile().is_empty();
-    let earned = game.progress.part() == 0 && extends(game) && may_draw;
+    let earned = game.progress.part() == 0 && extends(game);
     if earned {
         game.then(report);
     }

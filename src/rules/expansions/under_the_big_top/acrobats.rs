@@ -14,7 +14,6 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::{Placement, TileNo};
 use crate::piece::Site;
-use crate::ruleset::Ruleset;
 use crate::score::{Label, Score, Term};
 use crate::scoring;
 use crate::seat::Seat;
@@ -55,18 +54,16 @@ fn is_full(game: &Game, at: Pos) -> bool {
 }
 
 /// Returns whether the pyramid on a cell can be scored: it is complete, and was so before this turn (§3.1.6, §3.2.1).
-/// Before ruleset 6, the last turn of an auction's round counts in place of the interrupted turn.
 pub(super) fn is_ready(game: &Game, at: Pos) -> bool {
-    let turn = if game.ruleset() >= Ruleset::Sixth { game.turn() } else { game.progress.newest_turn() };
-    is_full(game, at) && state(game).is_some_and(|state| !state.completed.contains(&(at, turn)))
+    is_full(game, at) && state(game).is_some_and(|state| !state.completed.contains(&(at, game.turn())))
 }
 
-/// Returns whether a figure can be an acrobat (§3.1.4). Before ruleset 9, the option for all meeples also allowed abbots
-/// and mayors.
+/// Returns whether a figure can be an acrobat (§3.1.4).
 fn performs(game: &Game, figure: Figure) -> bool {
-    let goes = || figure.goes_with_meeples_to(Kind::Acrobats) || game.ruleset() < Ruleset::Ninth && figure.claims();
     match options(game).map(|options| options.acrobat_figures) {
-        Some(AcrobatFigures::AllButSpecial) => figure != Figure::Ringmaster && goes(),
+        Some(AcrobatFigures::AllButSpecial) => {
+            figure != Figure::Ringmaster && figure.goes_with_meeples_to(Kind::Acrobats)
+        }
         _ => figure == Figure::Meeple,
     }
 }

@@ -7,7 +7,6 @@ use crate::feature::FeatureId;
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::ruleset::Ruleset;
 use crate::score::{Extra, Label, Occasion, Score, Term};
 use crate::scoring;
 use crate::tile::Kind;
@@ -31,7 +30,7 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
     let pays_lords =
         || options(game).is_some_and(|options| options.ringmaster_on_castle == RingmasterOnCastle::OwnerBonus);
     // If another figure scores alone, the ringmaster stays.
-    let stays = game.ruleset() >= Ruleset::Fifth && score.feature.as_ref().is_some_and(|feature| feature.is_for_one);
+    let stays = score.feature.as_ref().is_some_and(|feature| feature.is_for_one);
     if stays || (scoring::is_exempt(game, feature) && !pays_lords()) {
         return;
     }
