@@ -123,7 +123,7 @@ pub enum Refusal {
         /// The kind of the segment that the action named.
         kind: Kind,
     },
-    /// The feature already has a figure that claims it, of any player (`W-BASE`).
+    /// The feature already has a figure that claims it, of any player (`base.md 3.2.2`).
     #[error("the segment is occupied")]
     Occupied,
     /// No figure of this kind is left in the player's supply.

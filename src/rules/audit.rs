@@ -303,7 +303,7 @@ impl Table {
         found.places.iter().filter_map(|(at, _)| self.tiles.get(at)).flat_map(|laid| laid.cells())
     }
 
-    /// Returns the points that a score should have: those of the base game (`base.md` §3.3, §4), as changed by the
+    /// Returns the points that a score should have: those of the base game (`base.md 3.3, 4`), as changed by the
     /// expansions in play.
     pub fn worth(&self, game: &Game, found: &Found, score: &Score, before: &[Score]) -> i32 {
         let mut worth = if found.places.is_empty() { total(&score.terms) } else { self.base_worth(game, found, score) };

@@ -401,7 +401,7 @@ impl Board {
     }
 
     /// Adds a road over a tile and joins it to the roads at its ends. The road does not split the features below it
-    /// (`001 §Ponts 3`).
+    /// (`bridges_castles_and_bazaars.md 1.4.2`).
     fn span(&mut self, Crossing { at, axis }: Crossing) {
         let Some(tile) = self.grid.tile(at) else { return };
         let Some(laid) = self.tiles.get_mut(tile.index()) else { return };
@@ -433,7 +433,7 @@ impl Board {
     }
 
     /// Closes the ends of segments that do not continue across a border, because a piece was placed on it
-    /// (`monuments.md` C5, D5).
+    /// (`houses_and_walls.md 1.5, 2.5`).
     fn seal(&mut self, border: Border) {
         for border @ Border { at, side } in [border, border.flipped()] {
             self.grid.seal(border);
@@ -527,7 +527,7 @@ impl Board {
     }
 
     /// Joins all cities, roads or rivers that meet on one side. Two separate cities may share a printed side, and a
-    /// city on the adjacent tile then joins both (`002 §Nouvelles tuiles`).
+    /// city on the adjacent tile then joins both (`hills_and_sheep.md 4.1`).
     fn join_sides(&mut self, (laid, face): (&Laid, &Turned), (neighbour, across): (&Laid, &Turned), side: Side) {
         let mut mine = laid.on_side(face, side);
         let mut theirs = neighbour.on_side(across, side.opposite());
@@ -540,7 +540,7 @@ impl Board {
     }
 
     /// Joins fields with fields and deserts with deserts that meet on one side. Where a field meets a desert, both end
-    /// (`monuments.md` B-1).
+    /// (`monuments.md 3.1`).
     fn join_halves(&mut self, (laid, face): (&Laid, &Turned), (neighbour, across): (&Laid, &Turned), side: Side) {
         for half in Half::of(side) {
             if let (Some(mine), Some(theirs)) = (face.on_half(half), across.on_half(half.facing())) {

@@ -41,8 +41,8 @@ pub(super) fn offer(game: &Game, seat: Seat, figure: Figure, actions: &mut Vec<A
 }
 
 impl Game {
-    /// Returns whether the ordinary rules allow this kind of figure on this kind of segment (`W-BASE`). Without farmers, no
-    /// figure may be placed on a field.
+    /// Returns whether the ordinary rules allow this kind of figure on this kind of segment (`base.md 3.2.1`). Without
+    /// farmers, no figure may be placed on a field.
     pub fn takes(&self, figure: Figure, kind: Kind) -> bool {
         let farms = kind != Kind::Field || !figure.claims() || self.setup().fields == Fields::On;
         figure.stands_on(kind) && farms

@@ -757,6 +757,7 @@ fn a_tile_may_belong_to_one_player_only() {
     }
 }
 
+/// `abbey_and_mayor.md 4.14`
 #[test]
 fn scored_figures_are_distinguished_from_returned_ones() {
     // The wagon moves on when its feature was scored, but not when the wagon is taken back.

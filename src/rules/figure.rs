@@ -44,7 +44,7 @@ impl Strength {
     }
 }
 
-/// The rules of an ordinary meeple (`W-BASE`).
+/// The rules of an ordinary meeple (`base.md 3.2.1`).
 pub(super) const MEEPLE: FigureRules = FigureRules {
     claims: true,
     is_meeple: true,

@@ -251,7 +251,7 @@ pub struct Placement {
     /// The clockwise rotation, relative to the printed orientation.
     pub rotation: Rotation,
     /// The special piece that must be placed with the tile, or `None` if the tile fits without one. There is at most
-    /// one (`monuments.md` C4).
+    /// one (`houses_and_walls.md 1.4`).
     pub piece: Option<SpecialPiece>,
 }
 

@@ -22,7 +22,7 @@ pub struct KindRules {
     pub variant_of: Option<Kind>,
 }
 
-/// The points of a feature by the rules of the base game (`base.md` §3.3, §4). Expansions add their own lines.
+/// The points of a feature by the rules of the base game (`base.md 3.3, 4`). Expansions add their own lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counts {
     /// No points by the rules of the base game.

@@ -11,7 +11,7 @@ use super::scoring;
 use super::seat::Seat;
 use super::tile::{Kind, SegmentIndex};
 
-/// The players who would get the points of a feature if it were scored (`base.md` §3.3). Ties are broken by the rules
+/// The players who would get the points of a feature if it were scored (`base.md 3.3`). Ties are broken by the rules
 /// of the expansions in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holding {
@@ -39,7 +39,7 @@ impl Game {
     }
 
     /// Returns a copy of the game that ends immediately, without another tile or answer, and the events of its final
-    /// scoring (`base.md` §4).
+    /// scoring (`base.md 4`).
     pub fn if_ended(&self) -> (Game, Vec<Event>) {
         let (mut game, mut events) = (self.clone(), Vec::new());
         scoring::finish(&mut game, &mut events);

@@ -4,8 +4,8 @@
 //! Callers supply the outcomes of draws ([`Game::draw`]) and turn [events](Event) and [views](View) into messages and
 //! pictures.
 //!
-//! References in parentheses, such as `W-BASE`, `001 n4` or `base.md` §3.3, give the source of a rule. `OURS` marks a
-//! rule of our own where no source decides. `docs/SOURCES.md` lists the sources, `docs/HOUSE-RULES.md` our own rules.
+//! Citations such as `base.md 3.3.1` refer to the sheets in `docs/rules/`, which name the sources of each rule and mark
+//! house rules.
 
 pub mod action;
 pub mod audit;

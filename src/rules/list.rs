@@ -35,7 +35,7 @@ macro_rules! list {
                 marks: [],
                 pieces: [],
                 labels: [
-                    /// The pig herd in a field (`count_king_robber.md` 5.7).
+                    /// The pig herd in a field (`river.md 2.7`).
                     PigHerd "pig_herd",
                 ],
                 layers: [rules, words, picture],
@@ -58,7 +58,7 @@ macro_rules! list {
             /// otherwise.
             inns_and_cathedrals InnsAndCathedrals {
                 figures: [
-                    /// The large meeple: a meeple that counts as two for majorities (`inns_and_cathedrals.md` §4).
+                    /// The large meeple: a meeple that counts as two for majorities (`inns_and_cathedrals.md 4`).
                     LargeMeeple "large_meeple",
                 ],
                 kinds: [],
@@ -81,9 +81,9 @@ macro_rules! list {
             traders_and_builders TradersAndBuilders {
                 figures: [
                     /// The builder, which joins a meeple of its owner on a road or in a city
-                    /// (`traders_and_builders.md` §3).
+                    /// (`traders_and_builders.md 3`).
                     Builder "builder",
-                    /// The pig, which joins a farmer of its owner in a field (`traders_and_builders.md` §4).
+                    /// The pig, which joins a farmer of its owner in a field (`traders_and_builders.md 4`).
                     Pig "pig",
                 ],
                 kinds: [],
@@ -120,17 +120,17 @@ macro_rules! list {
             abbey_and_mayor AbbeyAndMayor {
                 figures: [
                     /// The mayor, which can only be placed in cities and whose strength is the number of the city's
-                    /// pennants (`abbey_and_mayor.md` §3).
+                    /// pennants (`abbey_and_mayor.md 3`).
                     Mayor "mayor",
-                    /// The wagon, which may move on when its feature is scored (`abbey_and_mayor.md` §4).
+                    /// The wagon, which may move on when its feature is scored (`abbey_and_mayor.md 4`).
                     Wagon "wagon",
                 ],
                 kinds: [],
                 marks: [],
                 pieces: [
-                    /// An abbey tile that a player has not placed yet (`abbey_and_mayor.md` §2).
+                    /// An abbey tile that a player has not placed yet (`abbey_and_mayor.md 2`).
                     Abbey "abbey",
-                    /// A barn (`abbey_and_mayor.md` §5).
+                    /// A barn (`abbey_and_mayor.md 5`).
                     Barn "barn",
                 ],
                 labels: [],
@@ -140,13 +140,13 @@ macro_rules! list {
             /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
             hills_and_sheep HillsAndSheep {
                 figures: [
-                    /// The shepherd, which can only be placed in fields and claims nothing (`000 §Berger`).
+                    /// The shepherd, which can only be placed in fields and claims nothing (`hills_and_sheep.md 1.1`).
                     Shepherd "shepherd",
                 ],
                 kinds: [
-                    /// A hill, which covers its whole tile (`000 §Collines`).
+                    /// A hill, which covers its whole tile (`hills_and_sheep.md 2`).
                     Hill "hill",
-                    /// A vineyard, which adds points to completed monasteries around it (`000 §Vignobles`).
+                    /// A vineyard, which adds points to completed monasteries around it (`hills_and_sheep.md 3`).
                     Vineyard "vineyard",
                 ],
                 marks: [],
@@ -165,14 +165,14 @@ macro_rules! list {
             bridges_castles_and_bazaars BridgesCastlesAndBazaars {
                 figures: [],
                 kinds: [
-                    /// A bazaar. Placing its tile leads to an auction (`001 §Bazars`).
+                    /// A bazaar. Placing its tile leads to an auction (`bridges_castles_and_bazaars.md 3`).
                     Bazaar "bazaar",
                 ],
                 marks: [],
                 pieces: [
-                    /// A bridge (`001 §Ponts`).
+                    /// A bridge (`bridges_castles_and_bazaars.md 1`).
                     Bridge "bridge",
-                    /// A castle (`001 §Forteresses`).
+                    /// A castle (`bridges_castles_and_bazaars.md 2`).
                     Castle "castle",
                 ],
                 labels: [
@@ -188,16 +188,16 @@ macro_rules! list {
             monuments Monuments {
                 figures: [],
                 kinds: [
-                    /// A monument in the middle of a large tile, for architects (`004 §Placement P`).
+                    /// A monument in the middle of a large tile, for architects (`monuments.md 2.4`).
                     Monument "monument",
-                    /// A Chappa'ai, which is a gate to all others (`monuments.md` §E).
+                    /// A Chappa'ai, which is a gate to all others (`monuments.md 4`).
                     Chappaai "chappaai",
                 ],
                 marks: [],
                 pieces: [
-                    /// A cube that marks an objective (`004 §Matériel`).
+                    /// A cube that marks an objective (`monuments.md 2.5`).
                     Cube "cube",
-                    /// A Renown token. Players begin without any (`004 §Matériel`).
+                    /// A Renown token. Players begin without any (`monuments.md 1.2`).
                     Renown "renown",
                 ],
                 labels: [
@@ -219,9 +219,9 @@ macro_rules! list {
                 kinds: [],
                 marks: [],
                 pieces: [
-                    /// A house, which ends a road where it meets a field (`monuments.md` §C).
+                    /// A house, which ends a road where it meets a field (`houses_and_walls.md 1`).
                     House "house",
-                    /// A wall between a field and a city (`monuments.md` §D).
+                    /// A wall between a field and a city (`houses_and_walls.md 2`).
                     Wall "wall",
                 ],
                 labels: [],
@@ -232,13 +232,13 @@ macro_rules! list {
             deserts Deserts {
                 figures: [],
                 kinds: [
-                    /// A desert, which separates fields and takes no figures (`monuments.md` B-1).
+                    /// A desert, which separates fields and takes no figures (`deserts.md 1.2`).
                     Desert "desert",
-                    /// An oasis, which is scored by the tiles around it (`monuments.md` §F.1).
+                    /// An oasis, which is scored by the tiles around it (`deserts.md 1`).
                     Oasis "oasis",
-                    /// A spice deposit (`monuments.md` §F.2).
+                    /// A spice deposit (`deserts.md 2`).
                     Spice "spice",
-                    /// A sandworm, which carries a meeple to another feature (`monuments.md` §F.2).
+                    /// A sandworm, which carries a meeple to another feature (`deserts.md 2`).
                     Sandworm "sandworm",
                 ],
                 marks: [],
@@ -274,12 +274,12 @@ macro_rules! list {
             the_tower TheTower {
                 figures: [],
                 kinds: [
-                    /// The foundation of a tower (`tower.md` §2.1).
+                    /// The foundation of a tower (`the_tower.md 2.1`).
                     Foundation "foundation",
                 ],
                 marks: [],
                 pieces: [
-                    /// A floor of a tower (`tower.md` §0.2).
+                    /// A floor of a tower (`the_tower.md 0.1`).
                     Floor "floor",
                 ],
                 labels: [
@@ -293,7 +293,7 @@ macro_rules! list {
             ferries Ferries {
                 figures: [],
                 kinds: [
-                    /// A lake at which roads end (`minis.md` §4.3).
+                    /// A lake at which roads end (`ferries.md 1.3`).
                     Lake "lake",
                 ],
                 marks: [],
@@ -306,9 +306,10 @@ macro_rules! list {
             the_princess_and_the_dragon ThePrincessAndTheDragon {
                 figures: [],
                 kinds: [
-                    /// A dragon symbol: the dragon moves when the tile is placed (`princess_and_dragon.md` §2.9).
+                    /// A dragon symbol: the dragon moves when the tile is placed
+                    /// (`the_princess_and_the_dragon.md 2.9`).
                     Dragon "dragon",
-                    /// A magic portal (`princess_and_dragon.md` §5).
+                    /// A magic portal (`the_princess_and_the_dragon.md 5`).
                     Portal "portal",
                 ],
                 marks: [
@@ -316,9 +317,9 @@ macro_rules! list {
                     Princess "princess",
                 ],
                 pieces: [
-                    /// The dragon (`princess_and_dragon.md` §2).
+                    /// The dragon (`the_princess_and_the_dragon.md 2`).
                     Dragon "dragon",
-                    /// The fairy (`princess_and_dragon.md` §3).
+                    /// The fairy (`the_princess_and_the_dragon.md 3`).
                     Fairy "fairy",
                 ],
                 labels: [
@@ -334,7 +335,7 @@ macro_rules! list {
                 kinds: [],
                 marks: [],
                 pieces: [
-                    /// The count (`count_king_robber.md` §2.3).
+                    /// The count (`the_count.md 3`).
                     Count "count",
                     /// A quarter of the City of Carcassonne, which holds meeples.
                     Quarter "quarter",
@@ -369,18 +370,18 @@ macro_rules! list {
             under_the_big_top UnderTheBigTop {
                 figures: [
                     /// The ringmaster: a meeple with points for circus and acrobat spaces around it
-                    /// (`under_the_big_top.md` §4).
+                    /// (`under_the_big_top.md 4`).
                     Ringmaster "ringmaster",
                 ],
                 kinds: [
-                    /// A circus space, for the big top (`under_the_big_top.md` §2).
+                    /// A circus space, for the big top (`under_the_big_top.md 2`).
                     Circus "circus",
-                    /// An acrobat space, for a pyramid of meeples (`under_the_big_top.md` §3).
+                    /// An acrobat space, for a pyramid of meeples (`under_the_big_top.md 3`).
                     Acrobats "acrobats",
                 ],
                 marks: [],
                 pieces: [
-                    /// The big top (`under_the_big_top.md` §2).
+                    /// The big top (`under_the_big_top.md 2`).
                     BigTop "big_top",
                 ],
                 labels: [
@@ -398,7 +399,7 @@ macro_rules! list {
             the_cult TheCult {
                 figures: [],
                 kinds: [
-                    /// A shrine, for heretics (`count_king_robber.md` §4).
+                    /// A shrine, for heretics (`the_cult.md 1`).
                     Shrine "shrine",
                 ],
                 marks: [],

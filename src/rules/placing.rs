@@ -19,7 +19,7 @@ pub(super) fn begin(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     Flow::Next
 }
 
-/// Asks for the draw of a tile. The game ends if no tile is left (`base.md` §4).
+/// Asks for the draw of a tile. The game ends if no tile is left (`base.md 4`).
 pub(super) fn draw(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     if game.hand().is_some() {
         // The player has a tile already: it was acquired earlier, left by a player who resigned, or replaces the draw.
@@ -58,14 +58,14 @@ pub(super) fn is_placeable(game: &Game, shape: ShapeId) -> bool {
         || !answers_of_expansions(game, shape, Vec::new()).is_empty()
 }
 
-/// Discards a tile that fits nowhere and lets the same player draw again (`W-BASE`).
+/// Discards a tile that fits nowhere and lets the same player draw again (`base.md 3.1.3`).
 fn replace(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     discard_or_return(game, shape, events);
     draw_again(game)
 }
 
 /// Discards a tile that fits only with the help of a special piece, because the player chose not to use one. The same
-/// player draws again (`001 n1`).
+/// player draws again (`bridges_castles_and_bazaars.md 1.2.4`).
 pub(super) fn decline(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.take_hand() else { return Flow::Next };
     game.discard(shape, events);
@@ -73,7 +73,7 @@ pub(super) fn decline(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 }
 
 /// Lets the same player draw another tile. If no tile is left, the turn ends without a tile. The next turn then ends
-/// the game, unless its tile was acquired earlier (`base.md` §4).
+/// the game, unless its tile was acquired earlier (`base.md 4`).
 pub(super) fn draw_again(game: &Game) -> Flow {
     if game.pile().is_empty() { Flow::TurnOver } else { Flow::Redraw }
 }

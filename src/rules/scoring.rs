@@ -32,7 +32,7 @@ struct Due {
     done: usize,
 }
 
-/// Scores the features that the last tile completed and returns their figures (`base.md` §3.3). If scoring a feature
+/// Scores the features that the last tile completed and returns their figures (`base.md 3.3`). If scoring a feature
 /// causes follow-ups, these run before the next feature, and the step is then entered again.
 pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let mut due = match game.scoring.due.take() {
@@ -90,7 +90,7 @@ pub(super) const fn was_announced(game: &Game) -> bool {
     game.scoring.announced
 }
 
-/// Scores all claimed features at the end of the game (`base.md` §4). The figures stay on the board, so that the final
+/// Scores all claimed features at the end of the game (`base.md 4`). The figures stay on the board, so that the final
 /// picture shows them.
 pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
     let start = events.len();
@@ -214,7 +214,8 @@ pub(super) fn majority(game: &Game, feature: FeatureId) -> Verdict {
     Verdict { strengths, winners, decided, is_for_one: false }
 }
 
-/// Returns all figures on a feature to their owners' supplies, even those of players who get no points (`003 n6`).
+/// Returns all figures on a feature to their owners' supplies, even those of players who get no points
+/// (`base.md 3.3.7`).
 pub(super) fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>) {
     let figures: ArrayVec<_, 64> = game.board().figures_on(feature).take(64).collect();
     for figure in figures {
@@ -278,8 +279,9 @@ fn city_rate(game: &Game, occasion: Occasion, tiles: usize) -> i16 {
     }
 }
 
-/// Returns the number of tiles of a feature. A small tile counts once even if the feature crosses it twice (`001 n4`).
-/// A large tile counts once for each of its cells with a segment of the feature (`monuments.md` B4).
+/// Returns the number of tiles of a feature. A small tile counts once even if the feature crosses it twice
+/// (`base.md 3.3.5`). A large tile counts once for each of its cells with a segment of the feature
+/// (`monuments.md 3.4`).
 fn tiles(game: &Game, feature: FeatureId) -> usize {
     let (mut seen, mut large) = (TileSet::default(), Vec::<Pos>::new());
     for node in game.board().features().members(feature) {

@@ -112,7 +112,7 @@ options! {
         /// Fields take no meeples, which makes a first game easier.
         Off "off",
     },
-    /// The value of a completed city of two tiles (`001 §Forteresses "Compléter"`).
+    /// The value of a completed city of two tiles (`base.md 3.3.3`).
     small_city: SmallCity {
         /// 2 points per tile and pennant, as for any completed city.
         Four "four",
@@ -131,7 +131,7 @@ impl Edition {
     }
 }
 
-/// The condition under which six players are allowed (`inns_and_cathedrals.md` IC-C2).
+/// The condition under which six players are allowed (`inns_and_cathedrals.md 1.4`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SixPlayers {

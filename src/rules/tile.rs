@@ -29,7 +29,7 @@ pub struct Segment {
     /// sides are.
     pub sides: Sides,
     /// A side that this city shares with another city of the same tile, or `None` if it shares none. A city on the
-    /// adjacent tile joins both (`002 §Nouvelles tuiles`).
+    /// adjacent tile joins both (`hills_and_sheep.md 4.1`).
     pub shared: Option<Side>,
     /// The half-sides that a field or desert reaches. A segment with none is enclosed inside the tile.
     pub halves: Halves,
@@ -212,8 +212,8 @@ impl Turned {
         self.on_side[side.index()].into_iter().filter(|&s| s != Turned::NOBODY)
     }
 
-    /// Returns whether a side is one undivided field, so that a bridge can end there (`001 §Ponts 1`; `OURS` for two
-    /// fields that share a side).
+    /// Returns whether a side is one undivided field, so that a bridge can end there
+    /// (`bridges_castles_and_bazaars.md 1.1.4`).
     pub const fn is_meadow(&self, side: Side) -> bool {
         self.meadows.contains(side)
     }

@@ -68,7 +68,7 @@ impl Step {
     }
 }
 
-/// The steps of a turn, in the order in which they are entered. They follow the table of `rules/base.md` §8, whose
+/// The steps of a turn, in the order in which they are entered. They follow the table of `base.md 5`, whose
 /// numbers the comments give, with the steps of expansions in between.
 const TURN: &[Step] = &[
     // Points that other players gained before do not count.

@@ -1,6 +1,7 @@
 //! Conventions of the project, checked in its source tree: which names a layer may use, and which code is forbidden.
 
 mod circles;
+mod citations;
 mod links;
 mod walls;
 

@@ -15,7 +15,8 @@ const SECOND_TILES: f32 = 2.5;
 /// The points of a completed city beside a field for its farmers. A pig adds one point to them.
 const CITY: f32 = 3.0;
 
-/// The points for the most tokens of a kind (§5.1), and the number of tokens of each kind in the game (§0.2).
+/// The points for the most tokens of a kind (`traders_and_builders.md 5.1`), and the number of tokens of each kind in
+/// the game (`traders_and_builders.md 0.2`).
 const MOST: f32 = 10.0;
 const TOKENS: [(Good, f32); 3] = [(Good::Wine, 9.0), (Good::Grain, 6.0), (Good::Cloth, 5.0)];
 

@@ -16,8 +16,8 @@ const RETURN: f32 = 1.2;
 /// The number of turns of a player after which half of the meeples near the big top have returned.
 const STAY: f32 = 4.0;
 
-/// The points of a space beside a ringmaster (§4.2), and the number of remaining turns of a player below which the empty
-/// cells around it are often not filled.
+/// The points of a space beside a ringmaster (`under_the_big_top.md 4.2`), and the number of remaining turns of a
+/// player below which the empty cells around it are often not filled.
 const SPACE: f32 = 2.0;
 const FILLED: f32 = 10.0;
 

@@ -12,7 +12,7 @@ use bergerie_rules::geometry::{Pos, Rotation, Side};
 use bergerie_rules::tile::ShapeId;
 
 /// Draws an isolated tile. Towns are cut off at its border, and towers are complete. A large tile is drawn in
-/// miniature, as on the small tile that represents it (`004 §Matériel`).
+/// miniature, as on the small tile that represents it (`monuments.md 1.1`).
 pub fn alone(
     canvas: &mut Canvas,
     artist: &Artist,

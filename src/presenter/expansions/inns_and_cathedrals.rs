@@ -12,7 +12,7 @@ use super::Hooks;
 pub(super) const HOOKS: Hooks =
     Hooks { letters: &[(Component::Figure(Figure::LargeMeeple), 'l')], tried, ..Hooks::NONE };
 
-/// Warns that the tile puts an inn or a cathedral on an incomplete, occupied road or city (§7.5).
+/// Warns that the tile puts an inn or a cathedral on an incomplete, occupied road or city.
 fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     let options = attempt.game.setup().expansions.inns_and_cathedrals.as_ref();
     let loses = options.is_none_or(|options| options.incomplete == Incomplete::Zero);

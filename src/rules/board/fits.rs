@@ -51,7 +51,8 @@ impl From<(Side, Edge, Edge)> for Misfit {
 }
 
 impl Board {
-    /// Returns every placement of a tile in which all its sides match their neighbours (`W-BASE`, `004 §Placement T`).
+    /// Returns every placement of a tile in which all its sides match their neighbours (`base.md 3.1.1`;
+    /// `monuments.md 2.3`).
     pub fn placements(&self, shape: &'static Shape) -> impl Iterator<Item = Placement> {
         let small = shape.small_faces().map(|faces| {
             let faces = faces.each_ref().map(|face| face.edges);

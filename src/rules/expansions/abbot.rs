@@ -1,4 +1,4 @@
-//! The Abbot (`rules/base.md` §5): a figure for monasteries and gardens.
+//! The Abbot (`abbot.md 1`): a figure for monasteries and gardens.
 //!
 //! An abbot can be placed on a monastery or garden instead of a meeple. In a later turn, instead of placing a figure,
 //! its owner can call the abbot back, which scores the monastery or garden immediately as at the end of the game.
@@ -24,7 +24,7 @@ use crate::turn::Flow;
 pub use super::nothing::{Draw, Drawn, Event, Options, Own, PublicState, Question, RefusalReason, State};
 pub(crate) use super::nothing::{KINDS, OPTIONS, TILES, drawn, outcome, outcomes, placeholder};
 
-/// The rules of the abbot: each player has one, for monasteries and gardens (`W-ABB`).
+/// The rules of the abbot: each player has one, for monasteries and gardens (`abbot.md 1.1, 1.3`).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
     Figure::Abbot,
     FigureRules {
@@ -41,7 +41,7 @@ pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Calls back the player's abbot and scores its monastery or garden immediately (`W-ABB`).
+    /// Calls back the player's abbot and scores its monastery or garden immediately (`abbot.md 1.5`).
     Recall,
 }
 
@@ -49,7 +49,7 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// The abbot was called back by its owner (`W-ABB`).
+    /// The abbot was called back by its owner (`abbot.md 1.5`).
     Recalled,
 }
 
@@ -91,7 +91,8 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 }
 
 /// Scores the feature of an abbot for its owner alone. If a Synod put another player's figure there, that figure stays
-/// and is scored later. As at the end of the game, the owner gets no points if others have the majority (`OURS`).
+/// and is scored later. As at the end of the game, the owner gets no points if others have the majority
+/// (`abbot.md 1.8`).
 fn settle_alone(game: &mut Game, abbot: Standing, place: FeatureId, events: &mut Vec<event::Event>) {
     let mut verdict = scoring::majority(game, place);
     if verdict.winners.contains(&abbot.seat) {

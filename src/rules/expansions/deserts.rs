@@ -1,7 +1,7 @@
-//! Deserts (`rules/monuments.md` §F): oases, spice deposits and sandworms.
+//! Deserts (`docs/rules/deserts.md`): oases, spice deposits and sandworms.
 //!
 //! The author's sheets give only the names of part 1, and no tile of part 2. So the oasis and the twenty tiles are our
-//! own design (`OURS`). Desert is ground like a field. It can be adjacent to a field, but does not join it and takes no
+//! own design. Desert is ground like a field. It can be adjacent to a field, but does not join it and takes no
 //! figures.
 
 use serde::{Deserialize, Serialize};
@@ -47,7 +47,7 @@ pub(crate) const KINDS: &[(Kind, KindRules)] = &[
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A sandworm was placed beside a spice deposit (`W-D2`).
+    /// A sandworm was placed beside a spice deposit (`deserts.md 2.2`).
     Worm,
 }
 
@@ -55,7 +55,7 @@ const WORM: score::Occasion = score::Occasion::Special(SpecialOccasion::Deserts(
 
 options! {
     Deserts in deserts;
-    /// The effect of an oasis (`OURS` §F.1).
+    /// The effect of an oasis (`deserts.md 1.3`).
     oasis: Oasis {
         /// An oasis scores the tiles around it. Deserts count twice.
         GardenLike "garden_like",
@@ -95,16 +95,16 @@ pub enum Event {
 
 pub(super) const HOOKS: Hooks = Hooks { prepare, placed, offer, refuse, terms: Some(terms), recount, ..Hooks::NONE };
 
-/// The points of a spice deposit that is surrounded by tiles (`W-D2`).
+/// The points of a spice deposit that is surrounded by tiles (`deserts.md 2.3`).
 const DEPOSIT: i16 = 18;
 
-/// Shuffles the twenty tiles into the pile (`W-D2`).
+/// Shuffles the twenty tiles into the pile (`deserts.md 1.1`).
 fn prepare(_: &Setup, layout: &mut Layout) {
     layout.shuffle_in("deserts");
 }
 
-/// Scores every deposit beside a new sandworm immediately, as at the end of the game (`W-D2`), including a deposit that
-/// the same tile completes.
+/// Scores every deposit beside a new sandworm immediately, as at the end of the game (`deserts.md 2.2`), including a
+/// deposit that the same tile completes.
 fn placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
     let worm = *game.board().laid(game.last());
     if !worm.shape.shape().has(Kind::Sandworm) {
@@ -144,7 +144,7 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
     }
 }
 
-/// Returns whether a figure can be placed on an oasis or a spice deposit. A wagon cannot (`abbey_and_mayor.md` 4.2).
+/// Returns whether a figure can be placed on an oasis or a spice deposit. A wagon cannot (`abbey_and_mayor.md 4.2`).
 fn keeps(figure: Figure, kind: Kind) -> bool {
     figure.goes_with_meeples_to(kind) && figure != Figure::Wagon
 }
@@ -161,7 +161,7 @@ fn has_worm_beside(game: &Game, laid: &Laid) -> bool {
 }
 
 /// Offers to carry a meeple to any incomplete feature on a desert tile, occupied or not, unless the player has the
-/// majority there (`W-D2`).
+/// majority there (`deserts.md 2.2`).
 fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
     for laid in game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Desert)) {
         for (index, node) in laid.nodes().enumerate() {
@@ -176,7 +176,7 @@ fn may_ride_to(game: &Game, seat: Seat, figure: Figure, laid: &Laid, node: NodeI
     let feature = game.board().features().of(node);
     let takes = match game.board().features().get(feature).kind {
         Kind::Oasis => is_scored(game) && keeps(figure, Kind::Oasis),
-        // No figure may enter a deposit beside a sandworm (`OURS`: in any way).
+        // No figure may enter a deposit beside a sandworm (`deserts.md 2.5`).
         Kind::Spice => !has_worm_beside(game, laid) && keeps(figure, Kind::Spice),
         kind => game.takes(figure, kind),
     };
@@ -207,7 +207,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     claiming::travel(game, figure, (at, segment), rode, events)
 }
 
-/// Sets the points of an oasis or a spice deposit (§F).
+/// Sets the points of an oasis or a spice deposit (`deserts.md 1.3, 2.3, 2.4`).
 fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut Terms) {
     let tally = game.board().features().get(feature);
     if !matches!(tally.kind, Kind::Oasis | Kind::Spice) {

@@ -1,7 +1,7 @@
-//! The Ferries (`rules/minis.md` §4): lakes at which roads end, and movable ferries that join two roads of a lake.
+//! The Ferries (`ferries.md 1`): lakes at which roads end, and movable ferries that join two roads of a lake.
 //!
 //! A ferry is a link between two segments of its tile. Moving a ferry splits the road that it joined. If this separates
-//! a builder from all meeples of its owner, the builder returns, by the rules of its own expansion (§4.12).
+//! a builder from all meeples of its owner, the builder returns, by the rules of its own expansion (`ferries.md 1.12`).
 
 use serde::{Deserialize, Serialize};
 
@@ -26,14 +26,14 @@ pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 /// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/ferries.toml");
 
-/// The rules of lakes. A lake is not a feature, and roads end there (§4.3).
+/// The rules of lakes. A lake is not a feature, and roads end there (`ferries.md 1.3`).
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Lake, INSIDE)];
 
 options! {
     Ferries in ferries;
-    /// The condition under which a new lake gets a ferry (`ferry_on_lake`, MI-C3).
+    /// The condition under which a new lake gets a ferry (`ferry_on_lake`, `ferries.md 1.2`).
     ferry_on_lake: FerryOnLake {
-        /// Every lake gets a ferry (§4.2).
+        /// Every lake gets a ferry (`ferries.md 1.2`).
         Always "always",
         /// A lake gets a ferry if a figure was placed on one of its roads, as in the first printing of the rules.
         WithHighwayman "with_highwayman",
@@ -81,12 +81,12 @@ pub struct Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// The player must choose the roads that the ferry of a new lake joins (§4.2).
+    /// The player must choose the roads that the ferry of a new lake joins (`ferries.md 1.2`).
     Place {
         /// The cell of the lake.
         at: Pos,
     },
-    /// The player may move a ferry (§4.5).
+    /// The player may move a ferry (`ferries.md 1.5`).
     Move,
 }
 
@@ -104,10 +104,11 @@ pub struct Event {
 /// The reason why a ferry cannot join these roads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RefusalReason {
-    /// The segments are not two different roads of the lake (§4.6).
+    /// The segments are not two different roads of the lake (`ferries.md 1.6`).
     #[error("a ferry joins two roads of its lake, others than before")]
     Roads,
-    /// The ferry is not the first one in its direction from the placed tile, or was moved in this turn already (§4.5).
+    /// The ferry is not the first one in its direction from the placed tile, or was moved in this turn already
+    /// (`ferries.md 1.5`).
     #[error("only the first ferry in each direction from the new tile can be moved, once")]
     OutOfReach,
 }
@@ -151,7 +152,7 @@ fn ways(game: &Game, lake: &Laid) -> impl Iterator<Item = action::Action> {
 }
 
 /// Returns the lakes whose ferries can be moved: in each direction from the tile just placed, the first ferry, unless
-/// it was placed or moved after that tile (§4.5).
+/// it was placed or moved after that tile (`ferries.md 1.5`).
 fn movable(game: &Game) -> Vec<Laid> {
     let (board, moved) = (game.board(), state(game).map(|state| &state.0[..]).unwrap_or_default());
     let is_road = |node: &NodeId| board.features().get(board.features().of(*node)).kind == Kind::Road;
@@ -174,7 +175,7 @@ fn movable(game: &Game) -> Vec<Laid> {
     found
 }
 
-/// Returns whether the tile just placed is a lake that must get a ferry (§4.2).
+/// Returns whether the tile just placed is a lake that must get a ferry (`ferries.md 1.2`).
 fn needs_ferry(game: &Game, laid: &Laid) -> bool {
     let has_highwayman =
         || game.board().figures().iter().any(|figure| roads(laid).any(|road| laid.node(road) == figure.node));
@@ -183,7 +184,7 @@ fn needs_ferry(game: &Game, laid: &Laid) -> bool {
 }
 
 /// The step after the main action: asks for the ferry of a new lake, then for moves of ferries until the player passes
-/// (§4.7).
+/// (`ferries.md 1.7`).
 pub(crate) fn sail(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
     let (seat, laid) = (game.active(), *game.board().laid(game.last()));
     let mut actions = game.buffer();

@@ -1,9 +1,9 @@
-//! Houses and Walls (`rules/monuments.md` §C, §D; `W-HM`): pieces on the border between two tiles that make placements
+//! Houses and Walls (`docs/rules/houses_and_walls.md`): pieces on the border between two tiles that make placements
 //! legal.
 //!
 //! A house ends a road of the new tile where it meets a field. A wall separates a field from a city. A placement can
-//! use one such piece or one bridge. Placed pieces belong to no player and stay on the table (C6). Players can win more
-//! pieces as rewards of Monuments.
+//! use one such piece or one bridge. Placed pieces belong to no player and stay on the table
+//! (`houses_and_walls.md 1.6`). Players can win more pieces as rewards of Monuments.
 
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +31,7 @@ options! {
     /// says one or two.
     pieces: Pieces {
         /// Each player begins with two pieces of each kind if there are up to four players, otherwise with one
-        /// (`OURS` C1).
+        /// (`houses_and_walls.md 1.1`).
         ByPlayers "by_players",
         /// Each player begins with one piece of each kind.
         One "one",
@@ -40,12 +40,12 @@ options! {
     },
     /// The roads that a house may end (`house_symmetric`).
     house_ends: HouseEnds {
-        /// Only roads on the tile that is placed (`OURS` C7).
+        /// Only roads on the tile that is placed (`houses_and_walls.md 1.7`).
         NewRoads "new_roads",
         /// Also old roads that meet a field of the tile that is placed.
         AllRoads "all_roads",
     },
-    /// Whether a tile that fits only with a house or wall must be placed (`OURS` C8).
+    /// Whether a tile that fits only with a house or wall must be placed (`houses_and_walls.md 1.8`).
     needed_piece: NeededPiece {
         /// The player may discard the tile instead.
         MayDiscard "may_discard",
@@ -120,7 +120,7 @@ pub struct Marker {
 }
 
 impl Marker {
-    /// Returns the house or wall of a placement, or `None` if it has no such piece (`monuments.md` §C, §D).
+    /// Returns the house or wall of a placement, or `None` if it has no such piece (`houses_and_walls.md 1, 2`).
     pub const fn of(placement: &Placement) -> Option<Marker> {
         let Some(SpecialPiece { piece, site: Site::Border(border) }) = placement.piece else { return None };
         match piece {
@@ -152,12 +152,12 @@ pub enum RefusalReason {
     /// The player has no piece of this kind left.
     #[error("no {0:?} is left")]
     NoneLeft(MarkerKind),
-    /// A house can only end a road of the new tile that meets a field (`monuments.md` C2, C7). All other sides must
-    /// match (C3).
+    /// A house can only end a road of the new tile that meets a field (`houses_and_walls.md 1.2, 1.7`). All other sides
+    /// must match (`houses_and_walls.md 1.3`).
     #[error("no road of the tile ends there before a field, or another side does not fit either")]
     NoHouse,
-    /// A wall can only separate a field from a city, never equal kinds or a road (`monuments.md` D2, D3). All other
-    /// sides must match.
+    /// A wall can only separate a field from a city, never equal kinds or a road (`houses_and_walls.md 2.2, 2.3`). All
+    /// other sides must match.
     #[error("no field and city meet there, or another side does not fit either")]
     NoWall,
 }

@@ -1,9 +1,9 @@
-//! Inns & Cathedrals (`rules/inns_and_cathedrals.md`): roads with inns and cities with cathedrals score more when
+//! Inns & Cathedrals (`docs/rules/inns_and_cathedrals.md`): roads with inns and cities with cathedrals score more when
 //! completed, and nothing otherwise. Each player also gets a large meeple.
 //!
 //! Each of the three parts can be switched off, and its symbols on tiles then have no effect. The inns on two tiles of
-//! Bridges, Castles & Bazaars count too (IC-I14). A castle that repeats the points of a road or city includes the
-//! effect of its inn or cathedral (IC-I11).
+//! Bridges, Castles & Bazaars count too (`inns_and_cathedrals.md 5.14`). A castle that repeats the points of a road or
+//! city includes the effect of its inn or cathedral (`bridges_castles_and_bazaars.md 2.3.3`).
 
 use super::Hooks;
 use super::options::inns_and_cathedrals as options;
@@ -26,16 +26,16 @@ pub(crate) use super::nothing::{KINDS, apply, drawn, outcome, outcomes, placehol
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/inns_and_cathedrals.toml");
 
 /// The rules of the large meeple. It can be placed wherever a meeple can, and counts as two for majorities but never
-/// for points (§4). [`equip`] gives one to each player, unless the option is off.
+/// for points (`inns_and_cathedrals.md 4`). [`equip`] gives one to each player, unless the option is off.
 pub(crate) const FIGURES: &[(Figure, FigureRules)] =
     &[(Figure::LargeMeeple, FigureRules { strength: Strength::Always(2), each: 0, ..MEEPLE })];
 
 options! {
     InnsAndCathedrals in inns_and_cathedrals;
     /// The points for an incomplete road with an inn or city with a cathedral at the end of the game
-    /// (`inn_cathedral_incomplete`, IC-C1).
+    /// (`inn_cathedral_incomplete`, `inns_and_cathedrals.md 2.8, 3.5`).
     incomplete: Incomplete {
-        /// The feature scores nothing at the end of the game (§2.8, §3.5).
+        /// The feature scores nothing at the end of the game (`inns_and_cathedrals.md 2.8, 3.5`).
         Zero "zero",
         /// The feature scores as if it had no inn or cathedral.
         Ignore "ignore",
@@ -51,12 +51,12 @@ options! {
 pub(super) const HOOKS: Hooks =
     Hooks { prepare, has_sixth_player: true, equip, terms: Some(terms), recount, ..Hooks::NONE };
 
-/// Shuffles the eighteen tiles into the pile (§1.1).
+/// Shuffles the eighteen tiles into the pile (`inns_and_cathedrals.md 1.1`).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(&format!("inns-and-cathedrals:{}", setup.edition.number()));
 }
 
-/// Gives each player a large meeple (§1.2).
+/// Gives each player a large meeple (`inns_and_cathedrals.md 1.2`).
 fn equip(game: &mut Game) {
     if options(game).is_some_and(|options| options.large_meeple == Part::On) {
         for seat in game.seats() {
@@ -77,8 +77,9 @@ pub fn mark_of(game: &Game, kind: Kind) -> Option<(Mark, Label)> {
 }
 
 /// Sets the points of a feature with inns or cathedrals. A completed road scores 2 per tile, a completed city 3 per
-/// tile and pennant, regardless of how many inns or cathedrals there are (§2.5, §2.6, §3.3, §3.4), and even if small cities
-/// score half. An incomplete road or city scores nothing, not even for pennants (§2.8, §3.5).
+/// tile and pennant, regardless of how many inns or cathedrals there are (`inns_and_cathedrals.md 2.5, 2.6, 3.3, 3.4`),
+/// and even if small cities score half. An incomplete road or city scores nothing, not even for pennants
+/// (`inns_and_cathedrals.md 2.8, 3.5`).
 fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut Terms) {
     let board = game.board();
     let Some((mark, label)) = mark_of(game, board.features().get(feature).kind) else { return };

@@ -1,10 +1,11 @@
-//! King & Robber Baron (`rules/count_king_robber.md` §3): the king belongs to the player who completed the largest
+//! King & Robber Baron (`king_and_robber.md 1`): the king belongs to the player who completed the largest
 //! city, the robber baron to the player who completed the longest road.
 //!
-//! With Bridges, Castles & Bazaars, a city that becomes a castle does not count as completed (§3.10). Its owners decide
-//! about this before scoring.
+//! With Bridges, Castles & Bazaars, a city that becomes a castle does not count as completed
+//! (`king_and_robber.md 1.10`). Its owners decide about this before scoring.
 //!
-//! With The Count of Carcassonne, the City counts as one more completed city at the end of the game (§3.11).
+//! With The Count of Carcassonne, the City counts as one more completed city at the end of the game
+//! (`king_and_robber.md 1.11`).
 
 use std::cmp::Ordering;
 
@@ -36,7 +37,7 @@ options! {
     KingAndRobber in king_and_robber;
     /// The points that the holders of titles get (`king_robber_scoring`).
     points: Points {
-        /// 1 point for each completed city or road at the end of the game (§3.9).
+        /// 1 point for each completed city or road at the end of the game (`king_and_robber.md 1.9`).
         PerFeature "per_feature",
         /// 10 points for each title at the end of the game.
         TenEach "ten_each",
@@ -45,9 +46,9 @@ options! {
         /// 1 point during the game for each city or road when it is completed.
         Running "running",
     },
-    /// The effect of completing a feature as large as the largest one (`king_tie`, CK-C6).
+    /// The effect of completing a feature as large as the largest one (`king_tie`, `king_and_robber.md 1.4`).
     tie: Tie {
-        /// The title stays with its holder (§3.4).
+        /// The title stays with its holder (`king_and_robber.md 1.4`).
         Unchanged "unchanged",
         /// The player who completed it joins the holders of the title.
         Shared "shared",
@@ -160,34 +161,36 @@ pub enum Change {
 
 pub(super) const HOOKS: Hooks = Hooks { prepare, before_scoring, finish, recount, audit, ..Hooks::NONE };
 
-/// Shuffles the five tiles into the pile (§3.1).
+/// Shuffles the five tiles into the pile (`king_and_robber.md 1.1`).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(&format!("king-and-robber:{}", setup.edition.number()));
 }
 
-/// Returns whether a feature that is being completed counts for a title. A city that becomes a castle does not (§3.10).
+/// Returns whether a feature that is being completed counts for a title. A city that becomes a castle does not
+/// (`king_and_robber.md 1.10`).
 fn counts(game: &Game, title: Title, feature: FeatureId) -> bool {
     game.board().features().get(feature).kind == title.kind() && !scoring::is_exempt(game, feature)
 }
 
-/// Returns whether an owner of a small city builds a castle there, while the others score it (§3.10).
+/// Returns whether an owner of a small city builds a castle there, while the others score it
+/// (`king_and_robber.md 1.10`).
 fn becomes_castle(game: &Game, feature: FeatureId) -> bool {
     game.seats().any(|seat| castles::builds_castle(game, feature, seat))
 }
 
-/// Returns the number of completed cities or roads on the table, whether or not they were claimed (§3.9). Cities that
-/// became castles do not count (§3.10).
+/// Returns the number of completed cities or roads on the table, whether or not they were claimed
+/// (`king_and_robber.md 1.9`). Cities that became castles do not count (`king_and_robber.md 1.10`).
 pub fn completed(game: &Game, title: Title) -> usize {
     scoring::count_completed(game, title.kind()) + city_of_carcassonne(game, title)
 }
 
-/// Returns the number of completed cities that are no features: the City of Carcassonne (§3.11).
+/// Returns the number of completed cities that are no features: the City of Carcassonne (`king_and_robber.md 1.11`).
 fn city_of_carcassonne(game: &Game, title: Title) -> usize {
     usize::from(title == Title::King && game.states.the_count.is_some())
 }
 
 /// Gives the title to the player whose tile completed a feature larger than all before it. The owners of the feature do
-/// not matter (§3.2–§3.6).
+/// not matter (`king_and_robber.md 1.2–1.6`).
 fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<event::Event>) {
     let Some(Options { points, tie }) = options(game).cloned() else { return };
     let seat = game.active();
@@ -229,7 +232,8 @@ const fn features(title: Title, count: usize) -> Term {
     Term { label, count: count as u16, each: 1 }
 }
 
-/// Awards the points for the titles at the end of the game (§3.9), or those of the variant in the options.
+/// Awards the points for the titles at the end of the game (`king_and_robber.md 1.9`), or those of the variant in the
+/// options.
 fn finish(game: &mut Game, events: &mut Vec<event::Event>) {
     let Some(points) = options(game).map(|options| options.points) else { return };
     let titles = PublicState::of(game);
@@ -286,7 +290,7 @@ mod tests {
 
     #[test]
     fn the_audit_counts_completed_features_and_notices_larger_ones() {
-        // §3.9, §3.4
+        // `king_and_robber.md 1.4, 1.9`
         let mut game = trial::game(2, &[Expansion::KingAndRobber]);
         trial::lay(&mut game, "BA/C", "N1", Rotation::R180, None);
         assert_eq!((completed(&game, Title::King), completed(&game, Title::Robber)), (1, 0));
@@ -303,7 +307,7 @@ mod tests {
 
     #[test]
     fn the_audit_leaves_out_castles() {
-        // §3.10
+        // `king_and_robber.md 1.10`
         let mut game = trial::game(2, &[Expansion::KingAndRobber, Expansion::BridgesCastlesAndBazaars]);
         trial::lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
         let castle = super::super::bridges_castles_and_bazaars::Action::BuildCastle;

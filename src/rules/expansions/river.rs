@@ -1,11 +1,11 @@
-//! The River (`rules/base.md` §6, `rules/count_king_robber.md` §5): a spring replaces the start tile, and all river
+//! The River (`river.md 1, 2`): a spring replaces the start tile, and all river
 //! tiles are placed before the others.
 //!
 //! The spring is on the table when the game begins. A fork is placed next and the lake last. River tiles must continue
-//! the river, may not turn the same way twice in a row, and must leave every arm a way on. The tile data encodes
-//! that the river takes no figures and separates fields. The second river has a pig herd, which adds points to its
-//! field. With Traders & Builders, a pig adds its points too (TB-I31); with Bridges, Castles & Bazaars, castles count
-//! as cities (`001 C12`).
+//! the river, may not turn the same way twice in a row, and must leave every arm a way on. The tile data encodes that
+//! the river takes no figures and separates fields. The second river has a pig herd, which adds points to its field.
+//! With Traders & Builders, a pig adds its points too (`river.md 2.7`); with Bridges, Castles & Bazaars, castles count
+//! as cities (`river.md 2.7`).
 
 use arrayvec::ArrayVec;
 
@@ -64,7 +64,7 @@ pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Volcano, kind::INSIDE)];
 /// The reason why a river tile cannot be placed on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RefusalReason {
-    /// The tile would not continue the river, or the river would turn the same way twice (`W-RIV`).
+    /// The tile would not continue the river, or the river would turn the same way twice (`river.md 1.2, 1.3`).
     #[error("the river must be continued, without turning the same way twice in a row")]
     Course,
 }
@@ -105,8 +105,8 @@ fn checks(_: &Game, shape: ShapeId) -> Option<Check> {
     shape.shape().has(Kind::River).then_some(allows)
 }
 
-/// Checks that a river tile continues the river, that two bends in a row do not turn the same way (`W-RIV`), and that
-/// every arm of the river has a way on (5.4).
+/// Checks that a river tile continues the river, that two bends in a row do not turn the same way
+/// (`river.md 1.2, 1.3`), and that every arm of the river has a way on (5.4).
 fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let edges = shape.shape().turned(placement.rotation).edges;
     let rivers = || Side::ALL.into_iter().filter(|&side| edges.on(side) == Some(Edge::River));
@@ -244,7 +244,7 @@ mod tests {
 
     #[test]
     fn only_the_lake_needs_no_way_on() {
-        // §5.4: the cell east of the tile has no way out.
+        // `river.md 2.4`: the cell east of the tile has no way out.
         let mut game = trial::game(2, &[Expansion::River]);
         ["N1E2", "S1E2", "E3"].into_iter().for_each(|at| trial::put(&mut game, "BA/L", at, Rotation::R0));
         let placement = Placement::new("E1".parse().unwrap(), Rotation::R0);
@@ -269,7 +269,7 @@ mod tests {
 
     #[test]
     fn the_audit_counts_the_pig_herd() {
-        // §5.7: three farmers share a field beside two completed cities.
+        // `river.md 2.7`: three farmers share a field beside two completed cities.
         let mut game = trial::game(3, &[Expansion::River]);
         trial::put(&mut game, "RI.2/II+", "E2", Rotation::R0);
         for (tile, at, rotation) in [

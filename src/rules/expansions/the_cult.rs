@@ -1,4 +1,4 @@
-//! The Cult (`rules/count_king_robber.md` §4): shrines, which are scored like monasteries and compete with a monastery
+//! The Cult (`the_cult.md 1`): shrines, which are scored like monasteries and compete with a monastery
 //! beside them.
 //!
 //! While a shrine and a neighbouring monastery are both occupied, they are in a *challenge*: the one that is completed
@@ -30,13 +30,13 @@ pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, placeh
 /// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/the_cult.toml");
 
-/// The rules of shrines, which are placed, claimed and scored like monasteries (§4.1).
+/// The rules of shrines, which are placed, claimed and scored like monasteries (`the_cult.md 1.1`).
 pub(crate) const KINDS: &[(Kind, KindRules)] =
     &[(Kind::Shrine, KindRules { counts: Counts::TilesAround, variant_of: Some(Kind::Monastery), ..SURROUNDED })];
 
 options! {
     TheCult in the_cult;
-    /// The number of shrines (`cult_set`, CK-C7).
+    /// The number of shrines (`cult_set`, `the_cult.md 1.15`).
     shrines: Shrines {
         /// Five, as in Count, King & Robber.
         Five "five",
@@ -48,8 +48,8 @@ options! {
 /// The public information: the challenges.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct PublicState {
-    /// The cells of each occupied shrine and of the occupied monastery beside it (§4.5), in the order in which the
-    /// shrines were placed.
+    /// The cells of each occupied shrine and of the occupied monastery beside it (`the_cult.md 1.5`), in the order in
+    /// which the shrines were placed.
     pub challenges: Vec<[Pos; 2]>,
 }
 
@@ -85,7 +85,7 @@ pub struct Event {
 /// The reason why a tile cannot be placed on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RefusalReason {
-    /// A shrine would be beside two monasteries, or a monastery beside two shrines (§4.2).
+    /// A shrine would be beside two monasteries, or a monastery beside two shrines (`the_cult.md 1.2`).
     #[error("a shrine can be beside only one monastery, and a monastery beside only one shrine")]
     Crowded,
 }
@@ -98,7 +98,8 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(if six { "cult:6" } else { "cult:5" });
 }
 
-/// Returns whether a feature can be in a challenge: shrines and monasteries, including abbeys, but not gardens (§4.3).
+/// Returns whether a feature can be in a challenge: shrines and monasteries, including abbeys, but not gardens
+/// (`the_cult.md 1.3`).
 fn competes(kind: Kind) -> bool {
     kind.base() == Kind::Monastery
 }
@@ -134,7 +135,7 @@ fn checks(_: &Game, shape: ShapeId) -> Option<Check> {
 }
 
 /// Refuses a tile with a shrine or monastery that would have two opponents, or would be the second opponent of an older
-/// building (§4.2, §4.4).
+/// building (`the_cult.md 1.2, 1.4`).
 fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let board = game.board();
     let Some(kind) = printed(shape) else { return Ok(()) };
@@ -148,8 +149,8 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
 }
 
 /// Ends the challenge of a building that was scored: the meeples of its opponent return without points, unless the
-/// same tile completes the opponent too (§4.7–§4.10). They are not released, so a wagon does not move on
-/// (`abbey_and_mayor.md` §4.14).
+/// same tile completes the opponent too (`the_cult.md 1.7–1.10`). They are not released, so a wagon does not move on
+/// (`abbey_and_mayor.md 4.14`).
 fn scored(game: &mut Game, score: &Score, events: &mut Vec<event::Event>) {
     let Some(feature) = score.feature.as_ref().filter(|_| score.occasion == Scored::Completed) else { return };
     if !competes(feature.kind) {
@@ -185,7 +186,7 @@ mod tests {
 
     #[test]
     fn the_audit_notices_a_shrine_beside_two_monasteries() {
-        // §4.2
+        // `the_cult.md 1.2`
         let mut game = trial::game(2, &[Expansion::TheCult]);
         trial::put(&mut game, "CU/S", "S1", Rotation::R0);
         trial::put(&mut game, "BA/L", "S2", Rotation::R0);

@@ -4,8 +4,6 @@
 //! play them. The others test properties of all games.
 
 mod arbitrary;
-mod coverage;
-mod documents;
 #[path = "../expansions/mod.rs"]
 mod expansions;
 mod fallback;
@@ -14,6 +12,8 @@ mod moments;
 mod properties;
 mod random;
 mod records;
+#[path = "../support/rulebook.rs"]
+mod rulebook;
 mod scenario;
 mod scenarios;
 mod script;

@@ -1,6 +1,6 @@
 //! The format of scenario files. A scenario is a sentence of the rules, with a game that shows it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use bergerie_rules::Setup;
 use serde::Deserialize;
@@ -13,9 +13,9 @@ use super::path;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
-    /// The name, such as `BA-E08` or `base-3.1-corner`. A letter at the end distinguishes the parts of an example.
+    /// The name, such as `BA-E08` or `base-3.1-corner`.
     pub id: String,
-    /// The source of the rule, such as a section of a note.
+    /// The sentences that it tests, such as `base.md 3.1.1, 3.1.2`; abbot.md 1.2`.
     pub rule: String,
     /// The rule in one sentence.
     pub says: String,
@@ -28,28 +28,9 @@ pub struct Scenario {
     play: Spanned<String>,
 }
 
-/// The scenarios that a file must contain, so that a missing one is noticed.
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Coverage {
-    /// The prefixes of the examples of the rules (`BA-E`), each with the highest number.
-    pub examples: BTreeMap<String, u8>,
-    /// The prefix of the names of the other scenarios. `None` if other names are not checked.
-    pub prefix: Option<String>,
-    /// The scenarios with that prefix. They test sentences of the rules beyond the examples, and options of the table.
-    pub sentences: BTreeSet<String>,
-    /// The examples that require an unsupported expansion, each with the reason.
-    pub waiting: BTreeMap<String, String>,
-    /// The examples that are tested in Rust, each with the file of the test. They take too long for a scenario, or need
-    /// a position that cannot be reached by play.
-    pub in_code: BTreeMap<String, String>,
-}
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    #[serde(default)]
-    coverage: Coverage,
     scenario: Vec<Scenario>,
 }
 
@@ -71,12 +52,6 @@ pub fn files() -> BTreeSet<String> {
 /// Returns the scenarios of a file, each with the line number at which its script begins.
 pub fn read(name: &str) -> Vec<(Scenario, usize)> {
     parse(&text(name)).unwrap_or_else(|error| panic!("{name}.toml: {error}"))
-}
-
-/// Returns the coverage table of a file.
-pub fn coverage(name: &str) -> Coverage {
-    let file: File = toml::from_str(&text(name)).unwrap_or_else(|error| panic!("{name}.toml: {error}"));
-    file.coverage
 }
 
 fn text(name: &str) -> String {

@@ -32,7 +32,8 @@ fn turns_of_last_round(setup: &Setup, choices: &[u16]) -> Option<(usize, usize)>
     round.filter(|_| !left).map(|turns| (turns, expected))
 }
 
-/// XX-E12: the auction takes all tiles that are left, all players place the tiles they won, and the game is over.
+/// The auction takes all tiles that are left, all players place the tiles they won, and the game is over.
+/// `base.md 4.1`
 #[test]
 fn an_auction_of_the_last_tiles_is_played_out() {
     let mut runner = TestRunner::deterministic();

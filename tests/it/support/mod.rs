@@ -3,6 +3,7 @@
 pub mod browser;
 pub mod finished;
 pub mod postgres;
+pub mod rulebook;
 pub mod socket;
 pub mod sources;
 pub mod user;

@@ -65,7 +65,7 @@ fn abbeys_mayors_wagons_and_barns_match_the_golden_picture() {
     golden("builders-and-mayors-2", &Artist::new().table(&scene).unwrap());
 }
 
-/// §2.2.1, §2.3.1: an abbey is one feature that covers its whole tile and closes all four sides.
+/// `abbey_and_mayor.md 2.2.1, 2.3.1`: an abbey is one feature that covers its whole tile and closes all four sides.
 #[test]
 fn an_abbey_is_walled_on_all_sides() {
     let abbey = ShapeId::named("AM/A").unwrap();
@@ -87,7 +87,7 @@ fn an_abbey_is_walled_on_all_sides() {
     }
 }
 
-/// §0.2: two cities that cross on a tile are drawn as two cities with fields between them.
+/// `abbey_and_mayor.md 0.2`: two cities that cross on a tile are drawn as two cities with fields between them.
 #[test]
 fn cities_that_cross_stay_two() {
     for (name, pennants) in [("AM/CCcc+", [1, 0]), ("AM/CCc+", [1, 0])] {
@@ -108,8 +108,8 @@ fn cities_that_cross_stay_two() {
     }
 }
 
-/// §0.2: on one side, the road passes through the wall and separates the field. On the other side, the field surrounds
-/// the mouth of the tunnel.
+/// `abbey_and_mayor.md 0.2`: on one side, the road passes through the wall and separates the field. On the other side,
+/// the field surrounds the mouth of the tunnel.
 #[test]
 fn a_road_goes_on_under_a_city() {
     for rotation in Rotation::ALL {
@@ -120,7 +120,7 @@ fn a_road_goes_on_under_a_city() {
     }
 }
 
-/// §0.3: a road that leads to three sides is drawn without a village.
+/// `abbey_and_mayor.md 0.3`: a road that leads to three sides is drawn without a village.
 #[test]
 fn a_road_forks_without_an_end() {
     let plan = Plan::new(ShapeId::named("AM/Rrr").unwrap(), Rotation::R0);
@@ -128,7 +128,7 @@ fn a_road_forks_without_an_end() {
     assert_eq!(plan.roads.iter().map(|road| road.segment).collect::<Vec<_>>(), [0, 0, 0]);
 }
 
-/// §7: a barn covers parts of the four tiles around its corner.
+/// A barn covers parts of the four tiles around its corner.
 #[test]
 fn a_barn_stands_where_four_tiles_meet() {
     let mut board = Board::default();
@@ -151,7 +151,7 @@ fn a_barn_stands_where_four_tiles_meet() {
     assert!(quarters.iter().all(|&count| count > 20), "{quarters:?}");
 }
 
-/// §7: the strength of a mayor is drawn beside him, and kept up to date.
+/// The strength of a mayor is drawn beside him, and kept up to date.
 #[test]
 fn a_mayor_shows_his_strength() {
     let mut board = Board::default();

@@ -23,7 +23,7 @@ fn goods_builders_and_pigs_match_the_golden_picture() {
     golden("builders-and-mayors", &Artist::new().table(&scene).unwrap());
 }
 
-/// §7.1: every printed symbol is drawn in its city, where neither a wall nor the knight hides it.
+/// Every printed symbol is drawn in its city, where neither a wall nor the knight hides it.
 #[test]
 fn every_city_shows_its_goods() {
     let (mut shown, mut printed) = (0, 0);
@@ -59,7 +59,7 @@ fn outline(good: Good, pixels: u32) -> Vec<f64> {
     brush.finish().pixels().map(|pixel| f64::from(pixel.0[3]) / 255.0).collect()
 }
 
-/// §7.1: symbols can be told apart by outline alone, even as small as on a phone.
+/// Symbols can be told apart by outline alone, even as small as on a phone.
 #[test]
 fn goods_differ_in_outline() {
     for pixels in [24, 12, 10] {
@@ -73,7 +73,7 @@ fn goods_differ_in_outline() {
     }
 }
 
-/// §7.4: the legend shows three numbers and marks each majority. If players are tied, all of them are marked.
+/// The legend shows three numbers and marks each majority. If players are tied, all of them are marked.
 #[test]
 fn the_strip_marks_the_majority() {
     let tokens = [[2, 0, 1], [2, 1, 0], [1, 0, 0]];

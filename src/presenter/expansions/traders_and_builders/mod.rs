@@ -40,7 +40,7 @@ fn source(score: &Score) -> Option<Source> {
     is_for_goods.then(|| Source { category: Some(GOODS), ..Source::default() })
 }
 
-/// Describes the gains of a rehearsed move other than points (§7.5).
+/// Describes the gains of a rehearsed move other than points.
 fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     let promised = || [goods::promised(attempt), second_part::promised(attempt)];
     if attempt.assists.are_on() { promised().into_iter().flatten().collect() } else { Vec::new() }

@@ -1,4 +1,4 @@
-//! The abbey (`rules/abbey_and_mayor.md` §2): a tile in each player's supply, which can be placed instead of a drawn
+//! The abbey (`abbey_and_mayor.md 2`): a tile in each player's supply, which can be placed instead of a drawn
 //! tile.
 
 use std::sync::LazyLock;
@@ -60,7 +60,7 @@ fn abbeys(game: &mut Game) -> Option<&mut Abbeys> {
     game.states.abbey_and_mayor.as_mut().map(|state| &mut state.abbeys)
 }
 
-/// Returns whether an empty cell has tiles on all four sides (§2.1.3).
+/// Returns whether an empty cell has tiles on all four sides (`abbey_and_mayor.md 2.1.3`).
 fn is_hole(game: &Game, at: Pos) -> bool {
     Side::ALL.into_iter().all(|side| game.board().at(at.step(side)).is_some())
 }
@@ -92,15 +92,15 @@ pub fn closed(game: &Game) -> Vec<(Kind, Pos)> {
 }
 
 /// Returns whether a player has an abbey and a cell for it. As long as river tiles are left, no abbey can be placed
-/// (§8.3).
+/// (`river.md 3.3`).
 fn may_lay(game: &Game, seat: Seat) -> bool {
     let has_one = state(game).is_some_and(|state| state.abbeys.left(seat) > 0);
     has_one && game.pile().stage() == 0 && holes(game).next().is_some()
 }
 
-/// Step 1a: before a tile is drawn, asks the active player whether to place an abbey instead (§2.1.1, §2.1.2). The
-/// question is also asked in the second part of a double turn (§2.1.8), but not in a turn with a tile won at auction
-/// (§8.13).
+/// Step 1a: before a tile is drawn, asks the active player whether to place an abbey instead
+/// (`abbey_and_mayor.md 2.1.1, 2.1.2`). The question is also asked in the second part of a double turn
+/// (`abbey_and_mayor.md 2.1.8`), but not in a turn with a tile won at auction (`abbey_and_mayor.md 6.13`).
 pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     if game.player(seat).resigned {
@@ -116,7 +116,7 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// After the last tile, asks each player with an abbey once whether to place it in an additional turn. The round goes
-/// clockwise and starts to the left of the player who placed the last tile (§2.4).
+/// clockwise and starts to the left of the player who placed the last tile (`abbey_and_mayor.md 2.4`).
 pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if !game.pile().is_empty() || options(game).is_none_or(|options| options.abbey_final_round == FinalRound::Off) {
         return Flow::Next;
@@ -178,7 +178,8 @@ pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> 
     is_abbey
 }
 
-/// Checks that an abbey is placed on a cell with tiles on all four sides (§2.1.3) and in its printed rotation (§2.1.4).
+/// Checks that an abbey is placed on a cell with tiles on all four sides (`abbey_and_mayor.md 2.1.3`) and in its
+/// printed rotation (`abbey_and_mayor.md 2.1.4`).
 pub(super) fn allows(game: &Game, _: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let refused = |reason| Err(Refusal::Special(SpecialRefusal::AbbeyAndMayor(reason)));
     if !is_hole(game, placement.at) {

@@ -1,4 +1,4 @@
-//! The barn (`rules/abbey_and_mayor.md` §5). It is placed where four tiles meet, causes the farmers of its field to be
+//! The barn (`abbey_and_mayor.md 5`). It is placed where four tiles meet, causes the farmers of its field to be
 //! scored, and scores points itself at the end of the game.
 
 use arrayvec::ArrayVec;
@@ -83,7 +83,7 @@ fn around(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>> {
     })
 }
 
-/// Returns the field around a corner (§5.1.2, §5.1.3), or `None` unless all four tiles show field there.
+/// Returns the field around a corner (`abbey_and_mayor.md 5.1.2`), or `None` unless all four tiles show field there.
 pub(super) fn field_at(board: &Board, corner: Pos) -> Option<FeatureId> {
     // All four segments are in one field: adjacent fields are joined, and the inner sides of a large tile show no
     // field.
@@ -93,7 +93,7 @@ pub(super) fn field_at(board: &Board, corner: Pos) -> Option<FeatureId> {
 }
 
 /// Returns whether a barn may be placed on a corner. The field must not have a barn yet, unless the option allows more
-/// (§5.1.5).
+/// (`abbey_and_mayor.md 5.1.5`).
 fn takes(game: &Game, corner: Pos) -> bool {
     let shares = options(game).is_some_and(|options| options.barn_placement == BarnPlacement::Free);
     field_at(game.board(), corner).is_some_and(|field| shares || !has_barn(game, field))
@@ -114,7 +114,7 @@ fn corners(game: &Game, tile: TileNo) -> ArrayVec<Pos, 9> {
     corners
 }
 
-/// Offers a barn on each suitable corner of the tile just placed (§5.1.2).
+/// Offers a barn on each suitable corner of the tile just placed (`abbey_and_mayor.md 5.1.2`).
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
     if state(game).is_some_and(|state| state.barns.left(seat) > 0) {
         let corners = corners(game, tile).into_iter().filter(|&corner| takes(game, corner));
@@ -135,15 +135,15 @@ pub(super) fn put_up(game: &mut Game, corner: Pos, events: &mut Vec<AnyEvent>) -
 }
 
 /// Returns whether the figure would be a farmer in a field with a barn, which is forbidden. Shepherds may enter
-/// (§5.1.7).
+/// (`abbey_and_mayor.md 5.1.7`).
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     let field = game.board().features().of(node);
     figure.claims() && game.board().features().get(field).kind == Kind::Field && has_barn(game, field)
 }
 
 /// Step 3b: scores the farmers in fields with barns and returns them to their owners. In the field of a new barn, they
-/// score as at the end of the game (§5.2). If their field was joined to that of an older barn, they score one point per
-/// city (§5.3).
+/// score as at the end of the game (`abbey_and_mayor.md 5.2`). If their field was joined to that of an older barn, they
+/// score one point per city (`abbey_and_mayor.md 5.3`).
 pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let mut barns: ArrayVec<Barn, { Seat::MOST }> = on_table(game).collect();
     let has_farmers = |field: &FeatureId| game.board().features().get(*field).claims > 0;
@@ -168,8 +168,8 @@ pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow
     Flow::Next
 }
 
-/// Returns the farmers of a field to their owners. Shepherds stay. Pigs leave with their farmers (§5.2.4), even if an
-/// option lets pigs stay alone.
+/// Returns the farmers of a field to their owners. Shepherds stay. Pigs leave with their farmers
+/// (`abbey_and_mayor.md 5.2.4`), even if an option lets pigs stay alone.
 fn send_farmers_home(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
     let farmers: ArrayVec<Standing, 64> = game
         .board()
@@ -183,7 +183,7 @@ fn send_farmers_home(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEven
 }
 
 /// Awards the owners of barns 4 points for every completed city beside the field, regardless of the number of barns
-/// there (§5.4.1, §5.4.2).
+/// there (`abbey_and_mayor.md 5.4.1, 5.4.2`).
 pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
     let barns: ArrayVec<Barn, { Seat::MOST }> = on_table(game).collect();
     for (index, barn) in barns.iter().enumerate() {
@@ -205,13 +205,14 @@ pub(crate) fn rate(game: &Game, field: FeatureId, why: score::Occasion) -> Optio
     match why {
         why if why == occasion(Occasion::Barn) => Some(4),
         why if why == occasion(Occasion::Joined) => Some(1),
-        // Applies to farmers that joined the field after the rest was scored (§5.4.6).
+        // Applies to farmers that joined the field after the rest was scored (`abbey_and_mayor.md 5.3.1`).
         score::Occasion::Final if has_barn(game, field) => Some(1),
         _ => None,
     }
 }
 
-/// Removes the points of pigs and pig herds from the score of a barn, because barns do not use them (§5.4.3).
+/// Removes the points of pigs and pig herds from the score of a barn, because barns do not use them
+/// (`abbey_and_mayor.md 5.4.3`).
 pub(super) fn extras(_: &Game, _: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     if score.occasion == occasion(Occasion::Barn) {
         extras.retain(|extra| !matches!(extra.term.label, Label::Pig | Label::PigHerd));

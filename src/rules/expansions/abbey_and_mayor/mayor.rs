@@ -1,4 +1,4 @@
-//! The mayor (`rules/abbey_and_mayor.md` §3): a meeple for cities only, whose strength is the number of pennants in its
+//! The mayor (`abbey_and_mayor.md 3`): a meeple for cities only, whose strength is the number of pennants in its
 //! city.
 
 use crate::board::Standing;
@@ -12,7 +12,8 @@ use crate::tile::Kind;
 
 use super::{CastleMayor, options};
 
-/// The rules of the mayor. It can only be in cities, even if an expansion allows meeples elsewhere (§3.2, §3.7).
+/// The rules of the mayor. It can only be in cities, even if an expansion allows meeples elsewhere
+/// (`abbey_and_mayor.md 3.2, 3.7`).
 pub(super) const RULES: FigureRules = FigureRules {
     strength: Strength::ByTable(strength),
     stands_on: Kinds::of(&[Kind::City]),
@@ -22,12 +23,13 @@ pub(super) const RULES: FigureRules = FigureRules {
 };
 
 /// Returns the strength of a mayor: the current number of pennants in its whole city. In a city without pennants, a
-/// mayor cannot have the majority (§3.3, §3.4).
+/// mayor cannot have the majority (`abbey_and_mayor.md 3.3, 3.4`).
 fn strength(game: &Game, mayor: Standing) -> u8 {
     scoring::pennants(game, game.board().features().of(mayor.node)) as u8
 }
 
-/// Returns whether the mayor is a player's only figure on a castle, so that the player scores nothing there (§8.11).
+/// Returns whether the mayor is a player's only figure on a castle, so that the player scores nothing there
+/// (`abbey_and_mayor.md 6.11`).
 pub(crate) fn is_lord_for_nothing(game: &Game, castle: FeatureId, lord: Seat) -> bool {
     let earns = options(game).is_none_or(|options| options.castle_mayor_lord == CastleMayor::Allowed);
     !earns && game.board().figures_on(castle).filter(|s| s.seat == lord).all(|s| s.figure == Figure::Mayor)

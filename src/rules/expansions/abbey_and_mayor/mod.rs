@@ -1,4 +1,4 @@
-//! Abbey & Mayor (`rules/abbey_and_mayor.md`).
+//! Abbey & Mayor (`docs/rules/abbey_and_mayor.md`).
 //!
 //! Instead of drawing a tile, a player can place an abbey on a cell with tiles on all four sides. It ends the adjacent
 //! roads and cities. The strength of a mayor is the number of pennants in its city. When a wagon's feature is scored,
@@ -48,7 +48,7 @@ pub use wagon::{Leaving, LeavingWagons};
 /// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/abbey_and_mayor.toml");
 
-/// The rules of the mayor and the wagon. Each player has one of each (§1.2).
+/// The rules of the mayor and the wagon. Each player has one of each (`abbey_and_mayor.md 1.2`).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(Figure::Mayor, mayor::RULES), (Figure::Wagon, wagon::RULES)];
 
 /// The public information about the expansion. The abbeys and barns in supplies are listed with the pieces of each
@@ -200,36 +200,36 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A barn was placed in the field, so its farmers are scored as at the end of the game (§5.2).
+    /// A barn was placed in the field, so its farmers are scored as at the end of the game (`abbey_and_mayor.md 5.2`).
     PutUp,
-    /// The field of the farmers was joined to a field with a barn (§5.3).
+    /// The field of the farmers was joined to a field with a barn (`abbey_and_mayor.md 5.3`).
     Joined,
-    /// The game has ended, and the barn itself is scored (§5.4).
+    /// The game has ended, and the barn itself is scored (`abbey_and_mayor.md 5.4`).
     Barn,
 }
 
 /// The reason why the expansion refuses an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RefusalReason {
-    /// The cell does not have tiles on all four sides, which an abbey needs (§2.1.3).
+    /// The cell does not have tiles on all four sides, which an abbey needs (`abbey_and_mayor.md 2.1.3`).
     #[error("an abbey must be placed in an empty cell with tiles on all four sides")]
     NoHole,
     /// The abbey is rotated. All its sides are equal, so only the printed rotation is legal.
     #[error("an abbey cannot be rotated")]
     Turned,
-    /// The player has drawn a tile already and must place that tile (§2.1.2).
+    /// The player has drawn a tile already and must place that tile (`abbey_and_mayor.md 2.1.2`).
     #[error("an abbey can only be placed instead of drawing a tile")]
     Late,
-    /// The four tiles at the corner do not all show field there, which a barn needs (§5.1.2).
+    /// The four tiles at the corner do not all show field there, which a barn needs (`abbey_and_mayor.md 5.1.2`).
     #[error("no four tiles of one field without a barn meet there")]
     NoCorner,
-    /// The field has a barn, so farmers cannot enter it (§5.1.7).
+    /// The field has a barn, so farmers cannot enter it (`abbey_and_mayor.md 5.1.7`).
     #[error("a field with a barn takes no farmer")]
     BarnField,
     /// The player has placed the barn already.
     #[error("no barn is left")]
     NoBarn,
-    /// The feature is complete, occupied or out of the wagon's reach (§4.4).
+    /// The feature is complete, occupied or out of the wagon's reach (`abbey_and_mayor.md 4.4`).
     #[error("the wagon cannot move there")]
     NoTarget,
 }
@@ -258,12 +258,12 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Shuffles the twelve tiles into the pile (§1.1).
+/// Shuffles the twelve tiles into the pile (`abbey_and_mayor.md 1.1`).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(&format!("abbey-and-mayor:{}", setup.edition.number()));
 }
 
-/// Gives each player an abbey and a barn (§1.2).
+/// Gives each player an abbey and a barn (`abbey_and_mayor.md 1.2`).
 fn equip(game: &mut Game) {
     let seats = game.seats();
     if let Some(state) = &mut game.states.abbey_and_mayor {
@@ -322,7 +322,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-/// Returns whether a wagon on a castle that was scored may move on (§8.10), which is an option.
+/// Returns whether a wagon on a castle that was scored may move on (`abbey_and_mayor.md 6.10`), which is an option.
 pub(crate) fn moves_on_from_castles(game: &Game) -> bool {
     options(game).is_some_and(|options| options.wagon_after_castle == WagonAfterCastle::Neighbourhood)
 }

@@ -54,7 +54,7 @@ fn with_builder(game: &mut Game) {
 
 #[test]
 fn an_abbey_may_be_the_second_tile() {
-    // AM-09: the tile that the builder earns can be an abbey, instead of one from the pile.
+    // The tile that the builder earns can be an abbey, instead of one from the pile.
     let mut game = game();
     with_builder(&mut game);
     put(&mut game, "BA/L", "S2", Rotation::R0);
@@ -68,9 +68,10 @@ fn an_abbey_may_be_the_second_tile() {
     assert_eq!((game.active(), game.progress.part()), (SECOND, 0));
 }
 
+/// `abbey_and_mayor.md 2.3.7`
 #[test]
 fn an_abbey_earns_no_second_tile() {
-    // AM-10: the abbey completes the road with the builder, but does not extend it.
+    // The abbey completes the road with the builder, but does not extend it.
     let mut game = game();
     let road = [("BA/Rr", "S1W1", Rotation::R270), ("BA/LR", "S2W1", Rotation::R180)];
     for (tile, cell, rotation) in
@@ -96,9 +97,10 @@ fn an_abbey_earns_no_second_tile() {
     assert!(game.player(Seat::FIRST).has(Figure::Builder));
 }
 
+/// `abbey_and_mayor.md 4.8`
 #[test]
 fn a_builder_keeps_a_wagon_out() {
-    // AM-19: a wagon cannot enter a feature with a builder, although a builder claims nothing.
+    // A wagon cannot enter a feature with a builder, although a builder claims nothing.
     let mut game = game();
     put(&mut game, "BA/LR", "W1", Rotation::R270);
     put(&mut game, "BA/RFr", "E1", Rotation::R0);
@@ -114,7 +116,7 @@ fn a_builder_keeps_a_wagon_out() {
 
 #[test]
 fn a_pig_counts_for_farmers_joining_a_barn_and_returns_with_them() {
-    // AM-30: the pig adds its point for each city when its farmer is scored because of a barn.
+    // The pig adds its point for each city when its farmer is scored because of a barn.
     let mut game = game();
     for (tile, cell, rotation) in [
         ("BA/RFr", "E1", Rotation::R0),
@@ -173,6 +175,7 @@ fn keep_last(game: &mut Game, order: &[Seat]) {
     assert_eq!(*game.waiting(), Waiting::Over);
 }
 
+/// `abbey_and_mayor.md 2.4.7`
 #[test]
 fn the_player_of_the_last_placed_tile_is_asked_last_about_the_abbey() {
     let mut game = trial::game(2, &[Expansion::AbbeyAndMayor]);
@@ -185,6 +188,7 @@ fn the_player_of_the_last_placed_tile_is_asked_last_about_the_abbey() {
     keep_last(&mut game, &[SECOND, Seat::FIRST]);
 }
 
+/// `abbey_and_mayor.md 2.4.3`
 #[test]
 fn abbeys_come_after_the_tiles_of_the_last_auction() {
     let bid = |bid| AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(bid));
@@ -222,7 +226,7 @@ fn only_keeping_an_abbey_and_returning_a_wagon_use_no_piece() {
 
 #[test]
 fn a_barn_pays_no_pig() {
-    // A barn scores without the points of pigs (§5.4.3).
+    // A barn scores without the points of pigs (`abbey_and_mayor.md 5.4.3`).
     let extra = |label| Extra { seat: SECOND, term: Term { label, count: 1, each: 1 } };
     let mut score = Score::alone(SECOND, occasion(Occasion::Barn), extra(Label::Cities).term);
     let game = game();
@@ -236,9 +240,10 @@ fn a_barn_pays_no_pig() {
     }
 }
 
+/// `the_princess_and_the_dragon.md 3.9`
 #[test]
 fn the_fairy_gives_her_point_before_an_abbey_after_the_last_tile() {
-    // §2.4.2; princess_and_dragon.md §3.7, §3.9
+    // `abbey_and_mayor.md 2.4.2`; `the_princess_and_the_dragon.md 3.7, 3.9`
     for option in [AuctionPoint::With, AuctionPoint::Without] {
         let mut game = trial::game(2, &[Expansion::AbbeyAndMayor, Expansion::ThePrincessAndTheDragon]);
         let options = game.setup_mut().expansions.the_princess_and_the_dragon.as_mut().unwrap();

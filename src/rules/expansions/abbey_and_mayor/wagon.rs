@@ -1,4 +1,4 @@
-//! The wagon (`rules/abbey_and_mayor.md` §4): when its feature is scored, it may move on instead of returning to the
+//! The wagon (`abbey_and_mayor.md 4`): when its feature is scored, it may move on instead of returning to the
 //! supply.
 
 use arrayvec::ArrayVec;
@@ -17,8 +17,8 @@ use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
-/// The rules of the wagon. It can be placed on roads and in cities and monasteries, and has a strength of one (§4.1,
-/// §4.2).
+/// The rules of the wagon. It can be placed on roads and in cities and monasteries, and has a strength of one
+/// (`abbey_and_mayor.md 4.1, 4.2`).
 pub(super) const RULES: FigureRules =
     FigureRules { stands_on: Kinds::of(&[Kind::Road, Kind::City, Kind::Monastery]), each: 1, ..MEEPLE };
 
@@ -36,8 +36,8 @@ pub struct Leaving {
 /// The wagons that may still move on in this turn, at most one per player.
 pub type LeavingWagons = ArrayVec<Leaving, { Seat::MOST }>;
 
-/// Records that the feature of a wagon was scored, so that the wagon may move on when all scoring is done (§4.4,
-/// §4.12).
+/// Records that the feature of a wagon was scored, so that the wagon may move on when all scoring is done
+/// (`abbey_and_mayor.md 4.4, 4.12`).
 pub(super) fn released(game: &mut Game, standing: Standing, near: Option<&[Pos]>) {
     if let Some(state) = game.states.abbey_and_mayor.as_mut().filter(|_| standing.figure == Figure::Wagon) {
         let near = near.map(|cells| cells.iter().copied().take(6).collect());
@@ -47,7 +47,7 @@ pub(super) fn released(game: &mut Game, standing: Standing, near: Option<&[Pos]>
 }
 
 /// Step 3d: asks the owners of wagons whose features were scored where the wagons move, clockwise from the active
-/// player (§4.10, §4.11).
+/// player (`abbey_and_mayor.md 4.10, 4.11`).
 pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let asked =
         next(game).filter(|_| game.goes_on()).map(|leaving| (leaving.seat, leaving.from, targets(game, leaving)));
@@ -100,11 +100,11 @@ pub(super) fn move_on(game: &mut Game, to: (Pos, SegmentIndex), events: &mut Vec
     Flow::Stay
 }
 
-/// Returns the features that a wagon can move to: those that are incomplete, unoccupied and in reach (§4.4, §4.7,
-/// §4.8). Each is given as the cell of a tile and a segment on it.
+/// Returns the features that a wagon can move to: those that are incomplete, unoccupied and in reach
+/// (`abbey_and_mayor.md 4.4, 4.7, 4.8`). Each is given as the cell of a tile and a segment on it.
 fn targets(game: &Game, wagon: &Leaving) -> Vec<(Pos, SegmentIndex)> {
     let mut targets = Vec::new();
-    // The six cells of a castle may include only a part of a monument (`monuments.md` B4).
+    // The six cells of a castle may include only a part of a monument (`monuments.md 3.4`).
     let castle = wagon.near.as_deref();
     let mut add = |laid: &Laid, index: usize| {
         let node = laid.node(index as SegmentIndex);
@@ -141,8 +141,8 @@ fn takes(game: &Game, node: NodeId) -> bool {
         && board.figures_on(feature).next().is_none()
 }
 
-/// Returns the tiles in the reach of a wagon, each once: its own tile and those around it (§4.5), or those on the six
-/// cells of its castle (§8.10).
+/// Returns the tiles in the reach of a wagon, each once: its own tile and those around it (`abbey_and_mayor.md 4.5`),
+/// or those on the six cells of its castle (`abbey_and_mayor.md 6.10`).
 fn near(game: &Game, wagon: &Leaving) -> Vec<TileNo> {
     let board = game.board();
     let own = board.laid(board.features().node(wagon.from).tile);
@@ -157,7 +157,7 @@ fn near(game: &Game, wagon: &Leaving) -> Vec<TileNo> {
 }
 
 /// Returns the segments that touch a feature at a crossing, a gate or the door of a monastery. Two cities never touch
-/// in this way (§4.6).
+/// in this way (`abbey_and_mayor.md 4.6`).
 fn connected(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
     let board = game.board();
     board.features().members(scored).flat_map(move |node| {

@@ -1,4 +1,4 @@
-//! A single auction (`rules/bridges_castles_bazaars.md` §3): the tiles on offer, their owners, and the order of bids.
+//! A single auction (`bridges_castles_and_bazaars.md 3`): the tiles on offer, their owners, and the order of bids.
 //!
 //! This module does not depend on a game. The module `bazaar` moves the tiles and points.
 
@@ -9,8 +9,8 @@ use super::request::Wishes;
 use crate::seat::Seat;
 use crate::tile::ShapeId;
 
-/// The maximum bid. The rules set no limit (`001 §Bazars 4`), but the game must list every legal answer, and no tile is
-/// worth this much (`OURS`).
+/// The maximum bid. The rules set no limit, but the game must list every legal answer, and no tile is
+/// worth this much (`bridges_castles_and_bazaars.md 3.7`).
 pub const MOST_BID: u8 = 99;
 
 /// An auction, from the first tile that is revealed to the last one that is placed.
@@ -103,7 +103,7 @@ impl Auction {
     }
 
     /// Returns the player who picks next: the first player without a tile, clockwise from the previous picker, who is
-    /// considered last (C21). Returns `None` if all players have a tile.
+    /// considered last (`bridges_castles_and_bazaars.md 3.8`). Returns `None` if all players have a tile.
     pub(super) fn next_picker(&self, playing: &[Seat]) -> Option<Seat> {
         self.waiting(playing).min_by_key(|&seat| (steps(self.picker, seat) + Seat::MOST - 1) % Seat::MOST)
     }
@@ -122,7 +122,7 @@ impl Auction {
         self.sale = Some(Sale { offer, picker: best.seat, best, asked });
     }
 
-    /// Records the answer of the player who was asked. Each player answers once (`001 §Bazars 4`).
+    /// Records the answer of the player who was asked. Each player answers once (`bridges_castles_and_bazaars.md 3.5`).
     pub(super) fn answer(&mut self, raise: Option<u8>, playing: &[Seat]) {
         let Some(Sale { picker, asked: Some(seat), .. }) = self.sale else { return };
         let next = self.next_bidder(picker, seat, playing);

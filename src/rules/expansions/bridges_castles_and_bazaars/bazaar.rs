@@ -1,4 +1,4 @@
-//! Bazaars (`rules/bridges_castles_bazaars.md` §3), which open auctions. This module asks the questions of an auction,
+//! Bazaars (`bridges_castles_and_bazaars.md 3`), which open auctions. This module asks the questions of an auction,
 //! then runs the round of turns in which players place the tiles they won.
 //!
 //! All of this is a single step in the order of play, between two turns. The game enters the step again after each
@@ -27,7 +27,7 @@ pub struct Bazaars {
     pending: VecDeque<Seat>,
     auction: Option<Auction>,
     /// The player who placed the first bazaar of a series, or `None` outside such a series. Normal play continues to
-    /// the left of this player (`001 n23`).
+    /// the left of this player (`bridges_castles_and_bazaars.md 3.11`).
     resume_after: Option<Seat>,
 }
 
@@ -52,7 +52,7 @@ fn bazaars(game: &mut Game) -> Option<&mut Bazaars> {
 }
 
 /// Step 4 of a turn: records a bazaar that was drawn from the pile, because it will open an auction. A bazaar that was
-/// won at auction does not (`001 §Bazars 4`, `n29`).
+/// won at auction does not (`bridges_castles_and_bazaars.md 3.1, 3.12`).
 pub(crate) fn note(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let (seat, from_pile) = (game.active(), game.is_from_pile());
     let is_bazaar = game.board().laid(game.last()).shape.shape().has(Kind::Bazaar);
@@ -98,7 +98,7 @@ fn has_enough(game: &Game) -> bool {
     placing::drawable(game).take(size).count() == size
 }
 
-/// Opens the auction of a bazaar, unless fewer tiles than players are left (`001 §Bazars 4`).
+/// Opens the auction of a bazaar, unless fewer tiles than players are left (`bridges_castles_and_bazaars.md 3.2`).
 fn open(game: &mut Game, placer: Seat, events: &mut Vec<AnyEvent>) {
     let size = game.playing().len();
     let is_held = has_enough(game);
@@ -153,8 +153,8 @@ pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent
     Some(Flow::Stay)
 }
 
-/// Asks the next player without a tile to pick one. The last tile goes to the last player for free (`001 §Bazars 4`).
-/// Returns `None` if no player is without a tile.
+/// Asks the next player without a tile to pick one. The last tile goes to the last player for free
+/// (`bridges_castles_and_bazaars.md 3.8, 3.9`). Returns `None` if no player is without a tile.
 fn next_pick(game: &mut Game, auction: &Auction, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let playing = game.playing();
     let seat = auction.next_picker(&playing)?;
@@ -223,7 +223,7 @@ fn answer(game: &mut Game, raise: Option<u8>, events: &mut Vec<AnyEvent>) -> Flo
 }
 
 /// Ends a sale in which no player has raised the opening bid. The picker pays that bid and gets the tile, and no player
-/// receives the points (`001 §Bazars 4`).
+/// receives the points (`bridges_castles_and_bazaars.md 3.6`).
 fn settle_unopposed(game: &mut Game, events: &mut Vec<AnyEvent>) {
     if let Some(Sale { offer, picker, best, asked: None }) = sale(game)
         && best.seat == picker
@@ -252,7 +252,7 @@ pub(super) fn buy(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Stay
 }
 
-/// Gives a tile to a player in exchange for points. Scores may become negative (`001 §Bazars 4`).
+/// Gives a tile to a player in exchange for points. Scores may become negative (`bridges_castles_and_bazaars.md 3.7`).
 fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, events: &mut Vec<AnyEvent>) {
     let Some(shape) = auction(game).and_then(|auction| auction.give(offer, to)) else { return };
     events.push(event(Event::Sold { shape, to, paid, payee }));
@@ -268,8 +268,8 @@ fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, eve
 }
 
 /// Begins the next turn of the round. From the left of the player who placed the bazaar, each player places the tile
-/// they won instead of drawing one (`001 §Bazars 4`, `n27`). The tile of a player who resigned goes to the next player.
-/// Returns `None` if no player has a tile to place.
+/// they won instead of drawing one (`bridges_castles_and_bazaars.md 3.10`). The tile of a player who resigned goes to
+/// the next player. Returns `None` if no player has a tile to place.
 fn next_turn(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let start = options(game)?.round_start;
     let auction = game.states.bridges_castles_and_bazaars.as_ref()?.bazaars.auction()?;
@@ -316,9 +316,10 @@ fn discard_rest(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
 pub enum Ahead {
     /// The turn ends, and then an auction opens.
     Opens,
-    /// An auction begins when all tiles of the current auction are placed, if enough tiles are left then (`001 n29`).
+    /// An auction begins when all tiles of the current auction are placed, if enough tiles are left then
+    /// (`bridges_castles_and_bazaars.md 3.12`).
     Waits,
-    /// There is no auction, because fewer tiles than players are left (`001 §Bazars 4`).
+    /// There is no auction, because fewer tiles than players are left (`bridges_castles_and_bazaars.md 3.2`).
     StaysClosed,
 }
 
@@ -358,22 +359,24 @@ mod tests {
         (game, events)
     }
 
+    /// `bridges_castles_and_bazaars.md 3.2, 3.14`
     #[test]
     fn a_bazaar_stays_closed_with_fewer_tiles_than_players() {
-        // BZ-E01: three tiles for four players are too few.
+        // Three tiles for four players are too few.
         let (game, events) = after_bazaar(4, 3);
         assert!(events.contains(&event(Event::Closed { placer: Seat::FIRST })));
         assert_eq!((game.waiting(), game.active().index()), (&Waiting::Draw(AnyLot::Tile), 1));
-        // BZ-E02: four tiles for four players are enough.
+        // Four tiles for four players are enough.
         let (game, events) = after_bazaar(4, 4);
         assert!(events.contains(&event(Event::Opened { placer: Seat::FIRST })));
         assert_eq!(game.outcomes(), 4);
     }
 
+    /// `hills_and_sheep.md 2.11`; `bridges_castles_and_bazaars.md 3.14`
     #[test]
     fn a_hill_won_at_auction_hides_its_tile_when_it_is_laid() {
-        // BZ-E14: a tile is left, so the hill hides it.
-        // BZ-E20: no tile is left, so the hill hides none.
+        // A tile is left, so the hill hides it.
+        // No tile is left, so the hill hides none.
         for (left, hides) in [(3, true), (2, false)] {
             let (mut game, mut events) = after_bazaar(2, left);
             let hill = shape("HS/CFC.h");

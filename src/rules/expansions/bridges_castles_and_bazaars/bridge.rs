@@ -1,8 +1,9 @@
-//! Building bridges (`rules/bridges_castles_bazaars.md` §1).
+//! Building bridges (`bridges_castles_and_bazaars.md 1`).
 //!
 //! A bridge that a placement needs is part of that placement. Any other bridge is built after the placement, on the
 //! tile just placed or on an adjacent one. It precedes the main action and does not replace it. A player can build one
-//! bridge for each tile placed (C29), and none if the placement used a house or wall (`monuments.md` C4).
+//! bridge for each tile placed, and none if the placement used a house or wall
+//! (`bridges_castles_and_bazaars.md 1.1.7`).
 
 use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, state};
 use crate::action::{Action as AnyAction, Refusal};
@@ -21,7 +22,7 @@ use crate::turn::Flow;
 /// The position of a bridge: the cell of its tile and its direction.
 pub type Bridge = Crossing;
 
-/// Returns the bridge of a placement, or `None` if it has none (`001 §Ponts 1`).
+/// Returns the bridge of a placement, or `None` if it has none (`bridges_castles_and_bazaars.md 1.2.1`).
 pub const fn with(placement: &Placement) -> Option<Bridge> {
     match placement.piece {
         Some(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) }) => Some(bridge),
@@ -35,31 +36,34 @@ pub enum RefusalReason {
     /// The cell is empty. A bridge spans a tile.
     #[error("there is no tile")]
     NoTile,
-    /// The tile has a bridge already, and each tile can have only one (`001 n3`).
+    /// The tile has a bridge already, and each tile can have only one (`bridges_castles_and_bazaars.md 1.1.7`).
     #[error("the tile has a bridge already")]
     Second,
-    /// The tile is a monument, over which bridges cannot be built (`monuments.md` B18).
+    /// The tile is a monument, over which bridges cannot be built (`monuments.md 3.18`).
     #[error("the tile has a monument")]
     Monument,
-    /// The foot on this side would not be on an undivided field (`001 §Ponts 1`).
+    /// The foot on this side would not be on an undivided field (`bridges_castles_and_bazaars.md 1.1.4`).
     #[error("the {0:?} side is not a whole field")]
     Foot(Side),
-    /// The end on this side would meet something other than a road or an empty cell (`001 n2`).
+    /// The end on this side would meet something other than a road or an empty cell
+    /// (`bridges_castles_and_bazaars.md 1.1.5`).
     #[error("the {0:?} end meets no road")]
     End(Side),
-    /// The tile is neither the one just placed nor one that shares a side with it (`001 §Ponts 1`).
+    /// The tile is neither the one just placed nor one that shares a side with it
+    /// (`bridges_castles_and_bazaars.md 1.1.2`).
     #[error("the tile is not adjacent to the one just placed")]
     Far,
-    /// The player has built a bridge with this tile already (C29).
+    /// The player has built a bridge with this tile already (`bridges_castles_and_bazaars.md 1.1.7`).
     #[error("one bridge was built with this tile")]
     Enough,
-    /// The player has used a house or wall with this tile, and only one special piece is allowed (`monuments.md` C4).
+    /// The player has used a house or wall with this tile, and only one special piece is allowed
+    /// (`houses_and_walls.md 1.4`).
     #[error("a house or wall was built with this tile")]
     Marker,
     /// The player has used all bridges.
     #[error("no bridge is left")]
     NoneLeft,
-    /// The bridge would not continue a road, which an option requires (C28).
+    /// The bridge would not continue a road, which an option requires (`bridges_castles_and_bazaars.md 1.1.6`).
     #[error("a bridge must continue a road")]
     NoRoad,
     /// The tile does not fit with this bridge, or fits without it.
@@ -98,7 +102,8 @@ impl Bridges {
     }
 }
 
-/// Gives a player bridges from an unlimited bank (`monuments.md` B11). Returns `false` if the expansion is not in play.
+/// Gives a player bridges from an unlimited bank (`monuments.md 3.11`). Returns `false` if the expansion is not in
+/// play.
 pub(crate) fn gain(game: &mut Game, seat: Seat, count: u8) -> bool {
     let Some(State { bridges, .. }) = &mut game.states.bridges_castles_and_bazaars else { return false };
     bridges.left[seat.index()] += count;
@@ -111,7 +116,7 @@ fn has_bridge(game: &Game, seat: Seat) -> bool {
 }
 
 /// Adds the placements that are possible with a bridge. If the tile fits in no other way, the player may discard it
-/// instead (`001 §Ponts 1`, `n1`).
+/// instead (`bridges_castles_and_bazaars.md 1.2.1, 1.2.4`).
 pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<AnyAction>) {
     if !has_bridge(game, game.active()) {
         return;
@@ -163,7 +168,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
 }
 
 /// Returns the cells on which a bridge may be built after a placement: the tile and the tiles that share a side with it
-/// (`001 §Ponts 1`).
+/// (`bridges_castles_and_bazaars.md 1.1.1, 1.1.2`).
 fn sites(laid: &Laid) -> impl Iterator<Item = Pos> {
     let beside = laid.cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
     laid.cells().chain(beside.filter(|at| laid.cells().all(|cell| cell != *at)))
@@ -271,9 +276,9 @@ fn bridged(face: &Turned) -> [Edges; 4] {
     })
 }
 
-/// Returns the only bridge that makes a placement with these mismatches fit (`001 §Ponts 1`, `n2`). It is on the tile
-/// itself if a road meets its field, or on the neighbour whose field meets the tile's own road. Returns `None` if the
-/// tile fits without a bridge.
+/// Returns the only bridge that makes a placement with these mismatches fit
+/// (`bridges_castles_and_bazaars.md 1.2.1, 1.2.2`). It is on the tile itself if a road meets its field, or on the
+/// neighbour whose field meets the tile's own road. Returns `None` if the tile fits without a bridge.
 ///
 /// # Errors
 /// Returns the reason why no bridge makes the tile fit.

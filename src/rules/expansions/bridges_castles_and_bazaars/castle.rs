@@ -1,4 +1,4 @@
-//! Small cities that become castles (`rules/bridges_castles_bazaars.md` §2.1, §2.6).
+//! Small cities that become castles (`bridges_castles_and_bazaars.md 2.1, 2.6`).
 //!
 //! A castle has no figures of its own. Its lords are the players whose figures are still in the city under it. As long
 //! as it has lords, it waits for points. So only its cells and the tile that completed it are stored.
@@ -51,7 +51,7 @@ impl Castle {
     }
 
     /// Returns the six cells of a castle over two cells: the two themselves, and two on each long side
-    /// (`001 §Forteresses "Marquer"`).
+    /// (`bridges_castles_and_bazaars.md 2.1.3`).
     pub fn neighbourhood([a, b]: [Pos; 2]) -> [Pos; 6] {
         let [left, right] = if a.x == b.x { [Side::W, Side::E] } else { [Side::N, Side::S] };
         [a.step(left), a, a.step(right), b.step(left), b, b.step(right)]
@@ -106,8 +106,8 @@ impl Castles {
 const MOST_CITIES: usize = 4;
 
 /// Step 3a: asks the owners of each small city that the tile completed whether to take points or build a castle,
-/// clockwise from the active player (`001 §Forteresses "Compléter"`). The castle is built when all owners have
-/// answered.
+/// clockwise from the active player (`bridges_castles_and_bazaars.md 2.1.2, 2.1.8`). The castle is built when all
+/// owners have answered.
 pub(crate) fn decide(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if state(game).is_none() {
         return Flow::Next;
@@ -158,7 +158,7 @@ fn small_cities(game: &Game) -> ArrayVec<FeatureId, MOST_CITIES> {
 }
 
 /// Returns the two cells of a city that can become a castle, or `None` if it cannot. By default, each of its two tiles
-/// must have a plain semicircle (C13).
+/// must have a plain semicircle (`bridges_castles_and_bazaars.md 2.1.1`).
 fn cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
     let board = game.board();
     let semicircles = || {
@@ -166,7 +166,7 @@ fn cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
         segments.all(|segment| segment.semicircle && segment.sides.len() == 1)
             && board.features().members(city).count() == 2
     };
-    // City segments of monuments cannot become castles (`monuments.md` B-1).
+    // City segments of monuments cannot become castles (`monuments.md 3.25`).
     let monument = board.features().members(city).any(|node| board.laid(node.tile).is_large());
     let any = !monument && options(game).is_some_and(|options| options.castle_shape == CastleShape::AnyTwoTiles);
     if any || semicircles() { board.cells(city).try_into().ok() } else { None }
@@ -184,7 +184,7 @@ fn undecided(game: &Game, cities: &[FeatureId]) -> Option<(FeatureId, Seat)> {
 }
 
 /// Returns whether a player owns a city. Mayors without pennants have no strength, so they share a city that has no
-/// other figures (`abbey_and_mayor.md` 9.7).
+/// other figures (`abbey_and_mayor.md 6.11`).
 fn owns(game: &Game, city: FeatureId, seat: Seat) -> bool {
     let winners = scoring::majority(game, city).winners;
     let is_there = || game.board().figures_on(city).any(|standing| standing.figure.claims() && standing.seat == seat);
@@ -214,8 +214,8 @@ pub(crate) fn builds(game: &Game, city: FeatureId, seat: Seat) -> bool {
     choices.any(|choice| choice.castle && (choice.city, choice.seat) == (city, seat))
 }
 
-/// Builds a castle if at least one owner chose that. The other owners score the city as if each was alone there, and only the
-/// figures of the builders stay (`001` special case of several meeples).
+/// Builds a castle if at least one owner chose that. The other owners score the city as if each was alone there, and
+/// only the figures of the builders stay (`bridges_castles_and_bazaars.md 2.6.2`).
 fn build(game: &mut Game, city: FeatureId, events: &mut Vec<AnyEvent>) {
     let Some(state) = state(game) else { return };
     let chose = state.castles.choices.iter().filter(|choice| choice.city == city && choice.castle);
@@ -258,7 +258,7 @@ pub(super) fn stands_on(game: &Game, city: FeatureId) -> bool {
 }
 
 /// Adds a separate receipt line for castles beside a field. Each scores one point more than a city
-/// (`001 §Forteresses fin`; C19).
+/// (`bridges_castles_and_bazaars.md 2.5.2`).
 pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Terms) {
     let is_field = game.board().features().get(feature).kind == Kind::Field;
     if !is_field || state(game).is_none_or(|state| state.castles.built.is_empty()) {
@@ -275,8 +275,8 @@ pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Te
 }
 
 /// Scores a castle for all its lords and returns their figures, which completes the castle
-/// (`001 §Forteresses "Marquer"`). Some mayors score nothing, and some wagons may move on (`abbey_and_mayor.md` 8.10,
-/// 8.11).
+/// (`bridges_castles_and_bazaars.md 2.3.7`). Some mayors score nothing, and some wagons may move on
+/// (`abbey_and_mayor.md 6.10, 6.11`).
 pub(super) fn score(game: &mut Game, castle: &Castle, taken: Occasion, terms: Terms, events: &mut Vec<AnyEvent>) {
     let feature = castle.feature(game);
     let earns = |seat: Seat| !abbey_and_mayor::is_lord_for_nothing(game, feature, seat);

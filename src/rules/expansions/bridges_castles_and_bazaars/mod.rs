@@ -1,12 +1,12 @@
-//! Bridges, Castles & Bazaars (`rules/bridges_castles_bazaars.md`).
+//! Bridges, Castles & Bazaars (`docs/rules/bridges_castles_and_bazaars.md`).
 //!
 //! A bridge carries a road over a tile with fields on two opposite sides. A small city can become a castle, which
 //! scores the points of the first feature that is completed near it. A bazaar leads to an auction of one tile for each
 //! player, who places it in an additional turn.
 //!
 //! With Hills & Sheep, hills break ties for small cities, and a hill won at auction hides a tile when it is placed
-//! (`000 §Interactions`). With the River, a bridge cannot end at a side with a river, and a bridge beside a river tile
-//! does not change where the river must continue.
+//! (`bridges_castles_and_bazaars.md 1.1.8, 2.1.9`). With the River, a bridge cannot end at a side with a river, and a
+//! bridge beside a river tile does not change where the river must continue.
 
 mod auction;
 mod audit;
@@ -93,7 +93,8 @@ pub struct CastleView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A castle scores the points of a feature that was completed near it (`001 §Forteresses "Marquer"`).
+    /// A castle scores the points of a feature that was completed near it
+    /// (`bridges_castles_and_bazaars.md 2.3.1, 2.3.3`).
     Castle {
         /// The oldest segment of the feature whose points are repeated. If that is another castle, the oldest segment
         /// of the city under it.
@@ -101,12 +102,12 @@ pub enum Occasion {
         /// The kind of the feature whose points the castle repeats.
         origin: Origin,
     },
-    /// A player paid for a tile at auction, so the points are negative (`001 §Bazars 4`).
+    /// A player paid for a tile at auction, so the points are negative (`bridges_castles_and_bazaars.md 3.6`).
     Paid {
         /// The design of the tile that the player bought.
         shape: ShapeId,
     },
-    /// A player received points from another player for a tile (`001 §Bazars 4`).
+    /// A player received points from another player for a tile (`bridges_castles_and_bazaars.md 3.6`).
     Earned {
         /// The design of the tile that the player sold.
         shape: ShapeId,
@@ -162,7 +163,7 @@ impl State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Discards a tile that fits only with a bridge (`001 n1`).
+    /// Discards a tile that fits only with a bridge (`bridges_castles_and_bazaars.md 1.2.4`).
     Discard,
     /// Builds a bridge over a tile, in addition to placing a figure.
     Bridge(Bridge),
@@ -195,7 +196,7 @@ pub enum Action {
     Sell,
     /// Keeps the picked tile and pays the amount of the highest bid to the highest bidder.
     Buy,
-    /// Agrees to distribute the tiles without bids (`001 n30`).
+    /// Agrees to distribute the tiles without bids (`bridges_castles_and_bazaars.md 3.16`).
     Content,
     /// Asks for bids, which all players can then make.
     Request,
@@ -271,7 +272,7 @@ pub enum Event {
         /// The player who placed the bazaar.
         placer: Seat,
     },
-    /// A bazaar opened no auction because fewer tiles than players were left (`001 §Bazars 4`).
+    /// A bazaar opened no auction because fewer tiles than players were left (`bridges_castles_and_bazaars.md 3.2`).
     Closed {
         /// The player who placed the bazaar.
         placer: Seat,
@@ -342,13 +343,13 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Shuffles the twelve tiles into the pile (`001 §Mise en place`).
+/// Shuffles the twelve tiles into the pile (`bridges_castles_and_bazaars.md 0.3`).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(&format!("bridges-castles-and-bazaars:{}", setup.edition.number()));
 }
 
 /// Returns the number of bridges that each player begins with, which equals the number of castles
-/// (`001 §Mise en place`).
+/// (`bridges_castles_and_bazaars.md 0.2`).
 const fn pieces(players: usize) -> u8 {
     if players <= 4 { 3 } else { 2 }
 }

@@ -1,4 +1,4 @@
-//! Bazaars with bids on request (`001 n30`; C24).
+//! Bazaars with bids on request (`bridges_castles_and_bazaars.md 3.16`).
 //!
 //! When the tiles of such a bazaar are revealed, each player is asked once, beginning to the left of the player who
 //! placed it. The auction has bids as soon as one player asks for them.

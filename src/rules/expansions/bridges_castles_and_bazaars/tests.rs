@@ -92,9 +92,10 @@ fn shared_city() -> Table {
     table
 }
 
+/// `bridges_castles_and_bazaars.md 2.6.2`
 #[test]
 fn all_who_share_a_castle_pay_for_it_and_score() {
-    // CA-E22: both owners build the castle, each spends a token, and both score it.
+    // Both owners build the castle, each spends a token, and both score it.
     let mut table = shared_city();
     table.lay("BA/C", "S2", Rotation::R0, None);
     assert_eq!(table.asked(), Some(1), "the active player chooses first");
@@ -118,7 +119,7 @@ fn all_who_share_a_castle_pay_for_it_and_score() {
 
 #[test]
 fn a_player_who_scores_a_shared_city_does_so_independently_of_the_others() {
-    // CA-E23: one owner takes the points of the city, and the other builds a castle.
+    // One owner takes the points of the city, and the other builds a castle.
     let mut table = shared_city();
     table.lay("BA/C", "S2", Rotation::R0, None);
     table.answer(Action::BuildCastle);
@@ -143,6 +144,7 @@ fn is_wagon_asked(meeples: usize, answers: &[Action]) -> bool {
     matches!(asked, Some(AnyQuestion::Special(SpecialQuestion::AbbeyAndMayor(_))))
 }
 
+/// `abbey_and_mayor.md 4.14`
 #[test]
 fn a_wagon_that_scores_nothing_returns_from_a_new_castle() {
     assert!(!is_wagon_asked(2, &[Action::BuildCastle]), "the first player has the majority");
@@ -175,9 +177,10 @@ fn a_mayor_alone_on_a_castle_scores_nothing() {
     assert_eq!(castle_scores(&[(0, Figure::Mayor), (1, Figure::Meeple)]), [0, 2], "the other lord is a meeple");
 }
 
+/// `bridges_castles_and_bazaars.md 2.6.3`
 #[test]
 fn without_castle_tokens_a_shared_city_can_only_be_scored() {
-    // CA-E24: an owner without a token left takes the points without being asked.
+    // An owner without a token left takes the points without being asked.
     let mut table = shared_city();
     if let Some(state) = &mut table.game.states.bridges_castles_and_bazaars {
         state.castles.equip(Seat::new(1).unwrap(), 0);
@@ -189,9 +192,10 @@ fn without_castle_tokens_a_shared_city_can_only_be_scored() {
     assert_eq!(table.castles().built()[0].lords(&table.game)[..], [Seat::FIRST]);
 }
 
+/// `bridges_castles_and_bazaars.md 2.1.2, 2.6.1`
 #[test]
 fn a_hill_decides_who_owns_a_small_city() {
-    // CA-E27: the owner with a figure on a hill decides alone.
+    // The owner with a figure on a hill decides alone.
     let mut table = Table::of(2, true);
     table.draw("HS/CFC.h");
     table.place("N1", Rotation::R0);
@@ -208,6 +212,7 @@ fn a_hill_decides_who_owns_a_small_city() {
     assert_eq!(table.points(), [0, 0]);
 }
 
+/// `bridges_castles_and_bazaars.md 2.6.5`
 #[test]
 fn an_owner_still_in_the_game_picks_for_a_shared_castle() {
     let mut table = shared_city();
@@ -254,9 +259,10 @@ fn bazaar_without_cities(players: u8, left: &[&str]) -> Table {
     table
 }
 
+/// `bridges_castles_and_bazaars.md 3.13`
 #[test]
 fn a_tile_won_that_fits_nowhere_loses_the_turn_when_the_pile_is_empty() {
-    // BZ-E21: the pile is empty, so a player whose tile fits nowhere gets no other.
+    // The pile is empty, so a player whose tile fits nowhere gets no other.
     let mut table = bazaar_without_cities(2, &["BA/Cccc+", "BA/L"]);
     table.offer("BA/Cccc+");
     table.offer("BA/L");
@@ -270,9 +276,10 @@ fn a_tile_won_that_fits_nowhere_loses_the_turn_when_the_pile_is_empty() {
     assert_eq!(*table.game.waiting(), Waiting::Over);
 }
 
+/// `bridges_castles_and_bazaars.md 3.12`
 #[test]
 fn a_bazaar_that_had_to_wait_stays_closed_if_too_few_tiles_are_left() {
-    // BZ-E22, but with a replaced tile instead of a builder's turn.
+    // A replaced tile brings the second bazaar.
     let mut table = bazaar_without_cities(3, &["BA/Cccc+", "BA/L", "BA/L", "BB/R.bi", "BA/C", "BA/C"]);
     for tile in ["BA/L", "BA/Cccc+", "BA/L"] {
         table.offer(tile);

@@ -1,4 +1,4 @@
-//! Scoring of castles (`rules/bridges_castles_bazaars.md` §2.2–2.4).
+//! Scoring of castles (`bridges_castles_and_bazaars.md 2.2, 2.3, 2.4`).
 //!
 //! Castles are scored in waves. The first wave has every castle with a completed feature on its six cells, the second
 //! every castle near a castle of the first wave, and so on. Each castle is scored once, but not in the scoring turn in
@@ -64,7 +64,7 @@ impl Triggered {
 }
 
 /// Steps 3b2 and 3b3: scores every castle that the tile triggered. If several features were completed near a castle,
-/// its owner picks one (`001 §Forteresses règles`, `n17`). The owner is asked only if the points differ.
+/// its owner picks one (`bridges_castles_and_bazaars.md 2.3.6`). The owner is asked only if the points differ.
 pub(crate) fn score(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let Some(mut waves) = take_waves(game).or_else(|| first_wave(game)) else { return Flow::Next };
     loop {
@@ -111,7 +111,8 @@ fn settle(game: &mut Game, waves: &mut Waves, castle: &Castle, source: &Source, 
 }
 
 /// Returns the features that the last tile completed and that can trigger castles, or `None` if no castle is waiting.
-/// Unclaimed features are included (`001 n16`), but not small cities that became castles.
+/// Unclaimed features are included (`bridges_castles_and_bazaars.md 2.3.4, 2.3.8`), but not small cities that became
+/// castles.
 fn first_wave(game: &Game) -> Option<Waves> {
     waiting(game).next()?;
     let completed = game.board().completed_by(game.last()).into_iter();
@@ -139,7 +140,7 @@ fn origin(game: &Game, feature: FeatureId) -> Option<Origin> {
 }
 
 /// Returns the castles that can be scored: those that have lords and were not built with the last tile
-/// (`001 n12`–`n14`; C15).
+/// (`bridges_castles_and_bazaars.md 2.1.5, 2.3.1`).
 fn waiting(game: &Game) -> impl Iterator<Item = &Castle> {
     let built = state(game).map_or(&[][..], |state| state.castles.built());
     let is_claimed = |castle: &Castle| game.board().features().get(castle.feature(game)).claims > 0;
@@ -159,8 +160,8 @@ fn next(game: &Game, waves: &Waves) -> Option<Triggered> {
 }
 
 /// Returns the player who picks a source for a castle. If it has several lords, who all get the same points, this is
-/// the first one clockwise from the active player who has not resigned (`OURS`). Returns `None` if the castle has no
-/// lords.
+/// the first one clockwise from the active player who has not resigned (`bridges_castles_and_bazaars.md 2.6.5`).
+/// Returns `None` if the castle has no lords.
 pub(super) fn chooser(game: &Game, castle: &Castle) -> Option<Seat> {
     let lords = castle.lords(game);
     let in_turn = || game.clockwise(game.active()).filter(|seat| lords.contains(seat));

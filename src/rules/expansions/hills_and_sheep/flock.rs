@@ -1,4 +1,4 @@
-//! Shepherds and their flocks (`rules/hills_and_sheep.md` §1).
+//! Shepherds and their flocks (`hills_and_sheep.md 1`).
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -37,7 +37,7 @@ impl Token {
     /// Every kind of token, in a fixed order.
     pub const ALL: [Token; 5] = [Token::One, Token::Two, Token::Three, Token::Four, Token::Wolf];
 
-    /// Returns the number of tokens of this kind in the bag at the start of the game (`000 §Matériel`).
+    /// Returns the number of tokens of this kind in the bag at the start of the game (`hills_and_sheep.md 0.2`).
     pub const fn copies(self) -> u8 {
         match self {
             Token::One => 4,
@@ -105,7 +105,7 @@ impl Flocks {
 }
 
 /// The rules of the shepherd. Each player has one, which is placed instead of a meeple on a field of the tile just
-/// placed (`000 §Berger 2`).
+/// placed (`hills_and_sheep.md 1.1.1`).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
     Figure::Shepherd,
     FigureRules {
@@ -118,7 +118,8 @@ pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
     },
 )];
 
-/// Returns whether a figure is barred from a field by the figures there. The option for sharing decides this (C1).
+/// Returns whether a figure is barred from a field by the figures there. The option for sharing decides this
+/// (`hills_and_sheep.md 1.1.3`).
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     let Some(sharing) = options(game).map(|options| options.sharing) else { return false };
     let field = game.board().features().of(node);
@@ -132,7 +133,7 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     }
 }
 
-/// Draws a token for a shepherd that was just placed (`000 §Berger 2`).
+/// Draws a token for a shepherd that was just placed (`hills_and_sheep.md 1.1.5`).
 pub(super) fn deployed(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
     if standing.figure == Figure::Shepherd {
         game.then(|_, _| lot(Draw::Token));
@@ -153,7 +154,7 @@ pub(crate) fn tend_early(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Step 2b: if the tile extended the field of its player's own shepherd, asks the player whether the flock grows or is
-/// herded (`000 §Berger 1`).
+/// herded (`hills_and_sheep.md 1.2.1`).
 pub(crate) fn tend(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     tend_at(game, FlockTiming::AfterMeeple)
 }
@@ -179,7 +180,7 @@ fn extended_own_flock(game: &Game) -> bool {
 }
 
 /// Gives a drawn token to the shepherd of the active player. A wolf scatters all flocks of the field instead
-/// (`000 §Plusieurs bergers`). Returns `None` and changes nothing if the bag does not contain the token.
+/// (`hills_and_sheep.md 1.3.2`). Returns `None` and changes nothing if the bag does not contain the token.
 pub(super) fn drawn(game: &mut Game, token: Token, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let seat = game.active();
     if !game.states.hills_and_sheep.as_mut()?.flocks.draw(seat, token) {
@@ -210,7 +211,7 @@ pub(crate) fn herd_closed_early(game: &mut Game, events: &mut Vec<AnyEvent>) -> 
     Flow::Next
 }
 
-/// Step 2c: herds all flocks whose fields are closed (`000 §Cas particulier`).
+/// Step 2c: herds all flocks whose fields are closed (`hills_and_sheep.md 1.4.1`).
 pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if options(game).is_none_or(|options| options.closed_field == ClosedField::Stays) {
         return Flow::Next;
@@ -233,7 +234,7 @@ pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Awards each player with a shepherd in a field one point for every sheep there (`002 §Rassembler`).
+/// Awards each player with a shepherd in a field one point for every sheep there (`hills_and_sheep.md 1.3.2`).
 fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
     let Some(flocks) = state(game).map(|state| &state.flocks) else { return };
     let tokens = || shepherds(game, field).flat_map(|s| flocks.of(s.seat).iter().copied());

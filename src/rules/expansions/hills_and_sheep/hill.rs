@@ -1,4 +1,4 @@
-//! Hills (`rules/hills_and_sheep.md` §2): each hides a tile, and figures on hills break ties.
+//! Hills (`hills_and_sheep.md 2`): each hides a tile, and figures on hills break ties.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,8 @@ use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
 use crate::turn::Flow;
 
-/// Hides an unseen tile under a hill that was just placed, unless the hill was the last tile (`000 n5`).
+/// Hides an unseen tile under a hill that was just placed, unless the hill was the last tile
+/// (`hills_and_sheep.md 2.2`).
 pub(crate) fn hide_tile(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let draws = options(game).is_some_and(|options| options.under_tile == UnderTile::Drawn);
     let is_hill = game.board().laid(game.last()).shape.shape().has(Kind::Hill);
@@ -110,8 +111,8 @@ pub(super) fn imagine(game: &mut Game, _: Seat, pick: Pick<'_>) {
     }
 }
 
-/// Breaks a tie for a road, city or field: players with a figure on a hill beat the others (`000 §Collines 3`). Returns
-/// whether a player was removed from `tied`.
+/// Breaks a tie for a road, city or field: players with a figure on a hill beat the others (`hills_and_sheep.md 2.5`).
+/// Returns whether a player was removed from `tied`.
 pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> bool {
     let Some(options) = options(game) else { return false };
     match game.board().features().get(feature).kind.base() {
@@ -119,7 +120,7 @@ pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> bo
         Kind::Monastery if options.hills_and_monks == HillsAndMonks::Counted => {}
         _ => return false,
     }
-    // A shepherd is not a follower, so it never breaks a tie (`000 §Interactions-Collines`).
+    // A shepherd is not a follower, so it never breaks a tie (`hills_and_sheep.md 2.12`).
     let on_hill = |s: &Standing| s.figure.claims() && on_hill(game, s.node);
     let on_hills = |seat: Seat| game.board().figures_on(feature).filter(|s| s.seat == seat && on_hill(s)).count();
     let worth = |seat: Seat| match options.hill_tie_break {

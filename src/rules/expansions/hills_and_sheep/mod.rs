@@ -1,4 +1,4 @@
-//! Hills & Sheep (`rules/hills_and_sheep.md`): shepherds and their flocks, hills, vineyards.
+//! Hills & Sheep (`docs/rules/hills_and_sheep.md`): shepherds and their flocks, hills, vineyards.
 //!
 //! A shepherd is placed instead of a meeple, and its owner draws a token for it immediately. Whenever the owner extends
 //! the shepherd's field, they choose whether the flock grows or is herded. To grow, it gets another token. Herding
@@ -74,7 +74,7 @@ impl PublicState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A shepherd's owner turned the flock into points (`000 §Rentrer`).
+    /// A shepherd's owner turned the flock into points (`hills_and_sheep.md 1.2.3`).
     Herded,
 }
 
@@ -102,7 +102,7 @@ impl State {
     }
 }
 
-/// The answers to the question of a shepherd's owner (`000 §Berger 1`).
+/// The answers to the question of a shepherd's owner (`hills_and_sheep.md 1.2.3`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
@@ -175,7 +175,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Shuffles the eighteen tiles into the pile (`000 §Mise en place`).
+/// Shuffles the eighteen tiles into the pile (`hills_and_sheep.md 0.4`).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(&format!("hills-and-sheep:{}", setup.edition.number()));
 }

@@ -1,12 +1,13 @@
-//! Options for hills and sheep (`rules/conflicts.md` C1–C8).
+//! Options for hills and sheep.
 //!
-//! The tile under a hill is taken when the hill is placed, not when it is drawn (C47). No option changes that.
+//! The tile under a hill is taken when the hill is placed, not when it is drawn (`hills_and_sheep.md 2.11`). No option
+//! changes that.
 
 use crate::options::options;
 
 options! {
     HillsAndSheep in hills_and_sheep;
-    /// The time in a turn at which players tend their flocks (C2; `000 n2`).
+    /// The time in a turn at which players tend their flocks (`hills_and_sheep.md 1.2.2`).
     flock_timing: FlockTiming {
         /// After the player has placed a figure or declined to.
         AfterMeeple "after_meeple",
@@ -14,7 +15,7 @@ options! {
         /// immediately.
         BeforeMeeple "before_meeple",
     },
-    /// The figures that may enter a field with other figures (C1).
+    /// The figures that may enter a field with other figures (`hills_and_sheep.md 1.1.3`).
     sharing: Sharing {
         /// Farmers and shepherds may share a field. A shepherd keeps other shepherds out.
         FarmersAndShepherds "farmers_and_shepherds",
@@ -27,32 +28,32 @@ options! {
         /// Every figure may enter, even a second shepherd.
         Everybody "everybody",
     },
-    /// The treatment of a flock whose field is closed (C5; `000 §Cas particulier`).
+    /// The treatment of a flock whose field is closed (`hills_and_sheep.md 1.4.1`).
     closed_field: ClosedField {
         /// The flock is herded immediately.
         Herded "herded",
         /// The flock stays there for the rest of the game.
         Stays "stays",
     },
-    /// The way in which hills break ties (C3; `000 n6`, `n7`).
+    /// The way in which hills break ties (`hills_and_sheep.md 2.6`).
     hill_tie_break: HillTieBreak {
         /// Players with a figure on a hill beat the others.
         AnyOnHill "any_on_hill",
         /// The player with the most figures on hills wins.
         MostOnHill "most_on_hill",
     },
-    /// Whether hills also break ties for monasteries (C8).
+    /// Whether hills also break ties for monasteries (`hills_and_sheep.md 2.10`).
     hills_and_monks: HillsAndMonks {
         /// Hills decide ties for roads, cities and fields only.
         Ignored "ignored",
         /// Hills decide ties for monasteries too.
         Counted "counted",
     },
-    /// The tile that is put under a hill (C4).
+    /// The tile that is put under a hill (`hills_and_sheep.md 2.13`).
     under_tile: UnderTile {
-        /// A tile from the pile, unseen (`000 §Collines 1`).
+        /// A tile from the pile, unseen.
         Drawn "drawn",
-        /// A blank tile, so that the game does not lose a tile (`000 §Règles non officielles`).
+        /// A blank tile, so that the game does not lose a tile.
         Blank "blank",
     },
 }

@@ -1,15 +1,15 @@
-//! Vineyards (`rules/hills_and_sheep.md` §3), which add points to monasteries.
+//! Vineyards (`hills_and_sheep.md 3`), which add points to monasteries.
 
 use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::score::{Label, Occasion, Term, Terms};
 use crate::tile::Kind;
 
-/// The points per vineyard for a completed monastery beside it (`000 §Vignobles 3`).
+/// The points per vineyard for a completed monastery beside it (`hills_and_sheep.md 3.2`).
 const EACH: i16 = 3;
 
 /// Adds the points of the vineyards around a completed monastery. Gardens and incomplete monasteries get no points for
-/// vineyards (`000 n8`, `n10`).
+/// vineyards (`hills_and_sheep.md 3.3, 3.4`).
 pub(super) fn terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: &mut Terms) {
     let tally = game.board().features().get(feature);
     if tally.kind.base() != Kind::Monastery || occasion != Occasion::Completed {

@@ -1,4 +1,4 @@
-//! Cubes on objectives (`rules/monuments.md` A.2.5, B5–B9, B17, B23). A player can place a cube instead of a figure,
+//! Cubes on objectives (`monuments.md 2.5, 3.5–3.9, 3.17, 3.23`). A player can place a cube instead of a figure,
 //! and each objective that a tile completes gets one automatically.
 
 use super::objectives::OBJECTIVES;
@@ -11,7 +11,7 @@ use crate::grid::TileNo;
 use crate::seat::Seat;
 use crate::turn::Flow;
 
-/// The number of cubes that each player begins with (`004 §Matériel`).
+/// The number of cubes that each player begins with (`monuments.md 1.2`).
 pub(super) const CUBES: u8 = 10;
 
 /// The reason why a cube cannot be placed on an objective.
@@ -23,10 +23,10 @@ pub enum RefusalReason {
     /// There is no monument on this cell, or no such objective on it.
     #[error("there is no such objective")]
     NoObjective,
-    /// The objective is complete: it was paid before, or will be in this turn (B9).
+    /// The objective is complete: it was paid before, or will be in this turn (`monuments.md 3.9`).
     #[error("the objective is completed")]
     Complete,
-    /// The tile just placed does not advance it (B23).
+    /// The tile just placed does not advance it (`monuments.md 3.23`).
     #[error("the tile just placed does not advance the objective")]
     NotAdvanced,
     /// The player has placed a cube with this tile already.
@@ -45,7 +45,8 @@ pub(super) fn is_filled(game: &Game, monument: &Monument, objective: usize) -> b
     cells(game, monument, objective).all(|cell| game.board().at(cell).is_some())
 }
 
-/// Returns whether a tile advances an objective: it fills one of its cells, or is the monument itself (B23).
+/// Returns whether a tile advances an objective: it fills one of its cells, or is the monument itself
+/// (`monuments.md 3.23`).
 fn advances(game: &Game, tile: TileNo, monument: &Monument, objective: usize) -> bool {
     monument.tile == tile || cells(game, monument, objective).any(|cell| game.board().at(cell) == Some(tile))
 }
@@ -128,7 +129,7 @@ pub(super) fn chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<A
 }
 
 /// Step 1f: puts a cube of the active player on each objective that the tile completed. If there are too few cubes, the
-/// player chooses the objectives. If there is none, no cube is placed (`OURS` B7).
+/// player chooses the objectives. If there is none, no cube is placed (`monuments.md 3.7`).
 pub(crate) fn place_by_themselves(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(state) = state(game) else { return Flow::Next };

@@ -1,13 +1,13 @@
-//! Monuments (`rules/monuments.md`): four large tiles, architects, cubes on objectives, Renown.
+//! Monuments (`docs/rules/monuments.md`): four large tiles, architects, cubes on objectives, Renown.
 //!
 //! The board handles large tiles. An objective is a pattern of cells around a monument. A player who places a tile on
 //! one of these cells may put a cube on the objective. The player who fills the last cell gets a cube there
-//! automatically, and then each cube on the objective earns its owner the reward. House rules (`OURS`, B1–B25) answer
+//! automatically, and then each cube on the objective earns its owner the reward. House rules (`monuments.md 3`) answer
 //! the questions that the author's sheet leaves open.
 //!
 //! With Bridges, Castles & Bazaars and with Houses and Walls, rewards include pieces of these expansions. A monument
-//! under a hill stays hidden (B19). A monument won at auction is placed in its owner's turn (B20). Bridges cannot be
-//! built over monuments (B18).
+//! under a hill stays hidden (`monuments.md 3.19`). A monument won at auction is placed in its owner's turn
+//! (`monuments.md 3.20`). Bridges cannot be built over monuments (`monuments.md 3.18`).
 
 mod audit;
 mod cubes;
@@ -256,7 +256,7 @@ pub fn set_name(setup: &Setup) -> &'static str {
     if setup.expansions.deserts.is_some() { "monuments:deserts" } else { "monuments" }
 }
 
-/// Shuffles the four small tiles into the pile, each of which represents a large tile (`004 §Mise en place`).
+/// Shuffles the four small tiles into the pile, each of which represents a large tile (`monuments.md 2.1`).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(set_name(setup));
 }
@@ -271,7 +271,7 @@ fn equip(game: &mut Game) {
 }
 
 /// Decides whether a monument that fits nowhere goes back to the pile. Returns the event that reports this, or `None`
-/// if no tile in the pile could be placed either (`OURS` B3).
+/// if no tile in the pile could be placed either (`monuments.md 3.3`).
 fn returns(game: &Game, shape: ShapeId) -> Option<event::Event> {
     let reshuffles = options(game).is_some_and(|options| options.unplaceable == Unplaceable::Reshuffled);
     if !reshuffles || objectives::of(shape).is_none() {
@@ -295,8 +295,8 @@ fn placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
 }
 
 fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
-    // An architect can only be placed together with the monument, so no other figure is there yet (`004 §Placement P`;
-    // `OURS` B12).
+    // An architect can only be placed together with the monument, so no other figure is there yet
+    // (`monuments.md 3.12`).
     let laid = game.board().laid(tile);
     let monument = laid.segments().position(|segment| segment.kind == Kind::Monument);
     let meeples = || claiming::meeples_for(game, seat, Kind::Monument);

@@ -1,4 +1,4 @@
-//! The objectives printed on monuments (`rules/monuments.md` B-2), read once from
+//! The objectives printed on monuments (`monuments.md 3.1`), read once from
 //! `assets/tiles/monuments_objectives.toml`. Their patterns and rewards are our own design and may change.
 
 use std::collections::BTreeMap;
@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 use crate::geometry::{Pos, Rotation};
 use crate::tile::ShapeId;
 
-/// The number of objectives of a monument (`004 §Placement P`).
+/// The number of objectives of a monument (`monuments.md 2.5`).
 pub const OBJECTIVES: usize = 4;
 
-/// The reward for each cube on an objective (`004 §Évaluation`).
+/// The reward for each cube on an objective (`monuments.md 2.7`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Reward {
@@ -20,7 +20,7 @@ pub struct Reward {
     pub points: u8,
     /// Renown tokens, which score at the end of the game.
     pub renown: u8,
-    /// The number of bridges. Without Bridges, Castles & Bazaars, each is worth a point instead (`OURS` B11).
+    /// The number of bridges. Without Bridges, Castles & Bazaars, each is worth a point instead (`monuments.md 3.11`).
     pub bridges: u8,
     /// The number of houses. Without Houses and Walls, each is worth a point instead.
     pub houses: u8,
@@ -39,7 +39,7 @@ pub struct Objective {
 
 impl Objective {
     /// Returns the cells that must have a tile to complete the objective, for a monument with this position and
-    /// rotation. The pattern rotates with the monument (B15).
+    /// rotation. The pattern rotates with the monument (`monuments.md 3.15`).
     pub fn cells(&self, at: Pos, rotation: Rotation) -> impl Iterator<Item = Pos> {
         self.cells[rotation.quarters()].iter().map(move |cell| cell.of(at))
     }
@@ -136,6 +136,7 @@ mod tests {
     use super::*;
     use crate::tile::Kind;
 
+    /// `monuments.md 3.1`
     #[test]
     fn every_monument_has_its_objectives() {
         let monuments = || ShapeId::all().filter(|shape| shape.shape().is_large() && shape.shape().has(Kind::Monument));

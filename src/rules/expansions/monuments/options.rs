@@ -1,10 +1,10 @@
-//! Options for monuments (`rules/monuments.md` B3, B5, §E; `rules/conflicts.md` C38, C39).
+//! Options for monuments (`monuments.md 3.3, 3.5, 4.1`).
 
 use crate::options::options;
 
 options! {
     Monuments in monuments;
-    /// The treatment of a monument that fits nowhere (`OURS` B3, `W-LAKE`).
+    /// The treatment of a monument that fits nowhere (`monuments.md 3.3`).
     unplaceable: Unplaceable {
         /// Its small tile returns to the pile, unless no tile in the pile could be placed either.
         Reshuffled "reshuffled",
@@ -12,14 +12,14 @@ options! {
         Discarded "discarded",
     },
     /// Whether the player can place a cube and a figure in the turn in which they place the monument
-    /// (`004 §Placement P`: "également").
+    /// (`monuments.md 3.5`).
     placing_cube: PlacingCube {
-        /// The cube is placed instead of a figure, as in any other turn (`OURS` B5).
+        /// The cube is placed instead of a figure, as in any other turn.
         Instead "instead",
         /// The cube is placed in addition to a figure.
         AsWell "as_well",
     },
-    /// The effect of a Chappa'ai (`OURS` §E).
+    /// The effect of a Chappa'ai (`monuments.md 4.1`).
     chappaai: Chappaai {
         /// A player who places a tile with a Chappa'ai can place the meeple on another such tile.
         Portal "portal",

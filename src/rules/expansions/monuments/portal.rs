@@ -1,4 +1,4 @@
-//! The Chappa'ai (`rules/monuments.md` §E, all `OURS`): a player who places a tile with a Chappa'ai can place the
+//! The Chappa'ai (`monuments.md 4`): a player who places a tile with a Chappa'ai can place the
 //! meeple on another such tile.
 
 use super::{Action, Chappaai, action, options};

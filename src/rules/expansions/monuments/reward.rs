@@ -1,5 +1,5 @@
-//! Rewards for completed objectives, the points of architects, and Renown (`rules/monuments.md` A.2.7–A.2.11, B10, B11,
-//! B13, B14, B24).
+//! Rewards for completed objectives, the points of architects, and Renown
+//! (`monuments.md 2.7–2.11, 3.10, 3.11, 3.13, 3.14, 3.24`).
 
 use super::super::houses_and_walls::{self, MarkerKind};
 use super::super::{Expansion, bridges_castles_and_bazaars as bazaars};
@@ -15,13 +15,14 @@ use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
-/// The number of Renown tokens in the box (`004 §Matériel`).
+/// The number of Renown tokens in the box (`monuments.md 1.2`).
 pub(super) const RENOWN: u8 = 40;
 
-/// The points that the architect of a monument gets when all its objectives are completed (`004 §Évaluation`).
+/// The points that the architect of a monument gets when all its objectives are completed (`monuments.md 2.9`).
 pub const FINISHED: i16 = 40;
 
-/// The points for each completed objective of a monument that is unfinished at the end of the game (`004 §Fin`).
+/// The points for each completed objective of a monument that is unfinished at the end of the game
+/// (`monuments.md 2.10`).
 pub const EACH: i16 = 10;
 
 /// Step 3c: pays the rewards of every completed objective. Then scores the monuments that this finishes for their
@@ -47,7 +48,7 @@ pub(crate) fn pay(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Pays the reward of an objective once for each cube on it and returns the cubes to their owners. If Renown runs
-/// short, the player who completed the objective is paid first, then the others clockwise (`OURS` B10).
+/// short, the player who completed the objective is paid first, then the others clockwise (`monuments.md 3.10`).
 fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<AnyEvent>) {
     let Some(monument) = state(game).and_then(|state| state.monuments.get(number)) else { return };
     let laid = *game.board().laid(monument.tile);
@@ -79,7 +80,7 @@ fn take_cubes(game: &mut Game, number: usize, objective: usize, seat: Seat) -> u
     cubes
 }
 
-/// Returns the reward as this game pays it: a point replaces each piece that is not in the game (`OURS` B11).
+/// Returns the reward as this game pays it: a point replaces each piece that is not in the game (`monuments.md 3.11`).
 pub(super) fn at_table(game: &Game, reward: Reward) -> Reward {
     let mut here = reward;
     let mut swap = |expansion: Expansion, pieces: fn(&mut Reward) -> &mut u8| {
@@ -135,7 +136,7 @@ fn finish(game: &mut Game, number: usize, events: &mut Vec<AnyEvent>) {
 }
 
 /// Sets the points of a monument: 40 when it is finished, or 10 for each completed objective if it is unfinished at the
-/// end of the game (`OURS` C40).
+/// end of the game (`monuments.md 3.13`).
 pub(super) fn terms(game: &Game, feature: FeatureId, _: score::Occasion, terms: &mut Terms) {
     if game.board().features().get(feature).kind != Kind::Monument {
         return;
@@ -168,7 +169,7 @@ impl Monument {
     }
 }
 
-/// Returns the points for this number of Renown tokens at the end of the game (`004 §Fin`).
+/// Returns the points for this number of Renown tokens at the end of the game (`monuments.md 2.11`).
 pub const fn renown_points(tokens: u8) -> i32 {
     renown_rate(tokens) as i32 * tokens as i32
 }

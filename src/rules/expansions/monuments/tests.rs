@@ -45,15 +45,16 @@ fn scored(events: &[AnyEvent], wanted: Occasion) -> Vec<(Vec<usize>, i32)> {
     events.iter().filter_map(score).collect()
 }
 
+/// `monuments.md 3.14`
 #[test]
 fn architects_that_are_tied_score_alike() {
-    // MO-E12: both architects score 40 points when the monument is finished, and return.
+    // Both architects score 40 points when the monument is finished, and return.
     let mut game = two_architects();
     let events = lay(&mut game, "BA/LR", "S3", Rotation::R180);
     assert_eq!(scored(&events, Occasion::Completed), [(vec![0, 1], 40)]);
     assert_eq!(game.board().figures().len(), 0);
 
-    // At the end of the game, both architects score 10 points for each completed objective (`OURS` B14).
+    // At the end of the game, both architects score 10 points for each completed objective (`monuments.md 3.14`).
     let mut game = two_architects();
     let mut events = draw(&mut game, "BA/C");
     game.resign(Seat::FIRST, &mut events).unwrap();
@@ -62,7 +63,7 @@ fn architects_that_are_tied_score_alike() {
 
 #[test]
 fn the_architects_with_the_most_meeples_score() {
-    // The usual majority decides who scores (`monuments.md` A.2.9), and all figures return. Only a test can put a
+    // The usual majority decides who scores (`monuments.md 2.9`), and all figures return. Only a test can put a
     // second meeple of a player there, because no expansion brings one onto a monument.
     let mut game = two_architects();
     let monument = &game.states.monuments.as_ref().unwrap().monuments[0];
@@ -91,6 +92,7 @@ fn walled_in(left: &[&str]) -> Game {
     game
 }
 
+/// `monuments.md 3.3`
 #[test]
 fn a_monument_returns_to_the_pile_only_if_another_tile_fits() {
     let mut game = walled_in(&["MO/1", "MO/4", "BA/L", "BA/C"]);
@@ -98,7 +100,7 @@ fn a_monument_returns_to_the_pile_only_if_another_tile_fits() {
     assert_eq!(draw(&mut game, "MO/1").last(), Some(&event(Event::Reshuffled { seat, shape: shape("MO/1") })));
     assert_eq!((game.active(), game.pile().len()), (seat, 4), "the same player draws again");
 
-    // Neither the other monument nor the monastery fits, so drawing again would never end (`OURS` B3).
+    // Neither the other monument nor the monastery fits, so drawing again would never end (`monuments.md 3.3`).
     let mut game = walled_in(&["MO/1", "MO/4", "BA/L"]);
     assert_eq!(draw(&mut game, "MO/1").last(), Some(&AnyEvent::Discarded { seat, shape: shape("MO/1") }));
     draw(&mut game, "BA/L");
@@ -108,7 +110,7 @@ fn a_monument_returns_to_the_pile_only_if_another_tile_fits() {
 
 #[test]
 fn a_cube_announces_the_reward_that_is_paid() {
-    // Each piece that is not in the game is replaced by a point (`OURS` B11).
+    // Each piece that is not in the game is replaced by a point (`monuments.md 3.11`).
     let game = two_architects();
     let monument = &super::PublicState::of(&game).monuments[0];
     let printed =

@@ -1,4 +1,4 @@
-//! The points that farmers score for the City, which counts as a completed city beside fields (§2.5.6).
+//! The points that farmers score for the City, which counts as a completed city beside fields (`the_count.md 5.6`).
 
 use crate::audit::{Found, Table};
 use crate::expansions::SpecialOccasion;

@@ -1,15 +1,15 @@
-//! The Count of Carcassonne (`rules/count_king_robber.md` §2): the start tile is the City, which covers twelve tiles. A
+//! The Count of Carcassonne (`docs/rules/the_count.md`): the start tile is the City, which covers twelve tiles. A
 //! player who completes features for others only may send a meeple into a quarter of the City, and move it later to a
 //! feature that is about to be scored.
 //!
 //! A quarter is a neutral piece on a corner of the City's middle tile, which holds the meeples of the quarter. The
 //! count is a piece on the same corner as his quarter.
 //!
-//! With The River, the spring is at the edge of the City (§2.1.6). With Traders & Builders, pigs count the City
-//! (§2.5.6). With Abbey & Mayor, barns count it too, and meeples of the market join the farmers that a barn scores
-//! (§2.4.3). With Bridges, Castles & Bazaars, a meeple may join a small city only to be scored, not to make its owner a
-//! lord (C3). With The Princess & the Dragon, the dragon cannot enter the City, and no meeple moves to the dragon's
-//! tile (§8 row 8.13).
+//! With The River, the spring is at the edge of the City (`the_count.md 1.6`). With Traders & Builders, pigs count the
+//! City (`the_count.md 5.6`). With Abbey & Mayor, barns count it too, and meeples of the market join the farmers that a
+//! barn scores (`the_count.md 4.3`). With Bridges, Castles & Bazaars, a meeple may join a small city only to be scored,
+//! not to make its owner a lord (`the_count.md 4.11`). With The Princess & the Dragon, the dragon cannot enter the
+//! City, and no meeple moves to the dragon's tile (`the_count.md 6.13`).
 
 mod field;
 mod moving;
@@ -48,37 +48,37 @@ pub(super) const TILES: &str = include_str!("../../../../assets/tiles/the_count.
 
 options! {
     TheCount in the_count;
-    /// The meeples that can move before the final scoring (`count_final`, CK-C4).
+    /// The meeples that can move before the final scoring (`count_final`, `the_count.md 5.2`).
     last_moves: LastMoves {
-        /// Only meeples of the market, which move to fields (§2.5.1).
+        /// Only meeples of the market, which move to fields (`the_count.md 5.1`).
         Market "market_only",
-        /// Meeples of all quarters, which move to incomplete features and fields (§2.5.2).
+        /// Meeples of all quarters, which move to incomplete features and fields (`the_count.md 5.2`).
         All "all_quarters",
     },
     /// The rule by which the count moves (`count_move`).
     count_move: CountMove {
-        /// The player who sent a meeple may move the count (§2.3.1).
+        /// The player who sent a meeple may move the count (`the_count.md 3.1`).
         Player "player",
         /// The count moves to the next quarter, clockwise, after each meeple that is sent.
         Clockwise "clockwise",
         /// The count moves to the quarter of each meeple that is sent.
         FollowMeeple "follow_meeple",
     },
-    /// The features to which meeples of the City can move (`count_target`, CK-C2).
+    /// The features to which meeples of the City can move (`count_target`, `the_count.md 4.6`).
     target: Target {
-        /// Only features that score points for a player (§2.4.6).
+        /// Only features that score points for a player (`the_count.md 4.6`).
         Occupied "occupied",
         /// All completed features.
         AnyCompleted "any_completed",
     },
-    /// The number of meeples that a player can send in a double turn (`count_per_turn`, CK-C3).
+    /// The number of meeples that a player can send in a double turn (`count_per_turn`, `the_count.md 2.10`).
     per_turn: PerTurn {
-        /// One meeple (§2.2.10).
+        /// One meeple (`the_count.md 2.10`).
         Once "once",
         /// One meeple with each of the two tiles.
         OncePerPart "once_per_part",
     },
-    /// The use of the base game's start tile, unless The River decides about it (§2.1.7).
+    /// The use of the base game's start tile, unless The River decides about it (`the_count.md 1.6`).
     start_tile: StartTile {
         /// The tile stays in the box.
         Removed "removed",
@@ -108,19 +108,19 @@ impl State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Sends a meeple from the supply into a quarter (§2.2.2).
+    /// Sends a meeple from the supply into a quarter (`the_count.md 2.2`).
     Send {
         /// The kind of meeple.
         figure: Figure,
         /// The quarter that the meeple enters.
         to: Quarter,
     },
-    /// Moves the count to another quarter (§2.3.1).
+    /// Moves the count to another quarter (`the_count.md 3.1`).
     Count {
         /// The quarter that the count enters.
         to: Quarter,
     },
-    /// Moves a meeple from the City to a feature (§2.4.1, §2.5).
+    /// Moves a meeple from the City to a feature (`the_count.md 5, 4.1`).
     Move {
         /// The kind of meeple. The feature's kind determines its quarter.
         figure: Figure,
@@ -129,7 +129,7 @@ pub enum Action {
         /// The segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
-    /// Leaves the player's meeples in the City (§2.4.9).
+    /// Leaves the player's meeples in the City (`the_count.md 4.9`).
     Stay,
 }
 
@@ -183,22 +183,22 @@ pub enum Event {
 /// The reasons why an answer of this expansion is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RefusalReason {
-    /// The figure is not a meeple (§2.2.4).
+    /// The figure is not a meeple (`the_count.md 2.4`).
     #[error("a {0:?} does not enter the City")]
     NoMeeple(Figure),
-    /// The figure could not be placed on the kind of feature that belongs to the quarter (§2.2.5, §2.2.9).
+    /// The figure could not be placed on the kind of feature that belongs to the quarter (`the_count.md 2.5, 2.9`).
     #[error("the quarter is not open to the meeple")]
     WrongQuarter,
     /// The count is in that quarter already.
     #[error("the count is in that quarter")]
     CountIsThere,
-    /// The meeple is in the quarter of the count, which it cannot leave (§2.4.5).
+    /// The meeple is in the quarter of the count, which it cannot leave (`the_count.md 4.5`).
     #[error("the count keeps the quarter shut")]
     Shut,
     /// The player has no such meeple in the quarter.
     #[error("no such meeple is in the quarter")]
     NobodyThere,
-    /// The feature is not about to be scored (§2.4.1, §2.4.6).
+    /// The feature is not about to be scored (`the_count.md 4.1, 4.6`).
     #[error("the feature is not one that is scored now")]
     NotScored,
 }
@@ -222,10 +222,11 @@ pub(super) const HOOKS: Hooks = Hooks {
 const ROW: usize = 4;
 const CORNER: Pos = Pos::new(-2, -1);
 
-/// The cell of a spring at the edge of the City (§2.1.6).
+/// The cell of a spring at the edge of the City (`the_count.md 1.6`).
 const SPRING: Pos = Pos::new(2, -1);
 
-/// Puts the City on the table. A spring is moved to its edge, and the base game's start tile is removed (§2.1).
+/// Puts the City on the table. A spring is moved to its edge, and the base game's start tile is removed
+/// (`the_count.md 1`).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     let has_spring = setup.expansions.river.is_some();
     let before = std::mem::take(&mut layout.start).into_iter().next();
@@ -240,7 +241,7 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
     }
 }
 
-/// Puts the count into the castle (§2.1.4).
+/// Puts the count into the castle (`the_count.md 1.4`).
 fn equip(game: &mut Game) {
     game.put(Stood { piece: Piece::Count, owner: None, site: Quarter::Castle.site() });
 }

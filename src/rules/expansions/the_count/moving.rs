@@ -1,4 +1,5 @@
-//! Moves of meeples out of the City, to features that are about to be scored and before the final scoring (§2.4, §2.5).
+//! Moves of meeples out of the City, to features that are about to be scored and before the final scoring
+//! (`the_count.md 4, 5`).
 
 use std::collections::VecDeque;
 
@@ -27,7 +28,7 @@ pub(super) struct Moves {
 }
 
 /// Begins the moves to features that are about to be scored. The players are asked clockwise from the left of the
-/// active player (§2.4.1, §2.4.4).
+/// active player (`the_count.md 4.1, 4.4`).
 pub(super) fn before_scoring(game: &mut Game, features: &[FeatureId], _: &mut Vec<AnyEvent>) {
     let needs_claim = options(game).is_none_or(|options| options.target == Target::Occupied);
     let is_target = |feature: &FeatureId| {
@@ -38,7 +39,7 @@ pub(super) fn before_scoring(game: &mut Game, features: &[FeatureId], _: &mut Ve
 }
 
 /// Begins the moves before the final scoring. Each player in turn moves one meeple, from the left of the player who
-/// placed the last tile (§2.5.1–§2.5.3).
+/// placed the last tile (`the_count.md 5.1–5.3`).
 pub(super) fn closing(game: &mut Game, _: &mut Vec<AnyEvent>) {
     let last = game.board().tiles().iter().rev().find_map(|laid| laid.by);
     begin(game, None, last.unwrap_or(game.active()));
@@ -102,7 +103,7 @@ fn offer(game: &Game, seat: Seat, moves: &Moves, actions: &mut Vec<AnyAction>) {
 fn is_open(game: &Game, seat: Seat, moves: &Moves, quarter: Quarter, feature: FeatureId) -> bool {
     let is_kind = Quarter::of(game.board().features().get(feature).kind) == Some(quarter);
     let is_open = match moves.scored {
-        // A player's meeple may not join a small city if that would make the player its lord (C3, C11).
+        // A player's meeple may not join a small city if that would make the player its lord (`the_count.md 4.11`).
         Some(_) => !castles::builds_castle(game, feature, seat),
         None => {
             let all = options(game).is_some_and(|options| options.last_moves == LastMoves::All);
@@ -113,7 +114,7 @@ fn is_open(game: &Game, seat: Seat, moves: &Moves, quarter: Quarter, feature: Fe
 }
 
 /// Returns whether a figure may move to a segment. A barn does not keep farmers out of a field that is about to be
-/// scored (§2.4.3, §2.4.12, §8 row 8.13).
+/// scored (`the_count.md 4.3, 4.12, 6.13`).
 fn enters(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().of(node)).kind;
     let others = game.setup().expansions.iter().filter(|&expansion| expansion != Expansion::AbbeyAndMayor);
@@ -138,7 +139,7 @@ fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> Option<Kind> {
 }
 
 /// Moves a meeple. Before a scoring, the same player may move another one; before the final scoring, the next player is
-/// asked (§2.4.4, §2.5.2).
+/// asked (`the_count.md 4.4, 5.2`).
 pub(super) fn go(
     game: &mut Game,
     figure: Figure,
@@ -158,7 +159,7 @@ pub(super) fn go(
     Flow::Stay
 }
 
-/// Ends the moves of the player who was asked (§2.4.9).
+/// Ends the moves of the player who was asked (`the_count.md 4.9`).
 pub(super) fn stay(game: &mut Game) -> Flow {
     drop_first(game);
     Flow::Stay

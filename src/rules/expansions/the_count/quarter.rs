@@ -1,4 +1,4 @@
-//! The four quarters of the City (§2.1.5).
+//! The four quarters of the City (`the_count.md 1.5`).
 
 use serde::{Deserialize, Serialize};
 
@@ -38,7 +38,7 @@ impl Quarter {
         }
     }
 
-    /// Returns the kind of feature to which the quarter's meeples move (§2.4.1, §2.4.2).
+    /// Returns the kind of feature to which the quarter's meeples move (`the_count.md 4.1, 4.2`).
     pub const fn kind(self) -> Kind {
         match self {
             Quarter::Castle => Kind::City,
@@ -48,13 +48,14 @@ impl Quarter {
         }
     }
 
-    /// Returns the quarter that belongs to a kind of feature or to the kind that it is a variant of, such as the cathedral
-    /// for shrines (§2.4.2). Returns `None` if no quarter does.
+    /// Returns the quarter that belongs to a kind of feature or to the kind that it is a variant of, such as the
+    /// cathedral for shrines (`the_count.md 4.2`). Returns `None` if no quarter does.
     pub(super) fn of(kind: Kind) -> Option<Quarter> {
         Quarter::ALL.into_iter().find(|quarter| quarter.kind() == kind.base())
     }
 
-    /// Returns whether meeples may enter the quarter. The market is closed in games without farmers (§2.2.9).
+    /// Returns whether meeples may enter the quarter. The market is closed in games without farmers
+    /// (`the_count.md 2.9`).
     pub(super) fn is_open(self, game: &Game) -> bool {
         self != Quarter::Market || game.setup().fields == Fields::On
     }
@@ -82,7 +83,7 @@ impl Quarter {
     }
 
     /// Returns whether a figure may enter the quarter: a meeple that could be placed on the quarter's kind of feature
-    /// (§2.2.4, §2.2.5, §2.2.9).
+    /// (`the_count.md 2.4, 2.5, 2.9`).
     pub(super) fn takes(self, game: &Game, figure: Figure) -> bool {
         figure.claims() && game.takes(figure, self.kind())
     }

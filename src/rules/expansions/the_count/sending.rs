@@ -1,4 +1,4 @@
-//! Sending meeples into the City, and moving the count (§2.2, §2.3).
+//! Sending meeples into the City, and moving the count (`the_count.md 2, 3`).
 
 use super::quarter::{Quarter, count};
 use super::{Action, CountMove, Event, PerTurn, Question, action, event, options, question, state};
@@ -21,7 +21,7 @@ pub(crate) fn begin_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Records the players who gained points for a feature in action 3: by completion, through a barn or with a castle
-/// (§2.2.7, §2.2.8).
+/// (`the_count.md 2.7, 2.8`).
 pub(super) fn scored(game: &mut Game, score: &Score, _: &mut Vec<AnyEvent>) {
     use SpecialOccasion::{AbbeyAndMayor, BridgesCastlesAndBazaars};
     let counts = matches!(
@@ -34,7 +34,8 @@ pub(super) fn scored(game: &mut Game, score: &Score, _: &mut Vec<AnyEvent>) {
 }
 
 /// Step 3d: asks the active player whether to send a meeple, if the tile gave points to others but not to the player
-/// (§2.2.1–§2.2.3). In a double turn, an option decides whether to ask again after a meeple was sent (§2.2.10).
+/// (`the_count.md 2.1–2.3`). In a double turn, an option decides whether to ask again after a meeple was sent
+/// (`the_count.md 2.10`).
 pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(state) = state(game) else { return Flow::Next };
@@ -51,7 +52,7 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Ask { seat, question: question(Question::Send), actions }
 }
 
-/// Sends a meeple. The count may move afterwards (§2.2.2, §2.3.1).
+/// Sends a meeple. The count may move afterwards (`the_count.md 2.2, 3.1`).
 pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Vec<AnyEvent>) -> Flow {
     let (seat, turn) = (game.active(), game.turn());
     if let Some(state) = &mut game.states.the_count {

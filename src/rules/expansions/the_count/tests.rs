@@ -28,6 +28,7 @@ fn moves(game: &Game) -> Vec<(Figure, String)> {
     moves.collect()
 }
 
+/// `the_count.md 4.11`
 #[test]
 fn a_small_city_takes_meeples_of_the_city_only_to_be_scored() {
     // Two knights share the cap of the City. One becomes lord, and the other is scored together with a meeple of the
@@ -61,8 +62,8 @@ fn a_small_city_takes_meeples_of_the_city_only_to_be_scored() {
 
 #[test]
 fn players_move_to_a_shared_small_city_and_to_other_features_in_one_round() {
-    // §2.4.4, §2.4.10: a tile closes the cap of the City, which one knight scores while the other becomes lord, and a
-    // second city.
+    // `the_count.md 4.4, 4.10`: a tile closes the cap of the City, which one knight scores while the other becomes
+    // lord, and a second city.
     let mut game = trial::game(3, &[Expansion::TheCount, Expansion::BridgesCastlesAndBazaars]);
     sending::move_count(&mut game, Quarter::Market, &mut Vec::new());
     trial::put(&mut game, "BA/C", "S1E3", Rotation::R270);
@@ -88,6 +89,7 @@ fn players_move_to_a_shared_small_city_and_to_other_features_in_one_round() {
     assert_eq!((points, trial::objection(&game)), (vec![0, 0, 8], None));
 }
 
+/// `the_count.md 4.12`
 #[test]
 fn figures_leave_the_city_only_for_features_that_take_them() {
     let mut game = trial::game(2, &[Expansion::TheCount, Expansion::Abbot, Expansion::AbbeyAndMayor]);
@@ -120,7 +122,7 @@ fn figures_leave_the_city_only_for_features_that_take_them() {
 
 #[test]
 fn the_audit_notices_meeples_in_wrong_quarters() {
-    // A mayor enters only the castle (§2.2.5).
+    // A mayor enters only the castle (`the_count.md 2.5`).
     let mut game = trial::game(2, &[Expansion::TheCount, Expansion::AbbeyAndMayor]);
     settle(&mut game, Figure::Mayor, 0, Quarter::Castle);
     assert_eq!(trial::objection(&game), None);
@@ -132,7 +134,7 @@ fn the_audit_notices_meeples_in_wrong_quarters() {
 
 #[test]
 fn each_pig_beside_the_city_counts_it_once_more() {
-    // §2.5.6: a field beside the City and another completed city, with a farmer and a pig of each player.
+    // `the_count.md 5.6`: a field beside the City and another completed city, with a farmer and a pig of each player.
     let mut game = trial::game(3, &[Expansion::TheCount, Expansion::TradersAndBuilders]);
     trial::put(&mut game, "BA/C", "S2W2", Rotation::R0);
     let field = trial::node(&game, "S1W2", Kind::Field);

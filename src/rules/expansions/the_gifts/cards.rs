@@ -1,4 +1,4 @@
-//! The 25 cards of the expansion (`rules/gifts.md` §0): in the pile, with players or opened.
+//! The 25 cards of the expansion (`the_gifts.md 0.1`): in the pile, with players or opened.
 //!
 //! Players cannot see the order of the pile, so only the number of cards of each kind in it is stored.
 
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::forecast::Pick;
 use crate::seat::Seat;
 
-/// A kind of gift (`003 §Cartes`).
+/// A kind of gift (`the_gifts.md 0.1`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Card {
@@ -28,7 +28,7 @@ impl Card {
     /// Every kind of gift, in a fixed order.
     pub const ALL: [Card; 5] = [Card::Synod, Card::RoadSweeper, Card::ChangePosition, Card::CashOut, Card::Take2];
 
-    /// The number of cards of each kind (`003 §Matériel`).
+    /// The number of cards of each kind (`the_gifts.md 0.1`).
     pub const COPIES: u8 = 5;
 }
 
@@ -149,7 +149,7 @@ impl Cards {
         self.discards[card as usize] += 1;
     }
 
-    /// Checks that every card is in the pile, with a player or in the discard pile (`gifts.md` §0).
+    /// Checks that every card is in the pile, with a player or in the discard pile (`the_gifts.md 0.1`).
     pub fn audit(&self) -> Result<(), String> {
         for card in Card::ALL {
             let held = self.hands.iter().flat_map(|hand| &hand.cards).filter(|&&held| held == card).count();

@@ -1,15 +1,15 @@
-//! The Gifts (`rules/gifts.md`): players who extend the features of others get secret cards, and can open one with each
-//! tile.
+//! The Gifts (`docs/rules/the_gifts.md`): players who extend the features of others get secret cards, and can open one
+//! with each tile.
 //!
 //! Only the holder of a card knows its kind. So cards are only in [`Own`](crate::Own), which is made for a single seat,
 //! and in the answers offered to that seat. The number of each player's cards and the discard pile are public.
 //!
-//! A player who resigns keeps the unopened cards, the figures on the board and the points (`OURS`).
+//! A player who resigns keeps the unopened cards, the figures on the board and the points (`the_gifts.md 8.2`).
 //!
 //! With the Abbot, an abbot that shares its monastery is scored for its owner alone when it is called back. With
 //! Bridges, Castles & Bazaars, a tile that fits only with a bridge counts as placeable, and a tile won at auction
 //! counts as drawn. A bazaar that Take 2 draws in an auction's round of turns waits for the end of that round
-//! (`gifts.md` §1.6, §2.4).
+//! (`the_gifts.md 1.6, 2.4`).
 
 mod audit;
 mod cards;
@@ -124,11 +124,11 @@ impl Own {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// Road Sweeper was used on an incomplete road (`003 §Cartes`).
+    /// Road Sweeper was used on an incomplete road (`the_gifts.md 4.1`).
     Swept,
-    /// A player took a meeple back for points (`003 §Cartes`).
+    /// A player took a meeple back for points (`the_gifts.md 6.1`).
     CashedOut,
-    /// The game has ended, and a player has unopened gifts (`003 §Fin`).
+    /// The game has ended, and a player has unopened gifts (`the_gifts.md 8.1`).
     Unopened,
 }
 
@@ -238,7 +238,7 @@ fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
     pieces.extend(state(game).map(|state| (Piece::Gift, state.held(seat))));
 }
 
-/// The points of an unopened gift at the end of the game (`003 §Fin`).
+/// The points of an unopened gift at the end of the game (`the_gifts.md 8.1`).
 const UNOPENED: i16 = 2;
 
 /// Returns the receipt line for this number of unopened gifts.
@@ -247,7 +247,7 @@ const fn worth(held: usize) -> Term {
 }
 
 /// Step 1c: allows the player to open one gift while a tile that can be placed is in hand. The gifts are additional
-/// answers to the question where to place it (`003 n4`).
+/// answers to the question where to place it (`the_gifts.md 2.2`).
 pub(crate) fn allow_opening(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
     if let Some(state) = &mut game.states.the_gifts {
         state.opened = false;

@@ -1,10 +1,10 @@
-//! Opening a gift (`rules/gifts.md` §2): the possible targets of each card and its effect.
+//! Opening a gift (`the_gifts.md 2`): the possible targets of each card and its effect.
 //!
 //! With the Abbot, an abbot can be placed by a Synod and be cashed out, but cannot change its position. With Hills &
 //! Sheep, shepherds are not meeples, so cards do not apply to them. Hills break ties for a swept road. With Bridges,
 //! Castles & Bazaars, a meeple on a castle can be cashed out, but cannot change its position, because it is not on a
 //! single tile. With Monuments, an architect can only be cashed out, and all four cells of a monument are one tile
-//! (`monuments.md` B21, B22).
+//! (`monuments.md 3.21, 3.22`).
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -68,7 +68,7 @@ pub enum Opening {
     },
     /// Draws a second tile.
     Take2,
-    /// Opens a card that has no effect (`003 n3`).
+    /// Opens a card that has no effect (`the_gifts.md 2.3`).
     Wasted(Card),
 }
 
@@ -92,7 +92,7 @@ pub enum RefusalReason {
     /// The player has no gift of this kind.
     #[error("the player has no such card")]
     NotHeld,
-    /// The player has opened a gift with this tile already (`003 §Déballer`).
+    /// The player has opened a gift with this tile already (`the_gifts.md 2.4`).
     #[error("one gift was opened with this tile")]
     Enough,
     /// The card has no effect on this target.
@@ -103,7 +103,7 @@ pub enum RefusalReason {
     NotWasted,
 }
 
-/// Offers every card that may be opened with the tile in hand, once for each of its targets (`003 §Déballer`).
+/// Offers every card that may be opened with the tile in hand, once for each of its targets (`the_gifts.md 2.1`).
 pub(super) fn offer(game: &Game, asked: Question, actions: &mut Vec<AnyAction>) {
     let seat = game.active();
     let may_open = |state: &&State| matches!(asked, Question::Place(_)) && !state.opened;
@@ -160,13 +160,13 @@ fn incomplete(game: &Game, kind: Kind) -> impl Iterator<Item = (Pos, SegmentInde
     found.map(|(_, feature)| board.place(feature.oldest))
 }
 
-/// Returns a player's meeples of all kinds on the board. Shepherds are not meeples (`003 §AE-Debout/Couché`).
+/// Returns a player's meeples of all kinds on the board. Shepherds are not meeples (`hills_and_sheep.md 1.1.4`).
 fn own(game: &Game, seat: Seat) -> impl Iterator<Item = Standing> {
     game.board().figures().iter().copied().filter(move |s| s.seat == seat && s.figure.claims())
 }
 
 /// Returns the openings of a Synod: a figure on any incomplete monastery, occupied or not, but not on a garden
-/// (`003 §AE-Synode`). An expansion can bar figures from a monastery.
+/// (`the_gifts.md 3.1, 3.4`). An expansion can bar figures from a monastery.
 fn synods(game: &Game, seat: Seat) -> Vec<Opening> {
     let joins =
         |figure: &Figure| figure.claims() && figure.stands_on(Kind::Monastery) && game.player(seat).has(*figure);
@@ -180,14 +180,14 @@ fn synods(game: &Game, seat: Seat) -> Vec<Opening> {
     figures.flat_map(onto).collect()
 }
 
-/// Returns whether a figure can become a farmer (`003 §AE-Debout/Couché`).
+/// Returns whether a figure can become a farmer (`the_gifts.md 5.4`).
 fn lies_down(figure: Figure) -> bool {
     figure.claims() && figure.stands_on(Kind::Field)
 }
 
 /// Returns the targets to which Change Position can move a figure: from a field to an incomplete road, city or
-/// monastery of the same tile, or the reverse, occupied or not (`003 n8`). A farmer can also join the figures on a
-/// shared segment. A figure on a castle cannot move, because a castle covers two tiles.
+/// monastery of the same tile, or the reverse, occupied or not (`the_gifts.md 5.1–5.3`). A farmer can also join the
+/// figures on a shared segment. A figure on a castle cannot move, because a castle covers two tiles.
 fn changes(game: &Game, standing: Standing) -> impl Iterator<Item = Opening> {
     let board = game.board();
     let features = board.features();
@@ -201,8 +201,8 @@ fn changes(game: &Game, standing: Standing) -> impl Iterator<Item = Opening> {
     let goes_there = move |&(_, node, kind): &(SegmentIndex, NodeId, Kind)| match kind {
         Kind::Field => stands && game.setup().fields == Fields::On,
         Kind::Road | Kind::City | Kind::Monastery => lies && !board.is_complete(features.of(node)),
-        // An architect cannot enter or leave a monument in this way (`OURS` B12, B21). Oases and deposits are not
-        // monasteries (`monuments.md` §F.1).
+        // An architect cannot enter or leave a monument in this way (`monuments.md 3.12, 3.21`). Oases and deposits are
+        // not monasteries (`deserts.md 1.5`).
         _ => lies && claiming::may_join(game, figure, node),
     };
     let segments =
@@ -216,7 +216,7 @@ fn cash_out(game: &Game, standing: Standing) -> Opening {
     Opening::CashOut { figure: standing.figure, at, segment }
 }
 
-/// Reveals a card, applies its effect and moves it to the discard pile (`003 §Déballer`).
+/// Reveals a card, applies its effect and moves it to the discard pile (`the_gifts.md 2.3`).
 pub(super) fn open(game: &mut Game, opening: Opening, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(state) = &mut game.states.the_gifts else { return Flow::Stay };
@@ -238,7 +238,7 @@ fn feature(game: &Game, node: NodeId) -> FeatureId {
     game.board().features().of(node)
 }
 
-/// Places a figure by a Synod. The player can still place the figure of the turn (`003 §2`).
+/// Places a figure by a Synod. The player can still place the figure of the turn (`the_gifts.md 3.1`).
 fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let (seat, (at, segment)) = (game.active(), place);
     let Some(node) = game.board().node_at(place) else { return };
@@ -246,8 +246,8 @@ fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), event
     events.push(AnyEvent::Deployed { seat, figure, at, segment });
 }
 
-/// Scores a road as at the end of the game and returns all figures on it, without completing it (`003 n5`–`n7`, C34).
-/// An unoccupied road can be chosen, without effect (`OURS`).
+/// Scores a road as at the end of the game and returns all figures on it, without completing it (`the_gifts.md 4.1`).
+/// An unoccupied road can be chosen, without effect (`the_gifts.md 4.2`).
 fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let Some(road) = game.board().node_at(place).map(|node| feature(game, node)) else { return };
     if game.board().features().get(road).claims > 0 {
@@ -266,7 +266,7 @@ fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], 
 }
 
 /// Takes a figure back for two points, and two more for every meeple of any player that stays in the feature
-/// (`003 §Cartes`).
+/// (`the_gifts.md 6.1`).
 fn take_back(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let seat = game.active();
     let Some(node) = game.board().node_at(place) else { return };

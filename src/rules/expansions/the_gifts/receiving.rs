@@ -1,4 +1,4 @@
-//! Receiving a gift (`rules/gifts.md` §1) for extending a road or city that another player controls.
+//! Receiving a gift (`the_gifts.md 1`) for extending a road or city that another player controls.
 
 use super::{Control, Draw, Drawn, Event, Occasion, event, lot, occasion, options, state};
 use crate::event::Event as AnyEvent;
@@ -10,8 +10,8 @@ use crate::scoring;
 use crate::tile::Kind;
 use crate::turn::Flow;
 
-/// Step 1e: after a tile was placed and joined to its neighbours, gives its player at most one gift (`003 §Recevoir`,
-/// `n2`).
+/// Step 1e: after a tile was placed and joined to its neighbours, gives its player at most one gift
+/// (`the_gifts.md 1.1, 1.2`).
 pub(crate) fn give(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if !earns(game) {
         return Flow::Next;
@@ -65,7 +65,7 @@ fn earns(game: &Game) -> bool {
     })
 }
 
-/// Returns whether another player controls a feature. Hills break no ties here (`gifts.md` §1.6).
+/// Returns whether another player controls a feature. Hills break no ties here (`the_gifts.md 1.6`).
 fn is_controlled_by_another(game: &Game, feature: FeatureId, control: Control) -> bool {
     let strengths = scoring::strengths(game, feature);
     let (own, others): (Vec<_>, Vec<_>) = strengths.into_iter().partition(|&(seat, _)| seat == game.active());
@@ -77,7 +77,7 @@ fn is_controlled_by_another(game: &Game, feature: FeatureId, control: Control) -
     }
 }
 
-/// Awards two points for each unopened gift (`003 §Fin`).
+/// Awards two points for each unopened gift (`the_gifts.md 8.1`).
 pub(super) fn count(game: &mut Game, events: &mut Vec<AnyEvent>) {
     for seat in game.seats() {
         let held = state(game).map_or(0, |state| state.held(seat));

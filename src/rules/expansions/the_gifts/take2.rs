@@ -1,13 +1,13 @@
-//! Take 2 (`rules/gifts.md` §2): the player draws a second tile and places one of the two.
+//! Take 2 (`the_gifts.md 2`): the player draws a second tile and places one of the two.
 //!
 //! The player chooses the tile before its cell. First the other tile leaves the hand, then the kept tile is placed like
 //! any other.
 //!
 //! The tiles of the River must keep their order. So the second tile is drawn from the same stage of the pile as the
-//! first, and the card has no effect if that stage is empty (`OURS`).
+//! first, and the card has no effect if that stage is empty (`river.md 3.2`).
 //!
 //! With Monuments, players choose and return the small tile of a monument. A monument that fits nowhere returns to the
-//! pile as usual (`monuments.md` B3, B20).
+//! pile as usual (`monuments.md 3.3, 3.20`).
 
 use super::{Action, Draw, Event, OtherTile, Question, Which, action, event, lot, options, question, state};
 use crate::event::Event as AnyEvent;
@@ -24,7 +24,7 @@ pub(super) struct Second {
     stage: usize,
 }
 
-/// Returns whether a second tile can be drawn (`003 n9`).
+/// Returns whether a second tile can be drawn (`the_gifts.md 7.2`).
 pub(super) fn has_effect(game: &Game) -> bool {
     let part = |shape: ShapeId| shape.shape().group.name();
     let next = game.pile().top().first().copied();
@@ -37,7 +37,7 @@ pub(super) fn draw(game: &Game) -> Flow {
 }
 
 /// Handles the second tile that was drawn. If it fits nowhere, another one is drawn. If no tile fits, the card has no
-/// effect (`003 n10`). Returns `None` and changes nothing if the pile does not contain the tile.
+/// effect (`the_gifts.md 7.3`). Returns `None` and changes nothing if the pile does not contain the tile.
 pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let (seat, stage) = (game.active(), game.pile().stage());
     if !game.pile_mut().take(shape) {
@@ -66,7 +66,8 @@ fn ask(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Ask { seat: game.active(), question: question(Question::Keep), actions }
 }
 
-/// Keeps one of the two tiles. If the player won a tile at auction, they may give it up for the other (`OURS`).
+/// Keeps one of the two tiles. If the player won a tile at auction, they may give it up for the other
+/// (`the_gifts.md 7.5`).
 pub(super) fn keep(game: &mut Game, which: Which, events: &mut Vec<AnyEvent>) -> Flow {
     let second = game.states.the_gifts.as_mut().and_then(|state| state.second.take());
     let (Some(second), Some(first)) = (second, game.hand()) else { return Flow::Next };

@@ -57,7 +57,7 @@ fn open(opening: Opening) -> AnyAction {
 
 #[test]
 fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
-    // GI-E10: the pile of cards is empty.
+    // The pile of cards is empty.
     let mut game = game(2, &[]);
     while let Some(card) = cards(&mut game).nth(0) {
         deal(&mut game, Seat::FIRST, card);
@@ -101,6 +101,7 @@ fn on_the_river(left: &[&str]) -> Game {
     game
 }
 
+/// `river.md 3.2`
 #[test]
 fn river_tiles_keep_their_order() {
     let mut game = on_the_river(&["RI.1/IFI", "RI.1/RIrI"]);
@@ -149,9 +150,10 @@ fn lords(events: &[AnyEvent]) -> Vec<Seat> {
     lords.unwrap_or_default()
 }
 
+/// `bridges_castles_and_bazaars.md 2.6.2`
 #[test]
 fn knights_of_two_players_in_a_small_city_choose_together() {
-    // GI-E30, CA-E22: both players build the castle, and each of them spends a token.
+    // Both players build the castle, and each of them spends a token.
     let mut game = shared_small_city();
     assert_eq!(game.decision().map(|decision| decision.seat), Some(Seat::FIRST));
     apply(&mut game, small_city(Bazaar::BuildCastle));
@@ -161,7 +163,7 @@ fn knights_of_two_players_in_a_small_city_choose_together() {
     let castles = &game.states().bridges_castles_and_bazaars.as_ref().unwrap().castles;
     assert_eq!([Seat::FIRST, SECOND].map(|seat| castles.left(seat)), [2, 2]);
 
-    // CA-E23: one player takes the points as if alone in the city, and the other builds alone.
+    // One player takes the points as if alone in the city, and the other builds alone.
     let mut game = shared_small_city();
     apply(&mut game, small_city(Bazaar::TakePoints));
     let events = apply(&mut game, small_city(Bazaar::BuildCastle));
@@ -169,7 +171,7 @@ fn knights_of_two_players_in_a_small_city_choose_together() {
     assert_eq!([Seat::FIRST, SECOND].map(|seat| game.player(seat).score()), [4, 0]);
     assert_eq!(game.board().figures().iter().map(|standing| standing.seat).collect::<Vec<_>>(), [SECOND]);
 
-    // CA-E24: a player without a castle left is not asked.
+    // A player without a castle left is not asked.
     let mut game = shared_small_city();
     game.states.bridges_castles_and_bazaars.as_mut().unwrap().castles.equip(SECOND, 0);
     let events = apply(&mut game, small_city(Bazaar::BuildCastle));

@@ -1,5 +1,5 @@
-//! The dragon (§2): volcanoes, dragon tiles drawn before the first volcano, and the dragon's movement, for which the
-//! players choose steps in turn.
+//! The dragon (`the_princess_and_the_dragon.md 2`): volcanoes, dragon tiles drawn before the first volcano, and the
+//! dragon's movement, for which the players choose steps in turn.
 
 use arrayvec::ArrayVec;
 
@@ -19,13 +19,14 @@ use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
 use crate::turn::Flow;
 
-/// The maximum number of steps in one movement of the dragon (§2.11).
+/// The maximum number of steps in one movement of the dragon (`the_princess_and_the_dragon.md 2.11`).
 pub const STEPS: usize = 6;
 
 /// A movement of the dragon that is not over yet.
 #[derive(Clone, Debug)]
 pub(super) struct Walk {
-    /// The tiles on the dragon's way in this movement, beginning with the tile where it started (§2.14).
+    /// The tiles on the dragon's way in this movement, beginning with the tile where it started
+    /// (`the_princess_and_the_dragon.md 2.14`).
     way: ArrayVec<TileNo, { STEPS + 1 }>,
     /// The player who chooses the next step.
     next: Seat,
@@ -46,8 +47,8 @@ pub(super) fn is_on(game: &Game, other: TileNo) -> bool {
     tile(game, Piece::Dragon) == Some(other)
 }
 
-/// Returns the function that sets a dragon tile aside, as long as no volcano is on the board (§2.6). Returns `None` for
-/// tiles that the player places at once.
+/// Returns the function that sets a dragon tile aside, as long as no volcano is on the board
+/// (`the_princess_and_the_dragon.md 2.6`). Returns `None` for tiles that the player places at once.
 pub(super) fn lays_aside(game: &Game, shape: ShapeId) -> Option<LayAside> {
     let is_early = shape.shape().has(Kind::Dragon) && tile(game, Piece::Dragon).is_none();
     is_early.then_some(lay_aside)
@@ -73,8 +74,8 @@ pub(super) fn placed(game: &mut Game, _: Placement, events: &mut Vec<AnyEvent>) 
     }
 }
 
-/// Moves the dragon to the volcano that was just placed (§2.1). After the first volcano, the tiles that were set aside
-/// return to the pile (§2.7).
+/// Moves the dragon to the volcano that was just placed (`the_princess_and_the_dragon.md 2.1`). After the first
+/// volcano, the tiles that were set aside return to the pile (`the_princess_and_the_dragon.md 2.7`).
 fn land(game: &mut Game, events: &mut Vec<AnyEvent>) {
     let at = cell_of(game, game.last());
     bring(game, Piece::Dragon, at);
@@ -90,17 +91,18 @@ fn land(game: &mut Game, events: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Step 2d: moves the dragon before features are scored (§2.10).
+/// Step 2d: moves the dragon before features are scored (`the_princess_and_the_dragon.md 2.10`).
 pub(crate) fn walk(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     walk_at(game, DragonTiming::BeforeScoring, events)
 }
 
-/// Step 2d, under the option that moves the dragon after the scoring (PD-C1).
+/// Step 2d, under the option that moves the dragon after the scoring (`the_princess_and_the_dragon.md 2.10`).
 pub(crate) fn walk_late(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     walk_at(game, DragonTiming::AfterScoring, events)
 }
 
-/// Asks the players in turn for the next step (§2.12). If only one step is possible, it is made without a question.
+/// Asks the players in turn for the next step (`the_princess_and_the_dragon.md 2.12`). If only one step is possible, it
+/// is made without a question.
 fn walk_at(game: &mut Game, timing: DragonTiming, events: &mut Vec<AnyEvent>) -> Flow {
     if options(game).is_none_or(|options| options.dragon_timing != timing) {
         return Flow::Next;
@@ -136,7 +138,7 @@ fn stepper(game: &Game, walk: &Walk) -> Seat {
 }
 
 /// Returns the cells of the tiles that the dragon can enter. They share a side with its tile, were not entered in this
-/// movement, do not have the fairy (§2.13–§2.15), and are not shut.
+/// movement, do not have the fairy (`the_princess_and_the_dragon.md 2.13–2.15`), and are not shut.
 fn open(game: &Game, walk: &Walk) -> Vec<Pos> {
     let (board, fairy) = (game.board(), tile(game, Piece::Fairy));
     let Some(&here) = walk.way.last() else { return Vec::new() };
@@ -151,7 +153,7 @@ fn open(game: &Game, walk: &Walk) -> Vec<Pos> {
     tiles.into_iter().map(|tile| cell_of(game, tile)).collect()
 }
 
-/// Moves the dragon by one step and lets it eat the figures on the tile (§2.20–§2.23).
+/// Moves the dragon by one step and lets it eat the figures on the tile (`the_princess_and_the_dragon.md 2.20–2.23`).
 pub(super) fn step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<AnyEvent>) -> Flow {
     let walk = state(game).and_then(|state| state.walk.as_ref());
     let (Some(walk), Some(entered)) = (walk, game.board().at(to)) else { return Flow::Next };
@@ -174,7 +176,7 @@ pub(super) fn step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<A
 }
 
 /// Returns the figures that the dragon eats on the tile at a cell: all figures there, including those on top of pieces,
-/// except lords of castles (§2.20–§2.24).
+/// except lords of castles (`the_princess_and_the_dragon.md 2.20–2.24`).
 pub fn victims(game: &Game, at: Pos) -> impl Iterator<Item = (Figure, Seat, Whereabouts)> {
     let (board, tile) = (game.board(), game.board().at(at));
     let standing = board.figures().iter().filter(move |standing| {
@@ -189,7 +191,7 @@ pub fn victims(game: &Game, at: Pos) -> impl Iterator<Item = (Figure, Seat, Wher
 }
 
 /// Returns whether the figures on a segment are safe from the dragon, because the segment is a city under a castle
-/// (PD-I13).
+/// (`the_princess_and_the_dragon.md 2.24`).
 pub(super) fn is_safe(game: &Game, node: NodeId) -> bool {
     scoring::is_exempt(game, game.board().features().of(node))
 }

@@ -1,4 +1,5 @@
-//! The fairy (§3): she gives points to the meeple beside her, and the dragon does not enter her tile.
+//! The fairy (`the_princess_and_the_dragon.md 3`): she gives points to the meeple beside her, and the dragon does not
+//! enter her tile.
 
 use super::{
     Action, AuctionPoint, CastleBonus, Event, FairyPlacement, Occasion, action, bring, event, occasion, options, state,
@@ -20,7 +21,7 @@ use crate::seat::Seat;
 use crate::tile::SegmentIndex;
 use crate::turn::Flow;
 
-/// The points for the meeple beside the fairy when its feature is scored (§3.10).
+/// The points for the meeple beside the fairy when its feature is scored (`the_princess_and_the_dragon.md 3.10`).
 const BONUS: i16 = 3;
 
 /// A meeple that the fairy can be beside.
@@ -62,7 +63,8 @@ pub fn companion(game: &Game) -> Option<Companion> {
     (!matches!(on, Whereabouts::Held(by) if !is_there(by))).then_some(companion)
 }
 
-/// Returns the meeples on the board, including those on top of pieces (§3.1, PD-C11).
+/// Returns the meeples on the board, including those on top of pieces (`the_princess_and_the_dragon.md 3.1`,
+/// `the_tower.md 6.28`).
 fn meeples(game: &Game) -> impl Iterator<Item = Companion> {
     let standing = game.board().figures().iter().filter(|standing| standing.figure.claims());
     let standing =
@@ -78,12 +80,13 @@ fn on_tile(game: &Game) -> impl Iterator<Item = Companion> {
         .filter(move |meeple| tile.is_some() && meeple.place(game).is_some_and(|(at, _)| game.board().at(at) == tile))
 }
 
-/// Returns whether the option puts the fairy on a tile for all meeples there (PD-C3).
+/// Returns whether the option puts the fairy on a tile for all meeples there (`the_princess_and_the_dragon.md 3.1`).
 fn is_for_all(game: &Game) -> bool {
     options(game).is_some_and(|options| options.fairy_placement == FairyPlacement::OnTile)
 }
 
-/// Offers to put the fairy beside each meeple of the player, except the one that she is beside already (§3.1, §3.4).
+/// Offers to put the fairy beside each meeple of the player, except the one that she is beside already
+/// (`the_princess_and_the_dragon.md 3.1, 3.4`).
 pub(super) fn offer(game: &Game, seat: Seat, actions: &mut Vec<AnyAction>) {
     let (now, is_for_all) = (companion(game), is_for_all(game));
     let begin = actions.len();
@@ -121,7 +124,8 @@ pub(super) fn put(
     Flow::Next
 }
 
-/// Separates the fairy from the meeple beside her when that meeple leaves. The fairy stays on her tile (§3.15).
+/// Separates the fairy from the meeple beside her when that meeple leaves. The fairy stays on her tile
+/// (`the_princess_and_the_dragon.md 3.15`).
 pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
     let Standing { figure, seat, node } = standing;
     let gone = Companion { figure, seat, on: Whereabouts::Node(node) };
@@ -131,7 +135,8 @@ pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Step 0: gives a point to a player whose turn begins with the fairy beside one of their meeples (§3.7–§3.9).
+/// Step 0: gives a point to a player whose turn begins with the fairy beside one of their meeples
+/// (`the_princess_and_the_dragon.md 3.7–3.9`).
 pub(crate) fn visit(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let companion = companion(game);
@@ -150,8 +155,9 @@ pub(crate) fn visit(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Returns whether the fairy gives her point at this beginning of a turn. She does not in the second part of a turn and
-/// at the end of the game. In a turn with a tile won at auction, an option decides (§3.8, §3.9), but not in that of an
-/// abbey after the last tile (`abbey_and_mayor.md` 2.4.2).
+/// at the end of the game. In a turn with a tile won at auction, an option decides
+/// (`the_princess_and_the_dragon.md 3.8, 3.9`), but not in that of an abbey after the last tile
+/// (`abbey_and_mayor.md 2.4.2`).
 fn begins_turn(game: &Game) -> bool {
     let counts = || options(game).is_some_and(|options| options.fairy_point_in_auction_turn == AuctionPoint::With);
     let is_full = || game.is_from_pile() || abbeys::in_last_round(game);
@@ -159,7 +165,8 @@ fn begins_turn(game: &Game) -> bool {
     game.progress.part() == 0 && has_tile
 }
 
-/// Adds the bonus for the meeple beside the fairy when the feature of that meeple is scored (§3.10–§3.13).
+/// Adds the bonus for the meeple beside the fairy when the feature of that meeple is scored
+/// (`the_princess_and_the_dragon.md 3.10–3.13`).
 pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let meeple = match is_for_all(game) {
         true => on_tile(game).find(|meeple| meeple.is_in(game, feature)),
@@ -170,8 +177,9 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
     }
 }
 
-/// Returns whether a score is for the meeples of a feature, including this one. Scores of flocks, of barns and of single
-/// figures are not (PD-I3, PD-I28). An option decides for lords (PD-C9).
+/// Returns whether a score is for the meeples of a feature, including this one. Scores of flocks, of barns and of
+/// single figures are not (`the_princess_and_the_dragon.md 7.3, 7.27`). An option decides for lords
+/// (`the_princess_and_the_dragon.md 7.14`).
 fn is_scored(game: &Game, score: &Score, meeple: &Companion) -> bool {
     let Whereabouts::Node(node) = meeple.on else { return false };
     let Companion { figure, seat, .. } = *meeple;

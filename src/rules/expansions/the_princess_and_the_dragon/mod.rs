@@ -1,14 +1,16 @@
-//! The Princess & the Dragon (`rules/princess_and_dragon.md`): a dragon that eats figures, a fairy that protects them,
-//! a princess who sends knights home, and magic portals.
+//! The Princess & the Dragon (`docs/rules/the_princess_and_the_dragon.md`): a dragon that eats figures, a fairy that
+//! protects them, a princess who sends knights home, and magic portals.
 //!
 //! The dragon and the fairy are pieces without an owner on a tile. No figure can be placed on the tile of the dragon,
-//! which includes a volcano that was just placed (§2.3, §2.27).
+//! which includes a volcano that was just placed (`the_princess_and_the_dragon.md 2.3, 2.27`).
 //!
-//! With the River, the volcano of the second river counts for the dragon too (PD-I2). With Hills & Sheep, the tokens of
-//! a shepherd that is eaten return to the bag (PD-I4). With Bridges, Castles & Bazaars, lords are not eaten (PD-I13).
-//! With The Gifts, a Synod cannot place a monk on the tile of the dragon (PD-I24). With Monuments, entering a large
-//! tile is one step (PD-I30). With The Tower, a meeple on top of a tower is eaten, and the fairy can be beside it
-//! (TO-I25, TO-I28).
+//! With the River, the volcano of the second river counts for the dragon too (`the_princess_and_the_dragon.md 7.2`).
+//! With Hills & Sheep, the tokens of a shepherd that is eaten return to the bag
+//! (`the_princess_and_the_dragon.md 2.22`). With Bridges, Castles & Bazaars, lords are not eaten
+//! (`the_princess_and_the_dragon.md 2.24`). With The Gifts, a Synod cannot place a monk on the tile of the dragon
+//! (`the_princess_and_the_dragon.md 2.27`). With Monuments, entering a large tile is one step
+//! (`the_princess_and_the_dragon.md 7.30`). With The Tower, a meeple on top of a tower is eaten, and the fairy can be
+//! beside it (`the_tower.md 6.25, 6.28`).
 
 mod dragon;
 mod fairy;
@@ -54,51 +56,53 @@ pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Dragon, INSIDE), (Kind::
 
 options! {
     ThePrincessAndTheDragon in the_princess_and_the_dragon;
-    /// The time in a turn at which the dragon moves (`dragon_timing`, PD-C1).
+    /// The time in a turn at which the dragon moves (`dragon_timing`, `the_princess_and_the_dragon.md 2.10`).
     dragon_timing: DragonTiming {
-        /// After the figure is placed, but before features are scored (§2.10).
+        /// After the figure is placed, but before features are scored (`the_princess_and_the_dragon.md 2.10`).
         BeforeScoring "before_scoring",
         /// After the features of the turn are scored.
         AfterScoring "after_scoring",
     },
-    /// Whether the princess must send a knight home (`princess_action`, PD-C2).
+    /// Whether the princess must send a knight home (`princess_action`, `the_princess_and_the_dragon.md 4.2`).
     princess_action: PrincessAction {
-        /// The player may send a knight home (§4.2).
+        /// The player may send a knight home (`the_princess_and_the_dragon.md 4.2`).
         May "may",
         /// The player must send a knight home if there is one.
         Must "must",
     },
-    /// Whether the fairy is for one meeple or for a tile (`fairy_placement`, PD-C3).
+    /// Whether the fairy is for one meeple or for a tile (`fairy_placement`, `the_princess_and_the_dragon.md 3.1`).
     fairy_placement: FairyPlacement {
-        /// The fairy stays beside one meeple, and protects only that one (§3.1).
+        /// The fairy stays beside one meeple, and protects only that one (`the_princess_and_the_dragon.md 3.1`).
         BesideMeeple "beside_meeple",
         /// The fairy is on a tile, for all meeples of all players there.
         OnTile "on_tile",
     },
     /// Whether a meeple may go through a portal to a feature that the portal tile completed elsewhere
-    /// (`portal_to_completed_now`, PD-C5).
+    /// (`portal_to_completed_now`, `the_princess_and_the_dragon.md 5.4`).
     portal_to_completed_now: PortalToCompleted {
-        /// A completed feature cannot be entered (§5.4).
+        /// A completed feature cannot be entered (`the_princess_and_the_dragon.md 5.4`).
         Refused "refused",
         /// The meeple may enter such a feature.
         Allowed "allowed",
     },
     /// Whether the fairy gives her point at the start of a turn with a tile won at auction
-    /// (`fairy_point_in_auction_turn`, PD-C6).
+    /// (`fairy_point_in_auction_turn`, `the_princess_and_the_dragon.md 3.9`).
     fairy_point_in_auction_turn: AuctionPoint {
-        /// The player gets no point in a turn with a tile won at auction (§3.9).
+        /// The player gets no point in a turn with a tile won at auction (`the_princess_and_the_dragon.md 3.9`).
         Without "without",
         /// The player gets the point in a turn with a tile won at auction.
         With "with",
     },
-    /// The treatment of dragon tiles before the first volcano (`early_dragon_tiles`, PD-C7).
+    /// The treatment of dragon tiles before the first volcano (`early_dragon_tiles`,
+    /// `the_princess_and_the_dragon.md 2.6`).
     early_dragon_tiles: EarlyDragonTiles {
-        /// They are in the pile, and set aside when they are drawn (§2.6).
+        /// They are in the pile, and set aside when they are drawn (`the_princess_and_the_dragon.md 2.6`).
         LaidAside "laid_aside",
         /// They are not in the pile until the first volcano is placed.
         KeptApart "kept_apart",
     },
-    /// Whether the fairy's bonus is paid for a lord whose castle is scored (`fairy_bonus_on_castle`, PD-C9).
+    /// Whether the fairy's bonus is paid for a lord whose castle is scored (`fairy_bonus_on_castle`,
+    /// `the_princess_and_the_dragon.md 7.14`).
     fairy_bonus_on_castle: CastleBonus {
         /// A lord beside the fairy brings its owner the bonus.
         Paid "paid",
@@ -157,12 +161,12 @@ impl PublicState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Moves the dragon to an adjacent tile (§2.13).
+    /// Moves the dragon to an adjacent tile (`the_princess_and_the_dragon.md 2.13`).
     Step {
         /// The cell of the tile that the dragon enters.
         to: Pos,
     },
-    /// Puts the fairy beside a meeple of the player (§3.1).
+    /// Puts the fairy beside a meeple of the player (`the_princess_and_the_dragon.md 3.1`).
     Fairy {
         /// The kind of the meeple, which the fairy then protects from the dragon.
         figure: Figure,
@@ -171,12 +175,12 @@ pub enum Action {
         /// The index of its segment on the tile there, or `None` for a meeple on top of a piece.
         segment: Option<SegmentIndex>,
     },
-    /// Puts the fairy on a tile with a meeple of the player (PD-C3).
+    /// Puts the fairy on a tile with a meeple of the player (`the_princess_and_the_dragon.md 3.1`).
     FairyOn {
         /// The cell of the tile. The fairy is beside all meeples there.
         at: Pos,
     },
-    /// Sends a knight home from the city with the princess that was just placed (§4.2).
+    /// Sends a knight home from the city with the princess that was just placed (`the_princess_and_the_dragon.md 4.2`).
     SendHome {
         /// The owner of the knight, who may be any player.
         seat: Seat,
@@ -187,7 +191,7 @@ pub enum Action {
         /// The knight's segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
-    /// Places a figure on another tile through the portal that was just placed (§5.1).
+    /// Places a figure on another tile through the portal that was just placed (`the_princess_and_the_dragon.md 5.1`).
     Travel {
         /// The kind of figure, from the supply of the player.
         figure: Figure,
@@ -213,17 +217,17 @@ pub enum Question {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A dragon tile that was drawn before the first volcano was set aside (§2.6).
+    /// A dragon tile that was drawn before the first volcano was set aside (`the_princess_and_the_dragon.md 2.6`).
     LaidAside {
         /// The design of the dragon tile.
         shape: ShapeId,
     },
-    /// The tiles that were set aside were shuffled into the pile (§2.7).
+    /// The tiles that were set aside were shuffled into the pile (`the_princess_and_the_dragon.md 2.7`).
     ShuffledIn {
         /// The number of tiles that were shuffled in.
         count: usize,
     },
-    /// The dragon moved to a volcano (§2.1).
+    /// The dragon moved to a volcano (`the_princess_and_the_dragon.md 2.1`).
     Landed {
         /// The cell of the volcano.
         at: Pos,
@@ -241,7 +245,7 @@ pub enum Event {
         /// Whether the player had no choice, because no other step was possible.
         is_forced: bool,
     },
-    /// The movement ended early, because no step is possible (§2.17).
+    /// The movement ended early, because no step is possible (`the_princess_and_the_dragon.md 2.17`).
     DeadEnd {
         /// The number of steps that the dragon made.
         steps: u8,
@@ -279,29 +283,29 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A player's turn began with the fairy beside one of their meeples (§3.7).
+    /// A player's turn began with the fairy beside one of their meeples (`the_princess_and_the_dragon.md 3.7`).
     Fairy,
 }
 
 /// The reason why the expansion refuses an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RefusalReason {
-    /// The dragon is on the tile, so no figure can be placed there (§2.3, §2.27).
+    /// The dragon is on the tile, so no figure can be placed there (`the_princess_and_the_dragon.md 2.3, 2.27`).
     #[error("the dragon is on the tile")]
     Dragon,
-    /// The dragon cannot enter this tile (§2.13–§2.15).
+    /// The dragon cannot enter this tile (`the_princess_and_the_dragon.md 2.13–2.15`).
     #[error("the dragon cannot go there")]
     NoStep,
-    /// The fairy can only be put beside another meeple of the player (§3.1, §3.3, §3.4).
+    /// The fairy can only be put beside another meeple of the player (`the_princess_and_the_dragon.md 3.1, 3.3, 3.4`).
     #[error("the fairy goes beside another own meeple")]
     Fairy,
-    /// The city with the princess has no such knight (§4.2).
+    /// The city with the princess has no such knight (`the_princess_and_the_dragon.md 4.2`).
     #[error("no such knight is in the city with the princess")]
     NoKnight,
-    /// The tile just placed has no portal (§5.1).
+    /// The tile just placed has no portal (`the_princess_and_the_dragon.md 5.1`).
     #[error("the tile has no portal")]
     NoPortal,
-    /// The portal does not lead there (§5.2, §5.3, §5.6, §5.8).
+    /// The portal does not lead there (`the_princess_and_the_dragon.md 5.2, 5.3, 5.6, 5.8`).
     #[error("the portal does not lead there")]
     NoWay,
 }
@@ -333,14 +337,14 @@ fn tiles(setup: &Setup) -> impl Iterator<Item = ShapeId> + use<> {
     tiles_of(&format!("the-princess-and-the-dragon:{}", setup.edition.number()))
 }
 
-/// Returns whether a tile is not in the pile until the first volcano is placed (PD-C7).
+/// Returns whether a tile is not in the pile until the first volcano is placed (`the_princess_and_the_dragon.md 2.6`).
 fn is_kept_apart(setup: &Setup, shape: ShapeId) -> bool {
     let options = setup.expansions.the_princess_and_the_dragon.as_ref();
     let keeps_apart = options.is_some_and(|options| options.early_dragon_tiles == EarlyDragonTiles::KeptApart);
     keeps_apart && shape.shape().has(Kind::Dragon)
 }
 
-/// Shuffles the tiles into the pile (§1.1).
+/// Shuffles the tiles into the pile (`the_princess_and_the_dragon.md 1.1`).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     tiles(setup).filter(|&shape| !is_kept_apart(setup, shape)).for_each(|shape| layout.pile.mix_in(shape));
 }
@@ -418,7 +422,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-/// Checks the invariants of §11: the dragon is on the board if a volcano is, there are no figures except lords on its
+/// Checks these invariants: the dragon is on the board if a volcano is, there are no figures except lords on its
 /// tile, and the fairy is on the tile of her meeple.
 fn audit(game: &Game) -> Result<(), String> {
     let has_volcano = game.board().tiles().iter().any(|laid| laid.shape.shape().has(Kind::Volcano));

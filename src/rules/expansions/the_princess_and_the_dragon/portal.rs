@@ -1,4 +1,5 @@
-//! Magic portals (§5): a player who places a portal can place the figure of the turn on any tile.
+//! Magic portals (`the_princess_and_the_dragon.md 5`): a player who places a portal can place the figure of the turn on
+//! any tile.
 
 use super::{Action, PortalToCompleted, action, options};
 use crate::action::Action as AnyAction;
@@ -15,7 +16,8 @@ pub(super) fn is_laid(game: &Game, tile: TileNo) -> bool {
     game.board().laid(tile).shape.shape().has(Kind::Portal)
 }
 
-/// Offers every unoccupied, incomplete feature of each other tile for the figures that can be placed there (§5.1–§5.8).
+/// Offers every unoccupied, incomplete feature of each other tile for the figures that can be placed there
+/// (`the_princess_and_the_dragon.md 5.1–5.8`).
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
     if !is_laid(game, tile) {
         return;
@@ -35,7 +37,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
 }
 
 /// Returns whether a portal leads into a feature. The feature must be incomplete, unless the option allows features
-/// that this tile completed (§5.3–§5.5).
+/// that this tile completed (`the_princess_and_the_dragon.md 5.3–5.5`).
 fn is_open(game: &Game, feature: FeatureId) -> bool {
     let is_allowed =
         || options(game).is_some_and(|options| options.portal_to_completed_now == PortalToCompleted::Allowed);

@@ -1,4 +1,4 @@
-//! The princess (§4): she sends a knight home from the city on her tile.
+//! The princess (`the_princess_and_the_dragon.md 4`): she sends a knight home from the city on her tile.
 
 use super::{Action, Event, PrincessAction, action, event, options};
 use crate::action::{Action as AnyAction, Question};
@@ -13,7 +13,7 @@ use crate::seat::Seat;
 use crate::tile::{Mark, SegmentIndex};
 use crate::turn::Flow;
 
-/// Returns the knights in the city of the princess printed on a tile (§4.1, §4.6).
+/// Returns the knights in the city of the princess printed on a tile (`the_princess_and_the_dragon.md 4.1, 4.6`).
 fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = Standing> {
     let (board, laid) = (game.board(), game.board().laid(tile));
     let cities = laid.nodes().zip(laid.segments()).filter(|(_, segment)| segment.marks.has(Mark::Princess));
@@ -21,8 +21,8 @@ fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = Standing> {
     knights.filter(|standing| standing.figure.claims())
 }
 
-/// Offers to send home each knight in the city of the princess just placed (§4.2, §4.3). Equal figures on one segment
-/// are one answer.
+/// Offers to send home each knight in the city of the princess just placed (`the_princess_and_the_dragon.md 4.2, 4.3`).
+/// Equal figures on one segment are one answer.
 pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<AnyAction>) {
     for Standing { figure, seat, node } in knights(game, tile) {
         let (at, segment) = game.board().place(node);
@@ -34,8 +34,8 @@ pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<AnyAction>) {
 }
 
 /// Returns whether an answer is allowed. If the player must send a knight home, all other answers are forbidden
-/// (PD-C2), except those besides the main action, such as bridges (`bridges_castles_bazaars.md` 1.1.1) and ransoms
-/// (`tower.md` 4.13).
+/// (`the_princess_and_the_dragon.md 4.2`), except those besides the main action, such as bridges
+/// (`bridges_castles_and_bazaars.md 1.1.1`) and ransoms (`the_tower.md 4.13`).
 pub(super) fn keeps(game: &Game, asked: &Offer<'_>, answer: AnyAction) -> bool {
     let is_forced = || options(game).is_some_and(|options| options.princess_action == PrincessAction::Must);
     asked.question != Question::Act
@@ -49,7 +49,7 @@ const fn sends_home(answer: &AnyAction) -> bool {
     matches!(answer, AnyAction::Special(SpecialAction::ThePrincessAndTheDragon(Action::SendHome { .. })))
 }
 
-/// Sends a knight home without points (§4.8).
+/// Sends a knight home without points (`the_princess_and_the_dragon.md 4.8`).
 pub(super) fn send_home(
     game: &mut Game,
     (figure, seat): (Figure, Seat),

@@ -10,9 +10,10 @@ use crate::score::{self, Extra, Label, Term};
 use crate::tile::Kind as AnyKind;
 use crate::trial;
 
+/// `the_princess_and_the_dragon.md 2.8`
 #[test]
 fn without_a_volcano_the_game_ends_with_the_pile() {
-    // Dragon tiles that were set aside are not played if no volcano comes (§2.8).
+    // Dragon tiles that were set aside are not played if no volcano comes (`the_princess_and_the_dragon.md 2.8`).
     let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
     let others: Vec<ShapeId> = game.pile().iter().filter(|shape| shape.shape().name != "DG/Rr.d").collect();
     others.into_iter().for_each(|shape| assert!(game.pile_mut().take(shape)));
@@ -25,7 +26,7 @@ fn without_a_volcano_the_game_ends_with_the_pile() {
 
 #[test]
 fn the_way_of_the_dragon_begins_where_it_starts() {
-    // §2.14
+    // `the_princess_and_the_dragon.md 2.14`
     let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
     for (tile, at) in [("DG/F.v", "S1"), ("BA/RFr", "E1"), ("BA/L", "S1E1"), ("DG/RFr.d", "W1")] {
         trial::lay(&mut game, tile, at, Rotation::R0, None);
@@ -35,9 +36,10 @@ fn the_way_of_the_dragon_begins_where_it_starts() {
     assert_eq!(PublicState::of(&game).way, [Pos::new(0, 1), Pos::START]);
 }
 
+/// `the_princess_and_the_dragon.md 3.15`
 #[test]
 fn a_meeple_that_leaves_its_place_leaves_the_fairy() {
-    // The fairy stays on her tile, and no meeple is beside her any more (PD-I25, §3.15).
+    // The fairy stays on her tile, and no meeple is beside her any more (`the_princess_and_the_dragon.md 3.15`).
     let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
     trial::lay(&mut game, "BA/L", "S1", Rotation::R0, Some(AnyKind::Monastery));
     let monk = game.board().figures()[0];
@@ -59,7 +61,7 @@ fn put_fairy(game: &mut Game, figure: Figure, node: NodeId) {
 
 #[test]
 fn the_audit_counts_the_bonus_of_the_fairy() {
-    // §3.11, PD-C3
+    // `the_princess_and_the_dragon.md 3.1, 3.11`
     let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
     let (road, city) = (trial::node(&game, "0", AnyKind::Road), trial::node(&game, "0", AnyKind::City));
     let seat = game.active();

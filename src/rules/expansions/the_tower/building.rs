@@ -1,4 +1,4 @@
-//! Towers: building floors on foundations, and putting meeples on top (§2).
+//! Towers: building floors on foundations, and putting meeples on top (`the_tower.md 2`).
 
 use super::{Action, Event, RefusalReason, action, event, prisoners, site, state};
 use crate::action::{Action as AnyAction, Refusal};
@@ -45,7 +45,7 @@ pub(super) fn placed(game: &mut Game, placement: Placement, _: &mut Vec<AnyEvent
 }
 
 /// Offers a floor on every foundation and on every tower without a meeple, and a meeple on every such tower, on any
-/// tile (§2.2, §2.3).
+/// tile (`the_tower.md 2.2, 2.3`).
 pub(super) fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<AnyAction>) {
     if state(game).is_some_and(|state| state.floors[seat.index()] > 0) {
         actions.extend(open(game).map(|at| action(Action::Floor { at })));
@@ -56,7 +56,8 @@ pub(super) fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<AnyAct
     }
 }
 
-/// Returns whether a figure can be on top of a tower. Normal and large meeples can, special figures cannot (§2.12).
+/// Returns whether a figure can be on top of a tower. Normal and large meeples can, special figures cannot
+/// (`the_tower.md 2.12`).
 const fn stands_on_towers(figure: Figure) -> bool {
     figure.is_meeple() && figure.stands_on(Kind::Field)
 }
@@ -88,7 +89,7 @@ pub(super) fn refuse_top(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Re
     }
 }
 
-/// Builds a floor. If meeples are in the range of the tower, the player may then capture one (§2.9).
+/// Builds a floor. If meeples are in the range of the tower, the player may then capture one (`the_tower.md 2.9`).
 pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     if let Some(state) = &mut game.states.the_tower {
@@ -101,7 +102,7 @@ pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Flo
     Flow::Next
 }
 
-/// Puts a meeple on top of a tower, which closes the tower (§2.10).
+/// Puts a meeple on top of a tower, which closes the tower (`the_tower.md 2.10`).
 pub(super) fn close(game: &mut Game, at: Pos, figure: Figure, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Held(holder(at))], events);

@@ -1,11 +1,11 @@
-//! The Tower (`rules/tower.md`): towers with which players capture meeples, and ransoms for prisoners.
+//! The Tower (`docs/rules/the_tower.md`): towers with which players capture meeples, and ransoms for prisoners.
 //!
 //! A floor is a piece without an owner on the tile of its foundation, and the height of a tower is the number of floors
 //! there. A meeple on top of a tower is held by the tower, a prisoner by the player who captured it.
 //!
-//! With Traders & Builders, a builder or pig returns to its owner when its last companion is captured (TO-I24). With
-//! Bridges, Castles & Bazaars, a lord cannot be captured (TO-I11). With Monuments, an architect is in range if any cell
-//! of its tile is (TO-I21).
+//! With Traders & Builders, a builder or pig returns to its owner when its last companion is captured
+//! (`the_tower.md 3.11`). With Bridges, Castles & Bazaars, a lord cannot be captured (`the_tower.md 3.8`). With
+//! Monuments, an architect is in range if any cell of its tile is (`the_tower.md 6.21`).
 
 mod building;
 mod prisoners;
@@ -40,14 +40,14 @@ pub use prisoners::{reaches, threatened};
 /// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/the_tower.toml");
 
-/// The rules of foundations. A foundation is not a feature and changes none (§2.1).
+/// The rules of foundations. A foundation is not a feature and changes none (`the_tower.md 2.1`).
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Foundation, INSIDE)];
 
 options! {
     TheTower in the_tower;
-    /// Whether a player with fewer than three points may pay a ransom (`ransom_below_three`, TO-C3).
+    /// Whether a player with fewer than three points may pay a ransom (`ransom_below_three`, `the_tower.md 4.11`).
     ransom_below_three: RansomBelowThree {
-        /// A ransom must not make a score negative (§4.11).
+        /// A ransom must not make a score negative (`the_tower.md 4.11`).
         Refused "refused",
         /// A ransom may make a score negative.
         Allowed "allowed",
@@ -87,19 +87,19 @@ impl State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Builds a floor on a foundation, or on a tower without a meeple on top (§2.2).
+    /// Builds a floor on a foundation, or on a tower without a meeple on top (`the_tower.md 2.2`).
     Floor {
         /// The cell of the foundation or tower.
         at: Pos,
     },
-    /// Puts a meeple on top of a tower, which closes it (§2.10).
+    /// Puts a meeple on top of a tower, which closes it (`the_tower.md 2.10`).
     Top {
         /// The cell of the tower.
         at: Pos,
-        /// The kind of meeple, which can be normal or large (§2.12).
+        /// The kind of meeple, which can be normal or large (`the_tower.md 2.12`).
         figure: Figure,
     },
-    /// Captures a meeple in the range of the tower just built (§3.1).
+    /// Captures a meeple in the range of the tower just built (`the_tower.md 3.1`).
     Capture {
         /// The owner of the captured meeple.
         seat: Seat,
@@ -110,12 +110,12 @@ pub enum Action {
         /// The index of that segment on its tile, or `None` for a meeple on top of a tower.
         segment: Option<SegmentIndex>,
     },
-    /// Chooses the meeple that the captor gets back in an exchange of prisoners (§4.3).
+    /// Chooses the meeple that the captor gets back in an exchange of prisoners (`the_tower.md 4.3`).
     Exchange {
         /// The kind of meeple, which must be one that the other player holds.
         figure: Figure,
     },
-    /// Pays three points to get a prisoner back (§4.7).
+    /// Pays three points to get a prisoner back (`the_tower.md 4.7`).
     Ransom {
         /// The player who holds the prisoner.
         captor: Seat,
@@ -157,13 +157,13 @@ pub enum Event {
     Top {
         /// The owner of the meeple.
         seat: Seat,
-        /// The kind of meeple, which can be normal or large (§2.12).
+        /// The kind of meeple, which can be normal or large (`the_tower.md 2.12`).
         figure: Figure,
         /// The cell of the tower.
         at: Pos,
     },
     /// A meeple was captured. If it belongs to the captor, it returned to the supply instead of becoming a prisoner
-    /// (§3.10).
+    /// (`the_tower.md 3.10`).
     Captured {
         /// The player who captured the meeple.
         by: Seat,
@@ -174,7 +174,7 @@ pub enum Event {
         /// The cell that the meeple was on.
         at: Pos,
     },
-    /// Two players got a meeple back, because each held one of the other (§4.1).
+    /// Two players got a meeple back, because each held one of the other (`the_tower.md 4.1`).
     Exchanged {
         /// The player who captured a meeple in this turn, and the meeple that this player got back.
         captor: (Seat, Figure),
@@ -196,35 +196,35 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A ransom was paid or received (§4.7).
+    /// A ransom was paid or received (`the_tower.md 4.7`).
     Ransom,
 }
 
 /// The reason why the expansion refuses an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RefusalReason {
-    /// The cell has no tile, or its tile has no foundation (§2.2).
+    /// The cell has no tile, or its tile has no foundation (`the_tower.md 2.2`).
     #[error("there is no tower foundation")]
     NoFoundation,
-    /// The tower is closed by a meeple on top (§2.10).
+    /// The tower is closed by a meeple on top (`the_tower.md 2.10`).
     #[error("a meeple stands on top of the tower")]
     Closed,
-    /// The player has no floor left (§2.4).
+    /// The player has no floor left (`the_tower.md 2.4`).
     #[error("no floor is left")]
     NoFloor,
-    /// The foundation has no floor that a meeple could be put on (§2.11).
+    /// The foundation has no floor that a meeple could be put on (`the_tower.md 2.11`).
     #[error("the tower has no floor yet")]
     Bare,
-    /// This kind of figure cannot be put on a tower. Only normal and large meeples can (§2.12).
+    /// This kind of figure cannot be put on a tower. Only normal and large meeples can (`the_tower.md 2.12`).
     #[error("a {0:?} does not stand on towers")]
     NoTop(Figure),
-    /// The tower has no such meeple in its range (§3.3, §3.8).
+    /// The tower has no such meeple in its range (`the_tower.md 3.3, 3.8`).
     #[error("no meeple there can be captured")]
     OutOfRange,
-    /// The player has paid a ransom in this turn already (§4.7, §4.12).
+    /// The player has paid a ransom in this turn already (`the_tower.md 4.7, 4.12`).
     #[error("a ransom was paid this turn")]
     Paid,
-    /// The player has fewer than three points (§4.11).
+    /// The player has fewer than three points (`the_tower.md 4.11`).
     #[error("a ransom costs three points")]
     Poor,
     /// The other player holds no such prisoner.
@@ -245,12 +245,12 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Shuffles the eighteen tiles into the pile (§1.1).
+/// Shuffles the eighteen tiles into the pile (`the_tower.md 1.1`).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(&format!("the-tower:{}", setup.edition.number()));
 }
 
-/// Returns the number of floors that each player begins with, depending on the number of players (§1.2).
+/// Returns the number of floors that each player begins with, depending on the number of players (`the_tower.md 1.2`).
 fn each(players: usize) -> u8 {
     match players {
         ..=2 => 10,
@@ -304,7 +304,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-/// Checks that all floors are on the table or in a supply, and that no two players hold prisoners of each other (§9).
+/// Checks that all floors are on the table or in a supply, and that no two players hold prisoners of each other.
 fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let built: usize = state.foundations.iter().map(|&at| height(game, at)).sum();

@@ -1,4 +1,4 @@
-//! Prisoners: how meeples are captured, exchanged and ransomed (§3, §4).
+//! Prisoners: how meeples are captured, exchanged and ransomed (`the_tower.md 3, 4`).
 
 use super::building::{height, holder, open, top};
 use super::{
@@ -19,7 +19,7 @@ use crate::seat::Seat;
 use crate::tile::SegmentIndex;
 use crate::turn::Flow;
 
-/// The price in points of a prisoner's freedom (§4.7, §4.10).
+/// The price in points of a prisoner's freedom (`the_tower.md 4.7, 4.10`).
 const RANSOM: i16 = 3;
 
 /// Asks the active player which meeple to capture, if one is in the range of the tower just built. Equal figures on one
@@ -39,7 +39,8 @@ pub(super) fn ask_for_capture(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Returns whether a cell is in the range of a tower. The range is the tower's own cell and, in each of the four
-/// directions, as many cells as the tower has floors. Empty cells count, and nothing blocks the range (§3.3–§3.5).
+/// directions, as many cells as the tower has floors. Empty cells count, and nothing blocks the range
+/// (`the_tower.md 3.3–3.5`).
 pub fn reaches(game: &Game, tower: Pos, cell: Pos) -> bool {
     is_within(tower, height(game, tower), cell)
 }
@@ -80,7 +81,7 @@ fn in_range(game: &Game, tower: Pos) -> impl Iterator<Item = Action> {
     }))
 }
 
-/// Returns whether a figure can be captured: any kind of meeple, except a lord of a castle (§3.7, §3.8).
+/// Returns whether a figure can be captured: any kind of meeple, except a lord of a castle (`the_tower.md 3.7, 3.8`).
 fn is_captive(game: &Game, standing: &Standing) -> bool {
     let features = game.board().features();
     let castles = game.states().bridges_castles_and_bazaars.iter().flat_map(|state| state.castles.built());
@@ -90,7 +91,7 @@ fn is_captive(game: &Game, standing: &Standing) -> bool {
 }
 
 /// Captures a meeple. The captor's own meeple returns to the supply. The meeple of another player becomes a prisoner,
-/// for whom the captor may have to exchange a prisoner (§3.9, §3.10, §4.1).
+/// for whom the captor may have to exchange a prisoner (`the_tower.md 3.9, 3.10, 4.1`).
 pub(super) fn capture(
     game: &mut Game,
     (figure, seat): (Figure, Seat),
@@ -127,7 +128,7 @@ pub(super) fn partner(game: &Game, seat: Seat) -> Option<Seat> {
 }
 
 /// Exchanges prisoners with a player who holds a meeple of the captor. If that player holds several kinds, asks the
-/// captor which one comes back (§4.1, §4.3).
+/// captor which one comes back (`the_tower.md 4.1, 4.3`).
 fn ask_for_exchange(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(with) = partner(game, seat) else { return Flow::Next };
@@ -154,7 +155,8 @@ pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<AnyEven
     Flow::Next
 }
 
-/// Offers the active player the ransoms that they can pay, once per turn and until the end of action 2 (§4.7, §4.13).
+/// Offers the active player the ransoms that they can pay, once per turn and until the end of action 2
+/// (`the_tower.md 4.7, 4.13`).
 pub(super) fn offer_ransoms(game: &Game, asked: AnyQuestion, actions: &mut Vec<AnyAction>) {
     let is_early = match asked {
         AnyQuestion::Place(_) | AnyQuestion::Act => true,
@@ -170,7 +172,8 @@ pub(super) fn offer_ransoms(game: &Game, asked: AnyQuestion, actions: &mut Vec<A
     }
 }
 
-/// Returns whether the active player has paid no ransom in this turn and has enough points for one (§4.11, §4.12).
+/// Returns whether the active player has paid no ransom in this turn and has enough points for one
+/// (`the_tower.md 4.11, 4.12`).
 fn can_pay(game: &Game) -> bool {
     let is_rich = game.player(game.active()).score() >= i32::from(RANSOM);
     let may_owe = options(game).is_some_and(|options| options.ransom_below_three == RansomBelowThree::Allowed);
@@ -194,7 +197,7 @@ pub(super) fn refuse_ransom(game: &Game, captor: Seat, figure: Figure) -> Option
     }
 }
 
-/// Pays the ransom for a prisoner, who returns to the supply (§4.7–§4.10).
+/// Pays the ransom for a prisoner, who returns to the supply (`the_tower.md 4.7–4.10`).
 pub(super) fn ransom(game: &mut Game, captor: Seat, figure: Figure, events: &mut Vec<AnyEvent>) -> Flow {
     let (seat, turn) = (game.active(), game.turn());
     if let Some(state) = &mut game.states.the_tower {

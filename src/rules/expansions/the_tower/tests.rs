@@ -49,7 +49,7 @@ fn ask_again(game: &mut Game) {
 
 #[test]
 fn without_floors_a_tower_can_be_closed_but_not_built() {
-    // TO-E05: a player without floors can still put a meeple on top (§2.4).
+    // A player without floors can still put a meeple on top (`the_tower.md 2.4`).
     let mut game = asked();
     game.states.the_tower.as_mut().unwrap().floors = [0, 19, 0, 0, 0, 0];
     game.put(crate::piece::Stood { piece: Piece::Floor, owner: None, site: site(AT) });
@@ -60,10 +60,11 @@ fn without_floors_a_tower_can_be_closed_but_not_built() {
     assert_eq!(audit(&game), Ok(()));
 }
 
+/// `the_tower.md 4.11`
 #[test]
 fn a_ransom_needs_three_points() {
-    // TO-E22: three points are enough for a ransom (§4.11).
-    // TO-E24: fewer points are only enough if the option allows it (§4.11, TO-C3).
+    // Three points are enough for a ransom (`the_tower.md 4.11`). Fewer points are only enough if the option allows it
+    // (`the_tower.md 4.11`).
     for (points, option, left) in [
         (2, RansomBelowThree::Refused, None),
         (3, RansomBelowThree::Refused, Some(0)),
@@ -87,7 +88,7 @@ fn a_ransom_needs_three_points() {
 
 #[test]
 fn a_double_turn_has_one_ransom() {
-    // TO-E23: the second part of a turn does not allow another ransom (§4.12).
+    // The second part of a turn does not allow another ransom (`the_tower.md 4.12`).
     let mut game = asked();
     award(&mut game, 9);
     imprison(&mut game, 2);
@@ -104,7 +105,7 @@ fn a_double_turn_has_one_ransom() {
 
 #[test]
 fn a_freed_meeple_may_be_placed_in_the_same_turn() {
-    // TO-E26: the meeple that a ransom frees can be placed in the same turn (§4.9).
+    // The meeple that a ransom frees can be placed in the same turn (`the_tower.md 4.9`).
     let mut game = trial::game(2, &[Expansion::TheTower]);
     award(&mut game, 3);
     imprison(&mut game, 7);
@@ -121,7 +122,7 @@ fn answers_that_are_not_asked_for_are_refused() {
     let mut game = asked();
     let far = action(Action::Capture { seat: SECOND, figure: Figure::Meeple, at: Pos::new(5, 5), segment: Some(0) });
     assert_eq!([refuse(&game, FIRST, far), refuse(&game, SECOND, ransom())], [Some(Refusal::Unasked); 2]);
-    // A capture that is asked for can be out of range (§3.4).
+    // A capture that is asked for can be out of range (`the_tower.md 3.4`).
     let field = trial::node(&game, "S1", crate::tile::Kind::Field);
     trial::stand(&mut game, Figure::Meeple, SECOND, field);
     trial::apply(&mut game, action(Action::Floor { at: AT }));

@@ -1,11 +1,11 @@
-//! The second tile that a builder earns (`rules/traders_and_builders.md` §3).
+//! The second tile that a builder earns (`traders_and_builders.md 3`).
 //!
 //! Placing a tile determines which features it extends. The second part of the turn follows at the end of the first,
-//! even if the builder has left by then (§3.13).
+//! even if the builder has left by then (`traders_and_builders.md 3.13`).
 //!
 //! With Bridges, Castles & Bazaars, a tile that opens a bazaar is followed by the auction and its round of turns, and
-//! then by the second part (TB-I17), unless an option reverses that order. In the round of turns, every player's second
-//! part follows immediately (TB-I18).
+//! then by the second part (`traders_and_builders.md 6.17`), unless an option reverses that order. In the round of
+//! turns, every player's second part follows immediately (`traders_and_builders.md 6.18`).
 
 use super::{Action, BuilderBazaarOrder, DoubleTurn, Event, Question, action, event, options, question};
 use crate::event::Event as AnyEvent;
@@ -26,7 +26,7 @@ pub(super) struct SecondPart {
 }
 
 /// Records whether the tile just placed extends the feature of its player's builder. A tile of a second part never
-/// earns another one (§3.17).
+/// earns another one (`traders_and_builders.md 3.17`).
 pub(super) fn placed(game: &mut Game, _: Placement, _: &mut Vec<AnyEvent>) {
     let earned = game.progress.part() == 0 && extends(game);
     if earned {
@@ -37,8 +37,8 @@ pub(super) fn placed(game: &mut Game, _: Placement, _: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Reports that the tile just placed has earned a second part, unless the pile is empty (§3.21). Follows the placement,
-/// because a first volcano returns tiles to the pile.
+/// Reports that the tile just placed has earned a second part, unless the pile is empty
+/// (`traders_and_builders.md 3.21`). Follows the placement, because a first volcano returns tiles to the pile.
 fn report(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if !game.pile().is_empty() {
         events.push(event(Event::Earned { seat: game.active() }));
@@ -47,7 +47,7 @@ fn report(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Returns whether the tile just placed, or the bridge over it, belongs to the feature of its player's builder
-/// (§3.9–3.11).
+/// (`traders_and_builders.md 3.9–3.11`).
 ///
 /// A bridge over a neighbour that the tile needs begins at a road of the tile itself, so it needs no check. Figures are
 /// placed after the tile, so the builder was there before.
@@ -82,7 +82,8 @@ fn waits_for_bazaar(game: &Game) -> bool {
     order == BuilderBazaarOrder::BazaarFirst && bazaars::is_next(game)
 }
 
-/// Step 5 after all auctions: begins the second part of the turn of the player who opened the first auction (Z4).
+/// Step 5 after all auctions: begins the second part of the turn of the player who opened the first auction
+/// (`bridges_castles_and_bazaars.md 3.11`).
 pub(crate) fn play_owed_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let due = game.states.traders_and_builders.as_mut().and_then(|state| state.second_part.due.take());
     let Some(turn) = due else { return Flow::Next };
@@ -91,7 +92,7 @@ pub(crate) fn play_owed_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Begins the second part of the active player's turn, if a tile is left to draw (§3.21).
+/// Begins the second part of the active player's turn, if a tile is left to draw (`traders_and_builders.md 3.21`).
 fn begin(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     if game.pile().is_empty() || game.player(seat).resigned {

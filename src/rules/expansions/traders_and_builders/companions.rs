@@ -1,8 +1,8 @@
 //! The builder and the pig, and the meeples that they need: where they may be placed, and when they return
-//! (`rules/traders_and_builders.md` §3, §4).
+//! (`traders_and_builders.md 3, 4`).
 //!
 //! A companion of a builder or pig is any figure of the same player that claims the feature, that is, any kind of
-//! meeple (§3.7).
+//! meeple (`traders_and_builders.md 3.7`).
 
 use arrayvec::ArrayVec;
 
@@ -16,7 +16,8 @@ use crate::kind::Kinds;
 use crate::seat::Seat;
 use crate::tile::Kind;
 
-/// The rules of the builder and the pig. They are not meeples, claim nothing and have no strength (§3.8, §4.4, §4.9).
+/// The rules of the builder and the pig. They are not meeples, claim nothing and have no strength
+/// (`traders_and_builders.md 3.8, 4.4, 4.9`).
 /// [`equip`] distributes them.
 pub(crate) const FIGURES: &[(Figure, FigureRules)] =
     &[(Figure::Builder, special(&[Kind::Road, Kind::City])), (Figure::Pig, special(&[Kind::Field]))];
@@ -26,7 +27,7 @@ const fn special(kinds: &[Kind]) -> FigureRules {
     FigureRules { claims: false, is_meeple: false, is_confined: false, strength, stands_on: Kinds::of(kinds), each: 0 }
 }
 
-/// Gives each player a builder and a pig (§1.3), unless an option removes them.
+/// Gives each player a builder and a pig (`traders_and_builders.md 1.3`), unless an option removes them.
 pub(super) fn equip(game: &mut Game) {
     let Some(options) = options(game) else { return };
     let parts = [(Figure::Builder, options.builder), (Figure::Pig, options.pig)];
@@ -47,7 +48,7 @@ fn is_on(game: &Game, seat: Seat, feature: FeatureId) -> bool {
 }
 
 /// Returns whether a builder or pig cannot enter a feature, because it has no companion there or the tile has completed
-/// the feature (§3.3, §3.6, §4.2). Returns `false` for all other figures.
+/// the feature (`traders_and_builders.md 3.3, 3.6, 4.2`). Returns `false` for all other figures.
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     bar(game, figure, node).is_some()
 }
@@ -70,7 +71,8 @@ pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<RefusalRe
     }
 }
 
-/// Returns a builder or pig to its owner when its last companion has left for any reason (§3.24, §4.8).
+/// Returns a builder or pig to its owner when its last companion has left for any reason
+/// (`traders_and_builders.md 3.24, 4.8`).
 pub(super) fn left(game: &mut Game, standing: Standing, events: &mut Vec<AnyEvent>) {
     let Standing { figure, seat, node } = standing;
     let feature = game.board().features().of(node);
@@ -80,8 +82,8 @@ pub(super) fn left(game: &mut Game, standing: Standing, events: &mut Vec<AnyEven
     }
 }
 
-/// Returns a builder on a completed road or city to its owner (§3.23), even if no player scored the feature, or if it
-/// became something else (TB-I16).
+/// Returns a builder on a completed road or city to its owner (`traders_and_builders.md 3.23`), even if no player
+/// scored the feature, or if it became something else (`traders_and_builders.md 6.16`).
 pub(super) fn dismiss(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEvent>) {
     send_home(game, feature, events, |_| true);
 }

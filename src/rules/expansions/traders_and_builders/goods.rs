@@ -1,4 +1,4 @@
-//! Goods (`rules/traders_and_builders.md` §2, §5): a player who completes a city with symbols gets tokens, and the
+//! Goods (`traders_and_builders.md 2, 5`): a player who completes a city with symbols gets tokens, and the
 //! player with the most tokens of a kind scores points.
 
 use serde::Serialize;
@@ -101,7 +101,7 @@ pub(super) fn in_city(game: &Game, city: FeatureId) -> Goods {
 }
 
 /// Returns the tokens for the symbols of all cities that the last tile completed. The player who placed the tile gets
-/// these (§2.5).
+/// these (`traders_and_builders.md 2.5`).
 pub fn to_take(game: &Game) -> Goods {
     let mut goods = Goods::NONE;
     let is_city = |city: &FeatureId| game.board().features().get(*city).kind == Kind::City;
@@ -110,7 +110,8 @@ pub fn to_take(game: &Game) -> Goods {
     goods
 }
 
-/// Gives the active player a token for each symbol in a completed city, regardless of the city's owners (§2.3, §2.4).
+/// Gives the active player a token for each symbol in a completed city, regardless of the city's owners
+/// (`traders_and_builders.md 2.3, 2.4`).
 pub(super) fn take(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEvent>) {
     let tally = *game.board().features().get(feature);
     if tally.kind != Kind::City {
@@ -124,10 +125,11 @@ pub(super) fn take(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEven
     }
 }
 
-/// The points for the most tokens of a kind (§5.1).
+/// The points for the most tokens of a kind (`traders_and_builders.md 5.1`).
 const MOST: i16 = 10;
 
-/// Awards ten points for the most tokens of each kind. Players who are tied all get the points (§5.1–5.3).
+/// Awards ten points for the most tokens of each kind. Players who are tied all get the points
+/// (`traders_and_builders.md 5.1–5.3`).
 pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
     for good in Good::ALL {
         let winners = leaders(game, good);

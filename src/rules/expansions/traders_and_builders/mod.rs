@@ -1,4 +1,4 @@
-//! Traders & Builders (`rules/traders_and_builders.md`): goods for the player who completes a city, a builder that
+//! Traders & Builders (`docs/rules/traders_and_builders.md`): goods for the player who completes a city, a builder that
 //! earns a second tile, and a pig that adds points to farmers.
 //!
 //! Goods, builder and pig can be switched off one by one. The builder and the pig are not meeples. Each can be placed
@@ -148,7 +148,7 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A player has the most tokens of a kind at the end of the game (§5).
+    /// A player has the most tokens of a kind at the end of the game (`traders_and_builders.md 5`).
     Most(Good),
 }
 
@@ -179,7 +179,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Shuffles the twenty-four tiles into the pile (§1.1).
+/// Shuffles the twenty-four tiles into the pile (`traders_and_builders.md 1.1`).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(&format!("traders-and-builders:{}", setup.edition.number()));
 }
@@ -190,7 +190,8 @@ fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
     }
 }
 
-/// Step 3b1: gives goods and returns builders after a completed road or city was scored (§2.2, §3.23).
+/// Step 3b1: gives goods and returns builders after a completed road or city was scored
+/// (`traders_and_builders.md 2.2, 3.23`).
 fn after_scoring(game: &mut Game, feature: FeatureId, events: &mut Vec<event::Event>) {
     if matches!(game.board().features().get(feature).kind, Kind::Road | Kind::City) {
         companions::dismiss(game, feature, events);

@@ -1,26 +1,27 @@
-//! Options for goods, builders and pigs (`rules/traders_and_builders.md` §6).
+//! Options for goods, builders and pigs.
 
 pub use crate::options::Part;
 use crate::options::options;
 
 options! {
     TradersAndBuilders in traders_and_builders;
-    /// Whether a player may decline the second tile (TB-C2).
+    /// Whether a player may decline the second tile (`traders_and_builders.md 3.9`).
     double_turn: DoubleTurn {
         /// The second tile is drawn without a question.
         Automatic "automatic",
         /// The player who earned the second tile is asked.
         Ask "ask",
     },
-    /// The treatment of a builder or pig whose last companion leaves (TB-C4).
+    /// The treatment of a builder or pig whose last companion leaves (`traders_and_builders.md 3.24`).
     lonely_specials: LonelySpecials {
-        /// The figure returns immediately (§3.24, §4.8).
+        /// The figure returns immediately (`traders_and_builders.md 3.24, 4.8`).
         Return "return",
         /// The figure stays, as in the oldest rules: a builder until its feature is completed, a pig for the rest of
         /// the game.
         Stay "stay",
     },
-    /// The order of a bazaar's auction and the second tile of the player who opened it (TB-C6, C26; `001 n36`).
+    /// The order of a bazaar's auction and the second tile of the player who opened it
+    /// (`traders_and_builders.md 6.17`).
     builder_bazaar_order: BuilderBazaarOrder {
         /// The auction and its round of turns come first, then the second tile.
         BazaarFirst "bazaar_first",

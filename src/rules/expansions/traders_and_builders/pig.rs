@@ -1,4 +1,4 @@
-//! The pig (`rules/traders_and_builders.md` §4): it adds a point for each city beside its field.
+//! The pig (`traders_and_builders.md 4`): it adds a point for each city beside its field.
 
 use crate::feature::FeatureId;
 use crate::figure::Figure;
@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::score::{Extra, Label, Score, Term};
 
 /// Adds one point for each completed city or castle beside a field, for each player who scores the field and has a pig
-/// in it (§4.5–4.7, TB-I13). Applies whenever the score of a field counts the cities beside it.
+/// in it (`traders_and_builders.md 4.5–4.7, 6.13`). Applies whenever the score of a field counts the cities beside it.
 pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let count = cities(score);
     if count == 0 {

@@ -39,13 +39,15 @@ fn points_for(tokens: &[Goods]) -> Vec<i32> {
     game.seats().map(|seat| game.player(seat).score()).collect()
 }
 
+/// `traders_and_builders.md 5.2–5.4`
 #[test]
 fn the_most_of_each_kind_is_worth_ten_points() {
-    // TB-E05: all players who are tied get the points, and no player gets points for a kind without tokens (§5.1–5.3).
+    // All players who are tied get the points, and no player gets points for a kind without tokens
+    // (`traders_and_builders.md 5.1–5.3`).
     assert_eq!(points_for(&[tokens(4, 0, 0), tokens(4, 2, 0), tokens(1, 0, 0)]), [10, 20, 0]);
-    // TB-E06: a single token can be the most.
+    // A single token can be the most.
     assert_eq!(points_for(&[tokens(0, 0, 1), Goods::NONE]), [10, 0]);
-    // One player can have the most of every kind (§5.4).
+    // One player can have the most of every kind (`traders_and_builders.md 5.4`).
     assert_eq!(points_for(&[tokens(1, 1, 1), Goods::NONE]), [30, 0]);
 }
 
@@ -63,7 +65,7 @@ fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) -> Standing 
 
 #[test]
 fn the_builder_stays_as_long_as_one_companion_does() {
-    // TB-E18: the cause of the return does not matter, and other figures may stay.
+    // The cause of the return does not matter, and other figures may stay.
     let mut game = trial::game(2, &[Expansion::TradersAndBuilders]);
     let city = city(&game, "0");
     let knights = [0; 2].map(|_| stand(&mut game, Figure::Meeple, FIRST, city));
@@ -80,10 +82,11 @@ fn the_builder_stays_as_long_as_one_companion_does() {
     assert!(!game.player(SECOND).has(Figure::Builder) && game.board().figures().len() == 2);
 }
 
+/// `traders_and_builders.md 6.16`
 #[test]
 fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
-    // TB-I16: another tile completes the city, and no second builder is involved. The lord stays, and the builder
-    // returns.
+    // `traders_and_builders.md 6.16`: another tile completes the city, and no second builder is involved. The lord
+    // stays, and the builder returns.
     let mut game = trial::game(2, &[Expansion::TradersAndBuilders, Expansion::BridgesCastlesAndBazaars]);
     let city = city(&game, "0");
     stand(&mut game, Figure::Meeple, FIRST, city);
@@ -98,7 +101,8 @@ fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
 
 #[test]
 fn a_builder_on_a_hill_breaks_no_tie() {
-    // A builder is not a follower, so it does not break ties on a hill (TB-I8; hills_and_sheep.md §2.12).
+    // A builder is not a follower, so it does not break ties on a hill (`traders_and_builders.md 6.8`;
+    // `hills_and_sheep.md 2.12`).
     let mut game = trial::game(2, &[Expansion::TradersAndBuilders, Expansion::HillsAndSheep]);
     game.board_mut().lay(trial::shape("HS/Cc.h.1"), Placement::new("N1".parse().unwrap(), Rotation::R180), Some(FIRST));
     let (below, hill) = (city(&game, "0"), city(&game, "N1"));
@@ -110,10 +114,11 @@ fn a_builder_on_a_hill_breaks_no_tie() {
     assert!(companions::bar(&game, Figure::Builder, hill).is_none());
 }
 
+/// `traders_and_builders.md 0.2, 2.8, 6.15`
 #[test]
 fn printed_goods_match_the_tokens_and_are_in_no_small_city() {
     // There are 9 wine, 6 grain and 5 cloth tokens, one for each symbol on the tiles. Cities that can become castles
-    // have no symbols (§0.2, §2.8, TB-I15).
+    // have no symbols (`traders_and_builders.md 0.2, 2.8, 6.15`).
     for set in ["traders-and-builders:1", "traders-and-builders:2"] {
         let mut printed = Goods::NONE;
         for &(shape, copies) in tile::copies(set) {
@@ -127,6 +132,7 @@ fn printed_goods_match_the_tokens_and_are_in_no_small_city() {
     }
 }
 
+/// `traders_and_builders.md 2.7`
 #[test]
 fn the_majority_of_goods_is_public() {
     let mut game = trial::game(3, &[Expansion::TradersAndBuilders]);
@@ -138,6 +144,7 @@ fn the_majority_of_goods_is_public() {
     assert_eq!(shown.of_seat(SECOND).iter().collect::<Vec<_>>(), [(Good::Wine, 2)]);
 }
 
+/// `traders_and_builders.md 3.26`
 #[test]
 fn a_player_who_leaves_plays_no_second_part() {
     // The placed tile earned a second one, which is lost when its player resigns.
@@ -155,8 +162,9 @@ fn a_player_who_leaves_plays_no_second_part() {
 
 #[test]
 fn tiles_that_return_to_the_pile_are_left_for_the_second_part() {
-    // §3.21: the pile is not empty after the first part, because the first volcano returns the dragon tiles that were
-    // set aside (`princess_and_dragon.md` §2.7). Without such tiles, the builder gives no second part.
+    // `traders_and_builders.md 3.21`: the pile is not empty after the first part, because the first volcano returns the
+    // dragon tiles that were set aside (`the_princess_and_the_dragon.md 2.7`). Without such tiles, the builder gives no
+    // second part.
     for (aside, is_next) in [(&["DG/RrC.d"][..], true), (&[], false)] {
         let mut game = trial::game(2, &[Expansion::TradersAndBuilders, Expansion::ThePrincessAndTheDragon]);
         let city = city(&game, "0");

@@ -1,4 +1,4 @@
-//! Acrobats (§3): pyramids of three meeples, of any players, on acrobat spaces.
+//! Acrobats (`under_the_big_top.md 3`): pyramids of three meeples, of any players, on acrobat spaces.
 
 use super::{
     AcrobatFigures, Action, Event, Occasion, RefusalReason, action, event, is_played, occasion, options, state,
@@ -20,10 +20,10 @@ use crate::seat::Seat;
 use crate::tile::Kind;
 use crate::turn::Flow;
 
-/// The number of acrobats of a complete pyramid (§3.1.1).
+/// The number of acrobats of a complete pyramid (`under_the_big_top.md 3.1.1`).
 pub const PYRAMID: usize = 3;
 
-/// The points for each acrobat of a pyramid (§3.2.2).
+/// The points for each acrobat of a pyramid (`under_the_big_top.md 3.2.2`).
 const POINTS: i16 = 5;
 
 /// Returns the acrobat space on a cell, or `None` if the cell has no tile with such a space.
@@ -53,12 +53,13 @@ fn is_full(game: &Game, at: Pos) -> bool {
     acrobats(game, at).count() == PYRAMID
 }
 
-/// Returns whether the pyramid on a cell can be scored: it is complete, and was so before this turn (§3.1.6, §3.2.1).
+/// Returns whether the pyramid on a cell can be scored: it is complete, and was so before this turn
+/// (`under_the_big_top.md 3.1.6, 3.2.1`).
 pub(super) fn is_ready(game: &Game, at: Pos) -> bool {
     is_full(game, at) && state(game).is_some_and(|state| !state.completed.contains(&(at, game.turn())))
 }
 
-/// Returns whether a figure can be an acrobat (§3.1.4).
+/// Returns whether a figure can be an acrobat (`under_the_big_top.md 3.1.4`).
 fn performs(game: &Game, figure: Figure) -> bool {
     match options(game).map(|options| options.acrobat_figures) {
         Some(AcrobatFigures::AllButSpecial) => {
@@ -84,16 +85,16 @@ fn obstacle(game: &Game, figure: Figure, at: Pos) -> Option<RefusalReason> {
     }
 }
 
-/// Returns whether a node is an acrobat space on which the figure cannot be an acrobat (§3.1.4, §3.1.5, §3.1.7).
-/// Ignores the distance of the figure.
+/// Returns whether a node is an acrobat space on which the figure cannot be an acrobat
+/// (`under_the_big_top.md 3.1.4, 3.1.5, 3.1.7`). Ignores the distance of the figure.
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     let features = game.board().features();
     features.get(features.of(node)).kind == Kind::Acrobats
         && obstacle(game, figure, game.board().place(node).0).is_some()
 }
 
-/// Returns the cells whose acrobat spaces can be used with a tile: its own and those around it (§3.1.2), or all of them
-/// if it has a magic portal (7.17).
+/// Returns the cells whose acrobat spaces can be used with a tile: its own and those around it
+/// (`under_the_big_top.md 3.1.2`), or all of them if it has a magic portal (7.17).
 fn opened(game: &Game, tile: TileNo) -> impl Iterator<Item = Pos> {
     let laid = game.board().laid(tile);
     let is_portal = laid.shape.shape().has(Kind::Portal);
@@ -127,7 +128,7 @@ pub(super) fn deployed(game: &mut Game, acrobat: Standing, _: &mut Vec<AnyEvent>
     }
 }
 
-/// Scores a complete pyramid, whose acrobats return (§3.2.1–§3.2.3).
+/// Scores a complete pyramid, whose acrobats return (`under_the_big_top.md 3.2.1–3.2.3`).
 pub(super) fn score(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Flow {
     events.push(event(Event::Pyramid { seat: game.active(), at }));
     let acrobats = pay(game, at, events);
@@ -148,7 +149,7 @@ fn pay(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Vec<Standing> {
     acrobats
 }
 
-/// Scores all acrobats when the game ends (§3.3.1).
+/// Scores all acrobats when the game ends (`under_the_big_top.md 3.3.1`).
 pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
     let spaces: Vec<Pos> = spaces(game).collect();
     for at in spaces {
@@ -167,7 +168,7 @@ pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, at: Pos) -> Result
     }
 }
 
-/// Returns whether acrobats are on a cell, which prevents a bridge there (B5).
+/// Returns whether acrobats are on a cell, which prevents a bridge there (`under_the_big_top.md 5.6`).
 fn is_crowded(game: &Game, at: Pos) -> bool {
     acrobats(game, at).next().is_some()
 }

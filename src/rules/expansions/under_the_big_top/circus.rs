@@ -1,4 +1,5 @@
-//! The circus (§2): a big top that moves to each new circus tile, and points for the meeples around it.
+//! The circus (`under_the_big_top.md 2`): a big top that moves to each new circus tile, and points for the meeples
+//! around it.
 //!
 //! The token under the big top is drawn when it is turned up. No player sees it before, so drawing it late does not
 //! change the odds, and neither the game nor its record contains a secret.
@@ -17,7 +18,7 @@ use crate::seat::Seat;
 use crate::tile::Kind;
 use crate::turn::Flow;
 
-/// The animal on a token, which decides the value of a circus (§0.3).
+/// The animal on a token, which decides the value of a circus (`under_the_big_top.md 0.3`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Animal {
@@ -56,7 +57,7 @@ impl Animal {
 /// The number of tokens of each animal, in the order of [`Animal::ALL`].
 pub(super) type Tokens = [u8; Animal::ALL.len()];
 
-/// The sixteen tokens of the box (§0.3).
+/// The sixteen tokens of the box (`under_the_big_top.md 0.3`).
 pub(super) const ALL_TOKENS: Tokens = [1, 4, 5, 3, 2, 1];
 
 /// Returns the cell of the big top, or `None` before the first circus tile.
@@ -68,7 +69,7 @@ pub fn big_top(game: &Game) -> Option<Pos> {
 }
 
 /// Returns the meeples that a circus counts, each as its owner and a cell near the circus. They are on the circus tile
-/// and the eight cells around it, on any feature (§2.2.3–§2.2.6).
+/// and the eight cells around it, on any feature (`under_the_big_top.md 2.2.3–2.2.6`).
 pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
     let (board, near) = (game.board(), circus.block());
     let standing = board.figures().iter().filter(|standing| standing.figure.claims()).filter_map(move |standing| {
@@ -97,8 +98,8 @@ fn destination(game: &Game) -> Option<Pos> {
     Some(laid.at).filter(|&at| moves && big_top(game) != Some(at))
 }
 
-/// Step 3d: moves the big top to the circus tile just placed (§2.2.1). If the big top was on another tile, draws a
-/// token first, so that the circus is scored there.
+/// Step 3d: moves the big top to the circus tile just placed (`under_the_big_top.md 2.2.1`). If the big top was on
+/// another tile, draws a token first, so that the circus is scored there.
 pub(crate) fn move_on(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if destination(game).is_none() {
         return Flow::Next;
@@ -124,15 +125,16 @@ fn pitch(game: &mut Game, events: &mut Vec<AnyEvent>) {
     events.push(event(Event::Pitched { at }));
 }
 
-/// Scores the circus once more before the final scoring (§2.3.1). A game that ends because too few players are left
-/// cannot draw a token, so it does not score its last circus.
+/// Scores the circus once more before the final scoring (`under_the_big_top.md 2.3.1`). A game that ends because too
+/// few players are left cannot draw a token, so it does not score its last circus.
 pub(super) fn close(game: &mut Game, _: &mut Vec<AnyEvent>) {
     if big_top(game).is_some() {
         game.then(|_, _| TOKEN);
     }
 }
 
-/// Gives each player the value of a token for every meeple around the big top, in one sum (§2.2.3, §2.2.9).
+/// Gives each player the value of a token for every meeple around the big top, in one sum
+/// (`under_the_big_top.md 2.2.3, 2.2.9`).
 fn score(game: &mut Game, at: Pos, animal: Animal, events: &mut Vec<AnyEvent>) {
     events.push(event(Event::TurnedUp { at, animal }));
     let audience: Vec<Seat> = audience(game, at).map(|(seat, _)| seat).collect();
@@ -162,8 +164,8 @@ pub const fn placeholder(_: &Game, Draw::Token: Draw) -> Option<Drawn> {
     None
 }
 
-/// Scores the circus with the token drawn, which is then out of the game (§2.2.8), and moves the big top on. Returns
-/// `None` and changes nothing if no such token is left.
+/// Scores the circus with the token drawn, which is then out of the game (`under_the_big_top.md 2.2.8`), and moves the
+/// big top on. Returns `None` and changes nothing if no such token is left.
 pub(crate) fn drawn(game: &mut Game, Draw::Token: Draw, drawn: Drawn, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let Drawn::Token(animal) = drawn;
     let at = big_top(game)?;

@@ -1,4 +1,4 @@
-//! Under the Big Top (`rules/under_the_big_top.md`): a travelling circus, pyramids of acrobats, and a ringmaster.
+//! Under the Big Top (`docs/rules/under_the_big_top.md`): a travelling circus, pyramids of acrobats, and a ringmaster.
 //!
 //! The big top is a piece without an owner on its tile. An acrobat is on a segment that is not a feature and that
 //! meeples of several players share. Each part can be switched off.
@@ -40,12 +40,13 @@ pub(crate) use circus::{drawn, move_on, outcome, outcomes, placeholder};
 /// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/under_the_big_top.toml");
 
-/// The rules of the new kinds. A circus space takes no figures (§2.1.1). Acrobats share their space (§3.1.3).
+/// The rules of the new kinds. A circus space takes no figures (`under_the_big_top.md 2.1.1`). Acrobats share their
+/// space (`under_the_big_top.md 3.1.3`).
 pub(crate) const KINDS: &[(Kind, KindRules)] =
     &[(Kind::Circus, INSIDE), (Kind::Acrobats, KindRules { shared: true, ..INSIDE })];
 
-/// The rules of the ringmaster, which is placed like an ordinary meeple (§4.1). [`equip`] gives one to each player,
-/// unless the option is off.
+/// The rules of the ringmaster, which is placed like an ordinary meeple (`under_the_big_top.md 4.1`). [`equip`] gives
+/// one to each player, unless the option is off.
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(Figure::Ringmaster, FigureRules { each: 0, ..MEEPLE })];
 
 options! {
@@ -56,14 +57,14 @@ options! {
     acrobats: Part,
     /// Whether each player has a ringmaster.
     ringmaster: Part,
-    /// The meeples that can be acrobats (`acrobat_figures`, BT-C1).
+    /// The meeples that can be acrobats (`acrobat_figures`, `under_the_big_top.md 3.1.4`).
     acrobat_figures: AcrobatFigures {
-        /// Only normal meeples (§3.1.4).
+        /// Only normal meeples (`under_the_big_top.md 3.1.4`).
         Normal "normal",
         /// All meeples except the ringmaster.
         AllButSpecial "all_but_special",
     },
-    /// The meeples that each player gets in addition (`extra_meeples`, §0.2).
+    /// The meeples that each player gets in addition (`extra_meeples`, `under_the_big_top.md 0.2`).
     extra_meeples: ExtraMeeples {
         /// Each player begins with the meeples of the base game only.
         None "none",
@@ -72,7 +73,7 @@ options! {
     },
     /// Whether a ringmaster on a castle gets points for the spaces around it (`ringmaster_on_castle`).
     ringmaster_on_castle: RingmasterOnCastle {
-        /// The ringmaster gets no points for the spaces (§4.7).
+        /// The ringmaster gets no points for the spaces (`under_the_big_top.md 4.7`).
         NoBonus "no_bonus",
         /// The owner gets the points when the castle is scored.
         OwnerBonus "owner_bonus",
@@ -117,14 +118,14 @@ impl PublicState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Places a meeple as an acrobat, on the tile just placed or one around it (§3.1.2).
+    /// Places a meeple as an acrobat, on the tile just placed or one around it (`under_the_big_top.md 3.1.2`).
     Acrobat {
         /// The kind of the meeple, which comes from the player's supply.
         figure: Figure,
         /// The cell of the acrobat space.
         at: Pos,
     },
-    /// Scores a pyramid that was completed in an earlier turn (§3.2.1).
+    /// Scores a pyramid that was completed in an earlier turn (`under_the_big_top.md 3.2.1`).
     Pyramid {
         /// The cell of the acrobat space.
         at: Pos,
@@ -175,12 +176,12 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A circus was scored (§2.2).
+    /// A circus was scored (`under_the_big_top.md 2.2`).
     Circus {
         /// The cell of the circus.
         at: Pos,
     },
-    /// The acrobats on a space were scored, by a player or at the end of the game (§3.2, §3.3).
+    /// The acrobats on a space were scored, by a player or at the end of the game (`under_the_big_top.md 3.2, 3.3`).
     Pyramid {
         /// The cell of the acrobat space.
         at: Pos,
@@ -190,22 +191,22 @@ pub enum Occasion {
 /// The reason why the expansion refuses an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RefusalReason {
-    /// The cell has no acrobat space, or the game is played without acrobats (§3.1.2).
+    /// The cell has no acrobat space, or the game is played without acrobats (`under_the_big_top.md 3.1.2`).
     #[error("there is no acrobat space")]
     NoSpace,
-    /// The figure cannot be an acrobat (§3.1.4).
+    /// The figure cannot be an acrobat (`under_the_big_top.md 3.1.4`).
     #[error("a {0:?} cannot be an acrobat")]
     NoAcrobat(Figure),
-    /// The pyramid is complete (§3.1.5).
+    /// The pyramid is complete (`under_the_big_top.md 3.1.5`).
     #[error("the pyramid is complete")]
     Full,
-    /// A bridge is over the acrobat space (§3.1.7).
+    /// A bridge is over the acrobat space (`under_the_big_top.md 3.1.7`).
     #[error("a bridge is over the acrobat space")]
     UnderBridge,
-    /// The acrobat space is not around the tile just placed (§3.1.2).
+    /// The acrobat space is not around the tile just placed (`under_the_big_top.md 3.1.2`).
     #[error("the acrobat space is too far from the tile")]
     TooFar,
-    /// The cell has no pyramid that was completed in an earlier turn (§3.1.6, §3.2.1).
+    /// The cell has no pyramid that was completed in an earlier turn (`under_the_big_top.md 3.1.6, 3.2.1`).
     #[error("no pyramid there was completed in an earlier turn")]
     NotReady,
     /// The bridge would be over acrobats (7.6).
@@ -230,12 +231,12 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Shuffles the twenty tiles into the pile (§1.1).
+/// Shuffles the twenty tiles into the pile (`under_the_big_top.md 1.1`).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(&format!("under-the-big-top:{}", setup.edition.number()));
 }
 
-/// Gives each player a ringmaster, and two more meeples if the option is set (§0.2, §1.1).
+/// Gives each player a ringmaster, and two more meeples if the option is set (`under_the_big_top.md 0.2, 1.1`).
 fn equip(game: &mut Game) {
     let Some(options) = options(game).cloned() else { return };
     for seat in game.seats() {

@@ -1,4 +1,4 @@
-//! The ringmaster (§4): a meeple that scores points for the circus and acrobat spaces around it.
+//! The ringmaster (`under_the_big_top.md 4`): a meeple that scores points for the circus and acrobat spaces around it.
 
 use super::{RingmasterOnCastle, is_played, options};
 use crate::audit::{Found, Table};
@@ -11,21 +11,21 @@ use crate::score::{Extra, Label, Occasion, Score, Term};
 use crate::scoring;
 use crate::tile::Kind;
 
-/// The points for each space on and around the ringmaster's tile (§4.2).
+/// The points for each space on and around the ringmaster's tile (`under_the_big_top.md 4.2`).
 const POINTS: i16 = 2;
 
 /// The segments that count as spaces, if their part of the expansion is in play.
 const SPACES: [Kind; 2] = [Kind::Circus, Kind::Acrobats];
 
-/// Returns the number of circus and acrobat spaces on a tile and around it (§4.2, §4.3).
+/// Returns the number of circus and acrobat spaces on a tile and around it (`under_the_big_top.md 4.2, 4.3`).
 fn reach(game: &Game, laid: &Laid) -> usize {
     let shapes = laid.cells().chain(laid.around()).filter_map(|at| game.board().at(at));
     let shapes = shapes.map(|tile| game.board().laid(tile).shape.shape());
     shapes.filter(|shape| SPACES.iter().any(|&kind| is_played(game, kind) && shape.has(kind))).count()
 }
 
-/// Adds the ringmaster's points when its feature is scored, whether or not its owner has the majority (§4.2,
-/// §4.4–§4.7).
+/// Adds the ringmaster's points when its feature is scored, whether or not its owner has the majority
+/// (`under_the_big_top.md 4.2, 4.4–4.7`).
 pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let pays_lords =
         || options(game).is_some_and(|options| options.ringmaster_on_castle == RingmasterOnCastle::OwnerBonus);
@@ -34,7 +34,7 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
     if stays || (scoring::is_exempt(game, feature) && !pays_lords()) {
         return;
     }
-    // Without a comparison of strengths, the score is not for the feature (§4.9).
+    // Without a comparison of strengths, the score is not for the feature (`under_the_big_top.md 4.9`).
     let strengths = score.feature.iter().flat_map(|feature| &feature.strengths);
     let compared: Vec<_> = strengths.map(|&(seat, _)| seat).collect();
     for standing in game.board().figures_on(feature) {

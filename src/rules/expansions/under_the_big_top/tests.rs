@@ -34,13 +34,14 @@ fn score(game: &Game, seat: Seat) -> i32 {
     game.player(seat).score()
 }
 
+/// `under_the_big_top.md 2.3.1`
 #[test]
 fn the_circus_is_scored_once_more_at_the_end() {
-    // BT-08: §2.3.1
+    // `under_the_big_top.md 2.3.1`
     let mut game = game(&[]);
     let events = end(&mut game, Animal::Elephant);
     assert_eq!(events[0], event(Event::TurnedUp { at: Pos::new(0, 1), animal: Animal::Elephant }));
-    // §0.3: sixteen tokens, of which one is turned up.
+    // `under_the_big_top.md 0.3`: sixteen tokens, of which one is turned up.
     assert_eq!((outcomes(&game, Draw::Token), outcome(&game, Draw::Token, 0)), (15, Some(Drawn::Token(Animal::Flea))));
     assert_eq!(outcome(&game, Draw::Token, 14), Some(Drawn::Token(Animal::Tiger)));
     assert_eq!(outcome(&game, Draw::Token, 15), None);
@@ -48,9 +49,10 @@ fn the_circus_is_scored_once_more_at_the_end() {
     assert_eq!(PublicState::of(&game).turned_up, Some((Pos::new(0, 1), Animal::Elephant)));
 }
 
+/// `under_the_big_top.md 2.3.2`
 #[test]
 fn lords_and_acrobats_are_still_there_when_the_circus_is_scored_at_the_end() {
-    // BT-08: §2.3.2, 7.7
+    // `under_the_big_top.md 2.2.6, 2.3.2`
     let mut game = game(&[Expansion::BridgesCastlesAndBazaars]);
     let mut events = trial::lay(&mut game, "BA/C", "N1", Rotation::R180, Some(AnyKind::City));
     let castle = crate::expansions::wrap::bridges_castles_and_bazaars::action(bazaars::Action::BuildCastle);
@@ -73,7 +75,7 @@ fn no_token_is_turned_up_when_too_few_players_are_left() {
 
 #[test]
 fn a_player_without_meeples_can_score_a_pyramid() {
-    // BT-18: §3.2.1
+    // `under_the_big_top.md 3.2.1`
     let mut game = trial::game(2, &[Expansion::UnderTheBigTop]);
     trial::lay(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
     let space = trial::node(&game, "S1", AnyKind::Acrobats);
@@ -96,6 +98,7 @@ fn a_player_without_meeples_can_score_a_pyramid() {
     assert_eq!((score(&game, Seat::FIRST), acrobats(&game, Pos::new(0, 1)).count()), (15, 0));
 }
 
+/// `under_the_big_top.md 5.12`
 #[test]
 fn a_pyramid_that_lost_an_acrobat_is_not_ready() {
     // 7.12
@@ -152,7 +155,7 @@ fn refusals_of_acrobats_name_the_reason() {
 
 #[test]
 fn the_audit_notices_an_acrobat_under_a_bridge() {
-    // §3.1.7
+    // `under_the_big_top.md 3.1.7`
     let mut game = trial::game(2, &[Expansion::UnderTheBigTop, Expansion::BridgesCastlesAndBazaars]);
     trial::lay(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
     trial::draw(&mut game, "BA/L");
@@ -173,7 +176,7 @@ fn the_audit_notices_an_acrobat_under_a_bridge() {
 
 #[test]
 fn the_audit_counts_the_spaces_around_a_ringmaster() {
-    // §4.5
+    // `under_the_big_top.md 4.5`
     let mut game = trial::game(2, &[Expansion::UnderTheBigTop]);
     trial::put(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0);
     trial::put(&mut game, "BT/ffrf.bt", "S1E1", Rotation::R0);

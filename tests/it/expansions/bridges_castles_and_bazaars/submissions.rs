@@ -115,6 +115,7 @@ fn public(tables: &Tables, snapshot: &Snapshot) -> String {
     format!("{} {:?} {:?} {notices:?} {tellings:?} {record}", look(&now), now.sealed, now.awaited())
 }
 
+/// `bridges_castles_and_bazaars.md 3.17`
 #[test]
 fn all_players_submit_bids_for_all_tiles_and_cannot_answer_openly() {
     let tables = memory();
@@ -153,6 +154,7 @@ fn all_players_submit_bids_for_all_tiles_and_cannot_answer_openly() {
     assert_eq!(public(&tables, &table), before);
 }
 
+/// `bridges_castles_and_bazaars.md 3.17`
 #[test]
 fn the_last_submission_plays_the_auction_and_deletes_all_bids() {
     let tables = memory();
@@ -185,6 +187,7 @@ fn the_last_submission_plays_the_auction_and_deletes_all_bids() {
     assert!(round(&next).parties.iter().all(|&seat| own(&tables, &next, seat).is_none()));
 }
 
+/// `bridges_castles_and_bazaars.md 3.17`
 #[test]
 fn the_winner_pays_the_price_that_beats_the_others_and_ties_go_to_the_first_asked() {
     let tables = memory();
@@ -285,6 +288,7 @@ fn rows(path: &Path) -> i64 {
     connection.query_row("SELECT count(*) FROM sealed_bids", [], |row| row.get(0)).unwrap()
 }
 
+/// `bridges_castles_and_bazaars.md 3.18`
 #[test]
 fn a_player_who_leaves_submits_no_more_and_their_bids_are_void() {
     // The only player who has not submitted leaves, so the round is played.

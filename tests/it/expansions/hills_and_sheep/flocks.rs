@@ -11,14 +11,14 @@ use crate::support::user::{Choice, User};
 use crate::bot::prepared::{Prepared, setup};
 use crate::bot::process::Stage;
 
-/// Two shepherds in separate fields, and in Alice's hand the tile that joins them (`hills_and_sheep.md §1.3`, SH-E06).
+/// Two shepherds in separate fields, and in Alice's hand the tile that joins them (`hills_and_sheep.md 1.3`).
 pub const JOINS: &str = "0: BA/L S1 0 shepherd@field sheep:3
 1: BA/RFr E1 0 shepherd@field:NNW sheep:4
 0: BA/L S2 0 pass grow sheep:1
 1: BA/L S3 0
 0: BA/LR";
 
-/// Two shepherds around a field that the tile in Bob's hand closes (`hills_and_sheep.md §1.4`, SH-E16a).
+/// Two shepherds around a field that the tile in Bob's hand closes (`hills_and_sheep.md 1.4`).
 const CLOSES_BOTH: &str = "0: BA/CccR+ W1 270 shepherd@field:ENE sheep:3
 1: BA/L S1 0
 0: BA/L S1E1 0
@@ -28,7 +28,7 @@ const CLOSES_BOTH: &str = "0: BA/CccR+ W1 270 shepherd@field:ENE sheep:3
 0: BA/RFr S2E1 0
 1: BA/RCr";
 
-/// Alice's shepherd in a field that the tile in Bob's hand closes (`hills_and_sheep.md §1.4`, SH-E15).
+/// Alice's shepherd in a field that the tile in Bob's hand closes (`hills_and_sheep.md 1.4`).
 const CLOSES_ANOTHERS: &str = "0: BA/CccR+ W1 270 shepherd@field:ENE sheep:3
 1: BA/L S1 0
 0: BA/RCr E1 0 pass grow sheep:3

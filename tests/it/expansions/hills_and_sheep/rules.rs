@@ -135,6 +135,7 @@ fn random_games_cover_the_expansion() {
 proptest! {
     #![proptest_config(games())]
 
+    /// `hills_and_sheep.md 1.6.2`
     #[test]
     fn tokens_and_shepherds_are_conserved(setup in setups_with(&[Expansion::HillsAndSheep]), choices in choices()) {
         play(&setup, &choices, |_, _, _, game| {

@@ -17,7 +17,7 @@ use crate::bot::shown::says;
 use crate::bot::table::{People, is_end, is_turn, lay_at, line_of, move_by_console, nth};
 
 /// Alice's architect is on a monument with three completed objectives, and Bob holds the tile that completes the fourth
-/// (`rules/monuments.md A.2.9`, MO-E09).
+/// (`monuments.md 2.9`).
 const NEARLY_DONE: &str = "0: MO/1 S1W1 0 monument
 1: BA/Rr W1 270
 0: BA/RFr E1 0

@@ -81,7 +81,7 @@ async fn an_architect_comes_with_a_monument_by_command() {
 }
 
 /// Nine cubes of Bob are on the fourth objective of his monument. The tile in his hand completes three objectives at
-/// once, and he has only one cube left for them (`rules/monuments.md` B7).
+/// once, and he has only one cube left for them (`monuments.md 3.7`).
 const THREE_AT_ONCE: &str = "0: BA/C N1 180
 1: MO/4 S1 0
 0: BA/RFr N2 0
