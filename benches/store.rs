@@ -106,14 +106,17 @@ fn running(games: u32, template: TableId, [begin, _, end]: Dialect) -> String {
     let of = |rows: &str| copies.replace("ROWS", rows);
     format!(
         "{begin}
-         UPDATE seats SET person = {regular} WHERE seat = 0 AND table_id <= 1000 AND person < 200000 AND person > 9;
-         {games} INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed)
-             SELECT 2000000 + i, 'Running ' || i, host, locale, phase, ruleset, setup, seed
+         UPDATE seats SET user_id = {regular} WHERE seat = 0 AND table_id <= 1000 AND user_id < 200000 AND user_id > 9;
+         {games} INSERT INTO tables (channel, name, host, locale, stage, ruleset, setup, seed, opened_at,
+                                     assists, pace, season, grace, out_of_turn)
+             SELECT 2000000 + i, 'Running ' || i, host, locale, stage, ruleset, setup, seed, opened_at,
+                    assists, pace, season, grace, out_of_turn
              FROM n CROSS JOIN tables WHERE id = {template};
-         INSERT INTO seats (table_id, seat, person) SELECT t.id, seat,
+         INSERT INTO seats (table_id, seat, user_id) SELECT t.id, seat,
              CASE WHEN seat = 0 AND channel < 2000004 THEN {regular} ELSE 6000000 + (channel * 2 + seat) % 3334 END FROM {};
-         INSERT INTO entries (table_id, position, decision, entry) SELECT t.id, position, decision, entry FROM {};
-         INSERT INTO notices (table_id, kind, from_position, to_position, sent_at, noted_at)
+         INSERT INTO entries (table_id, position, decision, entry, made_at)
+             SELECT t.id, position, decision, entry, made_at FROM {};
+         INSERT INTO notices (table_id, kind, from_position, to_position, sent_at, created_at)
              SELECT t.id, kind, from_position, to_position, 1, 1 FROM {};
          INSERT INTO clocks (table_id, since, due, vote_at) SELECT t.id, since, 4000000000, 4000000000 FROM {};
          INSERT INTO reminders (table_id, seat, at) SELECT id, 0, 4000000000 FROM tables WHERE channel > 2000000;

@@ -1,70 +1,302 @@
--- Tables: who sits there, what happened there, what must be said about it and which messages show it.
--- Times are seconds since 1970.
+-- The tables of the SQLite database. postgres/001_tables.sql has the same tables, columns and indexes.
+--
+-- Moments are in seconds since 1970, durations in seconds. Users, servers, channels and messages have Discord's IDs, which are stored as
+-- signed integers. Booleans are 0 or 1.
 
--- Marks the file as Bergerie's: the letters "Berg".
-PRAGMA application_id = 0x42657267;
+-- Marks the file as Bergerie's: the letters "Brge".
+PRAGMA application_id = 0x42726765;
 
+-- Games, each in a channel, with their options.
 CREATE TABLE tables (
-    -- Never given twice, for messages and records name it.
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
-    channel    INTEGER NOT NULL,
-    name       TEXT    NOT NULL CHECK (name <> ''),
-    host       INTEGER NOT NULL,
-    locale     TEXT    NOT NULL,
-    phase      TEXT    NOT NULL CHECK (phase IN ('lobby', 'playing', 'over', 'aborted')),
-    -- Which rules it is played by.
-    ruleset    INTEGER NOT NULL,
-    -- What is agreed, as in records. Its number of players is that of the seats.
-    setup      TEXT    NOT NULL CHECK (json_valid(setup)),
-    -- What every draw derives from; secret until the game is over.
-    seed       BLOB    NOT NULL CHECK (length(seed) = 32),
-    opened_at  INTEGER NOT NULL DEFAULT (unixepoch())
+    -- Never reused, because posts and records contain it.
+    id           INTEGER PRIMARY KEY AUTOINCREMENT,
+    channel      INTEGER NOT NULL,
+    name         TEXT    NOT NULL CHECK (name <> ''),
+    host         INTEGER NOT NULL,
+    locale       TEXT    NOT NULL,
+    stage        TEXT    NOT NULL CHECK (stage IN ('lobby', 'playing', 'over', 'aborted')),
+    -- The version of the rules.
+    ruleset      INTEGER NOT NULL,
+    -- The setup as in records, except that the number of players is that of the seats.
+    setup        TEXT    NOT NULL CHECK (json_valid(setup)),
+    -- The source of all draws, which is secret until the game is over.
+    seed         BLOB    NOT NULL CHECK (length(seed) = 32),
+    opened_at    INTEGER NOT NULL,
+    -- When the game ended or the table was closed. NULL before, and after the log was deleted.
+    ended_at     INTEGER,
+    -- Whether players see odds and values.
+    assists      TEXT    NOT NULL CHECK (assists IN ('on', 'off')),
+    -- The time per move.
+    pace         TEXT    NOT NULL CHECK (pace IN ('live', 'day', 'bank', 'three_days', 'week', 'none')),
+    -- The season shown in pictures.
+    season       TEXT    NOT NULL CHECK (season IN ('summer', 'winter')),
+    -- How long players can undo a move without consent after the next tile was drawn.
+    grace        TEXT    NOT NULL CHECK (grace IN ('minute', 'next_move', 'none')),
+    -- Whether the bot answers for a player who is asked during another player's turn and does not answer within an hour.
+    out_of_turn  TEXT    NOT NULL CHECK (out_of_turn IN ('wait', 'bot')),
+    -- The server of the channel, if it is known.
+    guild        INTEGER,
+    -- The finished table whose players are invited to this one.
+    rematch_of   INTEGER REFERENCES tables (id),
+    -- Whether the channel has a pinned status message.
+    pinned       INTEGER NOT NULL DEFAULT 0 CHECK (pinned IN (0, 1)),
+    -- Why the table is paused: its channel is gone, or the bot may not post in it. NULL if the table is not paused.
+    pause_reason TEXT    CHECK (pause_reason IN ('gone', 'forbidden'))
 ) STRICT;
 
-CREATE UNIQUE INDEX one_active_table_in_a_channel ON tables (channel) WHERE phase IN ('lobby', 'playing');
-CREATE UNIQUE INDEX one_active_table_of_a_name    ON tables (name)    WHERE phase IN ('lobby', 'playing');
-CREATE INDEX tables_of_a_channel ON tables (channel, id);
+CREATE UNIQUE INDEX one_active_table_in_a_channel ON tables (channel) WHERE stage IN ('lobby', 'playing');
+CREATE UNIQUE INDEX one_active_table_of_a_name    ON tables (name)    WHERE stage IN ('lobby', 'playing');
+CREATE INDEX tables_of_a_channel  ON tables (channel, id);
+CREATE INDEX tables_of_a_host     ON tables (host);
+CREATE INDEX lobbies_of_a_host    ON tables (host)       WHERE stage = 'lobby';
+CREATE INDEX active_tables        ON tables (id)         WHERE stage IN ('lobby', 'playing');
+CREATE INDEX paused_tables        ON tables (id)         WHERE pause_reason IS NOT NULL;
+CREATE INDEX ended_tables         ON tables (ended_at)   WHERE ended_at IS NOT NULL;
+CREATE INDEX rematches_of_a_table ON tables (rematch_of) WHERE rematch_of IS NOT NULL;
 
 CREATE TABLE seats (
     table_id INTEGER NOT NULL REFERENCES tables (id),
     seat     INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
-    person   INTEGER NOT NULL,
+    -- A negative number for a bot's own seat, and for a former player.
+    user_id  INTEGER NOT NULL,
+    -- The level and character of the bot that plays the seat, such as `steady` or `steady-farmer`, or the name of an engine.
+    bot      TEXT    CHECK (bot <> ''),
     PRIMARY KEY (table_id, seat),
-    UNIQUE (table_id, person)
+    UNIQUE (table_id, user_id)
 ) STRICT, WITHOUT ROWID;
 
--- The log of each game: all that does not follow from what was before.
+CREATE INDEX seats_of_a_user ON seats (user_id);
+
+-- The log of each game.
 CREATE TABLE entries (
     table_id INTEGER NOT NULL REFERENCES tables (id),
     position INTEGER NOT NULL CHECK (position >= 0),
-    -- The decision that it answers; none for draws and for those who leave.
+    -- The decision that the entry answers. NULL for draws and resignations.
     decision INTEGER CHECK (decision >= 1),
     entry    TEXT    NOT NULL CHECK (json_valid(entry)),
-    made_at  INTEGER NOT NULL DEFAULT (unixepoch()),
+    made_at  INTEGER NOT NULL,
+    -- Who answered instead of the player: a standing order, a vote of the others, or the bot.
+    made_by  TEXT    CHECK (made_by IN ('order', 'vote', 'bot')),
     PRIMARY KEY (table_id, position),
     -- No decision is answered twice.
     UNIQUE (table_id, decision)
 ) STRICT, WITHOUT ROWID;
 
--- What must be said exactly once. A row is written together with what it is about, and marked when it was said.
+-- Messages to post exactly once. A notice is written in the transaction of the change that it reports.
 CREATE TABLE notices (
-    id       INTEGER PRIMARY KEY AUTOINCREMENT,
-    table_id INTEGER NOT NULL REFERENCES tables (id),
-    kind     TEXT    NOT NULL CHECK (kind IN ('lobby', 'turn', 'over', 'aborted')),
-    -- The entries that it tells of: from this position up to before that one.
+    -- Never reused, because it is the nonce of the message.
+    id            INTEGER PRIMARY KEY AUTOINCREMENT,
+    table_id      INTEGER NOT NULL REFERENCES tables (id),
+    kind          TEXT    NOT NULL CHECK (kind IN ('lobby', 'turn', 'over', 'aborted', 'announcement')),
+    -- The entries that it reports: from this position, and up to but not including that one.
     from_position INTEGER CHECK (from_position >= 0),
     to_position   INTEGER CHECK (to_position > from_position),
-    sent_at  INTEGER,
+    -- The event other than a move that it reports.
+    announcement  TEXT    CHECK (announcement IS NULL OR json_valid(announcement)),
+    created_at    INTEGER NOT NULL,
+    -- The time of the last event in the backup, if the notice reports the state after a restore.
+    restored_to   INTEGER,
+    -- The number of attempts to post it. If there was one, the message may exist, so it is searched for before the next.
+    tries         INTEGER NOT NULL DEFAULT 0 CHECK (tries >= 0),
+    -- The later notice whose post also reports this one.
+    merged_into   INTEGER,
+    -- NULL while the notice is pending.
+    sent_at       INTEGER,
     CHECK ((kind IN ('turn', 'over')) = (from_position IS NOT NULL)),
-    CHECK ((from_position IS NULL) = (to_position IS NULL))
+    CHECK ((from_position IS NULL) = (to_position IS NULL)),
+    CHECK ((kind = 'announcement') = (announcement IS NOT NULL))
 ) STRICT;
 
-CREATE INDEX pending_notices ON notices (id) WHERE sent_at IS NULL;
+CREATE INDEX pending_notices         ON notices (id)          WHERE sent_at IS NULL;
+CREATE INDEX notices_of_a_table      ON notices (table_id, id);
+CREATE INDEX merged_notices          ON notices (merged_into) WHERE merged_into IS NOT NULL;
+CREATE INDEX notices_that_name_users ON notices (id)          WHERE substr(announcement, 1, 11) = '{"replaced"';
 
--- The newest message that shows a table, for each way of showing it.
+-- The latest message in each role.
 CREATE TABLE posts (
     table_id INTEGER NOT NULL REFERENCES tables (id),
-    role     TEXT    NOT NULL CHECK (role IN ('lobby', 'turn', 'end')),
+    role     TEXT    NOT NULL CHECK (role IN ('lobby', 'turn', 'end', 'motion', 'status')),
     message  INTEGER NOT NULL,
     PRIMARY KEY (table_id, role)
+) STRICT, WITHOUT ROWID;
+
+-- Posts that still have the buttons of an earlier turn, with the notice whose post replaced them.
+CREATE TABLE old_posts (
+    message  INTEGER PRIMARY KEY,
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    notice   INTEGER NOT NULL REFERENCES notices (id)
+) STRICT;
+
+CREATE INDEX old_posts_of_a_table ON old_posts (table_id);
+
+-- Pending edits of posts: the number of changes of what a post shows, and how many of them it shows.
+CREATE TABLE changes (
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    role     TEXT    NOT NULL CHECK (role IN ('lobby', 'turn', 'motion', 'status')),
+    made     INTEGER NOT NULL CHECK (made >= 1),
+    shown    INTEGER NOT NULL DEFAULT 0 CHECK (shown BETWEEN 0 AND made),
+    PRIMARY KEY (table_id, role)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX changes_to_show ON changes (table_id) WHERE shown < made;
+
+-- The clock of each table that waits for an answer.
+CREATE TABLE clocks (
+    table_id   INTEGER PRIMARY KEY REFERENCES tables (id),
+    since      INTEGER NOT NULL,
+    due        INTEGER,
+    -- When the vote about the absent player starts. NULL once it has started.
+    vote_at    INTEGER,
+    -- When the bot answers for a player who is asked during another player's turn.
+    bot_at     INTEGER,
+    -- The time that was left for the answer when an awaited player announced an absence.
+    time_left  INTEGER,
+    -- When the table was paused, which stops the clock.
+    stopped_at INTEGER
+) STRICT;
+
+CREATE INDEX votes_to_open  ON clocks (vote_at) WHERE vote_at IS NOT NULL;
+CREATE INDEX bots_to_answer ON clocks (bot_at)  WHERE bot_at IS NOT NULL;
+
+-- The time left in each player's bank. A bank without a row is full.
+CREATE TABLE time_banks (
+    table_id  INTEGER NOT NULL REFERENCES tables (id),
+    seat      INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
+    remaining INTEGER NOT NULL CHECK (remaining >= 0),
+    -- The time that the latest answer returned to the bank. An undo takes it back.
+    returned  INTEGER NOT NULL CHECK (returned >= 0),
+    -- When the player begins to draw on the bank. NULL if the table does not wait for the player.
+    runs_from INTEGER,
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+
+-- Reminders to send. A row is deleted in the transaction that writes the notice of the reminder.
+CREATE TABLE reminders (
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    seat     INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
+    at       INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX due_reminders ON reminders (at);
+
+-- Votes. A vote about a move lapses when the game goes on.
+CREATE TABLE motions (
+    -- Never reused, because custom IDs contain it.
+    id       INTEGER PRIMARY KEY AUTOINCREMENT,
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    kind     TEXT    NOT NULL CHECK (kind IN ('undo', 'absence', 'replace', 'offer')),
+    -- The seat that the vote is about.
+    seat     INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
+    -- The user who would take over the seat.
+    user_id  INTEGER,
+    -- The position in the log to which an undo would return.
+    position INTEGER,
+    -- The length of the log when the vote started.
+    length   INTEGER NOT NULL,
+    -- NULL while the vote is open.
+    outcome  TEXT    CHECK (outcome IN (
+        'lapsed', 'refused', 'agreed', 'wait', 'skip', 'bot_once', 'bot', 'replace', 'resign'
+    ))
+) STRICT;
+
+CREATE UNIQUE INDEX one_open_motion_of_a_table ON motions (table_id) WHERE outcome IS NULL;
+CREATE INDEX motions_of_a_table   ON motions (table_id, id);
+CREATE INDEX motions_about_a_user ON motions (user_id) WHERE user_id IS NOT NULL;
+
+CREATE TABLE ballots (
+    motion  INTEGER NOT NULL REFERENCES motions (id),
+    user_id INTEGER NOT NULL,
+    vote    TEXT    NOT NULL CHECK (vote IN ('yes', 'no', 'wait', 'skip', 'bot_once', 'bot', 'replace', 'resign')),
+    PRIMARY KEY (motion, user_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX ballots_of_a_user ON ballots (user_id);
+
+-- Standing orders. No other player sees them.
+CREATE TABLE standing_orders (
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    seat     INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
+    name     TEXT    NOT NULL,
+    value    INTEGER NOT NULL CHECK (value BETWEEN 0 AND 99),
+    PRIMARY KEY (table_id, seat, name)
+) STRICT, WITHOUT ROWID;
+
+-- Sealed bids: the most that each player would pay for a tile of an auction. They are deleted once used, are in no record, and no other
+-- player sees them.
+CREATE TABLE sealed_bids (
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    -- The position of the tile among those on offer.
+    offer    INTEGER NOT NULL CHECK (offer BETWEEN 0 AND 5),
+    seat     INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
+    most     INTEGER NOT NULL CHECK (most BETWEEN 0 AND 99),
+    PRIMARY KEY (table_id, offer, seat)
+) STRICT, WITHOUT ROWID;
+
+-- When each player joined a table, or last confirmed that they still want to play. Rows are deleted when the game starts.
+CREATE TABLE confirmations (
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    user_id  INTEGER NOT NULL,
+    made_at  INTEGER NOT NULL,
+    PRIMARY KEY (table_id, user_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX confirmations_of_a_user ON confirmations (user_id);
+
+-- The players who agree that everyone in the channel sees the review of their game.
+CREATE TABLE review_consents (
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    user_id  INTEGER NOT NULL,
+    PRIMARY KEY (table_id, user_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX review_consents_of_a_user ON review_consents (user_id);
+
+-- The preferences and absences of users.
+CREATE TABLE preferences (
+    user_id         INTEGER PRIMARY KEY,
+    -- The name of a time zone in the IANA database, such as Europe/Paris.
+    zone            TEXT,
+    -- The quiet hours, in minutes after midnight.
+    quiet_from      INTEGER CHECK (quiet_from BETWEEN 0 AND 1439),
+    quiet_to        INTEGER CHECK (quiet_to BETWEEN 0 AND 1439),
+    reminders       INTEGER NOT NULL CHECK (reminders IN (0, 1)),
+    -- Whether the user gets a direct message when it is their turn.
+    direct_messages INTEGER NOT NULL CHECK (direct_messages IN (0, 1)),
+    locale          TEXT,
+    -- The seat with the preferred colour and mark.
+    mark            INTEGER CHECK (mark BETWEEN 0 AND 5),
+    away_until      INTEGER,
+    CHECK ((quiet_from IS NULL) = (quiet_to IS NULL))
+) STRICT;
+
+-- Options of a table that a server has saved under a name.
+CREATE TABLE presets (
+    guild  INTEGER NOT NULL,
+    name   TEXT    NOT NULL CHECK (name <> ''),
+    terms  TEXT    NOT NULL CHECK (json_valid(terms)),
+    -- The member who saved it. NULL if that user's data was erased: only members who may manage the server change it then.
+    author INTEGER,
+    PRIMARY KEY (guild, name)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX presets_of_an_author ON presets (author) WHERE author IS NOT NULL;
+
+-- The settings of servers.
+CREATE TABLE servers (
+    guild     INTEGER PRIMARY KEY,
+    settings  TEXT    NOT NULL CHECK (json_valid(settings)),
+    -- Whether `/game find` on other servers lists the tables of this one.
+    is_listed INTEGER NOT NULL DEFAULT 0 CHECK (is_listed IN (0, 1))
+) STRICT;
+
+CREATE INDEX listed_servers ON servers (guild) WHERE is_listed = 1;
+
+-- How much of a rate limit each user has used: for actions that post to a table, or for opening tables (table 0).
+CREATE TABLE allowances (
+    user_id  INTEGER NOT NULL,
+    table_id INTEGER NOT NULL,
+    -- When the whole limit is available again.
+    full_at  INTEGER NOT NULL,
+    PRIMARY KEY (user_id, table_id)
 ) STRICT, WITHOUT ROWID;

@@ -78,8 +78,8 @@ pub(super) enum AppError {
     /// The user tried to resign from a game that has not begun.
     #[error("the game has not begun")]
     ResignTooEarly,
-    /// The button is from an older version.
-    #[error("a button of an older version")]
+    /// The button is unknown: the message is from an older version, or the ID is forged.
+    #[error("unknown button")]
     OldButton,
     /// The game was deleted, because it ended long ago.
     #[error("the game was deleted")]

@@ -199,9 +199,8 @@ impl Action {
                 Action::Press { custom_id: text(data, "custom_id")?, values }
             }
             Kind::Form => {
-                // A label contains one field. Forms that an earlier version opened have rows of fields instead.
-                let fields = list(data, "components")
-                    .flat_map(|it| it.get("component").into_iter().chain(list(it, "components")));
+                // A label contains one field.
+                let fields = list(data, "components").filter_map(|label| label.get("component"));
                 let fields = fields.filter_map(|field| Some((text(field, "custom_id")?, values(field))));
                 Action::Form { custom_id: text(data, "custom_id")?, fields: fields.collect() }
             }

@@ -381,5 +381,5 @@ pub(super) fn cast_of(words: Words, table: &Snapshot) -> Cast {
         (None, Some(bot)) => Player::Named(bot_name(words, bot)),
         (None, None) => Player::Named(words.former_player()),
     };
-    Cast::of_players(Seat::all(table.people.len()).map(player))
+    Cast::of_players(Seat::all(table.users.len()).map(player))
 }

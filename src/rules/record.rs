@@ -17,8 +17,8 @@ use super::setup::{Setup, SetupError};
 /// The record of one game. It is sufficient to replay the game, and contains nothing that follows from the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
-    /// The version of the file format. Replays return an error if it is unknown.
-    pub format: u16,
+    /// The version of the file format.
+    pub format: Format,
     /// The number of the [`Ruleset`] that the game began under and keeps.
     pub ruleset: u16,
     /// The setup, including the options of expansions.
@@ -26,6 +26,35 @@ pub struct Record {
     /// All inputs to the game, in order, including undone ones.
     pub log: Vec<Entry>,
 }
+
+/// The version of the file format, a number at the beginning of each record. Reading a record with another number fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u16", into = "u16")]
+pub struct Format;
+
+impl Format {
+    /// The number of the file format.
+    pub const NUMBER: u16 = 3;
+}
+
+impl From<Format> for u16 {
+    fn from(_: Format) -> u16 {
+        Format::NUMBER
+    }
+}
+
+impl TryFrom<u16> for Format {
+    type Error = UnknownFormat;
+
+    fn try_from(number: u16) -> Result<Format, UnknownFormat> {
+        if number == Format::NUMBER { Ok(Format) } else { Err(UnknownFormat(number)) }
+    }
+}
+
+/// The error for a record in a file format of another version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown record format {0}: this version reads format {known}", known = Format::NUMBER)]
+pub struct UnknownFormat(pub u16);
 
 /// An entry of a log: an input to the game that does not follow from earlier ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,11 +82,8 @@ pub struct Sight {
 /// The reason why a record cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
-    /// The file format is unknown.
-    #[error("unknown record format {0}")]
-    Format(u16),
     /// No version of the rules has this number.
-    #[error("unknown ruleset {0}")]
+    #[error("unknown ruleset {0}: this version has rulesets up to {newest}", newest = Record::RULESET)]
     Ruleset(u16),
     /// The setup is invalid, for all of these reasons.
     #[error("invalid setup: {}", .0.iter().map(SetupError::to_string).collect::<Vec<_>>().join("; "))]
@@ -92,25 +118,18 @@ pub enum EntryError {
 pub struct InvalidUndo(pub u32);
 
 impl Record {
-    /// The newest file format. Format 1 has no [`Entry::Undo`]. A record without an undo is still written in format 1.
-    pub const FORMAT: u16 = 2;
     /// The ruleset that new games are played under.
     pub const RULESET: u16 = Ruleset::NEWEST.number();
 
-    /// Returns the file format of a record with this log: the oldest format that supports all its entries.
-    pub fn format_for(log: &[Entry]) -> u16 {
-        if log.iter().any(|entry| matches!(entry, Entry::Undo(_))) { Record::FORMAT } else { 1 }
-    }
-
     /// Creates the record of a game under the newest rules that has not begun yet.
     pub fn new(setup: Setup) -> Record {
-        Record { format: Record::format_for(&[]), ruleset: Record::RULESET, setup, log: Vec::new() }
+        Record { format: Format, ruleset: Record::RULESET, setup, log: Vec::new() }
     }
 
     /// Replays the game up to the last entry of the record.
     ///
     /// # Errors
-    /// Returns an error if the format or the ruleset is unknown, the setup is invalid, or an entry is not legal.
+    /// Returns an error if the ruleset is unknown, the setup is invalid, or an entry is not legal.
     pub fn replay(&self) -> Result<Game, RecordError> {
         let mut course = Course::new(self.opening()?);
         let mut events = Vec::new();
@@ -140,7 +159,6 @@ impl Record {
         })?;
         if *game.waiting() != Waiting::Over {
             self.log = self.counting().map(|(_, entry)| entry).collect();
-            self.format = Record::format_for(&self.log);
             for hooks in game.hooks() {
                 (hooks.disguise)(&sights, seat, &mut self.log);
             }
@@ -148,11 +166,8 @@ impl Record {
         Ok(self)
     }
 
-    /// Creates the game as it was before the first entry, if format, ruleset and setup are valid.
+    /// Creates the game as it was before the first entry, if ruleset and setup are valid.
     pub fn opening(&self) -> Result<Game, RecordError> {
-        if !(1..=Record::FORMAT).contains(&self.format) {
-            return Err(RecordError::Format(self.format));
-        }
         let ruleset = Ruleset::numbered(self.ruleset).ok_or(RecordError::Ruleset(self.ruleset))?;
         Game::under(ruleset, self.setup.clone()).map_err(RecordError::Setup)
     }

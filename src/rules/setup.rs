@@ -139,6 +139,5 @@ pub enum SixPlayers {
     #[default]
     Always,
     /// An expansion must be in play whose box contains figures for a sixth player.
-    #[serde(rename = "with_exp1")]
     WithTheirBox,
 }

@@ -17,14 +17,14 @@ const ABANDONED_AFTER: i64 = 30 * 24 * 60 * 60;
 impl Reading<'_> {
     /// Returns the number of lobbies that a user hosts. Abandoned ones are left out.
     pub fn lobbies_of(&self, host: UserId) -> Result<i64, StoreError> {
-        let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby' AND opened_at > ?2
-                   AND (parked IS NULL OR parked <> 'gone')";
+        let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND stage = 'lobby' AND opened_at > ?2
+                   AND (pause_reason IS NULL OR pause_reason <> 'gone')";
         self.one(sql, &[&host, &self.abandoned()], |row| row.get(0))
     }
 
     /// Returns the number of lobbies that a user hosts in a server. Abandoned ones are left out.
     pub fn lobbies_in(&self, guild: GuildId, host: UserId) -> Result<i64, StoreError> {
-        let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby' AND guild = ?2 AND opened_at > ?3";
+        let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND stage = 'lobby' AND guild = ?2 AND opened_at > ?3";
         self.one(sql, &[&host, &guild, &self.abandoned()], |row| row.get(0))
     }
 
@@ -41,15 +41,15 @@ impl Writing<'_> {
     /// the next action is allowed, in Unix seconds.
     pub fn spend(&self, user: UserId, table: Option<TableId>, rate: Rate) -> Result<Option<i64>, StoreError> {
         let (now, table, all) = (self.now(), table.unwrap_or(TableId(0)), rate.burst * rate.period);
-        let sql = "SELECT full_at FROM allowances WHERE person = ?1 AND table_id = ?2";
+        let sql = "SELECT full_at FROM allowances WHERE user_id = ?1 AND table_id = ?2";
         let before: Option<i64> = self.first(sql, &[&user, &table], |row| row.get(0))?;
         let full_at = before.unwrap_or(now).clamp(now, now + all) + rate.period;
         if full_at > now + all {
             return Ok(Some(full_at - all));
         }
-        self.run("DELETE FROM allowances WHERE person = ?1 AND full_at <= ?2", &[&user, &now])?;
-        let sql = "INSERT INTO allowances (person, table_id, full_at) VALUES (?1, ?2, ?3)
-                   ON CONFLICT (person, table_id) DO UPDATE SET full_at = excluded.full_at";
+        self.run("DELETE FROM allowances WHERE user_id = ?1 AND full_at <= ?2", &[&user, &now])?;
+        let sql = "INSERT INTO allowances (user_id, table_id, full_at) VALUES (?1, ?2, ?3)
+                   ON CONFLICT (user_id, table_id) DO UPDATE SET full_at = excluded.full_at";
         self.run(sql, &[&user, &table, &full_at])?;
         Ok(None)
     }

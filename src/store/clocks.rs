@@ -97,7 +97,7 @@ impl Reading<'_> {
 
     /// Returns the tables with a due reminder, vote or answer of the bot, except paused tables.
     pub fn tables_with_due_clock(&self) -> Result<Vec<TableId>, StoreError> {
-        let sql = "SELECT id FROM tables WHERE phase = 'playing' AND parked IS NULL AND id IN (
+        let sql = "SELECT id FROM tables WHERE stage = 'playing' AND pause_reason IS NULL AND id IN (
                        SELECT table_id FROM clocks WHERE vote_at <= ?1
                        UNION ALL SELECT table_id FROM clocks WHERE bot_at <= ?1
                        UNION ALL SELECT table_id FROM reminders WHERE at <= ?1) ORDER BY id";
@@ -112,19 +112,19 @@ impl Reading<'_> {
 
     /// Returns a user's active tables. The table that has waited longest comes first.
     pub fn tables_of(&self, user: UserId) -> Result<Vec<TableId>, StoreError> {
-        self.tables_of_if(user, "phase IN ('lobby', 'playing')")
+        self.tables_of_if(user, "stage IN ('lobby', 'playing')")
     }
 
     /// Returns a user's active tables like [`Reading::tables_of`], except those whose channel is gone.
     pub fn reachable_tables_of(&self, user: UserId) -> Result<Vec<TableId>, StoreError> {
-        self.tables_of_if(user, "phase IN ('lobby', 'playing') AND (parked IS NULL OR parked <> 'gone')")
+        self.tables_of_if(user, "stage IN ('lobby', 'playing') AND (pause_reason IS NULL OR pause_reason <> 'gone')")
     }
 
     fn tables_of_if(&self, user: UserId, condition: &str) -> Result<Vec<TableId>, StoreError> {
         let sql = format!(
             "SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
              LEFT JOIN clocks ON clocks.table_id = tables.id
-             WHERE seats.person = ?1 AND {condition}
+             WHERE seats.user_id = ?1 AND {condition}
              ORDER BY coalesce(clocks.since, tables.opened_at), tables.id"
         );
         self.all(&sql, &[&user], |row| row.get(0))
@@ -138,7 +138,7 @@ impl Writing<'_> {
         let TableClock { since, due, vote_at, bank_from: _, bot_at, time_left } = waited;
         let sql = "INSERT INTO clocks (table_id, since, due, vote_at, bot_at, time_left, stopped_at)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6,
-                           (SELECT CASE WHEN parked IS NOT NULL THEN CAST(?2 AS bigint) END FROM tables WHERE id = ?1))
+                           (SELECT CASE WHEN pause_reason IS NOT NULL THEN CAST(?2 AS bigint) END FROM tables WHERE id = ?1))
                    ON CONFLICT (table_id) DO UPDATE SET since = ?2, due = ?3, vote_at = ?4, bot_at = ?5,
                        time_left = ?6, stopped_at = excluded.stopped_at";
         self.run(sql, &[&table, &since, &due, &vote_at, &bot_at, &time_left])?;

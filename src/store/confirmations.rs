@@ -7,10 +7,10 @@ impl Reading<'_> {
     /// the table was opened after that time.
     pub fn unconfirmed(&self, table: TableId, since: i64) -> Result<Vec<UserId>, StoreError> {
         // Bots have IDs below zero.
-        let sql = "SELECT person FROM seats WHERE table_id = ?1 AND person >= 0
+        let sql = "SELECT user_id FROM seats WHERE table_id = ?1 AND user_id >= 0
                    AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND opened_at < ?2)
                    AND NOT EXISTS (SELECT 1 FROM confirmations AS made
-                                   WHERE made.table_id = ?1 AND made.person = seats.person AND made.made_at >= ?2)
+                                   WHERE made.table_id = ?1 AND made.user_id = seats.user_id AND made.made_at >= ?2)
                    ORDER BY seat";
         self.all(sql, &[&table, &since], |row| row.get(0))
     }
@@ -19,8 +19,8 @@ impl Reading<'_> {
 impl Writing<'_> {
     /// Records that a player has joined a table, or still wants to play there.
     pub fn confirm_player(&self, table: TableId, user: UserId) -> Result<(), StoreError> {
-        let sql = "INSERT INTO confirmations (table_id, person, made_at) VALUES (?1, ?2, ?3)
-                   ON CONFLICT (table_id, person) DO UPDATE SET made_at = excluded.made_at";
+        let sql = "INSERT INTO confirmations (table_id, user_id, made_at) VALUES (?1, ?2, ?3)
+                   ON CONFLICT (table_id, user_id) DO UPDATE SET made_at = excluded.made_at";
         self.run(sql, &[&table, &user, &self.now()])?;
         Ok(())
     }

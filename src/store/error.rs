@@ -51,8 +51,11 @@ pub enum StoreError {
         /// The newest schema version that this program knows.
         newest: u32,
     },
-    /// The file is a database of another program.
-    #[error("the file is a database, but not Bergerie's")]
+    /// The database was created by another program, or before the first release.
+    #[error(
+        "the database belongs to another program, or to a version of Bergerie from before its first release: use another \
+         database"
+    )]
     Foreign,
     /// The file is not a database.
     #[error("the file is not a database")]

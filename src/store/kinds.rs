@@ -44,7 +44,7 @@ impl Kind {
 }
 
 /// The SQL condition for rows about a user's seats.
-const OF_SEATS: &str = "(table_id, seat) IN (SELECT table_id, seat FROM seats WHERE person = ?1)";
+const OF_SEATS: &str = "(table_id, seat) IN (SELECT table_id, seat FROM seats WHERE user_id = ?1)";
 
 /// The SQL condition for rows of a game.
 const OF_TABLE: &str = "table_id = ?1";
@@ -61,13 +61,13 @@ pub(super) const KINDS: &[Kind] = &[
             "name",
             "host",
             "locale",
-            "phase",
+            "stage",
             "ruleset",
             "setup",
             "seed",
             "opened_at",
-            "aids",
-            "parked",
+            "assists",
+            "pause_reason",
             "pace",
             "guild",
             "rematch_of",
@@ -81,10 +81,10 @@ pub(super) const KINDS: &[Kind] = &[
     .of_table("id = ?1")
     .of_record()
     .user_data("host = ?1", "UPDATE tables SET host = -101"),
-    Kind::new("seats", 2, &["table_id", "seat", "person", "bot"])
+    Kind::new("seats", 2, &["table_id", "seat", "user_id", "bot"])
         .of_table(OF_TABLE)
         .of_record()
-        .user_data("person = ?1", "UPDATE seats SET person = -101 - seat"),
+        .user_data("user_id = ?1", "UPDATE seats SET user_id = -101 - seat"),
     Kind::new("entries", 2, &["table_id", "position", "decision", "entry", "made_at", "made_by"])
         .of_table(OF_TABLE)
         .of_record(),
@@ -98,27 +98,27 @@ pub(super) const KINDS: &[Kind] = &[
             "from_position",
             "to_position",
             "sent_at",
-            "noted_at",
+            "created_at",
             "restored_to",
-            "remark",
+            "announcement",
             "tries",
-            "told_by",
+            "merged_into",
         ],
     )
     .of_table(OF_TABLE)
     .of_record()
     .user_data(
-        "substr(remark, 1, 11) = '{\"replaced\"' AND remark LIKE '%\"' || CAST(CAST(?1 AS bigint) AS text) || '\"%'",
-        "UPDATE notices SET remark =
-         replace(remark, '\"' || CAST(CAST(?1 AS bigint) AS text) || '\"', '\"18446744073709551515\"')",
+        "substr(announcement, 1, 11) = '{\"replaced\"' AND announcement LIKE '%\"' || CAST(CAST(?1 AS bigint) AS text) || '\"%'",
+        "UPDATE notices SET announcement =
+         replace(announcement, '\"' || CAST(CAST(?1 AS bigint) AS text) || '\"', '\"18446744073709551515\"')",
     ),
     Kind::new("posts", 2, &["table_id", "role", "message"]).of_table(OF_TABLE).of_record(),
-    Kind::new("confirmations", 2, &["table_id", "person", "made_at"])
+    Kind::new("confirmations", 2, &["table_id", "user_id", "made_at"])
         .of_table(OF_TABLE)
-        .user_data("person = ?1", "DELETE FROM confirmations"),
-    Kind::new("review_consents", 2, &["table_id", "person"])
+        .user_data("user_id = ?1", "DELETE FROM confirmations"),
+    Kind::new("review_consents", 2, &["table_id", "user_id"])
         .of_table(OF_TABLE)
-        .user_data("person = ?1", "DELETE FROM review_consents"),
+        .user_data("user_id = ?1", "DELETE FROM review_consents"),
     Kind::new("sealed_bids", 3, &["table_id", "offer", "seat", "most"])
         .of_table(OF_TABLE)
         .user_data(OF_SEATS, "DELETE FROM sealed_bids"),
@@ -133,25 +133,25 @@ pub(super) const KINDS: &[Kind] = &[
         .of_table(OF_TABLE)
         .user_data(OF_SEATS, "DELETE FROM reminders"),
     Kind::new(
-        "people",
+        "preferences",
         1,
-        &["person", "zone", "quiet_from", "quiet_to", "reminders", "whispers", "locale", "mark", "away_until"],
+        &["user_id", "zone", "quiet_from", "quiet_to", "reminders", "direct_messages", "locale", "mark", "away_until"],
     )
-    .user_data("person = ?1", "DELETE FROM people"),
-    Kind::new("motions", 1, &["id", "table_id", "kind", "seat", "person", "position", "length", "outcome"])
+    .user_data("user_id = ?1", "DELETE FROM preferences"),
+    Kind::new("motions", 1, &["id", "table_id", "kind", "seat", "user_id", "position", "length", "outcome"])
         .of_table(OF_TABLE)
-        .user_data("person = ?1", "UPDATE motions SET person = -101, outcome = coalesce(outcome, 'lapsed')"),
-    Kind::new("ballots", 2, &["motion", "person", "vote"])
+        .user_data("user_id = ?1", "UPDATE motions SET user_id = -101, outcome = coalesce(outcome, 'lapsed')"),
+    Kind::new("ballots", 2, &["motion", "user_id", "vote"])
         .of_table("motion IN (SELECT id FROM motions WHERE table_id = ?1)")
-        .user_data("person = ?1", "DELETE FROM ballots"),
-    Kind::new("orders", 3, &["table_id", "seat", "name", "value"])
+        .user_data("user_id = ?1", "DELETE FROM ballots"),
+    Kind::new("standing_orders", 3, &["table_id", "seat", "name", "value"])
         .of_table(OF_TABLE)
-        .user_data(OF_SEATS, "DELETE FROM orders"),
+        .user_data(OF_SEATS, "DELETE FROM standing_orders"),
     Kind::new("presets", 2, &["guild", "name", "terms", "author"])
         .user_data("author = ?1", "UPDATE presets SET author = NULL"),
     Kind::new("servers", 1, &["guild", "settings", "is_listed"]),
     // Rows of a deleted game may remain, because allowances expire within minutes.
-    Kind::new("allowances", 2, &["person", "table_id", "full_at"]).user_data("person = ?1", "DELETE FROM allowances"),
+    Kind::new("allowances", 2, &["user_id", "table_id", "full_at"]).user_data("user_id = ?1", "DELETE FROM allowances"),
 ];
 
 #[cfg(test)]
@@ -171,5 +171,24 @@ mod tests {
         let there: BTreeSet<(String, String)> = there.unwrap_or_else(|error| panic!("{error}")).into_iter().collect();
         let listed = KINDS.iter().flat_map(|kind| kind.columns.iter().map(|&column| (kind.name.into(), column.into())));
         assert_eq!(listed.collect::<BTreeSet<(String, String)>>(), there);
+    }
+
+    /// Returns the statements of a migration that create tables and indexes, and the names of the columns.
+    fn outline(migration: &'static str) -> Vec<&'static str> {
+        let is_name = |word: &&str| word.starts_with(|first: char| first.is_ascii_lowercase());
+        let part = |line: &'static str| match line.strip_prefix("    ") {
+            Some(column) => column.split(' ').next().filter(is_name),
+            None => line.starts_with("CREATE").then_some(line),
+        };
+        migration.lines().filter_map(part).collect()
+    }
+
+    #[test]
+    fn both_engines_have_the_same_tables_and_indexes() {
+        let sqlite = outline(include_str!("../../migrations/001_tables.sql"));
+        // PostgreSQL also has a function before these tables, and a table after them.
+        let postgres = outline(include_str!("../../migrations/postgres/001_tables.sql")).into_iter();
+        let postgres = postgres.skip_while(|line| !line.starts_with("CREATE TABLE")).take(sqlite.len());
+        assert_eq!(postgres.collect::<Vec<_>>(), sqlite);
     }
 }

@@ -104,7 +104,7 @@ pub struct NewMotion {
     pub length: u32,
 }
 
-const SELECT: &str = "SELECT id, table_id, kind, seat, person, position, length, outcome FROM motions";
+const SELECT: &str = "SELECT id, table_id, kind, seat, user_id, position, length, outcome FROM motions";
 
 fn read_motion(row: &Row) -> Result<Motion, StoreError> {
     Ok(Motion {
@@ -153,7 +153,7 @@ impl Reading<'_> {
         let Some(mut motion) = self.first(&format!("{SELECT} {which}"), &[&number], read_motion)? else {
             return Ok(None);
         };
-        let sql = "SELECT person, vote FROM ballots WHERE motion = ?1 ORDER BY person";
+        let sql = "SELECT user_id, vote FROM ballots WHERE motion = ?1 ORDER BY user_id";
         motion.votes = self.all(sql, &[&motion.id], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(Some(motion))
     }
@@ -163,15 +163,15 @@ impl Writing<'_> {
     /// Starts a vote. The table must not have an open vote.
     pub fn begin_motion(&self, table: TableId, motion: NewMotion) -> Result<MotionId, StoreError> {
         let NewMotion { kind, seat, user, position, length } = motion;
-        let sql = "INSERT INTO motions (table_id, kind, seat, person, position, length)
+        let sql = "INSERT INTO motions (table_id, kind, seat, user_id, position, length)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6) RETURNING id";
         self.one(sql, &[&table, &kind, &seat, &user, &position, &length], |row| row.get(0))
     }
 
     /// Records a player's vote, which replaces the player's earlier one.
     pub fn cast_vote(&self, motion: MotionId, user: UserId, vote: Vote) -> Result<(), StoreError> {
-        let sql = "INSERT INTO ballots (motion, person, vote) VALUES (?1, ?2, ?3)
-                   ON CONFLICT (motion, person) DO UPDATE SET vote = excluded.vote";
+        let sql = "INSERT INTO ballots (motion, user_id, vote) VALUES (?1, ?2, ?3)
+                   ON CONFLICT (motion, user_id) DO UPDATE SET vote = excluded.vote";
         self.run(sql, &[&motion, &user, &vote])?;
         Ok(())
     }

@@ -7,7 +7,7 @@ use super::{Reading, StoreError, TableId, Writing};
 impl Reading<'_> {
     /// Returns the standing orders at a table, each as player, name and value.
     pub fn orders(&self, table: TableId) -> Result<Vec<(Seat, String, u8)>, StoreError> {
-        let sql = "SELECT seat, name, value FROM orders WHERE table_id = ?1 ORDER BY seat, name";
+        let sql = "SELECT seat, name, value FROM standing_orders WHERE table_id = ?1 ORDER BY seat, name";
         self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
     }
 }
@@ -18,12 +18,12 @@ impl Writing<'_> {
         let seat = u8::from(seat);
         match value {
             Some(value) => {
-                let sql = "INSERT INTO orders (table_id, seat, name, value) VALUES (?1, ?2, ?3, ?4)
+                let sql = "INSERT INTO standing_orders (table_id, seat, name, value) VALUES (?1, ?2, ?3, ?4)
                            ON CONFLICT (table_id, seat, name) DO UPDATE SET value = excluded.value";
                 self.run(sql, &[&table, &seat, &name, &value])?
             }
             None => {
-                let sql = "DELETE FROM orders WHERE table_id = ?1 AND seat = ?2 AND name = ?3";
+                let sql = "DELETE FROM standing_orders WHERE table_id = ?1 AND seat = ?2 AND name = ?3";
                 self.run(sql, &[&table, &seat, &name])?
             }
         };
@@ -32,7 +32,7 @@ impl Writing<'_> {
 
     /// Deletes all standing orders of a seat, because another user takes it over.
     pub fn delete_orders(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
-        let sql = "DELETE FROM orders WHERE table_id = ?1 AND seat = ?2";
+        let sql = "DELETE FROM standing_orders WHERE table_id = ?1 AND seat = ?2";
         self.run(sql, &[&table, &seat])?;
         Ok(())
     }

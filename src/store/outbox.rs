@@ -28,7 +28,7 @@ pub struct Pending {
     /// The number of attempts so far. If it is not 0, the message may exist already.
     pub tries: u32,
     /// The later notice whose post also reports this one, or `None` if this notice gets a post of its own.
-    pub told_by: Option<NoticeId>,
+    pub merged_into: Option<NoticeId>,
 }
 
 /// A post that still has buttons of an earlier turn.
@@ -108,8 +108,8 @@ impl NoticeKind {
         }
     }
 
-    const fn remark(self) -> Option<Announcement> {
-        if let NoticeKind::Announcement(remark) = self { Some(remark) } else { None }
+    const fn announcement(self) -> Option<Announcement> {
+        if let NoticeKind::Announcement(announcement) = self { Some(announcement) } else { None }
     }
 }
 
@@ -134,7 +134,7 @@ text_enum! {
         /// `NoticeKind::Aborted`.
         Aborted = "aborted",
         /// `NoticeKind::Announcement`.
-        Announcement = "remark",
+        Announcement = "announcement",
     }
 }
 
@@ -170,12 +170,12 @@ pub struct Posts {
 }
 
 /// The columns of a notice, in the order in which `read_notice` reads them.
-const COLUMNS: &str = "id, table_id, kind, from_position, to_position, restored_to, remark";
+const COLUMNS: &str = "id, table_id, kind, from_position, to_position, restored_to, announcement";
 
 /// The same columns, with a span that also covers the notices merged into the post.
 const AS_POSTED: &str = "id, table_id, kind,
-    coalesce((SELECT min(earlier.from_position) FROM notices AS earlier WHERE earlier.told_by = notices.id), from_position),
-    to_position, restored_to, remark";
+    coalesce((SELECT min(earlier.from_position) FROM notices AS earlier WHERE earlier.merged_into = notices.id), from_position),
+    to_position, restored_to, announcement";
 
 fn read_notice(row: &Row) -> Result<Notice, StoreError> {
     let span = || -> Result<Span, StoreError> { Ok(Span { from: row.get(3)?, to: row.get(4)? }) };
@@ -199,10 +199,10 @@ impl Reading<'_> {
     /// Returns the number of active tables and pending notices, and the age of the oldest notice. Notices for channels that are gone
     /// are left out, because they are never posted.
     pub fn backlog(&self) -> Result<Backlog, StoreError> {
-        let sql = "SELECT (SELECT count(*) FROM tables WHERE phase IN ('lobby', 'playing')), count(*),
-                          coalesce(unixepoch() - min(noted_at), 0)
+        let sql = "SELECT (SELECT count(*) FROM tables WHERE stage IN ('lobby', 'playing')), count(*),
+                          coalesce(unixepoch() - min(created_at), 0)
                    FROM notices WHERE sent_at IS NULL
-                   AND table_id NOT IN (SELECT id FROM tables WHERE parked IS NOT NULL AND parked = 'gone')";
+                   AND table_id NOT IN (SELECT id FROM tables WHERE pause_reason IS NOT NULL AND pause_reason = 'gone')";
         let read = |row: &Row| {
             // The age is negative if the clock has been set back.
             let oldest = u32::try_from(row.get::<i64>(2)?.max(0)).unwrap_or(u32::MAX);
@@ -220,9 +220,9 @@ impl Reading<'_> {
     /// Returns a table's pending notices with the number of attempts, oldest first.
     pub fn pending_posts(&self, table: TableId) -> Result<Vec<Pending>, StoreError> {
         let sql = format!(
-            "SELECT {COLUMNS}, tries, told_by FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id"
+            "SELECT {COLUMNS}, tries, merged_into FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id"
         );
-        let read = |row: &Row| Ok(Pending { notice: read_notice(row)?, tries: row.get(7)?, told_by: row.get(8)? });
+        let read = |row: &Row| Ok(Pending { notice: read_notice(row)?, tries: row.get(7)?, merged_into: row.get(8)? });
         self.all(&sql, &[&table], read)
     }
 
@@ -274,16 +274,14 @@ impl Reading<'_> {
 }
 
 impl Reading<'_> {
-    /// Returns the time at which a notice was written, in Unix seconds. Returns `None` for notices of old versions.
-    pub fn noted_at(&self, notice: NoticeId) -> Result<Option<u64>, StoreError> {
-        let sql = "SELECT noted_at FROM notices WHERE id = ?1";
-        let noted: Option<i64> = self.first(sql, &[&notice], |row| row.get(0))?.flatten();
-        Ok(noted.map(i64::unsigned_abs))
+    /// Returns the time at which a notice was written, in Unix seconds. Returns `None` if the notice does not exist.
+    pub fn created_at(&self, notice: NoticeId) -> Result<Option<i64>, StoreError> {
+        self.first("SELECT created_at FROM notices WHERE id = ?1", &[&notice], |row| row.get(0))
     }
 
     /// Returns whether a table has a notice with this announcement, pending or posted.
     pub fn is_announced(&self, table: TableId, announcement: Announcement) -> Result<bool, StoreError> {
-        let sql = "SELECT EXISTS (SELECT 1 FROM notices WHERE table_id = ?1 AND remark = ?2)";
+        let sql = "SELECT EXISTS (SELECT 1 FROM notices WHERE table_id = ?1 AND announcement = ?2)";
         self.one(sql, &[&table, &Json(&announcement)], |row| row.get(0))
     }
 }
@@ -302,12 +300,12 @@ impl Writing<'_> {
         restored_to: Option<i64>,
     ) -> Result<Notice, StoreError> {
         let sql = format!(
-            "INSERT INTO notices (table_id, kind, from_position, to_position, noted_at, restored_to, remark)
+            "INSERT INTO notices (table_id, kind, from_position, to_position, created_at, restored_to, announcement)
              VALUES (?1, ?2, ?3, ?4, unixepoch(), ?5, ?6) RETURNING {COLUMNS}"
         );
         let (from, to) = kind.span().map(|span| (span.from, span.to)).unzip();
-        let remark = kind.remark();
-        let row: &[&dyn Put] = &[&table, &kind.name(), &from, &to, &restored_to, &remark.as_ref().map(Json)];
+        let announcement = kind.announcement();
+        let row: &[&dyn Put] = &[&table, &kind.name(), &from, &to, &restored_to, &announcement.as_ref().map(Json)];
         self.one(&sql, row, read_notice)
     }
 
@@ -326,7 +324,7 @@ impl Writing<'_> {
     pub fn begin_post(&self, notice: NoticeId, earlier: &[NoticeId]) -> Result<(), StoreError> {
         self.run("UPDATE notices SET tries = tries + 1 WHERE id = ?1", &[&notice])?;
         for earlier in earlier {
-            self.run("UPDATE notices SET told_by = ?2 WHERE id = ?1", &[earlier, &notice])?;
+            self.run("UPDATE notices SET merged_into = ?2 WHERE id = ?1", &[earlier, &notice])?;
         }
         Ok(())
     }
@@ -334,7 +332,7 @@ impl Writing<'_> {
     /// Resets the attempts of a notice whose message does not exist, and separates the notices that were merged into it.
     pub fn reset_tries(&self, notice: NoticeId) -> Result<(), StoreError> {
         self.run("UPDATE notices SET tries = 0 WHERE id = ?1", &[&notice])?;
-        self.run("UPDATE notices SET told_by = NULL WHERE told_by = ?1", &[&notice])?;
+        self.run("UPDATE notices SET merged_into = NULL WHERE merged_into = ?1", &[&notice])?;
         Ok(())
     }
 
@@ -345,7 +343,10 @@ impl Writing<'_> {
             format!("UPDATE notices SET sent_at = unixepoch() WHERE id = ?1 AND sent_at IS NULL RETURNING {COLUMNS}");
         let confirmed = self.first(&sql, &[&notice], read_notice)?;
         if confirmed.is_some() {
-            self.run("UPDATE notices SET sent_at = unixepoch() WHERE told_by = ?1 AND sent_at IS NULL", &[&notice])?;
+            self.run(
+                "UPDATE notices SET sent_at = unixepoch() WHERE merged_into = ?1 AND sent_at IS NULL",
+                &[&notice],
+            )?;
         }
         Ok(confirmed)
     }

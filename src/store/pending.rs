@@ -30,7 +30,7 @@ fn read_change(row: &Row) -> Result<Change, StoreError> {
 impl Reading<'_> {
     /// Returns the tables with pending notices or edits, except paused tables.
     pub fn tables_with_pending_posts(&self) -> Result<Vec<TableId>, StoreError> {
-        let sql = "SELECT id FROM tables WHERE parked IS NULL AND id IN (
+        let sql = "SELECT id FROM tables WHERE pause_reason IS NULL AND id IN (
                        SELECT table_id FROM notices WHERE sent_at IS NULL
                        UNION ALL SELECT table_id FROM changes WHERE shown < made
                        UNION ALL SELECT table_id FROM old_posts) ORDER BY id";
@@ -40,7 +40,7 @@ impl Reading<'_> {
     /// Returns the tables with bots, except paused tables.
     pub fn tables_with_bots(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT DISTINCT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
-                   WHERE seats.bot IS NOT NULL AND phase IN ('lobby', 'playing') AND phase = 'playing' AND parked IS NULL
+                   WHERE seats.bot IS NOT NULL AND stage IN ('lobby', 'playing') AND stage = 'playing' AND pause_reason IS NULL
                    ORDER BY tables.id";
         self.all(sql, &[], |row| row.get(0))
     }
@@ -53,19 +53,19 @@ impl Reading<'_> {
 
     /// Returns the reason why a table is paused, or `None` if it is not.
     pub fn pause_reason(&self, table: TableId) -> Result<Option<PauseReason>, StoreError> {
-        let sql = "SELECT parked FROM tables WHERE id = ?1";
+        let sql = "SELECT pause_reason FROM tables WHERE id = ?1";
         Ok(self.first(sql, &[&table], |row| row.get(0))?.flatten())
     }
 
     /// Returns whether a channel has a paused table.
     pub fn is_paused(&self, channel: ChannelId) -> Result<bool, StoreError> {
-        let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE channel = ?1 AND parked IS NOT NULL)";
+        let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE channel = ?1 AND pause_reason IS NOT NULL)";
         self.one(sql, &[&channel], |row| row.get(0))
     }
 
     /// Returns all paused tables with their channels and reasons.
     pub fn paused_tables(&self) -> Result<Vec<(TableId, ChannelId, PauseReason)>, StoreError> {
-        let sql = "SELECT id, channel, parked FROM tables WHERE parked IS NOT NULL ORDER BY id";
+        let sql = "SELECT id, channel, pause_reason FROM tables WHERE pause_reason IS NOT NULL ORDER BY id";
         self.all(sql, &[], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
     }
 
@@ -74,8 +74,8 @@ impl Reading<'_> {
     /// log entry counts.
     pub fn tables_gone_before(&self, moment: i64) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT tables.id FROM tables LEFT JOIN clocks ON clocks.table_id = tables.id
-                   WHERE parked IS NOT NULL AND parked = 'gone'
-                   AND (phase = 'lobby' AND opened_at < ?1 OR phase = 'playing' AND coalesce(clocks.stopped_at,
+                   WHERE pause_reason IS NOT NULL AND pause_reason = 'gone'
+                   AND (stage = 'lobby' AND opened_at < ?1 OR stage = 'playing' AND coalesce(clocks.stopped_at,
                        (SELECT made_at FROM entries WHERE table_id = tables.id ORDER BY position DESC LIMIT 1)) < ?1)
                    ORDER BY tables.id";
         self.all(sql, &[&moment], |row| row.get(0))
@@ -118,7 +118,7 @@ impl Writing<'_> {
 
     /// Pauses a table and its clock, because the bot cannot write to its channel. Returns `false` if it was already paused.
     pub fn pause(&self, table: TableId, why: PauseReason) -> Result<bool, StoreError> {
-        let sql = "UPDATE tables SET parked = ?2 WHERE id = ?1 AND parked IS NULL";
+        let sql = "UPDATE tables SET pause_reason = ?2 WHERE id = ?1 AND pause_reason IS NULL";
         let is_new = self.run(sql, &[&table, &why])? > 0;
         if is_new {
             self.stop_clock(table)?;
@@ -128,7 +128,7 @@ impl Writing<'_> {
 
     /// Resumes the paused tables of a channel and their clocks. Returns these tables.
     pub fn unpause(&self, channel: ChannelId) -> Result<Vec<TableId>, StoreError> {
-        let sql = "UPDATE tables SET parked = NULL WHERE channel = ?1 AND parked IS NOT NULL RETURNING id";
+        let sql = "UPDATE tables SET pause_reason = NULL WHERE channel = ?1 AND pause_reason IS NOT NULL RETURNING id";
         let tables = self.all(sql, &[&channel], |row| row.get(0))?;
         for &table in &tables {
             if self.continue_clock(table)? {

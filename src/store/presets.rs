@@ -13,7 +13,7 @@ impl Reading<'_> {
         self.all(sql, &[&guild], |row| row.get(0))
     }
 
-    /// Returns the names of a server's presets with their authors, which are unknown for presets of old versions.
+    /// Returns the names of a server's presets with their authors. An author is `None` if that user's data was erased.
     pub fn preset_authors(&self, guild: GuildId) -> Result<Vec<(String, Option<UserId>)>, StoreError> {
         let sql = "SELECT name, author FROM presets WHERE guild = ?1";
         self.all(sql, &[&guild], |row| Ok((row.get(0)?, row.get(1)?)))

@@ -5,7 +5,7 @@ use super::{Reading, StoreError, TableId, UserId, Writing};
 impl Reading<'_> {
     /// Returns the players who have agreed to a public review of a table's game.
     pub fn review_consents(&self, table: TableId) -> Result<Vec<UserId>, StoreError> {
-        let sql = "SELECT person FROM review_consents WHERE table_id = ?1 ORDER BY person";
+        let sql = "SELECT user_id FROM review_consents WHERE table_id = ?1 ORDER BY user_id";
         self.all(sql, &[&table], |row| row.get(0))
     }
 }
@@ -13,7 +13,7 @@ impl Reading<'_> {
 impl Writing<'_> {
     /// Records that a player agrees to a public review.
     pub fn consent_to_review(&self, table: TableId, user: UserId) -> Result<(), StoreError> {
-        let sql = "INSERT INTO review_consents (table_id, person) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+        let sql = "INSERT INTO review_consents (table_id, user_id) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
         self.run(sql, &[&table, &user])?;
         Ok(())
     }

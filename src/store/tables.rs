@@ -148,7 +148,7 @@ pub struct TableRow {
     /// The seed of all draws, which is secret until the game is over.
     pub seed: [u8; 32],
     /// The user of each seat. A bot's own seat and the seat of a former player have [placeholders](UserId::is_nobody).
-    pub people: Vec<UserId>,
+    pub users: Vec<UserId>,
     /// The bot that plays each seat, or `None` if the user plays it.
     pub bots: Vec<Option<BotProfile>>,
 }
@@ -156,7 +156,7 @@ pub struct TableRow {
 impl TableRow {
     /// Returns the user of a seat, or `None` if it is a bot's own seat or a former player's.
     pub fn user(&self, seat: Seat) -> Option<UserId> {
-        self.people.get(seat.index()).copied().filter(|user| !user.is_nobody())
+        self.users.get(seat.index()).copied().filter(|user| !user.is_nobody())
     }
 }
 
@@ -194,7 +194,7 @@ pub struct NewTable<'a> {
 
 /// The query for tables, with the columns in the order in which `read_row` reads them.
 const SELECT: &str =
-    "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, guild, rematch_of, pinned, season, grace,
+    "SELECT id, channel, name, host, locale, stage, ruleset, setup, seed, assists, pace, guild, rematch_of, pinned, season, grace,
             out_of_turn
      FROM tables";
 
@@ -217,7 +217,7 @@ fn read_row(row: &Row) -> Result<TableRow, StoreError> {
         season: row.get(14)?,
         grace: row.get(15)?,
         out_of_turn: row.get(16)?,
-        people: Vec::new(),
+        users: Vec::new(),
         bots: Vec::new(),
     })
 }
@@ -230,7 +230,7 @@ impl Reading<'_> {
 
     /// Returns the active table of a channel, or `None` if the channel has none. A channel has at most one.
     pub fn active_table(&self, channel: ChannelId) -> Result<Option<TableRow>, StoreError> {
-        self.one_table("WHERE channel = ?1 AND phase IN ('lobby', 'playing')", &channel)
+        self.one_table("WHERE channel = ?1 AND stage IN ('lobby', 'playing')", &channel)
     }
 
     /// Returns the table of a channel that was opened last. An active table is always the last one.
@@ -240,7 +240,7 @@ impl Reading<'_> {
 
     /// Returns all active tables, oldest first.
     pub fn active_tables(&self) -> Result<Vec<TableId>, StoreError> {
-        let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id";
+        let sql = "SELECT id FROM tables WHERE stage IN ('lobby', 'playing') ORDER BY id";
         self.all(sql, &[], |row| row.get(0))
     }
 
@@ -248,31 +248,31 @@ impl Reading<'_> {
     /// and abandoned ones are left out.
     pub fn open_tables(&self, guild: Option<GuildId>) -> Result<Vec<TableId>, StoreError> {
         // The first condition repeats that of an index, so that the index is used.
-        let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') AND phase = 'lobby' AND parked IS NULL AND opened_at > ?2
+        let sql = "SELECT id FROM tables WHERE stage IN ('lobby', 'playing') AND stage = 'lobby' AND pause_reason IS NULL AND opened_at > ?2
                    AND (guild = ?1 OR guild IN (SELECT guild FROM servers WHERE is_listed = 1)) ORDER BY id DESC";
         self.all(sql, &[&guild, &self.abandoned()], |row| row.get(0))
     }
 
     /// Returns whether an active table has this name.
     pub fn is_name_taken(&self, name: &str) -> Result<bool, StoreError> {
-        let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE name = ?1 AND phase IN ('lobby', 'playing'))";
+        let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE name = ?1 AND stage IN ('lobby', 'playing'))";
         self.one(sql, &[&name], |row| row.get(0))
     }
 
     fn one_table(&self, which: &str, id: &dyn Put) -> Result<Option<TableRow>, StoreError> {
         let sql = format!("{SELECT} {which}{}", self.session.lock_clause());
         let Some(mut row) = self.first(&sql, &[id], read_row)? else { return Ok(None) };
-        (row.people, row.bots) = self.people(row.id)?;
+        (row.users, row.bots) = self.users(row.id)?;
         // The cast does not overflow, because the schema allows at most six seats.
-        row.setup.players = row.people.len() as u8;
+        row.setup.players = row.users.len() as u8;
         Ok(Some(row))
     }
 
-    fn people(&self, table: TableId) -> Result<(Vec<UserId>, Vec<Option<BotProfile>>), StoreError> {
-        let sql = "SELECT person, bot FROM seats WHERE table_id = ?1 ORDER BY seat";
-        let people: Vec<(UserId, Option<BotProfile>)> =
+    fn users(&self, table: TableId) -> Result<(Vec<UserId>, Vec<Option<BotProfile>>), StoreError> {
+        let sql = "SELECT user_id, bot FROM seats WHERE table_id = ?1 ORDER BY seat";
+        let users: Vec<(UserId, Option<BotProfile>)> =
             self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        Ok(people.into_iter().unzip())
+        Ok(users.into_iter().unzip())
     }
 }
 
@@ -282,7 +282,7 @@ impl Writing<'_> {
     /// # Errors
     /// [`StoreError::Conflict`] if the channel has an active table, or an active table has this name.
     pub fn open_table(&self, table: &NewTable<'_>) -> Result<TableId, StoreError> {
-        let sql = "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, season,
+        let sql = "INSERT INTO tables (channel, name, host, locale, stage, ruleset, setup, seed, assists, pace, season,
                                        grace, out_of_turn, guild, rematch_of, opened_at)
                    VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15) RETURNING id";
         let row: &[&dyn Put] = &[
@@ -311,10 +311,10 @@ impl Writing<'_> {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if a user occurs twice.
-    pub fn seat(&self, table: TableId, people: &[UserId], bots: &[Option<BotProfile>]) -> Result<(), StoreError> {
+    pub fn seat(&self, table: TableId, users: &[UserId], bots: &[Option<BotProfile>]) -> Result<(), StoreError> {
         self.run("DELETE FROM seats WHERE table_id = ?1", &[&table])?;
-        let sql = "INSERT INTO seats (table_id, seat, person, bot) VALUES (?1, ?2, ?3, ?4)";
-        for (seat, (user, bot)) in (0_i64..).zip(people.iter().zip(bots)) {
+        let sql = "INSERT INTO seats (table_id, seat, user_id, bot) VALUES (?1, ?2, ?3, ?4)";
+        for (seat, (user, bot)) in (0_i64..).zip(users.iter().zip(bots)) {
             self.run(sql, &[&table, &seat, user, bot])?;
         }
         Ok(())
@@ -334,7 +334,7 @@ impl Writing<'_> {
 
     /// Sets whether the players of a table have assists.
     pub fn set_assists(&self, table: TableId, assists: Assists) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET aids = ?2 WHERE id = ?1", &[&table, &assists])?;
+        self.run("UPDATE tables SET assists = ?2 WHERE id = ?1", &[&table, &assists])?;
         Ok(())
     }
 
@@ -377,7 +377,7 @@ impl Writing<'_> {
     /// Sets the stage of a table.
     pub fn set_stage(&self, table: TableId, stage: Stage) -> Result<(), StoreError> {
         let ended_at = matches!(stage, Stage::Over | Stage::Aborted).then(|| self.now());
-        self.run("UPDATE tables SET phase = ?2, ended_at = ?3 WHERE id = ?1", &[&table, &stage, &ended_at])?;
+        self.run("UPDATE tables SET stage = ?2, ended_at = ?3 WHERE id = ?1", &[&table, &stage, &ended_at])?;
         if stage == Stage::Lobby { Ok(()) } else { self.delete_confirmations(table) }
     }
 

@@ -26,13 +26,13 @@ impl Reading<'_> {
 
     /// Returns all tables at which a user has a seat, including finished ones, newest first.
     pub fn tables_ever_of(&self, user: UserId) -> Result<Vec<TableId>, StoreError> {
-        self.all("SELECT table_id FROM seats WHERE person = ?1 ORDER BY table_id DESC", &[&user], |row| row.get(0))
+        self.all("SELECT table_id FROM seats WHERE user_id = ?1 ORDER BY table_id DESC", &[&user], |row| row.get(0))
     }
 
     /// Returns some of the tables whose game ended, or that were closed, before `moment`, in Unix seconds. Tables whose
     /// log was deleted are left out.
     pub fn tables_ended_before(&self, moment: i64) -> Result<Vec<(TableId, Stage)>, StoreError> {
-        let sql = "SELECT id, phase FROM tables WHERE ended_at < ?1 ORDER BY ended_at LIMIT 20";
+        let sql = "SELECT id, stage FROM tables WHERE ended_at < ?1 ORDER BY ended_at LIMIT 20";
         self.all(sql, &[&moment], |row| Ok((row.get(0)?, row.get(1)?)))
     }
 }
@@ -73,7 +73,7 @@ impl Writing<'_> {
         }
         for sql in [
             "DELETE FROM notices WHERE table_id = ?1 AND from_position IS NULL",
-            "UPDATE notices SET sent_at = 0, noted_at = NULL WHERE table_id = ?1",
+            "UPDATE notices SET sent_at = 0, created_at = 0 WHERE table_id = ?1",
             "UPDATE entries SET made_at = 0, made_by = NULL WHERE table_id = ?1",
             "UPDATE tables SET ended_at = NULL WHERE id = ?1",
         ] {

@@ -83,7 +83,7 @@ impl Tables {
                 }
                 BotMove::Answer(answers) => {
                     let round = rounds::round(writing, row.id, &transition.game)?;
-                    rounds::refuse_answers(&row.people, &transition.game, round.as_ref(), seat, number)?;
+                    rounds::refuse_answers(&row.users, &transition.game, round.as_ref(), seat, number)?;
                     let made_by = snapshot.bot(seat).is_none().then_some(Maker::Bot);
                     let answers = Answers { seat, number, answers, made_by };
                     play::answer(&row, &mut transition, &answers)?;
@@ -139,7 +139,7 @@ impl Tables {
             let bot = row.bots.get_mut(seat.index()).and_then(Option::as_mut);
             let Some(Character::Engine(engine)) = bot.map(|bot| &mut bot.character) else { return Ok(()) };
             if !std::mem::replace(&mut engine.has_failed, true) {
-                writing.seat(row.id, &row.people, &row.bots)?;
+                writing.seat(row.id, &row.users, &row.bots)?;
                 writing.notify(row.id, NoticeKind::Announcement(Announcement::EngineFailed { seat, is_gone }))?;
             }
             Ok(())
@@ -156,10 +156,10 @@ impl Tables {
             if row.stage != Stage::Playing {
                 return Err(TableError::NotStarted);
             }
-            let seat = row.people.iter().position(|&p| p == user && !p.is_nobody());
+            let seat = row.users.iter().position(|&p| p == user && !p.is_nobody());
             let seat = seat.and_then(Seat::new).ok_or(TableError::NotSeated)?;
             row.bots.get_mut(seat.index()).and_then(Option::take).ok_or(TableError::NotEntrusted)?;
-            writing.seat(row.id, &row.people, &row.bots)?;
+            writing.seat(row.id, &row.users, &row.bots)?;
             writing.change_turn(row.id, row.pinned)?;
             let mut snapshot = self.shared.games.snapshot(writing, row)?;
             if snapshot.asked().contains(&seat) {
@@ -178,7 +178,7 @@ fn bot(row: &TableRow, seat: Seat) -> Option<BotProfile> {
 
 /// Returns whether a seat belongs to a bot, and not to a player for whom the bot plays.
 fn is_own(row: &TableRow, seat: Seat) -> bool {
-    bot(row, seat).is_some() && row.people.get(seat.index()).is_some_and(|user| user.is_nobody())
+    bot(row, seat).is_some() && row.users.get(seat.index()).is_some_and(|user| user.is_nobody())
 }
 
 /// Returns the pending notice about the events before the turn of a bot's own seat, so that it is posted together with

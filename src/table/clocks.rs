@@ -182,7 +182,7 @@ fn bank(reading: &Reading<'_>, table: TableId, seat: Seat, times: BankTimes) -> 
 /// no banks.
 pub(super) fn banks(reading: &Reading<'_>, table: &TableRow) -> Result<Vec<i64>, StoreError> {
     let Some(times) = times(table.pace).and_then(|times| times.bank) else { return Ok(Vec::new()) };
-    let mut left = vec![times.full; table.people.len()];
+    let mut left = vec![times.full; table.users.len()];
     for (seat, bank) in reading.time_banks(table.id)? {
         if let Some(own) = left.get_mut(seat.index()) {
             *own = bank.at(reading.now());

@@ -175,7 +175,7 @@ fn relieve(writing: &Writing<'_>, row: &mut TableRow, transition: &Transition) -
         turns.any(|event| matches!(event, Event::Turn { seat: next, .. } if *next != seat || transition.active != seat))
     };
     let mut seats = Vec::new();
-    for seat in Seat::all(row.people.len()).filter(|&seat| played(seat) && is_over(seat)) {
+    for seat in Seat::all(row.users.len()).filter(|&seat| played(seat) && is_over(seat)) {
         if writing.last_absence(row.id, seat)? == Some(Outcome::BotOnce) {
             seats.push(seat);
         }
@@ -185,5 +185,5 @@ fn relieve(writing: &Writing<'_>, row: &mut TableRow, transition: &Transition) -
             *bot = None;
         }
     }
-    if seats.is_empty() { Ok(()) } else { writing.seat(row.id, &row.people, &row.bots) }
+    if seats.is_empty() { Ok(()) } else { writing.seat(row.id, &row.users, &row.bots) }
 }

@@ -164,7 +164,7 @@ impl GameCache {
 
 /// Creates the record of a table from its log.
 pub(super) fn record(row: &TableRow, log: Vec<Entry>) -> Record {
-    Record { format: Record::format_for(&log), ruleset: row.ruleset, setup: row.setup.clone(), log }
+    Record { ruleset: row.ruleset, log, ..Record::new(row.setup.clone()) }
 }
 
 /// Applies new log entries to a game. If the game is not cached, replays all entries from the start.

@@ -26,18 +26,14 @@ pub struct Terms {
     /// The options that the rules depend on, and the number of players.
     pub setup: Setup,
     /// Whether players have assists, which show odds and values.
-    #[serde(rename = "aids")]
     pub assists: Assists,
     /// The time per move.
     pub pace: Pace,
     /// The season shown in the table's pictures.
-    #[serde(default)]
     pub season: Season,
     /// The time in which a move can be undone without consent.
-    #[serde(default)]
     pub grace: Grace,
     /// The treatment of players who are asked during another player's turn.
-    #[serde(default)]
     pub out_of_turn: OutOfTurn,
 }
 
@@ -190,7 +186,7 @@ impl Tables {
             let mut row = writing.table(id)?.ok_or(TableError::NoTable)?;
             if let Some(before) = rematch_of.map(|before| writing.table(before)).transpose()?.flatten() {
                 seat_bots(&mut row, own_bots(&before).map(BotProfile::for_another_table));
-                writing.seat(row.id, &row.people, &row.bots)?;
+                writing.seat(row.id, &row.users, &row.bots)?;
             }
             let notices = vec![writing.notify(id, NoticeKind::Lobby)?];
             Ok(Update { snapshot: self.shared.games.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
@@ -205,7 +201,7 @@ impl Tables {
     /// players, and every error of opening a table: the channel has an active table, or the user opens too many.
     pub fn rematch(&self, table: TableId, by: UserId) -> Result<Update, TableError> {
         let row = self.read(|reading| reading.table(table))?.ok_or(TableError::NoTable)?;
-        if !row.people.contains(&by) {
+        if !row.users.contains(&by) {
             return Err(TableError::NotSeated);
         }
         let mut terms = Terms::of(&row);
@@ -221,7 +217,7 @@ impl Tables {
         let tables = self.read(|reading| reading.open_tables(guild))?;
         let found = tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose);
         let is_open =
-            |table: &Snapshot| matches!(table.phase, Phase::Lobby) && table.people.len() < usize::from(Setup::MOST);
+            |table: &Snapshot| matches!(table.phase, Phase::Lobby) && table.users.len() < usize::from(Setup::MOST);
         found.filter(|table| table.as_ref().map_or(true, is_open)).collect()
     }
 
@@ -229,9 +225,9 @@ impl Tables {
     pub fn invited(&self, table: &Snapshot) -> Result<Vec<UserId>, Failure> {
         let Some(before) = table.rematch_of else { return Ok(Vec::new()) };
         let before = self.read(|reading| reading.table(before))?;
-        let people = before.map(|row| row.people).unwrap_or_default();
-        let is_invited = |user: &UserId| !user.is_nobody() && !table.people.contains(user);
-        Ok(people.into_iter().filter(is_invited).collect())
+        let users = before.map(|row| row.users).unwrap_or_default();
+        let is_invited = |user: &UserId| !user.is_nobody() && !table.users.contains(user);
+        Ok(users.into_iter().filter(is_invited).collect())
     }
 
     /// Gives the next seat to a user.
@@ -240,16 +236,16 @@ impl Tables {
     /// `NoTable`, `Started`, `AlreadySeated`, `Full`, or `Failure`.
     pub fn join(&self, channel: ChannelId, user: UserId) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
-            if row.people.contains(&user) {
+            if row.users.contains(&user) {
                 return Err(TableError::AlreadySeated);
             }
-            if row.people.len() >= usize::from(Setup::MOST) {
+            if row.users.len() >= usize::from(Setup::MOST) {
                 return Err(TableError::Full);
             }
-            row.people.push(user);
+            row.users.push(user);
             row.bots.push(None);
             writing.confirm_player(row.id, user)?;
-            Ok(writing.seat(row.id, &row.people, &row.bots)?)
+            Ok(writing.seat(row.id, &row.users, &row.bots)?)
         })
     }
 
@@ -266,11 +262,11 @@ impl Tables {
         let bot = bot.into();
         self.change(channel, |writing, row| {
             check_host(row, user)?;
-            if row.people.len() >= usize::from(Setup::MOST) {
+            if row.users.len() >= usize::from(Setup::MOST) {
                 return Err(TableError::Full);
             }
             seat_bots(row, [bot]);
-            Ok(writing.seat(row.id, &row.people, &row.bots)?)
+            Ok(writing.seat(row.id, &row.users, &row.bots)?)
         })
     }
 
@@ -281,7 +277,7 @@ impl Tables {
     pub fn remove_bot(&self, channel: ChannelId, user: UserId) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
-            let seat = row.people.iter().rposition(|user| user.is_nobody()).ok_or(TableError::NotSeated)?;
+            let seat = row.users.iter().rposition(|user| user.is_nobody()).ok_or(TableError::NotSeated)?;
             Ok(remove(writing, row, seat)?)
         })
     }
@@ -297,7 +293,7 @@ impl Tables {
 
     /// Removes a player from a lobby, as [`Tables::leave`] does.
     pub(super) fn unseat(&self, writing: &Writing<'_>, mut row: TableRow, user: UserId) -> Result<Update, TableError> {
-        let seat = row.people.iter().position(|&p| p == user).ok_or(TableError::NotSeated)?;
+        let seat = row.users.iter().position(|&p| p == user).ok_or(TableError::NotSeated)?;
         let is_awaited = writing.unconfirmed(row.id, writing.now() - FRESH)?.contains(&user);
         remove_player(writing, &mut row, seat)?;
         writing.change(row.id, Role::Lobby)?;
@@ -463,7 +459,7 @@ impl Tables {
     pub fn confirm(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
         self.update(|writing| {
             let row = lobby(writing, channel)?;
-            if !row.people.contains(&user) {
+            if !row.users.contains(&user) {
                 return Err(TableError::NotSeated);
             }
             writing.confirm_player(row.id, user)?;
@@ -481,7 +477,7 @@ impl Tables {
     }
 
     fn begin(&self, writing: &Writing<'_>, mut row: TableRow) -> Result<Update, TableError> {
-        // Use the current rules, because the table may have been opened by an older version.
+        // Use the current rules, because the table may have been opened by an earlier release.
         writing.set_ruleset(row.id, Record::RULESET)?;
         row.ruleset = Record::RULESET;
         seat_in_preferred(writing, &mut row)?;
@@ -553,7 +549,7 @@ impl Tables {
 /// Gives each player their preferred seat, if the table has that seat and no earlier player prefers it too. The other players keep
 /// their order. If a first player was chosen, that player remains first.
 fn seat_in_preferred(writing: &Writing<'_>, row: &mut TableRow) -> Result<(), TableError> {
-    let before: Vec<(UserId, Option<BotProfile>)> = row.people.iter().copied().zip(row.bots.iter().copied()).collect();
+    let before: Vec<(UserId, Option<BotProfile>)> = row.users.iter().copied().zip(row.bots.iter().copied()).collect();
     let mut marks = Vec::with_capacity(before.len());
     for &(user, _) in &before {
         marks.push(writing.preferences(user)?.mark);
@@ -568,8 +564,8 @@ fn seat_in_preferred(writing: &Writing<'_>, row: &mut TableRow) -> Result<(), Ta
         row.setup.first = now.map_or(First::Seat(first), First::Seat);
         writing.set_setup(row.id, &row.setup)?;
     }
-    (row.people, row.bots) = after.into_iter().unzip();
-    Ok(writing.seat(row.id, &row.people, &row.bots)?)
+    (row.users, row.bots) = after.into_iter().unzip();
+    Ok(writing.seat(row.id, &row.users, &row.bots)?)
 }
 
 /// Arranges players by their preferred seats. Players without one fill the remaining seats in order.
@@ -608,22 +604,22 @@ fn end_question(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError>
 
 /// Returns the bots that have a seat of their own.
 fn own_bots(row: &TableRow) -> impl Iterator<Item = BotProfile> {
-    row.people.iter().zip(&row.bots).filter(|(user, _)| user.is_nobody()).filter_map(|(_, &bot)| bot)
+    row.users.iter().zip(&row.bots).filter(|(user, _)| user.is_nobody()).filter_map(|(_, &bot)| bot)
 }
 
 /// Gives the next seats to these bots.
 fn seat_bots(row: &mut TableRow, bots: impl IntoIterator<Item = BotProfile>) {
     for bot in bots {
-        let free = (0..).map(UserId::nobody).find(|nobody| !row.people.contains(nobody));
-        row.people.extend(free);
+        let free = (0..).map(UserId::nobody).find(|nobody| !row.users.contains(nobody));
+        row.users.extend(free);
         row.bots.push(Some(bot));
     }
 }
 
 /// Replaces the user of a seat with a bot, to which the seat then belongs.
 pub(super) fn seat_bot_instead(row: &mut TableRow, seat: usize) {
-    let free = (0..).map(UserId::nobody).find(|nobody| !row.people.contains(nobody));
-    if let (Some(user), Some(bot), Some(nobody)) = (row.people.get_mut(seat), row.bots.get_mut(seat), free) {
+    let free = (0..).map(UserId::nobody).find(|nobody| !row.users.contains(nobody));
+    if let (Some(user), Some(bot), Some(nobody)) = (row.users.get_mut(seat), row.bots.get_mut(seat), free) {
         (*user, *bot) = (nobody, Some(SUBSTITUTE));
     }
 }
@@ -631,10 +627,10 @@ pub(super) fn seat_bot_instead(row: &mut TableRow, seat: usize) {
 /// Removes a player before the game. If the host leaves, the first remaining user becomes host. If no user remains, the table is
 /// closed.
 fn remove_player(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), TableError> {
-    let user = row.people.get(seat).copied();
+    let user = row.users.get(seat).copied();
     remove(writing, row, seat)?;
     // Look for another user, because bots cannot be host.
-    match row.people.iter().find(|user| !user.is_nobody()) {
+    match row.users.iter().find(|user| !user.is_nobody()) {
         Some(&next) if Some(row.host) == user => writing.set_host(row.id, next)?,
         Some(_) => {}
         None => {
@@ -649,7 +645,7 @@ fn remove_player(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Resu
 /// Removes the player of a seat. Players on later seats move up. If a first player was chosen, that player remains first. If it is
 /// the removed one, the first player is drawn.
 fn remove(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), StoreError> {
-    row.people.remove(seat);
+    row.users.remove(seat);
     row.bots.remove(seat);
     if let First::Seat(first) = row.setup.first
         && first.index() >= seat
@@ -658,7 +654,7 @@ fn remove(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), 
         row.setup.first = before.map_or(First::Random, First::Seat);
         writing.set_setup(row.id, &row.setup)?;
     }
-    writing.seat(row.id, &row.people, &row.bots)
+    writing.seat(row.id, &row.users, &row.bots)
 }
 
 /// Returns the active table of a channel, or `NoTable` if there is none.

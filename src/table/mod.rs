@@ -46,7 +46,6 @@ mod name;
 mod order;
 mod orders;
 mod outbox;
-mod people;
 mod play;
 mod presets;
 mod proposals;
@@ -64,6 +63,7 @@ mod timekeeping;
 mod transition;
 mod undo;
 mod user_data;
+mod users;
 
 pub use crate::opponent::{Advice, BotProfile, Character, EngineName, EngineSeat, Level};
 pub use crate::store::{

@@ -30,7 +30,7 @@ pub struct MotionView {
 
 /// Returns the users who may vote about a motion.
 fn asked(motion: &Motion, row: &TableRow, game: &Game) -> Vec<UserId> {
-    let others = others(&row.people, &row.bots, game, motion.seat);
+    let others = others(&row.users, &row.bots, game, motion.seat);
     match motion.kind {
         MotionKind::Undo | MotionKind::Absence => others,
         MotionKind::Replace => {
@@ -141,16 +141,16 @@ impl Tables {
         self.warm(table)?;
         let motion = self.write(|writing| {
             let (row, transition) = self.resume(writing, writing.table(table)?)?;
-            let seat = play::player(&row.people, &transition.game, before)?;
+            let seat = play::player(&row.users, &transition.game, before)?;
             if by != after {
-                play::player(&row.people, &transition.game, by)?;
+                play::player(&row.users, &transition.game, by)?;
             }
-            if row.people.contains(&after) {
+            if row.users.contains(&after) {
                 return Err(TableError::NotSeated);
             }
             let (user, length) = (Some(after), transition.from);
             let motion = NewMotion { kind: MotionKind::Replace, seat, user, position: None, length };
-            let others = others(&row.people, &row.bots, &transition.game, seat);
+            let others = others(&row.users, &row.bots, &transition.game, seat);
             if by != before && by != after && !others.contains(&by) {
                 return Err(TableError::NotAsked);
             }
@@ -203,7 +203,7 @@ impl Tables {
             Some(undoing) => undoing.affected(writing, &row, motion.seat)?,
             None => asked(&motion, &row, &transition.game),
         };
-        let is_free = motion.kind == MotionKind::Offer && !row.people.contains(&by);
+        let is_free = motion.kind == MotionKind::Offer && !row.users.contains(&by);
         if !voters.contains(&by) && !is_free {
             return Err(TableError::NotAsked);
         }
@@ -219,7 +219,7 @@ impl Tables {
                 None => Ok(None),
             },
             MotionKind::Replace => {
-                let others = others(&row.people, &row.bots, &transition.game, motion.seat).len();
+                let others = others(&row.users, &row.bots, &transition.game, motion.seat).len();
                 let own = row.user(motion.seat);
                 let is_late = is_late(writing, &self.shared.games.snapshot(writing, row.clone())?, motion.seat)?;
                 match replaces(&motion, own, others, is_late) {
@@ -245,12 +245,12 @@ impl Tables {
         transition: &Transition,
     ) -> Result<Update, TableError> {
         let (after, seat) = (motion.user.ok_or(TableError::NotAsked)?, motion.seat);
-        let place = row.people.get_mut(seat.index()).ok_or(TableError::NotSeated)?;
+        let place = row.users.get_mut(seat.index()).ok_or(TableError::NotSeated)?;
         let before = std::mem::replace(place, after);
         if let Some(bot) = row.bots.get_mut(seat.index()) {
             *bot = None;
         }
-        writing.seat(row.id, &row.people, &row.bots)?;
+        writing.seat(row.id, &row.users, &row.bots)?;
         if row.host == before {
             writing.set_host(row.id, after)?;
             row.host = after;
@@ -308,7 +308,7 @@ fn go_on_without(
             if let Some(bot) = row.bots.get_mut(seat.index()) {
                 *bot = Some(SUBSTITUTE);
             }
-            writing.seat(row.id, &row.people, &row.bots)?;
+            writing.seat(row.id, &row.users, &row.bots)?;
             again(tables, writing, row)
         }
         Vote::Skip => {

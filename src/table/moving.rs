@@ -53,7 +53,7 @@ fn check(table: TableId, reading: &Reading<'_>, writing: &Writing<'_>) -> Result
         return Err(MoveError::Other(table));
     };
     let log = writing.log_from(table, 0)?;
-    let same = (sent.seed, sent.people.as_slice(), sent.stage) == (row.seed, row.people.as_slice(), row.stage);
+    let same = (sent.seed, sent.users.as_slice(), sent.stage) == (row.seed, row.users.as_slice(), row.stage);
     if !same || sent.setup != row.setup || reading.log_from(table, 0)? != log {
         return Err(MoveError::Other(table));
     }

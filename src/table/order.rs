@@ -9,7 +9,7 @@ type Submits = fn(&Game, Seat, u8) -> Option<u8>;
 /// A kind of standing order.
 #[derive(Clone, Copy)]
 pub struct StandingOrder {
-    /// The name in the database. It must never change.
+    /// The name in the database. From the first release on, it never changes.
     pub name: &'static str,
     /// The range of the order's value, or `None` if the order has no value.
     pub numbers: Option<(u8, u8)>,

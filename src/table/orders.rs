@@ -22,7 +22,7 @@ impl Tables {
         self.warm(table)?;
         self.read(|reading| {
             let (row, transition) = self.resume(reading, reading.table(table)?)?;
-            let seat = play::player(&row.people, &transition.game, by)?;
+            let seat = play::player(&row.users, &transition.game, by)?;
             let possible = expansions::orders().filter(|order| (order.applies)(&transition.game)).collect();
             Ok((possible, given(reading, table, seat)?))
         })
@@ -36,7 +36,7 @@ impl Tables {
         self.warm(table)?;
         self.write(|writing| {
             let (row, transition) = self.resume(writing, writing.table(table)?)?;
-            let seat = play::player(&row.people, &transition.game, by)?;
+            let seat = play::player(&row.users, &transition.game, by)?;
             let order = expansions::orders().find(|order| order.name == name && (order.applies)(&transition.game));
             let order = order.ok_or(TableError::NotStarted)?;
             let (least, most) = order.numbers.unwrap_or((0, 0));

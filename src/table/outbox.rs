@@ -23,13 +23,14 @@ pub struct Due {
 
 impl Due {
     fn of(pending: &[Pending]) -> Option<Due> {
-        let (&Pending { notice, tries, told_by }, rest) = pending.split_first()?;
+        let (&Pending { notice, tries, merged_into }, rest) = pending.split_first()?;
         let mut due = Due { notice, tries, with: Vec::new() };
         for next in rest {
-            let is_told = told_by.map_or(due.tries + next.tries == 0 && is_followed(due.notice, next.notice), |last| {
-                due.notice.id != last
-            });
-            if !is_told {
+            let is_merged = merged_into
+                .map_or(due.tries + next.tries == 0 && is_followed(due.notice, next.notice), |last| {
+                    due.notice.id != last
+                });
+            if !is_merged {
                 break;
             }
             due.with.push(due.notice.id);
@@ -221,9 +222,9 @@ impl Tables {
         self.read(|reading| Ok(reading.pending_notices_of(table)?))
     }
 
-    /// Returns the time at which a notice was written, in Unix seconds. Returns `None` for notices of old versions.
-    pub fn noted_at(&self, notice: NoticeId) -> Result<Option<u64>, Failure> {
-        self.read(|reading| Ok(reading.noted_at(notice)?))
+    /// Returns the time at which a notice was written, in Unix seconds. Returns `None` if the notice does not exist.
+    pub fn created_at(&self, notice: NoticeId) -> Result<Option<i64>, Failure> {
+        self.read(|reading| Ok(reading.created_at(notice)?))
     }
 
     /// Returns all tables with pending notices or outdated messages, except paused tables.

@@ -24,8 +24,8 @@ impl Tables {
         self.update(|writing| {
             let (mut row, mut transition) = self.resume(writing, writing.table(table)?)?;
             let round = rounds::round(writing, row.id, &transition.game)?;
-            let seat = player(&row.people, &transition.game, by)?;
-            rounds::refuse_answers(&row.people, &transition.game, round.as_ref(), seat, number)?;
+            let seat = player(&row.users, &transition.game, by)?;
+            rounds::refuse_answers(&row.users, &transition.game, round.as_ref(), seat, number)?;
             let answers = Answers { seat, number, answers, made_by: None };
             answer(&row, &mut transition, &answers)?;
             clocks::answered(writing, &row, seat)?;
@@ -43,7 +43,7 @@ impl Tables {
         self.read_current(|reading| reading.last_table(channel), |_, _| Ok::<_, Failure>(()))?;
         self.update(|writing| {
             let (row, transition) = self.resume(writing, writing.last_table(channel)?)?;
-            let seat = player(&row.people, &transition.game, user)?;
+            let seat = player(&row.users, &transition.game, user)?;
             resign_seat(writing, row, transition, seat)
         })
     }
@@ -87,14 +87,14 @@ pub(super) fn answer(
     transition: &mut Transition,
     &Answers { seat, number, answers, made_by }: &Answers<'_>,
 ) -> Result<(), TableError> {
-    expect(&row.people, &transition.game, seat, number)?;
+    expect(&row.users, &transition.game, seat, number)?;
     if answers.is_empty() {
         return Err(TableError::Empty);
     }
     for (index, &action) in answers.iter().enumerate() {
         let decision = awaited(&transition.game, index)?;
         if decision.seat != seat {
-            return Err(TableError::NotYourTurn { waiting_for: waiting_for(&row.people, decision)? });
+            return Err(TableError::NotYourTurn { waiting_for: waiting_for(&row.users, decision)? });
         }
         transition
             .decide(Entry::Act(action), made_by)
@@ -105,18 +105,18 @@ pub(super) fn answer(
 }
 
 /// Checks that the decision with this number is pending and that the seat must make it. Otherwise returns `Stale` or `NotYourTurn`.
-fn expect(people: &[UserId], game: &Game, seat: Seat, number: u32) -> Result<(), TableError> {
+fn expect(users: &[UserId], game: &Game, seat: Seat, number: u32) -> Result<(), TableError> {
     let decision = awaited(game, 0)?;
     if decision.number != number {
-        return Err(stale(people, decision));
+        return Err(stale(users, decision));
     }
-    let waiting_for = waiting_for(people, decision)?;
+    let waiting_for = waiting_for(users, decision)?;
     if decision.seat == seat { Ok(()) } else { Err(TableError::NotYourTurn { waiting_for }) }
 }
 
 /// Returns the error for something that the user was shown before the pending decision.
-pub(super) fn stale(people: &[UserId], decision: &Decision) -> TableError {
-    match waiting_for(people, decision) {
+pub(super) fn stale(users: &[UserId], decision: &Decision) -> TableError {
+    match waiting_for(users, decision) {
         Ok(waiting_for) => TableError::Stale { current: decision.number, waiting_for },
         Err(error) => error,
     }
@@ -132,9 +132,9 @@ impl Snapshot {
             Phase::Lobby => Err(TableError::NotStarted),
             Phase::Over { .. } | Phase::Aborted => Err(TableError::Over),
             Phase::Playing(play) => {
-                let seat = player(&self.people, &play.game, by)?;
-                rounds::refuse_answers(&self.people, &play.game, self.sealed.as_ref(), seat, number)?;
-                expect(&self.people, &play.game, seat, number)
+                let seat = player(&self.users, &play.game, by)?;
+                rounds::refuse_answers(&self.users, &play.game, self.sealed.as_ref(), seat, number)?;
+                expect(&self.users, &play.game, seat, number)
             }
         }
     }
@@ -143,7 +143,7 @@ impl Snapshot {
 /// Returns a seat from the bot to its player, because the player has answered.
 pub(super) fn reclaim_seat(writing: &Writing<'_>, row: &mut TableRow, seat: Seat) -> Result<(), TableError> {
     if row.bots.get_mut(seat.index()).and_then(Option::take).is_some() {
-        writing.seat(row.id, &row.people, &row.bots)?;
+        writing.seat(row.id, &row.users, &row.bots)?;
     }
     Ok(())
 }
@@ -155,25 +155,25 @@ pub(super) fn awaited(game: &Game, answer: usize) -> Result<&Decision, TableErro
 }
 
 /// Returns the seat of a user, or `NotSeated` if the user has no seat or has resigned.
-pub(super) fn player(people: &[UserId], game: &Game, user: UserId) -> Result<Seat, TableError> {
-    let seat = people.iter().position(|&p| p == user).and_then(Seat::new).ok_or(TableError::NotSeated)?;
+pub(super) fn player(users: &[UserId], game: &Game, user: UserId) -> Result<Seat, TableError> {
+    let seat = users.iter().position(|&p| p == user).and_then(Seat::new).ok_or(TableError::NotSeated)?;
     if game.player(seat).resigned { Err(TableError::NotSeated) } else { Ok(seat) }
 }
 
-fn waiting_for(people: &[UserId], decision: &Decision) -> Result<UserId, TableError> {
+fn waiting_for(users: &[UserId], decision: &Decision) -> Result<UserId, TableError> {
     // This never fails, because a table has a player for each seat of its game.
-    people.get(decision.seat.index()).copied().ok_or(TableError::NotSeated)
+    users.get(decision.seat.index()).copied().ok_or(TableError::NotSeated)
 }
 
 /// Makes the next remaining player host if the host has left the game. Does nothing if another player has left, or no user remains.
 pub(super) fn pass_host(writing: &Writing<'_>, row: &mut TableRow, game: &Game, left: Seat) -> Result<(), TableError> {
-    if row.people.get(left.index()) != Some(&row.host) {
+    if row.users.get(left.index()) != Some(&row.host) {
         return Ok(());
     }
     let (before, after): (Vec<Seat>, Vec<Seat>) = game.seats().partition(|&seat| seat < left);
     let staying = after.into_iter().chain(before).filter(|&seat| seat != left && !game.player(seat).resigned);
-    let mut people = staying.filter_map(|seat| row.people.get(seat.index()));
-    if let Some(&host) = people.find(|user| !user.is_nobody()) {
+    let mut users = staying.filter_map(|seat| row.users.get(seat.index()));
+    if let Some(&host) = users.find(|user| !user.is_nobody()) {
         writing.set_host(row.id, host)?;
         row.host = host;
     }

@@ -87,8 +87,8 @@ pub(super) fn close(writing: &Writing<'_>, motion: &Motion, outcome: Outcome) ->
 
 /// Returns the players who can vote, except the player of `seat`. Seats that a bot plays and players who have resigned have no
 /// vote.
-pub(super) fn others(people: &[UserId], bots: &[Option<BotProfile>], game: &Game, seat: Seat) -> Vec<UserId> {
+pub(super) fn others(users: &[UserId], bots: &[Option<BotProfile>], game: &Game, seat: Seat) -> Vec<UserId> {
     let is_bot = |seat: &Seat| bots.get(seat.index()).is_some_and(Option::is_some);
     let seats = game.playing().into_iter().filter(|&other| other != seat && !is_bot(&other));
-    seats.filter_map(|seat| people.get(seat.index()).copied().filter(|user| !user.is_nobody())).collect()
+    seats.filter_map(|seat| users.get(seat.index()).copied().filter(|user| !user.is_nobody())).collect()
 }

@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::record::{Entry, RecordError};
+use crate::rules::record::{Entry, Format, RecordError};
 use crate::rules::{Drawn, Record, Waiting};
 use crate::store::{ChannelId, Reading, Stage, StoreError, TableId, TableRow, UserId, is_in_transaction};
 
@@ -25,7 +25,7 @@ pub struct RecordFile {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
     /// The players, by seat.
-    pub people: Vec<UserId>,
+    pub players: Vec<UserId>,
     /// Whether the game is over.
     pub finished: bool,
     /// The record, which programs can also read on its own.
@@ -41,6 +41,13 @@ impl RecordFile {
 
     /// Parses a record file without validating its content, which [`Record::replay`] and [`verify`] do.
     pub fn from_json(text: &str) -> serde_json::Result<RecordFile> {
+        /// The part of every file by which another format is recognized, in which other keys may be missing.
+        #[derive(Deserialize)]
+        struct Head {
+            #[expect(dead_code, reason = "only read to check it")]
+            format: Format,
+        }
+        let _: Head = serde_json::from_str(text)?;
         serde_json::from_str(text)
     }
 }
@@ -100,7 +107,7 @@ impl Tables {
             table: row.name,
             commitment: seed.commitment(),
             seed: finished.then_some(seed),
-            people: row.people,
+            players: row.users,
             finished,
             record,
         })

@@ -15,12 +15,12 @@ impl Tables {
     pub fn consent_to_review(&self, table: TableId, by: UserId) -> Result<Vec<UserId>, TableError> {
         self.write(|writing| {
             let row = writing.table(table)?.ok_or(TableError::NoTable)?;
-            if !row.people.contains(&by) {
+            if !row.users.contains(&by) {
                 return Err(TableError::NotSeated);
             }
             let before = writing.review_consents(table)?;
             let is_complete =
-                Seat::all(row.people.len()).filter_map(|seat| row.user(seat)).all(|user| before.contains(&user));
+                Seat::all(row.users.len()).filter_map(|seat| row.user(seat)).all(|user| before.contains(&user));
             if before.contains(&by) && !is_complete {
                 return Err(TableError::AlreadyAgreed);
             }

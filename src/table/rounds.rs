@@ -29,7 +29,7 @@ pub(super) fn round(reading: &Reading<'_>, table: TableId, game: &Game) -> Resul
 /// Returns `Sealed` if the game waits for sealed numbers instead of an open answer, or `Stale` if the answer is for another
 /// decision.
 pub(super) fn refuse_answers(
-    people: &[UserId],
+    users: &[UserId],
     game: &Game,
     round: Option<&Round>,
     seat: Seat,
@@ -38,7 +38,7 @@ pub(super) fn refuse_answers(
     if round.is_none() {
         return Ok(());
     }
-    expect(people, game, round, seat, number)?;
+    expect(users, game, round, seat, number)?;
     Err(TableError::Sealed)
 }
 
@@ -52,17 +52,17 @@ pub(super) fn party(
     number: u32,
 ) -> Result<Round, TableError> {
     let round = round(reading, row.id, game)?;
-    expect(&row.people, game, round.as_ref(), seat, number)?;
+    expect(&row.users, game, round.as_ref(), seat, number)?;
     let round = round.ok_or(TableError::Refused { answer: 0, refusal: Refusal::Unasked })?;
     if round.parties.contains(&seat) { Ok(round) } else { Err(TableError::NotBidding) }
 }
 
 /// Returns `Stale` if a decision with another number is pending.
-fn expect(people: &[UserId], game: &Game, round: Option<&Round>, seat: Seat, number: u32) -> Result<(), TableError> {
+fn expect(users: &[UserId], game: &Game, round: Option<&Round>, seat: Seat, number: u32) -> Result<(), TableError> {
     let Some(decision) = game.decision().filter(|decision| decision.number != number) else { return Ok(()) };
     let pending: Vec<Seat> = round.map_or_else(|| vec![decision.seat], |round| round.awaited().collect());
     let awaited =
         pending.iter().find(|&&awaited| awaited == seat).or(pending.first()).copied().unwrap_or(decision.seat);
-    let waiting_for = people.get(awaited.index()).copied().ok_or(TableError::NotSeated)?;
+    let waiting_for = users.get(awaited.index()).copied().ok_or(TableError::NotSeated)?;
     Err(TableError::Stale { current: decision.number, waiting_for })
 }

@@ -32,7 +32,7 @@ pub struct Snapshot {
     /// The language of the table's public posts.
     pub locale: String,
     /// The user of each seat. A bot's own seat has a placeholder.
-    pub people: Vec<UserId>,
+    pub users: Vec<UserId>,
     /// The level of the bot that plays each seat, or `None` if the user plays it.
     pub bots: Vec<Option<BotProfile>>,
     /// The setup. [`Setup::players`] is the number of players.
@@ -172,7 +172,7 @@ impl Snapshot {
             channel: row.channel,
             host: row.host,
             locale: row.locale,
-            people: row.people,
+            users: row.users,
             bots: row.bots,
             setup: row.setup,
             assists: row.assists,
@@ -213,12 +213,12 @@ impl Snapshot {
 
     /// Returns the seat of a user at this table, or `None` if the user has none.
     pub fn seat_of(&self, user: UserId) -> Option<Seat> {
-        self.people.iter().position(|&p| p == user).and_then(Seat::new)
+        self.users.iter().position(|&p| p == user).and_then(Seat::new)
     }
 
     /// Returns the user of a seat, or `None` if it is a bot's own seat or a former player's.
     pub fn user(&self, seat: Seat) -> Option<UserId> {
-        self.people.get(seat.index()).copied().filter(|user| !user.is_nobody())
+        self.users.get(seat.index()).copied().filter(|user| !user.is_nobody())
     }
 
     /// Returns the bot that plays a seat, or `None` if its user plays.
@@ -262,8 +262,8 @@ impl Snapshot {
     }
 
     /// Returns the users at the table, without bots.
-    pub fn persons(&self) -> impl Iterator<Item = UserId> {
-        self.people.iter().copied().filter(|user| !user.is_nobody())
+    pub fn human_players(&self) -> impl Iterator<Item = UserId> {
+        self.users.iter().copied().filter(|user| !user.is_nobody())
     }
 
     /// Returns the user who must decide, if the game is running. In a sealed round, returns the first one who has not

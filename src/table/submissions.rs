@@ -41,7 +41,7 @@ impl Tables {
         self.warm(table)?;
         self.read(|reading| {
             let (row, transition) = self.resume(reading, reading.table(table)?)?;
-            let seat = player(&row.people, &transition.game, by)?;
+            let seat = player(&row.users, &transition.game, by)?;
             let round = party(reading, &row, &transition.game, seat, number)?;
             let own = own(&reading.sealed_bids(table)?, seat, &round.subjects);
             Ok(Submission { table: self.shared.games.snapshot(reading, row)?, round, seat, own })
@@ -59,7 +59,7 @@ impl Tables {
         self.warm(table)?;
         self.update(|writing| {
             let (mut row, transition) = self.resume(writing, writing.table(table)?)?;
-            let seat = player(&row.people, &transition.game, by)?;
+            let seat = player(&row.users, &transition.game, by)?;
             reclaim_seat(writing, &mut row, seat)?;
             clocks::answered(writing, &row, seat)?;
             self.submit_for(writing, row, transition, seat, number, numbers, None)

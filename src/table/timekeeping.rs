@@ -68,8 +68,8 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
         if user.reminders && (late != Some(seat) || voters(table, seat).is_empty()) {
             // The first reminder is about the end of the time per move, the second about the end of the bank.
             let bank_from = table.waited.and_then(|waited| waited.bank_from).filter(|&from| from > now);
-            let remark = Announcement::Reminder { seat, due: bank_from.unwrap_or(due), decision: decision.number };
-            writing.notify(table.id, NoticeKind::Announcement(remark))?;
+            let reminder = Announcement::Reminder { seat, due: bank_from.unwrap_or(due), decision: decision.number };
+            writing.notify(table.id, NoticeKind::Announcement(reminder))?;
             let next = clocks::times(table.pace).map(|times| quiet::reminder(&user, due - times.notice, due));
             if let Some(at) = next.filter(|&at| at > now) {
                 writing.remind(table.id, seat, at)?;
@@ -88,7 +88,7 @@ fn late_seat(reading: &Reading<'_>, table: &Snapshot) -> Option<Seat> {
 
 /// Returns the users who can take part in a vote about a seat.
 fn voters(table: &Snapshot, seat: Seat) -> Vec<UserId> {
-    table.game().map(|game| proposals::others(&table.people, &table.bots, game, seat)).unwrap_or_default()
+    table.game().map(|game| proposals::others(&table.users, &table.bots, game, seat)).unwrap_or_default()
 }
 
 /// Starts the vote about a late player. Returns `false` if the vote is not due, or if no other player can take part.

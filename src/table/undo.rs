@@ -147,11 +147,11 @@ impl Tables {
         let undoing = self.undoing(table)?;
         let undone = self.write(|writing| {
             let (row, transition) = self.resume(writing, writing.table(table)?)?;
-            let seat = play::player(&row.people, &transition.game, by)?;
+            let seat = play::player(&row.users, &transition.game, by)?;
             check(&undoing, &transition)?;
             let place = undoing.last_move(seat).ok_or(TableError::NothingToUndo)?;
             if shown.is_some_and(|shown| place >= shown || undoing.undone.is_some_and(|at| at >= shown)) {
-                return Err(play::stale(&row.people, play::awaited(&transition.game, 0)?));
+                return Err(play::stale(&row.users, play::awaited(&transition.game, 0)?));
             }
             let concerned = undoing.concerned(writing, &row, (seat, place))?;
             if concerned.is_empty() || self.is_in_time(writing, &row, &undoing, (seat, place))? {

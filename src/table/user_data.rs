@@ -108,7 +108,7 @@ impl Tables {
         departure: Departure,
     ) -> Result<(), TableError> {
         let Some(row) = writing.table(table)? else { return Ok(()) };
-        let Some(index) = row.people.iter().position(|&seated| seated == user) else { return Ok(()) };
+        let Some(index) = row.users.iter().position(|&seated| seated == user) else { return Ok(()) };
         match row.stage {
             Stage::Over | Stage::Aborted => return Ok(()),
             Stage::Lobby => {
@@ -140,9 +140,9 @@ impl Tables {
             play::pass_host(writing, &mut row, &transition.game, seat)?;
             self.entrust(writing, row, seat)?
         };
-        if let Some(seated) = row.people.get_mut(index).filter(|seated| **seated == user) {
+        if let Some(seated) = row.users.get_mut(index).filter(|seated| **seated == user) {
             *seated = UserId::former(index);
-            writing.seat(row.id, &row.people, &row.bots)?;
+            writing.seat(row.id, &row.users, &row.bots)?;
         }
         Ok(())
     }
@@ -151,7 +151,7 @@ impl Tables {
     /// player has left.
     fn entrust(&self, writing: &Writing<'_>, mut row: TableRow, seat: Seat) -> Result<TableRow, TableError> {
         lobby::seat_bot_instead(&mut row, seat.index());
-        writing.seat(row.id, &row.people, &row.bots)?;
+        writing.seat(row.id, &row.users, &row.bots)?;
         if let Some(open) = writing.open_motion(row.id)? {
             proposals::end(writing, row.id)?;
             if open.kind == MotionKind::Absence && open.seat != seat {

@@ -178,8 +178,8 @@ fn every_source_file_begins_with_a_comment() {
 }
 
 #[test]
-fn migrations_are_numbered_without_gaps() {
-    for folder in ["migrations", "migrations/postgres"] {
+fn both_engines_have_the_same_migrations_numbered_without_gaps() {
+    let [sqlite, postgres] = ["migrations", "migrations/postgres"].map(|folder| {
         let entries = fs::read_dir(root().join(folder)).unwrap().map(|entry| entry.unwrap().path());
         let files = entries.filter(|path| path.is_file());
         let mut names: Vec<String> =
@@ -189,7 +189,9 @@ fn migrations_are_numbered_without_gaps() {
         for (index, name) in names.iter().enumerate() {
             assert!(name.starts_with(&format!("{:03}_", index + 1)), "{folder}/{name}");
         }
-    }
+        names
+    });
+    assert_eq!(sqlite, postgres);
 }
 
 #[test]

@@ -48,8 +48,8 @@ error_hasty = Da komme ich nicht mehr mit. Es wurde nichts geändert; versuche e
    *[other] { $seconds } Sekunden
 } noch einmal.
 error_restarting = Ich werde gerade neu gestartet. Versuche es in einer Minute noch einmal. Alles, was vorher bestätigt war, ist gespeichert.
-parked_forbidden = Ich darf in { $channel } nicht mehr schreiben, deshalb wartet der Tisch **{ $table }**. Nichts ist verloren: Wenn ich den Kanal wieder sehen und dort Nachrichten senden und Dateien anhängen darf, gib dort einen beliebigen Befehl von mir ein, und das Spiel geht weiter.
-parked_gone = Den Kanal des Tisches **{ $table }** gibt es nicht mehr, deshalb kann das Spiel dort nicht weitergehen. Falls sich Discord geirrt hat, gib in dem Kanal einen beliebigen Befehl von mir ein.
+paused_forbidden = Ich darf in { $channel } nicht mehr schreiben, deshalb wartet der Tisch **{ $table }**. Nichts ist verloren: Wenn ich den Kanal wieder sehen und dort Nachrichten senden und Dateien anhängen darf, gib dort einen beliebigen Befehl von mir ein, und das Spiel geht weiter.
+paused_gone = Den Kanal des Tisches **{ $table }** gibt es nicht mehr, deshalb kann das Spiel dort nicht weitergehen. Falls sich Discord geirrt hat, gib in dem Kanal einen beliebigen Befehl von mir ein.
 plain_post = **{ $table }** geht weiter, aber Discord hat nicht die ganze Nachricht angenommen. `/spielplan` zeigt alle Plättchen, `/legen` legt deines, `/spiel info` zeigt alles andere.
 refusal_over = Das Spiel ist zu Ende.
 refusal_draw = Gerade wird ein Plättchen gezogen. Versuche es gleich noch einmal.

@@ -48,8 +48,8 @@ error_hasty = You’re clicking faster than I can keep up. Nothing was changed; 
    *[other] { $seconds } seconds
 }.
 error_restarting = I’m restarting. Please try again in a minute – everything you confirmed is saved.
-parked_forbidden = I can no longer post in { $channel }, so **{ $table }** is paused. Nothing is lost: once I can view the channel, send messages and attach files there again, use any of my commands in it to resume.
-parked_gone = **{ $table }**’s channel is gone, so the game is paused. If Discord got that wrong, use any of my commands in the channel.
+paused_forbidden = I can no longer post in { $channel }, so **{ $table }** is paused. Nothing is lost: once I can view the channel, send messages and attach files there again, use any of my commands in it to resume.
+paused_gone = **{ $table }**’s channel is gone, so the game is paused. If Discord got that wrong, use any of my commands in the channel.
 plain_post = **{ $table }** continues, but Discord rejected part of this message. Use `/board` to see the board, `/place` to play, `/game info` for the rest.
 refusal_over = The game is over.
 refusal_draw = Drawing a tile – try again in a moment.

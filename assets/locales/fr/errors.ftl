@@ -48,8 +48,8 @@ error_hasty = Tu vas trop vite pour moi. Rien n’a changé ; réessaie dans { $
    *[other] { $seconds } secondes
 }.
 error_restarting = Je suis en train de redémarrer. Réessaie dans une minute : tout ce qui a été confirmé avant est enregistré.
-parked_forbidden = Je n’ai plus le droit d’écrire dans { $channel } : la table **{ $table }** attend donc. Rien n’est perdu : dès que je pourrai de nouveau voir ce salon, y envoyer des messages et y joindre des fichiers, utilises-y l’une de mes commandes, et la partie continuera.
-parked_gone = Le salon de la table **{ $table }** a disparu : la partie ne peut donc pas y continuer. Si c’était une erreur de Discord, utilise l’une de mes commandes dans ce salon.
+paused_forbidden = Je n’ai plus le droit d’écrire dans { $channel } : la table **{ $table }** attend donc. Rien n’est perdu : dès que je pourrai de nouveau voir ce salon, y envoyer des messages et y joindre des fichiers, utilises-y l’une de mes commandes, et la partie continuera.
+paused_gone = Le salon de la table **{ $table }** a disparu : la partie ne peut donc pas y continuer. Si c’était une erreur de Discord, utilise l’une de mes commandes dans ce salon.
 plain_post = **{ $table }** continue, mais Discord n’a pas accepté le message entier. `/plateau` montre le plateau, `/placer` place une tuile, `/partie infos` montre tout le reste.
 refusal_over = La partie est terminée.
 refusal_draw = Une tuile est en train d’être piochée. Réessaie dans un instant.

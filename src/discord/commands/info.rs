@@ -69,7 +69,7 @@ pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Re
 /// Lists the time left in each player's bank, or returns `None` if the table's pace has no banks.
 fn banks(app: &App, words: Words, table: &Snapshot) -> Result<Option<String>, AppError> {
     let (banks, cast) = (app.tables.time_banks(table.id)?, cast_of(words, table));
-    let seats = Seat::all(table.people.len()).zip(banks).filter(|&(seat, _)| table.bot(seat).is_none());
+    let seats = Seat::all(table.users.len()).zip(banks).filter(|&(seat, _)| table.bot(seat).is_none());
     let lines: Vec<String> =
         seats.map(|(seat, left)| words.bank_of(times::span(words, left), cast.name(seat))).collect();
     Ok((!lines.is_empty()).then(|| words.banks(lines.join(" · "))))
@@ -91,11 +91,12 @@ fn leaving(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
 /// Creates the buttons for undo, standing orders, the pinned status and personal settings.
 fn settings_row(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
     let words = visit.words;
-    let press = |manner| Press::TableControl(table.id, manner);
+    let press = |control| Press::TableControl(table.id, control);
     let mut row = Vec::new();
-    let plays = matches!(table.phase, Phase::Playing(_)) && table.seat_of(visit.user).is_some();
-    if plays {
-        row.push(button(&press(TableControl::Undo(table.play().map(|play| play.length))), words.button_undo()));
+    if let Phase::Playing(play) = &table.phase
+        && table.seat_of(visit.user).is_some()
+    {
+        row.push(button(&press(TableControl::Undo(play.length)), words.button_undo()));
         row.push(button(&press(TableControl::Orders), words.button_orders()));
     }
     if table.is_active() && (visit.moderates || table.seat_of(visit.user).is_some()) {

@@ -33,7 +33,7 @@ pub(super) const CHANGE: Command = Command {
         Opt { label: labels::ZONE, kind: Kind::Text, required: false },
         Opt { label: labels::QUIET, kind: Kind::Text, required: false },
         Opt { label: labels::REMINDERS, kind: SWITCH, required: false },
-        Opt { label: labels::WHISPERS, kind: SWITCH, required: false },
+        Opt { label: labels::DIRECT_MESSAGES, kind: SWITCH, required: false },
         Opt {
             label: labels::LANGUAGE,
             kind: Kind::Choice(&[
@@ -57,7 +57,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     wished.extend(text(labels::ZONE).map(|zone| preferences::Setting::Zone(zone.to_owned())));
     wished.extend(text(labels::QUIET).map(|hours| preferences::Setting::Quiet(hours.to_owned())));
     wished.extend(on(labels::REMINDERS).map(preferences::Setting::Reminders));
-    wished.extend(on(labels::WHISPERS).map(preferences::Setting::Whispers));
+    wished.extend(on(labels::DIRECT_MESSAGES).map(preferences::Setting::DirectMessages));
     wished.extend(text(labels::LANGUAGE).map(|tag| preferences::Setting::Language(table_options::LANGUAGE.find(tag))));
     wished.extend(text(labels::MARK).map(|text| preferences::favourite(visit.words, text)).transpose()?);
     preferences::change(app, visit, wished)

@@ -32,8 +32,8 @@ pub(super) const COMMAND: Command = Command {
 /// The score to explain. The scores of a game are numbered from 0.
 #[derive(Clone, Copy)]
 pub(in crate::discord) enum Which {
-    /// The first score of a move, given as positions in the log. Without an end, the first score after `from`.
-    Of { from: u32, to: Option<u32> },
+    /// The first score of a move, given as positions in the log.
+    Of { from: u32, to: u32 },
     /// The score with this number.
     Number(usize),
     /// The most recent score.
@@ -92,15 +92,13 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which
     let tally = Tally::of(&app.tables.scores(table.id)?);
     let entries = tally.entries();
     let number = match which {
-        Which::Of { from, to } => {
-            entries.iter().position(|entry| entry.length > from && to.is_none_or(|to| entry.length <= to))
-        }
+        Which::Of { from, to } => entries.iter().position(|entry| entry.length > from && entry.length <= to),
         Which::Number(number) => Some(number),
         Which::Last => entries.len().checked_sub(1),
     };
     let Some((number, entry)) = number.and_then(|number| Some((number, entries.get(number)?))) else {
         // The post of a move has the button only if the move scored.
-        let is_undone = matches!(which, Which::Of { to: Some(_), .. });
+        let is_undone = matches!(which, Which::Of { .. });
         return Ok(Outcome::text(if is_undone { words.why_undone() } else { words.why_nothing() }));
     };
     let lines = [

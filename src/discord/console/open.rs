@@ -124,9 +124,8 @@ fn done(app: &App, visit: &Visit, update: &Update, (before, walk): (&Game, &Walk
 
 /// Creates a button that undoes the move, while the table lets players do that without consent.
 fn undo(visit: &Visit, table: &Snapshot) -> Option<CreateButton> {
-    let is_free = table.grace != Grace::None && table.decision().is_some();
-    let undo = TableControl::Undo(table.play().map(|play| play.length));
-    is_free.then(|| button(&Press::TableControl(table.id, undo), visit.words.button_undo()))
+    let play = table.play().filter(|_| table.grace != Grace::None && table.decision().is_some())?;
+    Some(button(&Press::TableControl(table.id, TableControl::Undo(play.length)), visit.words.button_undo()))
 }
 
 /// Describes the consequences of a player's answers: tile, points and tokens.

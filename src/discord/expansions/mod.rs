@@ -47,7 +47,7 @@ pub(super) struct Hooks {
 /// A button or menu of an expansion. The first word of its custom ID identifies it.
 #[derive(Clone, Copy)]
 pub(super) struct Button {
-    /// The first word of the custom ID. It must never change, because buttons of old posts contain it.
+    /// The first word of the custom ID. From the first release on, it never changes, because buttons of old posts contain it.
     pub word: &'static str,
     /// Returns the acknowledgement of a press, given whether the pressed message is private.
     pub ack: fn(bool) -> Ack,

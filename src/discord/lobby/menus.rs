@@ -179,11 +179,11 @@ fn bots(app: &App, words: Words, table: &Snapshot) -> Draft {
     let press = |what| Press::Lobby(table.id, what);
     let cast = cast_of(words, table);
     let own = |seat: &Seat| table.user(*seat).is_none();
-    let seats: Vec<String> = Seat::all(table.people.len()).filter(own).map(|seat| cast.name(seat).to_owned()).collect();
+    let seats: Vec<String> = Seat::all(table.users.len()).filter(own).map(|seat| cast.name(seat).to_owned()).collect();
     let mut lines = vec![words.bot_title(table.name.as_str())];
     lines.extend((!seats.is_empty()).then(|| words.bot_seats(words.list(&seats))));
     let mut row = Vec::new();
-    if table.people.len() < usize::from(Setup::MOST) {
+    if table.users.len() < usize::from(Setup::MOST) {
         row.extend(Level::ALL.map(|level| button(&press(Lobby::AddBot(level.into())), level_name(words, level))));
     }
     let has_room = !row.is_empty();
@@ -327,5 +327,5 @@ fn first(words: Words, table: &Snapshot) -> Vec<Choice> {
         note: None,
         chosen: table.setup.first == First::Seat(seat),
     };
-    std::iter::once(drawn).chain(Seat::all(table.people.len()).map(seat)).collect()
+    std::iter::once(drawn).chain(Seat::all(table.users.len()).map(seat)).collect()
 }

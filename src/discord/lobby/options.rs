@@ -18,8 +18,8 @@ use crate::words::commands as labels;
 /// The key of the option for the first player. Its values are the players of the table.
 pub(in crate::discord) const FIRST: &str = "first";
 
-/// Sets an option to a value, given by their keys in custom IDs. Returns `false` if there is no such option or value, as in menus
-/// of earlier versions.
+/// Sets an option to a value, given by their keys in custom IDs. Returns `false` if there is no such option or value, as in a
+/// menu of another release.
 pub(in crate::discord) fn set(setup: &mut Setup, rule: &str, value: &str) -> bool {
     if rule == FIRST {
         setup.first = match value.parse().ok().and_then(Seat::new) {

@@ -40,9 +40,8 @@ pub(in crate::discord) enum Press {
 /// An action on a table other than a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum TableControl {
-    /// Undo the user's last move. The number is the length of the game's log when the user was shown the button. Buttons of older
-    /// versions have none.
-    Undo(Option<u32>),
+    /// Undo the user's last move. The number is the length of the game's log when the user was shown the button.
+    Undo(u32),
     /// Vote on a motion.
     Vote(MotionId, Vote),
     /// Open a table with the same options and players.
@@ -73,7 +72,7 @@ pub(in crate::discord) enum Preference {
     /// Turn reminders on or off.
     Reminders(bool),
     /// Turn direct messages on or off.
-    Whispers(bool),
+    DirectMessages(bool),
     /// Ask for the length of an absence.
     AskAway,
     /// Choose the length of an absence from a menu.
@@ -97,8 +96,8 @@ impl Preference {
         (Preference::Mark, "mark"),
         (Preference::Reminders(true), "remind"),
         (Preference::Reminders(false), "remindnot"),
-        (Preference::Whispers(true), "whisper"),
-        (Preference::Whispers(false), "whispernot"),
+        (Preference::DirectMessages(true), "dm"),
+        (Preference::DirectMessages(false), "dmnot"),
         (Preference::AskAway, "askaway"),
         (Preference::Away, "away"),
         (Preference::Back, "back"),
@@ -125,8 +124,7 @@ const VOTES: [(Vote, &str); 8] = [
 impl fmt::Display for TableControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TableControl::Undo(None) => f.write_str("undo"),
-            TableControl::Undo(Some(shown)) => write!(f, "undo:{shown}"),
+            TableControl::Undo(shown) => write!(f, "undo:{shown}"),
             TableControl::Vote(motion, vote) => {
                 let name = VOTES.into_iter().find(|(other, _)| other == vote).map_or("", |(_, name)| name);
                 write!(f, "vote:{motion}:{name}")
@@ -148,8 +146,7 @@ impl FromStr for TableControl {
         let (word, rest) = text.split_once(':').map_or((text, None), |(word, rest)| (word, Some(rest)));
         let required = || rest.map(str::to_owned).ok_or(InvalidPress);
         Ok(match word {
-            "undo" if rest.is_none() => TableControl::Undo(None),
-            "undo" => TableControl::Undo(Some(required()?.parse().map_err(|_| InvalidPress)?)),
+            "undo" => TableControl::Undo(required()?.parse().map_err(|_| InvalidPress)?),
             "vote" => {
                 let rest = required()?;
                 let (motion, name) = rest.split_once(':').ok_or(InvalidPress)?;
@@ -219,9 +216,8 @@ pub(in crate::discord) enum Look {
     Review,
     /// The events since the user's last turn.
     CatchUp,
-    /// The explanation of the first score of a move, given as positions in the log. Buttons of older versions have no
-    /// end.
-    Why { from: u32, to: Option<u32> },
+    /// The explanation of the first score of a move, given as positions in the log.
+    Why { from: u32, to: u32 },
     /// The receipt of a score, chosen from a menu.
     Score,
     /// The list of fields with the players who control them.
@@ -399,8 +395,7 @@ impl fmt::Display for Press {
                 };
                 write!(f, "{word}:{table}")
             }
-            Press::Look(table, Look::Why { from, to: None }) => write!(f, "why:{table}:{from}"),
-            Press::Look(table, Look::Why { from, to: Some(to) }) => write!(f, "why:{table}:{from}:{to}"),
+            Press::Look(table, Look::Why { from, to }) => write!(f, "why:{table}:{from}:{to}"),
             Press::Look(table, what) => {
                 let word = match what {
                     Look::Scores => "scores",
@@ -436,10 +431,10 @@ impl fmt::Display for Press {
                 write!(f, "{word}:{table}:{}", u8::from(*sure == Confirmation::Yes))
             }
             Press::Keep(table) => write!(f, "keep:{table}"),
-            Press::TableControl(table, manner) => write!(f, "manner:{table}:{manner}"),
+            Press::TableControl(table, control) => write!(f, "control:{table}:{control}"),
             Press::Preference(what) => {
                 let name = Preference::ALL.into_iter().find(|(other, _)| other == what).map_or("", |(_, name)| name);
-                write!(f, "mine:0:{name}")
+                write!(f, "preference:0:{name}")
             }
             Press::New(true, options) => write!(f, "new:0:thread:{options}"),
             Press::New(false, options) => write!(f, "new:0:here:{options}"),
@@ -489,7 +484,7 @@ impl FromStr for Press {
             "review" => Press::Look(table, Look::Review),
             "catchup" => Press::Look(table, Look::CatchUp),
             "why" => {
-                let to = rest.map(|to| to.parse().map_err(|_| InvalidPress)).transpose()?;
+                let to = path()?.parse().map_err(|_| InvalidPress)?;
                 Press::Look(table, Look::Why { from: number()?, to })
             }
             "score" => Press::Look(table, Look::Score),
@@ -505,11 +500,11 @@ impl FromStr for Press {
             "resign" => Press::Leave(table, Leaving::Resign, sure(third)),
             "abort" => Press::Leave(table, Leaving::Abort, sure(third)),
             "keep" => Press::Keep(table),
-            "manner" => {
+            "control" => {
                 let text = [third.ok_or(InvalidPress)?].into_iter().chain(rest).collect::<Vec<_>>().join(":");
                 Press::TableControl(table, text.parse()?)
             }
-            "mine" => {
+            "preference" => {
                 let found = Preference::ALL.into_iter().find(|(_, name)| Some(*name) == third);
                 Press::Preference(found.ok_or(InvalidPress)?.0)
             }
@@ -577,8 +572,7 @@ mod tests {
             Press::Look(table, Look::Film),
             Press::Look(table, Look::Review),
             Press::Look(table, Look::CatchUp),
-            Press::Look(table, Look::Why { from: u32::MAX, to: None }),
-            Press::Look(table, Look::Why { from: u32::MAX, to: Some(u32::MAX) }),
+            Press::Look(table, Look::Why { from: u32::MAX, to: u32::MAX }),
             Press::Look(table, Look::Score),
             Press::Look(table, Look::Fields),
             Press::Look(table, Look::IfEnded),
@@ -598,8 +592,7 @@ mod tests {
             Press::Leave(table, Leaving::Abort, Confirmation::Yes),
             Press::Turn(table, u32::MAX, Turn::Hint),
             Press::Keep(table),
-            Press::TableControl(table, TableControl::Undo(None)),
-            Press::TableControl(table, TableControl::Undo(Some(u32::MAX))),
+            Press::TableControl(table, TableControl::Undo(u32::MAX)),
             Press::TableControl(table, TableControl::Vote(MotionId(i64::MAX), Vote::Replace)),
             Press::TableControl(table, TableControl::Vote(MotionId(1), Vote::BotOnce)),
             Press::TableControl(table, TableControl::Vote(MotionId(1), Vote::Bot)),
@@ -615,7 +608,7 @@ mod tests {
             Press::Server(Some("everywhere".to_owned())),
             Press::Back(table),
         ];
-        let own = Preference::ALL.into_iter().map(|(mine, _)| Press::Preference(mine));
+        let own = Preference::ALL.into_iter().map(|(preference, _)| Press::Preference(preference));
         for press in all.into_iter().chain(own) {
             let id = press.to_string();
             assert!((1..=100).contains(&id.len()), "{id}");
@@ -635,10 +628,12 @@ mod tests {
             "dance:x",
             "dance:1:x",
             "try:1:2",
-            "manner:1",
-            "manner:1:vote:x:yes",
-            "manner:1:shared",
-            "mine:0:x",
+            "why:1:2",
+            "control:1",
+            "control:1:undo",
+            "control:1:vote:x:yes",
+            "control:1:shared",
+            "preference:0:x",
             "new:0:thread",
             "new:0:x:",
         ] {

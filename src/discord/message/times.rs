@@ -48,9 +48,9 @@ pub(in crate::discord) fn describe_pace(words: Words, pace: Pace) -> Option<Stri
     let (answer, grace) = (span(words, answer), span(words, grace));
     Some(match bank {
         Some(BankTimes { full, returned }) => {
-            words.pace_bank_told(answer, span(words, full), grace, span(words, returned))
+            words.pace_bank_description(answer, span(words, full), grace, span(words, returned))
         }
-        None => words.pace_told(answer, grace),
+        None => words.pace_description(answer, grace),
     })
 }
 

@@ -20,7 +20,7 @@ pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, App
     Ok(match table.phase {
         Phase::Lobby => open(words, table, &app.tables.invited(table)?),
         Phase::Playing(_) | Phase::Over { .. } => Draft::text(words.lobby_begun(seats(words, table), name)),
-        Phase::Aborted if table.people.is_empty() => Draft::text(words.lobby_closed(name)),
+        Phase::Aborted if table.users.is_empty() => Draft::text(words.lobby_closed(name)),
         Phase::Aborted => Draft::text(words.lobby_aborted(name)),
     })
 }
@@ -41,9 +41,9 @@ fn open(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
     let mut lines = vec![
         words.lobby_title(format!("<@{}>", table.host), table.name.as_str()),
         words.lobby_sets(options::sets(words, &table.setup), count),
-        format!("-# {}", turns(words, count, table.people.len())),
+        format!("-# {}", turns(words, count, table.users.len())),
         format!("-# {}", options::summary(words, table).join(" · ")),
-        words.lobby_seats(table.people.len(), Setup::MOST, seats(words, table)),
+        words.lobby_seats(table.users.len(), Setup::MOST, seats(words, table)),
         format!("-# {}", words.lobby_fair(commitment.get(..16).unwrap_or(&commitment))),
         words.lobby_hint(),
     ];
@@ -72,7 +72,7 @@ fn turns(words: Words, tiles: usize, people: usize) -> String {
 
 fn seats(words: Words, table: &Snapshot) -> String {
     let cast = cast_of(words, table);
-    let seats = crate::rules::seat::Seat::all(table.people.len());
+    let seats = crate::rules::seat::Seat::all(table.users.len());
     seats.map(|seat| cast.name(seat).to_owned()).collect::<Vec<_>>().join(" · ")
 }
 

@@ -47,7 +47,7 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
         button(&Press::Look(table.id, Look::Review), words.button_review()),
     ]));
     draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes().into(), alt: None });
-    draft.pings.extend(table.persons());
+    draft.pings.extend(table.human_players());
     Ok(draft)
 }
 

@@ -81,7 +81,7 @@ fn small(line: String) -> String {
     format!("-# {line}")
 }
 
-/// Returns the parts of the last line: the table, the turn, a remark if this is the last tile, and the deadline. Otherwise, the
+/// Returns the parts of the last line: the table, the turn, a note if this is the last tile, and the deadline. Otherwise, the
 /// number of tiles left is omitted, because the picture shows it.
 fn title(words: Words, app: &App, telling: &NoticeContext, game: &Game) -> Vec<String> {
     let table = &telling.snapshot;
@@ -106,7 +106,7 @@ fn marked(telling: &NoticeContext, since: &[Event]) -> Marked {
 /// Names the players for whom the bot moves. Returns `None` if there is no such player.
 fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
     let cast = cast_of(words, table);
-    let seats = Seat::all(table.people.len()).filter(|&seat| table.is_entrusted(seat));
+    let seats = Seat::all(table.users.len()).filter(|&seat| table.is_entrusted(seat));
     let names: Vec<String> = seats.map(|seat| cast.name(seat).to_owned()).collect();
     (!names.is_empty()).then(|| words.seat_entrusted(words.list(&names)))
 }
@@ -129,7 +129,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<CreateActionRow>
             row.insert(row.len().saturating_sub(1), look);
         }
     }
-    if Seat::all(table.people.len()).any(|seat| table.is_entrusted(seat)) && row.len() < MOST_BUTTONS {
+    if Seat::all(table.users.len()).any(|seat| table.is_entrusted(seat)) && row.len() < MOST_BUTTONS {
         row.push(button(&Press::Back(table.id), words.button_seat_back()));
     }
     rows.push(buttons(row));
@@ -240,7 +240,7 @@ pub(in crate::discord) fn done(telling: &NoticeContext) -> Draft {
     let scored = telling.events.iter().any(is_scored);
     match telling.notice.kind.span().filter(|_| scored) {
         Some(span) => {
-            let why = Look::Why { from: span.from, to: Some(span.to) };
+            let why = Look::Why { from: span.from, to: span.to };
             draft.row(buttons(vec![button(&Press::Look(table.id, why), words.button_why())]))
         }
         None => draft,

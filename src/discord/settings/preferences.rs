@@ -48,7 +48,7 @@ pub(in crate::discord) enum Setting {
     /// Whether the user gets reminders.
     Reminders(bool),
     /// Whether the user gets direct messages.
-    Whispers(bool),
+    DirectMessages(bool),
     /// The language of private responses, or `None` for the language of the user's Discord client.
     Language(Option<Locale>),
     /// The favourite seat, or `None` for no preference.
@@ -76,7 +76,7 @@ fn apply(user: &mut Preferences, setting: &Setting) {
         Setting::Zone(text) => user.zone = zone_called(text),
         Setting::Quiet(text) => user.quiet = hours(text).flatten(),
         Setting::Reminders(on) => user.reminders = *on,
-        Setting::Whispers(on) => user.whispers = *on,
+        Setting::DirectMessages(on) => user.direct_messages = *on,
         Setting::Language(locale) => user.locale = locale.map(|locale| locale.tag().to_owned()),
         Setting::Mark(mark) => user.mark = *mark,
     }
@@ -136,7 +136,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, words: Words) -> Result
     }));
     lines.push(user.mark.map_or_else(|| words.settings_no_mark(), |seat| words.settings_mark(named(words, seat))));
     lines.push(words.settings_reminders(yes(user.reminders)));
-    lines.push(words.settings_whispers(yes(user.whispers)));
+    lines.push(words.settings_dms(yes(user.direct_messages)));
     let away = user.away_until.filter(|until| *until > app.tables.now());
     lines.extend(away.map(|until| words.settings_away(moment(until))));
     let draft = Draft::text(lines.join("\n"))
@@ -148,7 +148,10 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, words: Words) -> Result
                 &Press::Preference(Preference::Reminders(!user.reminders)),
                 words.button_reminders(yes(user.reminders)),
             ),
-            button(&Press::Preference(Preference::Whispers(!user.whispers)), words.button_whispers(yes(user.whispers))),
+            button(
+                &Press::Preference(Preference::DirectMessages(!user.direct_messages)),
+                words.button_dms(yes(user.direct_messages)),
+            ),
             button(&Press::Preference(Preference::AskAway), words.button_away()),
         ]));
     Ok(Outcome::answer(draft))
@@ -209,7 +212,7 @@ pub(in crate::discord) fn chosen(what: &Preference, value: &str) -> Option<Setti
         Preference::Language => Setting::Language(LANGUAGE.find(value)),
         Preference::Mark => Setting::Mark(value.parse().ok().and_then(Seat::new)),
         Preference::Reminders(on) => Setting::Reminders(*on),
-        Preference::Whispers(on) => Setting::Whispers(*on),
+        Preference::DirectMessages(on) => Setting::DirectMessages(*on),
         Preference::Show
         | Preference::Hours
         | Preference::AskAway

@@ -18,7 +18,7 @@ pub(in crate::discord) struct TableOption<T: 'static> {
 
 /// Whether the bot shows odds and the points that a move would score.
 pub(in crate::discord) const ASSISTS: TableOption<Assists> = TableOption {
-    key: "aids",
+    key: "assists",
     label: labels::ASSISTS,
     values: &[(Assists::On, "on", labels::ASSISTS_ON), (Assists::Off, "off", labels::ASSISTS_OFF)],
 };

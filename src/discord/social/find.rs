@@ -63,6 +63,6 @@ pub(in crate::discord) fn similar(
 fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
     let sets = options::sets(words, &table.setup);
     let (language, pace) = (language_name(words, &table.locale), PACE.name(words, table.pace));
-    let line = words.find_line(language, visit.link(table), pace, table.people.len(), sets, table.name.as_str());
+    let line = words.find_line(language, visit.link(table), pace, table.users.len(), sets, table.name.as_str());
     if table.guild == visit.guild { line } else { words.find_elsewhere(line) }
 }

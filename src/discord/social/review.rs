@@ -32,7 +32,7 @@ pub(in crate::discord) fn share(app: &App, visit: &Visit, table: TableId) -> Res
     let table = visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
     let review = order(&table, true)?;
     let agreed = app.tables.consent_to_review(table.id, visit.user)?;
-    let users = Seat::all(table.people.len()).filter_map(|seat| table.user(seat));
+    let users = Seat::all(table.users.len()).filter_map(|seat| table.user(seat));
     let (in_favour, pending): (Vec<UserId>, Vec<UserId>) = users.partition(|user| agreed.contains(user));
     if pending.is_empty() {
         return Ok(review);

@@ -14,8 +14,8 @@ pub(in crate::discord) fn undo(
     let words = visit.words;
     let text = match app.tables.undo(table, visit.user, shown)? {
         Undone::Done(_) => words.undo_done(),
-        Undone::Asked(people) => {
-            let names: Vec<String> = people.iter().map(|user| format!("<@{user}>")).collect();
+        Undone::Asked(users) => {
+            let names: Vec<String> = users.iter().map(|user| format!("<@{user}>")).collect();
             words.undo_asked(words.list(&names))
         }
     };

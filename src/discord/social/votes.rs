@@ -59,8 +59,8 @@ pub(in crate::discord) fn post(deciding: &MotionView) -> Draft {
     draft
 }
 
-fn mentions(people: &[UserId]) -> Vec<String> {
-    people.iter().map(|user| format!("<@{user}>")).collect()
+fn mentions(users: &[UserId]) -> Vec<String> {
+    users.iter().map(|user| format!("<@{user}>")).collect()
 }
 
 fn newcomer(words: Words, motion: &Motion) -> String {

@@ -411,10 +411,8 @@ impl Delivery {
     ) -> Result<Option<MessageId>, PostError> {
         let (notice, table) = (telling.notice, &telling.snapshot);
         let Some(&bot) = self.bot.get() else { return Ok(None) };
-        let last = [table.posts.lobby, table.posts.turn, table.posts.end].into_iter().flatten().max();
-        let noted = self.run(move |app| app.tables.noted_at(notice.id)).await?;
-        let noted = noted.map(|seconds| id_at(seconds.saturating_sub(CLOCKS) * 1000));
-        let mut after = noted.or(last.map(|last| last.0)).unwrap_or_default();
+        let Some(created) = self.run(move |app| app.tables.created_at(notice.id)).await? else { return Ok(None) };
+        let mut after = id_at(created.unsigned_abs().saturating_sub(CLOCKS) * 1000);
         let known =
             |message: MessageId| [table.posts.lobby, table.posts.turn, table.posts.end].contains(&Some(message));
         // Search only after the restore, because earlier posts may have the same buttons.
@@ -467,10 +465,10 @@ impl Delivery {
     async fn explain_no_access(&self, table: &Snapshot, no_access: NoAccess) {
         let (words, name) = (words_of(table), table.name.as_str());
         let text = match no_access {
-            NoAccess::Gone => words.parked_gone(name),
-            NoAccess::Forbidden => words.parked_forbidden(format!("<#{}>", table.channel), name),
+            NoAccess::Gone => words.paused_gone(name),
+            NoAccess::Forbidden => words.paused_forbidden(format!("<#{}>", table.channel), name),
         };
-        for user in table.persons() {
+        for user in table.human_players() {
             let place = tokio::select! {
                 place = self.refusals.place() => place,
                 () = self.closing.begun() => return,

@@ -102,15 +102,15 @@ pub(super) fn pressed(
             game::take_seat_back(app, visit)
         }
         Press::Keep(_) => Ok(Outcome::text(visit.words.kept())),
-        Press::TableControl(table, manner) => table_control(app, visit, table, manner),
+        Press::TableControl(table, control) => table_control(app, visit, table, control),
         Press::Preference(what) => own(app, visit, &what, values.first().map_or("", String::as_str)),
     }
 }
 
 /// Handles an action on a table other than a move.
-fn table_control(app: &App, visit: &Visit, table: TableId, manner: TableControl) -> Result<Outcome, AppError> {
-    match manner {
-        TableControl::Undo(shown) => undo::undo(app, visit, table, shown),
+fn table_control(app: &App, visit: &Visit, table: TableId, control: TableControl) -> Result<Outcome, AppError> {
+    match control {
+        TableControl::Undo(shown) => undo::undo(app, visit, table, Some(shown)),
         TableControl::Vote(motion, vote) => votes::vote(app, visit, table, motion, vote),
         TableControl::Rematch => rematch::rematch(app, visit, table),
         TableControl::Orders => orders::show(app, visit, table),

@@ -115,7 +115,7 @@ fn standing(app: &App) -> String {
     let table = |id| {
         let table = app.tables.get(TableId(id)).unwrap()?;
         Some((
-            table.people.clone(),
+            table.users.clone(),
             table.setup.clone(),
             table.play().map(|play| play.length),
             table.is_active(),
@@ -362,7 +362,7 @@ fn forms_may_hold_anything() {
                 "pace",
                 "grace",
                 "season",
-                "aids",
+                "assists",
                 "pass",
                 "bid",
             ];

@@ -28,7 +28,7 @@ pub(crate) struct Hooks {
     pub has_house_rules: bool,
     /// The standing orders that the expansion adds, each with key and label.
     pub orders: &'static [(&'static str, Label)],
-    /// The letters of the expansion's components in codes. A letter never changes and is never reused, because buttons of old posts
+    /// The letters of the expansion's components in codes. From the first release on, a letter never changes and is never reused, because buttons of old posts
     /// contain it.
     pub letters: &'static [(Component, char)],
 

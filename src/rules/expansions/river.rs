@@ -47,7 +47,7 @@ options! {
         /// It always does.
         Always "always",
         /// It does so only with Traders & Builders.
-        OnlyWithExp2 "only_with_exp2",
+        OnlyWithPigs "only_with_pigs",
     },
 }
 

@@ -196,6 +196,6 @@ pub(super) fn active_places(address: &Address) -> Result<Vec<(String, ChannelId)
     }
     let engine = Postgres::look(address)?;
     let session = engine.begin(Intent::Read)?;
-    let sql = "SELECT name, channel FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id";
+    let sql = "SELECT name, channel FROM tables WHERE stage IN ('lobby', 'playing') ORDER BY id";
     session.rows(sql, &[])?.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
 }

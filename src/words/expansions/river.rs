@@ -52,8 +52,8 @@ mod tests {
             Words::default().rule(&setup, "field").contains("pig herd")
         };
         assert!(is_included(RiverSet::Second, PigHerd::Always, false));
-        assert!(is_included(RiverSet::Both, PigHerd::OnlyWithExp2, true));
-        assert!(!is_included(RiverSet::Second, PigHerd::OnlyWithExp2, false));
+        assert!(is_included(RiverSet::Both, PigHerd::OnlyWithPigs, true));
+        assert!(!is_included(RiverSet::Second, PigHerd::OnlyWithPigs, false));
         assert!(!is_included(RiverSet::First, PigHerd::Always, true));
     }
 }

@@ -27,12 +27,12 @@ async fn the_host_chooses_assists_and_the_choice_is_public() {
     assert!(lobby.content().contains("assists off"), "{}", lobby.content());
     let menus = alice.press(&lobby, "Options").await.message();
     let rule = menus.components().into_iter().filter_map(|menu| menu["options"].as_array()).flatten();
-    let rule = rule.filter(|option| option["value"] == "aids").collect::<Vec<&Value>>();
+    let rule = rule.filter(|option| option["value"] == "assists").collect::<Vec<&Value>>();
     assert!(
         rule.len() == 1 && rule[0]["description"].as_str().is_some_and(|now| now.contains("assists off")),
         "{rule:?}"
     );
-    alice.choose(&menus, Some("Change a rule…"), &["aids"]).await;
+    alice.choose(&menus, Some("Change a rule…"), &["assists"]).await;
     let values = alice.until(|m| m.id() == menus.id() && m.components().len() == 5).await;
     let menu = values.components()[2]["custom_id"].as_str().expect("a menu").to_owned();
     assert_eq!(values.options(Some(&menu)), ["assists on (default)", "assists off: count for yourself"]);

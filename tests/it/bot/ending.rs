@@ -15,7 +15,7 @@ pub async fn check_ending(people: &People, end: &Seen, mut note: impl FnMut(&Eve
     assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
     let game = file.record.replay_with(|_, events, _| events.iter().for_each(&mut note)).expect("a game");
     for (place, seat, points) in game.ranking() {
-        let line = format!("<@{}> **{points}**", file.people[seat.index()]).replace('-', "−");
+        let line = format!("<@{}> **{points}**", file.players[seat.index()]).replace('-', "−");
         assert!(end.content().contains(&line), "{place}: {line} in {}", end.content());
     }
     if let Some(mut description) = Description::load() {

@@ -1,6 +1,6 @@
 //! Tests of stored records: replaying each of them must always give the same result.
 
-use bergerie_rules::record::{EntryError, RecordError};
+use bergerie_rules::record::{EntryError, Format, RecordError, UnknownFormat};
 use bergerie_rules::{Game, Record, Refusal, Ruleset, Setup, Waiting};
 use serde::Deserialize;
 
@@ -12,7 +12,6 @@ use super::path;
 struct Expected {
     file: String,
     says: String,
-    format: u16,
     ruleset: u16,
     /// Whether the record ends before the game does.
     #[serde(default)]
@@ -48,7 +47,7 @@ fn check(expected: &Expected) {
     let named = format!("{}: {}", expected.file, expected.says);
     let text = text(&expected.file);
     let record: Record = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{named} {error}"));
-    assert_eq!((record.format, record.ruleset), (expected.format, expected.ruleset), "{named}");
+    assert_eq!(record.ruleset, expected.ruleset, "{named}");
     let mut history = vec![vec![0; usize::from(record.setup.players)]];
     let game = record.replay_with(|_, _, game| history.push(scores(game)));
     let game = game.unwrap_or_else(|error| panic!("{named} {error}"));
@@ -113,12 +112,22 @@ fn stored() -> Record {
 }
 
 #[test]
-fn a_record_of_unknown_format_or_rules_is_not_replayed() {
-    let record = Record { format: Record::FORMAT + 1, ..stored() };
-    assert_eq!(record.replay().err(), Some(RecordError::Format(Record::FORMAT + 1)));
+fn a_record_of_another_format_is_not_read() {
+    // A record from before the first release.
+    let old =
+        r#"{"format":2,"ruleset":9,"setup":{"players":2,"six_players":"with_exp1"},"log":[{"draw":{"tile":"BA/L"}}]}"#;
+    let error = serde_json::from_str::<Record>(old).unwrap_err().to_string();
+    assert!(error.starts_with("unknown record format 2: this version reads format 3"), "{error}");
+    assert_eq!(Format::try_from(Format::NUMBER + 1), Err(UnknownFormat(Format::NUMBER + 1)));
+}
+
+#[test]
+fn a_record_of_unknown_rules_is_not_replayed() {
     for ruleset in [0, Record::RULESET + 1] {
         let record = Record { ruleset, ..stored() };
-        assert_eq!(record.replay().err(), Some(RecordError::Ruleset(ruleset)));
+        let error = record.replay().err().expect("a refusal");
+        assert_eq!(error, RecordError::Ruleset(ruleset));
+        assert_eq!(error.to_string(), format!("unknown ruleset {ruleset}: this version has rulesets up to 1"));
     }
     let record = Record { setup: Setup::base(1), ..stored() };
     assert!(matches!(record.replay(), Err(RecordError::Setup(_))));

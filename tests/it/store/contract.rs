@@ -109,7 +109,7 @@ fn a_table_is_what_was_written(store: &Store) {
         writing.set_stage(TABLE, Stage::Playing)
     });
     let row = read(store, |reading| reading.active_table(ChannelId(1 << 63))).unwrap();
-    assert_eq!((row.id, row.people.as_slice(), row.bots.as_slice()), (TABLE, people.as_slice(), bots.as_slice()));
+    assert_eq!((row.id, row.users.as_slice(), row.bots.as_slice()), (TABLE, people.as_slice(), bots.as_slice()));
     assert_eq!((row.host, row.guild, row.seed, row.pinned), (UserId(3), Some(GuildId(u64::MAX)), [7; 32], true));
     assert_eq!((row.stage, row.pace), (Stage::Playing, Pace::Day));
     assert_eq!((row.season, row.grace, row.out_of_turn), (Season::Winter, Grace::NextMove, OutOfTurn::Bot));
@@ -205,8 +205,8 @@ fn notices_are_said_once_and_in_order(store: &Store) {
     open(store, 1);
     let other = open(store, 2);
     let span = Span { from: 0, to: 3 };
-    let remark = NoticeKind::Announcement(Announcement::Away { seat: seat(0), until: 1 << 40 });
-    let kinds = [NoticeKind::Lobby, NoticeKind::Turn(span), remark, NoticeKind::Over(span)];
+    let announcement = NoticeKind::Announcement(Announcement::Away { seat: seat(0), until: 1 << 40 });
+    let kinds = [NoticeKind::Lobby, NoticeKind::Turn(span), announcement, NoticeKind::Over(span)];
     let written: Vec<Notice> = kinds.iter().map(|&kind| write(store, |writing| writing.notify(TABLE, kind))).collect();
     let aborted = write(store, |writing| writing.notify(other, NoticeKind::Aborted));
     let pending = read(store, |reading| reading.pending_notices());
@@ -215,7 +215,7 @@ fn notices_are_said_once_and_in_order(store: &Store) {
     assert_eq!(read(store, |reading| reading.tables_with_pending_posts()), [TABLE, other]);
     let backlog = read(store, |reading| reading.backlog());
     assert_eq!((backlog.tables, backlog.notices), (2, 5));
-    assert!(backlog.oldest < 60 && read(store, |reading| reading.noted_at(aborted.id)).is_some());
+    assert!(backlog.oldest < 60 && read(store, |reading| reading.created_at(aborted.id)).is_some());
 
     assert_eq!(write(store, |writing| writing.confirm(written[1].id)), Some(written[1]));
     assert_eq!(write(store, |writing| writing.confirm(written[1].id)), None, "the notice has been posted");
@@ -241,7 +241,7 @@ fn a_post_tells_earlier_notices_and_outdates_a_post(store: &Store) {
     let [earlier, later] = spans.map(|span| write(store, |writing| writing.notify(TABLE, NoticeKind::Turn(span))));
     write(store, |writing| writing.begin_post(later.id, &[earlier.id]));
     let [one, other] = read(store, |reading| reading.pending_posts(TABLE))[..] else { panic!("two notices") };
-    assert_eq!((one.tries, one.told_by, other.tries, other.told_by), (0, Some(later.id), 1, None));
+    assert_eq!((one.tries, one.merged_into, other.tries, other.merged_into), (0, Some(later.id), 1, None));
     write(store, |writing| writing.outdate(MessageId(u64::MAX), later));
     write(store, |writing| writing.confirm(later.id));
     assert!(read(store, |reading| reading.pending_posts(TABLE)).is_empty(), "both notices have been posted");
@@ -429,7 +429,7 @@ fn people_prefer_what_they_said_last(store: &Store) {
         zone: Some("Europe/Paris".to_owned()),
         quiet: Some(Quiet { from: 1320, to: 450 }),
         reminders: false,
-        whispers: true,
+        direct_messages: true,
         locale: Some("fr".to_owned()),
         mark: Some(seat(5)),
         away_until: Some(1 << 40),
@@ -507,16 +507,26 @@ fn many_processes_may_bring_a_database_up_to_date_at_once() {
         }
     });
     let newest = DatabaseLocation::Server(Box::new(address)).checkup().unwrap().newest.to_string();
-    assert_eq!(database.query("SELECT count(*) FROM bergerie.migrations"), newest);
+    assert_eq!(database.query("SELECT count(*) FROM bergerie.schema_migrations"), newest);
 }
 
 #[test]
 fn a_newer_database_of_a_server_is_refused() {
     let Some(database) = Database::new() else { return };
     drop(Store::connect(&database.address(), Clock::default()).unwrap());
-    database.query("INSERT INTO bergerie.migrations (version) VALUES (1000)");
+    database.query("INSERT INTO bergerie.schema_migrations (version) VALUES (1000)");
     let refused = Store::connect(&database.address(), Clock::default());
     assert!(matches!(refused, Err(StoreError::Newer { version: 1000, .. })));
+}
+
+#[test]
+fn a_database_of_a_server_from_before_the_first_release_is_refused() {
+    let Some(database) = Database::new() else { return };
+    database
+        .query("CREATE SCHEMA bergerie; CREATE TABLE bergerie.migrations AS SELECT generate_series(1, 13) AS version");
+    let refused = Store::connect(&database.address(), Clock::default());
+    assert!(matches!(refused, Err(StoreError::Foreign)));
+    assert_eq!(database.query("SELECT tablename FROM pg_tables WHERE schemaname = 'bergerie'"), "migrations");
 }
 
 #[test]

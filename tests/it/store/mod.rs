@@ -4,12 +4,11 @@ mod claims;
 mod contract;
 mod encrypted;
 mod moving;
-pub mod old;
 mod private;
 mod refused;
 mod restore;
 mod scans;
-mod user_data;
+pub mod user_data;
 
 use std::path::{Path, PathBuf};
 
@@ -68,25 +67,10 @@ fn migrations_make_a_database_and_leave_a_current_one_alone() {
     drop(store);
     let store = Store::open(&path).unwrap();
     let row = store.read(|reading| reading.table(table)).unwrap().unwrap();
-    assert_eq!((row.name.as_str(), row.people, row.seed), ("Razès", vec![UserId(u64::MAX)], [7; 32]));
+    assert_eq!((row.name.as_str(), row.users, row.seed), ("Razès", vec![UserId(u64::MAX)], [7; 32]));
     assert_eq!((row.setup.players, row.assists), (1, Assists::Off));
     drop(store);
     assert_eq!(schema_of(&path), made);
-}
-
-#[test]
-fn tables_from_before_there_were_assists_have_them() {
-    let (_directory, path) = database();
-    let old = Connection::open(&path).unwrap();
-    old.execute_batch(include_str!("../../../migrations/001_tables.sql")).unwrap();
-    let table = "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed)
-                 VALUES (1, 'Razès', 2, 'fr', 'lobby', 1, '{\"players\":2}', zeroblob(32))";
-    old.execute(table, []).unwrap();
-    old.pragma_update(None, "user_version", 1).unwrap();
-    drop(old);
-    let store = Store::open(&path).unwrap();
-    let row = store.read(|reading| reading.active_table(ChannelId(1))).unwrap().unwrap();
-    assert_eq!((row.name.as_str(), row.assists), ("Razès", Assists::On));
 }
 
 #[test]

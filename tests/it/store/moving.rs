@@ -43,7 +43,7 @@ fn seen(tables: &Tables) -> Vec<String> {
     for channel in [1, 2, 3].map(ChannelId) {
         let table = tables.find(channel).unwrap().unwrap();
         let record = table.game().map(|_| tables.export_table(table.id).unwrap().record);
-        seen.push(format!("{} {:?} {:?} {:?} {:?}", table.name, table.people, table.posts, table.waited, record));
+        seen.push(format!("{} {:?} {:?} {:?} {:?}", table.name, table.users, table.posts, table.waited, record));
         seen.push(format!("{:?}", tables.pending_notices_of(table.id).unwrap()));
     }
     seen

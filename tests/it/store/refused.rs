@@ -45,6 +45,19 @@ fn the_database_of_another_program_is_not_even_given_another_journal() {
 }
 
 #[test]
+fn a_database_from_before_the_first_release_is_refused() {
+    let (_directory, path) = made();
+    // Before the release, databases had another application ID and a higher schema number.
+    let old = Connection::open(&path).unwrap();
+    old.pragma_update(None, "application_id", 0x4265_7267).unwrap();
+    old.pragma_update(None, "user_version", 21).unwrap();
+    drop(old);
+    let error = refused(&path);
+    assert!(matches!(error, StoreError::Foreign) && error.to_string().contains("before its first release"), "{error}");
+    assert!(matches!(store::checkup(&path), Err(StoreError::Foreign)));
+}
+
+#[test]
 fn a_newer_database_is_left_alone_and_is_not_called_usable() {
     let (_directory, path) = made();
     Connection::open(&path).unwrap().pragma_update(None, "user_version", 1000).unwrap();
@@ -86,7 +99,7 @@ fn a_copy_beside_the_log_of_another_database_is_not_started_with() {
     assert!(matches!(error, StoreError::Damaged(_)), "{error}");
     assert!(error.to_string().contains("-wal"), "{error}");
     // Checking the copy must not change it either.
-    assert!(!store::checkup(&copy).unwrap().problems.is_empty());
+    assert!(matches!(store::checkup(&copy).and_then(store::Checkup::usable), Err(StoreError::Damaged(_))));
     fs::remove_file(directory.path().join("copy.db-wal")).unwrap();
     let copied = Store::open(&copy).unwrap();
     assert!(copied.read(|reading| reading.table(table)).unwrap().is_some());
@@ -125,10 +138,10 @@ fn a_database_that_lacks_part_of_its_schema_is_damaged() {
 }
 
 #[test]
-fn a_database_with_too_low_a_schema_number_is_damaged() {
+fn a_database_with_too_low_a_schema_number_is_refused() {
     let (_directory, path) = made();
-    Connection::open(&path).unwrap().pragma_update(None, "user_version", 1).unwrap();
-    assert!(matches!(refused(&path), StoreError::Damaged(_)));
+    Connection::open(&path).unwrap().pragma_update(None, "user_version", 0).unwrap();
+    assert!(matches!(refused(&path), StoreError::Migration(_)));
 }
 
 #[test]

@@ -35,10 +35,10 @@ const GROWING: [&str; 14] = [
     "posts",
     "sealed_bids",
     "changes",
-    "people",
+    "preferences",
     "motions",
     "ballots",
-    "orders",
+    "standing_orders",
     "presets",
     "review_consents",
 ];
@@ -192,10 +192,10 @@ fn no_statement_reads_every_game_that_was_ever_played() {
         "kind = 'turn'",
         "FROM motions WHERE table_id = ?1 ORDER BY id DESC",
         "SELECT outcome FROM motions",
-        "seats.person = ?1",
+        "seats.user_id = ?1",
         "seats.bot IS NOT NULL",
         "UPDATE notices",
-        "UPDATE seats SET person",
+        "UPDATE seats SET user_id",
         "DELETE FROM entries",
     ];
     for part in wanted {

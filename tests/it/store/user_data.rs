@@ -18,30 +18,32 @@ use super::database;
 
 /// The columns with user IDs.
 const OF_USERS: [(&str, &str); 10] = [
-    ("allowances", "person"),
-    ("ballots", "person"),
-    ("confirmations", "person"),
-    ("motions", "person"),
-    ("notices", "remark"),
-    ("people", "person"),
+    ("allowances", "user_id"),
+    ("ballots", "user_id"),
+    ("confirmations", "user_id"),
+    ("motions", "user_id"),
+    ("notices", "announcement"),
+    ("preferences", "user_id"),
     ("presets", "author"),
-    ("review_consents", "person"),
-    ("seats", "person"),
+    ("review_consents", "user_id"),
+    ("seats", "user_id"),
     ("tables", "host"),
 ];
 
 /// The tables with rows that belong to a user's seats.
-const OF_SEATS: [&str; 4] = ["orders", "reminders", "sealed_bids", "time_banks"];
+const OF_SEATS: [&str; 4] = ["reminders", "sealed_bids", "standing_orders", "time_banks"];
 
 /// The names of columns that never contain a user ID. A new column must be added here or to [`OF_USERS`].
 const OTHERS: &[&str] = &[
-    "aids",
+    "assists",
     "at",
     "away_until",
     "bot",
     "bot_at",
     "channel",
+    "created_at",
     "decision",
+    "direct_messages",
     "due",
     "ended_at",
     "entry",
@@ -59,25 +61,24 @@ const OTHERS: &[&str] = &[
     "made_at",
     "made_by",
     "mark",
+    "merged_into",
     "message",
     "most",
     "motion",
     "name",
-    "noted_at",
     "notice",
     "offer",
     "opened_at",
     "out_of_turn",
     "outcome",
     "pace",
-    "parked",
-    "phase",
+    "pause_reason",
     "pinned",
     "position",
     "quiet_from",
     "quiet_to",
-    "rematch_of",
     "remaining",
+    "rematch_of",
     "reminders",
     "restored_to",
     "returned",
@@ -92,17 +93,16 @@ const OTHERS: &[&str] = &[
     "setup",
     "shown",
     "since",
+    "stage",
     "stopped_at",
     "table_id",
     "terms",
     "time_left",
     "to_position",
-    "told_by",
     "tries",
     "value",
     "vote",
     "vote_at",
-    "whispers",
     "zone",
 ];
 
@@ -137,7 +137,7 @@ impl Tool for Connection {
 impl Tool for Database {
     fn columns(&self) -> BTreeSet<(String, String)> {
         let sql = "SELECT table_name || '.' || column_name FROM information_schema.columns
-                   WHERE table_schema = 'bergerie' AND table_name <> 'migrations'";
+                   WHERE table_schema = 'bergerie' AND table_name <> 'schema_migrations'";
         let all = self.query(sql);
         all.lines().filter_map(|line| line.split_once('.')).map(|(one, other)| (one.into(), other.into())).collect()
     }
@@ -157,7 +157,7 @@ fn found(tool: &impl Tool) -> BTreeSet<(String, String)> {
 }
 
 /// Stores all kinds of data about a user, at a table whose game is over.
-fn fill(store: &Store) {
+pub fn fill(store: &Store) {
     let setup = Setup::base(0);
     let table = NewTable {
         pace: Pace::Day,
@@ -239,12 +239,12 @@ fn every_column_with_a_user_id_is_exported_and_erased(store: &Store, tool: &impl
     assert!(rest.is_empty(), "{rest:?}");
     let others = store.read(|reading| reading.rows_of_user(BOB)).unwrap_or_else(|error: StoreError| panic!("{error}"));
     let others: Vec<&str> = others.keys().map(String::as_str).collect();
-    assert_eq!(others, ["ballots", "notices", "people", "seats"], "another user's data was erased");
+    assert_eq!(others, ["ballots", "notices", "preferences", "seats"], "another user's data was erased");
 
     let table =
         store.read(|reading| reading.tables_ever_of(BOB)).unwrap_or_else(|error: StoreError| panic!("{error}"))[0];
     let row = store.read(|reading| reading.table(table)).unwrap_or_else(|error: StoreError| panic!("{error}")).unwrap();
-    assert_eq!(row.people, [UserId::former(0), BOB]);
+    assert_eq!(row.users, [UserId::former(0), BOB]);
     store.write(|writing| writing.delete_table(table)).unwrap_or_else(|error: StoreError| panic!("{error}"));
     for table in columns.iter().filter(|(_, column)| column == "table_id").map(|(table, _)| table) {
         assert_eq!(tool.number(&format!("SELECT count(*) FROM {table}")), 0, "{table}");

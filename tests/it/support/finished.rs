@@ -14,18 +14,21 @@ pub fn finished(games: u32, [begin, seed, end]: Dialect) -> String {
     let (twenty, two) = (times(19), times(1));
     format!(
         "{begin}
-         {games} INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed)
-             SELECT 1000 + i, 'Game ' || i, 10 + i, 'en', 'over', 1, '{{}}', {seed} FROM n;
-         {two} INSERT INTO seats (table_id, seat, person) SELECT i, j, 10 + i + j FROM n CROSS JOIN m;
-         {twenty} INSERT INTO entries (table_id, position, decision, entry) SELECT i, j, j + 1, '{{}}' FROM n CROSS JOIN m;
-         {twenty} INSERT INTO notices (table_id, kind, from_position, to_position, sent_at, noted_at)
+         {games} INSERT INTO tables (channel, name, host, locale, stage, ruleset, setup, seed, opened_at,
+                                     assists, pace, season, grace, out_of_turn)
+             SELECT 1000 + i, 'Game ' || i, 10 + i, 'en', 'over', 1, '{{}}', {seed}, 1,
+                    'on', 'none', 'summer', 'none', 'wait' FROM n;
+         {two} INSERT INTO seats (table_id, seat, user_id) SELECT i, j, 10 + i + j FROM n CROSS JOIN m;
+         {twenty} INSERT INTO entries (table_id, position, decision, entry, made_at)
+             SELECT i, j, j + 1, '{{}}', 1 FROM n CROSS JOIN m;
+         {twenty} INSERT INTO notices (table_id, kind, from_position, to_position, sent_at, created_at)
              SELECT i, 'turn', j, j + 1, 1, 1 FROM n CROSS JOIN m;
-         {two} INSERT INTO motions (table_id, kind, seat, person, length, outcome)
+         {two} INSERT INTO motions (table_id, kind, seat, user_id, length, outcome)
              SELECT i, 'replace', j, 7, 9, 'refused' FROM n CROSS JOIN m;
-         {two} INSERT INTO orders (table_id, seat, name, value) SELECT i, j, 'pass', 1 FROM n CROSS JOIN m;
+         {two} INSERT INTO standing_orders (table_id, seat, name, value) SELECT i, j, 'pass', 1 FROM n CROSS JOIN m;
          {two} INSERT INTO sealed_bids (table_id, offer, seat, most) SELECT i, 0, j, 1 FROM n CROSS JOIN m;
-         {two} INSERT INTO review_consents (table_id, person) SELECT i, 10 + j FROM n CROSS JOIN m;
-         INSERT INTO ballots (motion, person, vote) SELECT id, 10 + seat, 'no' FROM motions;
+         {two} INSERT INTO review_consents (table_id, user_id) SELECT i, 10 + j FROM n CROSS JOIN m;
+         INSERT INTO ballots (motion, user_id, vote) SELECT id, 10 + seat, 'no' FROM motions;
          {end}"
     )
 }

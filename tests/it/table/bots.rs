@@ -65,7 +65,7 @@ fn the_host_adds_and_removes_bots() {
     let expected = [None, None, Some(Level::Gentle), Some(Level::Steady), Some(Level::Strong)]
         .map(|level| level.map(BotProfile::from));
     assert_eq!(table.bots, expected);
-    assert_eq!(table.persons().collect::<Vec<_>>(), [ALICE, BOB]);
+    assert_eq!(table.human_players().collect::<Vec<_>>(), [ALICE, BOB]);
     // When the host leaves, another player becomes host, and not the bot.
     let table = tables.leave(CHANNEL, ALICE).unwrap().snapshot;
     assert_eq!((table.host, table.bots.as_slice()), (BOB, &expected[1..]));
@@ -93,7 +93,7 @@ fn a_rematch_seats_the_same_bots_and_invites_users_only() {
     assert_eq!(rematch.bots, [None, Some(bots[0]), Some(bots[1])]);
     assert_eq!(tables.invited(&rematch).unwrap(), [ALICE]);
     let joined = tables.join(CHANNEL, ALICE).unwrap();
-    assert_eq!(joined.persons().collect::<Vec<_>>(), [BOB, ALICE]);
+    assert_eq!(joined.human_players().collect::<Vec<_>>(), [BOB, ALICE]);
 }
 
 /// The program records its input. Nothing in it depends on the seed or on the cards of the other player.
@@ -279,11 +279,11 @@ fn the_bot_s_seats_survive_a_restart() {
     let (id, before) = {
         let tables = on_disk(&path);
         let table = alone(&tables, Setup::base(0), 9);
-        (table.id, (table.people.clone(), table.bots.clone()))
+        (table.id, (table.users.clone(), table.bots.clone()))
     };
     let tables = on_disk(&path);
     let table = now(&tables, id);
-    assert_eq!((table.people.clone(), table.bots.clone()), before);
+    assert_eq!((table.users.clone(), table.bots.clone()), before);
     assert!(tables.pending().unwrap().contains(&id), "whoever looks for what is to be said finds the bot's turn too");
     let table = move_bots(&tables, table);
     assert_eq!(table.awaited(), [ALICE]);

@@ -16,9 +16,12 @@ use super::{ALICE, BOB, CAROL, CHANNEL, choose, game, memory, now};
 const CALLS: usize = 4;
 
 /// Returns the number of pending announcements for which `is` returns true.
-fn remarks(tables: &Tables, is: impl Fn(Announcement) -> bool) -> usize {
+fn announcements(tables: &Tables, is: impl Fn(Announcement) -> bool) -> usize {
     let pending = tables.pending_notices().unwrap();
-    pending.iter().filter(|notice| matches!(notice.kind, NoticeKind::Announcement(remark) if is(remark))).count()
+    pending
+        .iter()
+        .filter(|notice| matches!(notice.kind, NoticeKind::Announcement(announcement) if is(announcement)))
+        .count()
 }
 
 /// Starts a game of three players and lets each player move once.
@@ -53,7 +56,7 @@ fn players_who_request_undos_in_turn_are_limited() {
         }
     }
     assert_eq!(refused, 2 * (40 - CALLS));
-    assert_eq!(remarks(&tables, |remark| matches!(remark, Announcement::Motion { .. })), 3 * CALLS);
+    assert_eq!(announcements(&tables, |announcement| matches!(announcement, Announcement::Motion { .. })), 3 * CALLS);
 }
 
 #[test]
@@ -79,7 +82,7 @@ fn replacement_requests_are_limited_except_repetitions() {
         replace(100 + newcomer).unwrap();
     }
     assert!(matches!(replace(900), Err(TableError::TooOften(_))));
-    assert_eq!(remarks(&tables, |remark| matches!(remark, Announcement::Motion { .. })), CALLS);
+    assert_eq!(announcements(&tables, |announcement| matches!(announcement, Announcement::Motion { .. })), CALLS);
     tables.replace(table, CAROL, BOB, UserId(900)).expect("one player's limit is nobody else's");
 }
 
@@ -94,7 +97,10 @@ fn posts_about_absences_and_pinned_messages_are_limited() {
         assert_eq!(tables.preferences(ALICE).unwrap().away_until, None);
     }
     assert_eq!(
-        remarks(&tables, |remark| matches!(remark, Announcement::Away { .. } | Announcement::Back { .. })),
+        announcements(&tables, |announcement| matches!(
+            announcement,
+            Announcement::Away { .. } | Announcement::Back { .. }
+        )),
         CALLS
     );
     let mut pinned = 0;

@@ -6,7 +6,6 @@ mod crash;
 mod limits;
 mod lobby;
 mod notices;
-pub mod old;
 mod play;
 mod records;
 mod time;
@@ -88,6 +87,6 @@ pub fn look(snapshot: &Snapshot) -> String {
     let view = snapshot.game().map(|game| serde_json::to_string(&bergerie::rules::View::of(game)).unwrap());
     format!(
         "{} {} {:?} {:?} {:?} {phase} {view:?}",
-        snapshot.name, snapshot.host, snapshot.people, snapshot.setup, snapshot.posts
+        snapshot.name, snapshot.host, snapshot.users, snapshot.setup, snapshot.posts
     )
 }

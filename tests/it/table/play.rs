@@ -1,10 +1,13 @@
 //! Tests of answers during the game: which player may answer which decision, and what a refusal leaves unchanged.
 
-use bergerie::rules::seat::Seat;
-use bergerie::rules::{Action, Event, Game, Refusal, Waiting};
-use bergerie::table::{Ending, NoticeKind, Phase, Snapshot, TableError, Tables, UserId};
+use std::path::Path;
 
-use super::{ALICE, BOB, CAROL, CHANNEL, STRANGER, asked, choose, game, lobby, look, memory, now, play_out};
+use bergerie::rules::seat::Seat;
+use bergerie::rules::{Action, Event, Game, Record, Refusal, Waiting};
+use bergerie::table::{Ending, NoticeKind, Phase, Snapshot, TableError, Tables, UserId};
+use rusqlite::Connection;
+
+use super::{ALICE, BOB, CAROL, CHANNEL, STRANGER, asked, choose, game, lobby, look, memory, now, on_disk, play_out};
 
 /// Checks that an answer is refused and does not change the table. Returns the error.
 fn refused(tables: &Tables, before: &Snapshot, who: UserId, number: u32, answers: &[Action]) -> TableError {
@@ -175,4 +178,33 @@ fn a_player_is_told_the_moves_since_their_turn() {
     // The report of the events since the player's last turn stays the same during the whole turn.
     let within = choose(&tables, &third, 0).unwrap().snapshot;
     assert_eq!(since(&within), told);
+}
+
+/// Sets the ruleset of all tables in a database.
+fn set_ruleset(path: &Path, ruleset: u16) {
+    Connection::open(path).unwrap().execute("UPDATE tables SET ruleset = ?1", [ruleset]).unwrap();
+}
+
+#[test]
+fn a_game_keeps_its_ruleset_and_is_not_played_under_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bergerie.db");
+    let running = game(&on_disk(&path), 2, 0).snapshot;
+    set_ruleset(&path, Record::RULESET + 1);
+    let error = on_disk(&path).get(running.id).err().expect("a refusal").to_string();
+    assert!(error.contains("unknown ruleset 2"), "{error}");
+    set_ruleset(&path, Record::RULESET);
+    assert_eq!(look(&now(&on_disk(&path), running.id)), look(&running));
+}
+
+#[test]
+fn a_lobby_begins_under_the_newest_rules() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bergerie.db");
+    lobby(&on_disk(&path), 2, 0);
+    // An earlier release has opened the lobby.
+    set_ruleset(&path, 0);
+    let tables = on_disk(&path);
+    tables.start(CHANNEL, ALICE).unwrap();
+    assert_eq!(tables.export(CHANNEL).unwrap().record.ruleset, Record::RULESET);
 }

@@ -26,14 +26,25 @@ fn an_exported_game_is_the_same_when_played_again() {
     assert_eq!(record, file.record);
     let game = record.replay().unwrap();
     assert_eq!(View::of(&game), View::of(over.game().unwrap()));
-    assert_eq!((file.table, file.people, file.finished), (over.name, over.people, true));
+    assert_eq!((file.table, file.players, file.finished), (over.name, over.users, true));
+}
+
+#[test]
+fn a_record_file_of_another_format_is_not_read() {
+    // A file from before the first release, which had another key for the players.
+    let old = format!(
+        r#"{{"table":"Razès","commitment":"{}","people":["1","2"],"finished":false,"format":1,"ruleset":1,"setup":{{}},"log":[]}}"#,
+        "0".repeat(64)
+    );
+    let error = RecordFile::from_json(&old).unwrap_err().to_string();
+    assert!(error.starts_with("unknown record format 1: this version reads format 3"), "{error}");
 }
 
 #[test]
 fn user_ids_are_strings_in_a_record() {
     let text = finished(2, 2).to_json().unwrap();
     let json: serde_json::Value = serde_json::from_str(&text).unwrap();
-    assert_eq!(json["people"], serde_json::json!(["1", "2"]));
+    assert_eq!(json["players"], serde_json::json!(["1", "2"]));
 }
 
 #[test]

@@ -61,10 +61,10 @@ impl Timed {
         self.tables.start(CHANNEL, ALICE).unwrap().snapshot
     }
 
-    fn remarks(&self) -> Vec<Announcement> {
+    fn announcements(&self) -> Vec<Announcement> {
         let pending = self.tables.pending_notices().unwrap().into_iter();
         pending
-            .filter_map(|n| if let NoticeKind::Announcement(remark) = n.kind { Some(remark) } else { None })
+            .filter_map(|n| if let NoticeKind::Announcement(announcement) = n.kind { Some(announcement) } else { None })
             .collect()
     }
 }
@@ -74,15 +74,15 @@ fn each_reminder_and_each_vote_is_written_once_even_across_a_restart() {
     let mut timed = Timed::new();
     let table = timed.game(Pace::Day);
     assert_eq!(timed.pass(17 * HOUR), 0);
-    assert_eq!((timed.pass(2 * HOUR), timed.remarks().len()), (1, 1));
+    assert_eq!((timed.pass(2 * HOUR), timed.announcements().len()), (1, 1));
     let Timed { folder, tables, time } = timed;
     drop(tables);
     let tables = open(folder.path(), &time);
     let mut timed = Timed { folder, tables, time };
-    assert_eq!((timed.pass(HOUR), timed.remarks().len()), (0, 1));
-    assert_eq!((timed.pass(11 * HOUR), timed.remarks().len()), (1, 2), "the others vote");
-    assert_eq!((timed.pass(24 * HOUR), timed.remarks().len()), (0, 2));
-    assert!(matches!(timed.remarks()[..], [Announcement::Reminder { .. }, Announcement::Motion { .. }]));
+    assert_eq!((timed.pass(HOUR), timed.announcements().len()), (0, 1));
+    assert_eq!((timed.pass(11 * HOUR), timed.announcements().len()), (1, 2), "the others vote");
+    assert_eq!((timed.pass(24 * HOUR), timed.announcements().len()), (0, 2));
+    assert!(matches!(timed.announcements()[..], [Announcement::Reminder { .. }, Announcement::Motion { .. }]));
     assert_eq!(timed.tables.last_deciding(table.id).unwrap().unwrap().motion.kind, MotionKind::Absence);
 }
 
@@ -90,7 +90,7 @@ fn each_reminder_and_each_vote_is_written_once_even_across_a_restart() {
 fn a_table_without_a_clock_sends_no_reminders() {
     let mut timed = Timed::new();
     timed.game(Pace::None);
-    assert_eq!((timed.pass(100 * 24 * HOUR), timed.remarks().len()), (0, 0));
+    assert_eq!((timed.pass(100 * 24 * HOUR), timed.announcements().len()), (0, 0));
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn a_skip_is_lawful_ends_the_turn_and_the_one_skipped_keeps_their_seat() {
     }
     let after = followed.expect("both are for it").snapshot;
     assert_ne!(after.waiting_for(), Some(late));
-    assert_eq!(after.people, table.people);
+    assert_eq!(after.users, table.users);
     assert!(!after.game().unwrap().player(after.seat_of(late).unwrap()).resigned);
     let notices = timed.tables.pending_notices_of(table.id).unwrap();
     let told = timed.tables.notice_context(*notices.last().unwrap()).unwrap();
@@ -271,7 +271,7 @@ fn another_motion_only_delays_the_vote_about_a_late_player() {
     let mut timed = Timed::new();
     let table = timed.game(Pace::Live);
     let late = table.waiting_for().unwrap();
-    let other = table.people.iter().copied().find(|&person| person != late).unwrap();
+    let other = table.users.iter().copied().find(|&person| person != late).unwrap();
     timed.pass(HOUR);
     assert_eq!(last(&timed, &table).kind, MotionKind::Absence);
     timed.tables.replace(table.id, other, late, STRANGER).unwrap();
@@ -312,7 +312,7 @@ fn a_replacement_keeps_its_votes_while_the_game_goes_on() {
     let timed = Timed::new();
     let table = timed.game(Pace::Day);
     let moves = table.waiting_for().unwrap();
-    let [asks, seated] = [0, 1].map(|n| table.people.iter().copied().filter(|&person| person != moves).nth(n).unwrap());
+    let [asks, seated] = [0, 1].map(|n| table.users.iter().copied().filter(|&person| person != moves).nth(n).unwrap());
     timed.tables.replace(table.id, asks, seated, STRANGER).unwrap();
     let asked = last(&timed, &table);
     timed.tables.vote(table.id, asked.id, STRANGER, Vote::Yes).unwrap();
@@ -327,7 +327,7 @@ fn a_player_who_has_left_has_no_vote_about_a_replacement() {
     let mut timed = Timed::new();
     let table = timed.game(Pace::Live);
     let late = table.waiting_for().unwrap();
-    let [leaves, stays] = [0, 1].map(|n| table.people.iter().copied().filter(|&person| person != late).nth(n).unwrap());
+    let [leaves, stays] = [0, 1].map(|n| table.users.iter().copied().filter(|&person| person != late).nth(n).unwrap());
     timed.pass(HOUR);
     timed.tables.replace(table.id, leaves, late, STRANGER).unwrap();
     let motion = last(&timed, &table).id;
@@ -344,7 +344,7 @@ fn an_absent_player_is_not_replaced_at_a_table_without_a_clock() {
     let mut timed = Timed::new();
     let table = timed.game(Pace::None);
     let away = table.waiting_for().unwrap();
-    let others: Vec<UserId> = table.people.iter().copied().filter(|&user| user != away).collect();
+    let others: Vec<UserId> = table.users.iter().copied().filter(|&user| user != away).collect();
     timed.tables.away(away, Some(timed.tables.now() + 240 * HOUR)).unwrap();
     timed.pass(96 * HOUR);
     timed.tables.replace(table.id, others[0], away, STRANGER).unwrap();
@@ -358,7 +358,7 @@ fn an_absent_player_is_not_replaced_at_a_table_without_a_clock() {
 fn a_player_who_has_resigned_cannot_be_replaced() {
     let timed = Timed::new();
     let table = timed.game(Pace::Day);
-    let leaves = table.people[2];
+    let leaves = table.users[2];
     timed.tables.replace(table.id, leaves, leaves, STRANGER).unwrap();
     timed.tables.resign(CHANNEL, leaves).unwrap();
     assert_eq!(last(&timed, &table).outcome, Some(Outcome::Lapsed));
@@ -461,11 +461,11 @@ fn the_others_vote_once_the_bank_is_empty_too() {
     let mut timed = Timed::new();
     let table = timed.game(Pace::Bank);
     let late = table.waiting_for().unwrap();
-    assert_eq!((timed.pass(19 * HOUR), timed.remarks().len()), (1, 1));
-    assert_eq!((timed.pass(70 * HOUR), timed.remarks().len()), (0, 1));
-    assert_eq!((timed.pass(2 * HOUR), timed.remarks().len()), (1, 2));
+    assert_eq!((timed.pass(19 * HOUR), timed.announcements().len()), (1, 1));
+    assert_eq!((timed.pass(70 * HOUR), timed.announcements().len()), (0, 1));
+    assert_eq!((timed.pass(2 * HOUR), timed.announcements().len()), (1, 2));
     let waited = table.waited.unwrap();
-    let dues = timed.remarks().into_iter().map(|remark| match remark {
+    let dues = timed.announcements().into_iter().map(|announcement| match announcement {
         Announcement::Reminder { due, .. } => Some(due),
         _ => None,
     });
@@ -740,7 +740,7 @@ fn an_old_lobby_starts_when_the_last_player_who_has_not_confirmed_leaves() {
     timed.tables.start(CHANNEL, BOB).unwrap();
     assert!(is_lobby(&timed), "Carol is asked first");
     timed.tables.leave(CHANNEL, CAROL).unwrap();
-    assert_eq!((is_lobby(&timed), now(&timed.tables, opened.id).people), (false, vec![BOB, DAVE]));
+    assert_eq!((is_lobby(&timed), now(&timed.tables, opened.id).users), (false, vec![BOB, DAVE]));
 }
 
 #[test]
@@ -785,11 +785,11 @@ fn a_reminder_comes_before_the_quiet_hours_if_they_last_until_the_deadline() {
     }
     timed.game(Pace::Day);
     timed.pass(14 * HOUR);
-    assert!(timed.remarks().is_empty());
+    assert!(timed.announcements().is_empty());
     timed.pass(HOUR - 5 * 60);
-    assert_eq!(timed.remarks().len(), 1, "shortly before the quiet hours");
+    assert_eq!(timed.announcements().len(), 1, "shortly before the quiet hours");
     timed.pass(11 * HOUR + 10 * 60);
-    assert_eq!(timed.remarks().len(), 1, "the deadline has passed");
+    assert_eq!(timed.announcements().len(), 1, "the deadline has passed");
 }
 
 #[test]
@@ -797,7 +797,7 @@ fn no_reminder_is_sent_together_with_the_vote() {
     let mut timed = Timed::new();
     timed.game(Pace::Day);
     timed.pass(31 * HOUR);
-    assert!(matches!(timed.remarks()[..], [Announcement::Motion { .. }]));
+    assert!(matches!(timed.announcements()[..], [Announcement::Motion { .. }]));
 }
 
 #[test]
@@ -809,7 +809,7 @@ fn a_player_who_plays_only_with_bots_gets_the_reminder_instead_of_a_vote() {
     let table = timed.tables.start(CHANNEL, ALICE).unwrap().snapshot;
     let table = move_bots(&timed, table);
     timed.pass(31 * HOUR);
-    assert!(matches!(timed.remarks()[..], [Announcement::Reminder { .. }]), "{:?}", timed.remarks());
+    assert!(matches!(timed.announcements()[..], [Announcement::Reminder { .. }]), "{:?}", timed.announcements());
     // Without voters, the time until the next check doubles.
     let vote_at = |timed: &Timed| now(&timed.tables, table.id).waited.unwrap().vote_at.unwrap() - timed.tables.now();
     let first = vote_at(&timed);

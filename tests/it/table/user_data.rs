@@ -24,7 +24,7 @@ fn the_bot_plays_on_for_a_user_who_leaves() {
     let table = now(&tables, table.id);
     assert_eq!((table.user(seat), table.bot(seat)), (None, Some(Level::Steady.into())));
     assert_ne!(table.host, ALICE, "another user is host");
-    assert!(table.persons().any(|person| person == table.host));
+    assert!(table.human_players().any(|person| person == table.host));
     let left = NoticeKind::Announcement(Announcement::Left { seat });
     assert!(tables.pending_notices().unwrap().iter().any(|notice| notice.kind == left));
     // The bot moves for the seat, and its former player cannot.
@@ -56,7 +56,7 @@ fn a_user_resigns_if_they_prefer() {
     tables.resign(CHANNEL, BOB).unwrap();
     tables.erase(BOB, Departure::Bot).unwrap();
     let table = now(&tables, table.id);
-    assert_eq!(table.persons().collect::<Vec<_>>(), [CAROL]);
+    assert_eq!(table.human_players().collect::<Vec<_>>(), [CAROL]);
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn the_data_of_a_resigned_seat_is_erased() {
     [ALICE, BOB].iter().for_each(|&user| drop(tables.set_order(table.id, user, "pass", Some(0)).unwrap()));
     let seats = [ALICE, BOB].map(|user| table.seat_of(user).map(u8::from));
     let count = || -> i64 {
-        let sql = "SELECT (SELECT count(*) FROM orders WHERE seat IN (?1, ?2))
+        let sql = "SELECT (SELECT count(*) FROM standing_orders WHERE seat IN (?1, ?2))
                         + (SELECT count(*) FROM time_banks WHERE seat IN (?1, ?2))";
         Connection::open(&path).unwrap().query_row(sql, seats, |row| row.get(0)).unwrap()
     };
@@ -100,7 +100,7 @@ fn tables_without_another_user_are_closed() {
     assert!(matches!(now(&tables, alone).phase, Phase::Aborted));
     assert!(matches!(now(&tables, waiting).phase, Phase::Aborted));
     let shared = now(&tables, shared);
-    assert_eq!((shared.people.as_slice(), shared.host), (&[BOB][..], BOB));
+    assert_eq!((shared.users.as_slice(), shared.host), (&[BOB][..], BOB));
     // Erasing the data again has no effect.
     assert!(tables.erase(ALICE, Departure::Bot).unwrap().is_empty());
 }
@@ -117,7 +117,7 @@ fn a_user_leaves_all_tables_but_one_that_fails() {
     rusqlite::Connection::open(&path).unwrap().execute("UPDATE entries SET entry = '{}'", []).unwrap();
     let tables = on_disk(&path);
     assert!(matches!(tables.erase(ALICE, Departure::Bot), Err(TableError::Failure(_))));
-    assert_eq!(now(&tables, other).people, [BOB]);
+    assert_eq!(now(&tables, other).users, [BOB]);
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn finished_games_keep_the_seat_of_a_former_player() {
     assert!(tables.erase(ALICE, Departure::Bot).unwrap().is_empty(), "the game is over");
     let after = tables.export_table(table.id).unwrap();
     assert_eq!((&after.record, after.seed), (&record.record, record.seed), "the game is the same");
-    assert!(!after.people.contains(&ALICE) && after.people.contains(&BOB));
+    assert!(!after.players.contains(&ALICE) && after.players.contains(&BOB));
     let rest = tables.user_data(ALICE).unwrap();
     assert!(rest.rows.is_empty() && rest.records.is_empty());
 }

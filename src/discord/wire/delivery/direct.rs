@@ -35,13 +35,13 @@ impl Delivery {
             return;
         }
         let url = post.map(|post| message_url(table.guild, table.channel, Some(post)));
-        for (user, prefers) in pinged.iter().filter(|(_, prefers)| prefers.whispers) {
+        for (user, prefers) in pinged.iter().filter(|(_, prefers)| prefers.direct_messages) {
             let own = prefers.locale.as_deref().and_then(|tag| tag.parse().ok()).map(Words::of);
             let words = own.unwrap_or_else(|| words_of(table));
             let (name, link) = (table.name.as_str(), format!("<#{}>", table.channel));
             let mut draft = Draft::text(match telling.notice.kind {
-                NoticeKind::Announcement(_) => words.reminder_whisper(link, name),
-                _ => words.whisper(link, name),
+                NoticeKind::Announcement(_) => words.reminder_dm(link, name),
+                _ => words.turn_dm(link, name),
             });
             if let Some(url) = &url {
                 draft = draft.row(buttons(vec![CreateButton::new_link(url).label(words.button_to_table())]));

@@ -72,7 +72,7 @@ impl Delivery {
                 Err(error) if error.is_archived() => is_needed,
                 Err(error) if error.is_invalid() => {
                     tracing::error!(%table, json = %body.json, %error, "Discord rejected an edit as invalid");
-                    // Post the message again, because a post of an earlier version may lack files that the edit keeps.
+                    // Post the message again, because the post lacks files that the edit keeps if only plain text was accepted.
                     is_needed
                 }
                 Err(error) => return Err(error.into()),

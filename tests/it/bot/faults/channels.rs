@@ -85,7 +85,7 @@ async fn lost_access_costs_one_refusal_and_a_restart_one_more() {
     people.host().at("dm").until(|m| m.content().contains("can no longer post")).await;
     let paused = || {
         let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("the bot's database");
-        database.query_row("SELECT COUNT(parked) FROM tables", [], |row| row.get::<_, i64>(0)).expect("a count")
+        database.query_row("SELECT COUNT(pause_reason) FROM tables", [], |row| row.get::<_, i64>(0)).expect("a count")
     };
     until("the table is paused", || async { paused() == 1 }).await;
     assert_eq!(refusals(&stage).await, 1);

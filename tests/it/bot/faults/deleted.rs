@@ -73,7 +73,7 @@ async fn the_messages_of_another_application_are_posted_again() {
 /// The component type of a gallery of pictures.
 const GALLERY: u64 = 12;
 
-/// Gives a post the form that posts of earlier versions had, with one picture.
+/// Removes the last picture of a post, so that edits that keep it are invalid.
 async fn leave_one_picture(stage: &Stage, post: &Seen) {
     let request = stage.requests("POST", "channels/*/messages").await.pop().expect("a post");
     let mut components = request["body"]["components"].as_array().cloned().expect("components");
@@ -93,7 +93,7 @@ async fn leave_one_picture(stage: &Stage, post: &Seen) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_post_of_an_earlier_version_that_cannot_be_edited_is_posted_again() {
+async fn a_post_that_cannot_be_edited_is_posted_again() {
     let mut stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
     people.start("/game new first: host goes first").await;

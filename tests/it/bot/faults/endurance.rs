@@ -100,7 +100,7 @@ impl Run {
         for channel in CHANNELS {
             let id = channel_id(&self.stage, channel).await;
             let database = rusqlite::Connection::open(self.stage.path("bergerie.db")).expect("a database");
-            let sql = "SELECT phase = 'playing' FROM tables WHERE channel = ?1 ORDER BY id DESC LIMIT 1";
+            let sql = "SELECT stage = 'playing' FROM tables WHERE channel = ?1 ORDER BY id DESC LIMIT 1";
             if database.query_row(sql, [id.0.cast_signed()], |row| row.get::<_, bool>(0)).expect("a phase") {
                 continue;
             }
@@ -208,7 +208,7 @@ fn newest(stage: &Stage, channel: ChannelId) -> TableId {
 fn notices(stage: &Stage) -> BTreeMap<ChannelId, usize> {
     let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
     let sql = "SELECT channel, count(*) FROM notices JOIN tables ON tables.id = table_id
-               WHERE told_by IS NULL GROUP BY channel";
+               WHERE merged_into IS NULL GROUP BY channel";
     let mut statement = database.prepare(sql).expect("SQL");
     let rows = statement
         .query_map([], |row| Ok((ChannelId(row.get::<_, i64>(0)?.cast_unsigned()), row.get::<_, i64>(1)? as usize)));

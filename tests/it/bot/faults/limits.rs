@@ -95,7 +95,7 @@ async fn requests_beyond_the_limit_wait_in_a_fair_queue() {
     // On a busy machine, the bot makes fewer requests than Discord would accept.
     let rate = (made as f64 / spent.as_secs_f64()).min(LIMIT as f64);
     assert!(drained.as_secs_f64() <= 1.5 * (rest + 2) as f64 / rate + 2.0, "{rest} in {drained:?}");
-    let longest = count_of(&stage, "SELECT max(sent_at - noted_at) FROM notices WHERE kind = 'turn'");
+    let longest = count_of(&stage, "SELECT max(sent_at - created_at) FROM notices WHERE kind = 'turn'");
     assert!(longest as f64 <= 1.5 * TABLES as f64 / rate + 3.0, "{longest} s until a post");
     for (name, _) in &channels {
         let history = people.host().at(name).history().await;
@@ -181,7 +181,7 @@ async fn turns_that_are_over_are_posted_with_the_next() {
     until("all is posted", || async { outbox(&stage) == 0 }).await;
     let posts: Vec<_> = people.host().history().await.into_iter().filter(|m| m.buttons().contains(&"Play")).collect();
     assert_eq!((posts.len(), posts[0].id()), (1, next.id()));
-    assert_eq!(count_of(&stage, "SELECT count(*) FROM notices WHERE told_by IS NOT NULL"), 2, "{}", next.content());
+    assert_eq!(count_of(&stage, "SELECT count(*) FROM notices WHERE merged_into IS NOT NULL"), 2, "{}", next.content());
     assert!(people.asked_by(&next).name() == guest.name(), "{}", next.content());
     assert_eq!(
         next.content().matches(" played ").count(),

@@ -240,13 +240,13 @@ impl Farm {
             let live = posts.iter().filter(|m| m.buttons().contains(&"Play")).count();
             figures.unplayable += usize::from(live != usize::from(matches!(table.phase, Phase::Playing(_))));
         }
-        let longest = "SELECT coalesce(max(sent_at - noted_at), 0) FROM bergerie.notices WHERE noted_at >= ";
+        let longest = "SELECT coalesce(max(sent_at - created_at), 0) FROM bergerie.notices WHERE created_at >= ";
         figures.longest = self.database.query(&format!("{longest}{}", play.begun)).parse().expect("a number");
         figures
     }
 
     fn notices(&self, table: TableId) -> usize {
-        let sql = format!("SELECT count(*) FROM bergerie.notices WHERE table_id = {table} AND told_by IS NULL");
+        let sql = format!("SELECT count(*) FROM bergerie.notices WHERE table_id = {table} AND merged_into IS NULL");
         self.database.query(&sql).parse().expect("a number")
     }
 }

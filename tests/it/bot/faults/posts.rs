@@ -267,12 +267,12 @@ async fn a_private_message_is_neither_lost_nor_duplicated() {
         let people = People::called(&stage, &["alice", "bob"]).await;
         let (alice, bob) = (people.host(), stage.user("bob"));
         bob.command("/settings change direct-messages: on").await;
-        let whispers = || async { bob.at("dm").channel().await.len() };
+        let direct_messages = || async { bob.at("dm").channel().await.len() };
         people.start("/game new first: host goes first").await;
         let first = people.post_after(None).await;
         move_by_command(alice, 1).await;
         let second = people.post_after(Some(&first)).await;
-        until("bob is told", || async { whispers().await == 1 }).await;
+        until("bob is told", || async { direct_messages().await == 1 }).await;
         let told = bob.at("dm").channel().await.swap_remove(0);
         let link = told.components()[0]["url"].as_str().expect("a link").to_owned();
         assert!(link.ends_with(&format!("/{}", second.id())), "{link}");
@@ -284,13 +284,13 @@ async fn a_private_message_is_neither_lost_nor_duplicated() {
         move_by_command(alice, 3).await;
         people.post_after(Some(&third)).await;
         until("bob is being told", || async { !stage.requests("POST", &path).await.is_empty() }).await;
-        until("it is there if it was taken", || async { whispers().await == if taken { 2 } else { 1 } }).await;
+        until("it is there if it was taken", || async { direct_messages().await == if taken { 2 } else { 1 } }).await;
         stage.kill();
         stage.calm().await;
         stage.control(Method::POST, "nonces/forget", json!({})).await;
         stage.start().await;
         until("everything is said", || async { outbox(&stage) == 0 }).await;
-        assert_eq!(whispers().await, 2, "taken: {taken}");
+        assert_eq!(direct_messages().await, 2, "taken: {taken}");
         until("one post is left to play from", || async {
             public(alice.channel().await).iter().filter(|m| m.buttons().contains(&"Play")).count() == 1
         })

@@ -75,7 +75,7 @@ async fn resume(stage: &Stage, database: &Database, people: &People, stopped: &M
     lay_plainly(people.asked_by(&post)).await;
     until("the next turn is posted", async || are_sent(database).await).await;
     let notices: usize =
-        database.query("SELECT count(*) FROM bergerie.notices WHERE told_by IS NULL").parse().expect("a number");
+        database.query("SELECT count(*) FROM bergerie.notices WHERE merged_into IS NULL").parse().expect("a number");
     let posts = posts(people).await;
     assert_eq!(posts.len(), notices, "a notice was posted twice");
     assert_eq!(posts.iter().filter(|message| message.buttons().contains(&"Play")).count(), 1);

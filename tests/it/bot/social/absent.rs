@@ -76,10 +76,10 @@ async fn reminders_and_private_messages_follow_the_settings() {
     people.post_after(Some(&first)).await;
     // The bot sends the direct message right after the post.
     timed.settled().await;
-    let told = whispers(&bob).await;
+    let told = direct_messages(&bob).await;
     assert_eq!(told.len(), 1);
     assert!(told[0]["content"].as_str().unwrap_or_default().contains("am Zug"), "{told:?}");
-    assert!(whispers(alice).await.is_empty());
+    assert!(direct_messages(alice).await.is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]

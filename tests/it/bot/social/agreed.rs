@@ -126,7 +126,7 @@ async fn options_are_set_in_a_form_in_three_languages() {
         let lobby = host.until(|m| !ids(m, "options:").is_empty()).await;
         let menus = host.press(&lobby, ids(&lobby, "options:")[0]).await.message();
         let form = host.press(&menus, button).await;
-        let chosen = json!({ "expansions": ["river"], "pace": ["week"], "aids": false });
+        let chosen = json!({ "expansions": ["river"], "pace": ["week"], "assists": false });
         let set = host.submit(&form, chosen).await.message();
         is_within_limits(&set);
         let changed = host.until(|m| m.id() == lobby.id() && m.content().contains(river)).await;
@@ -179,7 +179,7 @@ async fn a_line_stays_pinned_on_request() {
         "every status message is pinned"
     );
     let more = alice.press(&people.post_after(Some(&first)).await, "More").await.message();
-    assert!(!ids(&more, "manner:").is_empty());
+    assert!(!ids(&more, "control:").is_empty());
     let off = alice.press(&more, "Unpin status").await.message();
     says_to_one(&off, &["no longer updates"]);
     // The buttons of one table do not change the next table of the channel.

@@ -17,14 +17,18 @@ async fn data_is_exported_and_erased_in_three_languages() {
         let person = timed.stage.user(name);
         person.command("/settings change zone: Europe/Berlin").await;
         let file = export(&person).await;
-        assert_eq!(file["rows"]["people"][0]["zone"], "Europe/Berlin", "{file}");
+        assert_eq!(file["rows"]["preferences"][0]["zone"], "Europe/Berlin", "{file}");
         let asked = person.command("/settings erase").await.message();
         says_to_one(&asked, &[]);
         is_within_limits(&asked);
-        assert_eq!(ids(&asked, "mine:").len(), 2, "there is no game to leave");
+        assert_eq!(ids(&asked, "preference:").len(), 2, "there is no game to leave");
         let asked = press(&person, &asked, erase).await;
         says(&asked, &[sure]);
-        assert_eq!(export(&person).await["rows"]["people"][0]["zone"], "Europe/Berlin", "one press erases nothing");
+        assert_eq!(
+            export(&person).await["rows"]["preferences"][0]["zone"],
+            "Europe/Berlin",
+            "one press erases nothing"
+        );
         let told = press(&person, &asked, now).await;
         says(&told, &[done]);
         assert!(told.components().is_empty(), "{told:?}");

@@ -387,7 +387,7 @@ async fn read_everything(language: &'static str) {
     timed.pass(20 * HOUR);
     timed.settled().await;
     timed.pass(20 * HOUR);
-    let vote = alice.until(|m| ids(m, "manner:").len() + ids(m, "vote:").len() >= 5).await;
+    let vote = alice.until(|m| ids(m, "control:").len() + ids(m, "vote:").len() >= 5).await;
     reader.message(&vote).await;
     for person in &people {
         // This votes to skip the player. The late player is not asked, and an earlier vote may already have decided.

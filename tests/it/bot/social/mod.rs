@@ -133,7 +133,7 @@ fn tile(post: &Seen) -> String {
 }
 
 /// Returns the direct messages that a user got.
-async fn whispers(person: &User) -> Vec<Value> {
+async fn direct_messages(person: &User) -> Vec<Value> {
     let direct = person.at("dm").channel().await;
     direct.into_iter().map(|message| message.0).collect()
 }

@@ -89,7 +89,7 @@ async fn five_people_play_over_days() {
     let file = check_ending(&people, &end, |_| {}).await;
     assert_eq!(file.record.log.iter().filter(|entry| matches!(entry, Entry::Undo(_))).count(), 1);
     let seated: Vec<_> = people.ids();
-    assert!(seated.iter().all(|id| file.people.contains(id)), "frank has the seat of {lost}");
+    assert!(seated.iter().all(|id| file.players.contains(id)), "frank has the seat of {lost}");
 
     // One button opens a table with the same options and invites all players.
     newcomer.press(&end, "Rematch").await;

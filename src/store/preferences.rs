@@ -24,7 +24,7 @@ pub struct Preferences {
     /// Whether the user gets reminders.
     pub reminders: bool,
     /// Whether the user gets a direct message when it is their turn.
-    pub whispers: bool,
+    pub direct_messages: bool,
     /// The language of private responses, or `None` for the language of the user's Discord client.
     pub locale: Option<String>,
     /// The preferred seat, which determines the colour and mark of the user's figures. `None` for no preference.
@@ -40,7 +40,7 @@ impl Default for Preferences {
             zone: None,
             quiet: None,
             reminders: true,
-            whispers: false,
+            direct_messages: false,
             locale: None,
             mark: None,
             away_until: None,
@@ -57,7 +57,7 @@ fn read_preferences(row: &Row) -> Result<Preferences, StoreError> {
         zone: row.get(0)?,
         quiet,
         reminders: row.get(3)?,
-        whispers: row.get(4)?,
+        direct_messages: row.get(4)?,
         locale: row.get(5)?,
         mark: row.get(6)?,
         away_until: row.get(7)?,
@@ -67,8 +67,8 @@ fn read_preferences(row: &Row) -> Result<Preferences, StoreError> {
 impl Reading<'_> {
     /// Returns a user's preferences, or the defaults if the user has set none.
     pub fn preferences(&self, user: UserId) -> Result<Preferences, StoreError> {
-        let sql = "SELECT zone, quiet_from, quiet_to, reminders, whispers, locale, mark, away_until
-                   FROM people WHERE person = ?1";
+        let sql = "SELECT zone, quiet_from, quiet_to, reminders, direct_messages, locale, mark, away_until
+                   FROM preferences WHERE user_id = ?1";
         Ok(self.first(sql, &[&user], read_preferences)?.unwrap_or_default())
     }
 }
@@ -76,16 +76,16 @@ impl Reading<'_> {
 impl Writing<'_> {
     /// Stores a user's preferences.
     pub fn set_preferences(&self, user: UserId, prefers: &Preferences) -> Result<(), StoreError> {
-        let Preferences { zone, quiet, reminders, whispers, locale, mark, away_until } = prefers;
+        let Preferences { zone, quiet, reminders, direct_messages, locale, mark, away_until } = prefers;
         let (from, to) = quiet.map(|quiet| (quiet.from, quiet.to)).unzip();
-        let sql = "INSERT INTO people
-                   (person, zone, quiet_from, quiet_to, reminders, whispers, locale, mark, away_until)
+        let sql = "INSERT INTO preferences
+                   (user_id, zone, quiet_from, quiet_to, reminders, direct_messages, locale, mark, away_until)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
-                   ON CONFLICT (person) DO UPDATE SET
+                   ON CONFLICT (user_id) DO UPDATE SET
                        zone = excluded.zone, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-                       reminders = excluded.reminders, whispers = excluded.whispers, locale = excluded.locale,
+                       reminders = excluded.reminders, direct_messages = excluded.direct_messages, locale = excluded.locale,
                        mark = excluded.mark, away_until = excluded.away_until";
-        let row: &[&dyn Put] = &[&user, &zone, &from, &to, &reminders, &whispers, &locale, &mark, &away_until];
+        let row: &[&dyn Put] = &[&user, &zone, &from, &to, &reminders, &direct_messages, &locale, &mark, &away_until];
         self.run(sql, row)?;
         Ok(())
     }

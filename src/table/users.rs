@@ -68,12 +68,12 @@ impl Tables {
                 let row = writing.table(table)?.filter(|row| row.stage == Stage::Playing);
                 let Some(snapshot) = self.snapshot(writing, row)? else { continue };
                 let Some(seat) = plays(&snapshot, user) else { continue };
-                let remark = match until {
+                let announcement = match until {
                     Some(until) => Announcement::Away { seat, until },
                     None if was_away => Announcement::Back { seat },
                     None => continue,
                 };
-                announce(writing, &snapshot, user, remark, was_away)?;
+                announce(writing, &snapshot, user, announcement, was_away)?;
                 told.push(table);
             }
             Ok((until, told))
@@ -111,12 +111,12 @@ fn announce(
     writing: &Writing<'_>,
     table: &Snapshot,
     user: UserId,
-    remark: Announcement,
+    announcement: Announcement,
     was_away: bool,
 ) -> Result<(), StoreError> {
     // If the limit is exceeded, skip only the notice. The absence takes effect anyway.
     if limits::may_call(writing, table.id, user)? {
-        writing.notify(table.id, NoticeKind::Announcement(remark))?;
+        writing.notify(table.id, NoticeKind::Announcement(announcement))?;
     }
     if table.seat_of(user).is_some_and(|seat| table.asked().contains(&seat)) {
         clocks::set_absence(writing, table, was_away)?;

@@ -1,4 +1,4 @@
-# Everything around the moves: clocks, reminders, absences, votes, settings, standing orders.
+# Around the moves: clocks, reminders, absences, votes, rematches, standing orders, status messages.
 until = due { $left } ({ $when })
 due = due { $left }
 due_bot = the bot answers { $left }
@@ -8,12 +8,12 @@ until_bank = due { $left } ({ $when }), then a time bank of { $bank }
 until_bank_ends = **time bank** runs out { $left } ({ $when })
 banks = Time banks: { $banks }
 bank_of = { $player } { $left }
-pace_bank_told = { $answer } per move, plus a time bank of { $bank }. A move in time returns { $returned } to the bank. { $grace } after both are used up, the others can vote on what to do
+pace_bank_description = { $answer } per move, plus a time bank of { $bank }. A move in time returns { $returned } to the bank. { $grace } after both are used up, the others can vote on what to do
 pace_days = { $days ->
     [one] 1 day
    *[other] { $days } days
 }
-pace_told = { $answer } per move; { $grace } after that, the others can vote on what to do
+pace_description = { $answer } per move; { $grace } after that, the others can vote on what to do
 pace_hours = { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
@@ -25,9 +25,9 @@ pace_minutes = { $minutes ->
 reminder = { $player }, **{ $table }** is waiting for you. Your move is due { $left } ({ $when }): { $link }
 reminder_of_bank = { $player }, **{ $table }** is waiting for you. Your time bank starts running { $left } ({ $when }): { $link }
 reminder_overdue = { $player }, **{ $table }** is waiting for you. Your move has been overdue since { $when } ({ $left }): { $link }
-reminder_whisper = **{ $table }** is still waiting for you: { $link }
+reminder_dm = **{ $table }** is still waiting for you: { $link }
 button_to_table = Go to the table
-whisper = Your turn at **{ $table }**! { $link }
+turn_dm = Your turn at **{ $table }**! { $link }
 engine_failed_post = { $player } gave no valid answer in time at **{ $table }**. The built-in bot made the move, and does so whenever this happens again.
 engine_gone_post = { $player } is no longer available here. The built-in bot plays on in its place at **{ $table }**.
 away_post = { $player } is away from **{ $table }** until { $when } ({ $left }). Their clock starts when they’re back.
@@ -55,7 +55,6 @@ button_refuse = No
 button_take_seat = Take the seat
 button_undo = Undo
 button_rematch = Rematch
-button_settings = My settings
 button_orders = Standing orders
 motion_lapsed = -# The game has moved on, so this vote is void.
 motion_refused = **Voted down. Nothing changes.**
@@ -87,46 +86,8 @@ turns_each = { $turns ->
    *[other] about { $turns } turns each
 }
 turns_about = about { $turns } turns each with two players, fewer with more
-settings_title = **Your settings** for all tables. Only you can see this.
-settings_zone = Time zone: **{ $zone }**
-settings_quiet = No reminders from **{ $from }** to **{ $to }**
-settings_no_quiet = No quiet hours
-settings_language = Language of private replies: **{ $language }**
-settings_mark = Favourite colour: **{ $mark }**
-settings_no_mark = No favourite colour
-settings_as_discord = same as my Discord
-settings_reminders = { $on ->
-    [yes] Reminders: **on**
-   *[no] Reminders: **off**
-}
-settings_whispers = { $on ->
-    [yes] DM when it’s your turn: **on**
-   *[no] DM when it’s your turn: **off**
-}
-settings_away = Away until { $when }
-menu_language = Language of private replies
-menu_mark = Favourite colour and symbol
-menu_away = How long will you be away?
-quiet_none = no quiet hours
-button_hours = Time zone and quiet hours
-field_zone = Time zone
-field_zone_note = A city such as Paris, or a name such as America/New_York
-field_quiet = Quiet hours (no reminders)
-field_quiet_note = For example 22:00-07:30; empty for none
-quiet_hours = { $from } to { $to }
-button_reminders = { $on ->
-    [yes] Turn reminders off
-   *[no] Turn reminders on
-}
-button_whispers = { $on ->
-    [yes] Turn DMs off
-   *[no] Turn DMs on
-}
 button_away = I’ll be away
 button_back_again = I’m back
-error_zone = I don’t know the time zone “{ $zone }”. Use a city such as `Paris`, or a name such as `America/New_York`.
-error_quiet = “{ $text }” isn’t a time range. Use something like `22:00-07:30`, or `off`.
-error_mark = I don’t know a colour called “{ $text }”. Pick one from the list.
 error_until = I don’t understand the date “{ $text }”. Use a number of days or a date such as `2026-12-24`; `0` means you’re back.
 away_ask = How long will you be away? I’ll tell all your tables, and your clock won’t start until you’re back.
 away_days = { $days ->
@@ -168,16 +129,6 @@ orders_range = { $least } to { $most }; empty for no order
 error_order_number = **{ $order }** needs a number from { $least } to { $most }.
 orders_hint = Changes apply from the next decision on.
 error_order = This table has no such order, or that number isn’t allowed. Available: { $orders }.
-preset_saved = Saved as preset **{ $name }** for this server.
-preset_gone = Preset **{ $name }** deleted.
-preset_none = This server has no preset called “{ $name }”.
-preset_menu = Use a preset
-button_preset = Save as preset
-preset_form = Save as preset
-preset_name = Preset name
-preset_shared = Everyone in this server can use it
-error_preset = I can’t save that preset: its name is empty, this server already has 25 presets, or you’ve already saved five.
-error_preset_author = Only the member who saved that preset, or a member who can manage this server, can change it.
 status_on = Pinned: a status message that stays up to date.
 status_off = The pinned status is off and no longer updates.
 status_line = 📌 **{ $table }** · waiting for { $players }, asked { $when } · { $link }
@@ -188,45 +139,8 @@ button_status = { $on ->
     [yes] Unpin status
    *[no] Pin status
 }
-data_export = Here is everything I store about you. Only you can see this.
-erase_what = **Erase your data?** This deletes your settings, absences, standing orders, sealed bids and votes. In games that are over, you become *a former player*. Messages that are already in Discord stay there. This can’t be undone.
-erase_games = { $count ->
-    [one] You are in a running game. Without other players it is closed; otherwise choose: the bot plays on for you, or you resign.
-   *[other] You are in { $count } running games. Those without other players are closed; for the others choose: the bot plays on for you, or you resign.
-}
-erase_sure = **Are you sure?** Your data and your seats can’t be restored.
-erase_done = Done. I no longer store anything about you.
-button_erase = Erase my data
-button_erase_bot = Erase; bot plays on
-button_erase_resign = Erase and resign
-button_erase_now = Yes, erase everything
-button_erase_not = Keep my data
-former_player = a former player
 left_post = **{ $table }**: the player with { $mark } has left for good. The bot plays on.
 find_elsewhere = { $table } · on another server
-server_title = **Settings of this server.** Only you can see this.
-server_line = { $setting }: **{ $value }**
-server_menu = Change a setting
-server_default = no default
-server_channels = Channels for games
-server_channels_all = all channels
-server_channel_menu = Only in these channels and their threads
-button_everywhere = Allow all channels
-server_preset = Preset for new tables
-server_preset_none = no preset
-server_language = Language of new tables
-server_language_host = the host’s language
-server_season = Season of new tables
-server_pace = Pace of new tables
-server_lobbies = Waiting tables per member
-server_games = Who can see past games
-server_games_everyone = everyone
-server_games_players = only their players
-server_listing = Show waiting tables on other servers
-server_threads = A thread for each table
-server_threads_never = never
-server_threads_always = always
-server_threads_ask = the host chooses
 thread_ask = Where should your table be? If it gets a thread of its own, this channel can have other tables too.
 thread_ask_option = Please repeat the command with the option `{ $option }`: on for a table in a thread of its own, off for a table in this channel. Nothing was opened.
 button_thread = In a new thread
