@@ -1,12 +1,13 @@
 //! Interactions of Discord, reduced to the fields that the bot needs. All other fields may be missing or have any type.
 
 use serde_json::Value;
-use serenity::model::Permissions;
-use serenity::model::channel::MessageFlags;
 
 use crate::table::{ChannelId, GuildId, MessageId, UserId};
 use crate::telemetry::Kind;
 use crate::words::Locale;
+
+use super::message::body::EPHEMERAL;
+use super::permissions::Permissions;
 
 /// The types of channels that are threads.
 const THREADS: std::ops::RangeInclusive<u64> = 10..=12;
@@ -133,7 +134,7 @@ impl Interaction {
         need(Some(0).filter(|_| !reply.token.is_empty()), "token")?;
         let message = id_at("/message/id").map(|id| {
             let flags = id_at("/message/flags").unwrap_or_default();
-            (MessageId(id), flags & MessageFlags::EPHEMERAL.bits() != 0)
+            (MessageId(id), flags & EPHEMERAL != 0)
         });
         let data = raw.get("data").unwrap_or(&Value::Null);
         Ok(Interaction {

@@ -5,7 +5,7 @@ use crate::table::{Snapshot, TableError, TableId};
 
 use super::error::AppError;
 use super::message::draft::Draft;
-use super::message::parts::{button, buttons, danger};
+use super::message::parts::{button, danger};
 use super::message::press::{Confirmation, Leaving, Press};
 use super::visit::{App, Outcome, Visit};
 
@@ -31,10 +31,10 @@ pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: Leaving) 
             (words.abort_ask(name), words.button_abort())
         }
     };
-    Ok(Outcome::answer(Draft::text(text).row(buttons(vec![
+    Ok(Outcome::answer(Draft::text(text).row([
         danger(&Press::Leave(table.id, leaving, Confirmation::Yes), label),
         button(&Press::Keep(table.id), words.button_keep()),
-    ]))))
+    ])))
 }
 
 /// Resigns or closes the table, after the user has confirmed.

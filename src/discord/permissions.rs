@@ -1,7 +1,11 @@
 //! The permissions that the bot needs in a channel, and the permissions that it lacks.
 
 use serde::Deserialize;
-use serenity::all::{ChannelId, GuildId, PermissionOverwrite, PermissionOverwriteType, Permissions, RoleId, UserId};
+use serenity::all::{PermissionOverwrite, PermissionOverwriteType, RoleId};
+
+use crate::table::{ChannelId, GuildId, UserId};
+
+pub(super) use serenity::all::Permissions;
 
 /// The fields of a server that determine permissions.
 #[derive(Deserialize)]
@@ -87,17 +91,17 @@ pub(super) fn missing_in_new_thread(granted: Permissions) -> Vec<&'static str> {
 
 /// Computes a member's permissions in a channel from the roles and the channel's overwrites.
 pub(super) fn granted(guild: &Guild, channel: &Channel, user: UserId, member: &Member) -> Permissions {
-    let everyone = RoleId::new(guild.id.get());
-    let own = guild.roles.iter().filter(|role| role.id == everyone || member.roles.contains(&role.id));
+    let is_everyone = |role: RoleId| role.get() == guild.id.0;
+    let own = guild.roles.iter().filter(|role| is_everyone(role.id) || member.roles.contains(&role.id));
     let base = own.fold(Permissions::empty(), |base, role| base | role.permissions);
     if guild.owner_id == user || base.contains(Permissions::ADMINISTRATOR) {
         return Permissions::all();
     }
     // Apply the overwrites from general to specific ones. Among roles, an allowed permission takes precedence.
     let steps: [&dyn Fn(PermissionOverwriteType) -> bool; 3] = [
-        &|kind| kind == PermissionOverwriteType::Role(everyone),
+        &|kind| matches!(kind, PermissionOverwriteType::Role(role) if is_everyone(role)),
         &|kind| matches!(kind, PermissionOverwriteType::Role(role) if member.roles.contains(&role)),
-        &|kind| kind == PermissionOverwriteType::Member(user),
+        &|kind| matches!(kind, PermissionOverwriteType::Member(member) if member.get() == user.0),
     ];
     steps.iter().fold(base, |granted, applies| {
         let these = || channel.permission_overwrites.iter().filter(|overwrite| applies(overwrite.kind));
@@ -124,7 +128,7 @@ mod tests {
         let guild: Guild = serde_json::from_str(&guild).unwrap();
         let channel: Channel = serde_json::from_str(&channel).unwrap();
         let member = Member { roles: vec![RoleId::new(2)] };
-        granted(&guild, &channel, UserId::new(BOT), &member)
+        granted(&guild, &channel, UserId(BOT), &member)
     }
 
     #[test]

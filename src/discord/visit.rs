@@ -1,7 +1,5 @@
 //! The context of a user's request, and its outcome.
 
-use serenity::model::Permissions;
-
 use crate::engine::OfferedEngine;
 use crate::picture::{self, Artist};
 use crate::rules::seat::Seat;
@@ -16,7 +14,7 @@ use crate::words::{Locale, Words};
 use super::error::AppError;
 use super::interaction::Interaction;
 use super::message::draft::Draft;
-use super::permissions::{missing, missing_in_new_thread};
+use super::permissions::{Permissions, missing, missing_in_new_thread};
 
 /// The policies of the bot's host.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

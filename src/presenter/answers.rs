@@ -17,7 +17,7 @@ use super::look_ahead::{certain, earned, go_on};
 use super::spots::NumberedSpot;
 
 /// An option of a menu, for example an answer to a decision.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Choice {
     /// The label of the option, for example the name of the answer.
     pub label: String,

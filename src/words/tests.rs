@@ -154,7 +154,7 @@ fn labels_and_lists_are_punctuated_as_in_print() {
     assert_eq!(punctuated, ["A: a, b; c", "A : a, b ; c", "A: a, b; c"]);
 }
 
-/// Longer texts would be cut off. `discord/commands/register.rs` checks names and descriptions of commands.
+/// Longer texts would be cut off. `discord/wire/definitions.rs` checks names and descriptions of commands.
 #[test]
 fn texts_of_forms_menus_and_buttons_keep_discords_limits() {
     let keep = |most: usize, texts: &mut dyn Iterator<Item = String>| {

@@ -1,11 +1,9 @@
 //! `/answer`: gives any legal answer to the current decision, by its name. The other commands that give answers share
 //! these functions.
 
-use serenity::builder::AutocompleteChoice;
-
 use crate::discord::console::open::{confirm, open};
 use crate::discord::error::{AppError, InvalidAnswer};
-use crate::discord::message::draft::clip;
+use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::attempt::Asked;
 use crate::presenter::{answers, codes};
@@ -83,7 +81,7 @@ pub(in crate::discord) fn complete(
     visit: &Visit,
     args: &Args<'_>,
     wanted: fn(Action) -> bool,
-) -> Result<Vec<AutocompleteChoice>, AppError> {
+) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::ANSWER_CHOICE) else { return Ok(Vec::new()) };
     let table = present(app, visit)?;
     let (Some(game), Some(decision)) = (table.game(), table.decision()) else { return Ok(Vec::new()) };
@@ -97,7 +95,7 @@ pub(in crate::discord) fn complete(
     let choice = |legal: Legal| {
         let note = answers::note(&asked, legal.action);
         let name = note.map_or_else(|| legal.name.clone(), |note| format!("{} · {note}", legal.name));
-        AutocompleteChoice::new(clip(&name, 100), legal.value())
+        Completion::text(name, legal.value())
     };
     Ok(matching(legal, typed, |legal| &legal.name).map(choice).collect())
 }
@@ -116,12 +114,9 @@ pub(in crate::discord) fn legal(
 }
 
 /// Returns the choices whose names contain the typed words. Each item of `named` is a name and a value.
-pub(in crate::discord) fn choices(
-    named: impl IntoIterator<Item = (String, String)>,
-    typed: &str,
-) -> Vec<AutocompleteChoice> {
+pub(in crate::discord) fn choices(named: impl IntoIterator<Item = (String, String)>, typed: &str) -> Vec<Completion> {
     let choices = matching(named.into_iter().collect(), typed, |(name, _)| name);
-    choices.map(|(name, value)| AutocompleteChoice::new(clip(&name, 100), value)).collect()
+    choices.map(|(name, value)| Completion::text(name, value)).collect()
 }
 
 /// Returns the first items whose names contain all typed words. Names that contain the typed text as a whole word come first,

@@ -1,8 +1,7 @@
 //! `/away`: records an absence of the user at all their tables, or ends it.
 
-use serenity::builder::AutocompleteChoice;
-
 use crate::discord::error::AppError;
+use crate::discord::message::response::Completion;
 use crate::discord::settings::away;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
@@ -25,7 +24,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     }
 }
 
-fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::UNTIL) else { return Ok(Vec::new()) };
     let days = away::DAYS.into_iter().map(|days| (visit.words.away_days(days), days.to_string()));
     let back = (visit.words.button_back_again(), "0".to_owned());

@@ -1,9 +1,8 @@
 //! `/game bot`: adds a bot to the channel's lobby.
 
-use serenity::builder::AutocompleteChoice;
-
 use crate::discord::error::AppError;
 use crate::discord::lobby::menus::program;
+use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit, bot_name};
 use crate::engine::OfferedEngine;
 use crate::table::{BotProfile, Character, Level};
@@ -61,7 +60,7 @@ fn offered(app: &App, name: &str) -> Result<BotProfile, AppError> {
 }
 
 /// Suggests the offered programs.
-fn complete(app: &App, _: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+fn complete(app: &App, _: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::PROGRAM) else { return Ok(Vec::new()) };
     let named = |engine: &OfferedEngine| (engine.name.to_string(), engine.name.to_string());
     Ok(answer::choices(app.policies.engines.iter().map(named), typed))

@@ -1,8 +1,7 @@
 //! The definition of a slash command: its data, and the functions that run and complete it.
 
-use serenity::builder::AutocompleteChoice;
-
 use crate::discord::error::AppError;
+use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands::Label;
 
@@ -18,7 +17,7 @@ pub(in crate::discord) struct Command {
     /// Runs the command with the given options.
     pub run: fn(&App, &Visit, &Args<'_>) -> Result<Outcome, AppError>,
     /// Returns completions for the option that the user is typing.
-    pub complete: fn(&App, &Visit, &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError>,
+    pub complete: fn(&App, &Visit, &Args<'_>) -> Result<Vec<Completion>, AppError>,
 }
 
 /// An option of a slash command.
@@ -66,6 +65,6 @@ impl Entry {
 }
 
 /// Returns no completions.
-pub(in crate::discord) fn no_completion(_: &App, _: &Visit, _: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+pub(in crate::discord) fn no_completion(_: &App, _: &Visit, _: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     Ok(Vec::new())
 }

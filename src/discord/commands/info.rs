@@ -1,11 +1,9 @@
 //! `/game info`, and the *More* button: the table's options, its active players, and buttons for less frequent actions.
 
-use serenity::builder::CreateButton;
-
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{button, buttons};
+use crate::discord::message::parts::{Button, Row, button};
 use crate::discord::message::press::{Confirmation, Leaving, Look, Preference, Press, TableControl};
 use crate::discord::message::times;
 use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
@@ -63,7 +61,7 @@ pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Re
     }
     let rows = [row, looks(words, table), settings_row(visit, table), leaving(visit, table)];
     let rows = rows.into_iter().filter(|row| !row.is_empty());
-    Ok(Outcome::answer(rows.map(buttons).fold(Draft::text(lines.join("\n")), Draft::row)))
+    Ok(Outcome::answer(rows.map(Row::Buttons).fold(Draft::text(lines.join("\n")), Draft::row)))
 }
 
 /// Lists the time left in each player's bank, or returns `None` if the table's pace has no banks.
@@ -76,7 +74,7 @@ fn banks(app: &App, words: Words, table: &Snapshot) -> Result<Option<String>, Ap
 }
 
 /// Creates the buttons that resign and abort.
-fn leaving(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
+fn leaving(visit: &Visit, table: &Snapshot) -> Vec<Button> {
     let ask = |leaving| Press::Leave(table.id, leaving, Confirmation::Ask);
     let mut row = Vec::new();
     if matches!(table.phase, Phase::Playing(_)) && table.seat_of(visit.user).is_some() {
@@ -89,7 +87,7 @@ fn leaving(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
 }
 
 /// Creates the buttons for undo, standing orders, the pinned status and personal settings.
-fn settings_row(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
+fn settings_row(visit: &Visit, table: &Snapshot) -> Vec<Button> {
     let words = visit.words;
     let press = |control| Press::TableControl(table.id, control);
     let mut row = Vec::new();
@@ -108,7 +106,7 @@ fn settings_row(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
 }
 
 /// Creates the buttons that show fields, scoring, board and animation.
-fn looks(words: Words, table: &Snapshot) -> Vec<CreateButton> {
+fn looks(words: Words, table: &Snapshot) -> Vec<Button> {
     let look = |what, label| button(&Press::Look(table.id, what), label);
     if table.game().is_none() {
         return Vec::new();

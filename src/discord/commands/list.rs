@@ -1,10 +1,9 @@
 //! The ordered list of slash commands: those for tables and moves, those of expansions in the order of the expansions, and those
 //! that only show information.
 
-use serenity::builder::AutocompleteChoice;
-
 use crate::discord::error::AppError;
 use crate::discord::expansions;
+use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::expansions::Expansion;
 use crate::words::commands as labels;
@@ -146,7 +145,7 @@ impl Found {
     }
 
     /// Returns completions for the option that the user is typing.
-    pub fn complete(self, app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+    pub fn complete(self, app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
         self.check_shown(app, visit)?;
         (self.command.complete)(app, visit, args)
     }

@@ -25,7 +25,6 @@ pub(super) mod new;
 mod orders;
 mod place;
 mod preset;
-pub(super) mod register;
 mod replace;
 pub(super) mod scores;
 mod server;

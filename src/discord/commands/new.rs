@@ -1,14 +1,13 @@
 //! `/game new`: opens a table.
 
-use serenity::builder::AutocompleteChoice;
-
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::expansions;
 use crate::discord::interaction::Given;
 use crate::discord::lobby::options;
-use crate::discord::message::draft::{Draft, clip};
-use crate::discord::message::parts::{button, buttons, primary};
+use crate::discord::message::draft::Draft;
+use crate::discord::message::parts::{button, primary};
 use crate::discord::message::press::Press;
+use crate::discord::message::response::Completion;
 use crate::discord::settings::{presets, server, table_options};
 use crate::discord::social::find;
 use crate::discord::visit::{App, NewThread, Outcome, Reply, Visit, words_of};
@@ -201,7 +200,7 @@ fn ask_for_thread(visit: &Visit, args: &Args<'_>) -> Outcome {
     match (press(true).filter(fits), press(false).filter(fits)) {
         (Some(thread), Some(here)) => {
             let row = vec![primary(&thread, words.button_thread()), button(&here, words.button_here())];
-            Outcome::answer(Draft::text(words.thread_ask()).row(buttons(row)))
+            Outcome::answer(Draft::text(words.thread_ask()).row(row))
         }
         _ => Outcome::text(words.thread_ask_option(labels::THREAD.name(words))),
     }
@@ -305,7 +304,7 @@ fn without_commas(text: &str) -> String {
 const MOST_CHOSEN: usize = 100;
 
 /// Returns completions of presets, rules, or the list of expansions with one more expansion.
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     if let Some(typed) = args.focused(labels::PRESET) {
         return preset::names(app, visit, typed);
     }
@@ -320,22 +319,21 @@ fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autocomplet
     let list = |more: Option<Expansion>| {
         let all = chosen.iter().copied().chain(more);
         let (names, ids): (Vec<String>, Vec<&str>) = all.map(|e| (name(e), short(e))).unzip();
-        AutocompleteChoice::new(clip(&names.join(" + "), MOST_CHOSEN), ids.join("+"))
+        Completion::text(names.join(" + "), ids.join("+"))
     };
-    let mut choices: Vec<AutocompleteChoice> = Vec::new();
+    let mut choices: Vec<Completion> = Vec::new();
     if !chosen.is_empty() {
         choices.push(list(None));
     }
     let open = Expansion::ALL.iter().copied().filter(|e| !chosen.contains(e));
     let fits = open.filter(|&e| finished || name(e).to_lowercase().contains(&last) || e.id().contains(&last));
     choices.extend(fits.map(|e| list(Some(e))));
-    choices.truncate(25);
     Ok(choices)
 }
 
 /// Returns completions of a setting: all values except the default, for options of the base game and of the expansions named so
 /// far.
-fn complete_ways(words: Words, args: &Args<'_>, typed: &str) -> Vec<AutocompleteChoice> {
+fn complete_ways(words: Words, args: &Args<'_>, typed: &str) -> Vec<Completion> {
     let mut setup = Setup::base(1);
     let (named, _) = named(args.text(labels::EXPANSIONS).unwrap_or_default());
     named.into_iter().for_each(|expansion| setup.expansions.set(expansion, true));
@@ -346,9 +344,9 @@ fn complete_ways(words: Words, args: &Args<'_>, typed: &str) -> Vec<Autocomplete
         let (name, way) = (words.value(&format!("{}-{value}", option.id())), way(option, value));
         let fits = name.to_lowercase().contains(&last.to_lowercase()) || way.contains(last);
         let chosen = if before.is_empty() { way } else { format!("{before}+{way}") };
-        (fits && chosen.len() <= MOST_CHOSEN).then(|| AutocompleteChoice::new(clip(&name, MOST_CHOSEN), chosen))
+        (fits && chosen.len() <= MOST_CHOSEN).then(|| Completion::text(name, chosen))
     };
-    values.filter_map(choice).take(25).collect()
+    values.filter_map(choice).collect()
 }
 
 #[cfg(test)]

@@ -1,8 +1,7 @@
 //! `/orders`: shows and changes the user's standing orders, privately.
 
-use serenity::builder::AutocompleteChoice;
-
 use crate::discord::error::AppError;
+use crate::discord::message::response::Completion;
 use crate::discord::settings::orders;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
@@ -35,7 +34,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     }
 }
 
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::ORDER) else { return Ok(Vec::new()) };
     let (possible, _) = app.tables.orders(visit.table(app)?.id, visit.user)?;
     let named = possible.iter().map(|order| (orders::name(visit.words, order.name), order.name.to_owned()));

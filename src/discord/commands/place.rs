@@ -1,9 +1,8 @@
 //! `/place`: places the tile and a figure in one command. The console asks for anything that is missing.
 
-use serenity::builder::AutocompleteChoice;
-
 use crate::discord::console::open::confirm;
 use crate::discord::error::AppError;
+use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
 
@@ -31,6 +30,6 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
 }
 
 /// Returns the legal values of the option being typed, given the values of the other options.
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     complete_move(app, visit, args, ANY)
 }

@@ -1,8 +1,7 @@
 //! `/game preset`: saves the options of the table as a preset of the server, or deletes a preset.
 
-use serenity::builder::AutocompleteChoice;
-
 use crate::discord::error::AppError;
+use crate::discord::message::response::Completion;
 use crate::discord::settings::presets;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
@@ -29,13 +28,13 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     presets::save(app, visit, name)
 }
 
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::NAME) else { return Ok(Vec::new()) };
     names(app, visit, typed)
 }
 
 /// Returns the names of the server's presets that match the typed text.
-pub(super) fn names(app: &App, visit: &Visit, typed: &str) -> Result<Vec<AutocompleteChoice>, AppError> {
+pub(super) fn names(app: &App, visit: &Visit, typed: &str) -> Result<Vec<Completion>, AppError> {
     let names = presets::names(app, visit)?;
     Ok(choices(names.into_iter().map(|name| (name.clone(), name)), typed))
 }

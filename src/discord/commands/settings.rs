@@ -1,8 +1,7 @@
 //! `/settings`: the user's preferences, which apply at all tables, and the user's data.
 
-use serenity::builder::AutocompleteChoice;
-
 use crate::discord::error::AppError;
+use crate::discord::message::response::Completion;
 use crate::discord::settings::{preferences, table_options, user_data};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::zones;
@@ -63,7 +62,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     preferences::change(app, visit, wished)
 }
 
-fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     if let Some(typed) = args.focused(labels::ZONE) {
         return Ok(choices(zones().map(|zone| (zone.clone(), zone)), typed));
     }

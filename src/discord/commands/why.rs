@@ -1,12 +1,11 @@
 //! `/why`, and the button with the same function on posts of finished turns. It explains a score with its receipt, a
 //! picture of the feature and the rule.
 
-use serenity::builder::AutocompleteChoice;
-
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::message::draft::{Draft, clip};
 use crate::discord::message::parts::{MOST_OPTIONS, menu};
 use crate::discord::message::press::{Look, Press};
+use crate::discord::message::response::Completion;
 use crate::discord::show::pictures;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::answers::Choice;
@@ -64,7 +63,7 @@ fn typed(app: &App, visit: &Visit, table: &Snapshot, text: &str) -> Result<usize
 }
 
 /// Suggests scores for autocompletion, the most recent first. Returns no suggestions if another option has the focus.
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::SCORE) else { return Ok(Vec::new()) };
     let table = visit.table(app)?;
     Ok(answer::choices(named(app, visit, &table)?.into_iter().rev(), typed))
@@ -122,7 +121,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which
     }
     Ok(Outcome::answer(draft.row(menu(
         &Press::Look(table.id, Look::Score),
-        &words.menu_score(),
+        words.menu_score(),
         around(words, entries, number),
     ))))
 }

@@ -1,11 +1,9 @@
 //! The console while the player rehearses an answer that precedes the tile, such as opening a gift.
 
-use serenity::builder::CreateButton;
-
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{button, buttons, primary, success};
+use crate::discord::message::parts::{Button, button, primary, success};
 use crate::discord::message::press::Turn;
 use crate::discord::show::pictures::{self, Marked};
 use crate::discord::visit::cast_of;
@@ -28,7 +26,7 @@ pub(super) fn told(page: &Page<'_>) -> Vec<String> {
 
 /// Creates the buttons for answers that precede the tile. During such a rehearsal, they commit only these answers or return to the
 /// rehearsal without them; otherwise they start one.
-pub(super) fn leading(page: &Page<'_>) -> Vec<CreateButton> {
+pub(super) fn leading(page: &Page<'_>) -> Vec<Button> {
     let (words, preceding, without) = (page.words(), page.preceding, Turn::Try(String::new()));
     let labels = |tried: &Tried| answers::described(&Asked { game: page.before, ..page.asked() }, tried.action).alone;
     if let Some([commit, leave]) = preceding.tried.iter().find_map(labels) {
@@ -52,7 +50,7 @@ pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, AppError> {
         pictures::table(&page.app.artist_of(page.table), words, &page.table.name, page.before, &Marked::default())?;
     let mut row = leading(page);
     row.push(button(&page.anew(Turn::Cancel), words.button_cancel()));
-    Ok(Some(Draft::text(told(page).join("\n")).picture(shown).row(buttons(row))))
+    Ok(Some(Draft::text(told(page).join("\n")).picture(shown).row(row)))
 }
 
 /// Composes the question for an answer that precedes the tile, with a button that rehearses each answer.
@@ -65,9 +63,9 @@ pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, AppErro
         let label = answers::answer(words, page.table.assists, page.game, decision, action);
         primary(&page.press(Turn::Try(codes::encode(action, index))), label)
     };
-    let mut row: Vec<CreateButton> = decision.actions.iter().enumerate().map(answer).collect();
+    let mut row: Vec<Button> = decision.actions.iter().enumerate().map(answer).collect();
     row.push(button(&page.press(Turn::Cancel), words.button_cancel()));
-    Ok(draft.picture(shown).row(buttons(row)))
+    Ok(draft.picture(shown).row(row))
 }
 
 fn question(page: &Page<'_>, game: &Game) -> Vec<String> {

@@ -2,15 +2,15 @@
 //! opens the menu.
 
 use rayon::prelude::*;
-use serde_json::Value;
 
 use crate::discord::message::draft::Draft;
+use crate::discord::message::parts::{Menu, Row};
 use crate::discord::message::press::{Press, Turn};
 use crate::discord::show::pictures::{self, Marked};
 use crate::discord::visit::{App, Policies, Reply, Visit};
 use crate::opponent::{self, BotProfile, Character, Level, Positions};
 use crate::picture::Artist;
-use crate::presenter::answers;
+use crate::presenter::answers::{self, Choice};
 use crate::presenter::attempt::{Asked, Tried};
 use crate::presenter::codes::{self, Chosen, OnTiles};
 use crate::presenter::look_ahead::go_on;
@@ -98,16 +98,22 @@ impl Control {
 
 /// Returns all controls of a console.
 pub(super) fn controls(draft: &Draft) -> Vec<Control> {
-    let rows = serde_json::to_value(&draft.rows).unwrap();
-    let components = rows.as_array().unwrap().iter().flat_map(|row| row["components"].as_array().unwrap().clone());
-    let control = |component: Value| {
-        let Ok(Press::Turn(_, _, turn)) = component["custom_id"].as_str().unwrap().parse() else { return Vec::new() };
-        let options = component["options"].as_array().cloned();
-        let Some(options) = options else { return vec![Control { turn, value: None, clicks: 1 }] };
-        let value = |option: &Value| option["value"].as_str().map(str::to_owned);
-        options.iter().map(|option| Control { turn: turn.clone(), value: value(option), clicks: 2 }).collect()
+    draft.rows.iter().flat_map(controls_of).collect()
+}
+
+fn controls_of(row: &Row) -> Vec<Control> {
+    let control = |press: &Press, value: Option<&Choice>, clicks| match press {
+        Press::Turn(_, _, turn) => {
+            Some(Control { turn: turn.clone(), value: value.map(|choice| choice.value.clone()), clicks })
+        }
+        _ => None,
     };
-    components.flat_map(control).collect()
+    match row {
+        Row::Buttons(buttons) => buttons.iter().filter_map(|button| control(button.press()?, None, 1)).collect(),
+        Row::Menu(Menu { press, options, .. }) => {
+            options.choices().iter().filter_map(|choice| control(press, Some(choice), 2)).collect()
+        }
+    }
 }
 
 /// Returns how far a path leads towards the wanted answers.

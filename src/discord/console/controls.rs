@@ -3,10 +3,8 @@
 
 use std::ops::Range;
 
-use serenity::builder::{CreateActionRow, CreateButton};
-
 use crate::discord::error::AppError;
-use crate::discord::message::parts::{self, MOST_BUTTONS, MOST_OPTIONS, button, buttons};
+use crate::discord::message::parts::{self, Button, MOST_BUTTONS, MOST_OPTIONS, Row, button};
 use crate::discord::message::press::Turn;
 use crate::presenter::answers::Choice;
 use crate::presenter::attempt::{Asked, Tried};
@@ -37,7 +35,7 @@ pub(super) struct Step<'a> {
 
 /// The controls of the decisions after the spot.
 pub(super) struct Controls {
-    pub rows: Vec<CreateActionRow>,
+    pub rows: Vec<Row>,
     /// The answers that can be committed, if there is no row for the control of the next decision. The player is asked about it once
     /// they are committed. `None` if the whole move can be committed.
     pub committed: Option<Walk>,
@@ -45,11 +43,11 @@ pub(super) struct Controls {
 
 struct AllControls {
     /// The rows of the rehearsed decisions.
-    rows: Vec<CreateActionRow>,
+    rows: Vec<Row>,
     /// The indexes of the rehearsed decisions, each with the range of its rows.
     ranges: Vec<(usize, Range<usize>)>,
     /// The rows of the open decision.
-    open: Vec<CreateActionRow>,
+    open: Vec<Row>,
 }
 
 /// The answers other than figures that share a heading.
@@ -87,14 +85,14 @@ pub(super) fn kinds(asked: &Asked<'_>, decision: &Decision) -> Vec<Kind> {
 
 impl Page<'_> {
     /// Creates a button for each other rotation of the tile, and buttons that switch between placing it with and without a special piece.
-    pub(super) fn turning(&self, spot: &NumberedSpot, now: Placement, walk: &Walk) -> Vec<CreateButton> {
+    pub(super) fn turning(&self, spot: &NumberedSpot, now: Placement, walk: &Walk) -> Vec<Button> {
         let words = self.words();
         let to = |way: Placement, label: String| {
             let path = walk.path_after(self.game, Action::Place(way));
             button(&self.press(Turn::Try(path)), label)
         };
         let mut kinds = vec![kind(now)];
-        let mut row: Vec<CreateButton> =
+        let mut row: Vec<Button> =
             other_ways(spot, now).into_iter().map(|(way, degrees)| to(way, turned(degrees))).collect();
         for &way in &spot.ways {
             if kinds.contains(&kind(way)) {
@@ -166,7 +164,7 @@ impl Page<'_> {
 
     /// Creates the control of one decision. If a figure can be placed, all other answers get a second control. Choosing one of them
     /// opens the decision about the figure again.
-    fn control(&self, walk: &Walk, step: &Step<'_>, rows: &mut Vec<CreateActionRow>) {
+    fn control(&self, walk: &Walk, step: &Step<'_>, rows: &mut Vec<Row>) {
         let words = self.words();
         let asked = self.asked_in(step.game, step.decision);
         let on_tiles = |kind: &Kind| {
@@ -232,7 +230,7 @@ impl Page<'_> {
         walk: &Walk,
         step: &Step<'_>,
         choices: Vec<Choice>,
-        (replaces, rows): (bool, &mut Vec<CreateActionRow>),
+        (replaces, rows): (bool, &mut Vec<Row>),
     ) {
         let number = MOST_OPTIONS as u8 + rows.len() as u8 * MOST_BUTTONS as u8;
         let path = walk.path(step.index);
@@ -264,9 +262,9 @@ impl Page<'_> {
             let whole = codes::join(&path, &choice.value);
             parts::choice(&self.press(Turn::Pick(number + index as u8, whole)), &choice)
         };
-        let mut row: Vec<CreateButton> = choices.into_iter().enumerate().map(of).collect();
+        let mut row: Vec<Button> = choices.into_iter().enumerate().map(of).collect();
         let rest = row.split_off(row.len().min(MOST_BUTTONS));
-        rows.extend([row, rest].into_iter().filter(|row| !row.is_empty()).map(buttons));
+        rows.extend([row, rest].into_iter().filter(|row| !row.is_empty()).map(Row::Buttons));
     }
 }
 

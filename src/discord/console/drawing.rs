@@ -1,10 +1,8 @@
 //! The console's message: its text, its picture, and its buttons and menus.
 
-use serenity::builder::CreateButton;
-
 use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, TablePicture};
-use crate::discord::message::parts::{MOST_BUTTONS, button, buttons, success};
+use crate::discord::message::parts::{Button, MOST_BUTTONS, Row, button, success};
 use crate::discord::message::press::Turn;
 use crate::discord::show::pictures::{self, Marked};
 use crate::picture::{Artist, Ghost, PictureError};
@@ -72,7 +70,7 @@ impl Page<'_> {
     }
 
     /// Creates the button that asks for a hint. Returns `None` except at the start of a move at a table with assists.
-    pub(super) fn hint(&self) -> Option<CreateButton> {
+    pub(super) fn hint(&self) -> Option<Button> {
         let is_wanted = self.table.assists.are_on() && self.preceding.is_empty();
         is_wanted.then(|| button(&self.press(Turn::Hint), self.words().button_hint()))
     }
@@ -111,9 +109,9 @@ impl Page<'_> {
         let shown = self.picture(committed.as_ref().unwrap_or(walk))?;
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
         draft.rows = self.other_spots(spots, placement.at, room - rows.len());
-        draft.rows.extend((!turning.is_empty()).then(|| buttons(turning)));
+        draft.rows.extend((!turning.is_empty()).then_some(Row::Buttons(turning)));
         draft.rows.extend(rows);
-        Ok(draft.row(buttons(row)))
+        Ok(draft.row(row))
     }
 
     fn title(&self, spot: Option<&NumberedSpot>, placement: Placement) -> String {
@@ -145,7 +143,7 @@ impl Page<'_> {
         if walk.tried.is_empty() && row.len() < MOST_BUTTONS {
             row.extend(self.hint());
         }
-        Ok(draft.row(buttons(row)))
+        Ok(draft.row(row))
     }
 
     /// Describes the answers that can be committed, and says that the player is asked later about the others, if there are any.
@@ -165,7 +163,7 @@ impl Page<'_> {
     }
 
     /// Creates the buttons that commit or leave the rehearsed move.
-    fn closing(&self, walk: &Walk, answers: usize) -> Vec<CreateButton> {
+    fn closing(&self, walk: &Walk, answers: usize) -> Vec<Button> {
         let mut row = match walk.open() {
             Some(decision) if decision.actions.len() <= answers => {
                 self.answers(walk, decision, &walk.path(walk.tried.len()))
@@ -178,18 +176,18 @@ impl Page<'_> {
     }
 
     /// Creates the buttons that commit the rehearsed answers, even if another decision is open, or leave them.
-    fn confirming(&self, walk: &Walk) -> Vec<CreateButton> {
+    fn confirming(&self, walk: &Walk) -> Vec<Button> {
         let confirm = self.press(Turn::Confirm(walk.path(walk.tried.len())));
         vec![success(&confirm, self.words().button_confirm()), self.cancelling()]
     }
 
-    fn cancelling(&self) -> CreateButton {
+    fn cancelling(&self) -> Button {
         button(&self.press(Turn::Cancel), self.words().button_cancel())
     }
 
     /// Creates a button for each answer. A press commits the answer together with all answers before it. An answer that precedes
     /// the tile is rehearsed instead, because the player still has to place the tile.
-    fn answers(&self, walk: &Walk, decision: &Decision, path: &str) -> Vec<CreateButton> {
+    fn answers(&self, walk: &Walk, decision: &Decision, path: &str) -> Vec<Button> {
         let words = self.words();
         let answer = |(index, &action): (usize, &Action)| {
             let label = answers::answer(words, self.table.assists, &walk.game, decision, action);

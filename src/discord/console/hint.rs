@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{button, buttons};
+use crate::discord::message::parts::button;
 use crate::discord::message::press::{Press, Turn};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::engine::Until;
@@ -110,7 +110,7 @@ pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Res
     if row.is_empty() {
         return Err(TableError::Over.into());
     }
-    Ok(Outcome::answer(Draft::text(lines.join("\n")).row(buttons(row))))
+    Ok(Outcome::answer(Draft::text(lines.join("\n")).row(row)))
 }
 
 /// Returns the cell on which a move places the tile, if it places one.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{self, MOST_OPTIONS, button, buttons};
+use crate::discord::message::parts::{self, MOST_OPTIONS, button};
 use crate::discord::message::press::Turn;
 use crate::discord::show::pictures;
 use crate::discord::show::regions::regions;
@@ -108,7 +108,7 @@ impl Page<'_> {
         }
         row.push(button(&self.press(Turn::Try(path.to_owned())), words.button_back()));
         row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
-        Ok(draft.row(buttons(row)))
+        Ok(draft.row(row))
     }
 
     /// Asks for one of the answers on a tile, whose segments are lettered in the picture.
@@ -140,6 +140,6 @@ impl Page<'_> {
             button(&self.press(Turn::Try(path)), words.button_back()),
             button(&self.press(Turn::Cancel), words.button_cancel()),
         ];
-        Ok(draft.row(buttons(row)))
+        Ok(draft.row(row))
     }
 }

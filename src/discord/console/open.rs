@@ -1,11 +1,9 @@
 //! Opening the console, and committing the rehearsed move.
 
-use serenity::builder::CreateButton;
-
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{button, buttons};
+use crate::discord::message::parts::{Button, button};
 use crate::discord::message::press::{Press, TableControl};
 use crate::discord::show::change::change;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
@@ -111,7 +109,7 @@ fn done(app: &App, visit: &Visit, update: &Update, (before, walk): (&Game, &Walk
                 None => draft,
             };
             match undo(visit, &update.snapshot) {
-                Some(undo) => draft.row(buttons(vec![undo])),
+                Some(undo) => draft.row([undo]),
                 None => draft,
             }
         }
@@ -123,7 +121,7 @@ fn done(app: &App, visit: &Visit, update: &Update, (before, walk): (&Game, &Walk
 }
 
 /// Creates a button that undoes the move, while the table lets players do that without consent.
-fn undo(visit: &Visit, table: &Snapshot) -> Option<CreateButton> {
+fn undo(visit: &Visit, table: &Snapshot) -> Option<Button> {
     let play = table.play().filter(|_| table.grace != Grace::None && table.decision().is_some())?;
     Some(button(&Press::TableControl(table.id, TableControl::Undo(play.length)), visit.words.button_undo()))
 }

@@ -1,10 +1,8 @@
 //! The console while it asks for a spot, on the whole board or on a legible part of it.
 
-use serenity::builder::{CreateActionRow, CreateButton};
-
 use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, TablePicture};
-use crate::discord::message::parts::{self, MOST_BUTTONS, MOST_OPTIONS, button, buttons, danger};
+use crate::discord::message::parts::{self, Button, MOST_BUTTONS, MOST_OPTIONS, Row, button, danger};
 use crate::discord::message::press::Turn;
 use crate::discord::show::pictures::{self, Marked};
 use crate::discord::show::regions::{Region, regions};
@@ -27,7 +25,7 @@ use super::story::{ahead, reminders};
 const BUTTON_ROWS: usize = 2;
 
 /// The menu number for the parts of the board. It differs from the row numbers of all other menus.
-const REGIONS: u8 = 99;
+pub(super) const REGIONS: u8 = 99;
 
 /// The menu number for the spots that have no button.
 const OTHERS: u8 = 98;
@@ -76,7 +74,7 @@ impl Page<'_> {
         }
         row.extend(self.hint().filter(|_| row.len() + 1 < MOST_BUTTONS));
         row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
-        Ok(draft.row(buttons(row)))
+        Ok(draft.row(row))
     }
 
     /// Asks for a spot in a part of the board. Falls back to the whole board if that part no longer exists.
@@ -95,7 +93,7 @@ impl Page<'_> {
         let mut row = vec![button(&self.press(Turn::Try(String::new())), words.button_whole())];
         row.extend(self.discard());
         row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
-        Ok(draft.row(buttons(row)))
+        Ok(draft.row(row))
     }
 
     /// Returns the lines above the picture: the question, and facts that a player should know before answering.
@@ -119,7 +117,7 @@ impl Page<'_> {
         regions: &[Region],
         chosen: Option<usize>,
         code: impl Fn(usize) -> String,
-    ) -> Option<CreateActionRow> {
+    ) -> Option<Row> {
         let words = self.words();
         let choice = |(number, Region { part: (from, to), spots }): (usize, &Region)| Choice {
             label: words.option_region(from.to_string(), to.to_string()),
@@ -129,11 +127,11 @@ impl Page<'_> {
         };
         let choices: Vec<Choice> = regions.iter().enumerate().map(choice).collect();
         let press = self.press(Turn::Pick(REGIONS, path.unwrap_or_default().to_owned()));
-        (!choices.is_empty()).then(|| parts::menu(&press, &words.menu_region(), choices))
+        (!choices.is_empty()).then(|| parts::menu(&press, words.menu_region(), choices))
     }
 
     /// Creates the button that discards a tile which fits only with a special piece.
-    fn discard(&self) -> Vec<CreateButton> {
+    fn discard(&self) -> Vec<Button> {
         let words = self.words();
         let actions =
             self.game.decision().into_iter().flat_map(|decision| decision.actions.iter().copied().enumerate());
@@ -148,7 +146,7 @@ impl Page<'_> {
     /// Creates at most `most` rows of controls for spots. If there are few, creates buttons for their first placements, so that the
     /// picture stays visible. Otherwise, creates menus that lead to the best move on each spot, and buttons for the best spots if there
     /// is a row for them.
-    pub(super) fn where_rows(&self, spots: &[NumberedSpot], most: usize) -> Vec<CreateActionRow> {
+    pub(super) fn where_rows(&self, spots: &[NumberedSpot], most: usize) -> Vec<Row> {
         let words = self.words();
         if spots.len() <= MOST_BUTTONS * most.min(BUTTON_ROWS) {
             let mut choices = answers::places_to_lay(words, self.table.assists, self.game, spots);
@@ -170,7 +168,7 @@ impl Page<'_> {
             parts::menu(&press, &placeholder, choices.to_vec())
         };
         let parts = spots.chunks(MOST_OPTIONS).zip(choices.chunks(MOST_OPTIONS)).take(most);
-        let menus: Vec<CreateActionRow> = parts.enumerate().map(menu).collect();
+        let menus: Vec<Row> = parts.enumerate().map(menu).collect();
         let to_best = |path: &String| choices.iter().find(|choice| choice.value == *path).cloned();
         let best = best.iter().filter_map(to_best).map(|choice| Choice { note: None, ..choice }).collect::<Vec<_>>();
         let best = (!best.is_empty() && menus.len() < most).then(|| self.choice_buttons(BEST, "", best));
@@ -188,7 +186,7 @@ impl Page<'_> {
 
     /// Creates controls for the spots besides `tried`, in at most `room` rows: buttons for the best spots, each leading to the best
     /// move there, and a menu for the others.
-    pub(super) fn other_spots(&self, spots: &[NumberedSpot], tried: Pos, room: usize) -> Vec<CreateActionRow> {
+    pub(super) fn other_spots(&self, spots: &[NumberedSpot], tried: Pos, room: usize) -> Vec<Row> {
         let others: Vec<NumberedSpot> = spots.iter().filter(|spot| spot.at != tried).cloned().collect();
         if others.is_empty() || room == 0 {
             return Vec::new();
@@ -201,20 +199,20 @@ impl Page<'_> {
         let short = |choice: &Choice| Choice { note: choice.note.clone().filter(|_| has_room), ..choice.clone() };
         let row =
             |(row, part): (usize, &[Choice])| self.choice_buttons(row as u8, "", part.iter().map(short).collect());
-        let mut rows: Vec<CreateActionRow> = best.chunks(MOST_BUTTONS).enumerate().map(row).collect();
+        let mut rows: Vec<Row> = best.chunks(MOST_BUTTONS).enumerate().map(row).collect();
         if !rest.is_empty() && rows.len() < room {
             let press = self.press(Turn::Pick(OTHERS, String::new()));
-            rows.push(parts::menu(&press, &self.words().menu_where_others(), rest.to_vec()));
+            rows.push(parts::menu(&press, self.words().menu_where_others(), rest.to_vec()));
         }
         rows
     }
 
     /// Creates a row with a button for each choice after a path. It replaces the menu with the number `menu`.
-    pub(super) fn choice_buttons(&self, menu: u8, path: &str, choices: Vec<Choice>) -> CreateActionRow {
+    pub(super) fn choice_buttons(&self, menu: u8, path: &str, choices: Vec<Choice>) -> Row {
         let of = |(index, choice): (usize, Choice)| {
             let whole = codes::join(path, &choice.value);
             parts::choice(&self.press(Turn::Pick(menu * 5 + index as u8, whole)), &choice)
         };
-        buttons(choices.into_iter().take(MOST_BUTTONS).enumerate().map(of).collect())
+        Row::Buttons(choices.into_iter().take(MOST_BUTTONS).enumerate().map(of).collect())
     }
 }

@@ -1,9 +1,8 @@
 //! Tests of the console's controls and pictures in positions of random games.
 
-use serde_json::Value;
-
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::buttons;
+use crate::discord::message::parts::{Menu, Row};
+use crate::discord::message::press::{Press, Turn};
 use crate::presenter::answers;
 use crate::presenter::attempt::Asked;
 use crate::presenter::codes;
@@ -19,6 +18,7 @@ use super::clicks::{begun, controls, visit};
 use super::controls::{Controls, kinds};
 use super::drawing::draw;
 use super::page::Page;
+use super::places::REGIONS;
 use super::preceding::{Preceding, precedes};
 
 /// Returns the first result of `found` in the positions of random games with these sets.
@@ -63,12 +63,6 @@ fn below(game: &Game, path: &str, room: usize) -> (Draft, Option<Vec<Action>>) {
 /// Returns the paths that the controls of a console rehearse.
 fn paths(draft: &Draft) -> Vec<String> {
     controls(draft).iter().filter_map(|control| control.path()).collect()
-}
-
-/// Returns the components of a message.
-fn components(draft: &Draft) -> Vec<Value> {
-    let rows = serde_json::to_value(&draft.rows).unwrap();
-    rows.as_array().unwrap().iter().flat_map(|row| row["components"].as_array().unwrap().clone()).collect()
 }
 
 /// Returns the question about the figure, if a position or a path leads to it.
@@ -163,7 +157,7 @@ fn a_rotation_keeps_the_special_answer_or_drops_it() {
     let row = on_page(&game, &path, |page, rest| {
         page.turning(&spot, spot.ways[0], &Walk::along(&game, rest, Reading::Strict).unwrap())
     });
-    for path in paths(&Draft::text("").row(buttons(row))) {
+    for path in paths(&Draft::text("").row(row)) {
         let walk = Walk::along(&game, &path, Reading::Lenient).unwrap();
         assert!([floor, Action::Pass].contains(&walk.tried[1].action), "{path}: {:?}", walk.tried[1].action);
     }
@@ -254,15 +248,17 @@ fn parts_of_the_board_have_no_numbers_of_spots_when_a_tile_is_chosen() {
         Expansion::TradersAndBuilders,
         Expansion::HillsAndSheep,
     ];
-    let menu = search(&sets, |game| {
+    let options = search(&sets, |game| {
         let (game, decision) = asked_to_act(game, "")?;
         let words = Words::of(Locale::En);
         let asked = Asked { words, assists: Assists::default(), game: &game, seat: decision.seat };
         let kind = kinds(&asked, &decision).into_iter().find(|kind| kind.is_on_tiles)?;
         let path = codes::on_tiles(codes::OnTiles { kind: kind.first, chosen: codes::Chosen::Nothing });
         let draft = shown(&game, &path);
-        components(&draft).into_iter().find(|it| it["custom_id"].as_str().is_some_and(|id| id.contains(":99:")))
+        draft.rows.into_iter().find_map(|row| match row {
+            Row::Menu(Menu { press: Press::Turn(_, _, Turn::Pick(REGIONS, _)), options, .. }) => Some(options),
+            _ => None,
+        })
     });
-    let options = menu["options"].as_array().unwrap();
-    assert!(options.iter().all(|option| option["description"].is_null()), "{menu}");
+    assert!(options.choices().iter().all(|option| option.note.is_none()), "{options:?}");
 }

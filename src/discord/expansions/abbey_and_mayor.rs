@@ -12,12 +12,12 @@ use crate::rules::{Action as AnyAction, Game};
 use crate::table::Snapshot;
 use crate::words::Words;
 
-use super::{Button, Controls, Handle, Hooks, answer_button};
+use super::{Controls, Handle, Hooks, PressHandler, answer_button};
 
 pub(super) const HOOKS: Hooks = Hooks { buttons: &[BUTTON], controls, ..Hooks::NONE };
 
 /// The button that opens the console with the abbey in hand.
-const BUTTON: Button = Button {
+const BUTTON: PressHandler = PressHandler {
     word: "abbey",
     ack: |_| Ack::Private,
     does: Handle::Answer(|app, visit, press, _| lay(app, visit, press)),

@@ -1,7 +1,5 @@
 //! Hills & Sheep: `/shepherd` places a tile with the shepherd, and grows or herds the flock.
 
-use serenity::builder::AutocompleteChoice;
-
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Entry, Kind, Opt, no_completion};
@@ -9,6 +7,7 @@ use crate::discord::commands::laying::complete::complete_move;
 use crate::discord::commands::laying::lay::{Laying, lay};
 use crate::discord::console::open::confirm;
 use crate::discord::error::{AnswerError, AppError, InvalidAnswer};
+use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::expansions::hills_and_sheep::Action as Flock;
 use crate::rules::figure::Figure;
@@ -58,7 +57,7 @@ fn place_shepherd(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, 
     })
 }
 
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     complete_move(app, visit, args, SHEPHERD)
 }
 

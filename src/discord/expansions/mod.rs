@@ -4,13 +4,11 @@
 //! Other files of `discord/` call [`all`] or [`of`] and name no expansion. An expansion may call functions of
 //! `discord/`, which calls expansions only through [`Hooks`].
 
-use serenity::builder::CreateButton;
-
 use crate::discord::commands::command::Entry;
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::form::{Modal, Submitted};
-use crate::discord::message::parts::primary;
+use crate::discord::message::form::{Form, Submitted};
+use crate::discord::message::parts::{Button, primary};
 use crate::discord::message::press::{Ack, Press, Special, Turn};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::attempt::Asking;
@@ -31,22 +29,22 @@ pub(super) struct Hooks {
     /// The expansion's commands, in Discord's order.
     pub commands: &'static [Entry],
     /// The expansion's buttons and menus, which have custom IDs of their own.
-    pub buttons: &'static [Button],
+    pub buttons: &'static [PressHandler],
     /// Creates controls on a post that answer its question directly. Returns `None` if the question has none.
     pub controls: fn(Words, &Snapshot, &Game) -> Option<Controls>,
     /// Creates a button on a post that shows private information. Returns `None` if the expansion has nothing to show.
-    pub look: fn(Words, &Snapshot, &Game) -> Option<CreateButton>,
+    pub look: fn(Words, &Snapshot, &Game) -> Option<Button>,
     /// Creates a button in the console for an action before the tile is placed. Returns `None` if no such action is legal.
-    pub beginning: fn(Words, &Snapshot, &Game) -> Option<CreateButton>,
+    pub beginning: fn(Words, &Snapshot, &Game) -> Option<Button>,
     /// Composes a private question to a player after their move. Returns `None` if the expansion has no question.
     pub asked_in_private: fn(&Visit, &Snapshot) -> Option<Draft>,
     /// Extends the private response to a move with information for the player alone.
     pub received: fn(&App, &Visit, &Update, Draft) -> Result<Draft, AppError>,
 }
 
-/// A button or menu of an expansion. The first word of its custom ID identifies it.
+/// The handler of a button or menu of an expansion. The first word of the custom ID identifies it.
 #[derive(Clone, Copy)]
-pub(super) struct Button {
+pub(super) struct PressHandler {
     /// The first word of the custom ID. From the first release on, it never changes, because buttons of old posts contain it.
     pub word: &'static str,
     /// Returns the acknowledgement of a press, given whether the pressed message is private.
@@ -56,7 +54,7 @@ pub(super) struct Button {
 }
 
 /// Creates a form. Discord accepts a form only as the first response, so this must be fast.
-pub(super) type OpenForm = fn(&App, &Visit, &Special) -> Result<Modal, AppError>;
+pub(super) type OpenForm = fn(&App, &Visit, &Special) -> Result<Form, AppError>;
 
 /// Handles a submitted form.
 pub(super) type SubmitForm = fn(&App, &Visit, &Special, &Submitted) -> Result<Outcome, AppError>;
@@ -78,9 +76,9 @@ pub(super) enum Handle {
 /// Controls that answer a question on a public post.
 pub(super) enum Controls {
     /// Buttons that replace the button that opens the console.
-    Instead(Vec<CreateButton>),
+    Instead(Vec<Button>),
     /// Buttons in addition to the button that opens the console, at most a row.
-    Beside(Vec<CreateButton>),
+    Beside(Vec<Button>),
 }
 
 impl Hooks {
@@ -100,7 +98,7 @@ impl Hooks {
 bergerie_rules::hooks!(discord);
 
 /// Returns the button or menu whose custom ID begins with a word, or `None` if no expansion has one.
-pub(super) fn button(word: &str) -> Option<&'static Button> {
+pub(super) fn button(word: &str) -> Option<&'static PressHandler> {
     all().flat_map(|hooks| hooks.buttons).find(|button| button.word == word)
 }
 
@@ -123,7 +121,7 @@ fn answer_button(
     table: &Snapshot,
     (game, decision): (&Game, &Decision),
     (index, action): (usize, Action),
-) -> CreateButton {
+) -> Button {
     let label = answers::answer(words, table.assists, game, decision, action);
     let press = Press::Turn(table.id, decision.number, Turn::Answer(codes::encode(action, index)));
     primary(&press, label)

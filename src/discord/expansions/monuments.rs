@@ -1,13 +1,12 @@
 //! Monuments: `/monument` shows the progress of the objectives.
 
-use serenity::builder::AutocompleteChoice;
-
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Entry, Kind, Opt};
 use crate::discord::commands::info::house_rules;
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::draft::{Draft, File};
+use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::picture::{Artist, PictureError};
 use crate::presenter::expansions::monuments::objectives;
@@ -65,7 +64,7 @@ fn places(view: &View) -> Vec<String> {
     objectives::shown(view, None).map(|monument| monument.at.to_string()).collect()
 }
 
-fn complete_info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+fn complete_info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::MONUMENT_WHICH) else { return Ok(Vec::new()) };
     let table = visit.table(app)?;
     let view = table.game().map(|game| View::of(game)).unwrap_or_default();

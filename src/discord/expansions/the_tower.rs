@@ -1,9 +1,7 @@
 //! The Tower: the buttons that rehearse paying a ransom.
 
-use serenity::builder::CreateButton;
-
 use crate::discord::console::open::open;
-use crate::discord::message::parts::{MOST_BUTTONS, button};
+use crate::discord::message::parts::{Button, MOST_BUTTONS, button};
 use crate::discord::message::press::{Ack, Special};
 use crate::presenter::codes;
 use crate::presenter::expansions::the_tower::prisoners::name;
@@ -12,7 +10,7 @@ use crate::rules::expansions::the_tower::Action;
 use crate::table::Snapshot;
 use crate::words::Words;
 
-use super::{Button, Controls, Handle, Hooks};
+use super::{Controls, Handle, Hooks, PressHandler};
 
 pub(super) const HOOKS: Hooks = Hooks {
     buttons: &[BUTTON],
@@ -22,7 +20,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 /// The button that rehearses a ransom.
-const BUTTON: Button = Button {
+const BUTTON: PressHandler = PressHandler {
     word: "ransom",
     ack: |is_private| if is_private { Ack::Update } else { Ack::Private },
     does: Handle::Answer(|app, visit, press, _| {
@@ -32,7 +30,7 @@ const BUTTON: Button = Button {
 };
 
 /// Creates a button for each ransom that can be paid. A press rehearses the payment.
-fn ransoms<'a>(words: Words, table: &'a Snapshot, game: &'a Game) -> impl Iterator<Item = CreateButton> + use<'a> {
+fn ransoms<'a>(words: Words, table: &'a Snapshot, game: &'a Game) -> impl Iterator<Item = Button> + use<'a> {
     game.legal().iter().enumerate().filter_map(move |(index, &action)| {
         let ransom = action.the_tower().filter(|ransom| matches!(ransom, Action::Ransom { .. }))?;
         let number = table.decision()?.number;
@@ -43,6 +41,6 @@ fn ransoms<'a>(words: Words, table: &'a Snapshot, game: &'a Game) -> impl Iterat
 
 /// Creates the row of ransom buttons for the turn's post, or returns `None` if no ransom can be paid.
 fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
-    let row: Vec<CreateButton> = ransoms(words, table, game).take(MOST_BUTTONS).collect();
+    let row: Vec<Button> = ransoms(words, table, game).take(MOST_BUTTONS).collect();
     (!row.is_empty()).then_some(Controls::Beside(row))
 }

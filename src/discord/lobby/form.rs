@@ -2,7 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::leaving::ExpectId;
-use crate::discord::message::form::{self, Modal, Submitted};
+use crate::discord::message::form::{Form, Input, Submitted};
 use crate::discord::message::press::{Lobby, Press};
 use crate::discord::settings::table_options::{ASSISTS, GRACE, PACE, SEASON, TableOption};
 use crate::discord::visit::{App, Outcome, Visit};
@@ -11,29 +11,21 @@ use crate::table::{Assists, TableId, Terms};
 use super::menus::{self, EXPANSIONS, host_only};
 
 /// Creates the form. Fails for users other than the host.
-pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Result<Modal, AppError> {
+pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Result<Form, AppError> {
     let (words, table) = (visit.words, visit.table(app)?.expect_id(table)?);
     host_only(visit, &table)?;
-    let modal = Modal::new(&Press::Lobby(table.id, Lobby::Form), &words.button_options());
-    let modal = modal
-        .field(&words.options_expansions(), None, form::menu_of_many(EXPANSIONS, menus::expansions(words, &table)))
-        .field(&PACE.label.description(words), None, form::menu(PACE.key, PACE.choices_with_default(words, table.pace)))
-        .field(
-            &GRACE.label.description(words),
-            None,
-            form::menu(GRACE.key, GRACE.choices_with_default(words, table.grace)),
-        )
-        .field(
-            &SEASON.label.description(words),
-            None,
-            form::menu(SEASON.key, SEASON.choices_with_default(words, table.season)),
-        )
-        .field(
-            &words.options_assists(),
-            Some(words.options_assists_note()),
-            form::checkbox(ASSISTS.key, table.assists.are_on()),
-        );
-    Ok(modal)
+    let title = words.button_options();
+    let expansions = Input::Any(menus::expansions(words, &table));
+    let pace = Input::One(PACE.choices_with_default(words, table.pace));
+    let grace = Input::One(GRACE.choices_with_default(words, table.grace));
+    let season = Input::One(SEASON.choices_with_default(words, table.season));
+    let assists = Input::Checkbox(table.assists.are_on());
+    Ok(Form::new(&Press::Lobby(table.id, Lobby::Form), title)
+        .field(EXPANSIONS, words.options_expansions(), None, expansions)
+        .field(PACE.key, PACE.label.description(words), None, pace)
+        .field(GRACE.key, GRACE.label.description(words), None, grace)
+        .field(SEASON.key, SEASON.label.description(words), None, season)
+        .field(ASSISTS.key, words.options_assists(), Some(words.options_assists_note()), assists))
 }
 
 /// Sets all options of a submitted form together and shows the menus again.

@@ -4,7 +4,7 @@ use crate::discord::error::AppError;
 use crate::discord::expansions as hooks;
 use crate::discord::leaving::ExpectId;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, danger, menu, menu_of_many};
+use crate::discord::message::parts::{MOST_OPTIONS, button, danger, menu, menu_of_many};
 use crate::discord::message::press::{Lobby, Press, Special};
 use crate::discord::settings::presets;
 use crate::discord::settings::table_options::{ASSISTS, GRACE, LANGUAGE, OUT_OF_TURN, PACE, SEASON};
@@ -193,7 +193,7 @@ fn bots(app: &App, words: Words, table: &Snapshot) -> Draft {
     if row.is_empty() {
         return Draft::text(words.error_full());
     }
-    let draft = Draft::text(lines.join("\n")).row(buttons(row));
+    let draft = Draft::text(lines.join("\n")).row(row);
     if !has_room {
         return draft;
     }
@@ -240,13 +240,13 @@ pub(super) fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&st
             open => values(words, table, open),
         };
         if !values.is_empty() {
-            draft = draft.row(menu(&press(Lobby::Set(open.to_owned())), &words.options_rule(), values));
+            draft = draft.row(menu(&press(Lobby::Set(open.to_owned())), words.options_rule(), values));
         }
     }
-    Ok(draft.row(buttons(vec![
+    Ok(draft.row([
         button(&press(Lobby::Form), words.button_option_form()),
         button(&Special::table(NAME_FORM, table.id), words.button_preset()),
-    ])))
+    ]))
 }
 
 /// Returns all expansions as choices of a menu.

@@ -3,7 +3,7 @@
 use crate::discord::error::AppError;
 use crate::discord::leaving::ExpectId;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::form::{Modal, Submitted, text};
+use crate::discord::message::form::{Form, Input, Submitted, Text};
 use crate::discord::message::press::Special;
 use crate::discord::settings::presets;
 use crate::discord::visit::{App, Outcome, Visit};
@@ -15,11 +15,16 @@ use super::menus::{NAME_FORM, host_only, menus};
 const NAME: &str = "name";
 
 /// Creates the form. Fails for users other than the host.
-pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Result<Modal, AppError> {
+pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Result<Form, AppError> {
     host_only(visit, &visit.table(app)?.expect_id(table)?)?;
     let words = visit.words;
-    let modal = Modal::new(&Special::table(NAME_FORM, table), &words.preset_form());
-    Ok(modal.field(&words.preset_name(), Some(words.preset_shared()), text(NAME, presets::LONGEST, None)))
+    let input = Input::Text(Text { most: presets::LONGEST, ..Text::default() });
+    Ok(Form::new(&Special::table(NAME_FORM, table), words.preset_form()).field(
+        NAME,
+        words.preset_name(),
+        Some(words.preset_shared()),
+        input,
+    ))
 }
 
 /// Saves the options as a preset under the given name, then shows the menus of the lobby again.

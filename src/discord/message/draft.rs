@@ -1,35 +1,22 @@
 //! A message that has not been sent. It does not depend on the request that sends it.
 
-use std::collections::BTreeSet;
-
 use bytes::Bytes;
-use serde::Serialize;
-use serde_json::{Value, json};
-use serenity::builder::{CreateActionRow, CreateAllowedMentions};
-use serenity::model::channel::MessageFlags;
-use serenity::model::id;
 
 use crate::table::{UserId, is_hidden};
 
+use super::parts::Row;
+
 /// The maximum length of a message's content, in characters.
-const LONGEST: usize = 2000;
-/// The flag of a message that consists of components (Components V2).
-const COMPONENTS_V2: u64 = 1 << 15;
-/// The component type of a text display.
-const TEXT: u8 = 10;
-/// The component type of a media gallery.
-const GALLERY: u8 = 12;
+pub(super) const LONGEST: usize = 2000;
 /// The maximum length of an embed, in characters.
 pub(in crate::discord) const LONGEST_EMBED: usize = 4096;
-/// The maximum length of a file's description, in characters.
-const LONGEST_ALT: usize = 1024;
 /// The file name of a table's picture.
 pub(in crate::discord) const PICTURE: &str = "table.png";
 /// The file name of the legend's picture.
 pub(in crate::discord) const LEGEND: &str = "legend.png";
 
 /// The order in which a message shows its text, files and rows.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::discord) enum Layout {
     /// Text, embeds, files and rows, in this order.
     #[default]
@@ -45,7 +32,7 @@ pub(in crate::discord) enum Layout {
 }
 
 /// A message that has not been sent. Mentions are displayed as names. Only the users in `pings` are notified.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::discord) struct Draft {
     /// The text above the buttons, in Discord's Markdown.
     pub text: String,
@@ -54,7 +41,7 @@ pub(in crate::discord) struct Draft {
     /// Long texts below the message. Each becomes an embed and must be within [`LONGEST_EMBED`].
     pub embeds: Vec<String>,
     /// The rows of buttons and menus.
-    pub rows: Vec<CreateActionRow>,
+    pub rows: Vec<Row>,
     /// The users whom the message notifies.
     pub pings: Vec<UserId>,
     /// The order in which the parts are shown.
@@ -62,7 +49,7 @@ pub(in crate::discord) struct Draft {
 }
 
 /// A file that is attached to a message.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct File {
     /// The file name. It must be ASCII.
     pub name: &'static str,
@@ -100,135 +87,9 @@ impl Draft {
     }
 
     /// Adds a row of buttons, or a menu.
-    pub fn row(mut self, row: CreateActionRow) -> Draft {
-        self.rows.push(row);
+    pub fn row(mut self, row: impl Into<Row>) -> Draft {
+        self.rows.push(row.into());
         self
-    }
-
-    fn content(&self) -> String {
-        clip(&self.text, LONGEST)
-    }
-
-    fn mentions(&self) -> CreateAllowedMentions {
-        // Remove duplicates, because Discord rejects a list that names a user twice. A substitute who has taken the seat may occur
-        // twice.
-        let users: BTreeSet<u64> = self.pings.iter().map(|user| user.0.max(1)).collect();
-        CreateAllowedMentions::new().users(users.into_iter().map(id::UserId::new))
-    }
-
-    /// Returns the body for a new message in a channel. Discord posts only one message with the same nonce.
-    pub fn into_message(self, nonce: &str) -> Body {
-        let mut body = self.body();
-        if let Some(all) = body.json.as_object_mut() {
-            all.insert("nonce".to_owned(), json!(nonce));
-            all.insert("enforce_nonce".to_owned(), json!(true));
-        }
-        body
-    }
-
-    /// Returns the body that replaces the content and components of a message. The pictures stay. With Components V2, only the
-    /// picture that the layout keeps stays.
-    pub fn into_edit(mut self) -> Body {
-        self.files.clear();
-        let mut json = json!({ "allowed_mentions": self.mentions() });
-        match &self.layout {
-            Layout::Classic => {
-                json["content"] = json!(self.content());
-                json["components"] = json!(self.rows);
-            }
-            Layout::PictureFirst { below, kept } => {
-                json["flags"] = json!(COMPONENTS_V2);
-                json["components"] = json!(self.picture_first(below, kept));
-                // Clear the content, because the message may have been posted with one.
-                json["content"] = Value::Null;
-                json["embeds"] = json!([]);
-                if kept.is_empty() {
-                    json["attachments"] = json!([]);
-                }
-            }
-        }
-        Body::json(json)
-    }
-
-    /// Returns the body that replaces the original response to an interaction.
-    pub fn into_answer(self) -> Body {
-        self.body()
-    }
-
-    /// Returns the body for a private follow-up message.
-    pub fn into_followup(self) -> Body {
-        let mut body = self.body();
-        if let Some(all) = body.json.as_object_mut() {
-            let flags = all.get("flags").and_then(Value::as_u64).unwrap_or_default();
-            all.insert("flags".to_owned(), json!(flags | MessageFlags::EPHEMERAL.bits()));
-        }
-        body
-    }
-
-    /// Returns the body that contains the message and describes its attachments.
-    fn body(self) -> Body {
-        let attachments: Vec<Attached> = self.files.iter().enumerate().map(Attached::new).collect();
-        let mut json = match &self.layout {
-            Layout::Classic => {
-                let embed = |text: &String| json!({ "description": clip(text, LONGEST_EMBED) });
-                json!({
-                    "content": self.content(), "components": self.rows,
-                    "embeds": self.embeds.iter().map(embed).collect::<Vec<_>>(),
-                })
-            }
-            Layout::PictureFirst { below, kept } => {
-                json!({ "flags": COMPONENTS_V2, "components": self.picture_first(below, kept) })
-            }
-        };
-        json["allowed_mentions"] = json!(self.mentions());
-        json["attachments"] = json!(attachments);
-        Body { json, files: self.files }
-    }
-
-    /// Returns the components of a message with the pictures above the buttons and the remaining text below them.
-    fn picture_first(&self, below: &str, kept: &[(&'static str, String)]) -> Vec<Value> {
-        let text = |text: &str| (!text.is_empty()).then(|| json!({ "type": TEXT, "content": clip(text, LONGEST) }));
-        // A gallery shows several pictures side by side, so each picture gets a gallery of its own.
-        let gallery = |name: &str, alt: &str| {
-            let media = json!({ "url": format!("attachment://{name}") });
-            json!({ "type": GALLERY, "items": [{ "media": media, "description": clip(alt, LONGEST_ALT) }] })
-        };
-        let new = self.files.iter().map(|file| gallery(file.name, file.alt.as_deref().unwrap_or_default()));
-        let kept = kept.iter().filter(|_| self.files.is_empty()).map(|(name, alt)| gallery(name, alt));
-        let above = text(&self.text).into_iter().chain(new).chain(kept);
-        above.chain(self.rows.iter().map(|row| json!(row))).chain(text(below)).collect()
-    }
-}
-
-/// The body of a request: JSON, and the files to which the JSON refers.
-#[derive(Clone, Debug, Default)]
-pub(in crate::discord) struct Body {
-    /// The JSON, with numbered references to the files.
-    pub json: Value,
-    /// The files, in the order in which the JSON numbers them.
-    pub files: Vec<File>,
-}
-
-impl Body {
-    /// Creates a body without files.
-    pub fn json(json: Value) -> Body {
-        Body { json, files: Vec::new() }
-    }
-}
-
-/// The JSON object that describes an attached file.
-#[derive(Serialize)]
-struct Attached {
-    id: String,
-    filename: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    description: Option<String>,
-}
-
-impl Attached {
-    fn new((number, file): (usize, &File)) -> Attached {
-        let description = file.alt.as_deref().map(|alt| clip(alt, LONGEST_ALT));
-        Attached { id: number.to_string(), filename: file.name, description }
     }
 }
 

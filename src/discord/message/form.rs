@@ -1,152 +1,80 @@
-//! Modal forms: their labelled fields, and the values of a submitted form.
-
-use twilight_model::channel::message::Component;
-use twilight_model::channel::message::component::{
-    Checkbox, CheckboxGroup, CheckboxGroupOption, Label, SelectMenu, SelectMenuOption, SelectMenuType, TextInput,
-    TextInputStyle,
-};
-use twilight_model::http::interaction::{InteractionResponse, InteractionResponseData, InteractionResponseType};
+//! Forms (modals), as plain data, and the values of a submitted form.
 
 use crate::presenter::answers::Choice;
 
-use super::draft::clip;
-use super::parts::MOST_OPTIONS;
 use super::press::Press;
 
 /// The maximum number of fields in a form.
 pub(in crate::discord) const MOST_FIELDS: usize = 5;
 
-/// The maximum number of checkboxes in a group.
-pub(in crate::discord) const MOST_CHECKBOXES: usize = 10;
-
-/// The maximum length of titles and labels, in characters.
-const LONGEST_LABEL: usize = 45;
-
-/// The maximum length of the descriptions of fields and options, in characters.
-const LONGEST_DESCRIPTION: usize = 100;
-
-/// A form. The custom ID of the submitted form names the press that opened it.
-pub(in crate::discord) struct Modal {
-    custom_id: String,
-    title: String,
-    fields: Vec<Component>,
+/// A form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) struct Form {
+    /// The press that opens the form. The submitted form has the same custom ID.
+    pub press: Press,
+    /// The title of the form.
+    pub title: String,
+    /// The fields, at most [`MOST_FIELDS`].
+    pub fields: Vec<Field>,
 }
 
-impl Modal {
+/// A field of a form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) struct Field {
+    /// The name of the field in the submitted form.
+    pub name: String,
+    /// The label above the field.
+    pub label: String,
+    /// The explanation below the label, or `None` if the label says everything.
+    pub note: Option<String>,
+    /// The control with which the user fills in the field.
+    pub input: Input,
+}
+
+/// The control of a field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Input {
+    /// A text.
+    Text(Text),
+    /// A menu from which one option is chosen. Choices beyond Discord's limit are left out, here and below.
+    One(Vec<Choice>),
+    /// A menu from which any number of options is chosen.
+    Any(Vec<Choice>),
+    /// A group of checkboxes, any number of which is checked.
+    Checkboxes(Vec<Choice>),
+    /// A checkbox, initially checked or not.
+    Checkbox(bool),
+}
+
+/// A text field.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::discord) struct Text {
+    /// The maximum length, in characters.
+    pub most: u16,
+    /// The initial text, or `None` for an empty field.
+    pub value: Option<String>,
+    /// Whether the field may be left empty.
+    pub is_optional: bool,
+    /// Whether the text may have several lines.
+    pub is_long: bool,
+}
+
+impl Form {
     /// Creates a form without fields.
-    pub fn new(press: &Press, title: &str) -> Modal {
-        Modal { custom_id: press.to_string(), title: clip(title, LONGEST_LABEL), fields: Vec::new() }
+    pub fn new(press: &Press, title: impl Into<String>) -> Form {
+        Form { press: press.clone(), title: title.into(), fields: Vec::new() }
     }
 
-    /// Adds a field with a label and an optional explanation.
-    pub fn field(mut self, label: &str, description: Option<String>, input: impl Into<Component>) -> Modal {
-        self.fields.push(Component::Label(Label {
-            component: Box::new(input.into()),
-            description: description.map(|text| clip(&text, LONGEST_DESCRIPTION)),
-            id: None,
-            label: clip(label, LONGEST_LABEL),
-        }));
+    /// Adds a field.
+    pub fn field(
+        mut self,
+        name: impl Into<String>,
+        label: impl Into<String>,
+        note: Option<String>,
+        input: Input,
+    ) -> Form {
+        self.fields.push(Field { name: name.into(), label: label.into(), note, input });
         self
-    }
-
-    /// Returns the response that opens the form.
-    pub fn response(self) -> InteractionResponse {
-        let Modal { custom_id, title, fields } = self;
-        InteractionResponse {
-            kind: InteractionResponseType::Modal,
-            data: Some(InteractionResponseData {
-                custom_id: Some(custom_id),
-                title: Some(title),
-                components: Some(fields),
-                ..InteractionResponseData::default()
-            }),
-        }
-    }
-}
-
-/// Creates a required text field of one line with at most `most` characters. `value` is its initial text.
-pub(in crate::discord) fn text(name: &str, most: u16, value: Option<String>) -> TextInput {
-    // The label is deprecated, but the type has no other constructor.
-    #[expect(deprecated)]
-    TextInput {
-        custom_id: name.to_owned(),
-        id: None,
-        label: None,
-        max_length: Some(most),
-        min_length: None,
-        placeholder: None,
-        required: Some(true),
-        style: TextInputStyle::Short,
-        value,
-    }
-}
-
-/// Makes a text field optional.
-pub(in crate::discord) fn optional(input: TextInput) -> TextInput {
-    TextInput { required: Some(false), ..input }
-}
-
-/// Allows several lines in a text field.
-pub(in crate::discord) fn paragraph(input: TextInput) -> TextInput {
-    TextInput { style: TextInputStyle::Paragraph, ..input }
-}
-
-/// Creates a menu from which one option is chosen. Options beyond Discord's limit are left out.
-pub(in crate::discord) fn menu(name: &str, choices: Vec<Choice>) -> SelectMenu {
-    SelectMenu {
-        channel_types: None,
-        custom_id: name.to_owned(),
-        default_values: None,
-        disabled: false,
-        id: None,
-        kind: SelectMenuType::Text,
-        max_values: None,
-        min_values: None,
-        options: Some(choices.into_iter().take(MOST_OPTIONS).map(option).collect()),
-        placeholder: None,
-        required: Some(true),
-    }
-}
-
-/// Creates a menu from which any number of options is chosen.
-pub(in crate::discord) fn menu_of_many(name: &str, choices: Vec<Choice>) -> SelectMenu {
-    let most = choices.len().clamp(1, MOST_OPTIONS) as u8;
-    SelectMenu { min_values: Some(0), max_values: Some(most), required: Some(false), ..menu(name, choices) }
-}
-
-/// Creates a group of checkboxes, any number of which can be checked. Choices beyond Discord's limit are left out.
-pub(in crate::discord) fn checkboxes(name: &str, choices: Vec<Choice>) -> CheckboxGroup {
-    CheckboxGroup {
-        custom_id: name.to_owned(),
-        id: None,
-        max_values: None,
-        min_values: Some(0),
-        options: choices.into_iter().take(MOST_CHECKBOXES).map(checkbox_option).collect(),
-        required: Some(false),
-    }
-}
-
-/// Creates a checkbox, initially checked or not.
-pub(in crate::discord) fn checkbox(name: &str, is_checked: bool) -> Checkbox {
-    Checkbox { custom_id: name.to_owned(), default: Some(is_checked), id: None }
-}
-
-fn option(choice: Choice) -> SelectMenuOption {
-    SelectMenuOption {
-        default: choice.chosen,
-        description: choice.note.map(|note| clip(&note, LONGEST_DESCRIPTION)),
-        emoji: None,
-        label: clip(&choice.label, LONGEST_DESCRIPTION),
-        value: choice.value,
-    }
-}
-
-fn checkbox_option(choice: Choice) -> CheckboxGroupOption {
-    CheckboxGroupOption {
-        default: Some(choice.chosen),
-        description: choice.note.map(|note| clip(&note, LONGEST_DESCRIPTION)),
-        label: clip(&choice.label, LONGEST_DESCRIPTION),
-        value: choice.value,
     }
 }
 

@@ -1,13 +1,7 @@
-//! Buttons and menus within Discord's limits.
-
-use serenity::builder::{
-    CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
-use serenity::model::application::ButtonStyle;
+//! Buttons and menus, as plain data.
 
 use crate::presenter::answers::Choice;
 
-use super::draft::clip;
 use super::press::Press;
 
 /// The maximum number of buttons in a row.
@@ -19,28 +13,135 @@ pub(in crate::discord) const MOST_OPTIONS: usize = 25;
 /// The maximum length of an option's note on a button that replaces the option, in characters.
 const LONGEST_NOTE: usize = 32;
 
+/// A row of a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Row {
+    /// Buttons, side by side. Buttons beyond [`MOST_BUTTONS`] are in further rows.
+    Buttons(Vec<Button>),
+    /// A menu, which fills the row.
+    Menu(Menu),
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) struct Button {
+    /// The text on the button.
+    pub label: String,
+    /// The emoji before the text, or `None` for text only.
+    pub emoji: Option<char>,
+    /// The effect of a click.
+    pub action: ButtonAction,
+}
+
+/// The effect of a click on a button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum ButtonAction {
+    /// Sends a press to the bot.
+    Press(Press, ButtonStyle),
+    /// Opens a URL.
+    Link(String),
+}
+
+/// The colour of a button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum ButtonStyle {
+    /// The button that players are expected to press.
+    Primary,
+    /// Any other action.
+    Secondary,
+    /// Confirms an action.
+    Success,
+    /// Has an effect that cannot be undone.
+    Danger,
+}
+
+/// A menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) struct Menu {
+    /// The press that a choice sends, together with the chosen values.
+    pub press: Press,
+    /// The text in the menu while nothing is chosen.
+    pub placeholder: String,
+    /// The values from which a user chooses.
+    pub options: Options,
+}
+
+/// The values that a menu offers. Options beyond [`MOST_OPTIONS`] are left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Options {
+    /// One option is chosen.
+    One(Vec<Choice>),
+    /// Any number of options is chosen.
+    Any(Vec<Choice>),
+    /// At least one text channel of the server is chosen. The values are the IDs of the channels.
+    Channels,
+}
+
+impl Button {
+    /// Returns the press that the button sends, or `None` for a link.
+    #[cfg(test)]
+    pub fn press(&self) -> Option<&Press> {
+        match &self.action {
+            ButtonAction::Press(press, _) => Some(press),
+            ButtonAction::Link(_) => None,
+        }
+    }
+}
+
+impl Options {
+    /// Returns the options. Channels are not listed.
+    #[cfg(test)]
+    pub fn choices(&self) -> &[Choice] {
+        match self {
+            Options::One(choices) | Options::Any(choices) => choices,
+            Options::Channels => &[],
+        }
+    }
+}
+
+impl From<Vec<Button>> for Row {
+    fn from(buttons: Vec<Button>) -> Row {
+        Row::Buttons(buttons)
+    }
+}
+
+impl<const COUNT: usize> From<[Button; COUNT]> for Row {
+    fn from(buttons: [Button; COUNT]) -> Row {
+        Row::Buttons(buttons.into())
+    }
+}
+
 /// Creates the button that players are expected to press.
-pub(in crate::discord) fn primary(press: &Press, label: impl Into<String>) -> CreateButton {
-    button(press, label).style(ButtonStyle::Primary)
+pub(in crate::discord) fn primary(press: &Press, label: impl Into<String>) -> Button {
+    styled(press, label, ButtonStyle::Primary)
 }
 
 /// Creates a button that confirms an action.
-pub(in crate::discord) fn success(press: &Press, label: impl Into<String>) -> CreateButton {
-    button(press, label).style(ButtonStyle::Success)
+pub(in crate::discord) fn success(press: &Press, label: impl Into<String>) -> Button {
+    styled(press, label, ButtonStyle::Success)
 }
 
 /// Creates a button whose effect cannot be undone.
-pub(in crate::discord) fn danger(press: &Press, label: impl Into<String>) -> CreateButton {
-    button(press, label).style(ButtonStyle::Danger)
+pub(in crate::discord) fn danger(press: &Press, label: impl Into<String>) -> Button {
+    styled(press, label, ButtonStyle::Danger)
 }
 
 /// Creates a button for any other action.
-pub(in crate::discord) fn button(press: &Press, label: impl Into<String>) -> CreateButton {
-    CreateButton::new(press.to_string()).label(clip(&label.into(), 80)).style(ButtonStyle::Secondary)
+pub(in crate::discord) fn button(press: &Press, label: impl Into<String>) -> Button {
+    styled(press, label, ButtonStyle::Secondary)
+}
+
+/// Creates a button that opens a URL.
+pub(in crate::discord) fn link(url: impl Into<String>, label: impl Into<String>) -> Button {
+    Button { label: label.into(), emoji: None, action: ButtonAction::Link(url.into()) }
+}
+
+fn styled(press: &Press, label: impl Into<String>, style: ButtonStyle) -> Button {
+    Button { label: label.into(), emoji: None, action: ButtonAction::Press(press.clone(), style) }
 }
 
 /// Creates a button for one of a few choices. The selected choice is highlighted.
-pub(in crate::discord) fn choice(press: &Press, choice: &Choice) -> CreateButton {
+pub(in crate::discord) fn choice(press: &Press, choice: &Choice) -> Button {
     let label = match choice.note.as_deref().filter(|note| note.chars().count() <= LONGEST_NOTE) {
         Some(note) => format!("{} · {note}", choice.label),
         None => choice.label.clone(),
@@ -48,33 +149,21 @@ pub(in crate::discord) fn choice(press: &Press, choice: &Choice) -> CreateButton
     if choice.chosen { primary(press, label) } else { button(press, label) }
 }
 
-/// Creates a row of buttons.
-pub(in crate::discord) fn buttons(buttons: Vec<CreateButton>) -> CreateActionRow {
-    CreateActionRow::Buttons(buttons)
+/// Creates a menu from which one option is chosen.
+pub(in crate::discord) fn menu(press: &Press, placeholder: impl Into<String>, choices: Vec<Choice>) -> Row {
+    menu_of(press, placeholder, Options::One(choices))
 }
 
-/// Creates a menu from which one option can be chosen. Options beyond Discord's limit are left out.
-pub(in crate::discord) fn menu(press: &Press, placeholder: &str, choices: Vec<Choice>) -> CreateActionRow {
-    CreateActionRow::SelectMenu(select(press, placeholder, choices))
+/// Creates a menu from which any number of options is chosen.
+pub(in crate::discord) fn menu_of_many(press: &Press, placeholder: impl Into<String>, choices: Vec<Choice>) -> Row {
+    menu_of(press, placeholder, Options::Any(choices))
 }
 
-/// Creates a menu from which any number of options can be chosen.
-pub(in crate::discord) fn menu_of_many(press: &Press, placeholder: &str, choices: Vec<Choice>) -> CreateActionRow {
-    let most = choices.len().clamp(1, MOST_OPTIONS) as u8;
-    CreateActionRow::SelectMenu(select(press, placeholder, choices).min_values(0).max_values(most))
+/// Creates a menu of the server's text channels.
+pub(in crate::discord) fn channel_menu(press: &Press, placeholder: impl Into<String>) -> Row {
+    menu_of(press, placeholder, Options::Channels)
 }
 
-fn select(press: &Press, placeholder: &str, choices: Vec<Choice>) -> CreateSelectMenu {
-    let options = choices.into_iter().take(MOST_OPTIONS).map(option).collect();
-    CreateSelectMenu::new(press.to_string(), CreateSelectMenuKind::String { options })
-        .placeholder(clip(placeholder, 150))
-}
-
-/// Converts an option to Discord's format.
-fn option(choice: Choice) -> CreateSelectMenuOption {
-    let option = CreateSelectMenuOption::new(clip(&choice.label, 100), choice.value).default_selection(choice.chosen);
-    match choice.note {
-        Some(note) => option.description(clip(&note, 100)),
-        None => option,
-    }
+fn menu_of(press: &Press, placeholder: impl Into<String>, options: Options) -> Row {
+    Row::Menu(Menu { press: press.clone(), placeholder: placeholder.into(), options })
 }

@@ -2,7 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{button, buttons, success};
+use crate::discord::message::parts::{button, success};
 use crate::discord::message::press::{Lobby, Press};
 use crate::discord::message::times::{left, moment};
 use crate::discord::social::{status, votes};
@@ -67,7 +67,7 @@ fn still_in(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
         button(&press(Lobby::Leave), words.button_leave()),
     ];
     let text = words.still_in_post(words.list(&players), table.name.as_str());
-    Ok(Draft { pings, ..Draft::text(text).row(buttons(row)) })
+    Ok(Draft { pings, ..Draft::text(text).row(row) })
 }
 
 /// Returns a link to the turn's post, or a link to the channel if there is no such post.

@@ -8,7 +8,7 @@ use crate::words::Words;
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{button, buttons, primary, success};
+use crate::discord::message::parts::{button, primary, success};
 use crate::discord::message::press::{Lobby, Press};
 use crate::discord::message::times;
 use crate::discord::visit::{App, cast_of, words_of};
@@ -54,13 +54,13 @@ fn open(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
         let names: Vec<String> = invited.iter().map(|user| format!("<@{user}>")).collect();
         lines.push(words.rematch_of(words.list(&names)));
     }
-    Draft::text(lines.join("\n")).row(buttons(vec![
+    Draft::text(lines.join("\n")).row([
         primary(&press(Lobby::Join), words.button_join()),
         button(&press(Lobby::Leave), words.button_leave()),
         button(&press(Lobby::Options), words.button_options()),
         button(&press(Lobby::Bots), words.button_bot()),
         success(&press(Lobby::Start), words.button_start()),
-    ]))
+    ])
 }
 
 /// Describes the expected number of turns per player.

@@ -8,7 +8,7 @@ use crate::words::Words;
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File, LONGEST_EMBED};
-use crate::discord::message::parts::{button, buttons, menu, primary};
+use crate::discord::message::parts::{Row, button, menu, primary};
 use crate::discord::message::press::{Look, Press, TableControl};
 use crate::discord::show::pictures::{self, Marked};
 use crate::discord::visit::{App, cast_of, words_of};
@@ -40,8 +40,8 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
     let mut draft = Draft::text(lines.join("\n")).picture(shown);
     draft.embeds = details(words, telling, game, &tally, &summary);
     let mut draft =
-        draft.row(menu(&Press::Look(table.id, Look::Receipts), &words.end_menu(), categories(words, &tally)));
-    draft.rows.push(buttons(vec![
+        draft.row(menu(&Press::Look(table.id, Look::Receipts), words.end_menu(), categories(words, &tally)));
+    draft.rows.push(Row::from([
         primary(&Press::TableControl(table.id, TableControl::Rematch), words.button_rematch()),
         button(&Press::Look(table.id, Look::Film), words.button_film()),
         button(&Press::Look(table.id, Look::Review), words.button_review()),

@@ -1,7 +1,5 @@
 //! The turn's post: the active player, the events since that player's last turn, and the board.
 
-use serenity::builder::{CreateActionRow, CreateButton};
-
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
 use crate::rules::{Decision, Event, Game, Question};
@@ -12,7 +10,7 @@ use crate::discord::console::places::counted;
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Controls};
 use crate::discord::message::draft::{Draft, Layout, clip};
-use crate::discord::message::parts::{MOST_BUTTONS, button, buttons, primary};
+use crate::discord::message::parts::{Button, MOST_BUTTONS, Row, button, primary};
 use crate::discord::message::press::{Look, Press, Turn};
 use crate::discord::message::times;
 use crate::discord::show::pictures::{self, Marked};
@@ -112,7 +110,7 @@ fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
 }
 
 /// Creates the buttons: those that answer the question or open the console first, then those that only show information.
-fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<CreateActionRow> {
+fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<Row> {
     let number = game.decision().map_or(0, |d| d.number);
     let play = primary(&Press::Turn(table.id, number, Turn::Play), words.button_play());
     let (mut rows, mut row) = main_buttons(expansions::controls(words, table, game), play);
@@ -120,7 +118,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<CreateActionRow>
     let begins = begins_turn(game);
     let catch_up = begins.then(|| button(&Press::Look(table.id, Look::CatchUp), words.button_catch_up()));
     if row.len() + usize::from(begins) == MOST_BUTTONS {
-        rows.push(buttons(std::mem::take(&mut row)));
+        rows.push(Row::Buttons(std::mem::take(&mut row)));
     }
     row.extend(catch_up);
     row.push(button(&Press::Look(table.id, Look::More), words.button_more()));
@@ -132,20 +130,20 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<CreateActionRow>
     if Seat::all(table.users.len()).any(|seat| table.is_entrusted(seat)) && row.len() < MOST_BUTTONS {
         row.push(button(&Press::Back(table.id), words.button_seat_back()));
     }
-    rows.push(buttons(row));
+    rows.push(Row::Buttons(row));
     rows
 }
 
 /// Arranges the buttons that answer the question and the one that opens the console. Returns full rows, and a row in which at least
 /// one more button fits.
-fn main_buttons(controls: Option<Controls>, play: CreateButton) -> (Vec<CreateActionRow>, Vec<CreateButton>) {
+fn main_buttons(controls: Option<Controls>, play: Button) -> (Vec<Row>, Vec<Button>) {
     match controls {
         Some(Controls::Instead(answers)) if answers.len() < MOST_BUTTONS => (Vec::new(), answers),
-        Some(Controls::Instead(answers)) => (vec![buttons(answers)], Vec::new()),
+        Some(Controls::Instead(answers)) => (vec![Row::Buttons(answers)], Vec::new()),
         Some(Controls::Beside(answers)) if answers.len() < MOST_ON_PHONE => {
             (Vec::new(), answers.into_iter().chain([play]).collect())
         }
-        Some(Controls::Beside(answers)) => (vec![buttons(answers)], vec![play]),
+        Some(Controls::Beside(answers)) => (vec![Row::Buttons(answers)], vec![play]),
         None => (Vec::new(), vec![play]),
     }
 }
@@ -241,7 +239,7 @@ pub(in crate::discord) fn done(telling: &NoticeContext) -> Draft {
     match telling.notice.kind.span().filter(|_| scored) {
         Some(span) => {
             let why = Look::Why { from: span.from, to: span.to };
-            draft.row(buttons(vec![button(&Press::Look(table.id, why), words.button_why())]))
+            draft.row([button(&Press::Look(table.id, why), words.button_why())])
         }
         None => draft,
     }
@@ -266,10 +264,12 @@ fn headline(words: Words, telling: &NoticeContext, game: &Game) -> Option<String
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::message::press::Preference;
 
     #[test]
     fn one_more_button_fits_beside_any_number_of_answers() {
-        let answers = |count: usize| (0..count).map(|id| CreateButton::new(id.to_string())).collect::<Vec<_>>();
+        let any = || button(&Press::Preference(Preference::Keep), "");
+        let answers = |count: usize| vec![any(); count];
         let all = (1..=MOST_BUTTONS).flat_map(|n| [Controls::Instead(answers(n)), Controls::Beside(answers(n))]);
         for controls in all.map(Some).chain([None]) {
             let expected = match &controls {
@@ -277,10 +277,9 @@ mod tests {
                 Some(Controls::Beside(answers)) => answers.len() + 1,
                 None => 1,
             };
-            let (rows, last) = main_buttons(controls, CreateButton::new("play"));
-            let full = serde_json::to_value(&rows).unwrap();
-            let sizes = full.as_array().unwrap().iter().map(|row| row["components"].as_array().unwrap().len());
-            let sizes: Vec<usize> = sizes.collect();
+            let (rows, last) = main_buttons(controls, any());
+            let size = |row: &Row| if let Row::Buttons(buttons) = row { buttons.len() } else { 0 };
+            let sizes: Vec<usize> = rows.iter().map(size).collect();
             assert!(last.len() < MOST_BUTTONS && sizes.iter().all(|&size| size <= MOST_BUTTONS), "{sizes:?}");
             assert_eq!(sizes.iter().sum::<usize>() + last.len(), expected);
         }

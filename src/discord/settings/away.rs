@@ -2,7 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{button, buttons, menu};
+use crate::discord::message::parts::{button, menu};
 use crate::discord::message::press::{Preference, Press};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::Choice;
@@ -21,8 +21,8 @@ pub(in crate::discord) fn ask_for_length(words: Words) -> Outcome {
     let choices = DAYS.into_iter().map(|days| Choice::new(words.away_days(days), days.to_string())).collect();
     let back = button(&Press::Preference(Preference::Back), words.button_back_again());
     let draft =
-        Draft::text(words.away_ask()).row(menu(&Press::Preference(Preference::Away), &words.menu_away(), choices));
-    Outcome::answer(draft.row(buttons(vec![back])))
+        Draft::text(words.away_ask()).row(menu(&Press::Preference(Preference::Away), words.menu_away(), choices));
+    Outcome::answer(draft.row([back]))
 }
 
 /// Records an absence until the given date, or ends it.

@@ -2,8 +2,8 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::form::{self, Modal, Submitted};
-use crate::discord::message::parts::{buttons, primary};
+use crate::discord::message::form::{Form, Input, Submitted, Text};
+use crate::discord::message::parts::primary;
 use crate::discord::message::press::{Press, TableControl};
 use crate::discord::visit::{App, Outcome, Reply, Visit};
 use crate::presenter::answers::Choice;
@@ -44,31 +44,33 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: TableId) -> Resu
         lines.push(words.orders_none());
     }
     let change = Press::TableControl(table, TableControl::Order);
-    Ok(Outcome::answer(Draft::text(lines.join("\n")).row(buttons(vec![primary(&change, words.button_orders_form())]))))
+    Ok(Outcome::answer(Draft::text(lines.join("\n")).row([primary(&change, words.button_orders_form())])))
 }
 
 /// Creates the form with a group of checkboxes for the orders without a number, and a field for each of the others that is possible
 /// at a table.
-pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Result<Modal, AppError> {
+pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Result<Form, AppError> {
     let words = visit.words;
     let (possible, given) = app.tables.orders(table, visit.user)?;
     let now = |name: &str| given.iter().find(|(given, _)| given.name == name).map(|&(_, number)| number);
     let plain = possible.iter().filter(|order| order.numbers.is_none());
     let plain = plain
         .map(|order| Choice { chosen: now(order.name).is_some(), ..Choice::new(name(words, order.name), order.name) });
-    let mut modal = Modal::new(&Press::TableControl(table, TableControl::Order), &words.orders_form()).field(
-        &words.orders_without_number(),
+    let plain = Input::Checkboxes(plain.collect());
+    let mut form = Form::new(&Press::TableControl(table, TableControl::Order), words.orders_form()).field(
+        PLAIN,
+        words.orders_without_number(),
         None,
-        form::checkboxes(PLAIN, plain.collect()),
+        plain,
     );
     for order in possible {
         let Some((least, most)) = order.numbers else { continue };
         let range = words.orders_range(u32::from(least), u32::from(most));
-        let number = now(order.name).map(|number| number.to_string());
-        let input = form::optional(form::text(order.name, LONGEST_NUMBER, number));
-        modal = modal.field(&name(words, order.name), Some(range), input);
+        let value = now(order.name).map(|number| number.to_string());
+        let input = Input::Text(Text { most: LONGEST_NUMBER, value, is_optional: true, is_long: false });
+        form = form.field(order.name, name(words, order.name), Some(range), input);
     }
-    Ok(modal)
+    Ok(form)
 }
 
 /// Gives and cancels orders as a submitted form specifies. If a number is out of range, changes nothing.

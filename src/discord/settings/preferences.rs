@@ -2,8 +2,8 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::form::{self, Modal, Submitted};
-use crate::discord::message::parts::{button, buttons, menu};
+use crate::discord::message::form::{Form, Input, Submitted, Text};
+use crate::discord::message::parts::{button, menu};
 use crate::discord::message::press::{Preference, Press};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::Choice;
@@ -83,14 +83,15 @@ fn apply(user: &mut Preferences, setting: &Setting) {
 }
 
 /// Creates the form for the time zone and the quiet hours.
-pub(in crate::discord) fn form(app: &App, visit: &Visit) -> Result<Modal, AppError> {
+pub(in crate::discord) fn form(app: &App, visit: &Visit) -> Result<Form, AppError> {
     let (words, user) = (visit.words, app.tables.preferences(visit.user)?);
     let quiet = user.quiet.map(|Quiet { from, to }| format!("{}-{}", clock(from), clock(to)));
-    let zone = form::text(ZONE, LONGEST_ZONE, Some(user.zone.unwrap_or_else(|| "UTC".to_owned())));
-    let hours = form::optional(form::text(QUIET, LONGEST_HOURS, quiet));
-    Ok(Modal::new(&Press::Preference(Preference::Hours), &words.button_hours())
-        .field(&words.field_zone(), Some(words.field_zone_note()), zone)
-        .field(&words.field_quiet(), Some(words.field_quiet_note()), hours))
+    let zone = user.zone.unwrap_or_else(|| "UTC".to_owned());
+    let zone = Text { most: LONGEST_ZONE, value: Some(zone), ..Text::default() };
+    let hours = Text { most: LONGEST_HOURS, value: quiet, is_optional: true, is_long: false };
+    Ok(Form::new(&Press::Preference(Preference::Hours), words.button_hours())
+        .field(ZONE, words.field_zone(), Some(words.field_zone_note()), Input::Text(zone))
+        .field(QUIET, words.field_quiet(), Some(words.field_quiet_note()), Input::Text(hours)))
 }
 
 /// Sets the time zone and the quiet hours of a submitted form.
@@ -140,9 +141,9 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, words: Words) -> Result
     let away = user.away_until.filter(|until| *until > app.tables.now());
     lines.extend(away.map(|until| words.settings_away(moment(until))));
     let draft = Draft::text(lines.join("\n"))
-        .row(menu(&Press::Preference(Preference::Language), &words.menu_language(), languages(words, &user)))
-        .row(menu(&Press::Preference(Preference::Mark), &words.menu_mark(), marks(words, &user)))
-        .row(buttons(vec![
+        .row(menu(&Press::Preference(Preference::Language), words.menu_language(), languages(words, &user)))
+        .row(menu(&Press::Preference(Preference::Mark), words.menu_mark(), marks(words, &user)))
+        .row([
             button(&Press::Preference(Preference::Hours), words.button_hours()),
             button(
                 &Press::Preference(Preference::Reminders(!user.reminders)),
@@ -153,7 +154,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, words: Words) -> Result
                 words.button_dms(yes(user.direct_messages)),
             ),
             button(&Press::Preference(Preference::AskAway), words.button_away()),
-        ]));
+        ]);
     Ok(Outcome::answer(draft))
 }
 

@@ -1,11 +1,8 @@
 //! The settings of a server, as a private message with menus, for members who may manage the server.
 
-use serenity::builder::{CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
-use serenity::model::channel::ChannelType;
-
 use crate::discord::error::{AppError, mention_channels};
-use crate::discord::message::draft::{Draft, clip, quoted};
-use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, menu};
+use crate::discord::message::draft::{Draft, quoted};
+use crate::discord::message::parts::{button, channel_menu, menu};
 use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::Choice;
@@ -167,30 +164,23 @@ fn shown(
         chosen: open == Some(setting),
         ..Choice::new(title(words, setting), key)
     };
-    let menu_of_settings = menu(&Press::Server(None), &words.server_menu(), SETTINGS.map(choice).to_vec());
+    let menu_of_settings = menu(&Press::Server(None), words.server_menu(), SETTINGS.map(choice).to_vec());
     let mut draft = Draft::text(lines.join("\n")).row(menu_of_settings);
     let key = SETTINGS.into_iter().find(|(setting, _)| open == Some(*setting));
     if let Some((setting, key)) = key {
         let press = |key: &str| Press::Server(Some(key.to_owned()));
         match setting {
             Setting::Channels => {
-                draft = draft.row(channel_menu(&press(key), &words.server_channel_menu()));
-                draft = draft.row(buttons(vec![button(&press(EVERYWHERE), words.button_everywhere())]));
+                draft = draft.row(channel_menu(&press(key), words.server_channel_menu()));
+                draft = draft.row([button(&press(EVERYWHERE), words.button_everywhere())]);
             }
             setting => {
                 let choices = choices(words, settings, &app.tables.presets(guild)?, setting);
-                draft.rows.extend((!choices.is_empty()).then(|| menu(&press(key), &title(words, setting), choices)));
+                draft.rows.extend((!choices.is_empty()).then(|| menu(&press(key), title(words, setting), choices)));
             }
         }
     }
     Ok(Outcome::answer(draft))
-}
-
-/// Creates a menu of the server's text channels.
-fn channel_menu(press: &Press, placeholder: &str) -> CreateActionRow {
-    let kind = CreateSelectMenuKind::Channel { channel_types: Some(vec![ChannelType::Text]), default_channels: None };
-    let menu = CreateSelectMenu::new(press.to_string(), kind).placeholder(clip(placeholder, 150));
-    CreateActionRow::SelectMenu(menu.min_values(1).max_values(MOST_OPTIONS as u8))
 }
 
 fn title(words: Words, setting: Setting) -> String {

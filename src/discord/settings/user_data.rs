@@ -1,10 +1,8 @@
 //! The user's data: export as a file, and erasure after two confirmations.
 
-use serenity::builder::CreateButton;
-
 use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File};
-use crate::discord::message::parts::{button, buttons, danger};
+use crate::discord::message::parts::{Button, button, danger};
 use crate::discord::message::press::{Preference, Press};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::Departure;
@@ -34,16 +32,16 @@ pub(in crate::discord) fn explain_erasure(app: &App, visit: &Visit) -> Result<Ou
         row.push(danger(&press(Departure::Bot), words.button_erase()));
     }
     row.push(keep(words));
-    Ok(Outcome::answer(Draft::text(lines.join("\n")).row(buttons(row))))
+    Ok(Outcome::answer(Draft::text(lines.join("\n")).row(row)))
 }
 
 /// Asks for the second confirmation.
 pub(in crate::discord) fn ask_to_confirm(words: Words, departure: Departure) -> Outcome {
     let erase = danger(&Press::Preference(Preference::Erase(departure)), words.button_erase_now());
-    Outcome::answer(Draft::text(words.erase_sure()).row(buttons(vec![erase, keep(words)])))
+    Outcome::answer(Draft::text(words.erase_sure()).row([erase, keep(words)]))
 }
 
-fn keep(words: Words) -> CreateButton {
+fn keep(words: Words) -> Button {
     button(&Press::Preference(Preference::Keep), words.button_erase_not())
 }
 

@@ -2,7 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File};
-use crate::discord::message::parts::{button, buttons, success};
+use crate::discord::message::parts::{button, success};
 use crate::discord::message::press::{Press, TableControl};
 use crate::discord::show::review::{self, ShowReviewError};
 use crate::discord::visit::{App, Outcome, Reply, ReviewOrder, Visit, cast_of, mention, words_of};
@@ -41,7 +41,7 @@ pub(in crate::discord) fn share(app: &App, visit: &Visit, table: TableId) -> Res
     let names = |users: &[UserId]| words.list(&users.iter().map(|&user| mention(words, user)).collect::<Vec<_>>());
     let text = words.review_asks(names(&pending), names(&in_favour), table.name.as_str());
     let agree = success(&Press::TableControl(table.id, TableControl::AgreeToShare), words.button_agree());
-    Ok(Outcome::answer(Draft::text(text).row(buttons(vec![agree]))))
+    Ok(Outcome::answer(Draft::text(text).row([agree])))
 }
 
 /// Computes a review. `run` runs each step, and decides whether to continue.
@@ -78,7 +78,7 @@ pub(in crate::discord) fn delivered(
     draft.files = pictures.map(|(name, (png, alt))| File { name, bytes: png.into(), alt: Some(alt) }).collect();
     if !order.is_public && table.seat_of(visit.user).is_some() {
         let share = button(&Press::TableControl(table.id, TableControl::Share), words.button_share_review());
-        draft = draft.row(buttons(vec![share]));
+        draft = draft.row([share]);
     }
     Ok(Outcome::answer(draft))
 }

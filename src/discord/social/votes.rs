@@ -1,10 +1,8 @@
 //! Votes at a table: the post with its buttons, and the handling of a press.
 
-use serenity::builder::CreateButton;
-
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{button, buttons, danger, primary, success};
+use crate::discord::message::parts::{Button, button, danger, primary, success};
 use crate::discord::message::press::{Press, TableControl};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, mention, words_of};
 use crate::table::{Motion, MotionId, MotionKind, MotionView, Outcome as Came, TableId, UserId, Vote};
@@ -50,7 +48,7 @@ pub(in crate::discord) fn post(deciding: &MotionView) -> Draft {
     let mut draft = Draft::text(lines.join("\n"));
     if motion.outcome.is_none() {
         for row in choices(words, motion).chunks(BUTTONS_IN_A_ROW) {
-            draft = draft.row(buttons(row.to_vec()));
+            draft = draft.row(row.to_vec());
         }
         draft.pings.clone_from(asked);
         // Also ping the late player, who should know about the vote.
@@ -67,7 +65,7 @@ fn newcomer(words: Words, motion: &Motion) -> String {
     motion.user.map(|user| mention(words, user)).unwrap_or_default()
 }
 
-fn choices(words: Words, motion: &Motion) -> Vec<CreateButton> {
+fn choices(words: Words, motion: &Motion) -> Vec<Button> {
     let press = |vote| Press::TableControl(motion.table, TableControl::Vote(motion.id, vote));
     match motion.kind {
         MotionKind::Undo | MotionKind::Replace => {

@@ -5,20 +5,17 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use serde::Serialize;
 use serde_json::Value;
-use serenity::builder::{
-    AutocompleteChoice, CreateAutocompleteResponse, CreateInteractionResponse, CreateInteractionResponseMessage,
-};
 use tokio::time::{sleep, timeout};
 
 use crate::discord::commands::args::Args;
-use crate::discord::commands::{film, list, new, register};
+use crate::discord::commands::{film, list, new};
 use crate::discord::error::AppError;
 use crate::discord::interaction::{Action, Interaction, Invocation, ReplyTo, Unreadable};
 use crate::discord::message::draft::Draft;
 use crate::discord::message::form::Submitted;
 use crate::discord::message::press::{Ack, Look, Press};
+use crate::discord::message::response::{Completion, Response};
 use crate::discord::permissions;
 use crate::discord::social::review;
 use crate::discord::visit::{App, FilmOrder, NewThread, Outcome, Reply, ReviewOrder, Visit};
@@ -33,7 +30,7 @@ use super::closing::Closing;
 use super::delivery::Delivery;
 use super::dispatch::{ack, open_form, pressed, submitted};
 use super::error::{NoAccess, RequestError};
-use super::forms::{self, Form};
+use super::forms::FormHandler;
 use super::lane::{Lanes, PostOutcome};
 use super::location::Location;
 use super::retry::Backoff;
@@ -131,7 +128,7 @@ impl Bot {
     /// Registers the commands. Retries until Discord accepts or rejects them.
     async fn register(&self, number: u64) {
         let mut gaps = Backoff::for_start();
-        while let Err(error) = self.rest.register(number, &register::definitions()).await {
+        while let Err(error) = self.rest.register(number).await {
             if !error.is_temporary() {
                 tracing::error!(%error, "failed to register commands");
                 return;
@@ -198,7 +195,7 @@ impl Bot {
     }
 
     /// Sends the first response to an interaction.
-    async fn acknowledge(&self, to: &ReplyTo, response: &impl Serialize) -> Result<(), RequestError> {
+    async fn acknowledge(&self, to: &ReplyTo, response: Response) -> Result<(), RequestError> {
         self.rest.acknowledge(to.id, &to.token, response).await.inspect(|()| watch::acknowledged())
     }
 
@@ -207,7 +204,7 @@ impl Bot {
         watch::ended(Ending::Refused);
         match to.kind {
             Kind::Completion => self.offer(to, Vec::new()).await,
-            _ => self.acknowledge(to, &forms::refusal(&why(Words::of(to.locale)))).await,
+            _ => self.acknowledge(to, Response::Message(why(Words::of(to.locale)))).await,
         }
     }
 
@@ -226,8 +223,7 @@ impl Bot {
     }
 
     async fn command(&self, interaction: &Interaction, command: Invocation) -> Result<(), RequestError> {
-        let response = CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true));
-        self.acknowledge(&interaction.reply, &response).await?;
+        self.acknowledge(&interaction.reply, Response::Deferred).await?;
         let answer = self.answer_to(interaction, Ack::Private);
         self.arrive(&answer.place).await;
         if list::is_info(&command.name, command.subcommand.as_deref()) {
@@ -243,7 +239,7 @@ impl Bot {
     async fn complete(&self, interaction: &Interaction, command: Invocation) -> Result<(), RequestError> {
         let app = Arc::clone(&self.app);
         let visit = Visit::of(interaction);
-        let job = move || -> Result<Vec<AutocompleteChoice>, AppError> {
+        let job = move || -> Result<Vec<Completion>, AppError> {
             let Some(found) = list::find(&command.name, command.subcommand.as_deref()) else { return Ok(Vec::new()) };
             found.complete(&app, &visit.load(&app)?, &Args::of(&command))
         };
@@ -253,23 +249,22 @@ impl Bot {
         self.offer(&interaction.reply, choices).await
     }
 
-    async fn offer(&self, to: &ReplyTo, choices: Vec<AutocompleteChoice>) -> Result<(), RequestError> {
-        let response = CreateAutocompleteResponse::new().set_choices(choices);
-        self.acknowledge(to, &CreateInteractionResponse::Autocomplete(response)).await
+    async fn offer(&self, to: &ReplyTo, choices: Vec<Completion>) -> Result<(), RequestError> {
+        self.acknowledge(to, Response::Completions(choices)).await
     }
 
     async fn press(&self, interaction: &Interaction, custom_id: &str, values: Vec<String>) -> Result<(), RequestError> {
         let press: Result<Press, _> = custom_id.parse();
-        if let Some(form) = press.as_ref().ok().and_then(Form::of) {
+        if let Some(form) = press.as_ref().ok().and_then(FormHandler::of) {
             return self.show_form(interaction, form).await;
         }
         let is_private = interaction.is_on_private_message();
         let ack = press.as_ref().map_or(Ack::Private, |press| ack(press, is_private));
         let response = match ack {
-            Ack::Private => CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true)),
-            Ack::Update | Ack::Shared | Ack::Public => CreateInteractionResponse::Acknowledge,
+            Ack::Private => Response::Deferred,
+            Ack::Update | Ack::Shared | Ack::Public => Response::Acknowledged,
         };
-        self.acknowledge(&interaction.reply, &response).await?;
+        self.acknowledge(&interaction.reply, response).await?;
         let answer = self.answer_to(interaction, ack);
         self.arrive(&answer.place).await;
         if matches!(press, Ok(Press::Look(_, Look::More))) {
@@ -283,22 +278,26 @@ impl Bot {
     }
 
     /// Opens a form. If it cannot be opened, responds privately with the reason.
-    async fn show_form(&self, interaction: &Interaction, form: Form) -> Result<(), RequestError> {
+    async fn show_form(&self, interaction: &Interaction, form: FormHandler) -> Result<(), RequestError> {
         let visit = Visit::of(interaction);
-        let modal = self.attempt(&self.workers.quick, visit, move |app, visit| open_form(app, visit, &form)).await;
-        match modal {
-            Ok(modal) => self.acknowledge(&interaction.reply, &modal.response()).await,
+        let opened = self.attempt(&self.workers.quick, visit, move |app, visit| open_form(app, visit, &form)).await;
+        match opened {
+            Ok(form) => self.acknowledge(&interaction.reply, Response::Form(form)).await,
             Err(error_reply) => {
                 watch::ended(error_reply.ending);
-                self.acknowledge(&interaction.reply, &forms::refusal(&error_reply.text)).await
+                self.acknowledge(&interaction.reply, Response::Message(error_reply.text)).await
             }
         }
     }
 
     /// Handles a submitted form.
     async fn submit(&self, interaction: &Interaction, custom_id: &str, fields: Submitted) -> Result<(), RequestError> {
-        let (ack, response) = forms::acknowledge(interaction.is_on_private_message());
-        self.acknowledge(&interaction.reply, &response).await?;
+        // If the form was opened from a private message, that message is edited.
+        let (ack, response) = match interaction.is_on_private_message() {
+            true => (Ack::Update, Response::Acknowledged),
+            false => (Ack::Private, Response::Deferred),
+        };
+        self.acknowledge(&interaction.reply, response).await?;
         let answer = self.answer_to(interaction, ack);
         self.arrive(&answer.place).await;
         let press: Result<Press, _> = custom_id.parse();

@@ -1,17 +1,17 @@
 //! Endpoints of Discord's API, as methods of [`RestClient`].
 
 use serde::Deserialize;
-use serde::Serialize;
 use serde_json::json;
-use serenity::builder::CreateCommand;
-use serenity::model::id::{self, GuildId};
 
-use crate::discord::message::draft::{Body, Draft};
+use crate::discord::message::body::Body;
+use crate::discord::message::draft::Draft;
+use crate::discord::message::response::Response;
 use crate::discord::permissions::{Channel, Guild, Member};
-use crate::table::{ChannelId, MessageId, UserId};
+use crate::table::{ChannelId, GuildId, MessageId, UserId};
 use crate::telemetry::RequestKind;
 
 use super::client::{Request, RestClient};
+use super::definitions::definitions;
 use super::error::RequestError;
 use super::queue::Ticket;
 use super::retry::RetryPolicy;
@@ -59,7 +59,7 @@ pub(super) struct StartLimit {
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Account {
     /// The ID of the account, which is also the ID of its application.
-    pub id: id::UserId,
+    pub id: UserId,
     /// The username of the account.
     pub username: String,
 }
@@ -73,7 +73,7 @@ struct Application {
 /// The fields of a message by which the bot recognizes its own posts.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Seen {
-    id: serenity::model::id::MessageId,
+    id: MessageId,
     author: Author,
     #[serde(default)]
     content: String,
@@ -85,13 +85,13 @@ pub(super) struct Seen {
 
 #[derive(Clone, Debug, Deserialize)]
 struct Author {
-    id: id::UserId,
+    id: UserId,
 }
 
 /// A response object of which the bot uses only the ID.
 #[derive(Deserialize)]
-struct Numbered {
-    id: serenity::model::id::GenericId,
+struct Numbered<Id> {
+    id: Id,
 }
 
 impl RestClient {
@@ -112,20 +112,14 @@ impl RestClient {
     }
 
     /// Replaces all of the bot's commands.
-    pub async fn register(&self, bot: u64, commands: &[CreateCommand]) -> Result<(), RequestError> {
-        let body = Body::json(serde_json::to_value(commands)?);
+    pub async fn register(&self, bot: u64) -> Result<(), RequestError> {
+        let body = Body::json(serde_json::to_value(definitions())?);
         self.send(&Request::put(format!("applications/{bot}/commands"), body), &RetryPolicy::ONCE).await.map(drop)
     }
 
     /// Sends the first response to an interaction. Succeeds if the interaction was already acknowledged.
-    pub async fn acknowledge(
-        &self,
-        interaction: u64,
-        token: &str,
-        response: &impl Serialize,
-    ) -> Result<(), RequestError> {
-        let body = Body::json(serde_json::to_value(response)?);
-        let request = Request::post(format!("interactions/{interaction}/{token}/callback"), body);
+    pub async fn acknowledge(&self, interaction: u64, token: &str, response: Response) -> Result<(), RequestError> {
+        let request = Request::post(format!("interactions/{interaction}/{token}/callback"), response.into_body()?);
         match self.send(&request.idempotent().of(RequestKind::Answer), &RetryPolicy::FIRST_ANSWER).await {
             Err(error) if error.is_acknowledged() => Ok(()),
             answered => answered.map(drop),
@@ -151,7 +145,7 @@ impl RestClient {
     pub async fn post(&self, channel: ChannelId, body: Body, ticket: &mut Ticket) -> Result<MessageId, RequestError> {
         let request = Request::post(format!("channels/{channel}/messages"), body);
         let Numbered { id } = serde_json::from_slice(&self.send_in_turn(&request, &RetryPolicy::ONCE, ticket).await?)?;
-        Ok(MessageId(id.get()))
+        Ok(id)
     }
 
     /// Edits a message.
@@ -164,7 +158,7 @@ impl RestClient {
         let body = json!({ "name": name, "type": PUBLIC_THREAD, "auto_archive_duration": WEEK });
         let request = Request::post(format!("channels/{channel}/threads"), Body::json(body));
         let Numbered { id } = self.read(&request, &RetryPolicy::ONCE).await?;
-        Ok(ChannelId(id.get()))
+        Ok(id)
     }
 
     /// Adds a user to a thread, which is unarchived if necessary.
@@ -219,8 +213,8 @@ impl RestClient {
         }
         let body = Body::json(json!({ "recipient_id": user.to_string() }));
         let opening = Request::post("users/@me/channels", body).idempotent();
-        let Numbered { id } = serde_json::from_slice(&self.send_in_turn(&opening, &RetryPolicy::BRIEF, ticket).await?)?;
-        let channel = ChannelId(id.get());
+        let opened = self.send_in_turn(&opening, &RetryPolicy::BRIEF, ticket).await?;
+        let Numbered { id: channel } = serde_json::from_slice(&opened)?;
         self.private.insert(user, channel);
         Ok(channel)
     }
@@ -246,9 +240,9 @@ impl RestClient {
         loop {
             let after = servers.last().map(|last| format!("&after={last}")).unwrap_or_default();
             let request = Request::get("users/@me/guilds").query(format!("limit={SERVERS}{after}"));
-            let page: Vec<Numbered> = self.read(&request, &RetryPolicy::BRIEF).await?;
+            let page: Vec<Numbered<GuildId>> = self.read(&request, &RetryPolicy::BRIEF).await?;
             let is_last = page.len() < SERVERS;
-            servers.extend(page.into_iter().map(|server| GuildId::new(server.id.get())));
+            servers.extend(page.into_iter().map(|server| server.id));
             if is_last {
                 return Ok(servers);
             }
@@ -266,7 +260,7 @@ impl RestClient {
     }
 
     /// Returns a member of a server.
-    pub async fn member(&self, server: GuildId, user: id::UserId) -> Result<Member, RequestError> {
+    pub async fn member(&self, server: GuildId, user: UserId) -> Result<Member, RequestError> {
         let request = Request::get(format!("guilds/{server}/members/{user}"));
         self.read(&request, &RetryPolicy::BRIEF).await
     }
@@ -289,12 +283,12 @@ pub(super) fn id_at(unix_ms: u64) -> u64 {
 impl Seen {
     /// Returns the ID of the message.
     pub fn id(&self) -> MessageId {
-        MessageId(self.id.get())
+        self.id
     }
 
     /// Returns whether the bot with this ID is the author.
     pub fn is_by(&self, bot: u64) -> bool {
-        self.author.id.get() == bot
+        self.author.id.0 == bot
     }
 
     /// Returns whether the message was sent with this nonce. Discord reports nonces for a few minutes only.

@@ -14,7 +14,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use twilight_http_ratelimiting::{Bucket, Endpoint, Method as LimitedMethod, Permit, RateLimitHeaders, RateLimiter};
 
-use crate::discord::message::draft::{Body, File};
+use crate::discord::message::body::Body;
+use crate::discord::message::draft::File;
 use crate::table::{ChannelId, Lease, Tables, UserId};
 use crate::telemetry::RequestKind;
 

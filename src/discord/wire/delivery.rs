@@ -18,7 +18,8 @@ use tokio::sync::Notify;
 use tokio::time::sleep;
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::{Body, Draft};
+use crate::discord::message::body::Body;
+use crate::discord::message::draft::Draft;
 use crate::discord::message::times::moment;
 use crate::discord::permissions;
 use crate::discord::posts::compose;
@@ -488,7 +489,7 @@ impl Delivery {
         let Some(&bot) = self.bot.get() else { return };
         let archived = async {
             let found = self.rest.channel(channel).await?;
-            let is_own = found.owner_id.is_some_and(|owner| owner.get() == bot);
+            let is_own = found.owner_id.is_some_and(|owner| owner.0 == bot);
             if is_own { self.rest.set_archived(channel, true).await } else { Ok(()) }
         };
         let last = self.run(move |app| app.tables.find(channel)).await;

@@ -7,14 +7,14 @@ use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Handle};
 use crate::discord::leaving::{self, ExpectId};
 use crate::discord::lobby::menus;
-use crate::discord::message::form::{Modal, Submitted};
+use crate::discord::message::form::{Form, Submitted};
 use crate::discord::message::press::{Ack, Confirmation, Lobby, Look, Preference, Press, Special, TableControl};
 use crate::discord::settings::{away, orders, preferences, server, user_data};
 use crate::discord::social::{rematch, review, status, undo, votes};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableError, TableId};
 
-use super::forms::Form;
+use super::forms::FormHandler;
 
 /// Returns the acknowledgement of a press. `is_private` tells whether the pressed message is ephemeral.
 pub(super) fn ack(press: &Press, is_private: bool) -> Ack {
@@ -136,14 +136,14 @@ fn own(app: &App, visit: &Visit, what: &Preference, value: &str) -> Result<Outco
 }
 
 /// Creates the form that a press opens.
-pub(super) fn open_form(app: &App, visit: &Visit, form: &Form) -> Result<Modal, AppError> {
+pub(super) fn open_form(app: &App, visit: &Visit, form: &FormHandler) -> Result<Form, AppError> {
     form.table().map_or(Ok(()), |table| check_place(app, visit, table))?;
     form.open(app, visit)
 }
 
 /// Handles a submitted form.
 pub(super) fn submitted(app: &App, visit: &Visit, press: &Press, fields: &Submitted) -> Result<Outcome, AppError> {
-    let form = Form::of(press).ok_or(AppError::OldButton)?;
+    let form = FormHandler::of(press).ok_or(AppError::OldButton)?;
     form.table().map_or(Ok(()), |table| check_place(app, visit, table))?;
     form.submit(app, visit, fields)
 }

@@ -1,20 +1,17 @@
 //! Modal forms. Discord accepts a form only as the first response to a press, so a handler must open it without slow
 //! work.
 
-use serenity::builder::{CreateAllowedMentions, CreateInteractionResponse, CreateInteractionResponseMessage};
-
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Handle, OpenForm, SubmitForm};
 use crate::discord::lobby::{form as options, menus, naming};
-use crate::discord::message::draft::clip;
-use crate::discord::message::form::{Modal, Submitted};
-use crate::discord::message::press::{Ack, Lobby, Preference, Press, Special, TableControl};
+use crate::discord::message::form::{Form, Submitted};
+use crate::discord::message::press::{Lobby, Preference, Press, Special, TableControl};
 use crate::discord::settings::{orders, preferences};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::TableId;
 
 /// A form that a press opens. The custom ID of the submitted form is the same press.
-pub(super) enum Form {
+pub(super) enum FormHandler {
     /// Asks for the name under which to save a lobby's options as a preset.
     Preset(TableId),
     /// Asks for the options of a lobby.
@@ -27,16 +24,16 @@ pub(super) enum Form {
     Special(Special, OpenForm, SubmitForm),
 }
 
-impl Form {
+impl FormHandler {
     /// Returns the form that a press opens, or `None` if it opens none.
-    pub fn of(press: &Press) -> Option<Form> {
+    pub fn of(press: &Press) -> Option<FormHandler> {
         Some(match press {
-            Press::Lobby(table, Lobby::Form) => Form::Options(*table),
-            Press::TableControl(table, TableControl::Order) => Form::Orders(*table),
-            Press::Preference(Preference::Hours) => Form::Hours,
-            Press::Special(special) if special.word == menus::NAME_FORM => Form::Preset(special.table),
+            Press::Lobby(table, Lobby::Form) => FormHandler::Options(*table),
+            Press::TableControl(table, TableControl::Order) => FormHandler::Orders(*table),
+            Press::Preference(Preference::Hours) => FormHandler::Hours,
+            Press::Special(special) if special.word == menus::NAME_FORM => FormHandler::Preset(special.table),
             Press::Special(special) => match expansions::button(&special.word)?.does {
-                Handle::Form { open, submit } => Form::Special(special.clone(), open, submit),
+                Handle::Form { open, submit } => FormHandler::Special(special.clone(), open, submit),
                 Handle::Answer(_) => return None,
             },
             _ => return None,
@@ -46,47 +43,31 @@ impl Form {
     /// Returns the table that the form is about, or `None` for a form about the user.
     pub fn table(&self) -> Option<TableId> {
         match self {
-            Form::Preset(table) | Form::Options(table) | Form::Orders(table) => Some(*table),
-            Form::Special(special, ..) => Some(special.table),
-            Form::Hours => None,
+            FormHandler::Preset(table) | FormHandler::Options(table) | FormHandler::Orders(table) => Some(*table),
+            FormHandler::Special(special, ..) => Some(special.table),
+            FormHandler::Hours => None,
         }
     }
 
     /// Creates the form.
-    pub fn open(&self, app: &App, visit: &Visit) -> Result<Modal, AppError> {
+    pub fn open(&self, app: &App, visit: &Visit) -> Result<Form, AppError> {
         match self {
-            Form::Preset(table) => naming::form(app, visit, *table),
-            Form::Options(table) => options::form(app, visit, *table),
-            Form::Orders(table) => orders::form(app, visit, *table),
-            Form::Hours => preferences::form(app, visit),
-            Form::Special(special, open, _) => open(app, visit, special),
+            FormHandler::Preset(table) => naming::form(app, visit, *table),
+            FormHandler::Options(table) => options::form(app, visit, *table),
+            FormHandler::Orders(table) => orders::form(app, visit, *table),
+            FormHandler::Hours => preferences::form(app, visit),
+            FormHandler::Special(special, open, _) => open(app, visit, special),
         }
     }
 
     /// Handles the submitted form.
     pub fn submit(&self, app: &App, visit: &Visit, submitted: &Submitted) -> Result<Outcome, AppError> {
         match self {
-            Form::Preset(table) => naming::submit(app, visit, *table, submitted),
-            Form::Options(table) => options::submit(app, visit, *table, submitted),
-            Form::Orders(table) => orders::submit(app, visit, *table, submitted),
-            Form::Hours => preferences::submit(app, visit, submitted),
-            Form::Special(special, _, submit) => submit(app, visit, special, submitted),
+            FormHandler::Preset(table) => naming::submit(app, visit, *table, submitted),
+            FormHandler::Options(table) => options::submit(app, visit, *table, submitted),
+            FormHandler::Orders(table) => orders::submit(app, visit, *table, submitted),
+            FormHandler::Hours => preferences::submit(app, visit, submitted),
+            FormHandler::Special(special, _, submit) => submit(app, visit, special, submitted),
         }
     }
-}
-
-/// Creates the private message that is sent if a form cannot be opened.
-pub(super) fn refusal(text: &str) -> CreateInteractionResponse {
-    let message = CreateInteractionResponseMessage::new().content(clip(text, 2000)).ephemeral(true);
-    let message = message.allowed_mentions(CreateAllowedMentions::new());
-    CreateInteractionResponse::Message(message)
-}
-
-/// Returns the acknowledgement of a submitted form. If the form was opened from a private message, that message is edited.
-pub(super) fn acknowledge(is_private: bool) -> (Ack, CreateInteractionResponse) {
-    if is_private {
-        return (Ack::Update, CreateInteractionResponse::Acknowledge);
-    }
-    let message = CreateInteractionResponseMessage::new().ephemeral(true);
-    (Ack::Private, CreateInteractionResponse::Defer(message))
 }

@@ -82,7 +82,7 @@ pub(super) async fn listen(
     // An endpoint that listens counts as connected in health checks.
     watch::shards(0..1);
     watch::connection(0);
-    bot.receive(ShardEvent::Ready(account.id.get(), account.username));
+    bot.receive(ShardEvent::Ready(account.id.0, account.username));
     tokio::select! {
         () = serve(&listener, endpoint, LIFE) => {}
         () = closing.over() => {}

@@ -1,8 +1,7 @@
 //! The channel of an interaction, and the bot's permissions in that channel.
 
-use serenity::model::Permissions;
-
 use crate::discord::interaction::Interaction;
+use crate::discord::permissions::Permissions;
 use crate::table::{ChannelId, MessageId};
 
 /// The channel of an interaction, and the bot's permissions in that channel.

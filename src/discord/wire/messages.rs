@@ -1,7 +1,8 @@
 //! The messages of notices as request bodies, and the recognition of posted ones.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::{Body, Draft, Layout};
+use crate::discord::message::body::Body;
+use crate::discord::message::draft::{Draft, Layout};
 use crate::discord::message::press::{Lobby, Look, Press, TableControl};
 use crate::discord::message::times::moment;
 use crate::discord::posts::{lobby, turn};

@@ -6,6 +6,7 @@ mod channels;
 mod client;
 mod closing;
 pub(super) mod connection;
+mod definitions;
 mod delivery;
 mod dispatch;
 mod error;

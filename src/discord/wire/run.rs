@@ -101,7 +101,7 @@ pub struct Identity {
 /// Fails if Discord cannot be reached or rejects the token.
 pub async fn identify(connection: &Connection) -> Result<Identity, RunError> {
     let Account { id, username } = rest(connection, None)?.account(&RetryPolicy::BRIEF).await?;
-    Ok(Identity { name: username, id: id.get() })
+    Ok(Identity { name: username, id: id.0 })
 }
 
 /// Returns the URL by which the owner of a server adds the bot, with the permissions that it needs.

@@ -185,7 +185,7 @@ fn event(frame: Frame) -> Option<ShardEvent> {
     }
     match frame.t.as_deref()? {
         "READY" => match serde_json::from_value::<Ready>(frame.d) {
-            Ok(Ready { user }) => Some(ShardEvent::Ready(user.id.get(), user.username)),
+            Ok(Ready { user }) => Some(ShardEvent::Ready(user.id.0, user.username)),
             Err(error) => {
                 tracing::error!(%error, "failed to parse the READY event");
                 None

@@ -1,9 +1,7 @@
 //! A check of the bot's permissions in all its channels.
 
-use serenity::model::Permissions;
-use serenity::model::id::{ChannelId, GuildId, UserId};
-
-use crate::discord::permissions::{Channel, Guild, Member, granted, missing};
+use crate::discord::permissions::{Channel, Guild, Member, Permissions, granted, missing};
+use crate::table::{ChannelId, GuildId, UserId};
 
 use super::client::RestClient;
 use super::connection::{Connection, RunError};
@@ -33,7 +31,7 @@ pub async fn survey(connection: &Connection, bot: &Identity, played: &[u64]) -> 
     let mut servers = Vec::new();
     let mut places = Vec::new();
     for server in rest.servers().await? {
-        let server = Server::look(&rest, server, UserId::new(bot.id.max(1))).await?;
+        let server = Server::look(&rest, server, UserId(bot.id)).await?;
         let texts = server.channels.iter().filter(|channel| TEXTS.contains(&channel.kind));
         places.extend(texts.map(|channel| server.place(channel, channel)));
         servers.push(server);
@@ -49,7 +47,7 @@ pub async fn survey(connection: &Connection, bot: &Identity, played: &[u64]) -> 
 /// Checks a thread, or a channel that the bot cannot see.
 async fn elsewhere(rest: &RestClient, servers: &[Server], channel: u64) -> ChannelReport {
     let lost = ChannelReport { channel, name: None, missing: missing(Permissions::empty(), false) };
-    let Ok(thread) = rest.channel(crate::table::ChannelId(channel)).await else { return lost };
+    let Ok(thread) = rest.channel(ChannelId(channel)).await else { return lost };
     let parent = servers.iter().find_map(|server| Some((server, server.channel(thread.parent_id?)?)));
     parent.map_or(lost, |(server, parent)| server.place(&thread, parent))
 }
@@ -78,7 +76,7 @@ impl Server {
     fn place(&self, channel: &Channel, rules: &Channel) -> ChannelReport {
         let is_thread = channel.id != rules.id;
         ChannelReport {
-            channel: channel.id.get(),
+            channel: channel.id.0,
             name: Some(format!("#{} ({})", channel.name, self.guild.name)),
             missing: missing(granted(&self.guild, rules, self.bot.0, &self.bot.1), is_thread),
         }

@@ -1,11 +1,9 @@
 //! Completion for commands that place a tile.
 
-use serenity::builder::AutocompleteChoice;
-
-use crate::discord::commands::answer::{MOST_CHOICES, choices};
+use crate::discord::commands::answer::choices;
 use crate::discord::commands::args::Args;
 use crate::discord::error::AppError;
-use crate::discord::message::draft::clip;
+use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Visit};
 use crate::presenter::spots::{NumberedSpot, spots};
 use crate::presenter::{answers, codes};
@@ -26,14 +24,14 @@ pub(in crate::discord) fn complete_move(
     visit: &Visit,
     args: &Args<'_>,
     kind: Laying,
-) -> Result<Vec<AutocompleteChoice>, AppError> {
+) -> Result<Vec<Completion>, AppError> {
     let table = visit.table(app)?;
     let number = asked(&table)?;
     let table = visit.asked_at(app, table.id, number)?;
     let Some(game) = table.game() else { return Ok(Vec::new()) };
     let Some(Question::Place(shape)) = game.decision().map(|d| d.question) else { return Ok(Vec::new()) };
     let spots = game.decision().map(spots).unwrap_or_default();
-    let asked = Completion { words: visit.words, assists: table.assists, game, shape, spots };
+    let asked = Completer { words: visit.words, assists: table.assists, game, shape, spots };
     let way = args.number(labels::TURNED).and_then(turned).map(|way| shape.shape().plain(way));
     let at = args.text(labels::AT).and_then(|text| game.decision().and_then(|d| position(text, d).ok()));
     Ok(if let Some(typed) = args.focused(labels::AT) {
@@ -48,7 +46,7 @@ pub(in crate::discord) fn complete_move(
 }
 
 /// The data from which completions are derived.
-struct Completion<'a> {
+struct Completer<'a> {
     words: Words,
     assists: Assists,
     game: &'a Game,
@@ -56,8 +54,8 @@ struct Completion<'a> {
     spots: Vec<NumberedSpot>,
 }
 
-impl Completion<'_> {
-    fn places(&self, typed: &str, way: Option<Rotation>) -> Vec<AutocompleteChoice> {
+impl Completer<'_> {
+    fn places(&self, typed: &str, way: Option<Rotation>) -> Vec<Completion> {
         let typed = typed.trim().to_uppercase();
         let fitting: Vec<NumberedSpot> = self
             .spots
@@ -75,26 +73,21 @@ impl Completion<'_> {
         });
         let matching = named
             .filter(|(spot, _)| spot.at.to_string().starts_with(&typed) || spot.number.to_string().starts_with(&typed));
-        matching
-            .map(|(spot, name)| AutocompleteChoice::new(clip(&name, 100), spot.at.to_string()))
-            .take(MOST_CHOICES)
-            .collect()
+        matching.map(|(spot, name)| Completion::text(name, spot.at.to_string())).collect()
     }
 
-    fn ways(&self, typed: &str, at: Option<Pos>) -> Vec<AutocompleteChoice> {
+    fn ways(&self, typed: &str, at: Option<Pos>) -> Vec<Completion> {
         let spots = self.spots.iter().filter(|spot| at.is_none_or(|at| spot.at == at));
         let mut ways: Vec<Rotation> = spots.flat_map(|spot| spot.ways.iter().map(|way| way.rotation)).collect();
         ways.sort_unstable();
         ways.dedup();
-        let choice = |way: Rotation| {
-            AutocompleteChoice::new(clip(&way_name(self.words, self.shape, way), 100), i64::from(way.degrees()))
-        };
+        let choice = |way: Rotation| Completion::number(way_name(self.words, self.shape, way), way.degrees());
         ways.into_iter().filter(|way| way.degrees().to_string().starts_with(typed.trim())).map(choice).collect()
     }
 
     /// Returns the answers that may follow a placement on a spot. Without a rotation, they are those of the first
     /// rotation in which the tile fits.
-    fn figures(&self, typed: &str, at: Option<Pos>, way: Option<Rotation>, kind: Laying) -> Vec<AutocompleteChoice> {
+    fn figures(&self, typed: &str, at: Option<Pos>, way: Option<Rotation>, kind: Laying) -> Vec<Completion> {
         let Some(spot) = at.and_then(|at| self.spots.iter().find(|spot| spot.at == at)) else { return Vec::new() };
         let ways = spot.ways.iter().copied().filter(|&w| way.is_none_or(|way| way == w.rotation));
         let Some(first) = ways.into_iter().next() else { return Vec::new() };

@@ -15,7 +15,7 @@ use crate::table::{Pace, Snapshot};
 use crate::words::Words;
 use crate::words::commands as labels;
 
-use super::{Button, Controls, Handle, Hooks, answer_button};
+use super::{Controls, Handle, Hooks, PressHandler, answer_button};
 use commands::{bid, bridge, castle};
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -26,12 +26,12 @@ pub(super) const HOOKS: Hooks = Hooks {
         Entry::Single(castle::COMMAND),
     ],
     buttons: &[
-        Button {
+        PressHandler {
             word: sealed::FORM,
             ack: own_or_private,
             does: Handle::Form { open: sealed::form, submit: sealed::submit },
         },
-        Button { word: sealed::NO_BID, ack: own_or_private, does: Handle::Answer(sealed::bid_nothing) },
+        PressHandler { word: sealed::NO_BID, ack: own_or_private, does: Handle::Answer(sealed::bid_nothing) },
     ],
     asked_in_private: sealed::request,
     controls,

@@ -1,11 +1,9 @@
 //! Sealed bids: the public buttons, and the private forms and responses.
 
-use serenity::builder::{CreateActionRow, CreateButton};
-
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::draft::Draft;
-use crate::discord::message::form::{self, MOST_FIELDS, Modal, Submitted};
-use crate::discord::message::parts::{button, buttons, primary};
+use crate::discord::message::form::{Form, Input, MOST_FIELDS, Submitted, Text};
+use crate::discord::message::parts::{Button, Row, button, primary};
 use crate::discord::message::press::{Press, Special};
 use crate::discord::visit::{App, Outcome, Visit, words_of};
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts::{self, lettered};
@@ -31,7 +29,7 @@ pub(super) const NO_AMOUNT: InvalidAnswer =
 pub(super) const NO_PRICES: InvalidAnswer = InvalidAnswer::new("no prices", |words, _| words.error_prices(MOST_BID));
 
 /// Creates the public buttons for all players who submit sealed bids.
-pub(super) fn controls(words: Words, table: TableId, number: u32) -> Vec<CreateButton> {
+pub(super) fn controls(words: Words, table: TableId, number: u32) -> Vec<Button> {
     vec![
         primary(&Special::turn(FORM, table, number), words.button_bid()),
         button(&Special::turn(NO_BID, table, number), words.button_no_bid("bidder")),
@@ -60,9 +58,9 @@ pub(super) fn request(visit: &Visit, table: &Snapshot) -> Option<Draft> {
 }
 
 /// Creates the private buttons that open the form and that submit no bid.
-fn choices(words: Words, table: &Snapshot, role: &'static str, label: String) -> CreateActionRow {
+fn choices(words: Words, table: &Snapshot, role: &'static str, label: String) -> Row {
     let number = table.decision().map_or(0, |decision| decision.number);
-    buttons(vec![
+    Row::from([
         primary(&Special::turn(FORM, table.id, number), label),
         button(&Special::turn(NO_BID, table.id, number), words.button_no_bid(role)),
     ])
@@ -78,32 +76,35 @@ const LONGEST_BID: u16 = 2;
 const LONGEST_LIST: u16 = 200;
 
 /// Creates the form. Its fields contain the player's current bids.
-pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<Modal, AppError> {
+pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<Form, AppError> {
     let words = visit.words;
     let submission = app.tables.submission(press.table, visit.user, press.number.ok_or(AppError::OldButton)?)?;
     let game = submission.table.game().ok_or(TableError::Over)?;
-    let modal = |title: String| Modal::new(&Press::Special(press.clone()), &title);
+    let form = |title: String| Form::new(&Press::Special(press.clone()), title);
     let own = submission.own.as_deref().unwrap_or_default();
     if let Some(sale) = sale(game) {
         let role = role(sale, submission.seat);
-        let input = form::text(ALL, LONGEST_BID, own.first().map(u8::to_string));
-        let modal = modal(words.sealed_form(lettered(sale.offer)));
-        return Ok(modal.field(&words.sealed_amount(MOST_BID, role), Some(words.sealed_hint(role)), input));
+        let text = Text { most: LONGEST_BID, value: own.first().map(u8::to_string), ..Text::default() };
+        let (label, note) = (words.sealed_amount(MOST_BID, role), words.sealed_hint(role));
+        return Ok(form(words.sealed_form(lettered(sale.offer))).field(ALL, label, Some(note), Input::Text(text)));
     }
     if submission.round.subjects.len() > MOST_FIELDS {
         let bids = own.iter().copied().chain(std::iter::repeat(0));
         let line = |(&offer, bid): (&u8, u8)| format!("{} {bid}", lettered(offer));
         let lines: Vec<String> = submission.round.subjects.iter().zip(bids).map(line).collect();
-        let input = form::paragraph(form::text(ALL, LONGEST_LIST, Some(lines.join("\n"))));
-        return Ok(modal(words.sealed_form_bazaar()).field(&words.sealed_lines(MOST_BID), None, input));
+        let text = Text { most: LONGEST_LIST, value: Some(lines.join("\n")), is_long: true, ..Text::default() };
+        let form = form(words.sealed_form_bazaar());
+        return Ok(form.field(ALL, words.sealed_lines(MOST_BID), None, Input::Text(text)));
     }
-    let mut modal = modal(words.sealed_form_bazaar());
+    let mut form = form(words.sealed_form_bazaar());
     for (index, &offer) in submission.round.subjects.iter().enumerate() {
         let tile = facts::tile(words, game, offer).unwrap_or_default();
-        let input = form::optional(form::text(&lettered(offer), LONGEST_BID, own.get(index).map(u8::to_string)));
-        modal = modal.field(&words.sealed_field(lettered(offer), tile), Some(words.sealed_hint("bidder")), input);
+        let value = own.get(index).map(u8::to_string);
+        let input = Input::Text(Text { most: LONGEST_BID, value, is_optional: true, is_long: false });
+        let (letter, hint) = (lettered(offer), words.sealed_hint("bidder"));
+        form = form.field(&letter, words.sealed_field(&*letter, tile), Some(hint), input);
     }
-    Ok(modal)
+    Ok(form)
 }
 
 /// Handles the submitted form with bids.

@@ -1,11 +1,9 @@
 //! The private menus in which a player chooses a gift and its target.
 
-use serenity::builder::CreateActionRow;
-
 use crate::discord::console::open::open;
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, menu};
+use crate::discord::message::parts::{MOST_OPTIONS, Row, button, menu};
 use crate::discord::message::press::{Special, Turn};
 use crate::discord::show::pictures;
 use crate::discord::visit::{App, Outcome, Visit};
@@ -76,9 +74,9 @@ fn cards_to_open(app: &App, chooser: &Chooser<'_>) -> Result<Draft, AppError> {
     Ok(draft.row(back(chooser)))
 }
 
-fn back(chooser: &Chooser<'_>) -> CreateActionRow {
+fn back(chooser: &Chooser<'_>) -> Row {
     let words = chooser.words;
-    buttons(vec![
+    Row::from([
         button(&chooser.press(Turn::Try(String::new())), words.button_without_gift()),
         button(&chooser.press(Turn::Cancel), words.button_cancel()),
     ])
@@ -110,12 +108,12 @@ fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Ope
     let mut draft = Draft::text(words.gift_target(words.gift(card), words.gift_does(card))).picture(shown);
     for (number, page) in openings.chunks(MOST_OPTIONS).take(MOST_MENUS).enumerate() {
         let press = chooser.press(Turn::Pick(number as u8, String::new()));
-        draft.rows.push(menu(&press, &words.menu_gift_target(), page.iter().map(choice).collect()));
+        draft.rows.push(menu(&press, words.menu_gift_target(), page.iter().map(choice).collect()));
     }
-    Ok(draft.row(buttons(vec![
+    Ok(draft.row([
         button(&Special::with_data(UNWRAP, chooser.table, chooser.number, ""), words.button_back()),
         button(&chooser.press(Turn::Cancel), words.button_cancel()),
-    ])))
+    ]))
 }
 
 /// Returns the segment that a gift affects, or the destination of its figure. Returns `None` for gifts that affect no segment.

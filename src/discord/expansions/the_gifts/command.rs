@@ -1,12 +1,11 @@
 //! `/gift`: shows the user's secret hand, opens a gift, and keeps one of two tiles.
 
-use serenity::builder::AutocompleteChoice;
-
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Kind, Opt, no_completion};
 use crate::discord::console::open;
 use crate::discord::error::AppError;
+use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::letter;
 use crate::rules::expansions::SpecialRefusal;
@@ -115,7 +114,7 @@ fn target(words: Words, assists: Assists, game: &Game, opening: Opening) -> Stri
     }
 }
 
-fn complete_open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+fn complete_open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let table = visit.table(app)?;
     let Some(number) = table.decision().map(|decision| decision.number) else { return Ok(Vec::new()) };
     let table = visit.asked_at(app, table.id, number)?;
@@ -145,7 +144,7 @@ const fn is_keeping(action: AnyAction) -> bool {
     matches!(action.the_gifts(), Some(Action::Keep(_)))
 }
 
-fn complete_keep(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+fn complete_keep(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::GIFT_TILE) else { return Ok(Vec::new()) };
     let tiles = answer::legal(app, visit, is_keeping)?;
     let named = (0..).zip(tiles).map(|(n, (name, _))| (name, letter(n).to_string()));

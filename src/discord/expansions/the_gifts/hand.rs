@@ -2,7 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File};
-use crate::discord::message::parts::buttons;
+use crate::discord::message::parts::Row;
 use crate::discord::message::press::Special;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::picture::expansions::the_gifts::GiftCard;
@@ -96,7 +96,7 @@ pub(super) fn received(app: &App, visit: &Visit, update: &Update, mut draft: Dra
     let bytes = app.artist_of(table).gifts(&face, seat)?.png;
     draft.files.push(File { name: "gift.png", bytes: bytes.into(), alt: Some(words.alt_gift(words.gift(card))) });
     if draft.rows.is_empty() {
-        draft.rows.push(buttons(vec![button(&Special::table(HAND, table.id), words)]));
+        draft.rows.push(Row::from([button(&Special::table(HAND, table.id), words)]));
     }
     Ok(draft)
 }

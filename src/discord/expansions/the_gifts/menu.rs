@@ -1,8 +1,6 @@
 //! The menu of gifts that can be opened, and the buttons that lead to it.
 
-use serenity::builder::{CreateActionRow, CreateButton};
-
-use crate::discord::message::parts::{self, menu};
+use crate::discord::message::parts::{self, Button, Row, menu};
 use crate::discord::message::press::{Press, Special, Turn};
 use crate::presenter::answers::Choice;
 use crate::rules::Game;
@@ -37,22 +35,22 @@ impl Chooser<'_> {
 }
 
 /// Creates the menu of gifts that can be opened, or returns `None` if there are none.
-pub(super) fn card_menu(chooser: &Chooser<'_>) -> Option<CreateActionRow> {
+pub(super) fn card_menu(chooser: &Chooser<'_>) -> Option<Row> {
     let words = chooser.words;
     let choice =
         |card: Card| Choice { note: Some(words.gift_does(card)), ..Choice::new(words.gift(card), card_key(card)) };
     let choices: Vec<Choice> = openable(chooser.game).into_iter().map(choice).collect();
     let press = Special::with_data(UNWRAP, chooser.table, chooser.number, "");
-    (!choices.is_empty()).then(|| menu(&press, &words.menu_gift(), choices))
+    (!choices.is_empty()).then(|| menu(&press, words.menu_gift(), choices))
 }
 
 /// Creates a button that shows the player's gifts. Its label does not reveal them.
-pub(super) fn button(press: &Press, words: Words) -> CreateButton {
-    parts::button(press, words.button_gifts()).emoji('🎁')
+pub(super) fn button(press: &Press, words: Words) -> Button {
+    Button { emoji: Some('🎁'), ..parts::button(press, words.button_gifts()) }
 }
 
 /// Creates the button for choosing a gift. Returns `None` if no gift can be opened.
-pub(super) fn beginning(words: Words, table: &Snapshot, game: &Game) -> Option<CreateButton> {
+pub(super) fn beginning(words: Words, table: &Snapshot, game: &Game) -> Option<Button> {
     let number = table.decision().filter(|_| !openable(game).is_empty())?.number;
     Some(button(&Special::with_data(UNWRAP, table.id, number, ""), words))
 }

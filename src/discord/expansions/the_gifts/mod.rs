@@ -12,13 +12,13 @@ use crate::discord::message::press::{Ack, Special};
 use crate::presenter::expansions::the_gifts::cards;
 use crate::words::commands as labels;
 
-use super::{Button, Handle, Hooks};
+use super::{Handle, Hooks, PressHandler};
 
 pub(super) const HOOKS: Hooks = Hooks {
     commands: &[Entry::Group(labels::GIFT, command::COMMANDS)],
     buttons: &[
-        Button { word: menu::UNWRAP, ack: |_| Ack::Update, does: Handle::Answer(choose::pressed) },
-        Button { word: menu::HAND, ack: |_| Ack::Private, does: Handle::Answer(hand::pressed) },
+        PressHandler { word: menu::UNWRAP, ack: |_| Ack::Update, does: Handle::Answer(choose::pressed) },
+        PressHandler { word: menu::HAND, ack: |_| Ack::Private, does: Handle::Answer(hand::pressed) },
     ],
     beginning: menu::beginning,
     received: hand::received,

@@ -1,9 +1,7 @@
 //! Direct messages to players about a turn that is theirs, or about a channel that is not accessible.
 
-use serenity::builder::CreateButton;
-
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::buttons;
+use crate::discord::message::parts;
 use crate::discord::visit::{message_url, words_of};
 use crate::discord::wire::error::RequestError;
 use crate::discord::wire::queue::Ticket;
@@ -44,7 +42,7 @@ impl Delivery {
                 _ => words.turn_dm(link, name),
             });
             if let Some(url) = &url {
-                draft = draft.row(buttons(vec![CreateButton::new_link(url).label(words.button_to_table())]));
+                draft = draft.row([parts::link(url, words.button_to_table())]);
             }
             let since = post.filter(|_| found).zip(url.as_deref());
             if let Err(error) = self.send_direct(*user, &format!("{nonce}w"), draft, since, ticket).await {

@@ -1,11 +1,10 @@
 //! `/bid`: the answers to all questions at a bazaar.
 
-use serenity::builder::AutocompleteChoice;
-
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Kind, Opt, no_completion};
 use crate::discord::error::{AppError, InvalidAnswer};
+use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::letter;
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts;
@@ -67,7 +66,7 @@ fn as_pick(action: AnyAction) -> Option<(String, u8)> {
     }
 }
 
-fn complete_pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+fn complete_pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let picks = answer::legal(app, visit, |action| as_pick(action).is_some())?;
     let picks = picks.into_iter().filter_map(|(_, action)| as_pick(action));
     if let Some(typed) = args.focused(labels::BID_TILE) {
@@ -110,7 +109,7 @@ fn as_raise(action: AnyAction) -> Option<u8> {
     }
 }
 
-fn complete_raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+fn complete_raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::BID_AMOUNT) else { return Ok(Vec::new()) };
     let raises = answer::legal(app, visit, |action| as_raise(action).is_some())?;
     Ok(amounts(raises.into_iter().filter_map(|(_, action)| as_raise(action)).collect(), typed))
@@ -155,7 +154,7 @@ fn number(table: &Snapshot) -> Result<u32, AppError> {
 }
 
 /// Returns the bids that begin with the typed digits as choices, in the given order.
-fn amounts(bids: Vec<u8>, typed: &str) -> Vec<AutocompleteChoice> {
+fn amounts(bids: Vec<u8>, typed: &str) -> Vec<Completion> {
     let fitting = bids.into_iter().filter(|bid| bid.to_string().starts_with(typed.trim()));
-    fitting.map(|bid| AutocompleteChoice::new(bid.to_string(), i64::from(bid))).take(answer::MOST_CHOICES).collect()
+    fitting.map(|bid| Completion::number(bid.to_string(), bid)).collect()
 }

@@ -1,13 +1,12 @@
 //! `/bridge`: places a tile with an optional bridge. The console shows the placement, so that a figure can follow.
 
-use serenity::builder::AutocompleteChoice;
-
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Kind, Opt};
 use crate::discord::commands::laying::complete::complete_move;
 use crate::discord::commands::laying::lay::{Laying, lay};
 use crate::discord::console::open::open;
 use crate::discord::error::AppError;
+use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
 
@@ -37,6 +36,6 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     lay(app, visit, args, BRIDGE)
 }
 
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     complete_move(app, visit, args, BRIDGE)
 }

@@ -3,18 +3,17 @@
 use std::collections::HashMap;
 
 use serenity::builder::{CreateCommand, CreateCommandOption};
-use serenity::model::Permissions;
 use serenity::model::application::{CommandOptionType, InstallationContext, InteractionContext};
 
+use crate::discord::commands::command::{Command, Entry, Kind, Opt};
+use crate::discord::commands::list::{entries, is_for_managers, is_personal};
+use crate::discord::commands::names::name;
+use crate::discord::permissions::Permissions;
 use crate::words::commands::Label;
 use crate::words::{Locale, Words};
 
-use super::command::{Command, Entry, Kind, Opt};
-use super::list::{entries, is_for_managers, is_personal};
-use super::names::name;
-
 /// Returns the definitions of all commands in all languages.
-pub(in crate::discord) fn definitions() -> Vec<CreateCommand> {
+pub(super) fn definitions() -> Vec<CreateCommand> {
     entries().map(entry).collect()
 }
 
@@ -93,6 +92,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
+    use crate::discord::commands::list::find;
 
     fn list() -> Value {
         serde_json::to_value(definitions()).unwrap()
@@ -189,10 +189,10 @@ mod tests {
             let subcommands: Vec<&Value> =
                 command["options"].as_array().into_iter().flatten().filter(|o| o["type"] == 1).collect();
             if subcommands.is_empty() {
-                assert!(super::super::list::find(name, None).is_some(), "{name}");
+                assert!(find(name, None).is_some(), "{name}");
             }
             for subcommand in subcommands {
-                assert!(super::super::list::find(name, subcommand["name"].as_str()).is_some(), "{name}");
+                assert!(find(name, subcommand["name"].as_str()).is_some(), "{name}");
             }
         }
     }

@@ -1,0 +1,355 @@
+//! Request bodies: messages, forms and responses in the format of Discord's API.
+//!
+//! This is the only file that names serenity's builders of messages, and the components that only twilight has. It shortens
+//! texts and lists to Discord's limits.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+use serde_json::{Value, json};
+use serenity::builder::{
+    AutocompleteChoice, CreateActionRow, CreateAllowedMentions, CreateAutocompleteResponse, CreateButton,
+    CreateInteractionResponse, CreateInteractionResponseMessage, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption,
+};
+use serenity::model::application as style;
+use serenity::model::channel::{ChannelType, MessageFlags};
+use serenity::model::id;
+use twilight_model::channel::message::Component;
+use twilight_model::channel::message::component::{
+    Checkbox, CheckboxGroup, CheckboxGroupOption, Label, MediaGallery, MediaGalleryItem, SelectMenu, SelectMenuOption,
+    SelectMenuType, TextDisplay, TextInput, TextInputStyle, UnfurledMediaItem,
+};
+use twilight_model::http::interaction::{InteractionResponse, InteractionResponseData, InteractionResponseType};
+
+use crate::presenter::answers::Choice;
+use crate::table::UserId;
+
+use super::draft::{Draft, File, LONGEST, LONGEST_EMBED, Layout, clip};
+use super::form::{Field, Form, Input, Text};
+use super::parts::{Button, ButtonAction, ButtonStyle, MOST_BUTTONS, MOST_OPTIONS, Menu, Options, Row};
+use super::response::{Completion, CompletionValue, Response};
+
+/// The flag of a message that consists of components (Components V2).
+const COMPONENTS_V2: u64 = 1 << 15;
+
+/// The flag of a message that only one user sees.
+pub(in crate::discord) const EPHEMERAL: u64 = MessageFlags::EPHEMERAL.bits();
+
+/// The maximum length of a file's description, in characters.
+const LONGEST_ALT: usize = 1024;
+
+/// The maximum length of a button's label, in characters.
+const LONGEST_BUTTON: usize = 80;
+
+/// The maximum length of a menu's placeholder, in characters.
+const LONGEST_PLACEHOLDER: usize = 150;
+
+/// The maximum length of an option's label and note, of a field's note and of a completion, in characters.
+const LONGEST_OPTION: usize = 100;
+
+/// The maximum length of a form's title and of a field's label, in characters.
+const LONGEST_LABEL: usize = 45;
+
+/// The maximum number of checkboxes in a group.
+const MOST_CHECKBOXES: usize = 10;
+
+/// The maximum number of completions.
+pub(in crate::discord) const MOST_COMPLETIONS: usize = 25;
+
+/// The body of a request: JSON, and the files to which the JSON refers.
+#[derive(Clone, Debug, Default)]
+pub(in crate::discord) struct Body {
+    /// The JSON, with numbered references to the files.
+    pub json: Value,
+    /// The files, in the order in which the JSON numbers them.
+    pub files: Vec<File>,
+}
+
+impl Body {
+    /// Creates a body without files.
+    pub fn json(json: Value) -> Body {
+        Body { json, files: Vec::new() }
+    }
+}
+
+impl Draft {
+    /// Returns the body for a new message in a channel. Discord posts only one message with the same nonce.
+    pub fn into_message(self, nonce: &str) -> Body {
+        let mut body = self.into_answer();
+        body.json["nonce"] = json!(nonce);
+        body.json["enforce_nonce"] = json!(true);
+        body
+    }
+
+    /// Returns the body that replaces the content and components of a message. The pictures stay. With Components V2, only the
+    /// picture that the layout keeps stays.
+    pub fn into_edit(mut self) -> Body {
+        self.files.clear();
+        let mut json = json!({ "allowed_mentions": mentions(&self.pings), "components": self.components() });
+        match &self.layout {
+            Layout::Classic => json["content"] = json!(clip(&self.text, LONGEST)),
+            Layout::PictureFirst { kept, .. } => {
+                json["flags"] = json!(COMPONENTS_V2);
+                // Clear the content, because the message may have been posted with one.
+                json["content"] = Value::Null;
+                json["embeds"] = json!([]);
+                if kept.is_empty() {
+                    json["attachments"] = json!([]);
+                }
+            }
+        }
+        Body::json(json)
+    }
+
+    /// Returns the body for a private follow-up message.
+    pub fn into_followup(self) -> Body {
+        let mut body = self.into_answer();
+        let flags = body.json["flags"].as_u64().unwrap_or_default();
+        body.json["flags"] = json!(flags | EPHEMERAL);
+        body
+    }
+
+    /// Returns the body that replaces the original response to an interaction. It contains the message and describes its
+    /// attachments.
+    pub fn into_answer(self) -> Body {
+        let attachments: Vec<Attachment> = self.files.iter().enumerate().map(Attachment::new).collect();
+        let mut json = json!({
+            "allowed_mentions": mentions(&self.pings), "attachments": attachments, "components": self.components(),
+        });
+        match &self.layout {
+            Layout::Classic => {
+                let embed = |text: &String| json!({ "description": clip(text, LONGEST_EMBED) });
+                json["content"] = json!(clip(&self.text, LONGEST));
+                json["embeds"] = self.embeds.iter().map(embed).collect();
+            }
+            Layout::PictureFirst { .. } => json["flags"] = json!(COMPONENTS_V2),
+        }
+        Body { json, files: self.files }
+    }
+
+    /// Returns the components: the rows and, with Components V2, the pictures above them and the texts around both.
+    fn components(&self) -> Vec<Value> {
+        let rows = self.rows.iter().flat_map(rows).map(|row| json!(row));
+        let Layout::PictureFirst { below, kept } = &self.layout else { return rows.collect() };
+        let new = self.files.iter().map(|file| gallery(file.name, file.alt.as_deref().unwrap_or_default()));
+        let kept = kept.iter().filter(|_| self.files.is_empty()).map(|(name, alt)| gallery(name, alt));
+        let above = text(&self.text).into_iter().chain(new).chain(kept).map(|component| json!(component));
+        above.chain(rows).chain(text(below).map(|component| json!(component))).collect()
+    }
+}
+
+/// Returns a text, or `None` if it is empty.
+fn text(text: &str) -> Option<Component> {
+    let content = clip(text, LONGEST);
+    (!content.is_empty()).then_some(Component::TextDisplay(TextDisplay { content, id: None }))
+}
+
+/// Returns a picture. A gallery shows several pictures side by side, so each picture has a gallery of its own.
+fn gallery(name: &str, alt: &str) -> Component {
+    let url = format!("attachment://{name}");
+    let media = UnfurledMediaItem { url, proxy_url: None, height: None, width: None, content_type: None };
+    let item = MediaGalleryItem { description: Some(clip(alt, LONGEST_ALT)), media, spoiler: None };
+    Component::MediaGallery(MediaGallery { id: None, items: vec![item] })
+}
+
+/// Returns the users whom a message notifies. Other mentions are displayed only.
+fn mentions(pings: &[UserId]) -> CreateAllowedMentions {
+    // Remove duplicates, because Discord rejects a list that names a user twice. A substitute who has taken the seat may occur
+    // twice.
+    let users: BTreeSet<u64> = pings.iter().map(|user| user.0.max(1)).collect();
+    CreateAllowedMentions::new().users(users.into_iter().map(id::UserId::new))
+}
+
+/// The JSON object that describes an attached file.
+#[derive(Serialize)]
+struct Attachment {
+    id: String,
+    filename: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    description: Option<String>,
+}
+
+impl Attachment {
+    fn new((number, file): (usize, &File)) -> Attachment {
+        let description = file.alt.as_deref().map(|alt| clip(alt, LONGEST_ALT));
+        Attachment { id: number.to_string(), filename: file.name, description }
+    }
+}
+
+/// Returns the rows of Discord in which a row is shown: none if it has no buttons, several if it has too many.
+fn rows(row: &Row) -> Vec<CreateActionRow> {
+    match row {
+        Row::Buttons(buttons) => {
+            let row = |buttons: &[Button]| CreateActionRow::Buttons(buttons.iter().map(button).collect());
+            buttons.chunks(MOST_BUTTONS).map(row).collect()
+        }
+        Row::Menu(menu) => vec![CreateActionRow::SelectMenu(select_menu(menu))],
+    }
+}
+
+fn button(button: &Button) -> CreateButton {
+    let built = match &button.action {
+        ButtonAction::Link(url) => CreateButton::new_link(url),
+        ButtonAction::Press(press, style) => CreateButton::new(press.to_string()).style(match style {
+            ButtonStyle::Primary => style::ButtonStyle::Primary,
+            ButtonStyle::Secondary => style::ButtonStyle::Secondary,
+            ButtonStyle::Success => style::ButtonStyle::Success,
+            ButtonStyle::Danger => style::ButtonStyle::Danger,
+        }),
+    };
+    let built = built.label(clip(&button.label, LONGEST_BUTTON));
+    button.emoji.into_iter().fold(built, CreateButton::emoji)
+}
+
+fn select_menu(menu: &Menu) -> CreateSelectMenu {
+    let kind = match &menu.options {
+        Options::One(choices) | Options::Any(choices) => {
+            CreateSelectMenuKind::String { options: choices.iter().take(MOST_OPTIONS).map(option).collect() }
+        }
+        Options::Channels => {
+            CreateSelectMenuKind::Channel { channel_types: Some(vec![ChannelType::Text]), default_channels: None }
+        }
+    };
+    let placeholder = clip(&menu.placeholder, LONGEST_PLACEHOLDER);
+    let select = CreateSelectMenu::new(menu.press.to_string(), kind).placeholder(placeholder);
+    match &menu.options {
+        Options::One(_) => select,
+        Options::Any(choices) => select.min_values(0).max_values(most_of(choices)),
+        Options::Channels => select.min_values(1).max_values(MOST_OPTIONS as u8),
+    }
+}
+
+/// Returns the number of options that can be chosen.
+fn most_of(choices: &[Choice]) -> u8 {
+    choices.len().clamp(1, MOST_OPTIONS) as u8
+}
+
+fn option(choice: &Choice) -> CreateSelectMenuOption {
+    let option = CreateSelectMenuOption::new(clip(&choice.label, LONGEST_OPTION), &choice.value);
+    let note = choice.note.iter().map(|note| clip(note, LONGEST_OPTION));
+    note.fold(option.default_selection(choice.chosen), CreateSelectMenuOption::description)
+}
+
+impl Response {
+    /// Returns the body of the response.
+    ///
+    /// # Errors
+    /// Fails if it cannot be serialized.
+    pub fn into_body(self) -> Result<Body, serde_json::Error> {
+        let message = || CreateInteractionResponseMessage::new().ephemeral(true);
+        let json = match self {
+            Response::Deferred => serde_json::to_value(CreateInteractionResponse::Defer(message())),
+            Response::Acknowledged => serde_json::to_value(CreateInteractionResponse::Acknowledge),
+            Response::Message(text) => {
+                let message = message().content(clip(&text, LONGEST)).allowed_mentions(mentions(&[]));
+                serde_json::to_value(CreateInteractionResponse::Message(message))
+            }
+            Response::Completions(completions) => {
+                let choices = completions.into_iter().take(MOST_COMPLETIONS).map(completion).collect();
+                let response = CreateAutocompleteResponse::new().set_choices(choices);
+                serde_json::to_value(CreateInteractionResponse::Autocomplete(response))
+            }
+            Response::Form(form) => serde_json::to_value(modal(form)),
+        };
+        json.map(Body::json)
+    }
+}
+
+fn completion(Completion { label, value }: Completion) -> AutocompleteChoice {
+    let label = clip(&label, LONGEST_OPTION);
+    match value {
+        CompletionValue::Text(value) => AutocompleteChoice::new(label, value),
+        CompletionValue::Number(value) => AutocompleteChoice::new(label, value),
+    }
+}
+
+fn modal(Form { press, title, fields }: Form) -> InteractionResponse {
+    let data = InteractionResponseData {
+        custom_id: Some(press.to_string()),
+        title: Some(clip(&title, LONGEST_LABEL)),
+        components: Some(fields.into_iter().map(field).collect()),
+        ..InteractionResponseData::default()
+    };
+    InteractionResponse { kind: InteractionResponseType::Modal, data: Some(data) }
+}
+
+fn field(Field { name, label, note, input }: Field) -> Component {
+    let component = match input {
+        Input::Text(text) => Component::TextInput(text_input(name, text)),
+        Input::One(choices) => Component::SelectMenu(field_menu(name, choices)),
+        Input::Any(choices) => {
+            let (min_values, max_values) = (Some(0), Some(most_of(&choices)));
+            let menu = field_menu(name, choices);
+            Component::SelectMenu(SelectMenu { min_values, max_values, required: Some(false), ..menu })
+        }
+        Input::Checkboxes(choices) => Component::CheckboxGroup(CheckboxGroup {
+            custom_id: name,
+            id: None,
+            max_values: None,
+            min_values: Some(0),
+            options: choices.into_iter().take(MOST_CHECKBOXES).map(checkbox_option).collect(),
+            required: Some(false),
+        }),
+        Input::Checkbox(is_checked) => {
+            Component::Checkbox(Checkbox { custom_id: name, default: Some(is_checked), id: None })
+        }
+    };
+    Component::Label(Label {
+        component: Box::new(component),
+        description: note.map(|note| clip(&note, LONGEST_OPTION)),
+        id: None,
+        label: clip(&label, LONGEST_LABEL),
+    })
+}
+
+fn text_input(name: String, Text { most, value, is_optional, is_long }: Text) -> TextInput {
+    // The label is deprecated, but the type has no other constructor.
+    #[expect(deprecated)]
+    TextInput {
+        custom_id: name,
+        id: None,
+        label: None,
+        max_length: Some(most),
+        min_length: None,
+        placeholder: None,
+        required: Some(!is_optional),
+        style: if is_long { TextInputStyle::Paragraph } else { TextInputStyle::Short },
+        value,
+    }
+}
+
+fn field_menu(name: String, choices: Vec<Choice>) -> SelectMenu {
+    SelectMenu {
+        channel_types: None,
+        custom_id: name,
+        default_values: None,
+        disabled: false,
+        id: None,
+        kind: SelectMenuType::Text,
+        max_values: None,
+        min_values: None,
+        options: Some(choices.into_iter().take(MOST_OPTIONS).map(field_option).collect()),
+        placeholder: None,
+        required: Some(true),
+    }
+}
+
+fn field_option(choice: Choice) -> SelectMenuOption {
+    SelectMenuOption {
+        default: choice.chosen,
+        description: choice.note.map(|note| clip(&note, LONGEST_OPTION)),
+        emoji: None,
+        label: clip(&choice.label, LONGEST_OPTION),
+        value: choice.value,
+    }
+}
+
+fn checkbox_option(choice: Choice) -> CheckboxGroupOption {
+    CheckboxGroupOption {
+        default: Some(choice.chosen),
+        description: choice.note.map(|note| clip(&note, LONGEST_OPTION)),
+        label: clip(&choice.label, LONGEST_OPTION),
+        value: choice.value,
+    }
+}
