@@ -363,8 +363,8 @@ impl Figures {
             self.outbox_age.set(sample.outbox_age.as_secs_f64());
             self.cache.set(sample.cache as u64);
             self.films.set(sample.films as u64);
-            for (crew, length) in sample.queues {
-                self.queues.get_or_create(&[("crew", crew)]).set(length as u64);
+            for (pool, length) in sample.queues {
+                self.queues.get_or_create(&[("pool", pool)]).set(length as u64);
             }
             for (kind, count) in sample.requests {
                 self.requests_waiting.get_or_create(&[("kind", kind.name())]).set(count as u64);
@@ -445,8 +445,8 @@ mod tests {
             "bergerie_outbox_age_seconds 1.5",
             "bergerie_cache_bytes 1048576",
             "bergerie_films_bytes 5",
-            "bergerie_queue{crew=\"turn\"} 4",
-            "bergerie_queue{crew=\"films\"} 1",
+            "bergerie_queue{pool=\"turn\"} 4",
+            "bergerie_queue{pool=\"films\"} 1",
             "bergerie_requests_total{kind=\"post\",outcome=\"refused\"} 1",
             "bergerie_request_wait_seconds_bucket{le=\"5.0\",kind=\"edit\"} 1",
             "bergerie_requests_waiting{kind=\"post\"} 6",

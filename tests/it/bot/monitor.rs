@@ -84,9 +84,9 @@ async fn metrics_count_interactions_and_posts() {
             ("bergerie_outbox", 0.0),
             ("bergerie_jobs", 0.0),
             ("bergerie_films_bytes", 0.0),
-            ("bergerie_queue{crew=\"turn\"}", 0.0),
-            ("bergerie_queue{crew=\"films\"}", 0.0),
-            ("bergerie_queue{crew=\"reviews\"}", 0.0),
+            ("bergerie_queue{pool=\"turn\"}", 0.0),
+            ("bergerie_queue{pool=\"films\"}", 0.0),
+            ("bergerie_queue{pool=\"reviews\"}", 0.0),
         ],
     )
     .await;

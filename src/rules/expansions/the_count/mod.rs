@@ -51,9 +51,9 @@ options! {
     /// The meeples that can move before the final scoring (`count_final`, `the_count.md 5.2`).
     last_moves: LastMoves {
         /// Only meeples of the market, which move to fields (`the_count.md 5.1`).
-        Market "market_only",
+        MarketOnly "market_only",
         /// Meeples of all quarters, which move to incomplete features and fields (`the_count.md 5.2`).
-        All "all_quarters",
+        AllQuarters "all_quarters",
     },
     /// The rule by which the count moves (`count_move`).
     count_move: CountMove {

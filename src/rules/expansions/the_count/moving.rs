@@ -106,7 +106,7 @@ fn is_open(game: &Game, seat: Seat, moves: &Moves, quarter: Quarter, feature: Fe
         // A player's meeple may not join a small city if that would make the player its lord (`the_count.md 4.11`).
         Some(_) => !castles::builds_castle(game, feature, seat),
         None => {
-            let all = options(game).is_some_and(|options| options.last_moves == LastMoves::All);
+            let all = options(game).is_some_and(|options| options.last_moves == LastMoves::AllQuarters);
             (all || quarter == Quarter::Market) && !game.board().is_complete(feature)
         }
     };

@@ -94,7 +94,7 @@ fn players_move_to_a_shared_small_city_and_to_other_features_in_one_round() {
 fn figures_leave_the_city_only_for_features_that_take_them() {
     let mut game = trial::game(2, &[Expansion::TheCount, Expansion::Abbot, Expansion::AbbeyAndMayor]);
     sending::move_count(&mut game, Quarter::Blacksmith, &mut Vec::new());
-    game.setup_mut().expansions.the_count.as_mut().unwrap().last_moves = LastMoves::All;
+    game.setup_mut().expansions.the_count.as_mut().unwrap().last_moves = LastMoves::AllQuarters;
     trial::lay(&mut game, "BA/L", "N2", Rotation::R0, None);
     for (figure, quarter) in [
         (Figure::Mayor, Quarter::Castle),

@@ -10,8 +10,8 @@
 //! For bidders, the maximum is a bid. For the player who picks a tile, it is the reserve price: the picker buys at or
 //! below it, and sells above it.
 //!
-//! A tile may have been picked before any bids were submitted: after an undo, and at tables of an older version, which
-//! asked for bids per tile. Then all players without a tile submit bids for that tile and the following ones.
+//! After an undo, a tile may have been picked before any bids were submitted. Then all players without a tile submit bids
+//! for that tile and the following ones.
 
 mod proxy;
 
