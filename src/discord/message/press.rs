@@ -497,8 +497,8 @@ impl FromStr for Press {
             "answer" => Press::Turn(table, number()?, Turn::Answer(path()?)),
             "hint" => Press::Turn(table, number()?, Turn::Hint),
             "cancel" => Press::Turn(table, number()?, Turn::Cancel),
-            "resign" => Press::Leave(table, Leaving::Resign, sure(third)),
-            "abort" => Press::Leave(table, Leaving::Abort, sure(third)),
+            "resign" => Press::Leave(table, Leaving::Resign, sure(third)?),
+            "abort" => Press::Leave(table, Leaving::Abort, sure(third)?),
             "keep" => Press::Keep(table),
             "control" => {
                 let text = [third.ok_or(InvalidPress)?].into_iter().chain(rest).collect::<Vec<_>>().join(":");
@@ -535,8 +535,12 @@ fn profile(text: Option<&str>) -> Result<BotProfile, InvalidPress> {
     text.and_then(|text| text.parse().ok()).ok_or(InvalidPress)
 }
 
-fn sure(text: Option<&str>) -> Confirmation {
-    if text == Some("1") { Confirmation::Yes } else { Confirmation::Ask }
+fn sure(text: Option<&str>) -> Result<Confirmation, InvalidPress> {
+    match text {
+        Some("0") => Ok(Confirmation::Ask),
+        Some("1") => Ok(Confirmation::Yes),
+        _ => Err(InvalidPress),
+    }
 }
 
 #[cfg(test)]
@@ -625,6 +629,7 @@ mod tests {
             "play:1:x",
             "pick:1:2:3",
             "addbot:1:wise",
+            "resign:1",
             "dance:x",
             "dance:1:x",
             "try:1:2",
