@@ -1,9 +1,8 @@
-//! The list of all expansions, from which every layer generates its modules and tables.
+//! The list of all expansions, from which every layer generates its tables.
 //!
-//! An expansion has at most one module in each of the layers `rules`, `words`, `presenter`, `discord`, `picture` and
-//! `opponent`. The module `expansions/<id>` contains everything that the expansion does in its layer. An entry of the
-//! list declares those modules and connects their exports to the core of the layer, so the core names no expansion.
-//! `docs/EXPANSIONS.md` explains how to add one.
+//! An expansion has at most one module in each layer. The module `expansions/<id>` contains everything that the
+//! expansion does in its layer, and `expansions/mod.rs` declares it. The macros of the list connect the exports of these
+//! modules to the core of the layer, so the core names no expansion. `docs/EXPANSIONS.md` explains how to add one.
 //!
 //! The order of the list matters. Hooks are called in this order, so expansions that change the pile come before those
 //! that look at the board. Tiles are numbered in this order too, and the outcomes of proven draws depend on these
@@ -16,9 +15,6 @@
 /// - `marks`: symbols printed on segments ([`Mark`](crate::tile::Mark));
 /// - `pieces`: components other than figures ([`Piece`](crate::piece::Piece));
 /// - `labels`: subjects of receipt lines ([`Label`](crate::score::Label)).
-///
-/// `layers` lists the layers in which the expansion has a module. If `rules` is not among them, the tiles of the set
-/// with the expansion's name are shuffled into the pile.
 #[macro_export]
 macro_rules! list {
     ([$($then:tt)*] $($passed:ident)?) => {
@@ -38,7 +34,6 @@ macro_rules! list {
                     /// The pig herd in a field (`river.md 2.7`).
                     PigHerd "pig_herd",
                 ],
-                layers: [rules, words, picture],
             }
 
             /// The Abbot: a figure for monasteries and gardens that can be called back early.
@@ -51,7 +46,6 @@ macro_rules! list {
                 marks: [],
                 pieces: [],
                 labels: [],
-                layers: [rules, words, presenter, picture],
             }
 
             /// Inns & Cathedrals: a large meeple, and roads and cities that score more when completed and nothing
@@ -73,7 +67,6 @@ macro_rules! list {
                     /// The points that a cathedral adds to a completed city, or removes from an incomplete one.
                     Cathedrals "cathedrals",
                 ],
-                layers: [rules, words, presenter, picture],
             }
 
             /// Traders & Builders: goods for the player who completes a city, a builder that earns a second tile, and a
@@ -113,7 +106,6 @@ macro_rules! list {
                     /// Completed cities beside the field with the player's pig.
                     Pig "pig",
                 ],
-                layers: [rules, words, presenter, picture, opponent],
             }
 
             /// Abbey & Mayor: a tile that fits everywhere, a mayor, a wagon that moves on after scoring, and barns.
@@ -134,7 +126,6 @@ macro_rules! list {
                     Barn "barn",
                 ],
                 labels: [],
-                layers: [rules, words, presenter, discord, picture, opponent],
             }
 
             /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
@@ -157,7 +148,6 @@ macro_rules! list {
                     /// Tokens of a flock, with the number of sheep on each.
                     Sheep "sheep",
                 ],
-                layers: [rules, words, presenter, discord, picture, opponent],
             }
 
             /// Bridges, Castles & Bazaars: roads over other tiles, small cities that repeat points, and auctions of
@@ -181,7 +171,6 @@ macro_rules! list {
                     /// The price of a tile at auction.
                     Bid "bid",
                 ],
-                layers: [rules, words, presenter, discord, picture, opponent],
             }
 
             /// Monuments: large tiles with architects, cubes, objectives and Renown.
@@ -210,7 +199,6 @@ macro_rules! list {
                     /// Renown tokens.
                     Renown "renown",
                 ],
-                layers: [rules, words, presenter, discord, picture, opponent],
             }
 
             /// Houses and Walls: pieces between tiles that make placements legal.
@@ -225,7 +213,6 @@ macro_rules! list {
                     Wall "wall",
                 ],
                 labels: [],
-                layers: [rules, words, presenter, picture, opponent],
             }
 
             /// Deserts: oases, spice deposits and sandworms.
@@ -249,7 +236,6 @@ macro_rules! list {
                     /// A spice deposit that is surrounded by tiles.
                     Spice "spice",
                 ],
-                layers: [rules, words, presenter, picture],
             }
 
             /// The Gifts: cards for extending the features of other players.
@@ -267,7 +253,6 @@ macro_rules! list {
                     /// Unopened gifts.
                     Gifts "gifts",
                 ],
-                layers: [rules, words, presenter, discord, picture, opponent],
             }
 
             /// The Tower: towers from which meeples are captured, and ransoms for prisoners.
@@ -286,7 +271,6 @@ macro_rules! list {
                     /// The ransom for a prisoner.
                     Ransom "ransom",
                 ],
-                layers: [rules, words, presenter, discord, picture, opponent],
             }
 
             /// The Ferries: lakes where roads end, and ferries that join two of these roads.
@@ -299,7 +283,6 @@ macro_rules! list {
                 marks: [],
                 pieces: [],
                 labels: [],
-                layers: [rules, words, presenter, picture],
             }
 
             /// The Princess & the Dragon: a dragon that eats figures, a fairy, a princess and magic portals.
@@ -326,7 +309,6 @@ macro_rules! list {
                     /// Meeples beside the fairy.
                     Fairy "fairy",
                 ],
-                layers: [rules, words, presenter, picture, opponent],
             }
 
             /// The Count of Carcassonne: a city as start tile, whose meeples join features that are scored.
@@ -344,7 +326,6 @@ macro_rules! list {
                     /// The City of Carcassonne, a completed city beside a field.
                     CityOfCarcassonne "city_of_carcassonne",
                 ],
-                layers: [rules, words, presenter, picture, opponent],
             }
 
             /// King & Robber Baron: titles for the largest city and the longest road.
@@ -363,7 +344,6 @@ macro_rules! list {
                     /// The robber baron, held by the player who completed the longest road.
                     Robber "robber",
                 ],
-                layers: [rules, words, presenter, picture, opponent],
             }
 
             /// Under the Big Top: a travelling circus, pyramids of acrobats, and a ringmaster.
@@ -392,7 +372,6 @@ macro_rules! list {
                     /// Circus and acrobat spaces around the ringmaster.
                     Spaces "spaces",
                 ],
-                layers: [rules, words, presenter, picture, opponent],
             }
 
             /// The Cult: shrines, which compete with a monastery beside them.
@@ -405,13 +384,12 @@ macro_rules! list {
                 marks: [],
                 pieces: [],
                 labels: [],
-                layers: [rules, words, presenter, picture, opponent],
             }
         }
     };
 }
 
-/// Passes a short form of the list to the macro of a layer: `/// doc`, `id TypeName layer layer;` for each expansion.
+/// Passes a short form of the list to the macro of a layer: `/// doc`, `id TypeName;` for each expansion.
 #[macro_export]
 macro_rules! expansions {
     ($layer:ident) => {
@@ -419,36 +397,32 @@ macro_rules! expansions {
     };
 }
 
-/// Reduces each entry to its documentation, its two names and its layers, and passes them to `expansions!`.
+/// Reduces each entry to its documentation and its two names, and passes them to `expansions!`.
 #[macro_export]
 macro_rules! names {
-    ($layer:ident $($(#[$doc:meta])* $id:ident $Name:ident {
-        figures: $figures:tt,
-        kinds: $kinds:tt,
-        marks: $marks:tt,
-        pieces: $pieces:tt,
-        labels: $labels:tt,
-        layers: [$($at:ident),*],
-    })*) => {
-        $layer! { $($(#[$doc])* $id $Name $($at)*;)* }
+    ($layer:ident $($(#[$doc:meta])* $id:ident $Name:ident $vocabulary:tt)*) => {
+        $layer! { $($(#[$doc])* $id $Name;)* }
     };
 }
 
-/// Declares the modules of the expansions in a layer, and the functions `of` and `all`, which return their `HOOKS`.
+/// Declares the functions `of` and `all`, which return the `HOOKS` of the expansions in a layer. `mod` lines beside the
+/// macro declare the modules of the layer.
 #[macro_export]
 macro_rules! hooks {
-    ($layer:ident) => {
-        $crate::list! { [$crate::hooks] $layer }
+    () => {
+        $crate::list! { [$crate::hooks] }
     };
-    ($layer:ident $($(#[$doc:meta])* $id:ident $Name:ident {
-        figures: $figures:tt,
-        kinds: $kinds:tt,
-        marks: $marks:tt,
-        pieces: $pieces:tt,
-        labels: $labels:tt,
-        layers: [$($at:ident),*],
-    })*) => {
-        $($crate::module! { $layer $id $($at)* })*
+    ($($(#[$doc:meta])* $id:ident $Name:ident $vocabulary:tt)*) => {
+        /// Modules for the expansions without a file in this layer. A declared module takes precedence over the one of
+        /// the same name here, because this one is imported by a glob.
+        #[allow(dead_code, reason = "modules with a file take precedence")]
+        mod absent {
+            $(pub mod $id {
+                pub(in super::super) const HOOKS: super::super::Hooks = super::super::Hooks::NONE;
+            })*
+        }
+        #[allow(unused_imports, reason = "some layers have a file for each expansion")]
+        use absent::*;
 
         /// Returns the hooks of an expansion in this layer.
         pub(crate) const fn of(expansion: $crate::expansions::Expansion) -> &'static Hooks {
@@ -462,162 +436,4 @@ macro_rules! hooks {
             $crate::expansions::Expansion::ALL.iter().map(|&expansion| of(expansion))
         }
     };
-}
-
-/// Declares the module of an expansion in a layer that the expansion's entry names. For other layers, declares an empty
-/// module whose hooks are `Hooks::NONE`.
-#[macro_export]
-macro_rules! module {
-    (words $id:ident words $($more:ident)*) => { pub(crate) mod $id; };
-    (presenter $id:ident presenter $($more:ident)*) => { pub(crate) mod $id; };
-    (discord $id:ident discord $($more:ident)*) => { pub(crate) mod $id; };
-    (opponent $id:ident opponent $($more:ident)*) => { pub(crate) mod $id; };
-    ($layer:ident $id:ident $other:ident $($more:ident)*) => { $crate::module! { $layer $id $($more)* } };
-    ($layer:ident $id:ident) => {
-        pub(crate) mod $id {
-            pub(super) const HOOKS: super::Hooks = super::Hooks::NONE;
-        }
-    };
-}
-
-/// The modules of the list again. They are never compiled: `cargo fmt` finds files by their `mod` lines, but cannot
-/// read those that a macro writes. A test compares these lines with the list.
-#[cfg(any())]
-#[path = ".."]
-mod formatted {
-    #[path = "rules/expansions"]
-    mod rules {
-        mod abbey_and_mayor;
-        mod abbot;
-        mod bridges_castles_and_bazaars;
-        mod deserts;
-        mod ferries;
-        mod hills_and_sheep;
-        mod houses_and_walls;
-        mod inns_and_cathedrals;
-        mod king_and_robber;
-        mod monuments;
-        mod river;
-        mod the_count;
-        mod the_cult;
-        mod the_gifts;
-        mod the_princess_and_the_dragon;
-        mod the_tower;
-        mod traders_and_builders;
-        mod under_the_big_top;
-    }
-
-    #[path = "words/expansions"]
-    mod words {
-        mod abbey_and_mayor;
-        mod abbot;
-        mod bridges_castles_and_bazaars;
-        mod deserts;
-        mod ferries;
-        mod hills_and_sheep;
-        mod houses_and_walls;
-        mod inns_and_cathedrals;
-        mod king_and_robber;
-        mod monuments;
-        mod river;
-        mod the_count;
-        mod the_cult;
-        mod the_gifts;
-        mod the_princess_and_the_dragon;
-        mod the_tower;
-        mod traders_and_builders;
-        mod under_the_big_top;
-    }
-
-    #[path = "presenter/expansions"]
-    mod presenter {
-        mod abbey_and_mayor;
-        mod abbot;
-        mod bridges_castles_and_bazaars;
-        mod deserts;
-        mod ferries;
-        mod hills_and_sheep;
-        mod houses_and_walls;
-        mod inns_and_cathedrals;
-        mod king_and_robber;
-        mod monuments;
-        mod the_count;
-        mod the_cult;
-        mod the_gifts;
-        mod the_princess_and_the_dragon;
-        mod the_tower;
-        mod traders_and_builders;
-        mod under_the_big_top;
-    }
-
-    #[path = "discord/expansions"]
-    mod discord {
-        mod abbey_and_mayor;
-        mod bridges_castles_and_bazaars;
-        mod hills_and_sheep;
-        mod monuments;
-        mod the_gifts;
-        mod the_tower;
-    }
-
-    #[path = "picture/expansions"]
-    mod picture {
-        mod abbey_and_mayor;
-        mod abbot;
-        mod bridges_castles_and_bazaars;
-        mod deserts;
-        mod ferries;
-        mod hills_and_sheep;
-        mod houses_and_walls;
-        mod inns_and_cathedrals;
-        mod king_and_robber;
-        mod monuments;
-        mod river;
-        mod the_count;
-        mod the_cult;
-        mod the_gifts;
-        mod the_princess_and_the_dragon;
-        mod the_tower;
-        mod traders_and_builders;
-        mod under_the_big_top;
-    }
-
-    #[path = "opponent/expansions"]
-    mod opponent {
-        mod abbey_and_mayor;
-        mod bridges_castles_and_bazaars;
-        mod hills_and_sheep;
-        mod houses_and_walls;
-        mod king_and_robber;
-        mod monuments;
-        mod the_count;
-        mod the_cult;
-        mod the_gifts;
-        mod the_princess_and_the_dragon;
-        mod the_tower;
-        mod traders_and_builders;
-        mod under_the_big_top;
-    }
-
-    #[path = "../tests/it/expansions"]
-    mod tests {
-        mod abbey_and_mayor;
-        mod abbot;
-        mod bridges_castles_and_bazaars;
-        mod deserts;
-        mod ferries;
-        mod hills_and_sheep;
-        mod houses_and_walls;
-        mod inns_and_cathedrals;
-        mod king_and_robber;
-        mod monuments;
-        mod river;
-        mod the_count;
-        mod the_cult;
-        mod the_gifts;
-        mod the_princess_and_the_dragon;
-        mod the_tower;
-        mod traders_and_builders;
-        mod under_the_big_top;
-    }
 }

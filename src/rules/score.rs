@@ -15,7 +15,6 @@ macro_rules! labels {
         marks: $marks:tt,
         pieces: $pieces:tt,
         labels: [$($(#[$doc:meta])* $Label:ident $key:literal,)*],
-        $($layers:tt)*
     })*) => {
         /// The subject of a receipt line.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]

@@ -4,6 +4,13 @@
 //! Other files of `discord/` call [`all`] or [`of`] and name no expansion. An expansion may call functions of
 //! `discord/`, which calls expansions only through [`Hooks`].
 
+pub(crate) mod abbey_and_mayor;
+pub(crate) mod bridges_castles_and_bazaars;
+pub(crate) mod hills_and_sheep;
+pub(crate) mod monuments;
+pub(crate) mod the_gifts;
+pub(crate) mod the_tower;
+
 use crate::discord::commands::command::Entry;
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
@@ -95,7 +102,7 @@ impl Hooks {
     };
 }
 
-bergerie_rules::hooks!(discord);
+bergerie_rules::hooks!();
 
 /// Returns the button or menu whose custom ID begins with a word, or `None` if no expansion has one.
 pub(super) fn button(word: &str) -> Option<&'static PressHandler> {

@@ -2,7 +2,21 @@
 //! final score.
 //!
 //! An expansion needs a module here only for expected gains that the rules do not score yet, and for questions with too
-//! many answers to search. The list of expansions names the expansions that have a module.
+//! many answers to search.
+
+pub(crate) mod abbey_and_mayor;
+pub(crate) mod bridges_castles_and_bazaars;
+pub(crate) mod hills_and_sheep;
+pub(crate) mod houses_and_walls;
+pub(crate) mod king_and_robber;
+pub(crate) mod monuments;
+pub(crate) mod the_count;
+pub(crate) mod the_cult;
+pub(crate) mod the_gifts;
+pub(crate) mod the_princess_and_the_dragon;
+pub(crate) mod the_tower;
+pub(crate) mod traders_and_builders;
+pub(crate) mod under_the_big_top;
 
 use super::plan::Evaluator;
 use super::worth::{Outlook, Values};
@@ -37,7 +51,7 @@ impl Hooks {
         Hooks { estimate: |_, _| {}, owns: |_| false, decide: |_, _| None, judge: |_, _| None, prices: |_, _, _| None };
 }
 
-bergerie_rules::hooks!(opponent);
+bergerie_rules::hooks!();
 
 /// Adds expected gains that only expansions know to the values of a game.
 pub fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {

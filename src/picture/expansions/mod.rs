@@ -5,6 +5,28 @@
 //! of them in the order of the list of expansions, and uses layers where drawing needs another order. The drawings and
 //! colours of an expansion are in `assets/art/<id>.toml`.
 
+pub mod abbey_and_mayor;
+pub mod abbot;
+pub mod bridges_castles_and_bazaars;
+pub mod deserts;
+pub mod ferries;
+pub mod hills_and_sheep;
+pub mod houses_and_walls;
+pub mod inns_and_cathedrals;
+pub mod king_and_robber;
+pub mod monuments;
+mod nothing;
+pub mod river;
+#[cfg(test)]
+mod tests;
+pub mod the_count;
+pub mod the_cult;
+pub mod the_gifts;
+pub mod the_princess_and_the_dragon;
+pub mod the_tower;
+pub mod traders_and_builders;
+pub mod under_the_big_top;
+
 use crate::board::composer::{Composer, Stand};
 use crate::board::layers::Layer;
 use crate::drawing::Art;
@@ -114,26 +136,20 @@ impl Hooks {
     };
 }
 
-mod nothing;
-#[cfg(test)]
-mod tests;
-
-/// Declares the module of an expansion. An expansion without a file in this folder gets an empty module.
-macro_rules! place {
-    ($id:ident picture $($more:ident)*) => { pub mod $id; };
-    ($id:ident $other:ident $($more:ident)*) => { place! { $id $($more)* } };
-    ($id:ident) => {
-        pub mod $id {
-            pub(super) use super::nothing::{Piece, Printed};
-
-            pub(super) const HOOKS: super::Hooks = super::Hooks::NONE;
-        }
-    };
-}
-
 macro_rules! pictures {
-    ($($(#[$doc:meta])* $module:ident $name:ident $($at:ident)*;)*) => {
-        $(place! { $module $($at)* })*
+    ($($(#[$doc:meta])* $module:ident $name:ident;)*) => {
+        /// Modules for the expansions without a file in this folder. A declared module takes precedence over the one of
+        /// the same name here, because this one is imported by a glob.
+        #[allow(dead_code, unused_imports, reason = "modules with a file take precedence")]
+        mod absent {
+            $(pub mod $module {
+                pub use crate::expansions::nothing::{Piece, Printed};
+
+                pub(in crate::expansions) const HOOKS: crate::expansions::Hooks = crate::expansions::Hooks::NONE;
+            })*
+        }
+        #[allow(unused_imports, reason = "each expansion may have a file")]
+        use absent::*;
 
         /// The hooks of all expansions, in the order of the list.
         const ALL: &[&Hooks] = &[$(&$module::HOOKS),*];

@@ -4,6 +4,24 @@
 //! Other files of `presenter/` call [`all`] and name no expansion. An expansion may call functions of `presenter/`,
 //! which calls expansions only through [`Hooks`].
 
+pub(crate) mod abbey_and_mayor;
+pub(crate) mod abbot;
+pub(crate) mod bridges_castles_and_bazaars;
+pub(crate) mod deserts;
+pub(crate) mod ferries;
+pub(crate) mod hills_and_sheep;
+pub(crate) mod houses_and_walls;
+pub(crate) mod inns_and_cathedrals;
+pub(crate) mod king_and_robber;
+pub(crate) mod monuments;
+pub(crate) mod the_count;
+pub(crate) mod the_cult;
+pub(crate) mod the_gifts;
+pub(crate) mod the_princess_and_the_dragon;
+pub(crate) mod the_tower;
+pub(crate) mod traders_and_builders;
+pub(crate) mod under_the_big_top;
+
 use crate::picture::Pane;
 use crate::rules::board::Standing;
 use crate::rules::score::Score;
@@ -104,4 +122,4 @@ impl Hooks {
     };
 }
 
-bergerie_rules::hooks!(presenter);
+bergerie_rules::hooks!();

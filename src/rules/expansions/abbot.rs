@@ -22,7 +22,7 @@ use crate::turn::Flow;
 
 // The Abbot has no options, and the board stores the positions of the abbots.
 pub use super::nothing::{Draw, Drawn, Event, Options, Own, PublicState, Question, RefusalReason, State};
-pub(crate) use super::nothing::{KINDS, OPTIONS, TILES, drawn, outcome, outcomes, placeholder};
+pub(crate) use super::nothing::{KINDS, OPTIONS, drawn, outcome, outcomes, placeholder};
 
 /// The rules of the abbot: each player has one, for monasteries and gardens (`abbot.md 1.1, 1.3`).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(

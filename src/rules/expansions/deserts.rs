@@ -32,9 +32,6 @@ use crate::turn::Flow;
 pub use super::nothing::{Draw, Drawn, Own, PublicState, Question, RefusalReason, State};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 
-/// The tiles of the expansion, in the format that `catalogue.rs` reads.
-pub(super) const TILES: &str = include_str!("../../../assets/tiles/deserts.toml");
-
 /// The rules of the new kinds. Desert is ground. An oasis or spice deposit is complete when it is surrounded by tiles.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[
     (Kind::Desert, kind::GROUND),

@@ -23,9 +23,6 @@ use crate::turn::Flow;
 pub use super::nothing::{Draw, Drawn, Occasion, Own};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 
-/// The tiles of the expansion, in the format that `catalogue.rs` reads.
-pub(super) const TILES: &str = include_str!("../../../assets/tiles/ferries.toml");
-
 /// The rules of lakes. A lake is not a feature, and roads end there (`ferries.md 1.3`).
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Lake, INSIDE)];
 

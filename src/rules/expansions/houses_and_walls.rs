@@ -23,7 +23,7 @@ use crate::tile::{Edge, Edges, ShapeId, Turned};
 use crate::turn::Flow;
 
 pub use super::nothing::{Draw, Drawn, Occasion, Own, PublicState, Question};
-pub(crate) use super::nothing::{FIGURES, KINDS, TILES, drawn, outcome, outcomes, placeholder};
+pub(crate) use super::nothing::{FIGURES, KINDS, drawn, outcome, outcomes, placeholder};
 
 options! {
     HousesAndWalls in houses_and_walls;

@@ -22,9 +22,6 @@ use crate::tile::{Kind, Mark};
 pub use super::nothing::{Action, Draw, Drawn, Event, Occasion, Own, PublicState, Question, RefusalReason, State};
 pub(crate) use super::nothing::{KINDS, apply, drawn, outcome, outcomes, placeholder};
 
-/// The tiles of the expansion, in the format that `catalogue.rs` reads.
-pub(super) const TILES: &str = include_str!("../../../assets/tiles/inns_and_cathedrals.toml");
-
 /// The rules of the large meeple. It can be placed wherever a meeple can, and counts as two for majorities but never
 /// for points (`inns_and_cathedrals.md 4`). [`equip`] gives one to each player, unless the option is off.
 pub(crate) const FIGURES: &[(Figure, FigureRules)] =

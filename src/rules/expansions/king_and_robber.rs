@@ -30,9 +30,6 @@ use crate::tile::Kind;
 pub use super::nothing::{Action, Draw, Drawn, Own, Question, RefusalReason};
 pub(crate) use super::nothing::{FIGURES, KINDS, apply, drawn, outcome, outcomes, placeholder};
 
-/// The tiles of the expansion, in the format that `catalogue.rs` reads.
-pub(super) const TILES: &str = include_str!("../../../assets/tiles/king_and_robber.toml");
-
 options! {
     KingAndRobber in king_and_robber;
     /// The points that the holders of titles get (`king_robber_scoring`).

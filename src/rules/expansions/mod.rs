@@ -4,7 +4,6 @@
 //! - `Options`, the options of the expansion in a setup;
 //! - `State`, its state in a game, which is `Some` in [`States`] exactly when the expansion is in play;
 //! - `HOOKS`, the functions that the core calls;
-//! - `TILES`, its tile file;
 //! - `FIGURES` and `KINDS`, the rules of the figures and kinds that the expansion adds to the list;
 //! - `PublicState`, its public information, and `Own`, the private information of one seat;
 //! - `Action`, `Question`, `Event`, `Draw`, `Drawn`, `Occasion` and `RefusalReason`, its cases of the core's types with the
@@ -12,6 +11,26 @@
 //!
 //! An expansion without one of these items re-exports the default from `nothing`. Where two expansions interact, the
 //! module of the later one names the earlier one and tests the interaction.
+
+pub mod abbey_and_mayor;
+pub mod abbot;
+pub mod bridges_castles_and_bazaars;
+pub mod deserts;
+pub mod ferries;
+pub mod hills_and_sheep;
+pub mod houses_and_walls;
+pub mod inns_and_cathedrals;
+pub mod king_and_robber;
+pub mod monuments;
+mod nothing;
+pub mod river;
+pub mod the_count;
+pub mod the_cult;
+pub mod the_gifts;
+pub mod the_princess_and_the_dragon;
+pub mod the_tower;
+pub mod traders_and_builders;
+pub mod under_the_big_top;
 
 use serde::{Deserialize, Serialize};
 
@@ -34,8 +53,6 @@ use super::seat::Seat;
 use super::setup::Setup;
 use super::tile::ShapeId;
 use super::turn::Flow;
-
-mod nothing;
 
 /// The answers that are offered to a question.
 #[allow(dead_code, reason = "for expansions that rule answers out")]
@@ -221,26 +238,23 @@ impl Hooks {
     };
 }
 
-/// Declares the module of an expansion. Without a module, the expansion only shuffles the tiles of its file into the
-/// pile.
-macro_rules! expansion {
-    ($id:ident rules $($more:ident)*) => { pub mod $id; };
-    ($id:ident $other:ident $($more:ident)*) => { expansion! { $id $($more)* } };
-    ($id:ident) => {
-        pub mod $id {
-            pub use super::nothing::*;
-
-            pub const TILES: &str = include_str!(concat!("../../../assets/tiles/", stringify!($id), ".toml"));
-
-            pub(crate) const HOOKS: super::Hooks =
-                super::Hooks { prepare: |_, layout| layout.shuffle_in(stringify!($id)), ..super::Hooks::NONE };
-        }
-    };
-}
-
 macro_rules! rules {
-    ($($(#[$doc:meta])* $module:ident $name:ident $($at:ident)*;)*) => {
-        $(expansion! { $module $($at)* })*
+    ($($(#[$doc:meta])* $module:ident $name:ident;)*) => {
+        /// Modules for the expansions without a file in this folder, which only shuffle their tiles into the pile. A
+        /// declared module takes precedence over the one of the same name here, because this one is imported by a glob.
+        #[allow(dead_code, unused_imports, reason = "modules with a file take precedence")]
+        mod absent {
+            $(pub mod $module {
+                pub use crate::expansions::nothing::*;
+
+                pub(crate) const HOOKS: crate::expansions::Hooks = crate::expansions::Hooks {
+                    prepare: |_, layout| layout.shuffle_in(stringify!($module)),
+                    ..crate::expansions::Hooks::NONE
+                };
+            })*
+        }
+        #[allow(unused_imports, reason = "each expansion may have a file")]
+        pub use absent::*;
 
         /// An expansion that this program supports.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -283,7 +297,7 @@ macro_rules! rules {
 
         /// Returns the tile files of all expansions, in the order of the list.
         pub(super) fn tile_files() -> impl Iterator<Item = &'static str> {
-            [$($module::TILES),*].into_iter()
+            [$(include_str!(concat!("../../../assets/tiles/", stringify!($module), ".toml"))),*].into_iter()
         }
 
         /// The expansions in a setup. An expansion is in play if and only if its options are present.

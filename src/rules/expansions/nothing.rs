@@ -33,8 +33,6 @@ impl fmt::Display for Never {
 
 impl std::error::Error for Never {}
 
-/// The tile file of an expansion without tiles.
-pub const TILES: &str = "tile = []";
 pub const FIGURES: &[(Figure, FigureRules)] = &[];
 pub const KINDS: &[(Kind, KindRules)] = &[];
 

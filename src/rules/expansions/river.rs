@@ -55,9 +55,6 @@ options! {
 pub use super::nothing::{Action, Draw, Drawn, Event, Occasion, Own, PublicState, Question, State};
 pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, placeholder};
 
-/// The tiles of the expansion, in the format that `catalogue.rs` reads.
-pub(super) const TILES: &str = include_str!("../../../assets/tiles/river.toml");
-
 /// The volcano is only decoration: this expansion has no rule for it.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Volcano, kind::INSIDE)];
 

@@ -27,9 +27,6 @@ use crate::tile::{Kind, ShapeId};
 pub use super::nothing::{Action, Draw, Drawn, Occasion, Own, Question, State};
 pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, placeholder};
 
-/// The tiles of the expansion, in the format that `catalogue.rs` reads.
-pub(super) const TILES: &str = include_str!("../../../assets/tiles/the_cult.toml");
-
 /// The rules of shrines, which are placed, claimed and scored like monasteries (`the_cult.md 1.1`).
 pub(crate) const KINDS: &[(Kind, KindRules)] =
     &[(Kind::Shrine, KindRules { counts: Counts::TilesAround, variant_of: Some(Kind::Monastery), ..SURROUNDED })];

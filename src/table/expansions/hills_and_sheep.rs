@@ -9,7 +9,7 @@ use crate::table::order::StandingOrder;
 
 use super::Hooks;
 
-pub(super) const HOOKS: Hooks = Hooks { call: |_| None, answer: |_, _| None, orders: &[HERD] };
+pub(super) const HOOKS: Hooks = Hooks { orders: &[HERD], ..Hooks::NONE };
 
 /// Herds the flock as soon as there are this many sheep in the field.
 const HERD: StandingOrder =

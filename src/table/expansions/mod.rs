@@ -23,14 +23,12 @@ pub(super) struct Hooks {
     pub orders: &'static [StandingOrder],
 }
 
-/// The hooks of the expansions with a module here.
-const ALL: &[&Hooks] = &[
-    &hills_and_sheep::HOOKS,
-    &bridges_castles_and_bazaars::HOOKS,
-    &the_gifts::HOOKS,
-    &the_count::HOOKS,
-    &the_princess_and_the_dragon::HOOKS,
-];
+impl Hooks {
+    /// Hooks that do nothing.
+    pub const NONE: Hooks = Hooks { call: |_| None, answer: |_, _| None, orders: &[] };
+}
+
+bergerie_rules::hooks!();
 
 /// A request to several players to submit sealed numbers.
 pub(super) struct Call {
@@ -61,15 +59,15 @@ impl SealedBids {
 
 /// Returns all kinds of standing orders, those of the base game first.
 pub(super) fn orders() -> impl Iterator<Item = &'static StandingOrder> {
-    [&PASS].into_iter().chain(ALL.iter().flat_map(|hooks| hooks.orders))
+    [&PASS].into_iter().chain(all().flat_map(|hooks| hooks.orders))
 }
 
 /// Returns the sealed round that a game waits for, or `None` if it waits for an open answer.
 pub(super) fn call(game: &Game) -> Option<Call> {
-    ALL.iter().find_map(|hooks| (hooks.call)(game))
+    all().find_map(|hooks| (hooks.call)(game))
 }
 
 /// Returns the answer for the awaited player that follows from the sealed numbers, or `None` if they determine no answer.
 pub(super) fn answer(game: &Game, submitted: &SealedBids) -> Option<Action> {
-    ALL.iter().find_map(|hooks| (hooks.answer)(game, submitted))
+    all().find_map(|hooks| (hooks.answer)(game, submitted))
 }

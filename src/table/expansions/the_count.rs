@@ -7,7 +7,7 @@ use crate::table::order::StandingOrder;
 
 use super::Hooks;
 
-pub(super) const HOOKS: Hooks = Hooks { call: |_| None, answer: |_, _| None, orders: &[CITY] };
+pub(super) const HOOKS: Hooks = Hooks { orders: &[CITY], ..Hooks::NONE };
 
 /// Leaves the player's meeples in the City unless they can move to a feature that scores at least this many points.
 const CITY: StandingOrder =

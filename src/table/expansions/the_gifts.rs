@@ -9,7 +9,7 @@ use crate::table::order::StandingOrder;
 
 use super::Hooks;
 
-pub(super) const HOOKS: Hooks = Hooks { call: |_| None, answer: |_, _| None, orders: &[KEEP] };
+pub(super) const HOOKS: Hooks = Hooks { orders: &[KEEP], ..Hooks::NONE };
 
 /// Keeps the smaller of two tiles: the one with fewer cells or, if these are equal, with fewer segments. If that is equal too, the
 /// player is asked.

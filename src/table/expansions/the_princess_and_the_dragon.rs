@@ -13,7 +13,7 @@ use crate::table::order::StandingOrder;
 
 use super::Hooks;
 
-pub(super) const HOOKS: Hooks = Hooks { call: |_| None, answer: |_, _| None, orders: &[AWAY, LEADER] };
+pub(super) const HOOKS: Hooks = Hooks { orders: &[AWAY, LEADER], ..Hooks::NONE };
 
 /// Moves the dragon away from the player's figures, and otherwise towards the leader's.
 const AWAY: StandingOrder =

@@ -1,7 +1,25 @@
 //! The messages of expansions, with a file for each expansion, and the extension points of this layer.
 //!
-//! Each module exports `HOOKS`. Its messages are in `assets/locales/*/expansions/<id>.ftl`. The list in `src/rules/list.rs`
-//! declares the modules.
+//! Each module exports `HOOKS`. Its messages are in `assets/locales/*/expansions/<id>.ftl`.
+
+pub(crate) mod abbey_and_mayor;
+pub(crate) mod abbot;
+pub(crate) mod bridges_castles_and_bazaars;
+pub(crate) mod deserts;
+pub(crate) mod ferries;
+pub(crate) mod hills_and_sheep;
+pub(crate) mod houses_and_walls;
+pub(crate) mod inns_and_cathedrals;
+pub(crate) mod king_and_robber;
+pub(crate) mod monuments;
+pub(crate) mod river;
+pub(crate) mod the_count;
+pub(crate) mod the_cult;
+pub(crate) mod the_gifts;
+pub(crate) mod the_princess_and_the_dragon;
+pub(crate) mod the_tower;
+pub(crate) mod traders_and_builders;
+pub(crate) mod under_the_big_top;
 
 use crate::rules::board::Board;
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
@@ -90,7 +108,7 @@ pub(super) struct Scene<'a> {
     pub cast: &'a Cast,
 }
 
-bergerie_rules::hooks!(words);
+bergerie_rules::hooks!();
 
 /// Returns the hooks of the expansion that an event belongs to.
 pub(super) const fn whose(event: &SpecialEvent) -> &'static Hooks {

@@ -6,7 +6,25 @@
 //! `expansions/<id>/mod.rs` exports the functions of [`nothing`] that the expansion needs, and takes the others from
 //! there.
 
+pub mod abbey_and_mayor;
+pub mod abbot;
+pub mod bridges_castles_and_bazaars;
+pub mod deserts;
+pub mod ferries;
+pub mod hills_and_sheep;
+pub mod houses_and_walls;
+pub mod inns_and_cathedrals;
+pub mod king_and_robber;
+pub mod monuments;
 mod nothing;
+pub mod river;
+pub mod the_count;
+pub mod the_cult;
+pub mod the_gifts;
+pub mod the_princess_and_the_dragon;
+pub mod the_tower;
+pub mod traders_and_builders;
+pub mod under_the_big_top;
 
 use bergerie_rules::expansions::{
     Expansion, SpecialAction, SpecialDrawn, SpecialEvent, SpecialOccasion, SpecialQuestion,
@@ -15,16 +33,18 @@ use bergerie_rules::piece::SpecialPiece;
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::{Action, Drawn, Game};
 
-/// Declares the folder of an expansion. An expansion without rules of its own needs no folder.
-macro_rules! folder {
-    ($id:ident rules $($more:ident)*) => { pub mod $id; };
-    ($id:ident $other:ident $($more:ident)*) => { folder! { $id $($more)* } };
-    ($id:ident) => { mod $id { pub use super::nothing::*; } };
-}
-
 macro_rules! tests {
-    ($($(#[$doc:meta])* $id:ident $Name:ident $($room:ident)*;)*) => {
-        $(folder! { $id $($room)* })*
+    ($($(#[$doc:meta])* $id:ident $Name:ident;)*) => {
+        /// Modules for the expansions without a folder, which have no rules of their own. A declared module takes
+        /// precedence over the one of the same name here, because this one is imported by a glob.
+        #[allow(unused_imports, reason = "modules with a folder take precedence")]
+        mod absent {
+            $(pub mod $id {
+                pub use crate::expansions::nothing::*;
+            })*
+        }
+        #[allow(unused_imports, reason = "each expansion may have a folder")]
+        use absent::*;
 
         /// Returns the action for a word of a script. Returns `None` if no expansion has the word. Expansions in play
         /// are asked first.

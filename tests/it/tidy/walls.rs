@@ -1,12 +1,26 @@
 //! An expansion has one module in each layer, and the rest of the layer does not name it (`ARCHITECTURE.md`). The test
 //! reads the list of expansions.
 
+use std::collections::BTreeSet;
 use std::fs;
+use std::path::PathBuf;
 
 use super::{code, none, root};
 
-/// The layers in which an expansion may have a module.
-const LAYERS: &[&str] = &["rules", "words", "presenter", "discord", "picture", "opponent"];
+/// The folders with modules of expansions.
+const FOLDERS: &[&str] = &[
+    "src/rules/expansions",
+    "src/words/expansions",
+    "src/presenter/expansions",
+    "src/discord/expansions",
+    "src/picture/expansions",
+    "src/opponent/expansions",
+    "src/table/expansions",
+    "tests/it/expansions",
+];
+
+/// The modules in these folders that belong to no expansion.
+const COMMON: &[&str] = &["nothing", "tests"];
 
 /// The languages of all texts for users.
 const LANGUAGES: &[&str] = &["de", "en", "fr"];
@@ -27,8 +41,6 @@ struct Entry {
     name: String,
     /// The names that it adds, such as `Figure::Abbot`.
     vocabulary: Vec<String>,
-    /// The layers in which it has a module.
-    layers: Vec<String>,
 }
 
 impl Entry {
@@ -62,8 +74,6 @@ fn entries(text: &str) -> Vec<Entry> {
     for line in code.take_while(|line| *line != "#[macro_export]") {
         if let Some((id, name)) = line.strip_suffix(" {").and_then(|entry| entry.split_once(' ')) {
             found.push(Entry { id: id.to_owned(), name: name.to_owned(), ..Entry::default() });
-        } else if let (Some(layers), Some(entry)) = (line.strip_prefix("layers: "), found.last_mut()) {
-            entry.layers = words(layers).filter(|layer| !layer.is_empty()).map(str::to_owned).collect();
         } else if let Some((group, _)) = line.split_once(": [") {
             let known = VOCABULARY.iter().find(|(known, _)| *known == group);
             prefix = Some(known.unwrap_or_else(|| panic!("{group}: what does it add to?")).1);
@@ -128,35 +138,31 @@ fn only_its_own_place_names_an_expansion() {
 }
 
 #[test]
-fn every_expansion_has_its_modules_in_the_listed_layers() {
-    let mut missing = Vec::new();
-    for Entry { id, layers, .. } in list() {
-        for layer in LAYERS {
-            let folder = root().join("src").join(layer).join("expansions");
-            let is_there = folder.join(format!("{id}.rs")).is_file() || folder.join(&id).join("mod.rs").is_file();
-            if is_there != layers.iter().any(|listed| listed == layer) {
-                missing.push(format!("src/{layer}/expansions/{id}"));
-            }
-        }
-        let texts = LANGUAGES.iter().map(|language| format!("assets/locales/{language}/expansions/{id}.ftl"));
-        missing.extend(texts.filter(|file| !root().join(file).is_file()));
+fn every_module_of_an_expansion_is_declared_and_belongs_to_one_of_the_list() {
+    let ids: BTreeSet<String> = list().into_iter().map(|entry| entry.id).collect();
+    let mut problems = Vec::new();
+    for folder in FOLDERS {
+        let entries = fs::read_dir(root().join(folder)).unwrap().map(|entry| entry.unwrap().path());
+        let name = |path: PathBuf| path.file_stem().unwrap().to_str().unwrap().to_owned();
+        let is_listed = |name: &String| name != "mod" && !COMMON.contains(&name.as_str());
+        let files: BTreeSet<String> = entries.map(name).filter(is_listed).collect();
+        let table = fs::read_to_string(root().join(folder).join("mod.rs")).unwrap();
+        let declared = |line: &str| Some(line.split_once("mod ")?.1.strip_suffix(';')?.to_owned());
+        let declared: BTreeSet<String> = table.lines().filter_map(declared).filter(is_listed).collect();
+        problems.extend(
+            files.symmetric_difference(&declared).map(|id| format!("{folder}: no file or `mod` line for {id}")),
+        );
+        problems.extend(files.difference(&ids).map(|id| format!("{folder}: {id} is not in the list")));
     }
-    none("the list and the folders differ", &missing);
+    none("the list and the folders differ", &problems);
 }
 
 #[test]
-fn every_expansion_is_seen_by_cargo_fmt() {
-    let text = fs::read_to_string(root().join("src/rules/list.rs")).unwrap();
-    let mut list = list();
-    list.sort_by(|one, other| one.id.cmp(&other.id));
-    let folders = LAYERS.iter().map(|layer| (*layer, *layer, format!("{layer}/expansions")));
-    // The folders of tests belong to the expansions with rules of their own.
-    for (name, layer, path) in folders.chain([("tests", "rules", "../tests/it/expansions".to_owned())]) {
-        let entries = list.iter().filter(|entry| entry.layers.iter().any(|listed| listed == layer));
-        let modules: String = entries.map(|entry| format!("        mod {};\n", entry.id)).collect();
-        let lines = format!("    #[path = \"{path}\"]\n    mod {name} {{\n{modules}    }}\n");
-        assert!(text.contains(&lines), "src/rules/list.rs lacks, in its part for cargo fmt:\n{lines}");
-    }
+fn every_expansion_has_texts_in_every_language() {
+    let files = list().into_iter().flat_map(|Entry { id, .. }| {
+        LANGUAGES.iter().map(move |language| format!("assets/locales/{language}/expansions/{id}.ftl"))
+    });
+    none("texts are missing", &files.filter(|file| !root().join(file).is_file()).collect::<Vec<_>>());
 }
 
 #[test]
@@ -180,7 +186,6 @@ const LIST: &str = r#"
                     Kite "kite",
                 ],
                 kinds: [],
-                layers: [rules, opponent],
             }
 
             wind Wind {
@@ -188,7 +193,6 @@ const LIST: &str = r#"
                 kinds: [
                     Gust "gust",
                 ],
-                layers: [],
             }
 #[macro_export]
 other Thing {
@@ -200,7 +204,6 @@ fn the_list_is_read() {
         id: id.to_owned(),
         name: name.to_owned(),
         vocabulary: vec![vocabulary.to_owned()],
-        layers: if id == "wind" { Vec::new() } else { vec!["rules".to_owned(), "opponent".to_owned()] },
     };
     assert_eq!(entries(LIST), [entry("four_winds", "FourWinds", "Figure::Kite"), entry("wind", "Wind", "Kind::Gust")]);
 }

@@ -45,9 +45,6 @@ pub use options::{BarnPlacement, CastleMayor, FinalRound, Options, WagonAfterCas
 pub(crate) use wagon::ask as move_wagons;
 pub use wagon::{Leaving, LeavingWagons};
 
-/// The tiles of the expansion, in the format that `catalogue.rs` reads.
-pub(super) const TILES: &str = include_str!("../../../../assets/tiles/abbey_and_mayor.toml");
-
 /// The rules of the mayor and the wagon. Each player has one of each (`abbey_and_mayor.md 1.2`).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(Figure::Mayor, mayor::RULES), (Figure::Wagon, wagon::RULES)];
 

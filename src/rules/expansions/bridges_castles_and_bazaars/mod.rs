@@ -53,9 +53,6 @@ pub(super) use options::OPTIONS;
 pub use options::{BazaarMode, CastleShape, FreeBridge, NeededBridge, Options, RoundStart};
 pub(crate) use trigger::score as score_castles;
 
-/// The tiles of the expansion, in the format that `catalogue.rs` reads.
-pub(super) const TILES: &str = include_str!("../../../../assets/tiles/bridges_castles_and_bazaars.toml");
-
 /// The rules of bazaars, on which no figure can be placed.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Bazaar, kind::INSIDE)];
 

@@ -37,9 +37,6 @@ pub(crate) use hill::hide_tile;
 pub(super) use options::OPTIONS;
 pub use options::{ClosedField, FlockTiming, HillTieBreak, HillsAndMonks, Options, Sharing, UnderTile};
 
-/// The tiles of the expansion, in the format that `catalogue.rs` reads.
-pub(super) const TILES: &str = include_str!("../../../../assets/tiles/hills_and_sheep.toml");
-
 /// The rules of hills and vineyards, which take no figures and are never complete.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Hill, kind::INSIDE), (Kind::Vineyard, kind::INSIDE)];
 

@@ -52,9 +52,6 @@ pub(crate) use reward::pay as pay_objectives;
 pub use reward::{EACH, FINISHED, renown_points};
 pub use shown::{MonumentView, ObjectiveView, PublicState};
 
-/// The tiles of the expansion, in the format that `catalogue.rs` reads.
-pub(super) const TILES: &str = include_str!("../../../../assets/tiles/monuments.toml");
-
 /// The rules of the new kinds. Architects are placed on monuments by a separate rule, and a Chappa'ai takes no figures.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Monument, kind::INSIDE), (Kind::Chappaai, kind::INSIDE)];
 

@@ -43,9 +43,6 @@ pub(crate) use super::nothing::{FIGURES, KINDS, drawn, outcome, outcomes, placeh
 pub use quarter::{Quarter, count, held};
 pub(crate) use sending::{ask as ask_to_send, begin_part};
 
-/// The contents of the tile file.
-pub(super) const TILES: &str = include_str!("../../../../assets/tiles/the_count.toml");
-
 options! {
     TheCount in the_count;
     /// The meeples that can move before the final scoring (`count_final`, `the_count.md 5.2`).

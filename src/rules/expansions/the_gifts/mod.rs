@@ -37,7 +37,7 @@ use crate::seat::Seat;
 use crate::tile::ShapeId;
 use crate::turn::Flow;
 
-pub(crate) use super::nothing::{FIGURES, KINDS, TILES};
+pub(crate) use super::nothing::{FIGURES, KINDS};
 pub use cards::Card;
 pub use opening::{Opening, RefusalReason};
 pub(super) use options::OPTIONS;

@@ -48,9 +48,6 @@ pub(crate) use dragon::{walk, walk_late};
 pub use fairy::companion;
 pub(crate) use fairy::visit;
 
-/// The tiles of the expansion, in the format that `catalogue.rs` reads.
-pub(super) const TILES: &str = include_str!("../../../../assets/tiles/the_princess_and_the_dragon.toml");
-
 /// The rules of the symbols for dragon and portal, which belong to a whole tile and are not features.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Dragon, INSIDE), (Kind::Portal, INSIDE)];
 

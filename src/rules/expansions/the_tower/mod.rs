@@ -37,9 +37,6 @@ pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 pub use building::{height, top};
 pub use prisoners::{reaches, threatened};
 
-/// The tiles of the expansion, in the format that `catalogue.rs` reads.
-pub(super) const TILES: &str = include_str!("../../../../assets/tiles/the_tower.toml");
-
 /// The rules of foundations. A foundation is not a feature and changes none (`the_tower.md 2.1`).
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Foundation, INSIDE)];
 

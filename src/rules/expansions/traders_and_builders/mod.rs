@@ -44,9 +44,6 @@ pub(super) use options::OPTIONS;
 pub use options::{BuilderBazaarOrder, DoubleTurn, LonelySpecials, Options, Part};
 pub(crate) use pig::cities;
 
-/// The tiles of the expansion, in the format that `catalogue.rs` reads.
-pub(super) const TILES: &str = include_str!("../../../../assets/tiles/traders_and_builders.toml");
-
 /// The public information about the expansion, as part of a [`View`](crate::View).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct PublicState {

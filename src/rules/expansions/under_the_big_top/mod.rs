@@ -37,9 +37,6 @@ pub use acrobats::{PYRAMID, acrobats, performers};
 pub use circus::{Animal, audience, big_top};
 pub(crate) use circus::{drawn, move_on, outcome, outcomes, placeholder};
 
-/// The tiles of the expansion, in the format that `catalogue.rs` reads.
-pub(super) const TILES: &str = include_str!("../../../../assets/tiles/under_the_big_top.toml");
-
 /// The rules of the new kinds. A circus space takes no figures (`under_the_big_top.md 2.1.1`). Acrobats share their
 /// space (`under_the_big_top.md 3.1.3`).
 pub(crate) const KINDS: &[(Kind, KindRules)] =
