@@ -8,9 +8,9 @@ use super::input::{self, InputError};
 use crate::discord::show::review::{ShowReviewError, shown};
 use crate::opponent::Reviewer;
 use crate::picture::Artist;
+use crate::presenter::seats::Cast;
 use crate::rules::record::RecordError;
 use crate::words::Words;
-use crate::words::story::Cast;
 
 /// The arguments of `review`.
 #[derive(Clone, Debug)]

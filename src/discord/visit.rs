@@ -2,13 +2,13 @@
 
 use crate::engine::OfferedEngine;
 use crate::picture::{self, Artist};
+use crate::presenter::seats::{Cast, Player};
 use crate::rules::seat::Seat;
 use crate::table::{
     BotProfile, ChannelId, Character, Failure, GuildId, Level, MessageId, Phase, Reservation, Season, ServerSettings,
     Snapshot, TableError, TableId, Tables, Terms, UserId,
 };
 use crate::words::commands as labels;
-use crate::words::story::{Cast, Player};
 use crate::words::{Locale, Words};
 
 use super::error::AppError;

@@ -1,19 +1,17 @@
 //! Names and effects of answers, for single answers and for menus.
 
-use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
 use crate::rules::seat::Seat;
 use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action, Decision, Game, Placement, Question};
 use crate::table::Assists;
 use crate::words::Words;
-use crate::words::seats::mark;
 
 use super::attempt::Asked;
 use super::codes;
 use super::description::{Answer, Role};
 use super::expansions;
 use super::look_ahead::{certain, earned, go_on};
+use super::seats::mark;
 use super::spots::NumberedSpot;
 
 /// An option of a menu, for example an answer to a decision.
@@ -99,12 +97,6 @@ pub(crate) fn described(asked: &Asked<'_>, action: Action) -> Answer {
 pub(crate) fn role(action: Action) -> Role {
     let mut roles = expansions::all().map(|hooks| (hooks.role)(action));
     roles.find(|&role| role != Role::Plain).unwrap_or_default()
-}
-
-/// Returns a name for the position of a figure on an earlier tile: "knight (north)".
-pub(crate) fn elsewhere(words: Words, game: &Game, figure: Figure, (at, segment): (Pos, SegmentIndex)) -> String {
-    let laid = game.board().at(at).map(|tile| game.board().laid(tile));
-    laid.map_or_else(String::new, |laid| words.spot_of(figure, laid.shape.shape(), laid.rotation, segment))
 }
 
 /// Returns the answers that fit into menus of at most `most` options, with their indices among the legal answers. If there are too

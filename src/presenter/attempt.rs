@@ -1,10 +1,25 @@
-//! The context in which expansions describe decisions and rehearsed answers.
+//! The contexts in which expansions describe events, decisions and rehearsed answers.
 
+use crate::rules::board::Board;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Decision, Event, Game};
 use crate::table::{Assists, Round};
 use crate::words::Words;
-use crate::words::story::Cast;
+
+use super::seats::Cast;
+
+/// The context in which an event is described.
+#[derive(Clone, Copy)]
+pub(crate) struct EventContext<'a> {
+    /// The events before the described one.
+    pub before: &'a [Event],
+    /// The events after the described one.
+    pub after: &'a [Event],
+    /// The board after all events.
+    pub board: &'a Board,
+    /// The names by which texts mention the players.
+    pub cast: &'a Cast,
+}
 
 /// A rehearsed answer with its decision.
 #[derive(Clone, Debug)]

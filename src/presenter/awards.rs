@@ -3,10 +3,10 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use super::seats::Cast;
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
 use crate::words::Words;
-use crate::words::story::Cast;
 
 use super::expansions;
 use super::summary::{Award, GameSummary};

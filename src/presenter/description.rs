@@ -109,6 +109,17 @@ pub(crate) enum Wait {
     HarmlessDraw,
 }
 
+/// The description of an event in the account of a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Narration {
+    /// A sentence of its own, in the order of events.
+    Alone(String),
+    /// A sentence after the tile and the figure, although the event occurs between them.
+    Beside(String),
+    /// No description, because other sentences imply the event.
+    Silent,
+}
+
 /// The kinds of descriptions that mention an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Mention {
@@ -157,6 +168,8 @@ pub(crate) struct Overview {
     pub reminder: Option<String>,
     /// The number of tiles outside of the pile and the hand that will still be placed.
     pub tiles_to_come: usize,
+    /// A note about unseen tiles outside of the pile, in the list of unseen tiles. `None` if the expansion hides none.
+    pub hidden_tiles: Option<String>,
     /// A line below the points of all players, at tables with assists. `None` if the expansion adds none.
     pub footnote: Option<String>,
     /// The description of objects in the picture other than tiles and figures, or `None` if there are none.

@@ -1,8 +1,8 @@
 //! The possessions of players, and the description of the table as a whole.
 
+use super::seats::Cast;
 use crate::rules::Game;
 use crate::rules::seat::Seat;
-use crate::words::story::Cast;
 use crate::words::{Words, with_minus};
 
 use super::description::{Overview, Possessions};

@@ -1,8 +1,9 @@
 //! All points of a game by category and seat.
 
-use crate::rules::Event;
 use crate::rules::score::Score;
 use crate::rules::seat::Seat;
+use crate::rules::setup::SmallCity;
+use crate::rules::{Event, Setup};
 use crate::words::Words;
 
 use super::category::Category;
@@ -17,6 +18,17 @@ pub(crate) fn categories() -> impl Iterator<Item = Category> {
 /// Returns the source from which the points come.
 pub(crate) fn source(score: &Score) -> Source {
     expansions::all().find_map(|hooks| (hooks.source)(score)).unwrap_or_default()
+}
+
+impl Words {
+    /// Returns the rule by which a category's points are counted at a table, in a few sentences.
+    pub(crate) fn rule(self, setup: &Setup, category: &str) -> String {
+        let own = self.category_rule(category);
+        let small = category == "city" && setup.small_city == SmallCity::Two;
+        let small = small.then(|| self.rule_small_city());
+        let added = expansions::all().filter_map(|hooks| (hooks.rule)(self, setup, category));
+        std::iter::once(own).chain(small).chain(added).collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// A score in the tally.

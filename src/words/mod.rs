@@ -1,4 +1,4 @@
-//! Messages: events, choices and errors as text in the reader's language.
+//! Messages: texts in the reader's language.
 //!
 //! The texts are Fluent files in `assets/locales`, with a folder per language. For each message, the build script
 //! generates a method of [`Words`] with the placeholders as parameters, in alphabetical order. Missing and unused
@@ -11,28 +11,18 @@
 //!   text that some members lack is an `Option`.
 //! - `label_GAME` is the name of a command, an option or a choice, and becomes the constant `commands::GAME`.
 //!
-//! `expansions/<id>.rs` selects the messages of an expansion, whose texts are in
-//! `assets/locales/*/expansions/<id>.ftl`. The core names no expansion: it calls all of them through the table `Hooks`
-//! in `expansions/mod.rs`.
+//! The messages of an expansion are in `assets/locales/*/expansions/<id>.ftl`.
 //!
-//! This layer contains no rules and no pixels. User input is never part of a message: users are mentions, and tables have
-//! given names.
+//! This layer knows nothing about the game. `presenter/` selects the messages that describe it, with further methods of
+//! [`Words`]. User input is never part of a message: users are mentions, and tables have given names.
 
 mod bundle;
-mod categories;
 pub(crate) mod commands;
-pub(crate) mod expansions;
 #[cfg(test)]
 mod ftl;
 mod locale;
-pub(crate) mod pieces;
-pub(crate) mod receipt;
-pub(crate) mod refusals;
-pub(crate) mod seats;
-pub(crate) mod story;
 #[cfg(test)]
 mod tests;
-mod tiles;
 
 pub use bundle::Words;
 pub(crate) use bundle::with_minus;

@@ -5,16 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 
 use crate::rules::expansions::Expansion;
-use crate::rules::figure::Figure;
 use crate::rules::options::SetupOption;
-use crate::rules::score::{Label, Occasion, Score, Term};
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Edge, Kind};
 
 use super::ftl::texts;
 use super::messages::FILES;
-use super::refusals::edge_key;
-use super::story::Cast;
 use super::{Locale, Words, commands as labels};
 
 /// Returns every text of a language by key, with the names of its placeholders.
@@ -49,19 +43,6 @@ fn languages_are_found_by_discord_s_names() {
 }
 
 #[test]
-fn every_key_has_a_message() {
-    let listed = written(Locale::En);
-    for figure in Figure::ALL {
-        let key = format!("figure-{}", figure.key());
-        assert!(listed.contains_key(&key), "{key}");
-    }
-    for edge in [Edge::Field, Edge::Road, Edge::City, Edge::River] {
-        let key = format!("edge-{}", edge_key(edge));
-        assert!(listed.contains_key(&key) && listed.contains_key(&format!("{key}.side")), "{key}");
-    }
-}
-
-#[test]
 fn expansions_and_options_have_texts_and_no_text_is_about_another_one() {
     let expansions = Expansion::ALL.iter().flat_map(|expansion| {
         let key = format!("expansion-{}", expansion.id());
@@ -79,44 +60,6 @@ fn expansions_and_options_have_texts_and_no_text_is_about_another_one() {
         .filter(is_about_one)
         .filter(|key| ![".note", ".card"].iter().any(|end| key.ends_with(end)));
     assert_eq!(found.collect::<BTreeSet<_>>(), needed);
-}
-
-#[test]
-fn every_line_of_a_receipt_has_words() {
-    for words in Locale::ALL.map(Words::of) {
-        for label in Label::ALL {
-            let score = Score::alone(Seat::FIRST, Occasion::Completed, Term { label: *label, count: 2, each: 3 });
-            let text = words.receipt(&score, &Cast::of_colours(words));
-            assert!(!text.is_empty() && !text.contains("label_"), "{label:?}: {text}");
-        }
-    }
-}
-
-/// A figure is named after its feature, so a large meeple on an oasis is not called a large farmer.
-#[test]
-fn figures_are_named_after_their_features() {
-    for words in Locale::ALL.map(Words::of) {
-        let meeple = |kind| words.role_of(Figure::Meeple, kind);
-        // Kinds on which a meeple has no name of its own take no meeples, and neither do gardens.
-        let takes = |kind: &Kind| {
-            let is_named = *kind == Kind::Field || meeple(*kind) != meeple(Kind::Field);
-            is_named && *kind != Kind::Garden && !kind.rules().shared
-        };
-        let kinds: Vec<Kind> = Kind::ALL.into_iter().filter(takes).collect();
-        assert!(kinds.len() >= 8, "{kinds:?}");
-        for figure in Figure::ALL.into_iter().filter(|figure| words.figure_role(figure.key()).is_none()) {
-            // Special rules allow meeples only where the base game does not.
-            let goes = |kind: &&Kind| {
-                figure.stands_on(**kind) || figure.goes_with_meeples_to(**kind) && !Figure::Meeple.stands_on(**kind)
-            };
-            let named: Vec<(Kind, String)> =
-                kinds.iter().filter(goes).map(|&kind| (kind, words.role_of(figure, kind))).collect();
-            let names: BTreeSet<&String> = named.iter().map(|(_, name)| name).collect();
-            assert!(!named.is_empty() && names.len() == named.len(), "{figure:?}: {named:?}");
-            let is_meeple = |(kind, name): &(Kind, String)| *name == meeple(*kind);
-            assert!(figure == Figure::Meeple || !named.iter().any(is_meeple), "{figure:?}: {named:?}");
-        }
-    }
 }
 
 /// "1 point", not "1 points", and a minus sign instead of a hyphen.
@@ -278,7 +221,7 @@ fn corrected_wordings_stay() {
         (Locale::Fr, "bergerie joue à", "avec bergerie, on joue à"),
         (Locale::Fr, "laissent beaucoup ouvert", "laissent beaucoup de points ouverts"),
         (Locale::Fr, "tu es mentionné", "on te mentionne"),
-        (Locale::De, "role_architect = baumeister", "role_architect = architekt"),
+        (Locale::De, "*[other] baumeister", "*[other] architekt"),
         (Locale::De, "} plätze, nur mit", "} stellen, nur mit"),
         (Locale::De, "fragt dich gerade niemand", "das steht gerade nicht an"),
     ] {

@@ -20,6 +20,7 @@ const WALLS: &[(&str, &[&str])] = &[
         &[
             "serenity",
             "rusqlite",
+            "crate::rules",
             "crate::picture",
             "crate::table",
             "crate::store",

@@ -60,3 +60,4 @@ button_whole = Ganze Auslage
 button_plain = Ohne Bauteil
 button_without = Ohne: { $what }
 place_figure_later = -# Vor der Figur gibt es noch etwas zu entscheiden; gib sie danach an.
+button_confirm_answer = Bestätigen · { $action }

@@ -1,33 +1,44 @@
 # Straßen, Städte und andere Gebiete: abgeschlossen, am Ende gewertet, verlassen und von einer Figur mitbenutzt.
 kind-road =
+    .title = Straße
+    .object = die Straße
+    .origin = der Straße
+    .where = auf der Straße
     .completed = Die Straße bei { $place } ist abgeschlossen: { $winners }
-    .final = Straße bei { $place }: { $winners }
-    .left = Eine Figur verlässt die Straße bei { $place }: { $winners }
     .joins = Straße aus { $tiles ->
         [one] 1 Plättchen
        *[other] { $tiles } Plättchen
     }
 kind-city =
+    .title = Stadt
+    .object = die Stadt
+    .origin = der Stadt
+    .where = in der Stadt
     .completed = Die Stadt bei { $place } ist abgeschlossen: { $winners }
-    .final = Stadt bei { $place }: { $winners }
-    .left = Eine Figur verlässt die Stadt bei { $place }: { $winners }
     .joins = Stadt aus { $tiles ->
         [one] 1 Plättchen
        *[other] { $tiles } Plättchen
     }
 kind-monastery =
+    .title = Kloster
+    .object = das Kloster
+    .origin = des Klosters
+    .where = im Kloster
     .completed = Das Kloster bei { $place } ist abgeschlossen: { $winners }
-    .final = Kloster bei { $place }: { $winners }
-    .left = Eine Figur verlässt das Kloster bei { $place }: { $winners }
 kind-garden =
+    .title = Garten
+    .object = den Garten
+    .origin = des Gartens
+    .where = im Garten
     .completed = Der Garten bei { $place } ist abgeschlossen: { $winners }
-    .final = Garten bei { $place }: { $winners }
-    .left = Eine Figur verlässt den Garten bei { $place }: { $winners }
 kind-field =
-    .final = Wiese bei { $place }: { $winners }
-    .left = Eine Figur verlässt die Wiese bei { $place }: { $winners }
+    .title = Wiese
+    .object = die Wiese
+    .origin = der Wiese
+    .where = auf der Wiese
     .joins = Wiese auf { $tiles ->
         [one] 1 Plättchen
        *[other] { $tiles } Plättchen
     }
 option_around = schon { $tiles } von 9 Plättchen
+score_final = { $feature } bei { $place }: { $winners }

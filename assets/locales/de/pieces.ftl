@@ -23,3 +23,5 @@ direction = { $direction ->
 }
 directions_two = { $one } und { $other }
 everywhere = ringsum
+figure_of = { $figure } von { $player }
+prisoners = Gefangene: { $figures }

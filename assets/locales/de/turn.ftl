@@ -186,3 +186,4 @@ seat_back = Dein Platz gehört wieder dir: { $link }
 button_seat_back = Wieder selbst spielen
 help_privacy = Datenschutz: { $url }
 help_terms = Nutzungsbedingungen: { $url }
+house_rules = Die Regelblätter des Autors lassen vieles offen: Monumente, Muster, Belohnungen, Wüstenplättchen und die als „unsere“ bezeichneten kleinen Regeln sind von uns.

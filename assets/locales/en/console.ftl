@@ -57,3 +57,4 @@ button_whole = Whole board
 button_plain = Without a special piece
 button_without = Drop: { $what }
 place_figure_later = -# One more choice comes first; you’ll place your meeple after it.
+button_confirm_answer = Confirm · { $action }

@@ -1,24 +1,36 @@
-# Roads, cities and other features: completed, in final scoring, left by a meeple, and joined by one.
+# Features by kind: at the beginning of a line, as the object of a sentence, as the origin of points, as a place; completed, and joined
+# by a meeple.
 kind-road =
+    .title = Road
+    .object = the road
+    .origin = from the road
+    .where = on the road
     .completed = The road at { $place } is completed: { $winners }
-    .final = Road at { $place }: { $winners }
-    .left = A meeple is taken back from the road at { $place }: { $winners }
     .joins = { $tiles }-tile road
 kind-city =
+    .title = City
+    .object = the city
+    .origin = from the city
+    .where = in the city
     .completed = The city at { $place } is completed: { $winners }
-    .final = City at { $place }: { $winners }
-    .left = A meeple is taken back from the city at { $place }: { $winners }
     .joins = { $tiles }-tile city
 kind-monastery =
+    .title = Monastery
+    .object = the monastery
+    .origin = from the monastery
+    .where = at the monastery
     .completed = The monastery at { $place } is completed: { $winners }
-    .final = Monastery at { $place }: { $winners }
-    .left = A meeple is taken back from the monastery at { $place }: { $winners }
 kind-garden =
+    .title = Garden
+    .object = the garden
+    .origin = from the garden
+    .where = in the garden
     .completed = The garden at { $place } is completed: { $winners }
-    .final = Garden at { $place }: { $winners }
-    .left = A meeple is taken back from the garden at { $place }: { $winners }
 kind-field =
-    .final = Field at { $place }: { $winners }
-    .left = A meeple is taken back from the field at { $place }: { $winners }
+    .title = Field
+    .object = the field
+    .origin = from the field
+    .where = in the field
     .joins = { $tiles }-tile field
 option_around = { $tiles } of 9 tiles in place
+score_final = { $feature } at { $place }: { $winners }

@@ -24,3 +24,5 @@ direction = { $direction ->
 }
 directions_two = { $one } and { $other }
 everywhere = on all sides
+figure_of = { $figure } of { $player }
+prisoners = prisoners: { $figures }

@@ -57,3 +57,4 @@ button_whole = Tout le plateau
 button_plain = Sans pièce spéciale
 button_without = Retirer : { $what }
 place_figure_later = -# Il y a un choix à faire avant de poser un pion ; indique-le ensuite.
+button_confirm_answer = Confirmer · { $action }

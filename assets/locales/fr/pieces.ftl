@@ -23,3 +23,5 @@ direction = { $direction ->
 }
 directions_two = { $one } et { $other }
 everywhere = tout autour
+figure_of = { $figure } de { $player }
+prisoners = prisonniers : { $figures }

@@ -127,5 +127,5 @@ fn looks(words: Words, table: &Snapshot) -> Vec<Button> {
 /// Returns a note about the house rules in use, or `None` if the table plays without any.
 pub(in crate::discord) fn house_rules(words: Words, setup: &Setup) -> Option<String> {
     let mut played = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
-    played.any(|&expansion| expansions::of(expansion).has_house_rules).then(|| words.monument_ours())
+    played.any(|&expansion| expansions::of(expansion).has_house_rules).then(|| words.house_rules())
 }

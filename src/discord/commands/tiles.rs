@@ -7,6 +7,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File, Layout, clip};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::picture::LabelledTile;
+use crate::presenter::possessions::overview;
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::tile::ShapeId;
 use crate::rules::{Game, View};
@@ -37,10 +38,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
         lines.push(words.tiles_withheld());
         return Ok(Outcome::text(lines.join("\n")));
     }
-    let all: usize = view.unseen.iter().map(|&(_, count)| count).sum();
-    if all > pile.len() {
-        lines.push(words.tiles_hidden(all, all - pile.len()));
-    }
+    lines.extend(overview(words, game).filter_map(|overview| overview.hidden_tiles));
     // If an expansion divides the pile, show the part that is drawn first.
     let next = pile.top();
     if next.len() < pile.len() {

@@ -9,13 +9,13 @@ use crate::discord::message::response::Completion;
 use crate::discord::show::pictures;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::answers::Choice;
+use crate::presenter::seats::Cast;
 use crate::presenter::tally::{Entry, Tally};
 use crate::rules::Event;
 use crate::rules::view::FigureView;
 use crate::table::{Snapshot, TableError};
 use crate::words::Words;
 use crate::words::commands as labels;
-use crate::words::story::Cast;
 
 use super::answer;
 use super::args::Args;

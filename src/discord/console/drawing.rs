@@ -191,7 +191,7 @@ impl Page<'_> {
         let words = self.words();
         let answer = |(index, &action): (usize, &Action)| {
             let label = answers::answer(words, self.table.assists, &walk.game, decision, action);
-            let label = if path.is_empty() { label } else { words.button_flock(label) };
+            let label = if path.is_empty() { label } else { words.button_confirm_answer(label) };
             let whole = codes::join(path, &codes::encode(action, index));
             if precedes(action) {
                 return button(&self.press(Turn::Try(whole)), label);

@@ -1,5 +1,7 @@
 //! Prospects of the incomplete features that a rehearsed tile touches: who would own them, and which cells would complete them.
 
+use crate::presenter::receipt::named_kind;
+use crate::presenter::seats::{Cast, mark};
 use crate::presenter::walk::Walk;
 use crate::rules::board::Board;
 use crate::rules::feature::FeatureId;
@@ -9,9 +11,6 @@ use crate::rules::seat::Seat;
 use crate::rules::tile::Completed;
 use crate::rules::{Action, Game, Placement};
 use crate::words::Words;
-use crate::words::receipt::named_kind;
-use crate::words::seats::mark;
-use crate::words::story::Cast;
 
 /// The maximum number of cells that are listed for a feature. A feature that needs more is far from complete.
 const MOST_CELLS: usize = 2;
@@ -32,7 +31,8 @@ pub(super) fn prospects(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
         let owned = is_shared.then(|| words.console_owned(owners(words, &holding, cast)));
         let parts: Vec<String> = owned.into_iter().chain(needs(words, game, feature)).collect();
         let kind = named_kind(holding.kind, shape);
-        (!parts.is_empty()).then(|| words.kind_final(kind, holding.at.0.to_string(), parts.join(" · ")))
+        (!parts.is_empty())
+            .then(|| words.score_final(words.kind_title(kind), holding.at.0.to_string(), parts.join(" · ")))
     };
     touched(game).into_iter().filter_map(told).take(MOST_FEATURES).collect()
 }

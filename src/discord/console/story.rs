@@ -9,11 +9,11 @@ use crate::presenter::events::mention;
 use crate::presenter::expansions;
 use crate::presenter::look_ahead::{certain, go_on};
 use crate::presenter::possessions::{overview, tiles_to_come};
+use crate::presenter::seats::Cast;
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::figure::Figure;
 use crate::rules::{Action, Event, Game, Question};
 use crate::words::Words;
-use crate::words::story::Cast;
 
 use super::page::Page;
 use super::prospects::prospects;

@@ -288,7 +288,7 @@ fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Choice> {
 fn who(words: Words, first: First) -> String {
     match first {
         First::Random => labels::FIRST_RANDOM.name(words),
-        First::Seat(seat) => words.options_host(crate::words::story::Cast::of_colours(words).name(seat)),
+        First::Seat(seat) => words.options_host(crate::presenter::seats::Cast::of_colours(words).name(seat)),
     }
 }
 

@@ -7,9 +7,9 @@ use crate::discord::message::press::{Lobby, Press};
 use crate::discord::message::times::{left, moment};
 use crate::discord::social::{status, votes};
 use crate::discord::visit::{App, cast_of, mention, words_of};
+use crate::presenter::seats::mark;
 use crate::table::{Announcement, NoticeContext, Snapshot};
 use crate::words::Words;
-use crate::words::seats::mark;
 
 /// Composes the message of an announcement.
 pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcement) -> Result<Draft, AppError> {

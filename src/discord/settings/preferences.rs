@@ -7,10 +7,10 @@ use crate::discord::message::parts::{button, menu};
 use crate::discord::message::press::{Preference, Press};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::Choice;
+use crate::presenter::seats::mark;
 use crate::rules::seat::Seat;
 use crate::table::{Preferences, Quiet, zone_called};
 use crate::words::commands as labels;
-use crate::words::seats::mark;
 use crate::words::{Locale, Words};
 
 use super::table_options::{LANGUAGE, language_name};

@@ -487,8 +487,9 @@ fn legend_alt(words: Words, view: &View) -> String {
 fn seats(words: Words, view: &View) -> String {
     let pieces = |seat: &SeatView| {
         let figures = seat.supply.iter().map(|&(figure, n)| words.figure(figure.key(), n));
-        let others = expansions::all().flat_map(|hooks| (hooks.legend)(words, seat));
-        let pieces: Vec<String> = figures.chain(others).collect();
+        let others = seat.pieces.iter().filter(|&&(_, count)| count > 0);
+        let others = others.map(|&(piece, count)| words.piece(piece.key(), count));
+        let pieces: Vec<String> = figures.chain(others).chain(words.held_figures(&seat.held)).collect();
         if pieces.is_empty() { words.figure(Figure::Meeple.key(), 0) } else { pieces.join(", ") }
     };
     let line =

@@ -4,12 +4,12 @@ use crate::opponent::{Review, ReviewedMove};
 use crate::picture::{Artist, PictureError};
 use crate::presenter::answers;
 use crate::presenter::look_ahead::go_on;
+use crate::presenter::seats::Cast;
 use crate::rules::record::RecordError;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Event, Game, Record};
 use crate::table::Assists;
 use crate::words::Words;
-use crate::words::story::Cast;
 
 use super::change::alternatives;
 use super::pictures::sample;

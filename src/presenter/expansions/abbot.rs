@@ -1,19 +1,37 @@
-//! The Abbot: the name of its figure, and of calling it back.
+//! The Abbot: the abbot's name in codes, and calling him back.
 
 use crate::presenter::attempt::Asked;
 use crate::presenter::description::{Answer, Component};
-use crate::rules::Action as AnyAction;
+use crate::presenter::receipt::named_kind;
 use crate::rules::expansions::SpecialAction;
 use crate::rules::expansions::abbot::Action;
 use crate::rules::figure::Figure;
+use crate::rules::score::Score;
+use crate::rules::tile::Kind;
+use crate::rules::{Action as AnyAction, Refusal};
+use crate::words::Words;
 
 use super::Hooks;
 
-pub(super) const HOOKS: Hooks = Hooks { letters: &[(Component::Figure(Figure::Abbot), 'a')], answer, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks =
+    Hooks { letters: &[(Component::Figure(Figure::Abbot), 'a')], answer, refusal, occasion, ..Hooks::NONE };
 
 fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     match action {
         AnyAction::Special(SpecialAction::Abbot(Action::Recall)) => Some(Answer::named(asked.words.action_recall())),
+        _ => None,
+    }
+}
+
+fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+    let feature = score.feature.as_ref()?;
+    let name = words.kind_object(named_kind(feature.kind, feature.shape));
+    Some(words.score_recalled(name, feature.at.0.to_string(), winners))
+}
+
+fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+    match refusal {
+        Refusal::NotThere { figure: Figure::Meeple, kind: Kind::Garden } => Some(words.refusal_only_abbot()),
         _ => None,
     }
 }

@@ -1,13 +1,16 @@
-//! Deserts: oases, desert edges, and rides on sandworms.
+//! Deserts: oases, spice deposits, desert edges, and rides on sandworms.
 
-use crate::presenter::answers::elsewhere;
-use crate::presenter::attempt::Asked;
+use crate::presenter::attempt::{Asked, EventContext};
 use crate::presenter::category::Category;
-use crate::presenter::description::Answer;
-use crate::rules::expansions::SpecialAction;
-use crate::rules::expansions::deserts::Action;
-use crate::rules::tile::Kind;
+use crate::presenter::description::{Answer, Narration};
+use crate::presenter::receipt::times;
+use crate::rules::expansions::deserts::{Action, Event as Happened};
+use crate::rules::expansions::{SpecialAction, SpecialEvent};
+use crate::rules::figure::Figure;
+use crate::rules::score::{Label, Score, Term};
+use crate::rules::tile::{Kind, Shape};
 use crate::rules::{Action as AnyAction, Event, Game};
+use crate::words::Words;
 
 use super::Hooks;
 
@@ -16,6 +19,11 @@ pub(super) const HOOKS: Hooks = Hooks {
     answer,
     outcome,
     categories: &[Category::of(Kind::Oasis), Category::of(Kind::Spice)],
+    figure_role,
+    tile,
+    event,
+    occasion,
+    term,
     ..Hooks::NONE
 };
 
@@ -23,7 +31,7 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     let AnyAction::Special(SpecialAction::Deserts(Action::Ride { at, segment, figure })) = action else {
         return None;
     };
-    let place = elsewhere(asked.words, asked.game, figure, (at, segment));
+    let place = asked.words.spot_at(asked.game.board(), figure, (at, segment));
     Some(Answer::named(asked.words.action_ride(at.to_string(), place)))
 }
 
@@ -39,4 +47,46 @@ fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> O
     let around = laid.around();
     let filled = around.iter().filter(|&&at| board.at(at).is_some()).count();
     Some(asked.words.option_of_tiles(around.len() + 1, filled + 1))
+}
+
+fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
+    match kind? {
+        Kind::Oasis => Some(words.role_keeper(figure.key())),
+        Kind::Spice => Some(words.role_harvester(figure.key())),
+        _ => None,
+    }
+}
+
+fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+    if shape.has(Kind::Desert) {
+        parts.push(words.tile_desert());
+    }
+    if shape.has(Kind::Oasis) {
+        parts.push(words.tile_oasis());
+    }
+    if shape.has(Kind::Spice) {
+        parts.push(words.tile_spice());
+    }
+    if shape.has(Kind::Sandworm) {
+        parts.push(words.tile_sandworm());
+    }
+}
+
+/// Describes a meeple carried by a sandworm.
+fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
+    let SpecialEvent::Deserts(Happened::Rode { seat, from }) = *event else { return Narration::Silent };
+    Narration::Alone(words.story_rode(from.to_string(), context.cast.name(seat)))
+}
+
+fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+    Some(words.score_worm(score.feature.as_ref()?.at.0.to_string(), winners))
+}
+
+fn term(words: Words, term: Term) -> Option<String> {
+    let what = match term.label {
+        Label::Deserts => words.label_deserts(term.count),
+        Label::Spice => words.label_spice(),
+        _ => return None,
+    };
+    Some(times(what, term.each))
 }

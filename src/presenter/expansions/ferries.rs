@@ -1,13 +1,13 @@
-//! The Ferries: placing and moving ferries.
+//! The Ferries: lakes, placing and moving ferries.
 
-use crate::presenter::attempt::{Asked, Asking};
-use crate::presenter::description::{Answer, Mention, Overview, Prompt, Role};
-use crate::rules::expansions::SpecialEvent;
-use crate::rules::expansions::ferries::{Action, Event as Happened, PublicState, Question};
+use crate::presenter::attempt::{Asked, Asking, EventContext};
+use crate::presenter::description::{Answer, Mention, Narration, Overview, Prompt, Role};
+use crate::rules::expansions::ferries::{Action, Event as Happened, PublicState, Question, RefusalReason};
+use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
 use crate::rules::geometry::{Pos, Side};
 use crate::rules::piece::Site;
-use crate::rules::tile::SegmentIndex;
-use crate::rules::{Action as AnyAction, Event, Game};
+use crate::rules::tile::{Kind, SegmentIndex, Shape};
+use crate::rules::{Action as AnyAction, Event, Game, Refusal};
 use crate::words::Words;
 
 use super::Hooks;
@@ -22,6 +22,9 @@ pub(super) const HOOKS: Hooks = Hooks {
         _ => Mention::Made,
     },
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
+    tile,
+    refusal,
+    event,
     ..Hooks::NONE
 };
 
@@ -57,4 +60,22 @@ fn scenery(words: Words, game: &Game) -> Option<String> {
     let shown = PublicState::of(game).ferries;
     let ferries: Vec<String> = shown.into_iter().filter_map(|(at, roads)| ferry(words, game, at, roads)).collect();
     (!ferries.is_empty()).then(|| words.alt_ferries(words.separated(&ferries)))
+}
+
+fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+    parts.extend(shape.has(Kind::Lake).then(|| words.tile_lake()));
+}
+
+fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
+    let SpecialEvent::Ferries(event) = event else { return Narration::Silent };
+    let (at, player) = (event.ferry.at.to_string(), context.cast.name(event.seat));
+    Narration::Alone(if event.moved { words.story_ferry_moved(at, player) } else { words.story_ferry(at, player) })
+}
+
+fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+    let Refusal::Special(SpecialRefusal::Ferries(reason)) = refusal else { return None };
+    Some(match reason {
+        RefusalReason::Roads => words.refusal_ferry_roads(),
+        RefusalReason::OutOfReach => words.refusal_ferry_reach(),
+    })
 }

@@ -1,14 +1,13 @@
-//! Houses and Walls: placements with a special piece, and discarded tiles.
+//! Houses and Walls: placements with pieces on the borders between tiles, and discarded tiles.
 
-use crate::presenter::attempt::Asked;
-use crate::presenter::description::{Answer, Component, Possessions, Role};
-use crate::rules::expansions::SpecialAction;
-use crate::rules::expansions::houses_and_walls::{Action, Marker, MarkerKind};
+use crate::presenter::attempt::{Asked, EventContext};
+use crate::presenter::description::{Answer, Component, Narration, Possessions, Role};
+use crate::rules::expansions::houses_and_walls::{Action, Event, Marker, MarkerKind, RefusalReason};
+use crate::rules::expansions::{SpecialAction, SpecialEvent, SpecialRefusal};
 use crate::rules::piece::Piece;
 use crate::rules::seat::Seat;
-use crate::rules::{Action as AnyAction, Game, Placement};
+use crate::rules::{Action as AnyAction, Game, Placement, Refusal};
 use crate::words::Words;
-use crate::words::expansions::houses_and_walls::marker_key;
 
 use super::Hooks;
 
@@ -18,6 +17,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     answer,
     role: |action| if action == DISCARD { Role::Discards } else { Role::Plain },
     possessions,
+    refusal,
+    event,
     ..Hooks::NONE
 };
 
@@ -46,8 +47,37 @@ fn with_marker(words: Words, game: &Game, placement: Placement) -> Option<Answer
 
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     let Some(state) = &game.states().houses_and_walls else { return Possessions::default() };
-    let some = |kind| Some(state.left(seat, kind)).filter(|&count| count > 0);
-    let houses = some(MarkerKind::House).map(|count| words.reward_houses(count));
-    let walls = some(MarkerKind::Wall).map(|count| words.reward_walls(count));
-    Possessions { pieces: houses.into_iter().chain(walls).collect(), ..Possessions::default() }
+    let left = [(Piece::House, MarkerKind::House), (Piece::Wall, MarkerKind::Wall)];
+    let left = left.map(|(piece, kind)| (piece, state.left(seat, kind))).into_iter().filter(|&(_, count)| count > 0);
+    Possessions {
+        pieces: left.map(|(piece, count)| words.piece(piece.key(), count)).collect(),
+        ..Possessions::default()
+    }
+}
+
+/// Describes the placement of a house or wall, which is done with that of the tile.
+fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
+    let SpecialEvent::HousesAndWalls(Event::Built { seat, marker: Marker { kind, border } }) = *event else {
+        return Narration::Silent;
+    };
+    let (player, side) = (context.cast.name(seat), words.side(border.side));
+    Narration::Beside(words.story_built(border.at.to_string(), marker_key(kind), player, side))
+}
+
+fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+    let Refusal::Special(SpecialRefusal::HousesAndWalls(reason)) = refusal else { return None };
+    Some(words.refusal_marker(match reason {
+        RefusalReason::NoneLeft(MarkerKind::House) => "no_house_left",
+        RefusalReason::NoneLeft(MarkerKind::Wall) => "no_wall_left",
+        RefusalReason::NoHouse => "house",
+        RefusalReason::NoWall => "wall",
+    }))
+}
+
+/// Returns the key of a house or wall in messages.
+const fn marker_key(kind: MarkerKind) -> &'static str {
+    match kind {
+        MarkerKind::House => "house",
+        MarkerKind::Wall => "wall",
+    }
 }

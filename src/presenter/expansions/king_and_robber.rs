@@ -1,14 +1,15 @@
-//! King & Robber Baron: the titles of each player, and changes of holder in rehearsals.
+//! King & Robber Baron: the titles, their points, and changes of holder.
 
+use crate::presenter::attempt::EventContext;
 use crate::presenter::category::Category;
-use crate::presenter::description::{Mention, Overview, Possessions, Source};
-use crate::rules::expansions::king_and_robber::{Largest, PublicState, Title};
+use crate::presenter::description::{Mention, Narration, Overview, Possessions, Source};
+use crate::presenter::seats::Cast;
+use crate::rules::expansions::king_and_robber::{Change, Event as Happened, Largest, Points, PublicState, Title};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
-use crate::rules::score::{Occasion, Score};
+use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::seat::Seat;
-use crate::rules::{Event, Game};
+use crate::rules::{Event, Game, Setup};
 use crate::words::Words;
-use crate::words::story::Cast;
 
 use super::Hooks;
 
@@ -22,6 +23,11 @@ pub(super) const HOOKS: Hooks = Hooks {
     categories: &[category(Title::King), category(Title::Robber)],
     possessions,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
+    event,
+    score: |words, score, context| Some(words.score(score, context.cast)),
+    occasion,
+    term,
+    rule,
     ..Hooks::NONE
 };
 
@@ -64,4 +70,66 @@ fn scenery(words: Words, game: &Game) -> Option<String> {
     };
     let lines: Vec<String> = Title::ALL.into_iter().filter_map(line).collect();
     (!lines.is_empty()).then(|| lines.join(" "))
+}
+
+fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
+    let SpecialEvent::KingAndRobber(Happened { title, seat, size, change }) = *event else { return Narration::Silent };
+    let (player, title) = (context.cast.name(seat), title.key());
+    Narration::Alone(match change {
+        Change::Taken => words.story_title_taken(player, size, title),
+        Change::Kept => words.story_title_kept(player, size, title),
+        Change::Shared => words.story_title_shared(player, size, title),
+    })
+}
+
+fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+    let Occasion::Special(SpecialOccasion::KingAndRobber(title)) = score.occasion else { return None };
+    Some(words.score_title(title.key(), winners))
+}
+
+fn term(words: Words, term: Term) -> Option<String> {
+    match term.label {
+        Label::CompletedCities => Some(words.label_completed_cities(usize::from(term.count))),
+        Label::CompletedRoads => Some(words.label_completed_roads(usize::from(term.count))),
+        Label::King | Label::Robber => Some(words.label_title(term.points(), term.label.key())),
+        _ => None,
+    }
+}
+
+/// Describes the points of a title. Returns `None` for other categories, and if the expansion is not in play.
+fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+    let points = setup.expansions.king_and_robber.as_ref()?.points;
+    Title::ALL.into_iter().find(|title| title.key() == category)?;
+    Some(words.rule_title(
+        match points {
+            Points::PerFeature => "per_feature",
+            Points::TenEach => "ten_each",
+            Points::FifteenOrForty => "fifteen_or_forty",
+            Points::Running => "running",
+        },
+        category,
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn receipts_count_features_or_name_the_title() {
+        let term = |label, count, each| term(Words::default(), Term { label, count, each });
+        assert_eq!(term(Label::CompletedCities, 7, 1).as_deref(), Some("7 completed cities"));
+        assert_eq!(term(Label::CompletedRoads, 1, 1).as_deref(), Some("1 completed road"));
+        assert_eq!(term(Label::Robber, 1, 20).as_deref(), Some("20 for the robber baron"));
+        assert_eq!(term(Label::Tiles, 4, 1), None);
+    }
+
+    #[test]
+    fn the_rule_of_a_title_depends_on_the_option() {
+        let mut setup = Setup::base(2);
+        setup.expansions.king_and_robber.get_or_insert_default();
+        assert!(Words::default().rule(&setup, "king").ends_with("1 point for each completed city on the board."));
+        setup.expansions.king_and_robber.get_or_insert_default().points = Points::TenEach;
+        assert!(Words::default().rule(&setup, "robber").ends_with("At the end, it scores 10 points."));
+    }
 }

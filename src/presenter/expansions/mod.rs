@@ -14,6 +14,7 @@ pub(crate) mod houses_and_walls;
 pub(crate) mod inns_and_cathedrals;
 pub(crate) mod king_and_robber;
 pub(crate) mod monuments;
+pub(crate) mod river;
 pub(crate) mod the_count;
 pub(crate) mod the_cult;
 pub(crate) mod the_gifts;
@@ -24,16 +25,19 @@ pub(crate) mod under_the_big_top;
 
 use crate::picture::Pane;
 use crate::rules::board::Standing;
-use crate::rules::score::Score;
+use crate::rules::expansions::SpecialEvent;
+use crate::rules::figure::Figure;
+use crate::rules::score::{Score, ScoredFeature, Term};
 use crate::rules::seat::Seat;
-use crate::rules::view::SeatView;
-use crate::rules::{Action, Event, Game, Setup};
+use crate::rules::tile::{Kind, Shape};
+use crate::rules::{Action, Event, Game, Refusal, Setup};
 use crate::words::Words;
 use crate::words::commands::Label;
 
-use super::attempt::{Asked, Asking, Attempt};
+use super::attempt::{Asked, Asking, Attempt, EventContext};
 use super::category::Category;
-use super::description::{Answer, Component, Mention, Overview, Possessions, Prompt, Role, Source, Wait};
+use super::description::{Answer, Component, Mention, Narration, Overview, Possessions, Prompt, Role, Source, Wait};
+use super::seats::Cast;
 use super::summary::{Award, GameSummary};
 
 /// The extension points of the presenter, as plain functions and data. [`Hooks::NONE`] belongs to the base game.
@@ -50,7 +54,18 @@ pub(crate) struct Hooks {
     /// contain it.
     pub letters: &'static [(Component, char)],
 
+    // Names.
+    /// Names a figure on a kind of segment, if the figure or the kind belongs to the expansion: "shepherd", "architect". `None`
+    /// instead of a kind means that the segment is not printed on the tile, but added by the expansion, such as a bridge.
+    pub figure_role: fn(Words, Figure, Option<Kind>) -> Option<String>,
+    /// Returns the key of a feature's messages, if it is not that of its kind. Receives the kind, and the design of the tile.
+    pub kind: fn(Kind, &Shape) -> Option<&'static str>,
+    /// Adds the expansion's prints to the description of a tile.
+    pub tile: fn(Words, &Shape, &mut Vec<String>),
+
     // Answers.
+    /// Explains a refusal that is due to the expansion or one of its figures. Returns `None` for other refusals.
+    pub refusal: fn(Words, Refusal) -> Option<String>,
     /// Describes an answer of the expansion, or a placement with one of its pieces. Returns `None` for other answers.
     pub answer: fn(&Asked<'_>, Action) -> Option<Answer>,
     /// Returns the role of an answer.
@@ -78,6 +93,21 @@ pub(crate) struct Hooks {
     // Events and points.
     /// Returns the kinds of descriptions that mention an event.
     pub mention: fn(&Setup, &Event) -> Mention,
+    /// Describes an event of the expansion in a sentence.
+    pub event: fn(Words, &SpecialEvent, &EventContext<'_>) -> Narration,
+    /// Describes a score of the expansion in the account of a move. Returns `None` if another event of the expansion describes it.
+    /// By default, only points for a feature have a sentence, which is the same as in a list of scores.
+    pub score: fn(Words, &Score, &EventContext<'_>) -> Option<String>,
+    /// Describes an occasion on which the expansion scores, given the description of the gains. Returns `None` to describe only the
+    /// gains.
+    pub occasion: fn(Words, &Score, &str) -> Option<String>,
+    /// Describes a term of a receipt that the expansion adds. Returns `None` for other terms.
+    pub term: fn(Words, Term) -> Option<String>,
+    /// Describes the rule of the expansion that broke a tie for a feature, given the winners. Returns `None` if the
+    /// expansion has no such rule.
+    pub decided: fn(Words, &ScoredFeature, &[Seat], &Cast) -> Option<String>,
+    /// Describes a change of the expansion to the rule of a category of points. Returns `None` if the expansion does not change it.
+    pub rule: fn(Words, &Setup, &str) -> Option<String>,
     /// Returns the source of points that the expansion scores, or `None` for other points.
     pub source: fn(&Score) -> Option<Source>,
     /// The categories of points that the expansion adds.
@@ -88,8 +118,6 @@ pub(crate) struct Hooks {
     // The table.
     /// Describes a player's possessions.
     pub possessions: fn(Words, &Game, Seat) -> Possessions,
-    /// Describes a player's pieces, beside the figures, for the alternative text of the legend.
-    pub legend: fn(Words, &SeatView) -> Vec<String>,
     /// Extends the description of one of the expansion's figures. The last argument is the plain description. Returns `None` to
     /// keep it.
     pub figure: fn(Words, &Game, &Standing, &str) -> Option<String>,
@@ -103,6 +131,10 @@ impl Hooks {
         has_house_rules: false,
         orders: &[],
         letters: &[],
+        figure_role: |_, _, _| None,
+        kind: |_, _| None,
+        tile: |_, _, _| {},
+        refusal: |_, _| None,
         answer: |_, _| None,
         role: |_| Role::Plain,
         outcome: |_, _, _, _| None,
@@ -112,11 +144,16 @@ impl Hooks {
         preceding: |_, _| Vec::new(),
         tried: |_| Vec::new(),
         mention: |_, _| Mention::Made,
+        event: |_, _, _| Narration::Silent,
+        score: |words, score, context| score.feature.is_some().then(|| words.score(score, context.cast)),
+        occasion: |_, _, _| None,
+        term: |_, _| None,
+        decided: |_, _, _, _| None,
+        rule: |_, _, _| None,
         source: |_| None,
         categories: &[],
         awards: |_| Vec::new(),
         possessions: |_, _, _| Possessions::default(),
-        legend: |_, _| Vec::new(),
         figure: |_, _, _, _| None,
         overview: |_, _| Overview::default(),
     };

@@ -1,20 +1,18 @@
-//! The Count of Carcassonne: decisions about meeples that enter and leave the City and about the count, and
-//! descriptions of the quarters.
+//! The Count of Carcassonne: meeples that enter and leave the City, the count, and descriptions of the quarters.
 
 use crate::picture::{Pane, Part};
-use crate::presenter::answers::elsewhere;
-use crate::presenter::attempt::{Asked, Asking};
-use crate::presenter::description::{Answer, Mention, Overview, Prompt, Role};
-use crate::rules::expansions::SpecialEvent;
-use crate::rules::expansions::the_count::{Action, Quarter, Question, count, held};
+use crate::presenter::attempt::{Asked, Asking, EventContext};
+use crate::presenter::description::{Answer, Mention, Narration, Overview, Prompt, Role};
+use crate::presenter::seats::Cast;
+use crate::rules::expansions::the_count::{Action, Event as Happened, Quarter, Question, RefusalReason, count, held};
+use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::piece::Site;
+use crate::rules::score::{Label, Term};
 use crate::rules::seat::Seat;
-use crate::rules::{Action as AnyAction, Event, Game, Setup};
-use crate::words::Words;
-use crate::words::commands as labels;
-use crate::words::story::Cast;
+use crate::rules::{Action as AnyAction, Event, Game, Refusal, Setup};
+use crate::words::{Words, commands as labels};
 
 use super::Hooks;
 
@@ -31,6 +29,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     pane,
     mention,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
+    refusal,
+    event,
+    term,
+    rule,
     ..Hooks::NONE
 };
 
@@ -43,7 +45,7 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
         }
         Action::Count { to } => Answer::named(words.action_count(to.key())).under(words.menu_count()),
         Action::Move { figure, at, segment } => {
-            let spot = elsewhere(words, game, figure, (at, segment));
+            let spot = words.spot_at(game.board(), figure, (at, segment));
             Answer::named(words.action_leave(at.to_string(), spot)).under(words.menu_leave()).on(at, Some(segment))
         }
         // The answers have no heading, because answers under a heading are offered tile by tile if there are many of
@@ -104,4 +106,47 @@ fn scenery(words: Words, game: &Game) -> Option<String> {
     let city = words.alt_city(words.quarter_named(count(game)?));
     let lines: Vec<String> = std::iter::once(city).chain(Quarter::ALL.into_iter().filter_map(quarter)).collect();
     Some(lines.join(" "))
+}
+
+fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
+    let SpecialEvent::TheCount(event) = *event else { return Narration::Silent };
+    let one = |figure: Figure| words.figure(figure.key(), 1);
+    Narration::Alone(match event {
+        Happened::Sent { seat, figure, to } => {
+            words.story_sent(one(figure), context.cast.name(seat), words.quarter_named(to))
+        }
+        Happened::Count { to } => words.story_count(words.quarter_named(to)),
+        Happened::Moved { seat, figure, from, at, .. } => {
+            words.story_left_city(at.to_string(), one(figure), context.cast.name(seat), words.quarter_named(from))
+        }
+    })
+}
+
+fn term(words: Words, term: Term) -> Option<String> {
+    (term.label == Label::CityOfCarcassonne).then(|| words.label_city_of_carcassonne(term.points()))
+}
+
+/// Describes the points that the City gives to the fields beside it.
+fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+    let counts_cities = matches!(category, "field" | "barn");
+    (setup.expansions.the_count.is_some() && counts_cities).then(|| words.rule_city_of_carcassonne())
+}
+
+fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+    let Refusal::Special(SpecialRefusal::TheCount(bad)) = refusal else { return None };
+    Some(words.refusal_count(match bad {
+        RefusalReason::NoMeeple(_) => "no_meeple",
+        RefusalReason::WrongQuarter => "wrong_quarter",
+        RefusalReason::CountIsThere => "count_is_there",
+        RefusalReason::Shut => "shut",
+        RefusalReason::NobodyThere => "nobody_there",
+        RefusalReason::NotScored => "not_scored",
+    }))
+}
+
+impl Words {
+    /// Names a quarter of the City.
+    pub(crate) fn quarter_named(self, quarter: Quarter) -> String {
+        self.quarter(quarter.key())
+    }
 }

@@ -1,13 +1,14 @@
-//! The Cult: a warning when a rehearsal begins a challenge, and the challenges on the board.
+//! The Cult: shrines, heretics and challenges.
 
-use crate::presenter::attempt::Attempt;
+use crate::presenter::attempt::{Attempt, EventContext};
 use crate::presenter::category::Category;
-use crate::presenter::description::{Mention, Overview};
-use crate::rules::expansions::SpecialEvent;
-use crate::rules::expansions::the_cult::PublicState;
+use crate::presenter::description::{Mention, Narration, Overview};
+use crate::rules::expansions::the_cult::{Event as Happened, PublicState, RefusalReason};
+use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
+use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
-use crate::rules::tile::Kind;
-use crate::rules::{Event, Game};
+use crate::rules::tile::{Kind, Shape};
+use crate::rules::{Event, Game, Refusal};
 use crate::words::Words;
 
 use super::Hooks;
@@ -20,6 +21,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     categories: &[Category::of(Kind::Shrine)],
     tried,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
+    figure_role,
+    tile,
+    refusal,
+    event,
     ..Hooks::NONE
 };
 
@@ -40,4 +45,46 @@ fn scenery(words: Words, game: &Game) -> Option<String> {
     let name = |[shrine, monastery]: [Pos; 2]| words.alt_challenge(monastery.to_string(), shrine.to_string());
     let challenges: Vec<String> = PublicState::of(game).challenges.into_iter().map(name).collect();
     (!challenges.is_empty()).then(|| challenges.join(" "))
+}
+
+fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
+    (kind == Some(Kind::Shrine)).then(|| words.role_heretic(figure.key()))
+}
+
+fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+    if shape.has(Kind::Shrine) {
+        parts.push(words.tile_shrine());
+    }
+}
+
+fn event(words: Words, event: &SpecialEvent, _: &EventContext<'_>) -> Narration {
+    let SpecialEvent::TheCult(Happened { winner, loser, kind }) = *event else { return Narration::Silent };
+    Narration::Alone(words.story_challenge(kind.key(), loser.to_string(), winner.to_string()))
+}
+
+fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+    match refusal {
+        Refusal::Special(SpecialRefusal::TheCult(RefusalReason::Crowded)) => Some(words.refusal_shrine()),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::tile::ShapeId;
+    use crate::words::Locale;
+
+    #[test]
+    fn a_shrine_is_named_neither_monastery_nor_abbey() {
+        for (locale, shrine, heretic) in [
+            (Locale::En, "shrine", "heretic"),
+            (Locale::Fr, "lieu de culte", "hérétique"),
+            (Locale::De, "Kultstätte", "Ketzer"),
+        ] {
+            let words = Words::of(locale);
+            assert_eq!(ShapeId::named("CU/S").map(|shape| words.tile(shape.shape())).as_deref(), Some(shrine));
+            assert_eq!(words.role_of(Figure::Meeple, Kind::Shrine), heretic);
+        }
+    }
 }

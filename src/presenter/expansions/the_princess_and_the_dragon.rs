@@ -1,24 +1,22 @@
-//! The Princess & the Dragon: the dragon's steps on the post, the fairy, the princess and magic portals.
+//! The Princess & the Dragon: the dragon's steps, the fairy, the princess and magic portals.
 
 use crate::picture::{Pane, Part};
-use crate::presenter::answers::elsewhere;
-use crate::presenter::attempt::{Asked, Asking};
+use crate::presenter::attempt::{Asked, Asking, EventContext};
 use crate::presenter::category::Category;
-use crate::presenter::description::{Answer, Mention, Overview, Prompt, Role, Source};
+use crate::presenter::description::{Answer, Mention, Narration, Overview, Prompt, Role, Source};
+use crate::presenter::seats::Cast;
 use crate::rules::expansions::the_princess_and_the_dragon::{
-    Action, Event as Happened, PublicState, Question, cell, victims,
+    Action, Event as Happened, PublicState, Question, RefusalReason, cell, victims,
 };
-use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
+use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::piece::{Piece, Site};
-use crate::rules::score::{Occasion, Score};
+use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::seat::Seat;
-use crate::rules::tile::Kind;
-use crate::rules::{Action as AnyAction, Event, Game, Setup};
-use crate::words::Words;
-use crate::words::commands as labels;
-use crate::words::story::Cast;
+use crate::rules::tile::{Kind, Mark, Shape};
+use crate::rules::{Action as AnyAction, Event, Game, Refusal, Setup};
+use crate::words::{Words, commands as labels};
 
 use super::Hooks;
 
@@ -48,6 +46,12 @@ pub(super) const HOOKS: Hooks = Hooks {
     categories: &[FAIRY],
     overview,
     orders: &[("dragon-away", labels::ORDER_DRAGON_AWAY), ("dragon-leader", labels::ORDER_DRAGON_LEADER)],
+    tile,
+    refusal,
+    event,
+    score: |words, score, context| Some(words.score(score, context.cast)),
+    occasion,
+    term,
     ..Hooks::NONE
 };
 
@@ -58,7 +62,7 @@ fn source(score: &Score) -> Option<Source> {
 
 fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     let Asked { words, game, .. } = *asked;
-    let spot = |figure, at, segment| elsewhere(words, game, figure, (at, segment));
+    let spot = |figure, at, segment| words.spot_at(game.board(), figure, (at, segment));
     Some(match action.the_princess_and_the_dragon()? {
         Action::Step { to } => Answer::named(step(words, game, to)),
         Action::Fairy { figure, at, segment } => {
@@ -153,5 +157,78 @@ fn overview(words: Words, game: &Game) -> Overview {
         tiles_to_come: laid_aside.len(),
         scenery: (!lines.is_empty()).then(|| lines.join(" ")),
         ..Overview::default()
+    }
+}
+
+fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+    let has_princess = shape.segments.iter().any(|segment| segment.marks.has(Mark::Princess));
+    let prints = [
+        (shape.has(Kind::Dragon), words.tile_dragon()),
+        (has_princess, words.tile_princess()),
+        (shape.has(Kind::Portal), words.tile_magic_portal()),
+    ];
+    parts.extend(prints.into_iter().filter(|(is_printed, _)| *is_printed).map(|(_, text)| text));
+}
+
+/// Describes an event of the dragon, the fairy, a princess or a portal. The effect of a volcano is described before the move of the
+/// fairy.
+fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
+    let SpecialEvent::ThePrincessAndTheDragon(event) = event else { return Narration::Silent };
+    let text = words.dragon_event(event, context.cast);
+    match event {
+        Happened::Landed { .. } | Happened::ShuffledIn { .. } => Narration::Beside(text),
+        _ => Narration::Alone(text),
+    }
+}
+
+fn occasion(words: Words, _: &Score, winners: &str) -> Option<String> {
+    Some(words.score_fairy(winners))
+}
+
+fn term(words: Words, term: Term) -> Option<String> {
+    (term.label == Label::Fairy).then(|| words.label_fairy(term.points()))
+}
+
+fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+    let Refusal::Special(SpecialRefusal::ThePrincessAndTheDragon(reason)) = refusal else { return None };
+    Some(words.refusal_dragon(match reason {
+        RefusalReason::Dragon => "dragon",
+        RefusalReason::NoStep => "no_step",
+        RefusalReason::Fairy => "fairy",
+        RefusalReason::NoKnight => "no_knight",
+        RefusalReason::NoPortal => "no_portal",
+        RefusalReason::NoWay => "no_way",
+    }))
+}
+
+impl Words {
+    /// Describes an event of the dragon, the fairy, a princess or a portal.
+    fn dragon_event(self, event: &Happened, cast: &Cast) -> String {
+        match event {
+            Happened::LaidAside { shape } => self.story_laid_aside(self.tile(shape.shape())),
+            Happened::ShuffledIn { count } => self.story_shuffled_in(*count),
+            Happened::Landed { at } => self.story_landed(at.to_string()),
+            Happened::Stepped { seat, number, to, eaten, is_forced } => {
+                let (at, player) = (to.to_string(), cast.name(*seat));
+                let step = match is_forced {
+                    true => self.story_step_forced(at, *number),
+                    false => self.story_step(at, *number, player),
+                };
+                match eaten.is_empty() {
+                    true => step,
+                    false => format!("{step} {}", self.story_eaten(self.owned_figures(eaten, cast))),
+                }
+            }
+            Happened::DeadEnd { steps } => self.story_dead_end(*steps),
+            Happened::Fairy { seat, at, figure: Some(figure) } => {
+                self.story_fairy(at.to_string(), figure.key(), cast.name(*seat))
+            }
+            Happened::Fairy { seat, at, figure: None } => self.story_fairy_on(at.to_string(), cast.name(*seat)),
+            Happened::SentHome { by, seat, figure, at } => {
+                let figures = self.owned_figures(&[(*seat, *figure)], cast);
+                self.story_sent_home(at.to_string(), figures, cast.name(*by))
+            }
+            Happened::Through { seat, from } => self.story_magic_portal(from.to_string(), cast.name(*seat)),
+        }
     }
 }

@@ -1,19 +1,21 @@
 //! Under the Big Top: acrobats, pyramids, the meeples that the circus counts, and the ringmaster.
 
-use crate::presenter::attempt::{Asked, Attempt};
+use crate::presenter::attempt::{Asked, Attempt, EventContext};
 use crate::presenter::category::Category;
-use crate::presenter::description::{Answer, Component, Mention, Overview, Role, Source};
+use crate::presenter::description::{Answer, Component, Mention, Narration, Overview, Role, Source};
+use crate::presenter::receipt::times;
+use crate::presenter::seats::Cast;
 use crate::rules::expansions::under_the_big_top::{
-    Action, Event as Happened, Occasion as Given, PYRAMID, PublicState, acrobats, audience, big_top,
+    Action, Animal, Event as Happened, Occasion as Given, PYRAMID, PublicState, RefusalReason, acrobats, audience,
+    big_top,
 };
-use crate::rules::expansions::{SpecialDraw, SpecialEvent, SpecialOccasion};
+use crate::rules::expansions::{SpecialDraw, SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::piece::Site;
-use crate::rules::score::{Occasion, Score};
-use crate::rules::tile::Kind;
-use crate::rules::{Action as AnyAction, Draw, Event, Game, Setup, Waiting};
+use crate::rules::score::{Label, Occasion, Score, Term};
+use crate::rules::tile::{Kind, Shape};
+use crate::rules::{Action as AnyAction, Draw, Event, Game, Refusal, Setup, Waiting};
 use crate::words::Words;
-use crate::words::story::Cast;
 
 use super::Hooks;
 
@@ -37,6 +39,13 @@ pub(super) const HOOKS: Hooks = Hooks {
     source,
     categories: &[CIRCUS, ACROBATS],
     overview,
+    figure_role,
+    tile,
+    refusal,
+    event,
+    score: |words, score, context| Some(words.score(score, context.cast)),
+    occasion,
+    term,
     ..Hooks::NONE
 };
 
@@ -108,5 +117,80 @@ fn overview(words: Words, game: &Game) -> Overview {
         footnote: (!left.is_empty()).then(|| words.circus_tokens(left.join(", "))),
         scenery: big_top(game).map(|at| words.alt_big_top(at.to_string())),
         ..Overview::default()
+    }
+}
+
+fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
+    (kind == Some(Kind::Acrobats)).then(|| words.role_acrobat(figure.key()))
+}
+
+fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+    let prints = [(Kind::Circus, words.tile_circus()), (Kind::Acrobats, words.tile_acrobats())];
+    parts.extend(prints.into_iter().filter(|(kind, _)| shape.has(*kind)).map(|(_, text)| text));
+}
+
+fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
+    let SpecialEvent::UnderTheBigTop(event) = *event else { return Narration::Silent };
+    Narration::Alone(match event {
+        Happened::Pitched { at } => words.story_pitched(at.to_string()),
+        Happened::TurnedUp { at, animal } => words.story_turned_up(key(animal), at.to_string(), animal.value()),
+        Happened::Pyramid { seat, at } => words.story_pyramid(at.to_string(), context.cast.name(seat)),
+    })
+}
+
+/// Returns the key of an animal in messages.
+const fn key(animal: Animal) -> &'static str {
+    match animal {
+        Animal::Flea => "flea",
+        Animal::Monkey => "monkey",
+        Animal::Seal => "seal",
+        Animal::Bear => "bear",
+        Animal::Tiger => "tiger",
+        Animal::Elephant => "elephant",
+    }
+}
+
+fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+    let Occasion::Special(SpecialOccasion::UnderTheBigTop(occasion)) = score.occasion else { return None };
+    Some(match occasion {
+        Given::Circus { at } => words.score_circus(at.to_string(), winners),
+        Given::Pyramid { at } => words.score_acrobats(at.to_string(), winners),
+    })
+}
+
+fn term(words: Words, term: Term) -> Option<String> {
+    let name = match term.label {
+        Label::Circus => words.label_circus(term.count),
+        Label::Acrobats => words.label_acrobats(term.count),
+        Label::Spaces => words.label_spaces(term.count),
+        _ => return None,
+    };
+    Some(times(name, term.each))
+}
+
+fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+    let Refusal::Special(SpecialRefusal::UnderTheBigTop(reason)) = refusal else { return None };
+    Some(words.refusal_circus(match reason {
+        RefusalReason::NoSpace => "no_space",
+        RefusalReason::NoAcrobat(_) => "no_acrobat",
+        RefusalReason::Full => "full",
+        RefusalReason::UnderBridge => "under_bridge",
+        RefusalReason::TooFar => "too_far",
+        RefusalReason::NotReady => "not_ready",
+        RefusalReason::OverAcrobats => "over_acrobats",
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn receipts_count_meeples_acrobats_and_spaces() {
+        let term = |label, count, each| term(Words::default(), Term { label, count, each });
+        assert_eq!(term(Label::Circus, 1, 7).as_deref(), Some("1 meeple near the circus × 7"));
+        assert_eq!(term(Label::Acrobats, 2, 5).as_deref(), Some("2 acrobats × 5"));
+        assert_eq!(term(Label::Spaces, 3, 2).as_deref(), Some("3 spaces around the ringmaster × 2"));
+        assert_eq!(term(Label::Tiles, 4, 1), None);
     }
 }

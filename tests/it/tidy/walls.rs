@@ -10,7 +10,6 @@ use super::{code, none, root};
 /// The folders with modules of expansions.
 const FOLDERS: &[&str] = &[
     "src/rules/expansions",
-    "src/words/expansions",
     "src/presenter/expansions",
     "src/discord/expansions",
     "src/picture/expansions",

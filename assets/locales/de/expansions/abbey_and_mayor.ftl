@@ -33,16 +33,7 @@ figure-wagon = { $count ->
 }
     .not_there = Der Wagen darf nur auf Straßen, in Städte und in Klöster.
     .none_left = Dein Wagen ist schon im Spiel.
-role_wagon = { $kind ->
-    [road] Wagen auf der Straße
-    [city] Wagen in der Stadt
-    [monastery] Wagen im Kloster
-    [monument] Wagen am Monument
-    [oasis] Wagen an der Oase
-    [spice] Wagen beim Gewürz
-    [shrine] Wagen an der Kultstätte
-   *[other] Wagen
-}
+role_wagon = Wagen { $place }
 tile_abbey = Abtei
 corner = { $direction ->
     [nw] Nordwestecke von { $at }
@@ -53,9 +44,11 @@ corner = { $direction ->
 story_barn = { $player } stellt einen Gutshof auf die Nordwestecke von **{ $at }**.
 story_wagon = Der Wagen von { $player } zieht weiter: { $spot } bei **{ $at }**.
 kind-abbey =
+    .title = Abtei
+    .object = die Abtei
+    .origin = der Abtei
+    .where = in der Abtei
     .completed = Die Abtei bei { $place } ist abgeschlossen: { $winners }
-    .final = Abtei bei { $place }: { $winners }
-    .left = Eine Figur verlässt die Abtei bei { $place }: { $winners }
 score_barn_put_up = Auf die Wiese bei { $place } kommt ein Gutshof; ihre Bauern werden gewertet: { $winners }
 score_barn_joined = Bauern kommen zum Gutshof auf der Wiese bei { $place }: { $winners }
 score_barn = Gutshof auf der Wiese bei { $place }: { $winners }
@@ -71,21 +64,15 @@ abbey_yours = { $player }, ziehst du ein **Plättchen** oder legst deine **Abtei
 abbey_last = { $player }, du entscheidest: Das letzte Plättchen liegt. Willst du deine **Abtei** legen oder behalten? Lücken gibt es bei { $places }.
 abbey_tried = Du probierst deine **Abtei** aus: Sie schließt alles ab, woran sie grenzt.
 abbey_closes = Sie schließt { $closed } ab.
-abbey_closed = { $kind ->
-    [road] die Straße bei { $place }
-    [city] die Stadt bei { $place }
-    [river] den Fluss bei { $place }
-    [desert] die Wüste bei { $place }
-   *[field] die Wiese bei { $place }
-}
+abbey_closed = { $feature } bei { $place }
 wagon_yours = { $player }, du entscheidest: Dein **Wagen** bei **{ $at }** wurde gewertet. Zurücknehmen oder **weiterziehen**?
 wagon_ahead = Dein Wagen wird dann gewertet: Er darf zurück in den Vorrat oder weiterziehen.
 menu_wagon = Wohin der Wagen zieht
-abbeys = { $count ->
+piece-abbey = { $count ->
     [one] 1 Abtei
    *[other] { $count } Abteien
 }
-barns = { $count ->
+piece-barn = { $count ->
     [one] 1 Gutshof
    *[other] { $count } Gutshöfe
 }

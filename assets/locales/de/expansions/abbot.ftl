@@ -3,12 +3,7 @@ expansion-abbot = Der Abt
     .description = Eine Figur für Klöster und Gärten, die zurückgenommen werden kann
     .card =
         - **Abt:** kommt in ein Kloster oder einen Garten. Statt eine Figur zu setzen, kannst du ihn zurücknehmen: 1 Punkt für sein Plättchen und 1 für jedes ringsum.
-score_recalled = { $kind ->
-    [garden] Der Abt verlässt den Garten bei { $place }
-    [shrine] Der Abt verlässt die Kultstätte bei { $place }
-    [abbey] Der Abt verlässt die Abtei bei { $place }
-   *[monastery] Der Abt verlässt das Kloster bei { $place }
-}: { $winners }
+score_recalled = Der Abt verlässt { $feature } bei { $place }: { $winners }
 action_recall = Abt zurücknehmen, werten
 figure-abbot = { $count ->
     [one] 1 Abt

@@ -74,19 +74,12 @@ story_sold = { $player } zahlt { $payee } **{ $paid }** für: { $tile }.
 score_castle = Die Burg bei { $place } bekommt { $points ->
     [one] den einen Punkt
    *[other] die { $points } Punkte
-} { $kind ->
-    [road] der Straße
-    [city] der Stadt
-    [monastery] des Klosters
-    [shrine] der Kultstätte
-    [abbey] der Abtei
-   *[castle] der Burg
-} bei { $near }: { $winners }
-label_bridges = { $count ->
+} { $origin } bei { $near }: { $winners }
+piece-bridge = { $count ->
     [one] 1 Brücke
    *[other] { $count } Brücken
 }
-label_castles = { $count ->
+piece-castle = { $count ->
     [one] 1 Burg
    *[other] { $count } Burgen
 }
@@ -106,25 +99,11 @@ action_points = { $points ->
 }
 action_points_plain = Punkte nehmen
 action_castle = Burg
-action_repeat = { $kind ->
-    [road] Straße bei { $place }
-    [city] Stadt bei { $place }
-    [monastery] Kloster bei { $place }
-    [shrine] Kultstätte bei { $place }
-    [abbey] Abtei bei { $place }
-   *[other] Burg bei { $place }
-}: { $points ->
+action_repeat = { $feature } bei { $place }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-action_repeat_plain = { $kind ->
-    [road] Straße bei { $place }
-    [city] Stadt bei { $place }
-    [monastery] Kloster bei { $place }
-    [shrine] Kultstätte bei { $place }
-    [abbey] Abtei bei { $place }
-   *[other] Burg bei { $place }
-}
+action_repeat_plain = { $feature } bei { $place }
 action_pick = { $letter } für { $bid }
 action_take = { $letter } nehmen
 action_content = Ohne Gebote
@@ -174,15 +153,6 @@ alt_castle_empty = { $at } leer
 error_no_auction = Das steht gerade nicht an.
 error_no_castle = Keine kleine Stadt oder Burg von dir wartet auf deine Entscheidung.
 error_castle = Deine Burg oder kleine Stadt lässt diese Wahl nicht zu. Möglich: { $possible }.
-error_bid = Das ist jetzt nicht möglich. Möglich: { $possible }.
-alt_bridges = { $count ->
-    [one] 1 Brücke
-   *[other] { $count } Brücken
-}
-alt_castles = { $count ->
-    [one] 1 Burg
-   *[other] { $count } Burgen
-}
 sealed_bids = **Verdeckte Gebote für { $letter }**: { $tile }. { $player } hat es gewählt und mit **{ $bid }** eröffnet.
 sealed_how = Das höchste Maximum gewinnt und zahlt nur, was nötig ist. Bis zum eigenen Preis behält { $player } das Plättchen.
 sealed_bazaar = **Verdeckte Gebote für den ganzen Basar.**
@@ -223,8 +193,6 @@ button_no_bid = { $role ->
     [picker] In jedem Fall verkaufen
    *[bidder] Passen
 }
-error_sealed = An diesem Tisch wird verdeckt geboten: Drücke **Bieten** unter der Nachricht oder nimm `/gebot höchstens`. { $link }
-error_not_bidding = Du hast dein Plättchen dieses Basars schon; um dieses bieten die anderen.
 error_amount = Ein Gebot ist eine ganze Zahl von 0 bis { $most }.
 error_prices = Für jedes Plättchen eine ganze Zahl von 0 bis { $most }, etwa A 5, B 3; was du auslässt, ist 0.
 category-castle = Burgen
@@ -238,3 +206,8 @@ category-auction = Basare
 menu_bridge = Brücke
 alt_spans = Brücken über { $places }.
 label_ORDER_BID = höchstens so viel bieten
+kind-castle =
+    .title = Burg
+    .object = die Burg
+    .origin = der Burg
+    .where = in der Burg

@@ -94,14 +94,6 @@ action_herd = { $others ->
     }
 }
 action_herd_plain = In den Stall
-button_flock = Bestätigen · { $action }
-tiles_hidden = Die Liste zählt { $all ->
-    [one] 1 Plättchen, das niemand gesehen hat
-   *[other] { $all } Plättchen, die niemand gesehen hat
-}: { $count ->
-    [one] Eines liegt unter einem Hügel, niemand weiß, welches.
-   *[other] { $count } liegen unter Hügeln, niemand weiß, welche.
-}
 scores_flock = Herde mit { $sheep ->
     [one] 1 Schaf
    *[other] { $sheep } Schafen
@@ -140,3 +132,10 @@ award-wolf = **Vom Wolf gebissen** { $player }: { $count ->
    *[other] { $count }-mal
 }
 label_ORDER_HERD = in den Stall treiben ab so vielen Schafen
+tiles_hidden = Die Liste zählt { $all ->
+    [one] 1 Plättchen, das niemand gesehen hat
+   *[other] { $all } Plättchen, die niemand gesehen hat
+}: { $count ->
+    [one] Eines liegt unter einem Hügel, niemand weiß, welches.
+   *[other] { $count } liegen unter Hügeln, niemand weiß, welche.
+}

@@ -43,3 +43,11 @@ refusal_marker = { $reason ->
     [house] Ein Haus beendet eine Straße deines Plättchens vor einer Wiese; alle anderen Seiten müssen passen.
    *[wall] Eine Mauer trennt eine Wiese von einer Stadt; alle anderen Seiten müssen passen.
 }
+piece-house = { $count ->
+    [one] 1 Haus
+   *[other] { $count } Häuser
+}
+piece-wall = { $count ->
+    [one] 1 Mauer
+   *[other] { $count } Mauern
+}

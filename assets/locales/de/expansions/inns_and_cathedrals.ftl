@@ -26,7 +26,6 @@ figure-large_meeple = { $count ->
 role_large_highwayman = großer Wegelagerer
 role_large_knight = großer Ritter
 role_large_monk = großer Mönch
-role_large_architect = großer Architekt
 role_large_farmer = großer Bauer
 tile_cathedral = Kathedrale
 label_inns = { $points } für das Wirtshaus

@@ -20,7 +20,7 @@ value-monuments-placing_cube-as_well = ein Würfel auf ein neues Monument zusät
 option-monuments-chappaai = Monumente (unsere Regel): wozu ein Chappa’ai dient
 value-monuments-chappaai-portal = ein Chappa’ai führt den Meeple zu einem anderen
 value-monuments-chappaai-decoration = Chappa’ai bewirken nichts
-label_cubes = { $count ->
+piece-cube = { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel
 }
@@ -32,7 +32,6 @@ objective_open = **Ziel { $objective }**: { $filled } von { $cells } Plättchen,
 option_objective = { $filled } von { $cells } Plättchen · bringt { $gain }
 monument_bank = Ruhm, der noch zu gewinnen ist: { $left }
 monument_none = Noch liegt kein Monument in der Auslage.
-monument_ours = Die Regelblätter des Autors lassen vieles offen: Monumente, Muster, Belohnungen, Wüstenplättchen und die als „unsere“ bezeichneten kleinen Regeln sind von uns.
 alt_monument = Monument bei { $at }. { $objectives }.
 alt_objective = Ziel { $objective }: { $filled } von { $cells } Plättchen{ $owners ->
     [0] {""}
@@ -55,19 +54,7 @@ reward_points = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
 }
-reward_renown = { $count } Ruhm
-reward_bridges = { $count ->
-    [one] 1 Brücke
-   *[other] { $count } Brücken
-}
-reward_houses = { $count ->
-    [one] 1 Haus
-   *[other] { $count } Häuser
-}
-reward_walls = { $count ->
-    [one] 1 Mauer
-   *[other] { $count } Mauern
-}
+piece-renown = { $count } Ruhm
 reward_nothing = nichts
 label_monument = abgeschlossenes Monument
 label_objectives = { $count ->
@@ -85,11 +72,16 @@ refusal_cube = { $reason ->
     [enough] Du hast mit diesem Plättchen schon einen Würfel gelegt.
    *[unknown] Dieses Ziel gibt es nicht.
 }
-role_architect = Architekt
+role_architect = { $figure ->
+    [large_meeple] großer Architekt
+   *[other] Architekt
+}
 kind-monument =
+    .title = Monument
+    .object = das Monument
+    .origin = des Monuments
+    .where = am Monument
     .completed = Das Monument bei { $place } ist abgeschlossen: { $winners }
-    .final = Monument bei { $place }: { $winners }
-    .left = Eine Figur verlässt das Monument bei { $place }: { $winners }
 category-monument = Monumente
     .title = Monumente
     .none = Kein Monument hat Punkte gebracht.

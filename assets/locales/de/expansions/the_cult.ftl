@@ -13,9 +13,11 @@ role_heretic = { $figure ->
 }
 tile_shrine = Kultstätte
 kind-shrine =
+    .title = Kultstätte
+    .object = die Kultstätte
+    .origin = der Kultstätte
+    .where = an der Kultstätte
     .completed = Die Kultstätte bei { $place } ist abgeschlossen: { $winners }
-    .final = Kultstätte bei { $place }: { $winners }
-    .left = Eine Figur verlässt die Kultstätte bei { $place }: { $winners }
 category-shrine = Kultstätten
     .title = Kultstätten
     .none = Keine Kultstätte wurde gewertet.

@@ -63,11 +63,12 @@ story_second_tile = { $player } zieht ein zweites Plättchen: { $tile }.
 story_put_back = Das andere Plättchen geht zurück in den Stapel: { $tile }.
 story_unopened = Nie geöffnete Geschenke: { $winners }
 score_swept = Die Straße bei { $place } wird gekehrt: { $winners }
+score_cashed_out = Eine Figur verlässt { $feature } bei { $place }: { $winners }
 label_meeples = { $count ->
     [one] 1 Figur
    *[other] { $count } Figuren
 }
-label_gifts = { $count ->
+piece-gift = { $count ->
     [one] 1 Geschenk
    *[other] { $count } Geschenke
 }
@@ -111,10 +112,6 @@ button_open_gift = Jetzt öffnen
 button_without_gift = Ohne das Geschenk
 keep_yours = { $player }, du entscheidest, welches von zwei Plättchen du legst: **A** { $one } · **B** { $other }
 keep_tried = Du probierst Plättchen { $letter } aus: **{ $tile }**
-scores_gifts = { $count ->
-    [one] 1 Geschenk
-   *[other] { $count } Geschenke
-}
 alt_gifts = Deine Geschenke: { $cards }. Im Stapel: { $pile }.
 alt_no_gifts = Du hast kein Geschenk. Im Stapel: { $pile }.
 alt_gift = Die Karte { $card }.
@@ -124,10 +121,6 @@ error_gift_none = Du hast kein Geschenk, das du öffnen könntest.
 error_gift_card = Ein Geschenk mit diesem Namen kannst du jetzt nicht öffnen. Möglich: { $possible }.
 error_gift_target = Darauf lässt sich dieses Geschenk nicht anwenden. Möglich: { $possible }.
 error_keep = Du hast gerade keine zwei Plättchen zur Auswahl.
-alt_unopened = { $count ->
-    [one] 1 Geschenk
-   *[other] { $count } Geschenke
-}
 category-gift = Geschenke
     .title = Geschenke
     .none = Kein Geschenk brachte Punkte.

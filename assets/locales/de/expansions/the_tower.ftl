@@ -7,7 +7,6 @@ expansion-the_tower = Der Turm
 option-the_tower-ransom_below_three = Der Turm: ob man für Lösegeld mindestens 3 Punkte haben muss
 value-the_tower-ransom_below_three-refused = Lösegeld nur mit mindestens 3 Punkten
 value-the_tower-ransom_below_three-allowed = Lösegeld auch mit weniger als 3 Punkten
-figure_of = { $figure } von { $player }
 meeple_on_tower = { $figure ->
     [large_meeple] großer Meeple auf dem Turm
    *[other] Meeple auf dem Turm
@@ -40,28 +39,18 @@ floor_reaches = { $count ->
     [one] 1 Figur in Reichweite
    *[other] { $count } Figuren in Reichweite
 }
-capture_frees = { $kind ->
-    [road] danach ist die Straße frei
-    [city] danach ist die Stadt frei
-    [monastery] danach ist das Kloster frei
-    [shrine] danach ist die Kultstätte frei
-    [abbey] danach ist die Abtei frei
-    [garden] danach ist der Garten frei
-    [field] danach ist die Wiese frei
-    [tower] danach ist der Turm wieder offen
-   *[other] danach ist der Platz frei
-}
+capture_frees = gibt { $feature } frei
+capture_opens = danach ist der Turm wieder offen
 capture_yours = { $player }, du entscheidest: Dein Turm bei **{ $at }** hat diese Meeples in Reichweite. Nimmst du einen gefangen?
 exchange_yours = { $player }, du entscheidest: { $other } und du haltet je einen Meeple des anderen gefangen. Welcher von deinen kommt zurück?
 exchange_ahead = Danach entscheidest du, welcher deiner Meeples zurückkommt.
 ransom_tried = Lösegeld: 3 deiner Punkte gehen an { $player }; dafür kommt { $figure } zurück in deinen Vorrat.
 button_ransom = Lösegeld zahlen
 button_no_ransom = Ohne Lösegeld
-floors = { $count ->
+piece-floor = { $count ->
     [one] 1 Turmteil
    *[other] { $count } Turmteile
 }
-prisoners = Gefangene: { $figures }
 alt_tower = { $top ->
     [none] Turm der Höhe { $height } bei { $at }
    *[other] Turm der Höhe { $height } bei { $at }, oben { $top }

@@ -34,11 +34,9 @@ figure-pig = { $count ->
     .role = Schwein
     .not_there = Das Schwein darf nur auf Wiesen.
     .none_left = Dein Schwein ist schon im Spiel.
-goods = { $good ->
-    [wine] { $count } Wein
-    [grain] { $count } Getreide
-   *[cloth] { $count } Tuch
-}
+piece-wine = { $count } Wein
+piece-grain = { $count } Getreide
+piece-cloth = { $count } Tuch
 tile_goods = { $good ->
     [wine] Wein
     [grain] Getreide

@@ -33,16 +33,7 @@ figure-wagon = { $count ->
 }
     .not_there = The wagon can only be placed on roads, in cities or on monasteries.
     .none_left = Your wagon is on the board.
-role_wagon = { $kind ->
-    [road] wagon on the road
-    [city] wagon in the city
-    [monastery] wagon at the monastery
-    [monument] wagon at the monument
-    [oasis] wagon at the oasis
-    [spice] wagon at the spice
-    [shrine] wagon at the shrine
-   *[other] wagon
-}
+role_wagon = wagon { $place }
 tile_abbey = abbey
 corner = { $direction ->
     [nw] north-west corner of { $at }
@@ -53,9 +44,11 @@ corner = { $direction ->
 story_barn = { $player } places a barn on the north-west corner of **{ $at }**.
 story_wagon = { $player }’s wagon moves on: { $spot } at **{ $at }**.
 kind-abbey =
+    .title = Abbey
+    .object = the abbey
+    .origin = from the abbey
+    .where = at the abbey
     .completed = The abbey at { $place } is completed: { $winners }
-    .final = Abbey at { $place }: { $winners }
-    .left = A meeple is taken back from the abbey at { $place }: { $winners }
 score_barn_put_up = A barn is placed in the field at { $place }, so its farmers score: { $winners }
 score_barn_joined = Farmers now share a field with the barn at { $place }: { $winners }
 score_barn = Barn in the field at { $place }: { $winners }
@@ -71,21 +64,15 @@ abbey_yours = { $player }, **draw a tile**, or place your **abbey** instead? It 
 abbey_last = { $player }, the last tile is down. Place your **abbey**, or keep it? It fits at { $places }.
 abbey_tried = Trying your **abbey**: it closes everything it touches.
 abbey_closes = It closes { $closed }.
-abbey_closed = { $kind ->
-    [road] the road at { $place }
-    [city] the city at { $place }
-    [river] the river at { $place }
-    [desert] the desert at { $place }
-   *[field] the field at { $place }
-}
+abbey_closed = { $feature } at { $place }
 wagon_yours = { $player }, your **wagon** at **{ $at }** has scored. Take it back, or **move** it on?
 wagon_ahead = Your wagon scores with this: you can then take it back or move it.
 menu_wagon = Where the wagon goes
-abbeys = { $count ->
+piece-abbey = { $count ->
     [one] 1 abbey
    *[other] { $count } abbeys
 }
-barns = { $count ->
+piece-barn = { $count ->
     [one] 1 barn
    *[other] { $count } barns
 }

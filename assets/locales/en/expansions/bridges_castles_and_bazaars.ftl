@@ -74,19 +74,12 @@ story_sold = { $player } pays { $payee } **{ $paid }** for: { $tile }.
 score_castle = The castle at { $place } copies { $points ->
     [one] { $points } point
    *[other] { $points } points
-} from the { $kind ->
-    [road] road
-    [city] city
-    [monastery] monastery
-    [shrine] shrine
-    [abbey] abbey
-   *[castle] castle
-} at { $near }: { $winners }
-label_bridges = { $count ->
+} { $origin } at { $near }: { $winners }
+piece-bridge = { $count ->
     [one] 1 bridge
    *[other] { $count } bridges
 }
-label_castles = { $count ->
+piece-castle = { $count ->
     [one] 1 castle
    *[other] { $count } castles
 }
@@ -106,25 +99,11 @@ action_points = { $points ->
 }
 action_points_plain = Take the points
 action_castle = Castle
-action_repeat = { $kind ->
-    [road] Road at { $place }
-    [city] City at { $place }
-    [monastery] Monastery at { $place }
-    [shrine] Shrine at { $place }
-    [abbey] Abbey at { $place }
-   *[other] Castle at { $place }
-}: { $points ->
+action_repeat = { $feature } at { $place }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-action_repeat_plain = { $kind ->
-    [road] Road at { $place }
-    [city] City at { $place }
-    [monastery] Monastery at { $place }
-    [shrine] Shrine at { $place }
-    [abbey] Abbey at { $place }
-   *[other] Castle at { $place }
-}
+action_repeat_plain = { $feature } at { $place }
 action_pick = { $letter } for { $bid }
 action_take = Take { $letter }
 action_content = No auction
@@ -172,15 +151,6 @@ alt_castle_empty = { $at } empty
 error_no_auction = You can’t make a bid like that right now.
 error_no_castle = None of your small cities or castles has anything to decide right now.
 error_castle = Your castle or small city doesn’t offer that choice. Possible: { $possible }.
-error_bid = You can’t bid that now. You can: { $possible }.
-alt_bridges = { $count ->
-    [one] 1 bridge
-   *[other] { $count } bridges
-}
-alt_castles = { $count ->
-    [one] 1 castle
-   *[other] { $count } castles
-}
 sealed_bids = **Sealed bids for { $letter }**: { $tile }. { $player } picked it and opened with **{ $bid }**.
 sealed_how = The highest maximum wins, paying just enough to beat the rest. { $player } keeps the tile up to their own price.
 sealed_bazaar = **Sealed bids for the whole bazaar**, once for all tiles.
@@ -221,8 +191,6 @@ button_no_bid = { $role ->
     [picker] Sell at any price
    *[bidder] Pass
 }
-error_sealed = Bids are sealed at this table: press **Bid** on the post, or use `/bid maximum`. { $link }
-error_not_bidding = You already have your tile from this bazaar; the others are bidding for this one.
 error_amount = A bid is a whole number from 0 to { $most }.
 error_prices = Use a whole number from 0 to { $most } for each tile, such as A 5, B 3; tiles you leave out count as 0.
 category-castle = castles
@@ -236,3 +204,8 @@ category-auction = auctions
 menu_bridge = Bridge
 alt_spans = Bridges over { $places }.
 label_ORDER_BID = bid at most this much
+kind-castle =
+    .title = Castle
+    .object = the castle
+    .origin = from the castle
+    .where = in the castle

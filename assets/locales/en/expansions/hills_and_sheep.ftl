@@ -76,14 +76,6 @@ action_herd = { $others ->
     }
 }
 action_herd_plain = Herd
-button_flock = Confirm · { $action }
-tiles_hidden = The list includes { $all ->
-    [one] 1 unseen tile
-   *[other] { $all } unseen tiles
-}: { $count ->
-    [one] one of them is under a hill, but no one knows which.
-   *[other] { $count } of them are under hills, but no one knows which.
-}
 scores_flock = flock of { $sheep } sheep
 scores_bag = In the bag: { $tokens } tokens, { $wolves } of them wolves.
 alt_flock = { $figure } with { $sheep } sheep
@@ -107,3 +99,10 @@ award-wolf = **Bitten by the wolf** { $player }: { $count ->
    *[other] { $count } times
 }
 label_ORDER_HERD = herd once there are this many sheep
+tiles_hidden = The list includes { $all ->
+    [one] 1 unseen tile
+   *[other] { $all } unseen tiles
+}: { $count ->
+    [one] one of them is under a hill, but no one knows which.
+   *[other] { $count } of them are under hills, but no one knows which.
+}

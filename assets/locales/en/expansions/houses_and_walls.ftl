@@ -41,3 +41,11 @@ refusal_marker = { $reason ->
     [house] A house ends a road of your tile where it meets a field; all other sides must fit.
    *[wall] A wall separates a field from a city; all other sides must fit.
 }
+piece-house = { $count ->
+    [one] 1 house
+   *[other] { $count } houses
+}
+piece-wall = { $count ->
+    [one] 1 wall
+   *[other] { $count } walls
+}

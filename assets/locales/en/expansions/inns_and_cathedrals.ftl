@@ -26,7 +26,6 @@ figure-large_meeple = { $count ->
 role_large_highwayman = large highwayman
 role_large_knight = large knight
 role_large_monk = large monk
-role_large_architect = large architect
 role_large_farmer = large farmer
 tile_cathedral = cathedral
 label_inns = { $points } for the inn

@@ -20,7 +20,7 @@ value-monuments-placing_cube-as_well = a cube on a new monument as well as a mee
 option-monuments-chappaai = Monuments (our rule): what a Chappa’ai is for
 value-monuments-chappaai-portal = a Chappa’ai leads the meeple to another one
 value-monuments-chappaai-decoration = Chappa’ai are decoration
-label_cubes = { $count ->
+piece-cube = { $count ->
     [one] 1 cube
    *[other] { $count } cubes
 }
@@ -32,7 +32,6 @@ objective_open = **Objective { $objective }**: { $filled } of { $cells } tiles, 
 option_objective = { $filled } of { $cells } tiles · earns { $gain }
 monument_bank = Renown still available: { $left }
 monument_none = No monument is on the board yet.
-monument_ours = The author’s sheets leave much open, so monuments, patterns, rewards, desert tiles and the small rules marked as ours are our own design.
 alt_monument = Monument at { $at }. { $objectives }.
 alt_objective = Objective { $objective }: { $filled } of { $cells } tiles{ $owners ->
     [0] {""}
@@ -55,19 +54,7 @@ reward_points = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-reward_renown = { $count } Renown
-reward_bridges = { $count ->
-    [one] 1 bridge
-   *[other] { $count } bridges
-}
-reward_houses = { $count ->
-    [one] 1 house
-   *[other] { $count } houses
-}
-reward_walls = { $count ->
-    [one] 1 wall
-   *[other] { $count } walls
-}
+piece-renown = { $count } Renown
 reward_nothing = nothing
 label_monument = completed monument
 label_objectives = { $count ->
@@ -85,11 +72,16 @@ refusal_cube = { $reason ->
     [enough] You’ve already placed a cube with this tile.
    *[unknown] There’s no such objective.
 }
-role_architect = architect
+role_architect = { $figure ->
+    [large_meeple] large architect
+   *[other] architect
+}
 kind-monument =
+    .title = Monument
+    .object = the monument
+    .origin = from the monument
+    .where = at the monument
     .completed = The monument at { $place } is completed: { $winners }
-    .final = Monument at { $place }: { $winners }
-    .left = A meeple is taken back from the monument at { $place }: { $winners }
 category-monument = monuments
     .title = Monuments
     .none = No monument scored.

@@ -13,9 +13,11 @@ role_heretic = { $figure ->
 }
 tile_shrine = shrine
 kind-shrine =
+    .title = Shrine
+    .object = the shrine
+    .origin = from the shrine
+    .where = at the shrine
     .completed = The shrine at { $place } is completed: { $winners }
-    .final = Shrine at { $place }: { $winners }
-    .left = A meeple is taken back from the shrine at { $place }: { $winners }
 category-shrine = shrines
     .title = Shrines
     .none = No shrine was scored.

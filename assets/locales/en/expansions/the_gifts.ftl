@@ -60,11 +60,12 @@ story_second_tile = { $player } draws a second tile: { $tile }.
 story_put_back = The other tile goes back into the draw pile: { $tile }.
 story_unopened = Unopened gifts: { $winners }
 score_swept = The road at { $place } is swept: { $winners }
+score_cashed_out = A meeple is taken back from { $feature } at { $place }: { $winners }
 label_meeples = { $count ->
     [one] 1 meeple
    *[other] { $count } meeples
 }
-label_gifts = { $count ->
+piece-gift = { $count ->
     [one] 1 gift
    *[other] { $count } gifts
 }
@@ -108,10 +109,6 @@ button_open_gift = Open it now
 button_without_gift = Without the gift
 keep_yours = { $player }, which of two tiles do you place? **A** { $one } · **B** { $other }
 keep_tried = Trying tile { $letter }: **{ $tile }**
-scores_gifts = { $count ->
-    [one] 1 gift
-   *[other] { $count } gifts
-}
 alt_gifts = Your gifts: { $cards }. In the pile: { $pile }.
 alt_no_gifts = You have no gift. In the pile: { $pile }.
 alt_gift = The card { $card }.
@@ -121,10 +118,6 @@ error_gift_none = You have no gift to open.
 error_gift_card = You have no gift of that name to open now. Possible: { $possible }.
 error_gift_target = You can’t use that gift on that. Possible: { $possible }.
 error_keep = You don’t have two tiles to choose between.
-alt_unopened = { $count ->
-    [one] 1 gift
-   *[other] { $count } gifts
-}
 category-gift = gifts
     .title = Gifts
     .none = No gift scored.

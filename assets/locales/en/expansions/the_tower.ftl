@@ -7,7 +7,6 @@ expansion-the_tower = The Tower
 option-the_tower-ransom_below_three = The Tower: whether a ransom can be paid with fewer than 3 points
 value-the_tower-ransom_below_three-refused = a ransom takes 3 points of your own
 value-the_tower-ransom_below_three-allowed = a ransom can bring you below 0
-figure_of = { $figure } of { $player }
 meeple_on_tower = { $figure ->
     [large_meeple] large meeple on the tower
    *[other] meeple on the tower
@@ -40,28 +39,18 @@ floor_reaches = { $count ->
     [one] 1 meeple in range
    *[other] { $count } meeples in range
 }
-capture_frees = { $kind ->
-    [road] frees the road
-    [city] frees the city
-    [monastery] frees the monastery
-    [shrine] frees the shrine
-    [abbey] frees the abbey
-    [garden] frees the garden
-    [field] frees the field
-    [tower] opens the tower
-   *[other] frees the feature
-}
+capture_frees = frees { $feature }
+capture_opens = opens the tower
 capture_yours = { $player }, your tower at **{ $at }** has these meeples in range. Do you capture one?
 exchange_yours = { $player }, you and { $other } hold each other’s meeples. Which of yours comes home?
 exchange_ahead = You’ll then choose which of your meeples comes home.
 ransom_tried = Ransom: 3 of your points go to { $player }, and { $figure } returns to your supply.
 button_ransom = Pay the ransom
 button_no_ransom = Without the ransom
-floors = { $count ->
+piece-floor = { $count ->
     [one] 1 floor
    *[other] { $count } floors
 }
-prisoners = prisoners: { $figures }
 alt_tower = { $top ->
     [none] tower of { $height } at { $at }
    *[other] tower of { $height } at { $at } with { $top } on top

@@ -37,11 +37,9 @@ figure-pig = { $count ->
     .role = pig
     .not_there = The pig can only be placed in fields.
     .none_left = Your pig is on the board.
-goods = { $good ->
-    [wine] { $count } wine
-    [grain] { $count } grain
-   *[cloth] { $count } cloth
-}
+piece-wine = { $count } wine
+piece-grain = { $count } grain
+piece-cloth = { $count } cloth
 tile_goods = { $good ->
     [wine] wine
     [grain] grain

@@ -33,16 +33,7 @@ figure-wagon = { $count ->
 }
     .not_there = Le charriot ne va que sur une route, dans une ville ou dans une abbaye.
     .none_left = Ton charriot est déjà en jeu.
-role_wagon = { $kind ->
-    [road] charriot sur la route
-    [city] charriot dans la ville
-    [monastery] charriot sur l’abbaye
-    [monument] charriot au monument
-    [oasis] charriot à l’oasis
-    [spice] charriot sur l’épice
-    [shrine] charriot au lieu de culte
-   *[other] charriot
-}
+role_wagon = charriot { $place }
 tile_abbey = monastère
 corner = { $direction ->
     [nw] coin nord-ouest de la tuile { $at }
@@ -53,9 +44,11 @@ corner = { $direction ->
 story_barn = { $player } pose une grange au coin nord-ouest de la tuile **{ $at }**.
 story_wagon = { $player } fait repartir son charriot : { $spot } en **{ $at }**.
 kind-abbey =
+    .title = Monastère
+    .object = le monastère
+    .origin = du monastère
+    .where = sur le monastère
     .completed = Le monastère en { $place } est complet : { $winners }
-    .final = Monastère en { $place } : { $winners }
-    .left = Un pion quitte le monastère en { $place } : { $winners }
 score_barn_put_up = Une grange est posée dans le pré en { $place } ; ses paysans sont évalués : { $winners }
 score_barn_joined = Des paysans rejoignent la grange du pré en { $place } : { $winners }
 score_barn = Grange du pré en { $place } : { $winners }
@@ -71,21 +64,15 @@ abbey_yours = { $player }, veux-tu **piocher une tuile**, ou placer ton **monast
 abbey_last = { $player }, à toi de choisir : la dernière tuile est placée. Placer ton **monastère**, ou le garder ? Il y a de la place en { $places }.
 abbey_tried = Tu essaies ton **monastère** : il ferme toutes les zones qui le touchent.
 abbey_closes = Il ferme { $closed }.
-abbey_closed = { $kind ->
-    [road] la route en { $place }
-    [city] la ville en { $place }
-    [river] la rivière en { $place }
-    [desert] le désert en { $place }
-   *[field] le pré en { $place }
-}
+abbey_closed = { $feature } en { $place }
 wagon_yours = { $player }, à toi de choisir : ton **charriot** en **{ $at }** vient d’être évalué. Le reprendre, ou le faire **repartir** ?
 wagon_ahead = Ton charriot sera évalué : tu pourras ensuite le reprendre ou le faire repartir.
 menu_wagon = Où va le charriot
-abbeys = { $count ->
+piece-abbey = { $count ->
     [one] { $count } monastère
    *[other] { $count } monastères
 }
-barns = { $count ->
+piece-barn = { $count ->
     [one] { $count } grange
    *[other] { $count } granges
 }

@@ -3,12 +3,7 @@ expansion-abbot = L’Abbé
     .description = Un pion pour abbayes et jardins, qu’on peut rappeler
     .card =
         - **Abbé :** dans une abbaye ou un jardin. Au lieu de poser un pion, tu peux le rappeler : 1 point pour sa tuile et 1 pour chaque tuile autour.
-score_recalled = { $kind ->
-    [garden] L’abbé quitte le jardin en { $place }
-    [shrine] L’abbé quitte le lieu de culte en { $place }
-    [abbey] L’abbé quitte le monastère en { $place }
-   *[monastery] L’abbé quitte l’abbaye en { $place }
-} : { $winners }
+score_recalled = L’abbé quitte { $feature } en { $place } : { $winners }
 action_recall = reprendre l’abbé et marquer ses points
 figure-abbot = { $count ->
     [one] { $count } abbé

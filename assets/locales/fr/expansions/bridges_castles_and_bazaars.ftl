@@ -74,19 +74,12 @@ story_sold = { $player } paie **{ $paid }** à { $payee } pour : { $tile }.
 score_castle = La forteresse en { $place } prend { $points ->
     [one] le point
    *[other] les { $points } points
-} { $kind ->
-    [road] de la route
-    [city] de la ville
-    [monastery] de l’abbaye
-    [shrine] du lieu de culte
-    [abbey] du monastère
-   *[castle] de la forteresse
-} en { $near } : { $winners }
-label_bridges = { $count ->
+} { $origin } en { $near } : { $winners }
+piece-bridge = { $count ->
     [one] { $count } pont
    *[other] { $count } ponts
 }
-label_castles = { $count ->
+piece-castle = { $count ->
     [one] { $count } forteresse
    *[other] { $count } forteresses
 }
@@ -106,25 +99,11 @@ action_points = { $points ->
 }
 action_points_plain = Prendre les points
 action_castle = Forteresse
-action_repeat = { $kind ->
-    [road] Route en { $place }
-    [city] Ville en { $place }
-    [monastery] Abbaye en { $place }
-    [shrine] Lieu de culte en { $place }
-    [abbey] Monastère en { $place }
-   *[other] Forteresse en { $place }
-} : { $points ->
+action_repeat = { $feature } en { $place } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-action_repeat_plain = { $kind ->
-    [road] Route en { $place }
-    [city] Ville en { $place }
-    [monastery] Abbaye en { $place }
-    [shrine] Lieu de culte en { $place }
-    [abbey] Monastère en { $place }
-   *[other] Forteresse en { $place }
-}
+action_repeat_plain = { $feature } en { $place }
 action_pick = { $letter } pour { $bid }
 action_take = Prendre { $letter }
 action_content = Sans enchères
@@ -172,15 +151,6 @@ alt_castle_empty = { $at } vide
 error_no_auction = Aucune enchère n’attend cette réponse de toi.
 error_no_castle = Aucune petite ville ni forteresse à toi n’attend ta décision.
 error_castle = Ta forteresse ou ta petite ville n’offre pas ce choix. Choix possibles : { $possible }.
-error_bid = Ce n’est pas possible maintenant. Choix possibles : { $possible }.
-alt_bridges = { $count ->
-    [one] { $count } pont
-   *[other] { $count } ponts
-}
-alt_castles = { $count ->
-    [one] { $count } forteresse
-   *[other] { $count } forteresses
-}
 sealed_bids = **Enchères secrètes pour { $letter }** : { $tile }. { $player } l’a choisie et a ouvert à **{ $bid }**.
 sealed_how = Le maximum le plus haut l’emporte, au prix qui suffit pour battre les autres. { $player } garde la tuile jusqu’à son propre prix.
 sealed_bazaar = **Enchères secrètes pour tout le bazar.**
@@ -221,8 +191,6 @@ button_no_bid = { $role ->
     [picker] Vendre à n’importe quel prix
    *[bidder] Passer
 }
-error_sealed = Les enchères sont secrètes à cette table : appuie sur **Enchérir** sous le message, ou utilise `/enchère maximum`. { $link }
-error_not_bidding = Tu as déjà ta tuile de ce bazar ; les autres misent pour celle-ci.
 error_amount = Une mise est un nombre entier de 0 à { $most }.
 error_prices = Pour chaque tuile un nombre entier de 0 à { $most }, comme A 5, B 3 ; ce que tu omets vaut 0.
 category-castle = forteresses
@@ -236,3 +204,8 @@ category-auction = enchères
 menu_bridge = Pont
 alt_spans = Ponts en { $places }.
 label_ORDER_BID = enchérir jusqu’à un maximum
+kind-castle =
+    .title = Forteresse
+    .object = la forteresse
+    .origin = de la forteresse
+    .where = dans la forteresse

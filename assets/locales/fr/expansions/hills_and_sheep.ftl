@@ -94,14 +94,6 @@ action_herd = { $others ->
     }
 }
 action_herd_plain = Rentrer
-button_flock = Confirmer · { $action }
-tiles_hidden = La liste compte { $all ->
-    [one] { $all } tuile que personne n’a vue
-   *[other] { $all } tuiles que personne n’a vues
-} : { $count ->
-    [one] l’une est cachée sous une colline, personne ne sait laquelle.
-   *[other] { $count } sont cachées sous des collines, personne ne sait lesquelles.
-}
 scores_flock = troupeau de { $sheep ->
     [one] { $sheep } mouton
    *[other] { $sheep } moutons
@@ -134,3 +126,10 @@ award-sheep = **Baron des moutons** { $player } : { $count ->
 }
 award-wolf = **Le loup dans la bergerie** { $player } : { $count } fois
 label_ORDER_HERD = rentrer dès ce nombre de moutons
+tiles_hidden = La liste compte { $all ->
+    [one] { $all } tuile que personne n’a vue
+   *[other] { $all } tuiles que personne n’a vues
+} : { $count ->
+    [one] l’une est cachée sous une colline, personne ne sait laquelle.
+   *[other] { $count } sont cachées sous des collines, personne ne sait lesquelles.
+}

@@ -41,3 +41,11 @@ refusal_marker = { $reason ->
     [house] Une maison termine une route de ta tuile qui donne sur un pré ; tous les autres côtés doivent correspondre.
    *[wall] Un mur sépare un pré d’une ville ; tous les autres côtés doivent correspondre.
 }
+piece-house = { $count ->
+    [one] { $count } maison
+   *[other] { $count } maisons
+}
+piece-wall = { $count ->
+    [one] { $count } mur
+   *[other] { $count } murs
+}

@@ -26,7 +26,6 @@ figure-large_meeple = { $count ->
 role_large_highwayman = grand brigand
 role_large_knight = grand chevalier
 role_large_monk = grand moine
-role_large_architect = grand architecte
 role_large_farmer = grand paysan
 tile_cathedral = cathédrale
 label_inns = { $points } pour l’auberge

@@ -20,7 +20,7 @@ value-monuments-placing_cube-as_well = un cube sur un nouveau monument en plus d
 option-monuments-chappaai = Monuments (notre règle) : à quoi sert un Chappa’ai
 value-monuments-chappaai-portal = un Chappa’ai mène le meeple à un autre
 value-monuments-chappaai-decoration = les Chappa’ai ne sont que du décor
-label_cubes = { $count ->
+piece-cube = { $count ->
     [one] { $count } cube
    *[other] { $count } cubes
 }
@@ -38,7 +38,6 @@ option_objective = { $filled ->
 } sur { $cells } · rapporte { $gain }
 monument_bank = Jetons Renommée encore à gagner : { $left }
 monument_none = Aucun monument n’est encore en jeu.
-monument_ours = Les fiches de l’auteur laissent beaucoup de points ouverts : monuments, motifs, récompenses, tuiles de désert et petites règles signalées comme les nôtres sont de notre cru.
 alt_monument = Monument en { $at }. { $objectives }.
 alt_objective = Objectif { $objective } : { $filled ->
     [one] { $filled } tuile
@@ -67,21 +66,9 @@ reward_points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-reward_renown = { $count ->
+piece-renown = { $count ->
     [one] { $count } jeton Renommée
    *[other] { $count } jetons Renommée
-}
-reward_bridges = { $count ->
-    [one] { $count } pont
-   *[other] { $count } ponts
-}
-reward_houses = { $count ->
-    [one] { $count } maison
-   *[other] { $count } maisons
-}
-reward_walls = { $count ->
-    [one] { $count } mur
-   *[other] { $count } murs
 }
 reward_nothing = rien
 label_monument = monument complet
@@ -100,11 +87,16 @@ refusal_cube = { $reason ->
     [enough] Tu as déjà posé un cube avec cette tuile.
    *[unknown] Cet objectif n’existe pas.
 }
-role_architect = architecte
+role_architect = { $figure ->
+    [large_meeple] grand architecte
+   *[other] architecte
+}
 kind-monument =
+    .title = Monument
+    .object = le monument
+    .origin = du monument
+    .where = au monument
     .completed = Le monument en { $place } est complet : { $winners }
-    .final = Monument en { $place } : { $winners }
-    .left = Un pion quitte le monument en { $place } : { $winners }
 category-monument = monuments
     .title = Monuments
     .none = Aucun monument n’a rapporté de points.

@@ -13,9 +13,11 @@ role_heretic = { $figure ->
 }
 tile_shrine = lieu de culte
 kind-shrine =
+    .title = Lieu de culte
+    .object = le lieu de culte
+    .origin = du lieu de culte
+    .where = au lieu de culte
     .completed = Le lieu de culte en { $place } est complet : { $winners }
-    .final = Lieu de culte en { $place } : { $winners }
-    .left = Un pion quitte le lieu de culte en { $place } : { $winners }
 category-shrine = lieux de culte
     .title = Lieux de culte
     .none = Aucun lieu de culte n’a rapporté de points.

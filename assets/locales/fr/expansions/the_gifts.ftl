@@ -60,11 +60,12 @@ story_second_tile = { $player } pioche une deuxième tuile : { $tile }.
 story_put_back = L’autre tuile retourne dans la pioche : { $tile }.
 story_unopened = Présents jamais déballés : { $winners }
 score_swept = Le cantonnier évalue la route en { $place } : { $winners }
+score_cashed_out = Un pion quitte { $feature } en { $place } : { $winners }
 label_meeples = { $count ->
     [one] { $count } pion
    *[other] { $count } pions
 }
-label_gifts = { $count ->
+piece-gift = { $count ->
     [one] { $count } présent
    *[other] { $count } présents
 }
@@ -108,10 +109,6 @@ button_open_gift = Déballer maintenant
 button_without_gift = Sans le présent
 keep_yours = { $player }, à toi de choisir laquelle des deux tuiles tu places : **A** { $one } · **B** { $other }
 keep_tried = Tu essaies la tuile { $letter } : **{ $tile }**
-scores_gifts = { $count ->
-    [one] { $count } présent
-   *[other] { $count } présents
-}
 alt_gifts = Tes présents : { $cards }. Dans la pioche : { $pile }.
 alt_no_gifts = Tu n’as pas de présent. Dans la pioche : { $pile }.
 alt_gift = La carte { $card }.
@@ -121,10 +118,6 @@ error_gift_none = Tu n’as pas de présent à déballer.
 error_gift_card = Tu n’as pas de présent de ce nom à déballer maintenant. Choix possibles : { $possible }.
 error_gift_target = Ce n’est pas une cible pour ce présent. Choix possibles : { $possible }.
 error_keep = Tu n’as pas à choisir entre deux tuiles.
-alt_unopened = { $count ->
-    [one] { $count } présent
-   *[other] { $count } présents
-}
 category-gift = présents
     .title = Présents
     .none = Aucun présent n’a rapporté de points.

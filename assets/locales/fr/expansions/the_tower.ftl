@@ -7,7 +7,6 @@ expansion-the_tower = La Tour
 option-the_tower-ransom_below_three = La Tour : peut-on payer une rançon avec moins de 3 points ?
 value-the_tower-ransom_below_three-refused = il faut 3 points pour payer une rançon
 value-the_tower-ransom_below_three-allowed = une rançon peut faire descendre sous 0
-figure_of = { $figure } de { $player }
 meeple_on_tower = { $figure ->
     [large_meeple] grand meeple sur la tour
    *[other] meeple sur la tour
@@ -40,28 +39,18 @@ floor_reaches = { $count ->
     [one] 1 pion à portée
    *[other] { $count } pions à portée
 }
-capture_frees = { $kind ->
-    [road] libère la route
-    [city] libère la ville
-    [monastery] libère l’abbaye
-    [shrine] libère le lieu de culte
-    [abbey] libère le monastère
-    [garden] libère le jardin
-    [field] libère le pré
-    [tower] rouvre la tour
-   *[other] libère la zone
-}
+capture_frees = libère { $feature }
+capture_opens = rouvre la tour
 capture_yours = { $player }, à toi de choisir : ta tour en **{ $at }** a ces meeples à portée. En captures-tu un ?
 exchange_yours = { $player }, à toi de choisir : { $other } et toi détenez chacun un meeple de l’autre. Lequel des tiens revient ?
 exchange_ahead = Tu choisiras ensuite lequel de tes meeples revient.
 ransom_tried = Rançon : 3 de tes points vont à { $player }, et tu récupères { $figure }.
 button_ransom = Payer la rançon
 button_no_ransom = Sans rançon
-floors = { $count ->
+piece-floor = { $count ->
     [one] { $count } étage
    *[other] { $count } étages
 }
-prisoners = prisonniers : { $figures }
 alt_tower = { $top ->
     [none] tour de hauteur { $height } en { $at }
    *[other] tour de hauteur { $height } en { $at }, avec au sommet { $top }

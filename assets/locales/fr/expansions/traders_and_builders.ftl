@@ -37,19 +37,17 @@ figure-pig = { $count ->
     .role = cochon
     .not_there = Le cochon ne va que dans les prés.
     .none_left = Ton cochon est déjà en jeu.
-goods = { $good ->
-    [wine] { $count ->
-        [one] { $count } jeton Vin
-       *[other] { $count } jetons Vin
-    }
-    [grain] { $count ->
-        [one] { $count } jeton Blé
-       *[other] { $count } jetons Blé
-    }
-   *[cloth] { $count ->
-        [one] { $count } jeton Tissu
-       *[other] { $count } jetons Tissu
-    }
+piece-wine = { $count ->
+    [one] { $count } jeton Vin
+   *[other] { $count } jetons Vin
+}
+piece-grain = { $count ->
+    [one] { $count } jeton Blé
+   *[other] { $count } jetons Blé
+}
+piece-cloth = { $count ->
+    [one] { $count } jeton Tissu
+   *[other] { $count } jetons Tissu
 }
 tile_goods = { $good ->
     [wine] vin

@@ -1,13 +1,13 @@
 //! Parsing of typed positions and rotations of a tile.
 
 use crate::discord::error::{AnswerError, AppError};
+use crate::presenter::refusals::edge_key;
 use crate::presenter::spots::spots;
 use crate::rules::geometry::{Half, Pos, Rotation, Side};
 use crate::rules::tile::{Edge, ShapeId, Turned};
 use crate::rules::{Action, Decision, Game, Placement, Question, Refusal};
 use crate::table::{Snapshot, TableError};
 use crate::words::Words;
-use crate::words::refusals::edge_key;
 
 /// Returns the number of the decision that the table waits for. Fails if it waits for none.
 pub(in crate::discord::commands) fn asked(table: &Snapshot) -> Result<u32, AppError> {

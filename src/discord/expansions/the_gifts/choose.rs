@@ -9,6 +9,7 @@ use crate::discord::show::pictures;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::{Choice, letter};
 use crate::presenter::codes;
+use crate::presenter::expansions::the_gifts::card_key;
 use crate::presenter::look_ahead::{earned, go_on};
 use crate::rules::expansions::SpecialAction;
 use crate::rules::expansions::the_gifts::{Action, Card, Opening};
@@ -17,7 +18,6 @@ use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action as AnyAction, Game};
 use crate::table::{Assists, TableError, TableId};
 use crate::words::Words;
-use crate::words::expansions::the_gifts::card_key;
 
 use super::errors::NOT_NOW;
 use super::menu::{Chooser, UNWRAP, card_menu};

@@ -8,12 +8,12 @@ use crate::discord::error::AppError;
 use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::letter;
+use crate::presenter::expansions::the_gifts::card_key;
 use crate::rules::expansions::SpecialRefusal;
 use crate::rules::expansions::the_gifts::{Action, Card, Opening, RefusalReason};
 use crate::rules::{Action as AnyAction, Game, Question, Refusal};
 use crate::table::{Assists, TableError};
 use crate::words::commands::{self as labels};
-use crate::words::expansions::the_gifts::card_key;
 use crate::words::{Locale, Words};
 
 use super::choose;

@@ -24,4 +24,4 @@ pub(super) const NO_TWO_TILES: InvalidAnswer =
 
 /// The error if the letter belongs to neither tile.
 pub(super) const TILE: InvalidAnswer =
-    InvalidAnswer::new("no such tile", |words, possible| words.error_bid(possible.join(", ")));
+    InvalidAnswer::new("no such tile", |words, possible| words.error_impossible(possible.join(", ")));

@@ -3,11 +3,11 @@
 use crate::discord::message::parts::{self, Button, Row, menu};
 use crate::discord::message::press::{Press, Special, Turn};
 use crate::presenter::answers::Choice;
+use crate::presenter::expansions::the_gifts::card_key;
 use crate::rules::Game;
 use crate::rules::expansions::the_gifts::Card;
 use crate::table::{Assists, Season, Snapshot, TableId};
 use crate::words::Words;
-use crate::words::expansions::the_gifts::card_key;
 
 use crate::presenter::expansions::the_gifts::cards::openable;
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod abbey;
 pub(crate) mod facts;
+mod texts;
 mod wagon;
 
 use crate::presenter::attempt::Asked;
@@ -14,7 +15,6 @@ use crate::rules::figure::Figure;
 use crate::rules::piece::{Piece, Site, Stood};
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
-use crate::rules::view::SeatView;
 use crate::rules::{Action as AnyAction, Game};
 use crate::words::Words;
 
@@ -43,13 +43,19 @@ pub(super) const HOOKS: Hooks = Hooks {
     source,
     categories: &[BARNS],
     possessions,
-    legend,
     figure,
     overview: |words, game| Overview {
         tiles_to_come: abbey::to_come(game),
         scenery: scenery(words, game),
         ..Overview::default()
     },
+    figure_role: texts::figure_role,
+    kind: texts::kind,
+    tile: texts::tile,
+    refusal: texts::refusal,
+    event: texts::event,
+    occasion: texts::occasion,
+    rule: texts::rule,
     ..Hooks::NONE
 };
 
@@ -77,18 +83,8 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     let Some(state) = facts::state(game) else { return Possessions::default() };
     let counts = [(state.abbeys.left(seat), Piece::Abbey), (state.barns.left(seat), Piece::Barn)];
     let left = counts.into_iter().filter(|&(count, _)| count > 0);
-    let holdings = left.map(|(count, piece)| named(words, piece, count.into())).collect();
+    let holdings = left.map(|(count, piece)| words.piece(piece.key(), count)).collect();
     Possessions { holdings, ..Possessions::default() }
-}
-
-fn named(words: Words, piece: Piece, count: usize) -> String {
-    if piece == Piece::Abbey { words.abbeys(count) } else { words.barns(count) }
-}
-
-/// Describes abbeys and barns for the alternative text of the legend.
-fn legend(words: Words, seat: &SeatView) -> Vec<String> {
-    let count = |piece: Piece| seat.count(piece).filter(|&count| count > 0).map(|count| named(words, piece, count));
-    [Piece::Abbey, Piece::Barn].into_iter().filter_map(count).collect()
 }
 
 /// Describes the current strength of a mayor, which is public. Returns `None` for other figures.

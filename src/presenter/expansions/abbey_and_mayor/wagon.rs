@@ -1,7 +1,7 @@
 //! The move of a wagon, with a picture in which the destinations have the letters of the answers.
 
 use crate::picture::{Choice, Pane, Part};
-use crate::presenter::answers::{elsewhere, letter};
+use crate::presenter::answers::letter;
 use crate::presenter::attempt::Asking;
 use crate::presenter::description::Prompt;
 use crate::rules::expansions::abbey_and_mayor::{Action, Question};
@@ -39,7 +39,7 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
 
 /// Names the destination of a wagon. The name begins with the letter in the picture.
 pub(super) fn way(words: Words, game: &Game, place: (Pos, SegmentIndex)) -> String {
-    let text = words.action_wagon(place.0.to_string(), elsewhere(words, game, Figure::Wagon, place));
+    let text = words.action_wagon(place.0.to_string(), words.spot_at(game.board(), Figure::Wagon, place));
     let number = asked_about(game).and_then(|(decision, ..)| ways(decision).position(|way| way == place));
     match number {
         Some(number) => words.option_spot(letter(number).to_string(), text),

@@ -2,6 +2,7 @@
 
 use crate::presenter::attempt::Asked;
 use crate::presenter::description::{Answer, Role};
+use crate::presenter::receipt::named_kind;
 use crate::rules::expansions::SpecialAction;
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
 use crate::rules::geometry::Pos;
@@ -9,7 +10,6 @@ use crate::rules::piece::Site;
 use crate::rules::seat::Seat;
 use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action as AnyAction, Event, Game};
-use crate::words::receipt::named_kind;
 
 use super::bridge;
 use super::facts::{is_free, lettered, state, tile};
@@ -28,10 +28,10 @@ pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
         Action::TakePoints => words.action_points(gain(game, seat, action)),
         Action::BuildCastle => words.action_castle(),
         Action::Repeat { at, segment } if !assists.are_on() => {
-            words.action_repeat_plain(kind(game, at, segment), at.to_string())
+            words.action_repeat_plain(words.kind_title(kind(game, at, segment)), at.to_string())
         }
         Action::Repeat { at, segment } => {
-            words.action_repeat(kind(game, at, segment), at.to_string(), gain(game, seat, action))
+            words.action_repeat(words.kind_title(kind(game, at, segment)), at.to_string(), gain(game, seat, action))
         }
         Action::Pick { offer, .. } if is_free(game) => words.action_take(lettered(offer)),
         Action::Pick { offer, bid } => words.action_pick(bid, lettered(offer)),

@@ -6,6 +6,7 @@ pub(crate) mod bridge;
 mod castle;
 pub(crate) mod facts;
 pub(crate) mod sealed;
+mod texts;
 
 use crate::presenter::category::Category;
 use crate::presenter::description::{Overview, Possessions, Source, Wait};
@@ -15,7 +16,6 @@ use crate::rules::expansions::bridges_castles_and_bazaars::Occasion as Taken;
 use crate::rules::piece::Piece;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
-use crate::rules::view::SeatView;
 use crate::words::Words;
 use crate::words::commands as labels;
 
@@ -38,30 +38,31 @@ pub(super) const HOOKS: Hooks = Hooks {
     source,
     categories: &[CASTLES, AUCTIONS],
     possessions,
-    legend,
     overview: |words, game| Overview {
         ahead: auction::ahead(words, game),
         tiles_to_come: auction::tiles_to_come(game),
         scenery: scenery(words, game),
         ..Overview::default()
     },
+    figure_role: texts::figure_role,
+    tile: texts::tile,
+    refusal: texts::refusal,
+    event: texts::event,
+    occasion: texts::occasion,
+    term: texts::term,
+    rule: texts::rule,
     ..Hooks::NONE
 };
 
 /// Describes the bridges and castles in a player's supply.
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     let Some(state) = facts::state(game) else { return Possessions::default() };
-    let some = |count: u8| Some(count).filter(|&count| count > 0);
-    let bridges = some(state.bridges.left(seat)).map(|count| words.label_bridges(count));
-    let castles = some(state.castles.left(seat)).map(|count| words.label_castles(count));
-    Possessions { pieces: bridges.into_iter().chain(castles).collect(), ..Possessions::default() }
-}
-
-fn legend(words: Words, seat: &SeatView) -> Vec<String> {
-    let some = |piece| seat.count(piece).filter(|&count| count > 0);
-    let bridges = some(Piece::Bridge).map(|count| words.alt_bridges(count));
-    let castles = some(Piece::Castle).map(|count| words.alt_castles(count));
-    bridges.into_iter().chain(castles).collect()
+    let left = [(Piece::Bridge, state.bridges.left(seat)), (Piece::Castle, state.castles.left(seat))];
+    let left = left.into_iter().filter(|&(_, count)| count > 0);
+    Possessions {
+        pieces: left.map(|(piece, count)| words.piece(piece.key(), count)).collect(),
+        ..Possessions::default()
+    }
 }
 
 /// Lists the bridges on the board, or returns `None` if there are none.

@@ -3,6 +3,7 @@
 
 use crate::presenter::attempt::{Asked, Asking, Attempt, Tried};
 use crate::presenter::description::{Answer, Possessions, Prompt, Wait};
+use crate::presenter::seats::Cast;
 use crate::rules::board::Standing;
 use crate::rules::expansions::hills_and_sheep::{Action, FlockTiming, State, Token};
 use crate::rules::expansions::{SpecialDraw, SpecialQuestion, hills_and_sheep};
@@ -12,7 +13,6 @@ use crate::rules::score::Seats;
 use crate::rules::seat::Seat;
 use crate::rules::{Action as AnyAction, Decision, Draw, Game, Question, Waiting};
 use crate::words::Words;
-use crate::words::story::Cast;
 
 /// The flock in the field of a player's shepherd, including the sheep of other shepherds.
 struct Flock {

@@ -1,6 +1,7 @@
 //! Hills & Sheep: the shepherd and its flock.
 
 pub(crate) mod flock;
+mod texts;
 
 use crate::presenter::attempt::Asked;
 use crate::presenter::category::Category;
@@ -37,12 +38,25 @@ pub(super) const HOOKS: Hooks = Hooks {
     possessions: flock::possessions,
     figure,
     overview: |words, game| Overview {
+        hidden_tiles: hidden_tiles(words, game),
         footnote: flock::bag(words, game),
         scenery: scenery(words, game),
         ..Overview::default()
     },
+    tile: texts::tile,
+    event: texts::event,
+    score: texts::score,
+    occasion: texts::occasion,
+    term: texts::term,
+    decided: texts::decided,
     ..Hooks::NONE
 };
+
+/// Returns a note with the number of tiles under hills, or `None` if there are none.
+fn hidden_tiles(words: Words, game: &Game) -> Option<String> {
+    let (all, pile): (usize, usize) = (game.unseen().iter().map(|&(_, count)| count).sum(), game.pile().len());
+    (all > pile).then(|| words.tiles_hidden(all, all - pile))
+}
 
 /// Returns the awards for the most sheep herded and the most wolves drawn.
 fn awards(summary: &GameSummary) -> Vec<Award> {

@@ -1,13 +1,14 @@
 //! Monuments: architects, cubes on objectives, Renown and portals.
 
 pub(crate) mod objectives;
+mod texts;
 
-use crate::presenter::answers::elsewhere;
 use crate::presenter::attempt::Asked;
 use crate::presenter::category::Category;
 use crate::presenter::description::{Answer, Mention, Possessions, Source, Wait};
 use crate::rules::expansions::monuments::{Action, Event as Happened, Occasion as Given};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
+use crate::rules::piece::Piece;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
@@ -36,6 +37,12 @@ pub(super) const HOOKS: Hooks = Hooks {
     source,
     categories: &[MONUMENTS, RENOWN],
     possessions,
+    figure_role: texts::figure_role,
+    tile: texts::tile,
+    refusal: texts::refusal,
+    event: texts::event,
+    occasion: texts::occasion,
+    term: texts::term,
     ..Hooks::NONE
 };
 
@@ -46,7 +53,7 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
             Answer::named(words.action_cube(at.to_string(), u32::from(objective) + 1)).under(words.menu_cube())
         }
         Action::Portal { at, segment, figure } => {
-            let place = elsewhere(words, game, figure, (at, segment));
+            let place = words.spot_at(game.board(), figure, (at, segment));
             let name = words.action_portal(at.to_string(), place);
             Answer::named(name).under(words.menu_portal()).on(at, Some(segment))
         }
@@ -77,8 +84,8 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     let Some(state) = state(game) else { return Possessions::default() };
     let renown = Some(state.renown(seat)).filter(|&renown| renown > 0);
     Possessions {
-        pieces: vec![words.label_cubes(state.cubes(seat))],
-        worth: renown.map(|renown| words.reward_renown(renown)).into_iter().collect(),
+        pieces: vec![words.piece(Piece::Cube.key(), state.cubes(seat))],
+        worth: renown.map(|renown| words.piece(Piece::Renown.key(), renown)).into_iter().collect(),
         ..Possessions::default()
     }
 }

@@ -5,14 +5,14 @@
 
 use crate::presenter::attempt::{Asked, Asking};
 use crate::presenter::description::Prompt;
+use crate::presenter::seats::{Cast, mark};
 use crate::rules::expansions::SpecialQuestion;
 use crate::rules::expansions::monuments::{Action, Question, State};
 use crate::rules::expansions::monuments::{MonumentView, ObjectiveView};
 use crate::rules::geometry::Pos;
+use crate::rules::piece::Piece;
 use crate::rules::{Action as AnyAction, Decision, Game, Question as AnyQuestion, View};
 use crate::words::Words;
-use crate::words::seats::mark;
-use crate::words::story::Cast;
 
 /// Returns the state of the expansion, if it is in play.
 pub(super) fn state(game: &Game) -> Option<&State> {
@@ -87,7 +87,10 @@ fn objective(words: Words, cast: &Cast, number: u32, objective: &ObjectiveView) 
     let (cells, gain) = (objective.cells.len(), words.gain(objective.reward));
     let mut text = words.objective_open(cells, filled(objective), gain, missing.join(", "), number);
     if !objective.cubes.is_empty() {
-        let cubes = objective.cubes.iter().map(|&(seat, n)| format!("{} {}", cast.name(seat), words.label_cubes(n)));
+        let cubes = objective
+            .cubes
+            .iter()
+            .map(|&(seat, n)| format!("{} {}", cast.name(seat), words.piece(Piece::Cube.key(), n)));
         text.push_str(" · ");
         text.push_str(&cubes.collect::<Vec<_>>().join(", "));
     }

@@ -6,6 +6,7 @@
 
 pub(crate) mod cards;
 mod preceding;
+mod texts;
 
 use crate::presenter::category::Category;
 use crate::presenter::description::{Overview, Possessions, Role, Source, Wait};
@@ -15,11 +16,11 @@ use crate::rules::expansions::the_gifts::Occasion as Given;
 use crate::rules::piece::Piece;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
-use crate::rules::view::SeatView;
 use crate::words::Words;
 use crate::words::commands as labels;
 
 use super::Hooks;
+pub(crate) use texts::card_key;
 
 /// The points of meeples returned by gifts, and of unopened gifts.
 const GIFTS: Category = Category("gift");
@@ -37,27 +38,22 @@ pub(super) const HOOKS: Hooks = Hooks {
     source,
     categories: &[GIFTS],
     possessions,
-    legend,
     overview: |words, game| Overview { reminder: preceding::reminder(words, game), ..Overview::default() },
+    refusal: texts::refusal,
+    event: texts::event,
+    score: texts::score,
+    occasion: texts::occasion,
+    term: texts::term,
     ..Hooks::NONE
 };
 
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
-    let held = some(cards::held(game, seat));
+    let held = Some(cards::held(game, seat)).filter(|&held| held > 0);
     Possessions {
-        holdings: held.map(|held| words.scores_gifts(held)).into_iter().collect(),
+        holdings: held.map(|held| words.piece(Piece::Gift.key(), held)).into_iter().collect(),
         badge: held.map(|held| format!("🎁 {held}")),
         ..Possessions::default()
     }
-}
-
-/// Returns the number, or `None` if it is 0.
-fn some(number: usize) -> Option<usize> {
-    Some(number).filter(|&number| number > 0)
-}
-
-fn legend(words: Words, seat: &SeatView) -> Vec<String> {
-    seat.count(Piece::Gift).and_then(some).map(|number| words.alt_unopened(number)).into_iter().collect()
 }
 
 /// Returns the source of points, or `None` for points of other rules.

@@ -1,23 +1,22 @@
 //! The Tower: floors and meeples on towers, captures, exchanges and ransoms.
 
 pub(crate) mod prisoners;
+mod texts;
 
 use crate::picture::{Pane, Part};
 use crate::presenter::attempt::{Asked, Asking};
 use crate::presenter::category::Category;
 use crate::presenter::description::{Answer, Mention, Overview, Possessions, Prompt, Role, Source};
+use crate::presenter::receipt::named_kind;
+use crate::presenter::seats::Cast;
 use crate::rules::expansions::the_tower::{Action, Event as Happened, Question, State, height, reaches, top};
-use crate::rules::expansions::traders_and_builders::Event as Companion;
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::geometry::Pos;
-use crate::rules::piece::{Piece, Site};
+use crate::rules::piece::{Holder, Piece, Site};
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
-use crate::rules::view::SeatView;
 use crate::rules::{Action as AnyAction, Event, Game, Setup};
 use crate::words::Words;
-use crate::words::receipt::named_kind;
-use crate::words::story::Cast;
 
 use super::Hooks;
 
@@ -35,13 +34,14 @@ pub(super) const HOOKS: Hooks = Hooks {
     mention,
     source,
     categories: &[RANSOMS],
-    possessions: |words, game, seat| Possessions {
-        pieces: state(game).map(|state| floors(words, state.floors(seat).into())).unwrap_or_default(),
-        holdings: prisoners::holdings(words, game, seat),
-        ..Possessions::default()
-    },
-    legend,
+    possessions,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
+    figure_role: texts::figure_role,
+    tile: texts::tile,
+    refusal: texts::refusal,
+    event: texts::event,
+    occasion: texts::occasion,
+    term: texts::term,
     ..Hooks::NONE
 };
 
@@ -99,23 +99,22 @@ fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> O
             let captures = captures.filter(|&&action| matches!(action.the_tower(), Some(Action::Capture { .. })));
             Some(words.floor_reaches(captures.count()))
         }
-        Action::Capture { segment: None, .. } => Some(words.capture_frees("tower")),
+        Action::Capture { segment: None, .. } => Some(words.capture_opens()),
         Action::Capture { at, segment: Some(segment), .. } => {
             let laid = after.board().laid(after.board().at(at)?);
             let kind = named_kind(laid.segment(segment)?.kind, laid.shape);
-            after.is_free(laid.node(segment)).then(|| words.capture_frees(kind))
+            after.is_free(laid.node(segment)).then(|| words.capture_frees(words.kind_object(kind)))
         }
         Action::Top { .. } | Action::Exchange { .. } | Action::Ransom { .. } => None,
     }
 }
 
-/// Returns the descriptions that mention an event. Rehearsals also mention captures with their consequences, and ransoms.
+/// Returns the descriptions that mention an event. Rehearsals also mention captures, exchanges and ransoms.
 const fn mention(_: &Setup, event: &Event) -> Mention {
     match event {
-        Event::Special(
-            SpecialEvent::TheTower(Happened::Captured { .. } | Happened::Exchanged { .. } | Happened::Freed { .. })
-            | SpecialEvent::TradersAndBuilders(Companion::Followed { .. }),
-        ) => Mention::Always,
+        Event::Special(SpecialEvent::TheTower(
+            Happened::Captured { .. } | Happened::Exchanged { .. } | Happened::Freed { .. },
+        )) => Mention::Always,
         _ => Mention::Made,
     }
 }
@@ -144,15 +143,16 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     Some((Pane::Part(part), words.alt_range(at.to_string(), words.separated(&named))))
 }
 
-fn floors(words: Words, count: usize) -> Vec<String> {
-    (count > 0).then(|| words.floors(count)).into_iter().collect()
-}
-
-/// Describes a player's floors and prisoners for the alternative text of the legend.
-fn legend(words: Words, seat: &SeatView) -> Vec<String> {
-    let mut pieces = floors(words, seat.count(Piece::Floor).unwrap_or_default());
-    pieces.extend(prisoners::listed(words, &seat.held));
-    pieces
+/// Describes a player's floors and prisoners.
+fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
+    let floors = state(game).map(|state| state.floors(seat)).filter(|&floors| floors > 0);
+    let held = game.board().held().iter().filter(|held| held.by == Holder::Seat(seat));
+    let prisoners = held.map(|held| (held.figure, held.seat)).collect::<Vec<_>>();
+    Possessions {
+        pieces: floors.map(|count| words.piece(Piece::Floor.key(), count)).into_iter().collect(),
+        holdings: words.held_figures(&prisoners).into_iter().collect(),
+        ..Possessions::default()
+    }
 }
 
 /// Describes the towers on the board, or returns `None` if there are none.

@@ -4,7 +4,6 @@ use crate::presenter::attempt::Attempt;
 use crate::rules::Game;
 use crate::rules::expansions::traders_and_builders::{Good, Goods, PublicState, goods_to_take};
 use crate::rules::seat::Seat;
-use crate::rules::view::SeatView;
 use crate::words::Words;
 
 /// Returns a player's goods tokens. Returns none if the expansion is not in play.
@@ -36,13 +35,6 @@ pub(super) fn led(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     let shown = game.states().traders_and_builders.as_ref().map(|_| PublicState::of(game)).unwrap_or_default();
     let led = Good::ALL.into_iter().filter(|&good| shown.leads(seat, good));
     led.map(|good| words.scores_most(good.key())).collect()
-}
-
-/// Describes a player's tokens for the alternative text of the legend.
-pub(super) fn legend(words: Words, seat: &SeatView) -> Vec<String> {
-    let count =
-        |good: Good| seat.count(good.piece()).filter(|&count| count > 0).map(|count| words.goods(count, good.key()));
-    Good::ALL.into_iter().filter_map(count).collect()
 }
 
 /// Describes the goods tokens that a rehearsed placement earns by completing cities. Returns `None` if it earns none.

@@ -2,12 +2,13 @@
 
 mod goods;
 mod second_part;
+mod texts;
 
 use crate::presenter::attempt::{Asked, Attempt};
 use crate::presenter::category::Category;
-use crate::presenter::description::{Component, Possessions, Source};
-use crate::rules::expansions::SpecialOccasion;
-use crate::rules::expansions::traders_and_builders::goods_to_take;
+use crate::presenter::description::{Component, Mention, Possessions, Source};
+use crate::rules::expansions::traders_and_builders::{Event as Happened, goods_to_take};
+use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::figure::Figure;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::{Action, Event, Game};
@@ -23,6 +24,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     outcome,
     prompt: second_part::prompt,
     tried,
+    mention: |_, event| match event {
+        Event::Special(SpecialEvent::TradersAndBuilders(Happened::Followed { .. })) => Mention::Always,
+        _ => Mention::Made,
+    },
     source,
     categories: &[GOODS],
     possessions: |words, game, seat| Possessions {
@@ -31,7 +36,13 @@ pub(super) const HOOKS: Hooks = Hooks {
         badge: goods::badge(game, seat),
         ..Possessions::default()
     },
-    legend: goods::legend,
+    tile: texts::tile,
+    refusal: texts::refusal,
+    event: texts::event,
+    score: texts::score,
+    occasion: texts::occasion,
+    term: texts::term,
+    rule: texts::rule,
     ..Hooks::NONE
 };
 

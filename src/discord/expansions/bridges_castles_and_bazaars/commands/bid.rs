@@ -19,7 +19,8 @@ use super::super::sealed;
 const NO_AUCTION: InvalidAnswer = InvalidAnswer::new("no such bid is asked for", |words, _| words.error_no_auction());
 
 /// The error if the bid is not legal.
-const BID: InvalidAnswer = InvalidAnswer::new("no such bid", |words, possible| words.error_bid(possible.join(", ")));
+const BID: InvalidAnswer =
+    InvalidAnswer::new("no such bid", |words, possible| words.error_impossible(possible.join(", ")));
 
 /// The option for the amount of a bid.
 const AMOUNT: Opt = Opt { label: labels::BID_AMOUNT, kind: Kind::NumberTo(MOST_BID), required: true };

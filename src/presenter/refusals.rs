@@ -3,8 +3,9 @@
 use crate::rules::Refusal;
 use crate::rules::board::Misfit;
 use crate::rules::tile::{Edge, Kind};
+use crate::words::Words;
 
-use super::{Words, expansions};
+use super::expansions;
 
 impl Words {
     /// Explains the reason why the rules refuse an answer. `at` is the requested position, or empty.
@@ -49,5 +50,18 @@ pub(crate) const fn edge_key(edge: Edge) -> &'static str {
         Edge::Road => "road",
         Edge::City => "city",
         Edge::River => "river",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_edge_has_a_name() {
+        for edge in [Edge::Field, Edge::Road, Edge::City, Edge::River] {
+            let side = Words::default().edge_side(edge_key(edge), "N");
+            assert!(Words::default().edge(edge_key(edge)).is_some() && !side.starts_with("edge-"), "{side}");
+        }
     }
 }

@@ -1,40 +1,39 @@
 //! Texts of Bridges, Castles & Bazaars: bridges, castles, and auctions with open or sealed bids.
 
+use crate::presenter::attempt::EventContext;
+use crate::presenter::description::Narration;
+use crate::presenter::receipt::times;
+use crate::presenter::seats::Cast;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Event, Occasion as Taken, Origin, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::{Axis, Pos};
+use crate::rules::piece::Piece;
 use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, Shape, ShapeId};
 use crate::rules::{Refusal, Setup};
 use crate::words::Words;
-use crate::words::receipt::times;
-use crate::words::story::Cast;
 
-use super::{Hooks, Scene};
-
-pub(super) const HOOKS: Hooks = Hooks { unprinted, tile, event, occasion, term, rule, refusal, ..Hooks::NONE };
-
-/// Describes a figure on a bridge: "highwayman (on the bridge)". Never returns `None`.
-fn unprinted(words: Words, figure: Figure) -> Option<String> {
-    Some(words.spot(words.on_bridge(), words.role_of(figure, Kind::Road)))
+/// Describes a figure on a bridge: "highwayman (on the bridge)". Returns `None` for printed segments.
+pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
+    kind.is_none().then(|| words.spot(words.on_bridge(), words.role_of(figure, Kind::Road)))
 }
 
-fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.has(Kind::Bazaar) {
         parts.push(words.tile_bazaar());
     }
 }
 
-fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
-    let SpecialEvent::BridgesCastlesAndBazaars(event) = event else { return None };
-    words.bazaar_event(event, scene.cast)
+pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
+    let SpecialEvent::BridgesCastlesAndBazaars(event) = event else { return Narration::Silent };
+    words.bazaar_event(event, context.cast).map_or(Narration::Silent, Narration::Alone)
 }
 
 /// Describes the score of a castle with the score that it repeats, or the price of a tile. Returns `None` for scores of other
 /// rules.
-fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(taken)) = score.occasion else { return None };
     let (near, origin) = match taken {
         Taken::Castle { of: (near, _), origin } => (near, origin),
@@ -50,25 +49,26 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
         Origin::Shrine => "shrine",
         Origin::Castle => "castle",
     };
-    Some(words.score_castle(kind, near.to_string(), score.feature.as_ref()?.at.0.to_string(), score.points, winners))
+    let at = score.feature.as_ref()?.at.0.to_string();
+    Some(words.score_castle(near.to_string(), words.kind_origin(kind), at, score.points, winners))
 }
 
-fn term(words: Words, term: Term) -> Option<String> {
+pub(super) fn term(words: Words, term: Term) -> Option<String> {
     match term.label {
-        Label::Castles => Some(times(words.label_castles(term.count), term.each)),
+        Label::Castles => Some(times(words.piece(Piece::Castle.key(), term.count), term.each)),
         Label::Bid => Some(words.label_bid(term.each.unsigned_abs())),
         _ => None,
     }
 }
 
 /// Describes the points that a castle gives to the fields beside it.
-fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+pub(super) fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
     let counts_cities = matches!(category, "field" | "barn");
     (setup.expansions.bridges_castles_and_bazaars.is_some() && counts_cities).then(|| words.rule_castle())
 }
 
 /// Explains why a bridge cannot be built. Returns `None` for refusals of other rules.
-fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(rule)) = refusal else { return None };
     let (reason, side) = match rule {
         RefusalReason::NoTile => ("tile", String::new()),

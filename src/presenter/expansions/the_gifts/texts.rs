@@ -1,76 +1,70 @@
 //! Texts of The Gifts: cards with their targets, effects and values.
 
-use crate::rules::board::{Board, Laid};
+use crate::presenter::attempt::EventContext;
+use crate::presenter::description::Narration;
+use crate::presenter::receipt::{named_kind, times};
+use crate::rules::Refusal;
+use crate::rules::board::Board;
 use crate::rules::expansions::the_gifts::{Card, Event, Occasion, Opening, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
-use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
+use crate::rules::piece::Piece;
 use crate::rules::score::{Label, Occasion as AnyOccasion, Score, Term};
-use crate::rules::tile::{Kind, SegmentIndex};
-use crate::rules::{Event as AnyEvent, Refusal};
+use crate::rules::tile::Kind;
 use crate::words::Words;
-use crate::words::receipt::{named_kind, times};
 
-use super::{Hooks, Narration, Scene};
-
-pub(super) const HOOKS: Hooks = Hooks { narration, event, is_told, occasion, term, refusal, ..Hooks::NONE };
-
-/// Returns the place of an event's description. A gift received for a tile is described after the tile.
-const fn narration(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
+/// Describes an event of a gift. A gift received for a tile is described after the tile.
+pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
+    let SpecialEvent::TheGifts(event) = *event else { return Narration::Silent };
+    let name = |seat| context.cast.name(seat);
     match event {
-        SpecialEvent::TheGifts(Event::Received { .. } | Event::NoneLeft { .. } | Event::Reshuffled) => {
-            Narration::Beside
-        }
-        _ => Narration::Alone,
-    }
-}
-
-fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
-    let SpecialEvent::TheGifts(event) = *event else { return None };
-    let name = |seat| scene.cast.name(seat);
-    Some(match event {
-        Event::Received { seat } => words.story_received(name(seat)),
-        Event::NoneLeft { seat } => words.story_none_left(name(seat)),
-        Event::Reshuffled => words.story_reshuffled(),
+        Event::Received { seat } => Narration::Beside(words.story_received(name(seat))),
+        Event::NoneLeft { seat } => Narration::Beside(words.story_none_left(name(seat))),
+        Event::Reshuffled => Narration::Beside(words.story_reshuffled()),
         Event::Opened { seat, opening } => {
             let (player, card) = (name(seat), words.gift(opening.card()));
-            match (opening, words.gift_target_of(opening, scene.board)) {
+            Narration::Alone(match (opening, words.gift_target_of(opening, context.board)) {
                 (Opening::Wasted(_), _) => words.story_wasted(card, player),
                 (_, Some(target)) => words.story_opened_on(card, player, target),
                 (_, None) => words.story_opened(card, player),
-            }
+            })
         }
-        Event::SecondTile { seat, shape } => words.story_second_tile(name(seat), words.tile(shape.shape())),
-        Event::PutBack { shape, .. } => words.story_put_back(words.tile(shape.shape())),
-    })
+        Event::SecondTile { seat, shape } => {
+            Narration::Alone(words.story_second_tile(name(seat), words.tile(shape.shape())))
+        }
+        Event::PutBack { shape, .. } => Narration::Alone(words.story_put_back(words.tile(shape.shape()))),
+    }
 }
 
-/// Returns whether a score needs a sentence of its own. Only the score of unopened gifts does.
-fn is_told(score: &Score) -> bool {
-    score.occasion == AnyOccasion::Special(SpecialOccasion::TheGifts(Occasion::Unopened))
+/// Describes a score. Points for no feature need a sentence if they are for unopened gifts.
+pub(super) fn score(words: Words, score: &Score, context: &EventContext<'_>) -> Option<String> {
+    let is_unopened = score.occasion == AnyOccasion::Special(SpecialOccasion::TheGifts(Occasion::Unopened));
+    (is_unopened || score.feature.is_some()).then(|| words.score(score, context.cast))
 }
 
-fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let AnyOccasion::Special(SpecialOccasion::TheGifts(occasion)) = score.occasion else { return None };
     let feature = score.feature.as_ref();
     let place = feature.map_or_else(String::new, |feature| feature.at.0.to_string());
     Some(match occasion {
         Occasion::Swept => words.score_swept(place, winners),
-        Occasion::CashedOut => words.kind_left(named_kind(feature?.kind, feature?.shape), place, winners),
+        Occasion::CashedOut => {
+            let feature = words.kind_object(named_kind(feature?.kind, feature?.shape));
+            words.score_cashed_out(feature, place, winners)
+        }
         Occasion::Unopened => words.story_unopened(winners),
     })
 }
 
-fn term(words: Words, term: Term) -> Option<String> {
+pub(super) fn term(words: Words, term: Term) -> Option<String> {
     let what = match term.label {
         Label::Meeples => words.label_meeples(term.count),
-        Label::Gifts => words.label_gifts(term.count),
+        Label::Gifts => words.piece(Piece::Gift.key(), term.count),
         _ => return None,
     };
     Some(times(what, term.each))
 }
 
-fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Special(SpecialRefusal::TheGifts(reason)) = refusal else { return None };
     Some(words.refusal_gift(match reason {
         RefusalReason::NotHeld => "held",
@@ -104,26 +98,20 @@ impl Words {
 
     /// Describes the target of a gift. Returns `None` if no description is needed.
     pub(crate) fn gift_target_of(self, opening: Opening, board: &Board) -> Option<String> {
-        let laid = |at: Pos| board.at(at).map(|tile| board.laid(tile));
+        let spot = |figure, at, segment| self.spot_at(board, figure, (at, segment));
         match opening {
             Opening::Synod { figure, at, .. } => {
                 Some(self.target_synod(self.role_of(figure, Kind::Monastery), at.to_string()))
             }
             Opening::RoadSweeper { at, .. } => Some(self.target_road(at.to_string())),
             Opening::ChangePosition { figure, at, from, to } => {
-                let laid = laid(at)?;
-                let spot = |segment| self.spot_on(laid, figure, segment);
-                Some(self.target_change(spot(from), at.to_string(), spot(to)))
+                Some(self.target_change(spot(figure, at, from), at.to_string(), spot(figure, at, to)))
             }
             Opening::CashOut { figure, at, segment } => {
-                Some(self.target_figure(self.spot_on(laid(at)?, figure, segment), at.to_string()))
+                Some(self.target_figure(spot(figure, at, segment), at.to_string()))
             }
             Opening::Take2 | Opening::Wasted(_) => None,
         }
-    }
-
-    fn spot_on(self, laid: &Laid, figure: Figure, segment: SegmentIndex) -> String {
-        self.spot_of(figure, laid.shape.shape(), laid.rotation, segment)
     }
 
     /// Describes the opening of a gift.
@@ -139,10 +127,13 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::presenter::seats::Cast;
+    use crate::rules::Event as AnyEvent;
+    use crate::rules::figure::Figure;
+    use crate::rules::geometry::Pos;
     use crate::rules::seat::Seat;
     use crate::rules::tile::ShapeId;
     use crate::words::Locale;
-    use crate::words::story::Cast;
 
     #[test]
     fn a_gift_is_reported_after_the_tile_and_its_figure() {

@@ -1,50 +1,42 @@
 //! Texts of The Tower: floors, meeples on top, captures, exchanges and ransoms.
 
+use crate::presenter::attempt::EventContext;
+use crate::presenter::description::Narration;
+use crate::presenter::seats::Cast;
+use crate::rules::Refusal;
 use crate::rules::expansions::the_tower::{Event, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::score::{Label, Score, Term};
 use crate::rules::tile::{Kind, Shape};
-use crate::rules::{Event as AnyEvent, Refusal};
 use crate::words::Words;
-use crate::words::story::Cast;
 
-use super::{Hooks, Narration, Scene};
-
-pub(super) const HOOKS: Hooks = Hooks { role, tile, narration, event, occasion, term, refusal, ..Hooks::NONE };
-
-fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
-    (kind == Kind::Foundation).then(|| words.meeple_on_tower(figure.key()))
+pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
+    (kind == Some(Kind::Foundation)).then(|| words.meeple_on_tower(figure.key()))
 }
 
-fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.has(Kind::Foundation) {
         parts.push(words.tile_foundation());
     }
 }
 
-/// Returns the place of an event's description. A ransom paid between the tile and the figure is described after both.
-const fn narration(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
-    match event {
-        SpecialEvent::TheTower(Event::Freed { .. }) => Narration::Beside,
-        _ => Narration::Alone,
-    }
+/// Describes an event of a tower. A ransom paid between the tile and the figure is described after both.
+pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
+    let SpecialEvent::TheTower(event) = *event else { return Narration::Silent };
+    let text = words.tower_event(event, context.cast);
+    if matches!(event, Event::Freed { .. }) { Narration::Beside(text) } else { Narration::Alone(text) }
 }
 
-fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
-    let SpecialEvent::TheTower(event) = *event else { return None };
-    Some(words.tower_event(event, scene.cast))
-}
-
-fn occasion(words: Words, _: &Score, winners: &str) -> Option<String> {
+pub(super) fn occasion(words: Words, _: &Score, winners: &str) -> Option<String> {
     Some(words.score_ransom(winners))
 }
 
-fn term(words: Words, term: Term) -> Option<String> {
+pub(super) fn term(words: Words, term: Term) -> Option<String> {
     (term.label == Label::Ransom).then(|| words.label_ransom(term.each.unsigned_abs()))
 }
 
-fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Special(SpecialRefusal::TheTower(reason)) = refusal else { return None };
     Some(words.refusal_tower(match reason {
         RefusalReason::NoFoundation => "no_foundation",

@@ -1,12 +1,12 @@
-//! Texts of The River: its tiles, and the legal positions of the river.
+//! The River: its tiles, and the legal positions of the river.
 
+use crate::presenter::tiles::form;
 use crate::rules::expansions::SpecialRefusal;
 use crate::rules::expansions::river::{RefusalReason, RiverSet, counts_herd};
 use crate::rules::score::{Label, Term};
 use crate::rules::tile::{Kind, Shape};
 use crate::rules::{Refusal, Setup};
 use crate::words::Words;
-use crate::words::tiles::form;
 
 use super::Hooks;
 

@@ -2,8 +2,9 @@
 
 use crate::rules::geometry::Side;
 use crate::rules::tile::{Kind, Mark, Segment, Shape};
+use crate::words::Words;
 
-use super::{Words, expansions};
+use super::expansions;
 
 impl Words {
     /// Describes a tile: "city corner with a coat of arms, road bend".

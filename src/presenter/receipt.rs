@@ -2,10 +2,10 @@
 
 use crate::rules::score::{Extra, Label, Occasion, Score, Term};
 use crate::rules::tile::{Kind, ShapeId};
+use crate::words::{Words, with_minus};
 
-use super::seats::mark;
-use super::story::Cast;
-use super::{Words, expansions, with_minus};
+use super::expansions;
+use super::seats::{Cast, mark};
 
 impl Words {
     /// Describes a score with its winners and receipt.
@@ -13,13 +13,13 @@ impl Words {
         let winners = self.gains(score, cast);
         let fact = match (score.occasion, &score.feature) {
             (Occasion::Special(occasion), _) => {
-                (expansions::giving(occasion).occasion)(self, score, &winners).unwrap_or(winners)
+                (expansions::of(occasion.expansion()).occasion)(self, score, &winners).unwrap_or(winners)
             }
             (_, None) => winners,
             (occasion, Some(feature)) => {
                 let (kind, place) = (named_kind(feature.kind, feature.shape), feature.at.0.to_string());
                 match occasion {
-                    Occasion::Final => self.kind_final(kind, place, winners),
+                    Occasion::Final => self.score_final(self.kind_title(kind), place, winners),
                     _ => self.kind_completed(kind, place, winners).unwrap_or_default(),
                 }
             }
@@ -74,5 +74,23 @@ pub(super) fn times(what: String, each: i16) -> String {
     match each {
         1 => what,
         each => format!("{what} × {each}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::seat::Seat;
+    use crate::words::Locale;
+
+    #[test]
+    fn every_line_of_a_receipt_has_words() {
+        for words in Locale::ALL.map(Words::of) {
+            for label in Label::ALL {
+                let score = Score::alone(Seat::FIRST, Occasion::Completed, Term { label: *label, count: 2, each: 3 });
+                let text = words.receipt(&score, &Cast::of_colours(words));
+                assert!(!text.is_empty() && !text.contains("label_"), "{label:?}: {text}");
+            }
+        }
     }
 }

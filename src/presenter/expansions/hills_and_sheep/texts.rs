@@ -1,21 +1,19 @@
 //! Texts of Hills & Sheep: shepherds and their flocks, hills and vineyards.
 
+use crate::presenter::attempt::EventContext;
+use crate::presenter::description::Narration;
+use crate::presenter::receipt::times;
+use crate::presenter::seats::Cast;
 use crate::rules::Event;
+use crate::rules::expansions::SpecialEvent;
 use crate::rules::expansions::hills_and_sheep::{self, Token};
-use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::figure::Figure;
-use crate::rules::score::{Label, Occasion, Score, ScoredFeature, Term};
+use crate::rules::score::{Label, Score, ScoredFeature, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, Shape};
 use crate::words::Words;
-use crate::words::receipt::times;
-use crate::words::story::Cast;
 
-use super::{Hooks, Narration, Scene};
-
-pub(super) const HOOKS: Hooks = Hooks { tile, narration, event, score, occasion, term, decided, ..Hooks::NONE };
-
-fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.has(Kind::Hill) {
         parts.push(words.tile_hill());
     }
@@ -24,48 +22,34 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-const fn narration(event: &SpecialEvent, _: &[Event]) -> Narration {
+/// Describes a drawn token, or a hidden tile after the figure on its hill.
+pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
+    let SpecialEvent::HillsAndSheep(event) = *event else { return Narration::Silent };
+    let name = |seat| context.cast.name(seat);
     match event {
-        SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { .. }) => Narration::Beside,
-        _ => Narration::Alone,
+        hills_and_sheep::Event::Token { seat, token: Token::Wolf } => {
+            let owners: Vec<String> = fled(seat, context.after).into_iter().map(|seat| name(seat).to_owned()).collect();
+            Narration::Alone(words.story_wolf(owners.len(), words.list(&owners)))
+        }
+        hills_and_sheep::Event::Token { seat, token } => Narration::Alone(words.story_sheep(name(seat), token.sheep())),
+        hills_and_sheep::Event::Hidden { at } => Narration::Beside(words.story_hidden(at.to_string())),
     }
 }
 
-/// Describes a drawn token or a hidden tile. Returns `None` for events of other expansions.
-fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
-    let SpecialEvent::HillsAndSheep(event) = *event else { return None };
-    Some(match event {
-        hills_and_sheep::Event::Token { seat, token: Token::Wolf } => {
-            let owners: Vec<String> =
-                fled(seat, scene.later).into_iter().map(|seat| scene.cast.name(seat).to_owned()).collect();
-            words.story_wolf(owners.len(), words.list(&owners))
-        }
-        hills_and_sheep::Event::Token { seat, token } => words.story_sheep(scene.cast.name(seat), token.sheep()),
-        hills_and_sheep::Event::Hidden { at } => words.story_hidden(at.to_string()),
-    })
-}
-
-/// Returns whether a score is that of a flock.
-fn herds(score: &Score) -> bool {
-    score.occasion == HERDED
-}
-
-const HERDED: Occasion = Occasion::Special(SpecialOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded));
-
-/// Describes the flock that is herded because its field is closed. Returns `None` for other scores.
-fn score(words: Words, score: &Score, scene: &Scene<'_>) -> Option<String> {
+/// Describes a flock that is herded, which a move can cause by closing its field.
+pub(super) fn score(words: Words, score: &Score, context: &EventContext<'_>) -> Option<String> {
     let (at, segment) = score.feature.as_ref()?.at;
-    let node = scene.board.laid(scene.board.at(at)?).node(segment);
-    let closed = scene.board.features().get(scene.board.features().of(node)).open == 0;
-    let receipt = || format!("{} ({})", words.gains(score, scene.cast), words.receipt(score, scene.cast));
-    (herds(score) && closed).then(|| words.story_closed(at.to_string(), receipt()))
+    let node = context.board.laid(context.board.at(at)?).node(segment);
+    let is_closed = context.board.features().get(context.board.features().of(node)).open == 0;
+    let receipt = || format!("{} ({})", words.gains(score, context.cast), words.receipt(score, context.cast));
+    Some(if is_closed { words.story_closed(at.to_string(), receipt()) } else { words.score(score, context.cast) })
 }
 
-fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     Some(words.score_herded(score.feature.as_ref()?.at.0.to_string(), winners))
 }
 
-fn term(words: Words, term: Term) -> Option<String> {
+pub(super) fn term(words: Words, term: Term) -> Option<String> {
     match term.label {
         Label::Vineyards => Some(times(words.label_vineyards(term.count), term.each)),
         // Leave out the value, because one sheep is one point.
@@ -75,7 +59,7 @@ fn term(words: Words, term: Term) -> Option<String> {
 }
 
 /// Describes that hills broke a tie. Returns `None` for a feature without figures.
-fn decided(words: Words, feature: &ScoredFeature, winners: &[Seat], cast: &Cast) -> Option<String> {
+pub(super) fn decided(words: Words, feature: &ScoredFeature, winners: &[Seat], cast: &Cast) -> Option<String> {
     let most = feature.strengths.iter().map(|&(_, strength)| strength).max()?;
     let names = |wins: bool| {
         let tied = feature.strengths.iter().filter(|&&(_, strength)| strength == most).map(|&(seat, _)| seat);
@@ -102,12 +86,14 @@ fn fled(seat: Seat, later: &[Event]) -> Vec<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::expansions::Expansion;
+    use crate::rules::expansions::{Expansion, SpecialOccasion};
     use crate::rules::geometry::Pos;
-    use crate::rules::score::Seats;
+    use crate::rules::score::{Occasion, Seats};
     use crate::rules::tile::ShapeId;
 
     const OTHER: Seat = Seat::new(1).unwrap();
+
+    const HERDED: Occasion = Occasion::Special(SpecialOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded));
 
     fn score(kind: Kind, occasion: Occasion, terms: &[(Label, u16, i16)], winners: &[Seat]) -> Score {
         let terms = terms.iter().map(|&(label, count, each)| Term { label, count, each });
@@ -161,10 +147,13 @@ mod tests {
     fn a_wolf_sends_home_all_shepherds_of_the_field() {
         let home = |seat| Event::Returned { seat, figure: Figure::Shepherd, at: Pos::START, segment: 0 };
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
-        let told = |token, later: &[Event]| {
-            let scene = Scene { later, board: game.board(), cast: &cast() };
+        let told = |token, after: &[Event]| {
+            let context = EventContext { before: &[], after, board: game.board(), cast: &cast() };
             let drawn = hills_and_sheep::Event::Token { seat: OTHER, token };
-            event(Words::default(), &SpecialEvent::HillsAndSheep(drawn), &scene).unwrap_or_default()
+            let Narration::Alone(text) = event(Words::default(), &SpecialEvent::HillsAndSheep(drawn), &context) else {
+                panic!("a token is described in a sentence of its own")
+            };
+            text
         };
         let both = told(Token::Wolf, &[home(Seat::FIRST), home(OTHER), Event::Over]);
         assert!(both.contains("The shepherds of □ red and ✚ blue flee home"), "{both}");

@@ -1,57 +1,48 @@
 //! Texts of Abbey & Mayor: abbeys, mayors, wagons and barns.
 
+use crate::presenter::attempt::EventContext;
+use crate::presenter::description::Narration;
 use crate::rules::expansions::abbey_and_mayor::{Event, Occasion, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::score::{self, Score};
 use crate::rules::tile::{Kind, Shape};
-use crate::rules::{Event as AnyEvent, Refusal, Setup};
+use crate::rules::{Refusal, Setup};
 use crate::words::Words;
 
-use super::{Hooks, Narration, Scene};
-
-pub(super) const HOOKS: Hooks = Hooks { role, kind, tile, narration, event, occasion, rule, refusal, ..Hooks::NONE };
-
-fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
-    (figure == Figure::Wagon).then(|| words.role_wagon(kind.key()))
+pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
+    kind.filter(|_| figure == Figure::Wagon).map(|kind| words.role_wagon(words.kind_where(kind.key())))
 }
 
 /// Distinguishes abbeys from monasteries, because French swaps the words for them.
-fn kind(kind: Kind, shape: &Shape) -> Option<&'static str> {
+pub(super) fn kind(kind: Kind, shape: &Shape) -> Option<&'static str> {
     (kind == Kind::Monastery && shape.fits_all).then_some("abbey")
 }
 
 /// Adds the printed abbey to the description of a tile. It must not be named like a monastery.
-fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.fits_all {
         parts.clear();
         parts.push(words.tile_abbey());
     }
 }
 
-/// Returns the place of an event's description. An abbey needs none, because its placement is described.
-const fn narration(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
-    match event {
-        SpecialEvent::AbbeyAndMayor(Event::Abbey { .. }) => Narration::Silent,
-        _ => Narration::Alone,
-    }
-}
-
-fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
-    let SpecialEvent::AbbeyAndMayor(event) = event else { return None };
+pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
     match *event {
-        Event::Abbey { .. } => None,
-        Event::Barn { seat, corner } => Some(words.story_barn(corner.to_string(), scene.cast.name(seat))),
-        Event::Moved { seat, to: (at, segment), .. } => {
-            let laid = scene.board.laid(scene.board.at(at)?);
-            let spot = words.spot_of(Figure::Wagon, laid.shape.shape(), laid.rotation, segment);
-            Some(words.story_wagon(at.to_string(), scene.cast.name(seat), spot))
+        SpecialEvent::AbbeyAndMayor(Event::Barn { seat, corner }) => {
+            Narration::Alone(words.story_barn(corner.to_string(), context.cast.name(seat)))
         }
+        SpecialEvent::AbbeyAndMayor(Event::Moved { seat, to: (at, segment), .. }) => {
+            let spot = words.spot_at(context.board, Figure::Wagon, (at, segment));
+            Narration::Alone(words.story_wagon(at.to_string(), context.cast.name(seat), spot))
+        }
+        // An abbey needs no sentence, because its placement is described.
+        _ => Narration::Silent,
     }
 }
 
-fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let score::Occasion::Special(SpecialOccasion::AbbeyAndMayor(occasion)) = score.occasion else { return None };
     let place = score.feature.as_ref()?.at.0.to_string();
     Some(match occasion {
@@ -62,7 +53,7 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
 }
 
 /// Describes the points of abbeys, and those of farmers in a field with a barn.
-fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+pub(super) fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
     setup.expansions.abbey_and_mayor.as_ref()?;
     match category {
         "monastery" => Some(words.rule_abbey()),
@@ -71,7 +62,7 @@ fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
     }
 }
 
-fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
         Refusal::Special(SpecialRefusal::AbbeyAndMayor(reason)) => Some(match reason {
             RefusalReason::NoHole => words.refusal_abbey("hole"),
@@ -89,7 +80,7 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
 impl Words {
     /// Names the features that an abbey closes: "the road at N1".
     pub(crate) fn closed_by_abbey(self, closed: &[(Kind, Pos)]) -> String {
-        let one = |&(kind, at): &(Kind, Pos)| self.abbey_closed(kind.key(), at.to_string());
+        let one = |&(kind, at): &(Kind, Pos)| self.abbey_closed(self.kind_object(kind.key()), at.to_string());
         self.list(&closed.iter().map(one).collect::<Vec<_>>())
     }
 }
@@ -97,6 +88,7 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::presenter::seats::Cast;
     use crate::rules::expansions::Expansion;
     use crate::rules::expansions::abbot::Occasion::Recalled;
     use crate::rules::expansions::the_gifts::Occasion::CashedOut;
@@ -104,7 +96,6 @@ mod tests {
     use crate::rules::seat::Seat;
     use crate::rules::tile::ShapeId;
     use crate::words::Locale;
-    use crate::words::story::Cast;
 
     #[test]
     fn false_friends_are_kept_apart() {

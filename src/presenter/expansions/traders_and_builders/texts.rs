@@ -1,52 +1,43 @@
 //! Texts of Traders & Builders: goods, the builder and its second tile, the pig.
 
+use crate::presenter::attempt::EventContext;
+use crate::presenter::description::Narration;
 use crate::rules::expansions::traders_and_builders::{Event, Good, Goods, Part, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
 use crate::rules::score::{Label, Score, Term};
 use crate::rules::tile::Shape;
-use crate::rules::{Event as AnyEvent, Refusal, Setup};
+use crate::rules::{Refusal, Setup};
 use crate::words::Words;
 
-use super::{Hooks, Narration, Scene};
-
-pub(super) const HOOKS: Hooks = Hooks { tile, narration, event, is_told, occasion, term, rule, refusal, ..Hooks::NONE };
-
-fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     let is_printed = |good: &Good| shape.segments.iter().any(|segment| segment.marks.has(good.mark()));
     parts.extend(Good::ALL.into_iter().filter(is_printed).map(|good| words.tile_goods(good.key())));
 }
 
-/// Returns the place of an event's description. Earning a second tile needs none, because the draw of the tile is described.
-const fn narration(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
-    match event {
-        SpecialEvent::TradersAndBuilders(Event::Earned { .. }) => Narration::Silent,
-        _ => Narration::Alone,
-    }
-}
-
-fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
-    let SpecialEvent::TradersAndBuilders(event) = *event else { return None };
-    let name = |seat| scene.cast.name(seat);
-    match event {
+pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
+    let SpecialEvent::TradersAndBuilders(event) = *event else { return Narration::Silent };
+    let name = |seat| context.cast.name(seat);
+    Narration::Alone(match event {
         Event::Goods { seat, at, goods, .. } => {
-            Some(words.story_goods(at.to_string(), words.list_of_goods(goods), name(seat)))
+            words.story_goods(at.to_string(), words.list_of_goods(goods), name(seat))
         }
-        Event::SecondTile { seat } => Some(words.story_second_part(name(seat))),
-        Event::Followed { seat, figure, at } => Some(words.story_followed(at.to_string(), figure.key(), name(seat))),
-        Event::Earned { .. } => None,
-    }
+        Event::SecondTile { seat } => words.story_second_part(name(seat)),
+        Event::Followed { seat, figure, at } => words.story_followed(at.to_string(), figure.key(), name(seat)),
+        // Earning a second tile needs no sentence, because the draw of the tile is described.
+        Event::Earned { .. } => return Narration::Silent,
+    })
 }
 
-/// Returns whether a score needs a sentence of its own. The score for the most tokens of a kind does.
-const fn is_told(_: &Score) -> bool {
-    true
+/// Describes the score for the most tokens of a kind, which is for no feature.
+pub(super) fn score(words: Words, score: &Score, context: &EventContext<'_>) -> Option<String> {
+    Some(words.score(score, context.cast))
 }
 
-fn occasion(words: Words, _: &Score, winners: &str) -> Option<String> {
+pub(super) fn occasion(words: Words, _: &Score, winners: &str) -> Option<String> {
     Some(words.score_goods(winners))
 }
 
-fn term(words: Words, term: Term) -> Option<String> {
+pub(super) fn term(words: Words, term: Term) -> Option<String> {
     match term.label {
         Label::Wine | Label::Grain | Label::Cloth => Some(words.label_most(term.label.key(), term.points())),
         Label::Pig => Some(words.label_pig(term.points())),
@@ -55,12 +46,12 @@ fn term(words: Words, term: Term) -> Option<String> {
 }
 
 /// Describes the points that a pig adds to a field.
-fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
+pub(super) fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
     let has_pigs = setup.expansions.traders_and_builders.as_ref().is_some_and(|options| options.pig == Part::On);
     (has_pigs && category == "field").then(|| words.rule_pig())
 }
 
-fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
         Refusal::Special(SpecialRefusal::TradersAndBuilders(RefusalReason::Alone)) => Some(words.refusal_alone()),
         Refusal::Special(SpecialRefusal::TradersAndBuilders(RefusalReason::Completed)) => {
@@ -73,7 +64,7 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
 impl Words {
     /// Lists the kinds of goods whose count is above zero: "2 wine", "1 cloth".
     pub(crate) fn each_of_goods(self, goods: Goods) -> impl Iterator<Item = String> {
-        goods.iter().map(move |(good, count)| self.goods(count, good.key()))
+        goods.iter().map(move |(good, count)| self.piece(good.key(), count))
     }
 
     /// Joins the kinds of goods in a list: "2 wine and 1 cloth".

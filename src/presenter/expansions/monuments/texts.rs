@@ -1,24 +1,23 @@
 //! Texts of Monuments: cubes, objectives and their rewards, architects and gates.
 
+use crate::presenter::attempt::EventContext;
+use crate::presenter::description::Narration;
+use crate::presenter::receipt::times;
+use crate::presenter::seats::Cast;
 use crate::rules::expansions::monuments::{Event, Occasion, RefusalReason, Reward, renown_points};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::figure::Figure;
+use crate::rules::piece::Piece;
 use crate::rules::score::{Label, Occasion as AnyOccasion, Score, Term};
 use crate::rules::tile::{Kind, Shape};
 use crate::rules::{Event as AnyEvent, Refusal};
 use crate::words::Words;
-use crate::words::receipt::times;
-use crate::words::story::Cast;
 
-use super::{Hooks, Narration, Scene};
-
-pub(super) const HOOKS: Hooks = Hooks { role, tile, narration, event, occasion, term, refusal, ..Hooks::NONE };
-
-fn role(words: Words, _: Figure, kind: Kind) -> Option<String> {
-    (kind == Kind::Monument).then(|| words.role_architect())
+pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
+    (kind == Some(Kind::Monument)).then(|| words.role_architect(figure.key()))
 }
 
-fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.has(Kind::Monument) {
         parts.insert(0, words.tile_monument());
     }
@@ -27,13 +26,15 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-/// Returns the place of an event's description. A cube on an objective that a tile completes is described after the tile. It
-/// implies that the objective is completed.
-fn narration(event: &SpecialEvent, before: &[AnyEvent]) -> Narration {
+/// Describes an event of a monument. A cube on an objective that a tile completes is described after the tile. It implies that the
+/// objective is completed.
+pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
+    let SpecialEvent::Monuments(event) = event else { return Narration::Silent };
+    let text = words.monument_event(event, context.cast);
     match *event {
-        SpecialEvent::Monuments(Event::Cube { by_itself: true, .. }) => Narration::Beside,
-        SpecialEvent::Monuments(Event::Completed { at, objective }) => {
-            let told = before.iter().any(|event| match *event {
+        Event::Cube { by_itself: true, .. } => Narration::Beside(text),
+        Event::Completed { at, objective } => {
+            let is_told = context.before.iter().any(|event| match *event {
                 AnyEvent::Special(SpecialEvent::Monuments(Event::Cube {
                     at: there,
                     objective: other,
@@ -42,18 +43,13 @@ fn narration(event: &SpecialEvent, before: &[AnyEvent]) -> Narration {
                 })) => (there, other) == (at, objective),
                 _ => false,
             });
-            if told { Narration::Silent } else { Narration::Alone }
+            if is_told { Narration::Silent } else { Narration::Alone(text) }
         }
-        _ => Narration::Alone,
+        _ => Narration::Alone(text),
     }
 }
 
-fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
-    let SpecialEvent::Monuments(event) = event else { return None };
-    Some(words.monument_event(event, scene.cast))
-}
-
-fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
+pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let AnyOccasion::Special(SpecialOccasion::Monuments(occasion)) = score.occasion else { return None };
     Some(match occasion {
         Occasion::Objective { at, objective } => {
@@ -63,18 +59,18 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     })
 }
 
-fn term(words: Words, term: Term) -> Option<String> {
+pub(super) fn term(words: Words, term: Term) -> Option<String> {
     let what = match term.label {
         Label::Monument => words.label_monument(),
         Label::Objectives => words.label_objectives(term.count),
-        Label::Cubes => words.label_cubes(term.count),
-        Label::Renown => words.reward_renown(term.count),
+        Label::Cubes => words.piece(Piece::Cube.key(), term.count),
+        Label::Renown => words.piece(Piece::Renown.key(), term.count),
         _ => return None,
     };
     Some(times(what, term.each))
 }
 
-fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Special(SpecialRefusal::Monuments(reason)) = refusal else { return None };
     Some(words.refusal_cube(match reason {
         RefusalReason::NoneLeft => "none",
@@ -106,14 +102,27 @@ impl Words {
 
     /// Describes a reward: "2 points, 2 Renown".
     pub(crate) fn gain(self, gain: Reward) -> String {
-        let parts = [
-            (gain.points, self.reward_points(gain.points)),
-            (gain.renown, self.reward_renown(gain.renown)),
-            (gain.bridges, self.reward_bridges(gain.bridges)),
-            (gain.houses, self.reward_houses(gain.houses)),
-            (gain.walls, self.reward_walls(gain.walls)),
+        let points = (gain.points > 0).then(|| self.reward_points(gain.points));
+        let pieces = [
+            (Piece::Renown, gain.renown),
+            (Piece::Bridge, gain.bridges),
+            (Piece::House, gain.houses),
+            (Piece::Wall, gain.walls),
         ];
-        let parts: Vec<String> = parts.into_iter().filter(|(count, _)| *count > 0).map(|(_, text)| text).collect();
+        let pieces = pieces.into_iter().filter(|&(_, count)| count > 0);
+        let pieces = pieces.map(|(piece, count)| self.piece(piece.key(), count));
+        let parts: Vec<String> = points.into_iter().chain(pieces).collect();
         if parts.is_empty() { self.reward_nothing() } else { parts.join(", ") }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn architects_are_named_by_their_figure() {
+        let role = |figure| Words::default().role_of(figure, Kind::Monument);
+        assert_eq!([role(Figure::Meeple), role(Figure::LargeMeeple)], ["architect", "large architect"]);
     }
 }

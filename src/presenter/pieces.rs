@@ -1,0 +1,194 @@
+//! Names of figures, of positions on a tile, and of directions.
+
+use crate::rules::board::Board;
+use crate::rules::figure::Figure;
+use crate::rules::geometry::{Pos, Rotation, Side};
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, SegmentIndex, Shape};
+use crate::words::Words;
+
+use super::expansions;
+use super::seats::Cast;
+
+impl Words {
+    /// Returns the name of a figure on a kind of segment, such as "farmer" or "knight".
+    pub(crate) fn role_of(self, figure: Figure, kind: Kind) -> String {
+        let special = || expansions::all().find_map(|hooks| (hooks.figure_role)(self, figure, Some(kind)));
+        self.figure_role(figure.key()).or_else(special).unwrap_or_else(|| match kind.base() {
+            Kind::Road => self.role_highwayman(),
+            Kind::City => self.role_knight(),
+            Kind::Monastery | Kind::Garden => self.role_monk(),
+            _ => self.role_farmer(),
+        })
+    }
+
+    /// Names a side by its compass direction.
+    pub(crate) fn side(self, side: Side) -> String {
+        self.direction(WINDS[2 * side.index()])
+    }
+
+    /// Names a figure on a segment of a rotated tile: "farmer (north-west)". The position is omitted if the tile has no other
+    /// segment of the kind: "knight".
+    pub(crate) fn spot_of(self, figure: Figure, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> String {
+        let Some(kind) = shape.segment(segment).map(|s| s.kind) else { return self.unprinted(figure) };
+        let role = self.role_of(figure, kind);
+        // Only printed segments count.
+        let is_only = shape.segments.iter().filter(|other| other.kind == kind).count() == 1;
+        match self.where_on_tile(shape, rotation, segment).filter(|_| !is_only) {
+            Some(place) => self.spot(place, role),
+            None => role,
+        }
+    }
+
+    /// Names a figure on a segment of a tile on the board, as [`Words::spot_of`] does. Returns an empty text for an empty cell.
+    pub(crate) fn spot_at(self, board: &Board, figure: Figure, (at, segment): (Pos, SegmentIndex)) -> String {
+        let laid = board.at(at).map(|tile| board.laid(tile));
+        laid.map_or_else(String::new, |laid| self.spot_of(figure, laid.shape.shape(), laid.rotation, segment))
+    }
+
+    /// Names a figure on a segment that an expansion adds to the printed ones.
+    fn unprinted(self, figure: Figure) -> String {
+        let special = expansions::all().find_map(|hooks| (hooks.figure_role)(self, figure, None));
+        special.unwrap_or_else(|| self.role_of(figure, Kind::Field))
+    }
+
+    /// Lists figures with their owners: "1 meeple of Alice and 1 builder of Bob".
+    pub(crate) fn owned_figures(self, figures: &[(Seat, Figure)], cast: &Cast) -> String {
+        let one = |&(seat, figure): &(Seat, Figure)| self.figure_of(self.figure(figure.key(), 1), cast.name(seat));
+        self.list(&figures.iter().map(one).collect::<Vec<_>>())
+    }
+
+    /// Lists figures that a player holds, with their owners and counts. Returns `None` if there are none.
+    pub(crate) fn held_figures(self, held: &[(Figure, Seat)]) -> Option<String> {
+        let kinds = Seat::all(Seat::MOST).flat_map(|seat| Figure::ALL.map(|figure| (figure, seat)));
+        let counted = kinds.map(|kind| (kind, held.iter().filter(|&&other| other == kind).count()));
+        let owners = Cast::of_colours(self);
+        let named = counted
+            .filter(|&(_, count)| count > 0)
+            .map(|((figure, seat), count)| self.figure_of(self.figure(figure.key(), count as u8), owners.name(seat)));
+        let named: Vec<String> = named.collect();
+        (!named.is_empty()).then(|| self.prisoners(self.list(&named)))
+    }
+
+    /// Names the position of a segment on its tile: "north-west", "north and south". Returns `None` for a segment in the middle.
+    pub(crate) fn where_on_tile(self, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> Option<String> {
+        let segment = shape.segment(segment)?;
+        let mut reach = [false; 8];
+        for side in segment.sides.turned(rotation).iter() {
+            reach[2 * side.index()] = true;
+        }
+        if segment.sides.is_empty() {
+            // Count a half-side as the adjacent corner.
+            for half in segment.halves.turned(rotation).iter() {
+                reach[CORNERS[half.index()]] = true;
+            }
+        }
+        self.winds(reach)
+    }
+
+    /// Describes directions in words, or returns `None` if there are none. `reach` has a flag for each of the eight
+    /// directions of the compass, clockwise from north.
+    fn winds(self, reach: [bool; 8]) -> Option<String> {
+        let reached: Vec<usize> = (0..8).filter(|&wind| reach[wind]).collect();
+        let (x, y) = reached.iter().map(|&w| VECTORS[w]).fold((0, 0), |(x, y), (dx, dy)| (x + dx, y + dy));
+        match reached.as_slice() {
+            [] => None,
+            [one, other] if (x, y) == (0, 0) => {
+                let name = |&wind: &usize| self.direction(WINDS[wind]);
+                Some(self.directions_two(name(one), name(other)))
+            }
+            _ if (x, y) == (0, 0) => Some(self.everywhere()),
+            _ => Some(self.direction(WINDS[octant(x, y)])),
+        }
+    }
+}
+
+/// The eight winds, clockwise from north. Every second one is a side of the tile.
+const WINDS: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
+const VECTORS: [(i32, i32); 8] = [(0, -3), (2, -2), (3, 0), (2, 2), (0, 3), (-2, 2), (-3, 0), (-2, -2)];
+/// The index of the corner wind beside each half-side.
+const CORNERS: [usize; 8] = [7, 1, 1, 3, 3, 5, 5, 7];
+
+/// Returns the index of the wind that a vector points to.
+fn octant(x: i32, y: i32) -> usize {
+    // Treat a vector steeper than about 2 : 1 as straight.
+    let straight = |a: i32, b: i32| a.abs() * 5 <= b.abs() * 2;
+    match (x.signum(), y.signum()) {
+        _ if straight(x, y) => {
+            if y < 0 {
+                0
+            } else {
+                4
+            }
+        }
+        _ if straight(y, x) => {
+            if x > 0 {
+                2
+            } else {
+                6
+            }
+        }
+        (1, -1) => 1,
+        (1, _) => 3,
+        (_, -1) => 7,
+        _ => 5,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::rules::expansions::Expansion;
+    use crate::rules::{Game, Setup, View};
+    use crate::words::Locale;
+
+    #[test]
+    fn every_figure_and_every_piece_of_a_player_has_a_name() {
+        let mut setup = Setup::base(2);
+        Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+        let view = View::of(&Game::new(setup).unwrap());
+        let pieces = view.seats[0].pieces.iter().map(|(piece, _)| Words::default().piece(piece.key(), 1));
+        let figures = Figure::ALL.iter().map(|figure| Words::default().figure(figure.key(), 1));
+        let names: Vec<String> = pieces.chain(figures).collect();
+        assert!(names.len() > 20 && !names.iter().any(|name| name.contains('-')), "{names:?}");
+    }
+
+    #[test]
+    fn every_kind_with_figures_has_a_name() {
+        let takes = |kind: &Kind| kind.rules().shared || Figure::ALL.iter().any(|figure| figure.stands_on(*kind));
+        let words = Words::default();
+        for key in Kind::ALL.into_iter().filter(takes).map(Kind::key) {
+            let forms = [words.kind_title(key), words.kind_object(key), words.kind_origin(key), words.kind_where(key)];
+            assert!(!forms.iter().any(|form| form.contains("kind-")), "{forms:?}");
+        }
+    }
+
+    /// A figure is named after its feature, so a large meeple on an oasis is not called a large farmer.
+    #[test]
+    fn figures_are_named_after_their_features() {
+        for words in Locale::ALL.map(Words::of) {
+            let meeple = |kind| words.role_of(Figure::Meeple, kind);
+            // Kinds on which a meeple has no name of its own take no meeples, and neither do gardens.
+            let takes = |kind: &Kind| {
+                let is_named = *kind == Kind::Field || meeple(*kind) != meeple(Kind::Field);
+                is_named && *kind != Kind::Garden && !kind.rules().shared
+            };
+            let kinds: Vec<Kind> = Kind::ALL.into_iter().filter(takes).collect();
+            assert!(kinds.len() >= 8, "{kinds:?}");
+            for figure in Figure::ALL.into_iter().filter(|figure| words.figure_role(figure.key()).is_none()) {
+                // Special rules allow meeples only where the base game does not.
+                let goes = |kind: &&Kind| {
+                    figure.stands_on(**kind) || figure.goes_with_meeples_to(**kind) && !Figure::Meeple.stands_on(**kind)
+                };
+                let named: Vec<(Kind, String)> =
+                    kinds.iter().filter(goes).map(|&kind| (kind, words.role_of(figure, kind))).collect();
+                let names: BTreeSet<&String> = named.iter().map(|(_, name)| name).collect();
+                assert!(!named.is_empty() && names.len() == named.len(), "{figure:?}: {named:?}");
+                let is_meeple = |(kind, name): &(Kind, String)| *name == meeple(*kind);
+                assert!(figure == Figure::Meeple || !named.iter().any(is_meeple), "{figure:?}: {named:?}");
+            }
+        }
+    }
+}

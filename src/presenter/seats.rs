@@ -1,0 +1,76 @@
+//! Names of seats and their players: marks, colours and mentions.
+
+use crate::rules::seat::Seat;
+
+use crate::words::Words;
+
+/// Returns the character for a seat's mark, which is drawn on the figures of the seat.
+pub(crate) const fn mark(seat: Seat) -> &'static str {
+    const MARKS: [&str; Seat::MOST] = ["□", "✚", "▲", "‖", "⌛", "☾"];
+    MARKS[seat.index()]
+}
+
+/// A player to be named in sentences.
+pub(crate) enum Player {
+    /// A user, by ID.
+    User(u64),
+    /// Another player, by name.
+    Named(String),
+}
+
+/// The names of a table's players.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Cast(Vec<String>);
+
+impl Cast {
+    /// Creates the names of the players by seat. Each name begins with the mark of the player's figures. Users are mentions.
+    pub fn of_players(players: impl IntoIterator<Item = Player>) -> Cast {
+        // A non-breaking space keeps a mark and its player together.
+        let name = |(seat, player): (Seat, Player)| match player {
+            Player::User(id) => format!("{}\u{a0}<@{id}>", mark(seat)),
+            Player::Named(name) => format!("{}\u{a0}{name}", mark(seat)),
+        };
+        Cast(Seat::all(Seat::MOST).zip(players).map(name).collect())
+    }
+
+    /// Creates names of the seats by colour, for texts in which Discord does not render mentions.
+    pub fn of_colours(words: Words) -> Cast {
+        Cast(Seat::all(Seat::MOST).map(|seat| format!("{} {}", mark(seat), words.colour(seat))).collect())
+    }
+
+    /// Creates names of the seats that consist of their marks only.
+    pub fn of_marks() -> Cast {
+        Cast(Seat::all(Seat::MOST).map(|seat| mark(seat).to_string()).collect())
+    }
+
+    /// Returns the name of a seat's player.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.0.get(seat.index()).map_or("?", String::as_str)
+    }
+}
+
+impl Words {
+    /// Names a seat's colour.
+    pub(crate) fn colour(self, seat: Seat) -> String {
+        match seat.index() {
+            0 => self.colour_red(),
+            1 => self.colour_blue(),
+            2 => self.colour_yellow(),
+            3 => self.colour_black(),
+            4 => self.colour_white(),
+            _ => self.colour_violet(),
+        }
+    }
+
+    /// Names a seat's mark in words, for texts that screen readers read aloud.
+    pub(crate) fn mark_name(self, seat: Seat) -> String {
+        match seat.index() {
+            0 => self.mark_square(),
+            1 => self.mark_plus(),
+            2 => self.mark_triangle(),
+            3 => self.mark_bars(),
+            4 => self.mark_hourglass(),
+            _ => self.mark_crescent(),
+        }
+    }
+}
