@@ -194,15 +194,6 @@ fn points_a_returned_figure_and_a_drawn_tile_may_ask() {
         let events = apply(&mut game, Action::Pass);
         assert_eq!(events, [Event::Turn { seat: SECOND }]);
     }
-    const DRAWN: Hooks = Hooks { drawn: |game, _, _| game.then(ask), ..Hooks::NONE };
-    let mut game = game(&DRAWN);
-    game.add_hooks(&DRAWN);
-    trial::draw(&mut game, "BA/L");
-    for _ in 0..2 {
-        assert_eq!(game.decision().unwrap().question, Question::Act, "each is asked");
-        apply(&mut game, Action::Pass);
-    }
-    assert_eq!(game.decision().unwrap().question, Question::Place(shape("BA/L")));
 }
 
 #[test]
@@ -583,26 +574,8 @@ fn a_figure_may_follow_another_home() {
 }
 
 #[test]
-fn a_tile_that_was_drawn_may_be_set_aside() {
-    // A dragon tile is drawn before any volcano.
-    const HOOKS: Hooks = Hooks {
-        drawn: |game, _, events| {
-            if let Some(aside) = game.take_hand() {
-                events.push(Event::Discarded { seat: game.active(), shape: aside });
-            }
-        },
-        ..Hooks::NONE
-    };
-    CALLS.set(0);
-    let mut game = game(&HOOKS);
-    game.draw(Drawn::Tile(shape("BA/L")), &mut Vec::new()).unwrap();
-    assert_eq!((game.hand(), game.waiting()), (None, &Waiting::Draw(Draw::Tile)));
-}
-
-#[test]
 fn a_drawn_tile_may_be_laid_aside() {
-    // A dragon tile is drawn before any volcano. Effects that happen once per turn must not be repeated with the
-    // replacement tile.
+    // A dragon tile is drawn before any volcano.
     const HOOKS: Hooks = Hooks {
         lays_aside: |_, drawn| {
             let lay_aside: LayAside = |_, _, _| {
@@ -610,7 +583,6 @@ fn a_drawn_tile_may_be_laid_aside() {
             };
             (drawn == shape("BA/L")).then_some(lay_aside)
         },
-        drawn: |game, drawn, _| assert_eq!((game.hand(), drawn), (Some(shape("BA/RFr")), shape("BA/RFr"))),
         ..Hooks::NONE
     };
     CALLS.set(0);

@@ -28,15 +28,14 @@ pub(super) fn draw(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     if game.pile().is_empty() { Flow::Over } else { Flow::Draw(Draw::Tile) }
 }
 
-/// Gives the active player a tile that was drawn from the pile, then calls the `drawn` hooks.
+/// Gives the active player a tile that was drawn from the pile, unless an expansion sets it aside.
 pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     events.push(Event::Drawn { seat: game.active(), shape });
     if lay_aside(game, shape, events) {
         return draw_again(game);
     }
     game.give(shape, true);
-    game.for_hooks(|game, hooks| (hooks.drawn)(game, shape, events));
-    if game.hand().is_some() { Flow::Next } else { draw_again(game) }
+    Flow::Next
 }
 
 /// Sets a drawn tile aside if an expansion requires that. Returns whether it did, in which case another tile must be

@@ -90,9 +90,6 @@ pub(super) struct Hooks {
     /// Returns the function that sets this tile aside when it is drawn from the pile, so that another one is drawn.
     /// Returns `None` if the tile can be placed.
     pub lays_aside: fn(&Game, ShapeId) -> Option<LayAside>,
-    /// Called after a tile was drawn and before it is placed. If the hook removes the tile from the hand, another one
-    /// is drawn.
-    pub drawn: fn(&mut Game, ShapeId, &mut Vec<Event>),
     /// Returns the function that checks whether the expansion allows a placement of this tile, or `None` if it allows
     /// them all.
     pub checks: fn(&Game, ShapeId) -> Option<Check>,
@@ -200,7 +197,6 @@ impl Hooks {
         has_sixth_player: false,
         equip: |_| {},
         lays_aside: |_, _| None,
-        drawn: |_, _, _| {},
         checks: |_, _| None,
         offer_placements: |_, _, _| {},
         returns: |_, _| None,
