@@ -86,7 +86,10 @@ impl Laid {
 
     /// Returns which quarter of the tile is on `cell`, one of its cells.
     pub fn quarter(&self, cell: Pos) -> Quarter {
-        Quarter::ALL.into_iter().find(|quarter| quarter.of(self.at) == cell).unwrap_or(Quarter::Nw)
+        Quarter::ALL.into_iter().find(|quarter| quarter.of(self.at) == cell).unwrap_or_else(|| {
+            never!("{cell:?} is no cell of {self:?}");
+            Quarter::Nw
+        })
     }
 
     /// Returns the cells around the tile, each once. There are eight, ten or twelve, depending on the size of the tile.
@@ -98,8 +101,7 @@ impl Laid {
         }
         for pos in self.cells().flat_map(Pos::around) {
             if !around.contains(&pos) && self.cells().all(|cell| cell != pos) {
-                // Cannot overflow: a tile of four cells has twelve around it.
-                let _ = around.try_push(pos);
+                always!(around.try_push(pos).is_ok(), "more than twelve cells around {self:?}");
             }
         }
         around
@@ -357,6 +359,13 @@ impl Board {
         self.at(at).map(|tile| self.laid(tile).node(segment))
     }
 
+    /// Returns the node of a segment that is part of an offered answer, so that its cell has a tile.
+    pub(super) fn offered(&self, place: (Pos, SegmentIndex)) -> Option<NodeId> {
+        let node = self.node_at(place);
+        always!(node.is_some(), "an answer with the empty cell {place:?} was offered");
+        node
+    }
+
     /// Places a tile with the special piece of the placement, if any, and joins its segments to those of adjacent
     /// tiles. The caller has checked that the tile fits. Returns the number of the tile.
     pub(super) fn lay(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) -> TileNo {
@@ -403,8 +412,8 @@ impl Board {
     /// Adds a road over a tile and joins it to the roads at its ends. The road does not split the features below it
     /// (`bridges_castles_and_bazaars.md 1.4.2`).
     fn span(&mut self, Crossing { at, axis }: Crossing) {
-        let Some(tile) = self.grid.tile(at) else { return };
-        let Some(laid) = self.tiles.get_mut(tile.index()) else { return };
+        let Some(tile) = self.grid.tile(at) else { return never!("a road over the empty cell {at:?}") };
+        let laid = &mut self.tiles[tile.index()];
         let node = self.features.add(tile::over(axis, laid.rotation), tile, laid.printed() as SegmentIndex);
         laid.over = Some((axis, node));
         let laid = *laid;
@@ -572,6 +581,11 @@ impl Board {
         self.figures.iter().copied().filter(move |s| self.features.of(s.node) == feature)
     }
 
+    /// Returns the oldest figure on a feature for which `is` returns `true`, so that a loop can remove all of them.
+    pub(super) fn first_on(&self, feature: FeatureId, is: impl Fn(&Standing) -> bool) -> Option<Standing> {
+        self.figures_on(feature).find(is)
+    }
+
     /// Returns whether a feature is complete. A field never is. A field without open ends is called *closed* instead.
     pub fn is_complete(&self, feature: FeatureId) -> bool {
         let tally = self.features.get(feature);
@@ -595,8 +609,7 @@ impl Board {
         let laid = self.laid(tile);
         let mut push = |feature: FeatureId| {
             if !completed.contains(&feature) && self.is_complete(feature) {
-                // Cannot overflow: `MOST_COMPLETED` is the maximum for one tile.
-                let _ = completed.try_push(feature);
+                always!(completed.try_push(feature).is_ok(), "{laid:?} completes more than {completed:?}");
             }
         };
         let is_line = |&feature: &FeatureId| self.features.get(feature).kind.is_line();

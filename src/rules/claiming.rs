@@ -116,7 +116,7 @@ pub(super) fn travel(
     through: impl FnOnce(Seat, Pos) -> Event,
     events: &mut Vec<Event>,
 ) -> Flow {
-    let Some(node) = game.board().node_at(to) else { return Flow::Next };
+    let Some(node) = game.board().offered(to) else { return Flow::Next };
     events.push(through(game.active(), game.board().laid(game.last()).at));
     enter(game, figure, node, events)
 }

@@ -7,8 +7,8 @@ use super::action::{Action, Question, Refusal};
 use super::board::{Misfit, Standing, Whereabouts};
 use super::event::Event;
 use super::expansions::{
-    Expansion, Hooks, LayAside, SpecialAction, SpecialDrawn, SpecialQuestion, abbey_and_mayor,
-    bridges_castles_and_bazaars as bazaars, hills_and_sheep, the_gifts as gifts,
+    Expansion, Expansions, Hooks, LayAside, SpecialAction, SpecialDraw, SpecialDrawn, SpecialQuestion, States,
+    abbey_and_mayor, bridges_castles_and_bazaars as bazaars, hills_and_sheep, the_gifts as gifts,
 };
 use super::feature::{FeatureId, Features, NodeId};
 use super::figure::Figure;
@@ -40,9 +40,17 @@ fn call() -> u32 {
     CALLS.get()
 }
 
-/// Returns a game for two players that calls these hooks in addition.
+/// Returns a game for two players that calls these hooks in addition. Each player can open three gifts, as [`WASTED`].
 fn game(hooks: &'static Hooks) -> Game {
     let mut game = trial::game(2, &[]);
+    let mut expansions = Expansions::default();
+    expansions.set(Expansion::TheGifts, true);
+    game.states = States::new(&expansions);
+    for seat in [SECOND, SECOND, SECOND, Seat::FIRST, Seat::FIRST, Seat::FIRST] {
+        game.pass_to(seat);
+        let card = SpecialDrawn::TheGifts(gifts::Drawn::FaceDown);
+        card.apply(SpecialDraw::TheGifts(gifts::Draw::Card), &mut game, &mut Vec::new()).unwrap();
+    }
     game.add_hooks(hooks);
     game
 }
@@ -82,7 +90,7 @@ fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     Flow::Ask { seat: game.active(), question: Question::Act, actions }
 }
 
-/// An answer without effect, so that the question is asked again: a gift in a game without gifts.
+/// An answer without effect, so that the question is asked again: a gift in a game whose other rules know no gifts.
 const WASTED: Action =
     Action::Special(SpecialAction::TheGifts(gifts::Action::Open(gifts::Opening::Wasted(gifts::Card::Take2))));
 
@@ -383,11 +391,11 @@ fn a_figure_may_be_held() {
     let [prison, top] = [Holder::Seat(SECOND), tower].map(Whereabouts::Held);
     let way = [Whereabouts::Node(thief.node), prison, Whereabouts::Supply, top, prison];
     for step in way.windows(2) {
-        assert!(game.transfer(meeple, [step[0], step[1]], &mut events));
+        game.transfer(meeple, [step[0], step[1]], &mut events);
         assert_eq!(audit.follow(&game, &events), Ok(()));
         events.clear();
     }
-    assert!(!game.transfer(meeple, [top, Whereabouts::Supply], &mut events), "nobody is there any more");
+    assert!(!game.transfer_if_there(meeple, [top, Whereabouts::Supply], &mut events), "nobody is there any more");
     assert!(game.is_free(thief.node) && events.is_empty());
     let held = Held { figure: Figure::Meeple, seat: Seat::FIRST, by: Holder::Seat(SECOND) };
     assert_eq!((super::View::of(&game).held, game.player(Seat::FIRST).count(Figure::Meeple)), (vec![held], 6));
@@ -757,11 +765,11 @@ fn pieces_stand_on_tiles_and_corners_and_move() {
     let (dragon, barn) = (Site::Tile(Pos::START), Site::Corner(at("S1")));
     game.put(Stood { piece: Piece::Castle, owner: None, site: dragon });
     game.put(Stood { piece: Piece::Castle, owner: Some(SECOND), site: barn });
-    assert!(game.shift(game.board().stood()[0], Some(Site::Tile(at("N1")))));
+    game.shift(game.board().stood()[0], Some(Site::Tile(at("N1"))));
     let sites: Vec<Site> = super::View::of(&game).stood.iter().map(|stood| stood.site).collect();
     assert_eq!(sites, [Site::Tile(at("N1")), barn]);
     let dragon = game.board().stood()[0];
-    assert!(game.shift(dragon, None) && !game.shift(dragon, None));
+    assert!(game.board_mut().shift(dragon, None) && !game.board_mut().shift(dragon, None));
     // The floors of a tower are stacked.
     let floor = Stood { piece: Piece::Castle, owner: None, site: Site::Tile(Pos::START) };
     [floor; 3].into_iter().for_each(|floor| game.put(floor));
@@ -883,7 +891,8 @@ fn a_road_over_a_tile_ends_at_a_tile_that_fits_everything() {
     game.put(Stood { piece: Piece::Bridge, owner: None, site });
     let road = game.board().laid(game.board().at(at("S1")).unwrap()).nodes().last().unwrap();
     assert_eq!(game.board().features().get(game.board().features().of(road)).open, 1, "open in the west alone");
-    assert!(!game.shift(game.board().stood()[0], None), "it stays");
+    let bridge = game.board().stood()[0];
+    assert!(!game.board_mut().shift(bridge, None), "it stays");
 }
 
 #[test]

@@ -228,11 +228,10 @@ impl Game {
         }
     }
 
-    /// Moves a piece from a tile or corner to another place. If `to` is `None`, the piece leaves the table. Returns
-    /// `false` if the table has no such piece.
+    /// Moves a piece from a tile or corner to another place. If `to` is `None`, the piece leaves the table.
     #[allow(dead_code, reason = "for expansions with pieces that move")]
-    pub(super) fn shift(&mut self, piece: Stood, to: Option<Site>) -> bool {
-        self.board.shift(piece, to)
+    pub(super) fn shift(&mut self, piece: Stood, to: Option<Site>) {
+        always!(self.board.shift(piece, to), "{piece:?} is not on the table");
     }
 
     /// Makes another player active, without the event of a new turn.
@@ -282,9 +281,7 @@ impl Game {
     /// game.
     pub(super) fn for_hooks(&mut self, mut call: impl FnMut(&mut Game, &'static Hooks)) {
         for index in 0..self.hooks.len() {
-            if let Some(&hooks) = self.hooks.get(index) {
-                call(self, hooks);
-            }
+            call(self, self.hooks[index]);
         }
     }
 
@@ -438,8 +435,9 @@ impl Game {
 
     /// Carries out a legal answer to the pending decision. Returns the flow with which the game continues.
     fn carry_out(&mut self, action: Action, events: &mut Vec<Event>) -> Flow {
-        if let Waiting::Decision(decision) = std::mem::replace(&mut self.waiting, Waiting::Over) {
-            self.recycle(decision.actions);
+        match std::mem::replace(&mut self.waiting, Waiting::Over) {
+            Waiting::Decision(decision) => self.recycle(decision.actions),
+            waiting => never!("{action:?} is carried out, but the game waits for {waiting:?}"),
         }
         match action {
             Action::Place(placement) => placing::place(self, placement, events),
@@ -543,7 +541,7 @@ impl Game {
     pub fn skip_unseen(&mut self, events: &mut Vec<Event>) {
         while let Some(drawn) = self.placeholder() {
             if self.draw(drawn, events).is_err() {
-                break;
+                return never!("the placeholder {drawn:?} is no outcome of {:?}", self.waiting);
             }
         }
     }
@@ -627,11 +625,16 @@ impl Game {
         self.clockwise(seat).skip(1).find(|&seat| !self.player(seat).resigned).unwrap_or(seat)
     }
 
-    /// Moves a figure between the board, its owner's supply and a holder. All moves of figures go through this
-    /// function. Returns `false` and changes nothing if the figure is not at `from`.
+    /// Moves a figure between the board, its owner's supply and a holder. The figure must be at `from`.
     ///
     /// The only move that this function reports as an event is the return from the board to the supply.
-    pub(super) fn transfer(
+    pub(super) fn transfer(&mut self, figure: (Figure, Seat), way: [Whereabouts; 2], events: &mut Vec<Event>) {
+        always!(self.transfer_if_there(figure, way, events), "{figure:?} is not at the start of {way:?}");
+    }
+
+    /// Moves a figure like [`Game::transfer`]. Returns `false` and changes nothing if the figure is not at `from`. All
+    /// moves of figures go through this function.
+    pub(super) fn transfer_if_there(
         &mut self,
         (figure, seat): (Figure, Seat),
         [from, to]: [Whereabouts; 2],
@@ -663,7 +666,7 @@ impl Game {
     /// Returns a figure from the board to its owner's supply. Does nothing if the figure has left its segment already.
     /// A builder, for example, leaves together with the last meeple of its owner.
     pub(super) fn send_home(&mut self, Standing { figure, seat, node }: Standing, events: &mut Vec<Event>) {
-        self.transfer((figure, seat), [Whereabouts::Node(node), Whereabouts::Supply], events);
+        self.transfer_if_there((figure, seat), [Whereabouts::Node(node), Whereabouts::Supply], events);
     }
 
     /// Moves a piece that joins two segments of a tile from the pair `from` to the pair `to`. If this splits a feature,
@@ -733,7 +736,10 @@ impl Game {
 /// Returns the pile and the start tiles of a setup, after the changes by the expansions in play.
 fn prepare(setup: &Setup, hooks: &[&Hooks]) -> Layout {
     let mut land: Vec<ShapeId> = pile::tiles_of(&format!("basic:{}", setup.edition.number())).collect();
-    let start = land.iter().position(|shape| shape.shape().name == START_TILE).unwrap_or(0);
+    let start = land.iter().position(|shape| shape.shape().name == START_TILE).unwrap_or_else(|| {
+        never!("the base game lacks its start tile");
+        0
+    });
     let start = land.remove(start);
     let mut pile = Pile::default();
     pile.put_on_top(land);

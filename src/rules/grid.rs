@@ -176,8 +176,8 @@ impl Grid {
 
     /// Replaces the edge that an empty cell demands on one side.
     pub fn bind(&mut self, at: Pos, side: Side, edge: Edge) {
-        let Some(index) = self.index(at) else { return };
-        let Some(cell) = self.cells.get_mut(index) else { return };
+        let Some(index) = self.index(at) else { return never!("{at:?} is outside of the grid") };
+        let cell = &mut self.cells[index];
         match cell.content {
             Content::Tile(_) => {}
             Content::Spot(number) => {
@@ -194,9 +194,8 @@ impl Grid {
 
     /// Closes one side of a cell.
     pub fn seal(&mut self, Border { at, side }: Border) {
-        if let Some(cell) = self.index(at).and_then(|index| self.cells.get_mut(index)) {
-            cell.sealed = cell.sealed.with(side);
-        }
+        let Some(index) = self.index(at) else { return never!("{at:?} is outside of the grid") };
+        self.cells[index].sealed = self.cells[index].sealed.with(side);
     }
 
     /// Removes a spot from the list. The numbers of later spots decrease by one.
@@ -217,7 +216,7 @@ impl Grid {
     }
 
     fn cell(&self, at: Pos) -> &Cell {
-        self.index(at).and_then(|i| self.cells.get(i)).unwrap_or(&Cell::EMPTY)
+        self.index(at).map_or(&Cell::EMPTY, |index| &self.cells[index])
     }
 
     /// Grows the square, if necessary, until it contains `at` and all cells around it. Returns the index of the cell.
@@ -229,9 +228,7 @@ impl Grid {
         let mut wider = Grid::square(2 * self.width);
         for (row, cells) in self.cells.chunks_exact(usize::from(self.width)).enumerate() {
             let start = (row + self.offset as usize) * usize::from(wider.width) + self.offset as usize;
-            if let Some(room) = wider.cells.get_mut(start..start + cells.len()) {
-                room.copy_from_slice(cells);
-            }
+            wider.cells[start..start + cells.len()].copy_from_slice(cells);
         }
         (wider.spots, wider.demands) = (std::mem::take(&mut self.spots), std::mem::take(&mut self.demands));
         for index in 0..wider.spots.len() {

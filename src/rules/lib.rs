@@ -7,6 +7,9 @@
 //! Citations such as `base.md 3.3.1` refer to the sheets in `docs/rules/`, which name the sources of each rule and mark
 //! house rules.
 
+#[macro_use]
+mod never;
+
 pub mod action;
 pub mod audit;
 pub mod board;
@@ -45,6 +48,9 @@ pub mod tile;
 mod trial;
 mod turn;
 pub mod view;
+
+#[doc(hidden)]
+pub use tracing;
 
 pub use action::{Action, Decision, Question, Refusal};
 pub use event::Event;

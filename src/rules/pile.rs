@@ -28,17 +28,17 @@ impl Layout {
         tiles_of(set).for_each(|shape| self.pile.mix_in(shape));
     }
 
-    /// Replaces the tile at the start position and returns the tile that was there. Returns `None` and changes nothing
-    /// if no tile was there.
-    pub(super) fn begin_with(&mut self, shape: ShapeId) -> Option<ShapeId> {
-        let first = self.start.first_mut()?;
-        Some(std::mem::replace(&mut first.0, shape))
+    /// Replaces the tile at the start position and returns the tile that was there.
+    pub(super) fn begin_with(&mut self, shape: ShapeId) -> ShapeId {
+        std::mem::replace(&mut self.start[0].0, shape)
     }
 }
 
 /// Returns every tile of a set, each as often as the set contains it.
 pub(super) fn tiles_of(set: &str) -> impl Iterator<Item = ShapeId> + use<> {
-    tile::copies(set).iter().flat_map(|&(shape, copies)| std::iter::repeat_n(shape, usize::from(copies)))
+    let copies = tile::copies(set);
+    always!(!copies.is_empty(), "no tiles belong to the set {set}");
+    copies.iter().flat_map(|&(shape, copies)| std::iter::repeat_n(shape, usize::from(copies)))
 }
 
 /// The tiles that can still be drawn, in stages. All tiles of a stage are drawn before the next stage begins.
@@ -86,12 +86,9 @@ impl Pile {
         self.stages.iter().rposition(|s| !s.is_empty()).unwrap_or_default()
     }
 
-    /// Puts a tile back into the stage with this number, or into the bottom stage if that stage does not exist.
+    /// Puts a tile back into the stage with this number.
     pub(super) fn put_back(&mut self, stage: usize, shape: ShapeId) {
-        match self.stages.get_mut(stage) {
-            Some(stage) => insert(stage, shape),
-            None => self.mix_in(shape),
-        }
+        insert(&mut self.stages[stage], shape);
     }
 
     /// Replaces hidden tiles with a random sample of these tiles and the tiles of the bottom stage, from which the hidden
@@ -111,8 +108,9 @@ impl Pile {
         for place in 0..hidden.len() {
             let free = || (0..stage.len()).filter(|&index| may_follow(&hidden[..place], stage[index]));
             let count = free().count();
-            if let Some(index) = free().nth(pick(count)) {
-                hidden[place] = stage.remove(index);
+            match free().nth(pick(count)) {
+                Some(index) => hidden[place] = stage.remove(index),
+                None => never!("of {count} tiles, {:?} has no successor", &hidden[..place]),
             }
         }
     }

@@ -66,7 +66,10 @@ fn replace(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
 /// Discards a tile that fits only with the help of a special piece, because the player chose not to use one. The same
 /// player draws again (`bridges_castles_and_bazaars.md 1.2.4`).
 pub(super) fn decline(game: &mut Game, events: &mut Vec<Event>) -> Flow {
-    let Some(shape) = game.take_hand() else { return Flow::Next };
+    let Some(shape) = game.take_hand() else {
+        never!("a tile is declined that is not in hand");
+        return Flow::Next;
+    };
     game.discard(shape, events);
     draw_again(game)
 }
@@ -139,7 +142,10 @@ pub(super) fn ask(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 
 /// Places the tile in hand. The caller has checked that the placement is legal.
 pub(super) fn place(game: &mut Game, placement: Placement, events: &mut Vec<Event>) -> Flow {
-    let Some(shape) = game.take_hand() else { return Flow::Next };
+    let Some(shape) = game.take_hand() else {
+        never!("{placement:?} places a tile that is not in hand");
+        return Flow::Next;
+    };
     let seat = game.active();
     game.lay(shape, placement, Some(seat));
     events.push(Event::Placed { seat, shape, at: placement.at, rotation: placement.rotation });

@@ -9,7 +9,7 @@ use super::feature::FeatureId;
 use super::game::Game;
 use super::geometry::Pos;
 use super::kind::Counts;
-use super::score::{Label, Occasion, Score, ScoredFeature, Seats, Term, Terms, total};
+use super::score::{self, Label, Occasion, Score, ScoredFeature, Seats, Term, Terms, total};
 use super::seat::Seat;
 use super::setup::SmallCity;
 use super::tile::Kind;
@@ -217,8 +217,7 @@ pub(super) fn majority(game: &Game, feature: FeatureId) -> Verdict {
 /// Returns all figures on a feature to their owners' supplies, even those of players who get no points
 /// (`base.md 3.3.7`).
 pub(super) fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>) {
-    let figures: ArrayVec<_, 64> = game.board().figures_on(feature).take(64).collect();
-    for figure in figures {
+    while let Some(figure) = game.board().first_on(feature, |_| true) {
         game.send_home(figure, events);
     }
 }
@@ -226,8 +225,7 @@ pub(super) fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>
 /// Returns the figures of a feature to their owners because it was scored during the game. `near` lists the cells that
 /// count as near the figures. `None` means each figure's tile and the cells around it.
 pub(super) fn release(game: &mut Game, feature: FeatureId, near: Option<&[Pos]>, events: &mut Vec<Event>) {
-    let figures: ArrayVec<_, 64> = game.board().figures_on(feature).take(64).collect();
-    for figure in figures {
+    while let Some(figure) = game.board().first_on(feature, |_| true) {
         game.release(figure, near, events);
     }
 }
@@ -247,8 +245,7 @@ pub(super) fn worth(game: &Game, feature: FeatureId, occasion: Occasion) -> Term
     let mut terms = Terms::new();
     let mut add = |label, count: usize, each| {
         if count > 0 {
-            // Cannot overflow: this match adds at most two terms, and `Terms` has room for more.
-            let _ = terms.try_push(Term { label, count: count as u16, each });
+            score::add(&mut terms, Term { label, count: count as u16, each });
         }
     };
     match game.board().features().get(feature).kind.rules().counts {

@@ -74,7 +74,7 @@ pub fn objection(game: &Game) -> Option<String> {
 
 /// Puts a figure from its owner's supply on a segment, without asking the rules.
 pub fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) {
-    assert!(game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], &mut Vec::new()));
+    game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], &mut Vec::new());
 }
 
 /// Draws a tile and places it. Then puts a meeple on the first segment of kind `on`, or passes if `on` is `None`.

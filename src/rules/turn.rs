@@ -156,7 +156,12 @@ impl Order {
     fn new(expansions: &Expansions) -> Order {
         let in_play = |steps: &'static [Step]| steps.iter().filter(|step| step.is_in_play(expansions));
         let turn = in_play(TURN).count();
-        let find = |is: fn(&Step) -> bool| in_play(TURN).position(is).unwrap_or_default();
+        let find = |is: fn(&Step) -> bool| {
+            in_play(TURN).position(is).unwrap_or_else(|| {
+                never!("a turn lacks the step that draws or places the tile");
+                0
+            })
+        };
         let (draws, lays) = (find(|step| step.draws), find(|step| step.lays));
         Order { steps: in_play(TURN).chain(in_play(BETWEEN_TURNS)).collect(), turn, draws, lays }
     }
@@ -308,7 +313,12 @@ impl FollowUps {
             }
         }
         let next = self.queue.front().copied();
-        next.ok_or_else(|| self.resume.take().unwrap_or(Flow::Next))
+        next.ok_or_else(|| {
+            self.resume.take().unwrap_or_else(|| {
+                never!("follow-ups have interrupted nothing");
+                Flow::Next
+            })
+        })
     }
 }
 
@@ -355,6 +365,11 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
                     flow = Flow::Next;
                     continue;
                 }
+                if actions.is_empty() {
+                    never!("{seat} has no answer to {question:?}");
+                    flow = Flow::Next;
+                    continue;
+                }
                 game.ask(seat, question, actions);
                 let Some(next) = game.answer_for_resigned(events) else { return };
                 flow = next;
@@ -384,6 +399,7 @@ fn enter_steps(game: &mut Game, events: &mut Vec<Event>) -> Flow {
             flow => return flow,
         }
     }
+    never!("the last step has not begun a new turn");
     Flow::NewTurn
 }
 
@@ -421,7 +437,7 @@ pub(super) fn settle_laid(game: &mut Game, events: &mut Vec<Event>) {
     }
     for index in game.progress.step..game.progress.order.turn {
         if let Some(step) = game.progress.order.steps.get(index).filter(|step| step.settles) {
-            let _ = (step.enter)(game, events);
+            (step.enter)(game, events);
         }
     }
 }

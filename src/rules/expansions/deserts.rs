@@ -214,14 +214,14 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
     let filled = || laid.around().into_iter().filter_map(|at| game.board().at(at).map(|tile| (at, tile)));
     let tiles = Term { label: Label::Tiles, count: 1 + filled().count() as u16, each: 1 };
     let deserts = filled().filter(|&(at, tile)| game.board().laid(tile).part(at).shape().has(Kind::Desert));
-    // Cannot overflow: neither kind has other terms.
-    let _ = terms.try_push(match (tally.kind, occasion) {
+    let first = match (tally.kind, occasion) {
         (Kind::Spice, score::Occasion::Completed) => Term { label: Label::Spice, count: 1, each: DEPOSIT },
         _ => tiles,
-    });
+    };
+    score::add(terms, first);
     let count = if tally.kind == Kind::Oasis { deserts.count() as u16 } else { 0 };
     if count > 0 {
-        let _ = terms.try_push(Term { label: Label::Deserts, count, each: 1 });
+        score::add(terms, Term { label: Label::Deserts, count, each: 1 });
     }
 }
 

@@ -112,7 +112,7 @@ pub enum RefusalReason {
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare: |_, layout| layout.shuffle_in("ferries"),
-    placed: |game, _, _| game.states.ferries = game.states.ferries.take().map(|_| State::default()),
+    placed: |game, _, _| *game.states.ferries() = State::default(),
     refuse,
     audit,
     ..Hooks::NONE
@@ -198,14 +198,15 @@ pub(crate) fn sail(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
 
 /// Places or moves a ferry. The caller has checked that the game offers the action.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
-    let Some(lake) = game.board().at(action.at).map(|tile| *game.board().laid(tile)) else { return Flow::Stay };
+    let Some(lake) = game.board().at(action.at).map(|tile| *game.board().laid(tile)) else {
+        never!("{action:?} puts a ferry on an empty cell");
+        return Flow::Stay;
+    };
     let before = ferry(game, &lake);
     let event = Event { seat: game.active(), ferry: action, moved: before.is_some() };
     events.push(event::Event::Special(SpecialEvent::Ferries(event)));
     game.relink(before, Some(action.roads.map(|road| lake.node(road))), events);
-    if let Some(State(moved)) = &mut game.states.ferries {
-        moved.push(lake.at);
-    }
+    game.states.ferries().0.push(lake.at);
     Flow::Stay
 }
 

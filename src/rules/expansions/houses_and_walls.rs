@@ -16,7 +16,7 @@ use crate::game::Game;
 use crate::geometry::{Border, Pos, Side};
 use crate::grid::Placement;
 use crate::options::options;
-use crate::piece::{Piece, Site, SpecialPiece};
+use crate::piece::{self, Piece, Site, SpecialPiece};
 use crate::placing;
 use crate::seat::Seat;
 use crate::tile::{Edge, Edges, ShapeId, Turned};
@@ -188,12 +188,10 @@ pub(super) const HOOKS: Hooks =
 
 fn equip(game: &mut Game) {
     let count = options(game).map_or(0, |options| options.pieces.count(game.players()));
-    let seats = game.seats();
-    if let Some(state) = &mut game.states.houses_and_walls {
-        for seat in seats {
-            state.give(seat, MarkerKind::House, count);
-            state.give(seat, MarkerKind::Wall, count);
-        }
+    for seat in game.seats() {
+        let state = game.states.houses_and_walls();
+        state.give(seat, MarkerKind::House, count);
+        state.give(seat, MarkerKind::Wall, count);
     }
 }
 
@@ -287,10 +285,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 /// Takes the house or wall of a placement from the player's supply. The core has already put it on the board.
 fn placed(game: &mut Game, placement: Placement, events: &mut Vec<event::Event>) {
     let (Some(marker), seat) = (Marker::of(&placement), game.active()) else { return };
-    if let Some(state) = &mut game.states.houses_and_walls {
-        let left = state.left_mut(seat, marker.kind);
-        *left = left.saturating_sub(1);
-    }
+    piece::take_one(game.states.houses_and_walls().left_mut(seat, marker.kind));
     events.push(event::Event::Special(SpecialEvent::HousesAndWalls(Event::Built { seat, marker })));
 }
 

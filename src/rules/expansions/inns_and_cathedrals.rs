@@ -95,8 +95,7 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
     } else {
         return;
     };
-    // Cannot overflow: the base game adds one term for a road and two for a city.
-    let _ = terms.try_push(term);
+    score::add(terms, term);
 }
 
 /// Recounts the points of roads with inns and cities with cathedrals.

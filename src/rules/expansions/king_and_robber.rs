@@ -198,9 +198,7 @@ fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<eve
         if points == Points::Running {
             award(game, title, |_| features(title, sizes.len()), events);
         }
-        let Some(largest) = game.states.king_and_robber.as_mut().map(|state| &mut state.0.0[title as usize]) else {
-            return;
-        };
+        let largest = &mut game.states.king_and_robber().0.0[title as usize];
         let change = match size.cmp(&largest.size) {
             Ordering::Greater if largest.holders[..] == [seat] => Change::Kept,
             Ordering::Greater => Change::Taken,

@@ -378,7 +378,18 @@ macro_rules! rules {
             })*
         }
 
+        #[allow(dead_code, reason = "some expansions have nothing to remember")]
         impl States {
+            $(
+                /// Returns the state of an expansion for modification. The expansion must be in play.
+                pub(super) fn $module(&mut self) -> &mut $module::State {
+                    self.$module.get_or_insert_with(|| {
+                        never!("{} is not in play", stringify!($module));
+                        $module::State::new(&$module::Options::default())
+                    })
+                }
+            )*
+
             pub(super) fn new(expansions: &Expansions) -> States {
                 States { $($module: expansions.$module.as_ref().map($module::State::new),)* }
             }

@@ -88,9 +88,14 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
     };
     let group = |name: &str| sets.iter().flat_map(|set| of_group(set, name)).collect::<Vec<_>>();
     let last = |name: &str| sets.last().map(|set| of_group(set, name)).unwrap_or_default();
-    let land = last("river-spring").first().and_then(|&spring| layout.begin_with(spring));
-    if let (StartTile::ShuffledIn, Some(land)) = (options.start_tile, land) {
-        layout.pile.mix_in(land);
+    match last("river-spring")[..] {
+        [spring] => {
+            let land = layout.begin_with(spring);
+            if options.start_tile == StartTile::ShuffledIn {
+                layout.pile.mix_in(land);
+            }
+        }
+        _ => never!("the river has no spring"),
     }
     // The stage added last is drawn from first.
     for stage in [last("river-lake"), group("river"), group("river-fork")] {
@@ -120,9 +125,12 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
     }
     let new = exits().map(|exit| Arm { to: placement.at.step(exit), exit, bend: Some(bend(entry, exit)) });
     let others = arms(game).filter(|arm| arm.to != placement.at);
-    let arms: ArrayVec<Arm, { Side::ALL.len() }> = others.chain(new).take(Side::ALL.len()).collect();
+    let arms: ArrayVec<Arm, MOST_ARMS> = others.chain(new).collect();
     if arms.iter().all(|arm| goes_on(game, placement.at, *arm, &arms)) { Ok(()) } else { Err(REFUSAL) }
 }
+
+/// The maximum number of open ends: one of the spring, and one more for each of two forks and for a tile that is checked.
+const MOST_ARMS: usize = 4;
 
 /// An open end of the river.
 #[derive(Clone, Copy)]

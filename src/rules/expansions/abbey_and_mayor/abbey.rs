@@ -13,14 +13,15 @@ use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side};
 use crate::grid::Placement;
+use crate::piece;
 use crate::placing;
 use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
 use crate::turn::Flow;
 
-/// Returns the shape of the abbey tile, or `None` if the catalogue does not contain it.
-pub(super) fn shape() -> Option<ShapeId> {
-    static ABBEY: LazyLock<Option<ShapeId>> = LazyLock::new(|| ShapeId::named("AM/A"));
+/// Returns the shape of the abbey tile.
+pub(super) fn shape() -> ShapeId {
+    static ABBEY: LazyLock<ShapeId> = LazyLock::new(|| ShapeId::named("AM/A").expect("a tile file has the abbey"));
     *ABBEY
 }
 
@@ -52,12 +53,12 @@ impl Abbeys {
     }
 
     fn take(&mut self, seat: Seat) {
-        self.left[seat.index()] = self.left[seat.index()].saturating_sub(1);
+        piece::take_one(&mut self.left[seat.index()]);
     }
 }
 
-fn abbeys(game: &mut Game) -> Option<&mut Abbeys> {
-    game.states.abbey_and_mayor.as_mut().map(|state| &mut state.abbeys)
+fn abbeys(game: &mut Game) -> &mut Abbeys {
+    &mut game.states.abbey_and_mayor().abbeys
 }
 
 /// Returns whether an empty cell has tiles on all four sides (`abbey_and_mayor.md 2.1.3`).
@@ -70,7 +71,7 @@ fn is_hole(game: &Game, at: Pos) -> bool {
 pub fn holes(game: &Game) -> impl Iterator<Item = Pos> {
     let allows = |at| {
         let placement = Placement::new(at, Rotation::R0);
-        shape().is_some_and(|shape| placing::allowed(game, shape, placement).is_ok())
+        placing::allowed(game, shape(), placement).is_ok()
     };
     game.board().frontier().filter(move |&at| is_hole(game, at) && allows(at))
 }
@@ -80,7 +81,7 @@ pub fn holes(game: &Game) -> impl Iterator<Item = Pos> {
 pub fn closed(game: &Game) -> Vec<(Kind, Pos)> {
     let (board, tile) = (game.board(), game.last());
     let mut closed: Vec<FeatureId> = Vec::new();
-    if Some(board.laid(tile).shape) == shape() {
+    if board.laid(tile).shape == shape() {
         for feature in board.met_by(tile).map(|node| board.features().of(node)) {
             if board.features().get(feature).open == 0 && !closed.contains(&feature) {
                 closed.push(feature);
@@ -127,9 +128,7 @@ pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Fl
     let waiting: ArrayVec<Seat, { Seat::MOST }> =
         waiting.into_iter().skip_while(|&seat| game.player(seat).resigned || !may_lay(game, seat)).collect();
     let next = waiting.first().copied();
-    if let Some(abbeys) = abbeys(game) {
-        abbeys.last_round = Some(waiting);
-    }
+    abbeys(game).last_round = Some(waiting);
     let Some(seat) = next else { return Flow::Next };
     game.pass_to(seat);
     events.push(AnyEvent::Turn { seat });
@@ -141,9 +140,8 @@ pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Fl
 /// Gives the player the abbey as the tile in hand. After the last tile, this begins a turn.
 pub(super) fn take(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
-    let Some(abbey) = shape() else { return Flow::Next };
-    game.give(abbey, false);
-    let Some(abbeys) = abbeys(game) else { return Flow::Next };
+    game.give(shape(), false);
+    let abbeys = abbeys(game);
     abbeys.take(seat);
     let is_last = abbeys.in_last_round();
     answered(abbeys);
@@ -153,27 +151,23 @@ pub(super) fn take(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 
 /// Keeps the abbey in the supply. Then a tile is drawn or, after the last tile, the next player is asked.
 pub(super) fn keep(game: &mut Game) -> Flow {
-    match abbeys(game) {
-        Some(abbeys) if abbeys.in_last_round() => {
-            answered(abbeys);
-            Flow::Stay
-        }
-        _ => Flow::Next,
-    }
+    let abbeys = abbeys(game);
+    answered(abbeys);
+    if abbeys.in_last_round() { Flow::Stay } else { Flow::Next }
 }
 
 fn answered(abbeys: &mut Abbeys) {
-    if let Some(waiting) = abbeys.last_round.as_mut().filter(|waiting| !waiting.is_empty()) {
-        waiting.remove(0);
+    if let Some(waiting) = &mut abbeys.last_round {
+        always!(waiting.pop_at(0).is_some(), "the last round has no player who answers");
     }
 }
 
 /// Returns the abbey in hand to the supply of a player who resigns, because no other player may place it. Returns
 /// whether the tile in hand was an abbey.
 pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> bool {
-    let is_abbey = shape() == Some(shape_in_hand);
-    if let Some(abbeys) = abbeys(game).filter(|_| is_abbey) {
-        abbeys.give(seat);
+    let is_abbey = shape() == shape_in_hand;
+    if is_abbey {
+        abbeys(game).give(seat);
     }
     is_abbey
 }

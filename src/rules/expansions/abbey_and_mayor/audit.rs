@@ -11,8 +11,8 @@ use crate::tile::Kind;
 /// four tiles around it.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
-    let on_table = game.board().tiles().iter().filter(|laid| Some(laid.shape) == abbey::shape()).count();
-    let in_hand = usize::from(game.hand().is_some() && game.hand() == abbey::shape());
+    let on_table = game.board().tiles().iter().filter(|laid| laid.shape == abbey::shape()).count();
+    let in_hand = usize::from(game.hand() == Some(abbey::shape()));
     let kept: usize = game.seats().map(|seat| usize::from(state.abbeys.left(seat))).sum();
     if on_table + in_hand + kept != game.players() {
         return Err(format!("{on_table} abbeys laid, {in_hand} in hand and {kept} kept are not {}", game.players()));

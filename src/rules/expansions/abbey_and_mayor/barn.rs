@@ -12,7 +12,7 @@ use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::{Half, Pos, Side};
 use crate::grid::TileNo;
-use crate::piece::{Piece, Site, Stood};
+use crate::piece::{self, Piece, Site, Stood};
 use crate::score::{self, Extra, Label, Score, Seats, Terms};
 use crate::scoring::{self, Verdict};
 use crate::seat::Seat;
@@ -106,8 +106,7 @@ fn corners(game: &Game, tile: TileNo) -> ArrayVec<Pos, 9> {
         let (east, south) = (cell.step(Side::E), cell.step(Side::S));
         for corner in [cell, east, south, south.step(Side::E)] {
             if !corners.contains(&corner) {
-                // Cannot overflow: four cells have nine corners.
-                let _ = corners.try_push(corner);
+                corners.push(corner);
             }
         }
     }
@@ -125,10 +124,9 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
 /// Places the active player's barn as the main action of the turn.
 pub(super) fn put_up(game: &mut Game, corner: Pos, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
-    if let Some(state) = game.states.abbey_and_mayor.as_mut() {
-        state.barns.left[seat.index()] = state.barns.left[seat.index()].saturating_sub(1);
-        state.barns.new = Some(corner);
-    }
+    let barns = &mut game.states.abbey_and_mayor().barns;
+    piece::take_one(&mut barns.left[seat.index()]);
+    barns.new = Some(corner);
     game.put(Stood { piece: Piece::Barn, owner: Some(seat), site: Site::Corner(corner) });
     events.push(event(Event::Barn { seat, corner }));
     Flow::Next
@@ -156,7 +154,7 @@ pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow
     if !scoring::is_announced(game, &fields, events) {
         return Flow::Stay;
     }
-    let new = game.states.abbey_and_mayor.as_mut().and_then(|state| state.barns.new.take());
+    let new = game.states.abbey_and_mayor().barns.new.take();
     barns.sort_by_key(|barn| Some(barn.corner) != new);
     for Barn { corner, field, .. } in barns {
         if game.board().features().get(field).claims > 0 {
@@ -171,13 +169,8 @@ pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow
 /// Returns the farmers of a field to their owners. Shepherds stay. Pigs leave with their farmers
 /// (`abbey_and_mayor.md 5.2.4`), even if an option lets pigs stay alone.
 fn send_farmers_home(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
-    let farmers: ArrayVec<Standing, 64> = game
-        .board()
-        .figures_on(field)
-        .filter(|standing| standing.figure.claims() || standing.figure == Figure::Pig)
-        .take(64)
-        .collect();
-    for farmer in farmers {
+    let leaves = |standing: &Standing| standing.figure.claims() || standing.figure == Figure::Pig;
+    while let Some(farmer) = game.board().first_on(field, leaves) {
         game.send_home(farmer, events);
     }
 }

@@ -235,7 +235,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     prepare,
     has_sixth_player: true,
     equip,
-    checks: |_, laid| (Some(laid) == abbey::shape()).then_some(abbey::allows),
+    checks: |_, laid| (laid == abbey::shape()).then_some(abbey::allows),
     costs_nothing,
     takes_back: abbey::take_back,
     offer: barn::offer,
@@ -262,12 +262,10 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
 
 /// Gives each player an abbey and a barn (`abbey_and_mayor.md 1.2`).
 fn equip(game: &mut Game) {
-    let seats = game.seats();
-    if let Some(state) = &mut game.states.abbey_and_mayor {
-        for seat in seats {
-            state.abbeys.equip(seat);
-            state.barns.equip(seat);
-        }
+    for seat in game.seats() {
+        let state = game.states.abbey_and_mayor();
+        state.abbeys.equip(seat);
+        state.barns.equip(seat);
     }
 }
 

@@ -1,8 +1,6 @@
 //! The wagon (`abbey_and_mayor.md 4`): when its feature is scored, it may move on instead of returning to the
 //! supply.
 
-use arrayvec::ArrayVec;
-
 use super::{Action, Event, Question, WagonMove, abbey, action, event, options, question, state};
 use crate::board::{Laid, Standing, Whereabouts};
 use crate::claiming;
@@ -30,19 +28,18 @@ pub struct Leaving {
     /// The segment that the wagon leaves.
     pub from: NodeId,
     /// The cells that the wagon can move to. `None` means its own tile and the cells around it.
-    near: Option<ArrayVec<Pos, 6>>,
+    near: Option<Vec<Pos>>,
 }
 
 /// The wagons that may still move on in this turn, at most one per player.
-pub type LeavingWagons = ArrayVec<Leaving, { Seat::MOST }>;
+pub type LeavingWagons = Vec<Leaving>;
 
 /// Records that the feature of a wagon was scored, so that the wagon may move on when all scoring is done
 /// (`abbey_and_mayor.md 4.4, 4.12`).
 pub(super) fn released(game: &mut Game, standing: Standing, near: Option<&[Pos]>) {
-    if let Some(state) = game.states.abbey_and_mayor.as_mut().filter(|_| standing.figure == Figure::Wagon) {
-        let near = near.map(|cells| cells.iter().copied().take(6).collect());
-        // Cannot overflow: each player has one wagon.
-        let _ = state.leaving.try_push(Leaving { seat: standing.seat, from: standing.node, near });
+    if standing.figure == Figure::Wagon {
+        let leaving = Leaving { seat: standing.seat, from: standing.node, near: near.map(<[Pos]>::to_vec) };
+        game.states.abbey_and_mayor().leaving.push(leaving);
     }
 }
 
@@ -52,9 +49,7 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let asked =
         next(game).filter(|_| game.goes_on()).map(|leaving| (leaving.seat, leaving.from, targets(game, leaving)));
     let Some((seat, from, targets)) = asked else {
-        if let Some(state) = game.states.abbey_and_mayor.as_mut() {
-            state.leaving.clear();
-        }
+        game.states.abbey_and_mayor().leaving.clear();
         return Flow::Next;
     };
     if targets.is_empty() {
@@ -75,24 +70,26 @@ fn next(game: &Game) -> Option<&Leaving> {
 
 /// Removes a player's wagon from those that may still move on.
 fn remove_leaving(game: &mut Game, seat: Seat) {
-    if let Some(state) = game.states.abbey_and_mayor.as_mut() {
-        state.leaving.retain(|wagon| wagon.seat != seat);
-    }
+    game.states.abbey_and_mayor().leaving.retain(|wagon| wagon.seat != seat);
 }
 
 /// Leaves the wagon in the supply of its owner.
 pub(super) fn home(game: &mut Game) -> Flow {
-    if let Some(seat) = next(game).map(|wagon| wagon.seat) {
-        remove_leaving(game, seat);
+    match next(game).map(|wagon| wagon.seat) {
+        Some(seat) => remove_leaving(game, seat),
+        None => never!("a wagon stays that does not leave a feature"),
     }
     Flow::Stay
 }
 
 /// Moves the wagon to its new feature.
 pub(super) fn move_on(game: &mut Game, to: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) -> Flow {
-    let Some(&Leaving { seat, from, .. }) = next(game) else { return Flow::Next };
+    let Some(&Leaving { seat, from, .. }) = next(game) else {
+        never!("a wagon moves on that does not leave a feature");
+        return Flow::Next;
+    };
     remove_leaving(game, seat);
-    if let Some(node) = game.board().node_at(to) {
+    if let Some(node) = game.board().offered(to) {
         let from = game.board().place(from);
         game.transfer((Figure::Wagon, seat), [Whereabouts::Supply, Whereabouts::Node(node)], events);
         events.push(event(Event::Moved { seat, from, to }));
@@ -177,7 +174,7 @@ fn connected(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, us
 fn by_abbeys(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
     let board = game.board();
     let abbeys = (0..board.tiles().len()).map(TileNo::new);
-    let abbeys = abbeys.filter(|&tile| Some(board.laid(tile).shape) == abbey::shape());
+    let abbeys = abbeys.filter(|&tile| board.laid(tile).shape == abbey::shape());
     let meets = move |&tile: &TileNo| board.met_by(tile).any(|node| board.features().of(node) == scored);
     abbeys.filter(meets).flat_map(move |tile| (0..board.laid(tile).nodes().count()).map(move |index| (tile, index)))
 }

@@ -77,8 +77,7 @@ impl Auction {
     }
 
     pub(super) fn turn_up(&mut self, shape: ShapeId) {
-        // Cannot overflow: an auction has at most as many tiles as a table has seats.
-        let _ = self.offers.try_push(Offer { shape, owner: None, gone: false });
+        self.offers.push(Offer { shape, owner: None, gone: false });
     }
 
     /// Returns the tiles without an owner, with their indices in [`Auction::offers`].
@@ -122,24 +121,24 @@ impl Auction {
         self.sale = Some(Sale { offer, picker: best.seat, best, asked });
     }
 
-    /// Records the answer of the player who was asked. Each player answers once (`bridges_castles_and_bazaars.md 3.5`).
-    pub(super) fn answer(&mut self, raise: Option<u8>, playing: &[Seat]) {
-        let Some(Sale { picker, asked: Some(seat), .. }) = self.sale else { return };
+    /// Records the answer of the player who was asked, and returns that player. Each player answers once
+    /// (`bridges_castles_and_bazaars.md 3.5`). Returns `None` if no player was asked.
+    pub(super) fn answer(&mut self, raise: Option<u8>, playing: &[Seat]) -> Option<Seat> {
+        let Sale { picker, asked: Some(seat), .. } = self.sale? else { return None };
         let next = self.next_bidder(picker, seat, playing);
-        if let Some(sale) = &mut self.sale {
-            sale.best = raise.map_or(sale.best, |amount| Bid { seat, amount });
-            sale.asked = next;
-        }
+        let sale = self.sale.as_mut()?;
+        sale.best = raise.map_or(sale.best, |amount| Bid { seat, amount });
+        sale.asked = next;
+        Some(seat)
     }
 
-    /// Ends the sale and gives the tile to `owner`. Returns the tile, or `None` if there is no offer with this
-    /// index.
-    pub(super) fn give(&mut self, offer: u8, owner: Seat) -> Option<ShapeId> {
+    /// Ends the sale, gives the tile to `owner` and returns it.
+    pub(super) fn give(&mut self, offer: u8, owner: Seat) -> ShapeId {
         self.sale = None;
         self.first_buyer.get_or_insert(owner);
-        let offer = self.offers.get_mut(usize::from(offer))?;
+        let offer = &mut self.offers[usize::from(offer)];
         offer.owner = Some(owner);
-        Some(offer.shape)
+        offer.shape
     }
 
     /// Removes the next tile to place from the auction and returns it with its owner. `owners` gives the order. Returns

@@ -47,8 +47,8 @@ impl Bazaars {
     }
 }
 
-fn bazaars(game: &mut Game) -> Option<&mut Bazaars> {
-    game.states.bridges_castles_and_bazaars.as_mut().map(|state| &mut state.bazaars)
+fn bazaars(game: &mut Game) -> &mut Bazaars {
+    &mut game.states.bridges_castles_and_bazaars().bazaars
 }
 
 /// Step 4 of a turn: records a bazaar that was drawn from the pile, because it will open an auction. A bazaar that was
@@ -56,8 +56,8 @@ fn bazaars(game: &mut Game) -> Option<&mut Bazaars> {
 pub(crate) fn note(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let (seat, from_pile) = (game.active(), game.is_from_pile());
     let is_bazaar = game.board().laid(game.last()).shape.shape().has(Kind::Bazaar);
-    if let Some(bazaars) = bazaars(game).filter(|_| is_bazaar && from_pile) {
-        bazaars.pending.push_back(seat);
+    if is_bazaar && from_pile {
+        bazaars(game).pending.push_back(seat);
     }
     Flow::Next
 }
@@ -70,13 +70,13 @@ pub(crate) fn is_next(game: &Game) -> bool {
 /// Step 4 between turns: continues the auction or its round of turns, or opens the next auction.
 pub(crate) fn hold(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     loop {
-        let Some(bazaars) = bazaars(game) else { return Flow::Next };
+        let bazaars = bazaars(game);
         match &bazaars.auction {
             Some(auction) => {
                 let auction = auction.clone();
                 match go_on(game, auction, events) {
                     Some(flow) => return flow,
-                    None => close(game),
+                    None => self::bazaars(game).auction = None,
                 }
             }
             None => match bazaars.pending.pop_front() {
@@ -102,17 +102,10 @@ fn has_enough(game: &Game) -> bool {
 fn open(game: &mut Game, placer: Seat, events: &mut Vec<AnyEvent>) {
     let size = game.playing().len();
     let is_held = has_enough(game);
-    if let Some(bazaars) = bazaars(game) {
-        bazaars.resume_after.get_or_insert(placer);
-        bazaars.auction = is_held.then(|| Auction::new(placer, size));
-    }
+    let bazaars = bazaars(game);
+    bazaars.resume_after.get_or_insert(placer);
+    bazaars.auction = is_held.then(|| Auction::new(placer, size));
     events.push(event(if is_held { Event::Opened { placer } } else { Event::Closed { placer } }));
-}
-
-fn close(game: &mut Game) {
-    if let Some(bazaars) = bazaars(game) {
-        bazaars.auction = None;
-    }
 }
 
 /// Continues an auction. Returns `None` when it is over and all its tiles have been placed.
@@ -189,10 +182,11 @@ fn ask_about(game: &mut Game, sale: Sale) -> Flow {
 pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<AnyEvent>) -> Flow {
     let (playing, without_bids) = (game.playing(), is_without_bids(game));
     let Some(auction) = auction(game) else { return Flow::Next };
-    let (Some(seat), Some(on_offer)) = (auction.next_picker(&playing), auction.offers.get(usize::from(offer))) else {
+    let Some(seat) = auction.next_picker(&playing) else {
+        never!("a tile is picked, but every player has one: {auction:?}");
         return Flow::Stay;
     };
-    events.push(event(Event::Picked { seat, shape: on_offer.shape, bid }));
+    events.push(event(Event::Picked { seat, shape: auction.offers[usize::from(offer)].shape, bid }));
     auction.pick(offer, Bid { seat, amount: bid }, &playing);
     if without_bids {
         give(game, offer, seat, 0, None, events);
@@ -214,9 +208,10 @@ pub(super) fn raise(game: &mut Game, bid: u8, events: &mut Vec<AnyEvent>) -> Flo
 
 fn answer(game: &mut Game, raise: Option<u8>, events: &mut Vec<AnyEvent>) -> Flow {
     let playing = game.playing();
-    let Some(auction) = auction(game) else { return Flow::Next };
-    let Some(Sale { asked: Some(seat), .. }) = auction.sale else { return Flow::Stay };
-    auction.answer(raise, &playing);
+    let Some(seat) = auction(game).and_then(|auction| auction.answer(raise, &playing)) else {
+        never!("no player was asked to bid");
+        return Flow::Stay;
+    };
     events.push(event(raise.map_or(Event::Declined { seat }, |bid| Event::Raised { seat, bid })));
     settle_unopposed(game, events);
     Flow::Stay
@@ -238,23 +233,25 @@ fn sale(game: &mut Game) -> Option<Sale> {
 
 /// Sells the tile: the highest bidder gets it and pays the picker.
 pub(super) fn sell(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
-    if let Some(Sale { offer, picker, best, .. }) = sale(game) {
-        give(game, offer, best.seat, best.amount, Some(picker), events);
+    match sale(game) {
+        Some(Sale { offer, picker, best, .. }) => give(game, offer, best.seat, best.amount, Some(picker), events),
+        None => never!("no tile is for sale"),
     }
     Flow::Stay
 }
 
 /// Buys the tile: the picker keeps it and pays the amount of the highest bid to the highest bidder.
 pub(super) fn buy(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
-    if let Some(Sale { offer, picker, best, .. }) = sale(game) {
-        give(game, offer, picker, best.amount, Some(best.seat), events);
+    match sale(game) {
+        Some(Sale { offer, picker, best, .. }) => give(game, offer, picker, best.amount, Some(best.seat), events),
+        None => never!("no tile is for sale"),
     }
     Flow::Stay
 }
 
 /// Gives a tile to a player in exchange for points. Scores may become negative (`bridges_castles_and_bazaars.md 3.7`).
 fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, events: &mut Vec<AnyEvent>) {
-    let Some(shape) = auction(game).and_then(|auction| auction.give(offer, to)) else { return };
+    let Some(shape) = auction(game).map(|auction| auction.give(offer, to)) else { return };
     events.push(event(Event::Sold { shape, to, paid, payee }));
     let price =
         |seat, why, points| Score::alone(seat, occasion(why), Term { label: Label::Bid, count: 1, each: points });

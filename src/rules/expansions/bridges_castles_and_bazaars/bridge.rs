@@ -13,7 +13,7 @@ use crate::expansions::SpecialRefusal;
 use crate::game::Game;
 use crate::geometry::{Axis, Border, Crossing, Pos, Side};
 use crate::grid::{Placement, TileNo};
-use crate::piece::{Piece, Site, SpecialPiece, Stood};
+use crate::piece::{self, Piece, Site, SpecialPiece, Stood};
 use crate::placing;
 use crate::seat::Seat;
 use crate::tile::{Edge, Edges, Shape, ShapeId, Turned};
@@ -97,7 +97,7 @@ impl Bridges {
     }
 
     fn spend(&mut self, seat: Seat, tile: TileNo) {
-        self.left[seat.index()] = self.left[seat.index()].saturating_sub(1);
+        piece::take_one(&mut self.left[seat.index()]);
         self.built_with = Some(tile);
     }
 }
@@ -146,9 +146,7 @@ pub(super) fn placed(game: &mut Game, placement: Placement, events: &mut Vec<Any
 
 fn pay(game: &mut Game, Bridge { at, axis }: Bridge, events: &mut Vec<AnyEvent>) {
     let (seat, tile) = (game.active(), game.last());
-    if let Some(State { bridges, .. }) = &mut game.states.bridges_castles_and_bazaars {
-        bridges.spend(seat, tile);
-    }
+    game.states.bridges_castles_and_bazaars().bridges.spend(seat, tile);
     events.push(event(Event::Bridge { seat, at, axis }));
 }
 

@@ -6,14 +6,15 @@
 use arrayvec::ArrayVec;
 
 use super::super::abbey_and_mayor;
-use super::{Action, CastleShape, Event, Question, State, action, event, options, question, state};
-use crate::board::MOST_COMPLETED;
+use super::{Action, CastleShape, Event, Question, action, event, options, question, state};
+use crate::board::{MOST_COMPLETED, Standing};
 use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
 use crate::game::Game;
 use crate::geometry::{Pos, Side};
 use crate::grid::TileNo;
-use crate::score::{Label, Occasion, Seats, Term, Terms};
+use crate::piece;
+use crate::score::{self, Label, Occasion, Seats, Term, Terms};
 use crate::scoring::{self, Verdict};
 use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
@@ -102,16 +103,10 @@ impl Castles {
     }
 }
 
-/// The maximum number of cities that one tile can complete.
-const MOST_CITIES: usize = 4;
-
 /// Step 3a: asks the owners of each small city that the tile completed whether to take points or build a castle,
 /// clockwise from the active player (`bridges_castles_and_bazaars.md 2.1.2, 2.1.8`). The castle is built when all
 /// owners have answered.
 pub(crate) fn decide(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
-    if state(game).is_none() {
-        return Flow::Next;
-    }
     let cities = small_cities(game);
     // Follow-ups of the announcement may change the owners, but not the choices.
     if let Some((city, seat)) = undecided(game, &cities).filter(|_| !scoring::was_announced(game)) {
@@ -126,9 +121,7 @@ pub(crate) fn decide(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     for city in cities {
         build(game, city, events);
     }
-    if let Some(State { castles, .. }) = &mut game.states.bridges_castles_and_bazaars {
-        castles.choices.clear();
-    }
+    game.states.bridges_castles_and_bazaars().castles.choices.clear();
     Flow::Next
 }
 
@@ -137,7 +130,7 @@ pub(crate) fn decide(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 /// the announcement must run first.
 fn is_announced(game: &mut Game, cities: &[FeatureId], events: &mut Vec<AnyEvent>) -> bool {
     let is_shared = |city: &FeatureId| !scorers(game, *city).is_empty();
-    let shared: ArrayVec<FeatureId, MOST_CITIES> = cities.iter().copied().filter(is_shared).collect();
+    let shared: ArrayVec<FeatureId, MOST_COMPLETED> = cities.iter().copied().filter(is_shared).collect();
     if shared.is_empty() {
         return true;
     }
@@ -148,13 +141,13 @@ fn is_announced(game: &mut Game, cities: &[FeatureId], events: &mut Vec<AnyEvent
 }
 
 /// Returns the small cities with figures that the last tile completed.
-fn small_cities(game: &Game) -> ArrayVec<FeatureId, MOST_CITIES> {
+fn small_cities(game: &Game) -> ArrayVec<FeatureId, MOST_COMPLETED> {
     let completed = game.board().completed_by(game.last()).into_iter();
     let small = completed.filter(|&feature| {
         let tally = game.board().features().get(feature);
         tally.kind == Kind::City && tally.claims > 0 && cells(game, feature).is_some()
     });
-    small.take(MOST_CITIES).collect()
+    small.collect()
 }
 
 /// Returns the two cells of a city that can become a castle, or `None` if it cannot. By default, each of its two tiles
@@ -193,10 +186,11 @@ fn owns(game: &Game, city: FeatureId, seat: Seat) -> bool {
 
 /// Records whether the asked owner builds a castle or takes the points.
 pub(super) fn chosen(game: &mut Game, castle: bool) -> Flow {
-    if let Some((city, seat)) = undecided(game, &small_cities(game))
-        && let Some(State { castles, .. }) = &mut game.states.bridges_castles_and_bazaars
-    {
-        castles.choices.push(Choice { city, seat, castle });
+    match undecided(game, &small_cities(game)) {
+        Some((city, seat)) => {
+            game.states.bridges_castles_and_bazaars().castles.choices.push(Choice { city, seat, castle });
+        }
+        None => never!("a choice was made about no small city"),
     }
     Flow::Stay
 }
@@ -228,9 +222,8 @@ fn build(game: &mut Game, city: FeatureId, events: &mut Vec<AnyEvent>) {
         let terms = scoring::worth(game, city, Occasion::Completed);
         scoring::pay(game, city, Occasion::Completed, terms, verdict, events);
     }
-    let leaving: ArrayVec<_, 16> =
-        game.board().figures_on(city).filter(|standing| !lords.contains(&standing.seat)).take(16).collect();
-    for standing in leaving {
+    let leaves = |standing: &Standing| !lords.contains(&standing.seat);
+    while let Some(standing) = game.board().first_on(city, leaves) {
         // A figure whose owner does not score returns without points.
         if scorers.contains(&standing.seat) {
             game.release(standing, None, events);
@@ -243,12 +236,11 @@ fn build(game: &mut Game, city: FeatureId, events: &mut Vec<AnyEvent>) {
 
 fn raise(game: &mut Game, city: FeatureId, cells: [Pos; 2], lords: Seats, events: &mut Vec<AnyEvent>) {
     let (node, built_with) = (game.board().features().get(city).oldest, game.last());
-    if let Some(State { castles, .. }) = &mut game.states.bridges_castles_and_bazaars {
-        for lord in &lords {
-            castles.left[lord.index()] = castles.left[lord.index()].saturating_sub(1);
-        }
-        castles.built.push(Castle { node, cells, built_with, tokens: lords.len() as u8 });
+    let castles = &mut game.states.bridges_castles_and_bazaars().castles;
+    for lord in &lords {
+        piece::take_one(&mut castles.left[lord.index()]);
     }
+    castles.built.push(Castle { node, cells, built_with, tokens: lords.len() as u8 });
     events.push(event(Event::Castle { lords, cells }));
 }
 
@@ -270,8 +262,7 @@ pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Te
     cities.count -= count;
     let each = cities.each + 1;
     terms.retain(|term| term.count > 0);
-    // Cannot overflow: a field has at most two terms.
-    let _ = terms.try_push(Term { label: Label::Castles, count, each });
+    score::add(terms, Term { label: Label::Castles, count, each });
 }
 
 /// Scores a castle for all its lords and returns their figures, which completes the castle

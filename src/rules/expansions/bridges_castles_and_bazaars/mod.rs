@@ -352,12 +352,11 @@ const fn pieces(players: usize) -> u8 {
 }
 
 fn equip(game: &mut Game) {
-    let (seats, count) = (game.seats(), pieces(game.players()));
-    if let Some(state) = &mut game.states.bridges_castles_and_bazaars {
-        for seat in seats {
-            state.bridges.equip(seat, count);
-            state.castles.equip(seat, count);
-        }
+    let count = pieces(game.players());
+    for seat in game.seats() {
+        let state = game.states.bridges_castles_and_bazaars();
+        state.bridges.equip(seat, count);
+        state.castles.equip(seat, count);
     }
 }
 
@@ -436,8 +435,11 @@ pub(super) fn drawn(game: &mut Game, lot: Draw, drawn: Drawn, events: &mut Vec<e
     }
 }
 
+/// Returns the auction, which must be in progress.
 fn auction(game: &mut Game) -> Option<&mut Auction> {
-    game.states.bridges_castles_and_bazaars.as_mut()?.bazaars.auction_mut()
+    let auction = game.states.bridges_castles_and_bazaars().bazaars.auction_mut();
+    always!(auction.is_some(), "no auction is in progress");
+    auction
 }
 
 const fn lot(lot: Draw) -> Flow {

@@ -57,16 +57,15 @@ fn next(game: &Game) -> Option<Seat> {
 
 /// Records the answer of the player who was asked.
 pub(super) fn answer(game: &mut Game, bids: bool, events: &mut Vec<AnyEvent>) -> Flow {
-    if let Some(seat) = next(game)
-        && let Some(auction) = auction(game)
-    {
-        if bids {
-            auction.wishes.by = Some(seat);
-        } else {
-            // Cannot overflow: each player is asked only once.
-            let _ = auction.wishes.content.try_push(seat);
-        }
-        events.push(event(Event::Wish { seat, bids }));
+    let Some((seat, auction)) = next(game).zip(auction(game)) else {
+        never!("no player was asked whether to bid");
+        return Flow::Stay;
+    };
+    if bids {
+        auction.wishes.by = Some(seat);
+    } else {
+        auction.wishes.content.push(seat);
     }
+    events.push(event(Event::Wish { seat, bids }));
     Flow::Stay
 }

@@ -7,7 +7,7 @@
 use std::cmp::Reverse;
 
 use super::castle::{self, Castle};
-use super::{Action, Occasion, Origin, Question, State, action, occasion, question, state};
+use super::{Action, Occasion, Origin, Question, action, occasion, question, state};
 use crate::event::Event as AnyEvent;
 use crate::feature::FeatureId;
 use crate::game::Game;
@@ -94,11 +94,17 @@ fn ask(game: &mut Game, waves: Waves, triggered: Triggered) -> Flow {
 
 /// Scores a castle with the points of the feature that its owner picked.
 pub(super) fn repeat(game: &mut Game, at: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) -> Flow {
-    let Some(mut waves) = take_waves(game) else { return Flow::Next };
-    if let Some(triggered) = next(game, &waves)
-        && let Some(source) = triggered.sources.iter().find(|source| source.at == at)
-    {
-        settle(game, &mut waves, &triggered.castle, source, events);
+    let Some(mut waves) = take_waves(game) else {
+        never!("no castle is scored");
+        return Flow::Next;
+    };
+    let triggered = next(game, &waves);
+    let castle = triggered
+        .iter()
+        .find_map(|triggered| Some((triggered.castle, triggered.sources.iter().find(|source| source.at == at)?)));
+    match castle {
+        Some((castle, source)) => settle(game, &mut waves, &castle, source, events),
+        None => never!("no castle can be scored like the feature at {at:?}"),
     }
     keep_waves(game, waves);
     Flow::Stay
@@ -169,11 +175,9 @@ pub(super) fn chooser(game: &Game, castle: &Castle) -> Option<Seat> {
 }
 
 fn take_waves(game: &mut Game) -> Option<Waves> {
-    game.states.bridges_castles_and_bazaars.as_mut()?.castles.waves.take()
+    game.states.bridges_castles_and_bazaars().castles.waves.take()
 }
 
 fn keep_waves(game: &mut Game, waves: Waves) {
-    if let Some(State { castles, .. }) = &mut game.states.bridges_castles_and_bazaars {
-        castles.waves = Some(waves);
-    }
+    game.states.bridges_castles_and_bazaars().castles.waves = Some(waves);
 }

@@ -90,7 +90,8 @@ impl Flocks {
         if *left == 0 {
             return false;
         }
-        if token != Token::Wolf && self.beside[seat.index()].try_push(token).is_ok() {
+        if token != Token::Wolf {
+            self.beside[seat.index()].push(token);
             *left -= 1;
         }
         true
@@ -183,13 +184,15 @@ fn extended_own_flock(game: &Game) -> bool {
 /// (`hills_and_sheep.md 1.3.2`). Returns `None` and changes nothing if the bag does not contain the token.
 pub(super) fn drawn(game: &mut Game, token: Token, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let seat = game.active();
-    if !game.states.hills_and_sheep.as_mut()?.flocks.draw(seat, token) {
+    if !game.states.hills_and_sheep().flocks.draw(seat, token) {
         return None;
     }
     events.push(event(Event::Token { seat, token }));
-    if let (Token::Wolf, Some(shepherd)) = (token, shepherd_of(game, seat)) {
-        let field = game.board().features().of(shepherd.node);
-        clear(game, field, events);
+    if token == Token::Wolf {
+        match shepherd_of(game, seat).map(|shepherd| game.board().features().of(shepherd.node)) {
+            Some(field) => clear(game, field, events),
+            None => never!("{seat} draws a token without a shepherd"),
+        }
     }
     Some(Flow::Next)
 }
@@ -236,8 +239,8 @@ pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 
 /// Awards each player with a shepherd in a field one point for every sheep there (`hills_and_sheep.md 1.3.2`).
 fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
-    let Some(flocks) = state(game).map(|state| &state.flocks) else { return };
-    let tokens = || shepherds(game, field).flat_map(|s| flocks.of(s.seat).iter().copied());
+    let Some(state) = state(game) else { return never!("sheep are herded without Hills & Sheep") };
+    let tokens = || shepherds(game, field).flat_map(|s| state.flocks.of(s.seat).iter().copied());
     let term = |token: Token| {
         let count = tokens().filter(|t| *t == token).count() as u16;
         Term { label: Label::Sheep, count, each: i16::from(token.sheep()) }
@@ -252,15 +255,14 @@ fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
 
 /// Returns all shepherds of a field to their owners, and their tokens to the bag.
 fn clear(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
-    let gone: ArrayVec<Standing, { Seat::MOST }> = shepherds(game, field).collect();
-    for shepherd in gone {
+    while let Some(shepherd) = game.board().first_on(field, |standing| standing.figure == Figure::Shepherd) {
         game.send_home(shepherd, events);
     }
 }
 
 /// Puts the tokens of a shepherd that has left its field back into the bag.
 pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
-    if let Some(state) = game.states.hills_and_sheep.as_mut().filter(|_| standing.figure == Figure::Shepherd) {
-        state.flocks.clear(standing.seat);
+    if standing.figure == Figure::Shepherd {
+        game.states.hills_and_sheep().flocks.clear(standing.seat);
     }
 }

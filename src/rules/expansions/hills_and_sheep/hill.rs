@@ -29,7 +29,7 @@ pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>
     if !game.pile_mut().take(shape) {
         return None;
     }
-    game.states.hills_and_sheep.as_mut()?.hidden.push(shape);
+    game.states.hills_and_sheep().hidden.push(shape);
     events.push(event(Event::Hidden { at: game.board().laid(game.last()).at }));
     Some(Flow::Next)
 }
@@ -46,20 +46,23 @@ pub(super) fn disguise(sights: &[Sight], _: Option<Seat>, log: &mut [Entry]) {
     let mut unseen: Option<Unseen> = None;
     let mut hills = Vec::new();
     for (entry, sight) in log.iter_mut().zip(sights).rev() {
-        unseen = Some(unseen.map_or_else(|| sight.unseen.clone(), |later| fewer(&sight.unseen, later)));
+        let now = unseen.map_or_else(|| sight.unseen.clone(), |later| fewer(&sight.unseen, later));
         if let Entry::Draw(AnyDrawn::Special(SpecialDrawn::HillsAndSheep(Drawn::UnderTile(shape)))) = entry {
-            hills.push((shape, unseen.clone().unwrap_or_default()));
+            hills.push((shape, now.clone()));
         }
+        unseen = Some(now);
     }
     let mut used: BTreeMap<ShapeId, usize> = BTreeMap::new();
     // A tile that can be under a hill can also be under every later one. So the earlier hills are filled first, which leaves enough
     // copies for the later ones.
     for (shape, unseen) in hills.into_iter().rev() {
         let free = |&(shape, count): &(ShapeId, usize)| count > used.get(&shape).copied().unwrap_or_default();
-        if let Some((placeholder, _)) = unseen.into_iter().find(free) {
-            *used.entry(placeholder).or_default() += 1;
-            *shape = placeholder;
-        }
+        let Some((placeholder, _)) = unseen.into_iter().find(free) else {
+            never!("no unseen tile can be under a hill instead of {shape}");
+            continue;
+        };
+        *used.entry(placeholder).or_default() += 1;
+        *shape = placeholder;
     }
 }
 
@@ -94,7 +97,8 @@ impl Limit {
 /// Records how many copies of a tile are unseen, just before another copy returns to the pile.
 pub(super) fn limit(game: &mut Game, shape: ShapeId) {
     let unseen = game.unseen().into_iter().find(|(other, _)| *other == shape);
-    if let Some(state) = game.states.hills_and_sheep.as_mut().filter(|state| !state.hidden.is_empty()) {
+    let state = game.states.hills_and_sheep();
+    if !state.hidden.is_empty() {
         state.limits.push(Limit { shape, hills: state.hidden.len(), most: unseen.map_or(0, |(_, count)| count) });
     }
 }
@@ -102,13 +106,11 @@ pub(super) fn limit(game: &mut Game, shape: ShapeId) {
 /// Puts random unseen tiles under the hills, within the limits. The oldest hills have the strictest limits and are
 /// filled first, so that a tile is always left for the next hill.
 pub(super) fn imagine(game: &mut Game, _: Seat, pick: Pick<'_>) {
-    let Some(state) = &mut game.states.hills_and_sheep else { return };
+    let state = game.states.hills_and_sheep();
     let (mut hidden, limits) = (std::mem::take(&mut state.hidden), state.limits.clone());
     let may_follow = |older: &[ShapeId], shape| limits.iter().all(|limit| limit.allows(older, shape));
     game.pile_mut().reshuffle(&mut hidden, may_follow, pick);
-    if let Some(state) = &mut game.states.hills_and_sheep {
-        state.hidden = hidden;
-    }
+    game.states.hills_and_sheep().hidden = hidden;
 }
 
 /// Breaks a tie for a road, city or field: players with a figure on a hill beat the others (`hills_and_sheep.md 2.5`).

@@ -2,7 +2,7 @@
 
 use crate::feature::FeatureId;
 use crate::game::Game;
-use crate::score::{Label, Occasion, Term, Terms};
+use crate::score::{self, Label, Occasion, Term, Terms};
 use crate::tile::Kind;
 
 /// The points per vineyard for a completed monastery beside it (`hills_and_sheep.md 3.2`).
@@ -19,7 +19,6 @@ pub(super) fn terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: 
     let around = at.around().into_iter().filter_map(|pos| game.board().at(pos));
     let count = around.filter(|&tile| game.board().laid(tile).shape.shape().has(Kind::Vineyard)).count() as u16;
     if count > 0 {
-        // Cannot overflow: the base game adds only one term for a monastery.
-        let _ = terms.try_push(Term { label: Label::Vineyards, count, each: EACH });
+        score::add(terms, Term { label: Label::Vineyards, count, each: EACH });
     }
 }

@@ -8,6 +8,7 @@ use crate::event::Event as AnyEvent;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::TileNo;
+use crate::piece;
 use crate::seat::Seat;
 use crate::turn::Flow;
 
@@ -113,17 +114,17 @@ fn find(game: &Game, at: Pos, objective: u8) -> Option<(usize, &Monument, usize)
 
 /// Places a cube on the objective that the player chose, in the main action or among several completed objectives.
 pub(super) fn chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<AnyEvent>) -> Flow {
-    let Some((number, monument, objective)) = find(game, at, objective) else { return Flow::Next };
+    let Some((number, monument, objective)) = find(game, at, objective) else {
+        never!("no monument is at {at:?}");
+        return Flow::Next;
+    };
     let own_turn = monument.tile == game.last();
     if is_filled(game, monument, objective) {
         put(game, number, objective, true, events);
         return Flow::Stay;
     }
     put(game, number, objective, false, events);
-    let last = game.last();
-    if let Some(state) = &mut game.states.monuments {
-        state.placed_with = Some(last);
-    }
+    game.states.monuments().placed_with = Some(game.last());
     let as_well = options(game).is_some_and(|options| options.placing_cube == PlacingCube::AsWell);
     if as_well && own_turn { Flow::Stay } else { Flow::Next }
 }
@@ -132,7 +133,10 @@ pub(super) fn chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<A
 /// player chooses the objectives. If there is none, no cube is placed (`monuments.md 3.7`).
 pub(crate) fn place_by_themselves(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
-    let Some(state) = state(game) else { return Flow::Next };
+    let Some(state) = state(game) else {
+        never!("cubes without the expansion");
+        return Flow::Next;
+    };
     let waits = |&(number, monument, objective): &(usize, &Monument, usize)| {
         let fresh = !monument.objectives[objective].done && !state.by_themselves.contains(&(number, objective));
         fresh && is_filled(game, monument, objective)
@@ -157,10 +161,10 @@ pub(crate) fn place_by_themselves(game: &mut Game, events: &mut Vec<AnyEvent>) -
 /// Puts a cube of the active player on an objective.
 fn put(game: &mut Game, number: usize, objective: usize, by_itself: bool, events: &mut Vec<AnyEvent>) {
     let seat = game.active();
-    let Some(state) = &mut game.states.monuments else { return };
-    let Some(monument) = state.monuments.get_mut(number) else { return };
+    let state = game.states.monuments();
+    let monument = &mut state.monuments[number];
     monument.objectives[objective].cubes[seat.index()] += 1;
-    state.cubes[seat.index()] = state.cubes[seat.index()].saturating_sub(1);
+    piece::take_one(&mut state.cubes[seat.index()]);
     let tile = monument.tile;
     if by_itself {
         state.by_themselves.push((number, objective));

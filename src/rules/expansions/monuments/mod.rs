@@ -259,11 +259,8 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
 }
 
 fn equip(game: &mut Game) {
-    let seats = game.seats();
-    if let Some(state) = &mut game.states.monuments {
-        for seat in seats {
-            state.cubes[seat.index()] = cubes::CUBES;
-        }
+    for seat in game.seats() {
+        game.states.monuments().cubes[seat.index()] = cubes::CUBES;
     }
 }
 
@@ -286,8 +283,8 @@ fn returns(game: &Game, shape: ShapeId) -> Option<event::Event> {
 fn placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
     let tile = game.last();
     let printed = objectives::of(game.board().laid(tile).shape);
-    if let Some((printed, state)) = printed.zip(game.states.monuments.as_mut()) {
-        state.monuments.push(Monument { tile, printed, objectives: Default::default() });
+    if let Some(printed) = printed {
+        game.states.monuments().monuments.push(Monument { tile, printed, objectives: Default::default() });
     }
 }
 

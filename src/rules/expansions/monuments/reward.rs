@@ -12,7 +12,7 @@ use crate::game::Game;
 use crate::score::{self, Label, Score, Term, Terms};
 use crate::scoring;
 use crate::seat::Seat;
-use crate::tile::{Kind, SegmentIndex};
+use crate::tile::Kind;
 use crate::turn::Flow;
 
 /// The number of Renown tokens in the box (`monuments.md 1.2`).
@@ -41,18 +41,16 @@ pub(crate) fn pay(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     for number in touched {
         finish(game, number, events);
     }
-    if let Some(state) = &mut game.states.monuments {
-        state.by_themselves.clear();
-    }
+    game.states.monuments().by_themselves.clear();
     Flow::Next
 }
 
 /// Pays the reward of an objective once for each cube on it and returns the cubes to their owners. If Renown runs
 /// short, the player who completed the objective is paid first, then the others clockwise (`monuments.md 3.10`).
 fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<AnyEvent>) {
-    let Some(monument) = state(game).and_then(|state| state.monuments.get(number)) else { return };
-    let laid = *game.board().laid(monument.tile);
-    let reward = monument.printed[objective].reward;
+    let monument = &game.states.monuments().monuments[number];
+    let (tile, reward) = (monument.tile, monument.printed[objective].reward);
+    let laid = *game.board().laid(tile);
     events.push(event(Event::Completed { at: laid.at, objective: objective as u8 }));
     for seat in game.clockwise(game.active()) {
         let cubes = take_cubes(game, number, objective, seat);
@@ -67,15 +65,12 @@ fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<A
             }
         }
     }
-    if let Some(monument) = game.states.monuments.as_mut().and_then(|state| state.monuments.get_mut(number)) {
-        monument.objectives[objective].done = true;
-    }
+    game.states.monuments().monuments[number].objectives[objective].done = true;
 }
 
 fn take_cubes(game: &mut Game, number: usize, objective: usize, seat: Seat) -> u8 {
-    let Some(state) = &mut game.states.monuments else { return 0 };
-    let Some(monument) = state.monuments.get_mut(number) else { return 0 };
-    let cubes = std::mem::take(&mut monument.objectives[objective].cubes[seat.index()]);
+    let state = game.states.monuments();
+    let cubes = std::mem::take(&mut state.monuments[number].objectives[objective].cubes[seat.index()]);
     state.cubes[seat.index()] += cubes;
     cubes
 }
@@ -97,7 +92,7 @@ pub(super) fn at_table(game: &Game, reward: Reward) -> Reward {
 /// Gives a player the reward once for each cube and returns the total that the player received.
 fn collect(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
     let reward = at_table(game, reward);
-    let mut gain = Reward { points: reward.points.saturating_mul(cubes), ..Reward::default() };
+    let mut gain = Reward { points: reward.points * cubes, ..Reward::default() };
     let pieces = [
         (reward.bridges, bazaars::gain_bridges as fn(&mut Game, Seat, u8) -> bool, &mut gain.bridges),
         (
@@ -112,22 +107,21 @@ fn collect(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
         ),
     ];
     for (each, give, given) in pieces {
-        let count = each.saturating_mul(cubes);
+        let count = each * cubes;
         if give(game, seat, count) {
             *given = count;
         }
     }
-    if let Some(state) = &mut game.states.monuments {
-        gain.renown = state.bank.min(reward.renown.saturating_mul(cubes));
-        state.bank -= gain.renown;
-        state.renown[seat.index()] += gain.renown;
-    }
+    let state = game.states.monuments();
+    gain.renown = state.bank.min(reward.renown * cubes);
+    state.bank -= gain.renown;
+    state.renown[seat.index()] += gain.renown;
     gain
 }
 
 /// Scores a monument for its architects when its last objective was completed, and returns them to their owners.
 fn finish(game: &mut Game, number: usize, events: &mut Vec<AnyEvent>) {
-    let Some(monument) = state(game).and_then(|state| state.monuments.get(number)) else { return };
+    let monument = game.states.monuments().monuments[number].clone();
     let feature = monument.feature(game);
     if monument.done() == OBJECTIVES && game.board().features().get(feature).claims > 0 {
         scoring::award_feature(game, feature, score::Occasion::Completed, events);
@@ -141,14 +135,15 @@ pub(super) fn terms(game: &Game, feature: FeatureId, _: score::Occasion, terms: 
     if game.board().features().get(feature).kind != Kind::Monument {
         return;
     }
-    let Some(done) = monument(game, feature).map(Monument::done) else { return };
+    let Some(done) = monument(game, feature).map(Monument::done) else {
+        return never!("a monument was placed and not recorded");
+    };
     let term = match done {
         0 => return,
         OBJECTIVES => Term { label: Label::Monument, count: 1, each: FINISHED },
         _ => Term { label: Label::Objectives, count: done as u16, each: EACH },
     };
-    // Cannot overflow: a monument has no other terms.
-    let _ = terms.try_push(term);
+    score::add(terms, term);
 }
 
 fn monument(game: &Game, feature: FeatureId) -> Option<&Monument> {
@@ -164,8 +159,9 @@ impl Monument {
     /// Returns the feature on which the monument's architects are placed.
     pub fn feature(&self, game: &Game) -> FeatureId {
         let laid = game.board().laid(self.tile);
-        let index = laid.segments().position(|segment| segment.kind == Kind::Monument).unwrap_or_default();
-        game.board().features().of(laid.node(index as SegmentIndex))
+        let node = laid.nodes().zip(laid.segments()).find(|(_, segment)| segment.kind == Kind::Monument);
+        always!(node.is_some(), "the tile {laid:?} has no monument");
+        game.board().features().of(node.map_or(laid.node(0), |(node, _)| node))
     }
 }
 

@@ -7,7 +7,7 @@ use crate::expansions::river;
 use crate::feature::FeatureId;
 use crate::figure::Figure;
 use crate::game::Game;
-use crate::score::{Extra, Label, Occasion, Score, Term, Terms};
+use crate::score::{self, Extra, Label, Occasion, Score, Term, Terms};
 use crate::tile::Kind;
 
 /// The number of tiles of the City. They have the first numbers of the tiles on the table.
@@ -30,8 +30,7 @@ pub(super) fn terms(game: &Game, feature: FeatureId, why: Occasion, terms: &mut 
         && let Some(each) = rate(game, feature, why)
         && features.members(feature).any(|node| node.tile.index() < TILES)
     {
-        // This cannot overflow, because a field has at most two other lines.
-        let _ = terms.try_push(Term { label: Label::CityOfCarcassonne, count: 1, each });
+        score::add(terms, Term { label: Label::CityOfCarcassonne, count: 1, each });
     }
 }
 

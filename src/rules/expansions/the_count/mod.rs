@@ -226,11 +226,10 @@ const SPRING: Pos = Pos::new(2, -1);
 /// (`the_count.md 1`).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     let has_spring = setup.expansions.river.is_some();
-    let before = std::mem::take(&mut layout.start).into_iter().next();
+    let (shape, _) = std::mem::take(&mut layout.start)[0];
     let cells = (0..).map(|index: usize| ((index % ROW) as i16, (index / ROW) as i16));
     let place = |(x, y)| Placement::new(Pos::new(CORNER.x + x, CORNER.y + y), Rotation::R0);
     layout.start = tiles_of("count").zip(cells.map(place)).collect();
-    let Some((shape, _)) = before else { return };
     match setup.expansions.the_count.as_ref().map(|options| options.start_tile) {
         _ if has_spring => layout.start.push((shape, Placement::new(SPRING, Rotation::R0))),
         Some(StartTile::ShuffledIn) => layout.pile.mix_in(shape),

@@ -51,8 +51,8 @@ fn begin(game: &mut Game, scored: Option<Vec<FeatureId>>, last: Seat) {
     seats.rotate_left(1);
     let in_city = |seat: &Seat| Quarter::ALL.into_iter().any(|quarter| held(game, *seat, quarter).next().is_some());
     seats.retain(in_city);
-    if let Some(state) = game.states.the_count.as_mut().filter(|_| !seats.is_empty()) {
-        state.moves = Some(Moves { scored, seats });
+    if !seats.is_empty() {
+        game.states.the_count().moves = Some(Moves { scored, seats });
         game.then(ask);
     }
 }
@@ -69,9 +69,7 @@ fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
         }
         drop_first(game);
     }
-    if let Some(state) = &mut game.states.the_count {
-        state.moves = None;
-    }
+    game.states.the_count().moves = None;
     Flow::Next
 }
 
@@ -147,10 +145,13 @@ pub(super) fn go(
     events: &mut Vec<AnyEvent>,
 ) -> Flow {
     let quarter = kind(game, at, segment).and_then(Quarter::of);
-    let node = game.board().node_at((at, segment));
-    let moves = game.states.the_count.as_mut().and_then(|state| state.moves.as_mut());
-    let (Some(from), Some(node), Some(moves)) = (quarter, node, moves) else { return Flow::Next };
-    let Some(&seat) = moves.seats.front() else { return Flow::Next };
+    let node = game.board().offered((at, segment));
+    let moves = game.states.the_count().moves.as_mut();
+    let seat = moves.as_ref().and_then(|moves| moves.seats.front().copied());
+    let (Some(from), Some(node), Some(moves), Some(seat)) = (quarter, node, moves, seat) else {
+        never!("no meeple moves from the City to segment {segment} at {at:?}");
+        return Flow::Next;
+    };
     if moves.scored.is_none() {
         moves.seats.rotate_left(1);
     }
@@ -166,7 +167,6 @@ pub(super) fn stay(game: &mut Game) -> Flow {
 }
 
 fn drop_first(game: &mut Game) {
-    if let Some(moves) = game.states.the_count.as_mut().and_then(|state| state.moves.as_mut()) {
-        moves.seats.pop_front();
-    }
+    let first = game.states.the_count().moves.as_mut().and_then(|moves| moves.seats.pop_front());
+    always!(first.is_some(), "no player moves meeples from the City");
 }

@@ -1,7 +1,7 @@
 //! Sending meeples into the City, and moving the count (`the_count.md 2, 3`).
 
 use super::quarter::{Quarter, count};
-use super::{Action, CountMove, Event, PerTurn, Question, action, event, options, question, state};
+use super::{Action, CountMove, Event, PerTurn, Question, action, event, options, question};
 use crate::action::Action as AnyAction;
 use crate::board::Whereabouts;
 use crate::event::Event as AnyEvent;
@@ -14,9 +14,7 @@ use crate::turn::Flow;
 
 /// Resets the record of players who gained points, which is about one tile.
 pub(crate) fn begin_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
-    if let Some(state) = &mut game.states.the_count {
-        state.gained.fill(false);
-    }
+    game.states.the_count().gained.fill(false);
     Flow::Next
 }
 
@@ -28,7 +26,8 @@ pub(super) fn scored(game: &mut Game, score: &Score, _: &mut Vec<AnyEvent>) {
         score.occasion,
         Occasion::Completed | Occasion::Special(AbbeyAndMayor(_) | BridgesCastlesAndBazaars(_))
     );
-    if let Some(state) = game.states.the_count.as_mut().filter(|_| counts && score.feature.is_some()) {
+    if counts && score.feature.is_some() {
+        let state = game.states.the_count();
         score.gains().filter(|&(_, points)| points > 0).for_each(|(seat, _)| state.gained[seat.index()] = true);
     }
 }
@@ -38,10 +37,11 @@ pub(super) fn scored(game: &mut Game, score: &Score, _: &mut Vec<AnyEvent>) {
 /// (`the_count.md 2.10`).
 pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
-    let Some(state) = state(game) else { return Flow::Next };
-    let is_for_others = state.gained.contains(&true) && !state.gained[seat.index()];
     let once = options(game).is_some_and(|options| options.per_turn == PerTurn::Once);
-    if !is_for_others || once && state.sent.contains(&game.turn()) {
+    let turn = game.turn();
+    let state = game.states.the_count();
+    let is_for_others = state.gained.contains(&true) && !state.gained[seat.index()];
+    if !is_for_others || once && state.sent.contains(&turn) {
         return Flow::Next;
     }
     let mut actions = vec![AnyAction::Pass];
@@ -55,16 +55,18 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
 /// Sends a meeple. The count may move afterwards (`the_count.md 2.2, 3.1`).
 pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Vec<AnyEvent>) -> Flow {
     let (seat, turn) = (game.active(), game.turn());
-    if let Some(state) = &mut game.states.the_count {
-        state.sent.push(turn);
-    }
+    game.states.the_count().sent.push(turn);
     game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Held(to.holder())], events);
     events.push(event(Event::Sent { seat, figure, to }));
-    match (options(game).map(|options| options.count_move).unwrap_or_default(), count(game)) {
-        (CountMove::Player, _) => game.then(ask_for_count),
-        (CountMove::Clockwise, Some(from)) => _ = move_count(game, from.next(game), events),
-        (CountMove::FollowMeeple, Some(from)) if from != to => _ = move_count(game, to, events),
-        _ => {}
+    let Some(from) = count(game) else {
+        never!("the count is in no quarter");
+        return Flow::Next;
+    };
+    match options(game).map(|options| options.count_move).unwrap_or_default() {
+        CountMove::Player => game.then(ask_for_count),
+        CountMove::Clockwise => _ = move_count(game, from.next(game), events),
+        CountMove::FollowMeeple if from != to => _ = move_count(game, to, events),
+        CountMove::FollowMeeple => {}
     }
     Flow::Next
 }
@@ -79,9 +81,11 @@ fn ask_for_count(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
 
 /// Moves the count to a quarter.
 pub(super) fn move_count(game: &mut Game, to: Quarter, events: &mut Vec<AnyEvent>) -> Flow {
-    if let Some(from) = count(game) {
-        game.shift(Stood { piece: Piece::Count, owner: None, site: from.site() }, Some(to.site()));
-        events.push(event(Event::Count { to }));
-    }
+    let Some(from) = count(game) else {
+        never!("the count is in no quarter");
+        return Flow::Next;
+    };
+    game.shift(Stood { piece: Piece::Count, owner: None, site: from.site() }, Some(to.site()));
+    events.push(event(Event::Count { to }));
     Flow::Next
 }

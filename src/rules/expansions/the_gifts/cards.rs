@@ -6,6 +6,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::forecast::Pick;
+use crate::piece;
 use crate::seat::Seat;
 
 /// A kind of gift (`the_gifts.md 0.1`).
@@ -61,7 +62,9 @@ impl Cards {
 
     pub fn pile(&self) -> usize {
         let face_down = self.hands.iter().map(|hand| usize::from(hand.face_down)).sum();
-        sum(&self.unknown).saturating_sub(face_down)
+        let unknown = sum(&self.unknown);
+        always!(unknown >= face_down, "of {unknown} unknown cards, {face_down} are with players");
+        unknown.saturating_sub(face_down)
     }
 
     /// Returns the card of the pile with this number, in a fixed order, or `None` if the pile has fewer cards.
@@ -110,7 +113,8 @@ impl Cards {
         let hand = &mut self.hands[seat.index()];
         match card {
             None => hand.face_down += 1,
-            Some(card) if self.unknown[card as usize] > 0 && hand.cards.try_push(card).is_ok() => {
+            Some(card) if self.unknown[card as usize] > 0 => {
+                hand.cards.push(card);
                 self.unknown[card as usize] -= 1;
             }
             Some(_) => return false,
@@ -130,8 +134,7 @@ impl Cards {
         for (seat, count) in held {
             for _ in 0..count {
                 let card = self.nth(pick(sum(&self.unknown).max(1)));
-                // This always succeeds, because as many cards were taken back before.
-                let _ = card.is_some() && self.give(seat, card);
+                always!(card.is_some() && self.give(seat, card), "fewer cards are left than were taken back");
             }
         }
     }
@@ -142,8 +145,8 @@ impl Cards {
         match hand.cards.iter().position(|&held| held == card) {
             Some(place) => drop(hand.cards.remove(place)),
             None => {
-                hand.face_down = hand.face_down.saturating_sub(1);
-                self.unknown[card as usize] = self.unknown[card as usize].saturating_sub(1);
+                piece::take_one(&mut hand.face_down);
+                piece::take_one(&mut self.unknown[card as usize]);
             }
         }
         self.discards[card as usize] += 1;

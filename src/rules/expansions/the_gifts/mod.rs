@@ -249,9 +249,7 @@ const fn worth(held: usize) -> Term {
 /// Step 1c: allows the player to open one gift while a tile that can be placed is in hand. The gifts are additional
 /// answers to the question where to place it (`the_gifts.md 2.2`).
 pub(crate) fn allow_opening(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
-    if let Some(state) = &mut game.states.the_gifts {
-        state.opened = false;
-    }
+    game.states.the_gifts().opened = false;
     Flow::Next
 }
 
@@ -308,9 +306,7 @@ fn disguise(sights: &[Sight], seat: Option<Seat>, log: &mut [Entry]) {
 
 /// Deals new gifts to the other players, from all cards except the discard pile and the seat's own.
 fn imagine(game: &mut Game, seat: Seat, pick: Pick<'_>) {
-    if let Some(state) = &mut game.states.the_gifts {
-        state.cards.deal_anew(seat, pick);
-    }
+    game.states.the_gifts().cards.deal_anew(seat, pick);
 }
 
 const fn lot(lot: Draw) -> Flow {

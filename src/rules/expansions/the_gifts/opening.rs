@@ -219,7 +219,7 @@ fn cash_out(game: &Game, standing: Standing) -> Opening {
 /// Reveals a card, applies its effect and moves it to the discard pile (`the_gifts.md 2.3`).
 pub(super) fn open(game: &mut Game, opening: Opening, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
-    let Some(state) = &mut game.states.the_gifts else { return Flow::Stay };
+    let state = game.states.the_gifts();
     state.cards.open(seat, opening.card());
     state.opened = true;
     events.push(event(Event::Opened { seat, opening }));
@@ -241,7 +241,7 @@ fn feature(game: &Game, node: NodeId) -> FeatureId {
 /// Places a figure by a Synod. The player can still place the figure of the turn (`the_gifts.md 3.1`).
 fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let (seat, (at, segment)) = (game.active(), place);
-    let Some(node) = game.board().node_at(place) else { return };
+    let Some(node) = game.board().offered(place) else { return };
     game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], events);
     events.push(AnyEvent::Deployed { seat, figure, at, segment });
 }
@@ -249,7 +249,7 @@ fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), event
 /// Scores a road as at the end of the game and returns all figures on it, without completing it (`the_gifts.md 4.1`).
 /// An unoccupied road can be chosen, without effect (`the_gifts.md 4.2`).
 fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
-    let Some(road) = game.board().node_at(place).map(|node| feature(game, node)) else { return };
+    let Some(road) = game.board().offered(place).map(|node| feature(game, node)) else { return };
     if game.board().features().get(road).claims > 0 {
         scoring::award_feature(game, road, occasion(Occasion::Swept), events);
         scoring::clear(game, road, events);
@@ -259,7 +259,7 @@ fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>
 /// Moves a figure to another segment of its tile. The event of the opened card covers this move.
 fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], events: &mut Vec<AnyEvent>) {
     let seat = game.active();
-    if let [Some(from), Some(node)] = places.map(|place| game.board().node_at(place)) {
+    if let [Some(from), Some(node)] = places.map(|place| game.board().offered(place)) {
         game.transfer((figure, seat), [from, node].map(Whereabouts::Node), events);
         game.for_hooks(|game, hooks| (hooks.deployed)(game, Standing { figure, seat, node }, events));
     }
@@ -269,7 +269,7 @@ fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], 
 /// (`the_gifts.md 6.1`).
 fn take_back(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let seat = game.active();
-    let Some(node) = game.board().node_at(place) else { return };
+    let Some(node) = game.board().offered(place) else { return };
     let from = feature(game, node);
     let count = u16::from(game.board().features().get(from).claims);
     let terms: Terms = [Term { label: Label::Meeples, count, each: 2 }].into_iter().collect();

@@ -17,7 +17,7 @@ pub(crate) fn give(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
         return Flow::Next;
     }
     let seat = game.active();
-    let Some(state) = &mut game.states.the_gifts else { return Flow::Next };
+    let state = game.states.the_gifts();
     if state.cards.reshuffle() {
         events.push(event(Event::Reshuffled));
     }
@@ -36,7 +36,7 @@ pub(super) fn received(game: &mut Game, drawn: Drawn, events: &mut Vec<AnyEvent>
         Drawn::SecondTile(_) => return None,
     };
     let seat = game.active();
-    let given = game.states.the_gifts.as_mut()?.cards.give(seat, card);
+    let given = game.states.the_gifts().cards.give(seat, card);
     given.then(|| {
         events.push(event(Event::Received { seat }));
         Flow::Next

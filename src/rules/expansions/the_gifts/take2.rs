@@ -51,7 +51,7 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>)
         placing::discard_or_return(game, shape, events);
         return Some(draw(game));
     }
-    game.states.the_gifts.as_mut()?.second = Some(Second { shape, stage });
+    game.states.the_gifts().second = Some(Second { shape, stage });
     game.then(ask);
     Some(Flow::Stay)
 }
@@ -69,8 +69,10 @@ fn ask(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 /// Keeps one of the two tiles. If the player won a tile at auction, they may give it up for the other
 /// (`the_gifts.md 7.5`).
 pub(super) fn keep(game: &mut Game, which: Which, events: &mut Vec<AnyEvent>) -> Flow {
-    let second = game.states.the_gifts.as_mut().and_then(|state| state.second.take());
-    let (Some(second), Some(first)) = (second, game.hand()) else { return Flow::Next };
+    let Some((second, first)) = game.states.the_gifts().second.take().zip(game.hand()) else {
+        never!("the player has no two tiles to choose from");
+        return Flow::Next;
+    };
     let other = match which {
         Which::First => second.shape,
         Which::Second => {

@@ -39,7 +39,7 @@ impl Walk {
     }
 
     fn steps(&self) -> usize {
-        self.way.len().saturating_sub(1)
+        self.way.len() - 1
     }
 }
 
@@ -55,10 +55,8 @@ pub(super) fn lays_aside(game: &Game, shape: ShapeId) -> Option<LayAside> {
 }
 
 fn lay_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) {
-    if let Some(state) = &mut game.states.the_princess_and_the_dragon {
-        state.laid_aside.push(shape);
-        events.push(event(Event::LaidAside { shape }));
-    }
+    game.states.the_princess_and_the_dragon().laid_aside.push(shape);
+    events.push(event(Event::LaidAside { shape }));
 }
 
 /// Moves the dragon to a volcano that was just placed. For a dragon tile, prepares the movement.
@@ -69,9 +67,7 @@ pub(super) fn placed(game: &mut Game, _: Placement, events: &mut Vec<AnyEvent>) 
     }
     let start = tile(game, Piece::Dragon).filter(|_| shape.has(Kind::Dragon));
     let walk = start.map(|start| Walk { way: ArrayVec::from_iter([start]), next: game.active() });
-    if let Some(state) = &mut game.states.the_princess_and_the_dragon {
-        state.walk = walk;
-    }
+    game.states.the_princess_and_the_dragon().walk = walk;
 }
 
 /// Moves the dragon to the volcano that was just placed (`the_princess_and_the_dragon.md 2.1`). After the first
@@ -80,8 +76,7 @@ fn land(game: &mut Game, events: &mut Vec<AnyEvent>) {
     let at = cell_of(game, game.last());
     bring(game, Piece::Dragon, at);
     events.push(event(Event::Landed { at }));
-    let Some(state) = &mut game.states.the_princess_and_the_dragon else { return };
-    let tiles = std::mem::take(&mut state.laid_aside);
+    let tiles = std::mem::take(&mut game.states.the_princess_and_the_dragon().laid_aside);
     if !tiles.is_empty() {
         events.push(event(Event::ShuffledIn { count: tiles.len() }));
     }
@@ -127,9 +122,7 @@ fn walk_at(game: &mut Game, timing: DragonTiming, events: &mut Vec<AnyEvent>) ->
 }
 
 fn end(game: &mut Game) {
-    if let Some(state) = &mut game.states.the_princess_and_the_dragon {
-        state.walk = None;
-    }
+    game.states.the_princess_and_the_dragon().walk = None;
 }
 
 /// Returns the player who decides about the next step: the next in turn who has not resigned.
@@ -141,8 +134,7 @@ fn stepper(game: &Game, walk: &Walk) -> Seat {
 /// movement, do not have the fairy (`the_princess_and_the_dragon.md 2.13–2.15`), and are not shut.
 fn open(game: &Game, walk: &Walk) -> Vec<Pos> {
     let (board, fairy) = (game.board(), tile(game, Piece::Fairy));
-    let Some(&here) = walk.way.last() else { return Vec::new() };
-    let beside = board.laid(here).cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
+    let beside = board.laid(walk.way[walk.steps()]).cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
     let mut tiles: Vec<TileNo> = Vec::new();
     for tile in beside.filter_map(|cell| board.at(cell)) {
         let is_shut = || game.hooks().iter().any(|hooks| (hooks.shuts)(game, tile));
@@ -156,21 +148,22 @@ fn open(game: &Game, walk: &Walk) -> Vec<Pos> {
 /// Moves the dragon by one step and lets it eat the figures on the tile (`the_princess_and_the_dragon.md 2.20–2.23`).
 pub(super) fn step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<AnyEvent>) -> Flow {
     let walk = state(game).and_then(|state| state.walk.as_ref());
-    let (Some(walk), Some(entered)) = (walk, game.board().at(to)) else { return Flow::Next };
-    let (seat, number) = (stepper(game, walk), walk.steps() as u8 + 1);
+    let (Some(walk), Some(entered)) = (walk, game.board().at(to)) else {
+        never!("the dragon does not move to {to:?}");
+        return Flow::Next;
+    };
+    let (seat, number, mut walk) = (stepper(game, walk), walk.steps() as u8 + 1, walk.clone());
     let next = game.next_seat(seat);
     bring(game, Piece::Dragon, to);
-    if let Some(walk) = game.states.the_princess_and_the_dragon.as_mut().and_then(|state| state.walk.as_mut()) {
-        // Cannot overflow: a movement has at most six steps.
-        let _ = walk.way.try_push(entered);
-        walk.next = next;
-    }
+    always!(walk.way.try_push(entered).is_ok(), "the dragon makes more than {STEPS} steps: {walk:?}");
+    walk.next = next;
+    game.states.the_princess_and_the_dragon().walk = Some(walk);
     let victims: Vec<_> = victims(game, to).collect();
     let eaten = victims.iter().map(|&(figure, seat, _)| (seat, figure)).collect();
     events.push(event(Event::Stepped { seat, number, to, eaten, is_forced }));
     for (figure, seat, from) in victims {
         // A builder may have returned already, together with the last meeple of its feature.
-        game.transfer((figure, seat), [from, Whereabouts::Supply], events);
+        game.transfer_if_there((figure, seat), [from, Whereabouts::Supply], events);
     }
     Flow::Stay
 }

@@ -117,9 +117,7 @@ pub(super) fn put(
     };
     let companion = meeples(game).find(is_chosen);
     bring(game, Piece::Fairy, at);
-    if let Some(state) = &mut game.states.the_princess_and_the_dragon {
-        state.companion = companion;
-    }
+    game.states.the_princess_and_the_dragon().companion = companion;
     events.push(event(Event::Fairy { seat, at, figure: beside.map(|(figure, _)| figure) }));
     Flow::Next
 }
@@ -130,8 +128,9 @@ pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
     let Standing { figure, seat, node } = standing;
     let gone = Companion { figure, seat, on: Whereabouts::Node(node) };
     let is_last = !game.board().figures().contains(&standing);
-    if let Some(state) = game.states.the_princess_and_the_dragon.as_mut().filter(|_| is_last) {
-        state.companion = state.companion.filter(|companion| *companion != gone);
+    let state = game.states.the_princess_and_the_dragon();
+    if is_last && state.companion == Some(gone) {
+        state.companion = None;
     }
 }
 
@@ -140,9 +139,7 @@ pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
 pub(crate) fn visit(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let companion = companion(game);
-    if let Some(state) = &mut game.states.the_princess_and_the_dragon {
-        state.companion = companion;
-    }
+    game.states.the_princess_and_the_dragon().companion = companion;
     let count = match is_for_all(game) {
         true => on_tile(game).filter(|meeple| meeple.seat == seat).count(),
         false => usize::from(companion.is_some_and(|companion| companion.seat == seat)),

@@ -348,9 +348,7 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
 
 fn equip(game: &mut Game) {
     let apart = tiles(game.setup()).filter(|&shape| is_kept_apart(game.setup(), shape)).collect();
-    if let Some(state) = &mut game.states.the_princess_and_the_dragon {
-        state.laid_aside = apart;
-    }
+    game.states.the_princess_and_the_dragon().laid_aside = apart;
 }
 
 /// Returns the cell of the dragon or the fairy, or `None` if the piece is not on the board yet.
@@ -376,7 +374,7 @@ fn cell_of(game: &Game, tile: TileNo) -> Pos {
 fn bring(game: &mut Game, piece: Piece, to: Pos) {
     let on = |at| Stood { piece, owner: None, site: Site::Tile(at) };
     match cell(game, piece) {
-        Some(from) => _ = game.shift(on(from), Some(Site::Tile(to))),
+        Some(from) => game.shift(on(from), Some(Site::Tile(to))),
         None => game.put(on(to)),
     }
 }

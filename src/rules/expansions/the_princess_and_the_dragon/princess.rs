@@ -56,7 +56,7 @@ pub(super) fn send_home(
     place: (Pos, SegmentIndex),
     events: &mut Vec<AnyEvent>,
 ) -> Flow {
-    let Some(node) = game.board().node_at(place) else { return Flow::Next };
+    let Some(node) = game.board().offered(place) else { return Flow::Next };
     events.push(event(Event::SentHome { by: game.active(), seat, figure, at: place.0 }));
     game.transfer((figure, seat), [Whereabouts::Node(node), Whereabouts::Supply], events);
     Flow::Next

@@ -9,7 +9,7 @@ use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::{Placement, TileNo};
-use crate::piece::{Held, Holder, Piece, Stood};
+use crate::piece::{self, Held, Holder, Piece, Stood};
 use crate::seat::Seat;
 use crate::tile::Kind;
 use crate::turn::Flow;
@@ -39,8 +39,8 @@ pub(super) const fn holder(at: Pos) -> Holder {
 /// Records the foundation of a tile that was just placed.
 pub(super) fn placed(game: &mut Game, placement: Placement, _: &mut Vec<AnyEvent>) {
     let has_foundation = game.board().laid(game.last()).segments().any(|segment| segment.kind == Kind::Foundation);
-    if let Some(state) = game.states.the_tower.as_mut().filter(|_| has_foundation) {
-        state.foundations.push(placement.at);
+    if has_foundation {
+        game.states.the_tower().foundations.push(placement.at);
     }
 }
 
@@ -92,10 +92,9 @@ pub(super) fn refuse_top(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Re
 /// Builds a floor. If meeples are in the range of the tower, the player may then capture one (`the_tower.md 2.9`).
 pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
-    if let Some(state) = &mut game.states.the_tower {
-        state.floors[seat.index()] -= 1;
-        state.built = at;
-    }
+    let state = game.states.the_tower();
+    piece::take_one(&mut state.floors[seat.index()]);
+    state.built = at;
     game.put(Stood { piece: Piece::Floor, owner: None, site: site(at) });
     events.push(event(Event::Floor { seat, at, height: height(game, at) as u8 }));
     game.then(prisoners::ask_for_capture);

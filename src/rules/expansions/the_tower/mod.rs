@@ -260,9 +260,7 @@ fn each(players: usize) -> u8 {
 
 fn equip(game: &mut Game) {
     let players = game.players();
-    if let Some(state) = &mut game.states.the_tower {
-        state.floors[..players].fill(each(players));
-    }
+    game.states.the_tower().floors[..players].fill(each(players));
 }
 
 fn pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {

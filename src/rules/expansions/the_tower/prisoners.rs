@@ -25,7 +25,7 @@ const RANSOM: i16 = 3;
 /// Asks the active player which meeple to capture, if one is in the range of the tower just built. Equal figures on one
 /// segment are one answer.
 pub(super) fn ask_for_capture(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
-    let Some(at) = state(game).map(|state| state.built) else { return Flow::Next };
+    let at = game.states.the_tower().built;
     let mut actions = vec![AnyAction::Pass];
     for capture in in_range(game, at).map(action) {
         if !actions.contains(&capture) {
@@ -100,7 +100,7 @@ pub(super) fn capture(
 ) -> Flow {
     let by = game.active();
     let from = segment.map_or(Some(Whereabouts::Held(holder(at))), |segment| {
-        game.board().node_at((at, segment)).map(Whereabouts::Node)
+        game.board().offered((at, segment)).map(Whereabouts::Node)
     });
     let Some(from) = from else { return Flow::Next };
     let to = if seat == by { Whereabouts::Supply } else { Whereabouts::Held(Holder::Seat(by)) };
@@ -146,7 +146,10 @@ fn ask_for_exchange(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let other = partner(game, seat).and_then(|with| Some((with, kinds(game, seat, with).next()?)));
-    let Some((with, captured)) = other else { return Flow::Next };
+    let Some((with, captured)) = other else {
+        never!("{seat} has no prisoner to exchange");
+        return Flow::Next;
+    };
     for (figure, owner, by) in [(figure, seat, with), (captured, with, seat)] {
         let prison = Whereabouts::Held(Holder::Seat(by));
         game.transfer((figure, owner), [prison, Whereabouts::Supply], events);
@@ -200,9 +203,7 @@ pub(super) fn refuse_ransom(game: &Game, captor: Seat, figure: Figure) -> Option
 /// Pays the ransom for a prisoner, who returns to the supply (`the_tower.md 4.7–4.10`).
 pub(super) fn ransom(game: &mut Game, captor: Seat, figure: Figure, events: &mut Vec<AnyEvent>) -> Flow {
     let (seat, turn) = (game.active(), game.turn());
-    if let Some(state) = &mut game.states.the_tower {
-        state.ransoms.push(turn);
-    }
+    game.states.the_tower().ransoms.push(turn);
     game.transfer((figure, seat), [Whereabouts::Held(Holder::Seat(captor)), Whereabouts::Supply], events);
     events.push(event(Event::Freed { seat, figure, captor }));
     for (seat, each) in [(seat, -RANSOM), (captor, RANSOM)] {

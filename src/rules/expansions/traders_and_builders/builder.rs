@@ -32,9 +32,7 @@ pub(super) fn placed(game: &mut Game, _: Placement, _: &mut Vec<AnyEvent>) {
     if earned {
         game.then(report);
     }
-    if let Some(state) = &mut game.states.traders_and_builders {
-        state.second_part.earned = earned;
-    }
+    game.states.traders_and_builders().second_part.earned = earned;
 }
 
 /// Reports that the tile just placed has earned a second part, unless the pile is empty
@@ -64,7 +62,7 @@ fn extends(game: &Game) -> bool {
 pub(crate) fn play_second_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let turn = game.turn();
     let is_later = waits_for_bazaar(game);
-    let Some(state) = &mut game.states.traders_and_builders else { return Flow::Next };
+    let state = game.states.traders_and_builders();
     if !std::mem::take(&mut state.second_part.earned) {
         return Flow::Next;
     }
@@ -85,8 +83,7 @@ fn waits_for_bazaar(game: &Game) -> bool {
 /// Step 5 after all auctions: begins the second part of the turn of the player who opened the first auction
 /// (`bridges_castles_and_bazaars.md 3.11`).
 pub(crate) fn play_owed_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
-    let due = game.states.traders_and_builders.as_mut().and_then(|state| state.second_part.due.take());
-    let Some(turn) = due else { return Flow::Next };
+    let Some(turn) = game.states.traders_and_builders().second_part.due.take() else { return Flow::Next };
     game.resume(turn);
     game.then(begin);
     Flow::Next

@@ -118,8 +118,8 @@ pub(super) fn take(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEven
         return;
     }
     let (seat, goods) = (game.active(), in_city(game, feature));
-    if let Some(state) = game.states.traders_and_builders.as_mut().filter(|_| goods != Goods::NONE) {
-        state.goods[seat.index()].add(goods);
+    if goods != Goods::NONE {
+        game.states.traders_and_builders().goods[seat.index()].add(goods);
         let (at, segment) = game.board().place(tally.oldest);
         events.push(event(Event::Goods { seat, at, segment, goods }));
     }

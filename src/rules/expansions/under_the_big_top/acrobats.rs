@@ -114,7 +114,10 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
 
 /// Places a meeple as an acrobat of the pyramid on the space at `at`.
 pub(super) fn join(game: &mut Game, figure: Figure, at: Pos, events: &mut Vec<AnyEvent>) -> Flow {
-    let Some(node) = space(game, at) else { return Flow::Next };
+    let Some(node) = space(game, at) else {
+        never!("no acrobats are at {at:?}");
+        return Flow::Next;
+    };
     claiming::enter(game, figure, node, events)
 }
 
@@ -123,9 +126,7 @@ pub(super) fn deployed(game: &mut Game, acrobat: Standing, _: &mut Vec<AnyEvent>
     let (at, _) = game.board().place(acrobat.node);
     let completes = space(game, at) == Some(acrobat.node) && is_full(game, at);
     let completed = completes.then(|| (at, game.turn()));
-    if let Some(state) = &mut game.states.under_the_big_top {
-        state.completed.extend(completed);
-    }
+    game.states.under_the_big_top().completed.extend(completed);
 }
 
 /// Scores a complete pyramid, whose acrobats return (`under_the_big_top.md 3.2.1–3.2.3`).

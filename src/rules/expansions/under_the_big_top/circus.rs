@@ -119,7 +119,7 @@ fn pitch(game: &mut Game, events: &mut Vec<AnyEvent>) {
     let Some(at) = destination(game) else { return };
     let on = |at| Stood { piece: Piece::BigTop, owner: None, site: Site::Tile(at) };
     match big_top(game) {
-        Some(from) => _ = game.shift(on(from), Some(Site::Tile(at))),
+        Some(from) => game.shift(on(from), Some(Site::Tile(at))),
         None => game.put(on(at)),
     }
     events.push(event(Event::Pitched { at }));
@@ -169,8 +169,8 @@ pub const fn placeholder(_: &Game, Draw::Token: Draw) -> Option<Drawn> {
 pub(crate) fn drawn(game: &mut Game, Draw::Token: Draw, drawn: Drawn, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let Drawn::Token(animal) = drawn;
     let at = big_top(game)?;
-    let state = game.states.under_the_big_top.as_mut()?;
-    let left = state.tokens.get_mut(animal as usize)?;
+    let state = game.states.under_the_big_top();
+    let left = &mut state.tokens[animal as usize];
     *left = left.checked_sub(1)?;
     state.turned_up = Some((at, animal));
     score(game, at, animal, events);

@@ -204,8 +204,8 @@ fn meeples_on_towers_count_for_the_circus() {
     trial::lay(&mut game, "BT/ffrf.bt", "S1", Rotation::R0, None);
     let top = Holder::Piece(Piece::Floor, Site::Tile(Pos::new(1, 1)));
     let way = [Whereabouts::Supply, Whereabouts::Held(top)];
-    assert!(game.transfer((Figure::Ringmaster, SECOND), way, &mut Vec::new()));
+    game.transfer((Figure::Ringmaster, SECOND), way, &mut Vec::new());
     let far = Holder::Piece(Piece::Floor, Site::Tile(Pos::new(3, 1)));
-    assert!(game.transfer((Figure::Meeple, SECOND), [Whereabouts::Supply, Whereabouts::Held(far)], &mut Vec::new()));
+    game.transfer((Figure::Meeple, SECOND), [Whereabouts::Supply, Whereabouts::Held(far)], &mut Vec::new());
     assert_eq!(audience(&game, Pos::new(0, 1)).collect::<Vec<_>>(), [(SECOND, Pos::new(1, 1))]);
 }
