@@ -8,7 +8,7 @@ use bergerie_rules::action::{Decision, Question};
 use bergerie_rules::event::Event;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
-use bergerie_rules::{Action, Draw, Drawn, Game, Waiting};
+use bergerie_rules::{Action, Draw, Drawn, Game, Waiting, always, never};
 
 /// The maximum number of answers in one plan.
 const MOST_ANSWERS: usize = 6;
@@ -173,7 +173,7 @@ impl<'a> Evaluator<'a> {
 
     /// Returns all plans, ordered by the player's own points without regard to opponents.
     pub fn selfish_plans(&mut self, game: &Game, seat: Seat) -> Vec<Plan> {
-        debug_assert!(game.decision().is_some_and(|decision| decision.seat == seat));
+        always!(game.decision().is_some_and(|decision| decision.seat == seat), "{:?} is pending", game.waiting());
         self.plans_by(game, false, |values, seat, _| values[seat.index()])
     }
 
@@ -208,7 +208,7 @@ impl<'a> Evaluator<'a> {
         plans: &mut Vec<Plan>,
         better: &impl Fn(&Values, Seat, Playing) -> f32,
     ) {
-        let Some(decision) = game.decision() else { return };
+        let Some(decision) = game.decision() else { return never!("nothing to decide: {:?}", game.waiting()) };
         let (first, depth) = (plans.len(), answers.len());
         let key = |plan: &Plan| better(&plan.values, stage.mover, playing(game));
         let (mut best, mut most) = (f32::NEG_INFINITY, 0.0_f32);
@@ -395,7 +395,7 @@ impl<'a> Evaluator<'a> {
         let mut sum = Values::default();
         for (drawn, count) in outcomes {
             let mut next = game.clone();
-            self.draw(&mut next, drawn);
+            always!(self.draw(&mut next, drawn), "the draw {:?} has no outcome {drawn:?}", game.waiting());
             self.pass_others(&mut next, mover);
             let share = count as f32 / all as f32;
             sum.iter_mut().zip(self.values(next)).for_each(|(sum, value)| *sum += share * value);

@@ -24,7 +24,7 @@ use bergerie_rules::kind::Counts;
 use bergerie_rules::score::Seats;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::{Completed, Edges, Kind, Segment, SegmentIndex, Shape};
-use bergerie_rules::{Action, Decision, Game, Placement, Question};
+use bergerie_rules::{Action, Decision, Game, Placement, Question, always};
 
 /// The constants of the policy. [`Habits::default`] was tuned by games (`duel --tune`; `benches/README.md`).
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -340,7 +340,7 @@ impl<'a> Survey<'a> {
             let (joined, closed) = self.joined(segment, placement, &neighbours, &mut area);
             let (mut before, mut city) = (0.0, 0.0_f32);
             for &feature in &joined {
-                let _ = met.try_push(feature);
+                always!(met.try_push(feature).is_ok(), "a tile joins more than {met:?}");
                 let (old, worth) = self.area(feature);
                 before += worth;
                 city = city.max(self.city(old.open));
@@ -354,7 +354,8 @@ impl<'a> Survey<'a> {
             area.open = area.open.saturating_sub(closed);
             match segment.kind {
                 Kind::City => {
-                    let _ = cities.try_push((index, city, self.city(area.open)));
+                    let city = (index, city, self.city(area.open));
+                    always!(cities.try_push(city).is_ok(), "a tile has more cities than {cities:?}");
                 }
                 Kind::Field => {
                     for &(_, before, after) in cities.iter().filter(|(city, ..)| segment.touches.contains(city)) {
@@ -382,7 +383,7 @@ impl<'a> Survey<'a> {
     fn gain_beside(&mut self, placement: Placement, mut beside: u64, met: &[FeatureId]) -> f32 {
         let mut gain = 0.0;
         while beside != 0 {
-            let Some(&(feature, _)) = self.claimed.get(beside.trailing_zeros() as usize) else { break };
+            let (feature, _) = self.claimed[beside.trailing_zeros() as usize];
             beside &= beside - 1;
             if !met.contains(&feature) {
                 let (mut area, before) = self.area(feature);
@@ -397,7 +398,7 @@ impl<'a> Survey<'a> {
     fn beside(&mut self, at: Pos) -> u64 {
         let mut beside = 0;
         for index in 0..self.claimed.len().min(u64::BITS as usize) {
-            let Some(&(feature, _)) = self.claimed.get(index) else { break };
+            let (feature, _) = self.claimed[index];
             let (area, _) = self.area(feature);
             if self.ends_of(&area).iter().any(|end| side_towards(at, end.cell).is_some()) {
                 beside |= 1 << index;
@@ -407,14 +408,14 @@ impl<'a> Survey<'a> {
     }
 
     fn ends_of(&self, area: &Area) -> &[End] {
-        self.ends.get(area.ends.0..area.ends.1).unwrap_or_default()
+        &self.ends[area.ends.0..area.ends.1]
     }
 
     /// Returns the chance that unseen tiles fit the ends that an area on the board has after a placement, relative to usual ends.
     fn fit_after(&mut self, area: &Area, placement: Placement) -> f32 {
         let mut product = 1.0;
         for index in area.ends.0..area.ends.1 {
-            let Some(&End { cell, sides, fit }) = self.ends.get(index) else { break };
+            let End { cell, sides, fit } = self.ends[index];
             product *= match side_towards(placement.at, cell) {
                 _ if cell == placement.at => 1.0,
                 Some(side) => self.fit_beside(placement, side, sides).powf(self.habits.known),
@@ -439,7 +440,7 @@ impl<'a> Survey<'a> {
     fn gain_around(&mut self, at: Pos) -> f32 {
         let mut gain = 0.0;
         for index in 0..self.claimed.len() {
-            let Some(&(feature, _)) = self.claimed.get(index) else { break };
+            let (feature, _) = self.claimed[index];
             let tally = self.game.board().features().get(feature);
             if tally.kind.rules().completed == Completed::Surrounded
                 && self.game.board().place(tally.oldest).0.around().contains(&at)
@@ -466,7 +467,7 @@ impl<'a> Survey<'a> {
         let mut join = |node: NodeId| {
             let feature = board.features().of(node);
             if board.features().get(feature).kind == segment.kind && !joined.contains(&feature) {
-                let _ = joined.try_push(feature);
+                always!(joined.try_push(feature).is_ok(), "a segment joins more than {joined:?}");
             }
         };
         match segment.kind.rules().completed {

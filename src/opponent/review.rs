@@ -18,7 +18,7 @@ use bergerie_rules::course::Course;
 use bergerie_rules::event::Event;
 use bergerie_rules::record::{Entry, RecordError};
 use bergerie_rules::seat::Seat;
-use bergerie_rules::{Action, Drawn, Game, Question, Record};
+use bergerie_rules::{Action, Drawn, Game, Question, Record, never};
 
 /// The maximum number of positions of a review. They are divided equally among the answers and the draws of the game.
 const ALL_POSITIONS: u64 = 3_000_000;
@@ -118,9 +118,9 @@ impl Reviewer {
 
     /// Applies the next entry, and notes the expected result at the start of a turn and at the end of the game.
     fn enter(&mut self) {
-        let (Some((_, entry)), mut events) = (self.left.pop(), Vec::new()) else { return };
-        if self.game.enter(entry, &mut events).is_err() {
-            // The record has been replayed before, so this does not happen.
+        let (Some((_, entry)), mut events) = (self.left.pop(), Vec::new()) else { return never!("no entry is left") };
+        if let Err(error) = self.game.enter(entry, &mut events) {
+            never!("the record was replayed before, but now {entry:?} is refused: {error}");
             self.left.clear();
         }
         if events.iter().any(|event| matches!(event, Event::Turn { .. } | Event::Over)) {
@@ -137,7 +137,11 @@ impl Reviewer {
     /// Applies the answers of one move, which ends where a [plan](super::plan) ends. Returns them.
     fn follow_move(&mut self) -> Vec<Action> {
         let mut played = Vec::new();
-        let Some(stage) = self.game.decision().map(|decision| Stage::new(&self.game, decision)) else { return played };
+        let Some(stage) = self.game.decision().map(|decision| Stage::new(&self.game, decision)) else {
+            never!("an answer follows in the record, but {:?} is pending", self.game.waiting());
+            self.left.clear();
+            return played;
+        };
         while let Some(&(_, entry)) = self.left.last() {
             let is_unseen = self.game.draws_unseen();
             match entry {
@@ -153,7 +157,7 @@ impl Reviewer {
 
     /// Compares a move with the one that the bot would choose at level *strong*, and notes what the move cost.
     fn judge_move(&mut self, at: u32, before: &Game, played: Vec<Action>) {
-        let Some(decision) = before.decision() else { return };
+        let Some(decision) = before.decision() else { return never!("a move without a decision") };
         if played.len() == 1 && decision.actions.len() == 1 {
             return;
         }
@@ -192,9 +196,7 @@ impl Reviewer {
 
     /// Notes what a move cost its player.
     fn note_cost(&mut self, reviewed: ReviewedMove) {
-        if let Some(costs) = self.review.costs.get_mut(reviewed.seat.index()) {
-            *costs += reviewed.cost;
-        }
+        self.review.costs[reviewed.seat.index()] += reviewed.cost;
         if reviewed.cost >= LEAST_COST {
             self.review.moves.push(reviewed);
         }
@@ -222,10 +224,8 @@ impl Reviewer {
                 count += 1.0;
             }
         }
-        if let Some((seat, worth)) = value(drawn).filter(|_| count > 0.0)
-            && let Some(luck) = self.review.luck.get_mut(seat.index())
-        {
-            *luck += worth - sum / count;
+        if let Some((seat, worth)) = value(drawn).filter(|_| count > 0.0) {
+            self.review.luck[seat.index()] += worth - sum / count;
         }
     }
 }

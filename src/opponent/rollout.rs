@@ -14,7 +14,7 @@ use super::policy::Policy;
 use super::worth::{Playing, Values, lead, playing};
 use super::{TimeBudget, expansions};
 use bergerie_rules::seat::Seat;
-use bergerie_rules::{Action, Draw, Game, Question, Waiting};
+use bergerie_rules::{Action, Draw, Game, Question, Waiting, never};
 
 /// The number of tiles that are placed in a rollout after the plan, until the player of the plan has placed the last one.
 const TILES: usize = 6;
@@ -200,9 +200,9 @@ fn draw(evaluator: &mut Evaluator<'_>, game: &mut Game, tile_luck: u64, luck: &m
     let mut tiles = SmallRng::seed_from_u64(tile_luck.wrapping_add(game.pile().len() as u64));
     while let Waiting::Draw(kind) = game.waiting() {
         let luck = if matches!(kind, Draw::Tile) { &mut tiles } else { &mut *luck };
-        let Some(drawn) = game.outcome(luck.random_range(0..game.outcomes().max(1))) else { return };
-        if !evaluator.draw(game, drawn) {
-            return;
+        let drawn = game.outcome(luck.random_range(0..game.outcomes().max(1)));
+        if !drawn.is_some_and(|drawn| evaluator.draw(game, drawn)) {
+            return never!("the draw {:?} has no outcome {drawn:?}", game.waiting());
         }
     }
 }

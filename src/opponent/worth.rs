@@ -211,11 +211,11 @@ impl<'a> Outlook<'a> {
     }
 
     fn add_prospects(&mut self, values: &mut Values) {
-        let mut seen: ArrayVec<FeatureId, 64> = ArrayVec::new();
+        let mut seen: Vec<FeatureId> = Vec::with_capacity(self.game.board().figures().len());
         for standing in self.game.board().figures().iter().filter(|standing| standing.figure.claims()) {
             let feature = self.game.board().features().of(standing.node);
             if !seen.contains(&feature) {
-                let _ = seen.try_push(feature);
+                seen.push(feature);
                 self.add_feature(feature, values);
             }
         }
@@ -381,7 +381,7 @@ impl<'a> Outlook<'a> {
         let board = self.game.board();
         let tile = board.features().node(board.features().get(feature).oldest).tile;
         let empty = board.laid(tile).around().into_iter().filter(|&cell| board.at(cell).is_none());
-        empty.take(MOST_OPEN).map(|cell| self.filled(cell)).collect()
+        empty.map(|cell| self.filled(cell)).collect()
     }
 
     /// Returns the probability that an empty cell is filled.
@@ -403,14 +403,16 @@ impl<'a> Outlook<'a> {
     }
 }
 
-/// Returns the empty cells into which a road or city continues, each with the sides through which it enters.
+/// Returns the empty cells into which a road or city continues, each with the sides through which it enters. Returns at
+/// most [`MOST_OPEN`] cells, because a feature with more is hardly ever completed.
 pub fn open_cells(game: &Game, feature: FeatureId) -> ArrayVec<(Pos, Sides), MOST_OPEN> {
     let mut open: ArrayVec<(Pos, Sides), MOST_OPEN> = ArrayVec::new();
     for node in game.board().features().members(feature) {
-        for_ends(game, node, |cell, side| match open.iter_mut().find(|(known, _)| *known == cell) {
-            Some((_, sides)) => *sides = sides.with(side),
-            None => {
-                let _ = open.try_push((cell, Sides::NONE.with(side)));
+        for_ends(game, node, |cell, side| {
+            if let Some((_, sides)) = open.iter_mut().find(|(known, _)| *known == cell) {
+                *sides = sides.with(side);
+            } else if !open.is_full() {
+                open.push((cell, Sides::NONE.with(side)));
             }
         });
     }
