@@ -1,9 +1,17 @@
-//! Selection of the events that descriptions of moves mention.
+//! Descriptions of events in sentences, and the selection of the events that they mention.
 
+use crate::rules::board::Board;
+use crate::rules::geometry::{Pos, Rotation};
+use crate::rules::score::{Occasion, Score};
+use crate::rules::seat::Seat;
+use crate::rules::tile::ShapeId;
 use crate::rules::{Event, Setup};
+use crate::words::Words;
 
-use super::description::Mention;
+use super::attempt::EventContext;
+use super::description::{Mention, Narration};
 use super::expansions;
+use super::seats::Cast;
 
 /// Returns the kinds of descriptions that mention an event.
 pub(crate) fn mention(setup: &Setup, event: &Event) -> Mention {
@@ -14,4 +22,128 @@ pub(crate) fn mention(setup: &Setup, event: &Event) -> Mention {
 /// Returns the events that the description of a committed move mentions.
 pub(crate) fn news(setup: &Setup, events: &[Event]) -> Vec<Event> {
     events.iter().filter(|event| mention(setup, event) != Mention::Never).cloned().collect()
+}
+
+/// A placed tile whose description is pending, together with its figure.
+struct LaidTile {
+    seat: Seat,
+    shape: ShapeId,
+    at: Pos,
+    rotation: Rotation,
+    /// Descriptions of events between the tile and the figure, which come after both.
+    besides: Vec<String>,
+}
+
+/// A sentence with its rank. The highest-ranked sentences are shown to players who read only a few. Points rank by their number;
+/// among equals, later events rank higher.
+struct Sentence {
+    text: String,
+    rank: i32,
+}
+
+/// Returns the rank of an event's sentence.
+fn rank(event: &Event) -> i32 {
+    match event {
+        Event::Scored(score) => Seat::all(Seat::MOST).map(|seat| score.gain(seat).abs()).max().unwrap_or_default(),
+        Event::Resigned { .. } | Event::TakenBack { .. } => i32::MAX,
+        _ => 0,
+    }
+}
+
+impl Words {
+    /// Describes events in one sentence each. Events that need no description are skipped. `board` is the board after the events.
+    pub(crate) fn events(self, events: &[Event], board: &Board, cast: &Cast) -> Vec<String> {
+        self.sentences(events, board, cast).into_iter().map(|sentence| sentence.text).collect()
+    }
+
+    /// Describes the `most` most important of these events, in order.
+    pub(crate) fn highlights(self, events: &[Event], board: &Board, cast: &Cast, most: usize) -> Vec<String> {
+        let sentences = self.sentences(events, board, cast);
+        let mut ranks: Vec<(i32, usize)> = sentences.iter().map(|sentence| sentence.rank).zip(0..).collect();
+        ranks.sort_unstable_by(|a, b| b.cmp(a));
+        ranks.truncate(most);
+        let is_kept = |index: usize| ranks.iter().any(|&(_, kept)| kept == index);
+        let kept = (0..).zip(sentences).filter(|&(index, _)| is_kept(index));
+        kept.map(|(_, sentence)| sentence.text).collect()
+    }
+
+    fn sentences(self, events: &[Event], board: &Board, cast: &Cast) -> Vec<Sentence> {
+        let mut sentences: Vec<Sentence> = Vec::new();
+        let mut laid: Option<LaidTile> = None;
+        for (index, event) in events.iter().enumerate() {
+            if let (Some(tile), Event::Deployed { seat, figure, at, segment }) = (&laid, event)
+                && tile.seat == *seat
+                && tile.shape.cells(tile.rotation).any(|(quarter, _)| quarter.of(tile.at) == *at)
+            {
+                let figure = self.spot_of(*figure, tile.shape.shape(), tile.rotation, *segment);
+                sentences.extend(self.placed(tile, Some(figure), cast));
+                laid = None;
+                continue;
+            }
+            if let Event::Placed { seat, shape, at, rotation } = *event {
+                sentences.extend(laid.take().into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
+                laid = Some(LaidTile { seat, shape, at, rotation, besides: Vec::new() });
+                continue;
+            }
+            let context = EventContext { before: &events[..index], after: &events[index + 1..], board, cast };
+            match (self.event(event, &context), &mut laid) {
+                (Some(Narration::Silent), _) => {}
+                (Some(Narration::Beside(text)), Some(tile)) => tile.besides.push(text),
+                (narration, _) => {
+                    sentences.extend(laid.take().into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
+                    match (narration, sentences.last_mut()) {
+                        (Some(Narration::Alone(text) | Narration::Beside(text)), _) => {
+                            sentences.push(Sentence { text, rank: rank(event) });
+                        }
+                        // Points without a sentence of their own raise the rank of the previous sentence.
+                        (_, Some(last)) => last.rank = last.rank.max(rank(event)),
+                        (_, None) => {}
+                    }
+                }
+            }
+        }
+        sentences.extend(laid.into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
+        sentences
+    }
+
+    fn placed(self, tile: &LaidTile, figure: Option<String>, cast: &Cast) -> impl Iterator<Item = Sentence> + use<> {
+        let (player, shape, at) = (cast.name(tile.seat), self.tile(tile.shape.shape()), tile.at.to_string());
+        let placed = match figure {
+            Some(figure) => self.event_placed_with(at, figure, player, shape),
+            None => self.event_placed(at, player, shape),
+        };
+        let besides = tile.besides.clone().into_iter().map(|text| Sentence { text, rank: 0 });
+        std::iter::once(Sentence { text: placed, rank: 0 }).chain(besides)
+    }
+
+    /// Describes an event. Returns `None` if no sentence is needed, because other sentences imply the event.
+    fn event(self, event: &Event, context: &EventContext<'_>) -> Option<Narration> {
+        let (board, cast) = (context.board, context.cast);
+        let text = match event {
+            Event::Special(special) => {
+                return Some((expansions::of(special.expansion()).event)(self, special, context));
+            }
+            Event::Discarded { seat, shape } => self.event_discarded(cast.name(*seat), self.tile(shape.shape())),
+            Event::Deployed { seat, figure, at, segment } => {
+                let figure = self.spot_at(board, *figure, (*at, *segment));
+                self.event_deployed(at.to_string(), figure, cast.name(*seat))
+            }
+            Event::Scored(score) => self.scored(score, context)?,
+            Event::Resigned { seat } => self.event_resigned(cast.name(*seat)),
+            Event::TakenBack { seat } => self.event_taken_back(cast.name(*seat)),
+            // Skip these events, because the mention, the score or the end of the game imply them.
+            Event::Turn { .. } | Event::Drawn { .. } | Event::Placed { .. } | Event::Returned { .. } | Event::Over => {
+                return None;
+            }
+        };
+        Some(Narration::Alone(text))
+    }
+
+    /// Describes a score. Points without a feature are described by their expansion, either here or with another event.
+    fn scored(self, score: &Score, context: &EventContext<'_>) -> Option<String> {
+        match score.occasion {
+            Occasion::Special(occasion) => (expansions::of(occasion.expansion()).score)(self, score, context),
+            _ => score.feature.as_ref().map(|_| self.score(score, context.cast)),
+        }
+    }
 }

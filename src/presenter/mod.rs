@@ -22,7 +22,6 @@ pub(crate) mod receipt;
 pub(crate) mod refusals;
 pub(crate) mod seats;
 pub(crate) mod spots;
-pub(crate) mod story;
 pub(crate) mod summary;
 pub(crate) mod tally;
 pub(crate) mod tiles;

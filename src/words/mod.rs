@@ -5,7 +5,7 @@
 //! messages, missing placeholders, and strings in place of plural numbers are therefore compile errors; a test compares
 //! the languages.
 //!
-//! - `story_placed` becomes `words.story_placed(at, player, tile)`.
+//! - `event_placed` becomes `words.event_placed(at, player, tile)`.
 //! - A key with a hyphen belongs to a family and is looked up by its remainder: `figure-abbot` and its siblings become
 //!   `words.figure("abbot", count)`, and an attribute `title` of them would become `words.figure_title("abbot")`. A
 //!   text that some members lack is an `Option`.

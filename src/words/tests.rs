@@ -76,7 +76,7 @@ fn numbers_are_written_as_in_print() {
         told.push(words.alt_seat("red", "disc", "-", 1));
         told.extend([words.end_title(1, 1, "-", "A"), words.end_left(1, "-", "A"), words.tiles_hidden(1, 1)]);
         for title in ["king", "robber"] {
-            told.extend([words.story_title_taken("A", 1, title), words.story_title_shared("A", 1, title)]);
+            told.extend([words.event_title_taken("A", 1, title), words.event_title_shared("A", 1, title)]);
             told.extend([words.holds_title(1, title), words.alt_title("A", 1, title)]);
         }
         for text in told {

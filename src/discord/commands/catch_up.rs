@@ -17,7 +17,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let (words, name, game, cast) = (visit.words, table.name.as_str(), &play.game, cast_of(visit.words, table));
     let seat = table.seat_of(visit.user).unwrap_or(game.active());
     let Since { from, events } = app.tables.since_last_turn(table.id, seat)?;
-    let told = words.story(&news(&table.setup, &events), game.board(), &cast);
+    let told = words.events(&news(&table.setup, &events), game.board(), &cast);
     if told.is_empty() {
         return Ok(Outcome::text(words.catch_up_nothing(name)));
     }

@@ -19,7 +19,7 @@ use super::before;
 use super::controls::Controls;
 use super::page::{MOST_MENUS, Page};
 use super::preceding::precedes;
-use super::story::{ahead, consequences, reminders};
+use super::preview::{ahead, consequences, reminders};
 
 /// The maximum number of spots at which the console skips the picture of the whole board.
 const MOST_SPOTS: usize = 10;

@@ -18,7 +18,7 @@ use crate::table::{Advice, Snapshot, TableError, TableId, quick_hints};
 
 use super::page::Page;
 use super::preceding::Preceding;
-use super::story::reasons;
+use super::preview::reasons;
 
 /// The maximum number of moves in a hint.
 const MOVES: usize = 3;

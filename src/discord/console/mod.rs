@@ -16,7 +16,7 @@ mod page;
 pub(super) mod places;
 mod preceding;
 pub(super) mod press;
+mod preview;
 mod prospects;
-mod story;
 #[cfg(test)]
 mod tests;

@@ -129,7 +129,7 @@ fn undo(visit: &Visit, table: &Snapshot) -> Option<Button> {
 /// Describes the consequences of a player's answers: tile, points and tokens.
 fn told(visit: &Visit, update: &Update) -> Vec<String> {
     let Some(game) = update.snapshot.game() else { return Vec::new() };
-    visit.words.story(&own(update), game.board(), &cast_of(visit.words, &update.snapshot))
+    visit.words.events(&own(update), game.board(), &cast_of(visit.words, &update.snapshot))
 }
 
 /// Returns the events of a player's answers until the next turn. The final scoring is omitted, because the channel gets a post about

@@ -19,7 +19,7 @@ use crate::words::Words;
 use super::before;
 use super::hint::{RankedSpot, ranked};
 use super::page::{MOST_MENUS, Page};
-use super::story::{ahead, reminders};
+use super::preview::{ahead, reminders};
 
 /// The maximum number of rows of buttons for spots.
 const BUTTON_ROWS: usize = 2;

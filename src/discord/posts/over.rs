@@ -107,7 +107,7 @@ fn last_move(words: Words, telling: &NoticeContext, game: &Game) -> Vec<String> 
     use crate::rules::Event;
     let is_final = |e: &Event| matches!(e, Event::Scored(score) if score.is_final);
     let events: Vec<Event> = telling.events.iter().filter(|e| !is_final(e)).cloned().collect();
-    let told = words.story(&events, game.board(), &cast_of(words, &telling.snapshot));
+    let told = words.events(&events, game.board(), &cast_of(words, &telling.snapshot));
     // Omit earlier events: if bots played for all players, a large part of the game had no posts.
     let left = told.len().saturating_sub(MOST_LINES);
     told.into_iter().skip(left).chain((left > 0).then(|| words.turn_more(left))).collect()

@@ -179,7 +179,7 @@ fn happened(words: Words, telling: &NoticeContext, game: &Game, since: &[Event])
     let (table, cast) = (&telling.snapshot, cast_of(words, &telling.snapshot));
     let is_first = telling.by.is_none() && game.board().tiles().iter().all(|tile| tile.by.is_none());
     let begins = first(&telling.events).filter(|_| is_first && table.setup.first == First::Random);
-    let begins = begins.map(|seat| words.story_begins(cast.name(seat)));
+    let begins = begins.map(|seat| words.event_begins(cast.name(seat)));
     let events = events::news(&table.setup, &joined(since, &telling.events));
     let most = if begins_turn(game) { MOST_LINES } else { MOST_LINES_LATER };
     let lines = words.highlights(&events, game.board(), &cast, most);
@@ -257,7 +257,7 @@ fn headline(words: Words, telling: &NoticeContext, game: &Game) -> Option<String
     let is_final = |event: &Event| matches!(event, Event::Scored(score) if score.is_final);
     let mut events = events::news(&telling.snapshot.setup, &telling.events);
     events.retain(|event| !is_final(event));
-    let told = words.story(&events, game.board(), &cast);
+    let told = words.events(&events, game.board(), &cast);
     (!told.is_empty()).then(|| clip(&told.join(" "), LONGEST_LINE))
 }
 

@@ -75,7 +75,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 /// Describes a meeple carried by a sandworm.
 fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
     let SpecialEvent::Deserts(Happened::Rode { seat, from }) = *event else { return Narration::Silent };
-    Narration::Alone(words.story_rode(from.to_string(), context.cast.name(seat)))
+    Narration::Alone(words.event_rode(from.to_string(), context.cast.name(seat)))
 }
 
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {

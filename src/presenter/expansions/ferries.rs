@@ -69,7 +69,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
     let SpecialEvent::Ferries(event) = event else { return Narration::Silent };
     let (at, player) = (event.ferry.at.to_string(), context.cast.name(event.seat));
-    Narration::Alone(if event.moved { words.story_ferry_moved(at, player) } else { words.story_ferry(at, player) })
+    Narration::Alone(if event.moved { words.event_ferry_moved(at, player) } else { words.event_ferry(at, player) })
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {

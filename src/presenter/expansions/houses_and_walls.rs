@@ -61,7 +61,7 @@ fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narr
         return Narration::Silent;
     };
     let (player, side) = (context.cast.name(seat), words.side(border.side));
-    Narration::Beside(words.story_built(border.at.to_string(), marker_key(kind), player, side))
+    Narration::Beside(words.event_built(border.at.to_string(), marker_key(kind), player, side))
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {

@@ -76,9 +76,9 @@ fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narr
     let SpecialEvent::KingAndRobber(Happened { title, seat, size, change }) = *event else { return Narration::Silent };
     let (player, title) = (context.cast.name(seat), title.key());
     Narration::Alone(match change {
-        Change::Taken => words.story_title_taken(player, size, title),
-        Change::Kept => words.story_title_kept(player, size, title),
-        Change::Shared => words.story_title_shared(player, size, title),
+        Change::Taken => words.event_title_taken(player, size, title),
+        Change::Kept => words.event_title_kept(player, size, title),
+        Change::Shared => words.event_title_shared(player, size, title),
     })
 }
 

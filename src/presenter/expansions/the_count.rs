@@ -113,11 +113,11 @@ fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narr
     let one = |figure: Figure| words.figure(figure.key(), 1);
     Narration::Alone(match event {
         Happened::Sent { seat, figure, to } => {
-            words.story_sent(one(figure), context.cast.name(seat), words.quarter_named(to))
+            words.event_sent(one(figure), context.cast.name(seat), words.quarter_named(to))
         }
-        Happened::Count { to } => words.story_count(words.quarter_named(to)),
+        Happened::Count { to } => words.event_count(words.quarter_named(to)),
         Happened::Moved { seat, figure, from, at, .. } => {
-            words.story_left_city(at.to_string(), one(figure), context.cast.name(seat), words.quarter_named(from))
+            words.event_left_city(at.to_string(), one(figure), context.cast.name(seat), words.quarter_named(from))
         }
     })
 }

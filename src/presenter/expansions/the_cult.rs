@@ -59,7 +59,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 
 fn event(words: Words, event: &SpecialEvent, _: &EventContext<'_>) -> Narration {
     let SpecialEvent::TheCult(Happened { winner, loser, kind }) = *event else { return Narration::Silent };
-    Narration::Alone(words.story_challenge(kind.key(), loser.to_string(), winner.to_string()))
+    Narration::Alone(words.event_challenge(kind.key(), loser.to_string(), winner.to_string()))
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {

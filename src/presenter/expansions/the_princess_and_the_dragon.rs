@@ -205,30 +205,30 @@ impl Words {
     /// Describes an event of the dragon, the fairy, a princess or a portal.
     fn dragon_event(self, event: &Happened, cast: &Cast) -> String {
         match event {
-            Happened::LaidAside { shape } => self.story_laid_aside(self.tile(shape.shape())),
-            Happened::ShuffledIn { count } => self.story_shuffled_in(*count),
-            Happened::Landed { at } => self.story_landed(at.to_string()),
+            Happened::LaidAside { shape } => self.event_laid_aside(self.tile(shape.shape())),
+            Happened::ShuffledIn { count } => self.event_shuffled_in(*count),
+            Happened::Landed { at } => self.event_landed(at.to_string()),
             Happened::Stepped { seat, number, to, eaten, is_forced } => {
                 let (at, player) = (to.to_string(), cast.name(*seat));
                 let step = match is_forced {
-                    true => self.story_step_forced(at, *number),
-                    false => self.story_step(at, *number, player),
+                    true => self.event_step_forced(at, *number),
+                    false => self.event_step(at, *number, player),
                 };
                 match eaten.is_empty() {
                     true => step,
-                    false => format!("{step} {}", self.story_eaten(self.owned_figures(eaten, cast))),
+                    false => format!("{step} {}", self.event_eaten(self.owned_figures(eaten, cast))),
                 }
             }
-            Happened::DeadEnd { steps } => self.story_dead_end(*steps),
+            Happened::DeadEnd { steps } => self.event_dead_end(*steps),
             Happened::Fairy { seat, at, figure: Some(figure) } => {
-                self.story_fairy(at.to_string(), figure.key(), cast.name(*seat))
+                self.event_fairy(at.to_string(), figure.key(), cast.name(*seat))
             }
-            Happened::Fairy { seat, at, figure: None } => self.story_fairy_on(at.to_string(), cast.name(*seat)),
+            Happened::Fairy { seat, at, figure: None } => self.event_fairy_on(at.to_string(), cast.name(*seat)),
             Happened::SentHome { by, seat, figure, at } => {
                 let figures = self.owned_figures(&[(*seat, *figure)], cast);
-                self.story_sent_home(at.to_string(), figures, cast.name(*by))
+                self.event_sent_home(at.to_string(), figures, cast.name(*by))
             }
-            Happened::Through { seat, from } => self.story_magic_portal(from.to_string(), cast.name(*seat)),
+            Happened::Through { seat, from } => self.event_magic_portal(from.to_string(), cast.name(*seat)),
         }
     }
 }

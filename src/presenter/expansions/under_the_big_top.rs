@@ -132,9 +132,9 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
     let SpecialEvent::UnderTheBigTop(event) = *event else { return Narration::Silent };
     Narration::Alone(match event {
-        Happened::Pitched { at } => words.story_pitched(at.to_string()),
-        Happened::TurnedUp { at, animal } => words.story_turned_up(key(animal), at.to_string(), animal.value()),
-        Happened::Pyramid { seat, at } => words.story_pyramid(at.to_string(), context.cast.name(seat)),
+        Happened::Pitched { at } => words.event_pitched(at.to_string()),
+        Happened::TurnedUp { at, animal } => words.event_turned_up(key(animal), at.to_string(), animal.value()),
+        Happened::Pyramid { seat, at } => words.event_pyramid(at.to_string(), context.cast.name(seat)),
     })
 }
 

@@ -41,8 +41,8 @@ corner = { $direction ->
     [se] Südostecke von { $at }
    *[sw] Südwestecke von { $at }
 }
-story_barn = { $player } stellt einen Gutshof auf die Nordwestecke von **{ $at }**.
-story_wagon = Der Wagen von { $player } zieht weiter: { $spot } bei **{ $at }**.
+event_barn = { $player } stellt einen Gutshof auf die Nordwestecke von **{ $at }**.
+event_wagon = Der Wagen von { $player } zieht weiter: { $spot } bei **{ $at }**.
 kind-abbey =
     .title = Abtei
     .object = die Abtei

@@ -54,23 +54,23 @@ value-bridges_castles_and_bazaars-bazaar_mode-on_request = Basare ohne Gebote, a
 option-bridges_castles_and_bazaars-round_start = Basare: wer das erste ersteigerte Plättchen legt
 value-bridges_castles_and_bazaars-round_start-left_of_placer = wer links vom Basar-Spieler sitzt, beginnt
 value-bridges_castles_and_bazaars-round_start-first_buyer = wer das erste Plättchen bekam, beginnt
-story_bridge = { $player } baut eine Brücke über **{ $at }**.
-story_castle = { $count ->
+event_bridge = { $player } baut eine Brücke über **{ $at }**.
+event_castle = { $count ->
     [one] { $lords } macht aus der kleinen Stadt bei **{ $one }** und { $other } eine Burg. Sie bekommt die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
    *[other] { $lords } machen aus ihrer kleinen Stadt bei **{ $one }** und { $other } eine Burg. Sie bekommt die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
 }
-story_bazaar = Der Basar von { $player } öffnet.
-story_no_bazaar = Der Basar von { $player } bleibt geschlossen: Es sind weniger Plättchen übrig, als Spieler am Tisch sitzen.
-story_picked = { $player } wählt ein Plättchen ({ $tile }) und bietet **{ $bid }**.
-story_raised = { $player } bietet **{ $bid }**.
-story_declined = { $player } passt.
-story_wish = { $bids ->
+event_bazaar = Der Basar von { $player } öffnet.
+event_no_bazaar = Der Basar von { $player } bleibt geschlossen: Es sind weniger Plättchen übrig, als Spieler am Tisch sitzen.
+event_picked = { $player } wählt ein Plättchen ({ $tile }) und bietet **{ $bid }**.
+event_raised = { $player } bietet **{ $bid }**.
+event_declined = { $player } passt.
+event_wish = { $bids ->
     [yes] { $player } verlangt Gebote am Basar.
    *[no] { $player } kommt ohne Gebote aus.
 }
-story_free = { $player } bekommt kostenlos ein Plättchen: { $tile }.
-story_paid = { $player } zahlt **{ $paid }** für: { $tile }.
-story_sold = { $player } zahlt { $payee } **{ $paid }** für: { $tile }.
+event_free = { $player } bekommt kostenlos ein Plättchen: { $tile }.
+event_paid = { $player } zahlt **{ $paid }** für: { $tile }.
+event_sold = { $player } zahlt { $payee } **{ $paid }** für: { $tile }.
 score_castle = Die Burg bei { $place } bekommt { $points ->
     [one] den einen Punkt
    *[other] die { $points } Punkte

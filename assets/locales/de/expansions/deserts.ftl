@@ -8,7 +8,7 @@ option-deserts-oasis = Wüsten (unsere Regel): wozu eine Oase dient
 value-deserts-oasis-garden_like = Oasen zählen wie Gärten, Wüsten doppelt
 value-deserts-oasis-decoration = Oasen zählen nicht
 option_of_tiles = schon { $tiles } von { $all } Plättchen
-story_rode = Der Sandwurm bei { $at } trägt den Meeple von { $player } davon.
+event_rode = Der Sandwurm bei { $at } trägt den Meeple von { $player } davon.
 score_worm = Neben dem Gewürz bei { $place } taucht ein Sandwurm auf: { $winners }
 label_deserts = { $count ->
     [one] 1 Wüste ringsum

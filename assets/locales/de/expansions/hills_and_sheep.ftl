@@ -35,16 +35,16 @@ label_GROW = vergrößern
     .description = Deine Herde vergrößern: einen Chip ziehen, Schafe oder Wolf
 label_HERD = stall
     .description = Deine Herde in den Stall treiben: ein Punkt für jedes Schaf der Wiese
-story_sheep = { $player } zieht einen Chip: **{ $sheep ->
+event_sheep = { $player } zieht einen Chip: **{ $sheep ->
     [one] { $sheep } Schaf
    *[other] { $sheep } Schafe
 }** 🐑
-story_wolf = **Ein Wolf!** 🐺 { $count ->
+event_wolf = **Ein Wolf!** 🐺 { $count ->
     [one] Der Schäfer von { $owners } flieht in den Vorrat; alle Schafe sind weg.
    *[other] Die Schäfer von { $owners } fliehen in den Vorrat; alle Schafe sind weg.
 }
-story_hidden = Ein ungesehenes Plättchen liegt nun unter dem Hügel auf { $at }.
-story_closed = Die Wiese bei { $place } ist umschlossen, ihre Herde kommt in den Stall: { $receipt }
+event_hidden = Ein ungesehenes Plättchen liegt nun unter dem Hügel auf { $at }.
+event_closed = Die Wiese bei { $place } ist umschlossen, ihre Herde kommt in den Stall: { $receipt }
 score_herded = Die Herde bei { $place } kommt in den Stall: { $winners }
 score_hill = Gleichstand mit { $losers }, der Hügel von { $winners } entscheidet
 label_vineyards = { $count ->

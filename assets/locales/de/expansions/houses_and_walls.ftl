@@ -33,7 +33,7 @@ marker_used = { $piece ->
    *[other] {""}; danach hast du noch { $left }.
 }
 action_discard_marker = Aus dem Spiel nehmen
-story_built = { $piece ->
+event_built = { $piece ->
     [house] { $player } baut im { $side } von { $at } ein Haus.
    *[wall] { $player } baut im { $side } von { $at } eine Mauer.
 }

@@ -12,15 +12,15 @@ value-king_and_robber-points-running = im Spiel 1 Punkt für jede Stadt oder Str
 option-king_and_robber-tie = König und Raubritter: eine gleich große Stadt oder gleich lange Straße
 value-king_and_robber-tie-unchanged = bei gleicher Größe ändert sich nichts
 value-king_and_robber-tie-shared = bei gleicher Größe wird geteilt
-story_title_taken = { $title ->
+event_title_taken = { $title ->
     [king] { $player } bekommt den König: Die größte Stadt hat { $size } Plättchen.
    *[robber] { $player } bekommt den Raubritter: Die längste Straße hat { $size } Plättchen.
 }
-story_title_kept = { $title ->
+event_title_kept = { $title ->
     [king] { $player } behält den König: Die größte Stadt hat jetzt { $size } Plättchen.
    *[robber] { $player } behält den Raubritter: Die längste Straße hat jetzt { $size } Plättchen.
 }
-story_title_shared = { $title ->
+event_title_shared = { $title ->
     [king] { $player } teilt sich den König, mit einer weiteren Stadt aus { $size } Plättchen.
    *[robber] { $player } teilt sich den Raubritter, mit einer weiteren Straße aus { $size } Plättchen.
 }

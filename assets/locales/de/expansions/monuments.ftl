@@ -38,18 +38,18 @@ alt_objective = Ziel { $objective }: { $filled } von { $cells } Plättchen{ $own
    *[other] , Würfel { $cubes }
 }
 error_monument = Dort liegt kein Monument. Möglich: { $possible }.
-story_monument_back = { $player } zieht ein Monument, das nirgends passt ({ $tile }); es kommt zurück in den Stapel.
-story_cube = { $player } legt einen Würfel auf Ziel { $objective } des Monuments bei { $at }.
-story_cube_completed = { $player } erreicht Ziel { $objective } des Monuments bei { $at } und hat dort einen Würfel.
-story_through = { $player } schickt den Meeple durch das Chappa’ai bei { $at }.
-story_objective = Ziel { $objective } des Monuments bei { $at } ist erreicht.
-story_reward = { $player } bekommt für { $cubes ->
+event_monument_back = { $player } zieht ein Monument, das nirgends passt ({ $tile }); es kommt zurück in den Stapel.
+event_cube = { $player } legt einen Würfel auf Ziel { $objective } des Monuments bei { $at }.
+event_cube_completed = { $player } erreicht Ziel { $objective } des Monuments bei { $at } und hat dort einen Würfel.
+event_through = { $player } schickt den Meeple durch das Chappa’ai bei { $at }.
+event_objective = Ziel { $objective } des Monuments bei { $at } ist erreicht.
+event_reward = { $player } bekommt für { $cubes ->
     [one] 1 Würfel
    *[other] { $cubes } Würfel
 }: { $gain }
 score_objective = Ziel { $objective } des Monuments bei { $at }: { $winners }
 score_renown = Ruhm: { $winners }
-story_renown = { $player } **+{ $points }** ({ $tokens } Ruhm)
+event_renown = { $player } **+{ $points }** ({ $tokens } Ruhm)
 reward_points = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte

@@ -22,7 +22,7 @@ category-shrine = Kultstätten
     .title = Kultstätten
     .none = Keine Kultstätte wurde gewertet.
     .rule = Eine Kultstätte bringt 1 Punkt für ihr eigenes Plättchen und 1 für jedes der acht Plättchen ringsum. Ist auch ein Kloster daneben besetzt, bringt nur Punkte, was zuerst abgeschlossen wird.
-story_challenge = { $kind ->
+event_challenge = { $kind ->
     [shrine] Das Kloster bei **{ $winner }** gewinnt die Herausforderung: Die Kultstätte bei **{ $loser }** bringt nichts, und ihre Meeples kehren zurück.
    *[monastery] Die Kultstätte bei **{ $winner }** gewinnt die Herausforderung: Das Kloster bei **{ $loser }** bringt nichts, und seine Meeples kehren zurück.
 }

@@ -53,15 +53,15 @@ note_gain = bringt dir { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-story_received = 🎁 { $player } bekommt ein Geschenk.
-story_none_left = { $player } bekäme ein Geschenk, aber es ist keines mehr da.
-story_reshuffled = Die geöffneten Geschenke werden zu einem neuen Stapel gemischt.
-story_opened = 🎁 { $player } öffnet ein Geschenk: **{ $card }**.
-story_opened_on = 🎁 { $player } öffnet ein Geschenk: **{ $card }**, { $target }.
-story_wasted = 🎁 { $player } öffnet ein Geschenk ohne Wirkung: **{ $card }**.
-story_second_tile = { $player } zieht ein zweites Plättchen: { $tile }.
-story_put_back = Das andere Plättchen geht zurück in den Stapel: { $tile }.
-story_unopened = Nie geöffnete Geschenke: { $winners }
+event_received = 🎁 { $player } bekommt ein Geschenk.
+event_none_left = { $player } bekäme ein Geschenk, aber es ist keines mehr da.
+event_reshuffled = Die geöffneten Geschenke werden zu einem neuen Stapel gemischt.
+event_opened = 🎁 { $player } öffnet ein Geschenk: **{ $card }**.
+event_opened_on = 🎁 { $player } öffnet ein Geschenk: **{ $card }**, { $target }.
+event_wasted = 🎁 { $player } öffnet ein Geschenk ohne Wirkung: **{ $card }**.
+event_second_tile = { $player } zieht ein zweites Plättchen: { $tile }.
+event_put_back = Das andere Plättchen geht zurück in den Stapel: { $tile }.
+event_unopened = Nie geöffnete Geschenke: { $winners }
 score_swept = Die Straße bei { $place } wird gekehrt: { $winners }
 score_cashed_out = Eine Figur verlässt { $feature } bei { $place }: { $winners }
 label_meeples = { $count ->

@@ -29,30 +29,30 @@ value-the_princess_and_the_dragon-fairy_bonus_on_castle-unpaid = die Fee bringt 
 tile_dragon = Drache
 tile_princess = Burgfräulein
 tile_magic_portal = Zauberportal
-story_laid_aside = Vor dem ersten Vulkan kommt ein Drachen-Plättchen beiseite: { $tile }.
-story_shuffled_in = { $count ->
+event_laid_aside = Vor dem ersten Vulkan kommt ein Drachen-Plättchen beiseite: { $tile }.
+event_shuffled_in = { $count ->
     [one] Das beiseitegelegte Drachen-Plättchen wird in den Stapel gemischt.
    *[other] Die { $count } beiseitegelegten Drachen-Plättchen werden in den Stapel gemischt.
 }
-story_landed = Der Drache kommt zum Vulkan auf **{ $at }**.
-story_step = { $player } zieht den Drachen auf **{ $at }** (Schritt { $number }).
-story_step_forced = Der Drache kann nur auf **{ $at }** (Schritt { $number }).
-story_eaten = Gefressen: { $figures }.
-story_dead_end = { $steps ->
+event_landed = Der Drache kommt zum Vulkan auf **{ $at }**.
+event_step = { $player } zieht den Drachen auf **{ $at }** (Schritt { $number }).
+event_step_forced = Der Drache kann nur auf **{ $at }** (Schritt { $number }).
+event_eaten = Gefressen: { $figures }.
+event_dead_end = { $steps ->
     [0] Der Drache kann nicht ziehen.
     [one] Der Drache steckt nach 1 Schritt in einer Sackgasse.
    *[other] Der Drache steckt nach { $steps } Schritten in einer Sackgasse.
 }
-story_fairy = { $figure ->
+event_fairy = { $figure ->
     [large_meeple] { $player } stellt die Fee zu einem großen Meeple auf **{ $at }**.
     [abbot] { $player } stellt die Fee zu einem Abt auf **{ $at }**.
     [mayor] { $player } stellt die Fee zu einem Bürgermeister auf **{ $at }**.
     [wagon] { $player } stellt die Fee zu einem Wagen auf **{ $at }**.
    *[other] { $player } stellt die Fee zu einem Meeple auf **{ $at }**.
 }
-story_fairy_on = { $player } stellt die Fee auf **{ $at }**.
-story_sent_home = Das Burgfräulein von { $player } schickt von **{ $at }** weg: { $figures }.
-story_magic_portal = { $player } benutzt das Zauberportal auf **{ $at }**.
+event_fairy_on = { $player } stellt die Fee auf **{ $at }**.
+event_sent_home = Das Burgfräulein von { $player } schickt von **{ $at }** weg: { $figures }.
+event_magic_portal = { $player } benutzt das Zauberportal auf **{ $at }**.
 score_fairy = Fee: { $winners }
 label_fairy = { $points } für die Fee
 action_step = { $at }

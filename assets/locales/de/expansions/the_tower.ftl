@@ -12,15 +12,15 @@ meeple_on_tower = { $figure ->
    *[other] Meeple auf dem Turm
 }
 tile_foundation = Turmplatz
-story_floor = { $player } baut den Turm bei **{ $at }** auf Höhe { $height }.
-story_top = { $figure ->
+event_floor = { $player } baut den Turm bei **{ $at }** auf Höhe { $height }.
+event_top = { $figure ->
     [large_meeple] { $player } stellt einen großen Meeple auf den Turm bei **{ $at }**.
    *[other] { $player } stellt einen Meeple auf den Turm bei **{ $at }**.
 }
-story_captured = { $player } macht auf **{ $at }** einen Gefangenen: { $figure } von { $owner }.
-story_recovered = { $player } holt von **{ $at }** zurück: { $figure }.
-story_exchanged = Gefangenenaustausch zwischen { $player } und { $other }. Zurück im Vorrat: { $figures }.
-story_freed = { $player } zahlt { $captor } 3 Punkte Lösegeld. Wieder frei: { $figure }.
+event_captured = { $player } macht auf **{ $at }** einen Gefangenen: { $figure } von { $owner }.
+event_recovered = { $player } holt von **{ $at }** zurück: { $figure }.
+event_exchanged = Gefangenenaustausch zwischen { $player } und { $other }. Zurück im Vorrat: { $figures }.
+event_freed = { $player } zahlt { $captor } 3 Punkte Lösegeld. Wieder frei: { $figure }.
 score_ransom = Lösegeld: { $winners }
 label_ransom = Lösegeld von { $points }
 action_floor = Turm bei { $at }: Höhe { $height }

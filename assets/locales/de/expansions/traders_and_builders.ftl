@@ -42,9 +42,9 @@ tile_goods = { $good ->
     [grain] Getreide
    *[cloth] Tuch
 }
-story_goods = { $player } bekommt aus der Stadt bei **{ $at }**: { $goods }.
-story_second_part = Doppelzug: { $player } zieht ein zweites Plättchen.
-story_followed = { $figure ->
+event_goods = { $player } bekommt aus der Stadt bei **{ $at }**: { $goods }.
+event_second_part = Doppelzug: { $player } zieht ein zweites Plättchen.
+event_followed = { $figure ->
     [builder] { $player } hat keinen Meeple mehr beim Baumeister auf **{ $at }**: Auch er kommt zurück in den Vorrat.
    *[pig] { $player } hat keinen Bauern mehr beim Schwein auf **{ $at }**: Auch es kommt zurück in den Vorrat.
 }

@@ -41,8 +41,8 @@ corner = { $direction ->
     [se] south-east corner of { $at }
    *[sw] south-west corner of { $at }
 }
-story_barn = { $player } places a barn on the north-west corner of **{ $at }**.
-story_wagon = { $player }’s wagon moves on: { $spot } at **{ $at }**.
+event_barn = { $player } places a barn on the north-west corner of **{ $at }**.
+event_wagon = { $player }’s wagon moves on: { $spot } at **{ $at }**.
 kind-abbey =
     .title = Abbey
     .object = the abbey

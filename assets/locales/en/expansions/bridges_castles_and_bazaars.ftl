@@ -54,23 +54,23 @@ value-bridges_castles_and_bazaars-bazaar_mode-on_request = bazaars without bids,
 option-bridges_castles_and_bazaars-round_start = Bazaars: who plays the first tile won
 value-bridges_castles_and_bazaars-round_start-left_of_placer = the player to the left of the bazaar’s player goes first
 value-bridges_castles_and_bazaars-round_start-first_buyer = the player who got the first tile goes first
-story_bridge = { $player } built a bridge over **{ $at }**.
-story_castle = { $count ->
+event_bridge = { $player } built a bridge over **{ $at }**.
+event_castle = { $count ->
     [one] { $lords } built a castle on the small city at **{ $one }** and { $other }. It copies the first score completed next to it.
    *[other] { $lords } built a castle on their small city at **{ $one }** and { $other }. It copies the first score completed next to it.
 }
-story_bazaar = { $player }’s bazaar opens.
-story_no_bazaar = { $player }’s bazaar stays closed: fewer tiles are left than there are players.
-story_picked = { $player } picks a tile ({ $tile }) and bids **{ $bid }**.
-story_raised = { $player } bids **{ $bid }**.
-story_declined = { $player } passes.
-story_wish = { $bids ->
+event_bazaar = { $player }’s bazaar opens.
+event_no_bazaar = { $player }’s bazaar stays closed: fewer tiles are left than there are players.
+event_picked = { $player } picks a tile ({ $tile }) and bids **{ $bid }**.
+event_raised = { $player } bids **{ $bid }**.
+event_declined = { $player } passes.
+event_wish = { $bids ->
     [yes] { $player } asks for bids at the bazaar.
    *[no] { $player } is fine without bids.
 }
-story_free = { $player } gets a tile for free: { $tile }.
-story_paid = { $player } pays **{ $paid }** for: { $tile }.
-story_sold = { $player } pays { $payee } **{ $paid }** for: { $tile }.
+event_free = { $player } gets a tile for free: { $tile }.
+event_paid = { $player } pays **{ $paid }** for: { $tile }.
+event_sold = { $player } pays { $payee } **{ $paid }** for: { $tile }.
 score_castle = The castle at { $place } copies { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -8,7 +8,7 @@ option-deserts-oasis = Deserts (our rule): what an oasis is for
 value-deserts-oasis-garden_like = oases score like gardens, with deserts counting double
 value-deserts-oasis-decoration = oases are decoration
 option_of_tiles = { $tiles } of { $all } tiles in place
-story_rode = The sandworm at { $at } carries { $player }’s meeple away.
+event_rode = The sandworm at { $at } carries { $player }’s meeple away.
 score_worm = A sandworm reaches the spice at { $place }: { $winners }
 label_deserts = { $count ->
     [one] 1 desert around

@@ -35,13 +35,13 @@ label_GROW = grow
     .description = Let your flock grow: draw a token, sheep or wolf
 label_HERD = herd
     .description = Herd your flock: 1 point for every sheep in the field
-story_sheep = { $player } draws a token: **{ $sheep } sheep** 🐑
-story_wolf = **A wolf!** 🐺 { $count ->
+event_sheep = { $player } draws a token: **{ $sheep } sheep** 🐑
+event_wolf = **A wolf!** 🐺 { $count ->
     [one] The shepherd of { $owners } flees home and the flock is lost.
    *[other] The shepherds of { $owners } flee home and the flock is lost.
 }
-story_hidden = An unseen tile went under the hill at { $at }.
-story_closed = The field at { $place } is closed, so its flock is herded: { $receipt }
+event_hidden = An unseen tile went under the hill at { $at }.
+event_closed = The field at { $place } is closed, so its flock is herded: { $receipt }
 score_herded = The flock at { $place } is herded: { $winners }
 score_hill = tie with { $losers } broken by { $winners }’s hill
 label_vineyards = { $count ->

@@ -31,7 +31,7 @@ marker_used = { $piece ->
    *[other] ; you keep { $left }.
 }
 action_discard_marker = Discard the tile, build nothing
-story_built = { $piece ->
+event_built = { $piece ->
     [house] { $player } built a house on the { $side } side of { $at }.
    *[wall] { $player } built a wall on the { $side } side of { $at }.
 }

@@ -38,18 +38,18 @@ alt_objective = Objective { $objective }: { $filled } of { $cells } tiles{ $owne
    *[other] , cubes { $cubes }
 }
 error_monument = There’s no monument there. Possible: { $possible }.
-story_monument_back = { $player } drew a monument that fits nowhere ({ $tile }); it went back into the draw pile.
-story_cube = { $player } placed a cube on objective { $objective } of the monument at { $at }.
-story_cube_completed = { $player } completes objective { $objective } of the monument at { $at }, with a cube on it.
-story_through = { $player } sends the meeple through the Chappa’ai at { $at }.
-story_objective = Objective { $objective } of the monument at { $at } is completed.
-story_reward = { $player } earns for { $cubes ->
+event_monument_back = { $player } drew a monument that fits nowhere ({ $tile }); it went back into the draw pile.
+event_cube = { $player } placed a cube on objective { $objective } of the monument at { $at }.
+event_cube_completed = { $player } completes objective { $objective } of the monument at { $at }, with a cube on it.
+event_through = { $player } sends the meeple through the Chappa’ai at { $at }.
+event_objective = Objective { $objective } of the monument at { $at } is completed.
+event_reward = { $player } earns for { $cubes ->
     [one] 1 cube
    *[other] { $cubes } cubes
 }: { $gain }
 score_objective = Objective { $objective } of the monument at { $at }: { $winners }
 score_renown = Renown: { $winners }
-story_renown = { $player } **+{ $points }** ({ $tokens } Renown)
+event_renown = { $player } **+{ $points }** ({ $tokens } Renown)
 reward_points = { $count ->
     [one] 1 point
    *[other] { $count } points

@@ -22,7 +22,7 @@ category-shrine = shrines
     .title = Shrines
     .none = No shrine was scored.
     .rule = A shrine scores 1 point for its own tile and 1 for each of the eight tiles around it. If a monastery beside it is occupied too, only the one completed first scores.
-story_challenge = { $kind ->
+event_challenge = { $kind ->
     [shrine] The monastery at **{ $winner }** wins the challenge: the shrine at **{ $loser }** scores nothing and its meeples return.
    *[monastery] The shrine at **{ $winner }** wins the challenge: the monastery at **{ $loser }** scores nothing and its meeples return.
 }

@@ -50,15 +50,15 @@ note_road = { $tiles ->
    *[other] { $people } on it
 }
 note_gain = you get { $points }
-story_received = 🎁 { $player } receives a gift.
-story_none_left = { $player } would receive a gift, but none are left.
-story_reshuffled = The opened gifts are shuffled into a new pile.
-story_opened = 🎁 { $player } opens a gift: **{ $card }**.
-story_opened_on = 🎁 { $player } opens a gift: **{ $card }**, { $target }.
-story_wasted = 🎁 { $player } opens a gift to no effect: **{ $card }**.
-story_second_tile = { $player } draws a second tile: { $tile }.
-story_put_back = The other tile goes back into the draw pile: { $tile }.
-story_unopened = Unopened gifts: { $winners }
+event_received = 🎁 { $player } receives a gift.
+event_none_left = { $player } would receive a gift, but none are left.
+event_reshuffled = The opened gifts are shuffled into a new pile.
+event_opened = 🎁 { $player } opens a gift: **{ $card }**.
+event_opened_on = 🎁 { $player } opens a gift: **{ $card }**, { $target }.
+event_wasted = 🎁 { $player } opens a gift to no effect: **{ $card }**.
+event_second_tile = { $player } draws a second tile: { $tile }.
+event_put_back = The other tile goes back into the draw pile: { $tile }.
+event_unopened = Unopened gifts: { $winners }
 score_swept = The road at { $place } is swept: { $winners }
 score_cashed_out = A meeple is taken back from { $feature } at { $place }: { $winners }
 label_meeples = { $count ->

@@ -29,30 +29,30 @@ value-the_princess_and_the_dragon-fairy_bonus_on_castle-unpaid = the fairy gives
 tile_dragon = dragon
 tile_princess = princess
 tile_magic_portal = magic portal
-story_laid_aside = Before the first volcano, a dragon tile is set aside: { $tile }.
-story_shuffled_in = { $count ->
+event_laid_aside = Before the first volcano, a dragon tile is set aside: { $tile }.
+event_shuffled_in = { $count ->
     [one] The dragon tile that was set aside is shuffled into the draw pile.
    *[other] The { $count } dragon tiles that were set aside are shuffled into the draw pile.
 }
-story_landed = The dragon comes to the volcano at **{ $at }**.
-story_step = { $player } moved the dragon to **{ $at }** (step { $number }).
-story_step_forced = The dragon could only go to **{ $at }** (step { $number }).
-story_eaten = It ate { $figures }.
-story_dead_end = { $steps ->
+event_landed = The dragon comes to the volcano at **{ $at }**.
+event_step = { $player } moved the dragon to **{ $at }** (step { $number }).
+event_step_forced = The dragon could only go to **{ $at }** (step { $number }).
+event_eaten = It ate { $figures }.
+event_dead_end = { $steps ->
     [0] The dragon can’t move.
     [one] The dragon is stuck after 1 step.
    *[other] The dragon is stuck after { $steps } steps.
 }
-story_fairy = { $figure ->
+event_fairy = { $figure ->
     [large_meeple] { $player } moved the fairy next to a large meeple at **{ $at }**.
     [abbot] { $player } moved the fairy next to an abbot at **{ $at }**.
     [mayor] { $player } moved the fairy next to a mayor at **{ $at }**.
     [wagon] { $player } moved the fairy next to a wagon at **{ $at }**.
    *[other] { $player } moved the fairy next to a meeple at **{ $at }**.
 }
-story_fairy_on = { $player } moved the fairy to **{ $at }**.
-story_sent_home = The princess of { $player } sent { $figures } home from **{ $at }**.
-story_magic_portal = { $player } used the magic portal at **{ $at }**.
+event_fairy_on = { $player } moved the fairy to **{ $at }**.
+event_sent_home = The princess of { $player } sent { $figures } home from **{ $at }**.
+event_magic_portal = { $player } used the magic portal at **{ $at }**.
 score_fairy = Fairy: { $winners }
 label_fairy = { $points } for the fairy
 action_step = { $at }

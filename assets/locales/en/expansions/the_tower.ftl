@@ -12,15 +12,15 @@ meeple_on_tower = { $figure ->
    *[other] meeple on the tower
 }
 tile_foundation = tower foundation
-story_floor = { $player } built floor { $height } of the tower at **{ $at }**.
-story_top = { $figure ->
+event_floor = { $player } built floor { $height } of the tower at **{ $at }**.
+event_top = { $figure ->
     [large_meeple] { $player } placed a large meeple on top of the tower at **{ $at }**.
    *[other] { $player } placed a meeple on top of the tower at **{ $at }**.
 }
-story_captured = { $player } captured { $figure } of { $owner } at **{ $at }**.
-story_recovered = { $player } took { $figure } home from **{ $at }**.
-story_exchanged = { $player } and { $other } exchanged prisoners. Home again: { $figures }.
-story_freed = { $player } paid { $captor } 3 points and got { $figure } back.
+event_captured = { $player } captured { $figure } of { $owner } at **{ $at }**.
+event_recovered = { $player } took { $figure } home from **{ $at }**.
+event_exchanged = { $player } and { $other } exchanged prisoners. Home again: { $figures }.
+event_freed = { $player } paid { $captor } 3 points and got { $figure } back.
 score_ransom = Ransom: { $winners }
 label_ransom = ransom of { $points }
 action_floor = Floor { $height } at { $at }

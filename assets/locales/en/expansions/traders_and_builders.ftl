@@ -45,9 +45,9 @@ tile_goods = { $good ->
     [grain] grain
    *[cloth] cloth
 }
-story_goods = { $player } takes { $goods } from the city at **{ $at }**.
-story_second_part = { $player }’s builder gives a second tile.
-story_followed = { $figure ->
+event_goods = { $player } takes { $goods } from the city at **{ $at }**.
+event_second_part = { $player }’s builder gives a second tile.
+event_followed = { $figure ->
     [builder] { $player }’s builder at **{ $at }** is left without a meeple and goes home too.
    *[pig] { $player }’s pig at **{ $at }** is left without a farmer and goes home too.
 }

@@ -25,8 +25,8 @@ role_acrobat = { $figure ->
     [large_meeple] large acrobat
    *[other] acrobat
 }
-story_pitched = The big top comes to **{ $at }**.
-story_turned_up = { $animal ->
+event_pitched = The big top comes to **{ $at }**.
+event_turned_up = { $animal ->
     [flea] At the circus at **{ $at }**, the animal is the flea: 1 point for each meeple around it.
     [monkey] At the circus at **{ $at }**, the animal is a monkey: { $value } points for each meeple around it.
     [seal] At the circus at **{ $at }**, the animal is a seal: { $value } points for each meeple around it.
@@ -34,7 +34,7 @@ story_turned_up = { $animal ->
     [tiger] At the circus at **{ $at }**, the animal is a tiger: { $value } points for each meeple around it.
    *[elephant] At the circus at **{ $at }**, the animal is the elephant: { $value } points for each meeple around it.
 }
-story_pyramid = { $player } scored the pyramid at **{ $at }**.
+event_pyramid = { $player } scored the pyramid at **{ $at }**.
 score_circus = Circus at { $at }: { $winners }
 score_acrobats = Acrobats at { $at }: { $winners }
 label_circus = { $count ->

@@ -41,8 +41,8 @@ corner = { $direction ->
     [se] coin sud-est de la tuile { $at }
    *[sw] coin sud-ouest de la tuile { $at }
 }
-story_barn = { $player } pose une grange au coin nord-ouest de la tuile **{ $at }**.
-story_wagon = { $player } fait repartir son charriot : { $spot } en **{ $at }**.
+event_barn = { $player } pose une grange au coin nord-ouest de la tuile **{ $at }**.
+event_wagon = { $player } fait repartir son charriot : { $spot } en **{ $at }**.
 kind-abbey =
     .title = Monastère
     .object = le monastère

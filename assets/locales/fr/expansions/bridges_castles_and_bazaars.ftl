@@ -54,23 +54,23 @@ value-bridges_castles_and_bazaars-bazaar_mode-on_request = bazars sans enchères
 option-bridges_castles_and_bazaars-round_start = Bazars : qui joue la première tuile
 value-bridges_castles_and_bazaars-round_start-left_of_placer = la personne à gauche de qui a placé le bazar commence
 value-bridges_castles_and_bazaars-round_start-first_buyer = qui a eu la première tuile commence
-story_bridge = { $player } construit un pont en **{ $at }**.
-story_castle = { $count ->
+event_bridge = { $player } construit un pont en **{ $at }**.
+event_castle = { $count ->
     [one] { $lords } construit une forteresse sur la petite ville en **{ $one }** et { $other }. Elle prendra les points de la première zone complétée dans son voisinage.
    *[other] { $lords } font une forteresse de leur petite ville en **{ $one }** et { $other }. Elle prendra les points de la première zone complétée dans son voisinage.
 }
-story_bazaar = Le bazar de { $player } ouvre.
-story_no_bazaar = Le bazar de { $player } reste fermé : il reste moins de tuiles que de joueurs.
-story_picked = { $player } choisit une tuile ({ $tile }) et mise **{ $bid }**.
-story_raised = { $player } surenchérit à **{ $bid }**.
-story_declined = { $player } passe.
-story_wish = { $bids ->
+event_bazaar = Le bazar de { $player } ouvre.
+event_no_bazaar = Le bazar de { $player } reste fermé : il reste moins de tuiles que de joueurs.
+event_picked = { $player } choisit une tuile ({ $tile }) et mise **{ $bid }**.
+event_raised = { $player } surenchérit à **{ $bid }**.
+event_declined = { $player } passe.
+event_wish = { $bids ->
     [yes] { $player } demande des enchères au bazar.
    *[no] { $player } se passe d’enchères.
 }
-story_free = { $player } reçoit une tuile gratuitement : { $tile }.
-story_paid = { $player } paie **{ $paid }** pour : { $tile }.
-story_sold = { $player } paie **{ $paid }** à { $payee } pour : { $tile }.
+event_free = { $player } reçoit une tuile gratuitement : { $tile }.
+event_paid = { $player } paie **{ $paid }** pour : { $tile }.
+event_sold = { $player } paie **{ $paid }** à { $payee } pour : { $tile }.
 score_castle = La forteresse en { $place } prend { $points ->
     [one] le point
    *[other] les { $points } points

@@ -11,7 +11,7 @@ option_of_tiles = { $tiles ->
     [one] { $tiles } tuile en place
    *[other] { $tiles } tuiles en place
 } sur { $all }
-story_rode = Le ver des sables en { $at } emporte le meeple de { $player }.
+event_rode = Le ver des sables en { $at } emporte le meeple de { $player }.
 score_worm = Un ver des sables est arrivé près de l’épice en { $place } : { $winners }
 label_deserts = { $count ->
     [one] { $count } désert autour

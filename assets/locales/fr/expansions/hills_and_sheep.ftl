@@ -35,16 +35,16 @@ label_GROW = agrandir
     .description = Agrandir ton troupeau : piocher un jeton, mouton ou loup
 label_HERD = rentrer
     .description = Rentrer ton troupeau à l’étable : un point par mouton du pré
-story_sheep = { $player } pioche un jeton : **{ $sheep ->
+event_sheep = { $player } pioche un jeton : **{ $sheep ->
     [one] { $sheep } mouton
    *[other] { $sheep } moutons
 }** 🐑
-story_wolf = **Un loup !** 🐺 { $count ->
+event_wolf = **Un loup !** 🐺 { $count ->
     [one] Le berger de { $owners } s’enfuit ; il ne reste plus un seul mouton.
    *[other] Les bergers de { $owners } s’enfuient ; il ne reste plus un seul mouton.
 }
-story_hidden = Une tuile que personne n’a vue est glissée sous la colline en { $at }.
-story_closed = Le pré en { $place } est refermé, son troupeau rentre : { $receipt }
+event_hidden = Une tuile que personne n’a vue est glissée sous la colline en { $at }.
+event_closed = Le pré en { $place } est refermé, son troupeau rentre : { $receipt }
 score_herded = Le troupeau en { $place } rentre à l’étable : { $winners }
 score_hill = égalité avec { $losers } départagée par la colline de { $winners }
 label_vineyards = { $count ->

@@ -31,7 +31,7 @@ marker_used = { $piece ->
    *[other] {" "}; il t’en restera { $left }.
 }
 action_discard_marker = Défausser sans construire
-story_built = { $piece ->
+event_built = { $piece ->
     [house] { $player } construit une maison, côté { $side } de la tuile { $at }.
    *[wall] { $player } construit un mur, côté { $side } de la tuile { $at }.
 }

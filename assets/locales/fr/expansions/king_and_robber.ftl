@@ -12,18 +12,18 @@ value-king_and_robber-points-running = en cours de partie, 1 point par ville ou 
 option-king_and_robber-tie = Roi et Brigand : une ville ou une route de même taille que la plus grande
 value-king_and_robber-tie-unchanged = à taille égale, rien ne change
 value-king_and_robber-tie-shared = à taille égale, le titre est partagé
-story_title_taken = { $player } reçoit le { $title ->
+event_title_taken = { $player } reçoit le { $title ->
     [king] roi : la plus grande ville compte
    *[robber] chevalier-brigand : la plus longue route compte
 } { $size ->
     [one] { $size } tuile
    *[other] { $size } tuiles
 }.
-story_title_kept = { $title ->
+event_title_kept = { $title ->
     [king] { $player } garde le roi : la plus grande ville compte maintenant { $size } tuiles.
    *[robber] { $player } garde le chevalier-brigand : la plus longue route compte maintenant { $size } tuiles.
 }
-story_title_shared = { $player } partage le { $title ->
+event_title_shared = { $player } partage le { $title ->
     [king] roi, avec une autre ville de
    *[robber] chevalier-brigand, avec une autre route de
 } { $size ->

@@ -47,18 +47,18 @@ alt_objective = Objectif { $objective } : { $filled ->
    *[other] , cubes : { $cubes }
 }
 error_monument = Il n’y a pas de monument à cet emplacement. Choix possibles : { $possible }.
-story_monument_back = { $player } pioche un monument qui ne va nulle part ({ $tile }) ; il est remis dans la pioche.
-story_cube = { $player } pose un cube sur l’objectif { $objective } du monument en { $at }.
-story_cube_completed = { $player } complète l’objectif { $objective } du monument en { $at } et y reçoit un cube.
-story_through = { $player } envoie son meeple par le Chappa’ai en { $at }.
-story_objective = L’objectif { $objective } du monument en { $at } est complet.
-story_reward = { $player } reçoit pour { $cubes ->
+event_monument_back = { $player } pioche un monument qui ne va nulle part ({ $tile }) ; il est remis dans la pioche.
+event_cube = { $player } pose un cube sur l’objectif { $objective } du monument en { $at }.
+event_cube_completed = { $player } complète l’objectif { $objective } du monument en { $at } et y reçoit un cube.
+event_through = { $player } envoie son meeple par le Chappa’ai en { $at }.
+event_objective = L’objectif { $objective } du monument en { $at } est complet.
+event_reward = { $player } reçoit pour { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
 } : { $gain }
 score_objective = Objectif { $objective } du monument en { $at } : { $winners }
 score_renown = Renommée : { $winners }
-story_renown = { $player } **+{ $points }** ({ $tokens ->
+event_renown = { $player } **+{ $points }** ({ $tokens ->
     [one] { $tokens } jeton Renommée
    *[other] { $tokens } jetons Renommée
 })

@@ -23,9 +23,9 @@ quarter = { $quarter ->
     [blacksmith] quartier de la forge
    *[cathedral] quartier de la cathédrale
 }
-story_sent = { $player } envoie { $figure } dans le { $quarter } de la Cité de Carcassonne.
-story_count = Le comte va dans le { $quarter }.
-story_left_city = { $player } fait sortir { $figure } du { $quarter } vers **{ $at }**.
+event_sent = { $player } envoie { $figure } dans le { $quarter } de la Cité de Carcassonne.
+event_count = Le comte va dans le { $quarter }.
+event_left_city = { $player } fait sortir { $figure } du { $quarter } vers **{ $at }**.
 label_city_of_carcassonne = { $points } pour la Cité de Carcassonne
 rule_city_of_carcassonne = La Cité de Carcassonne compte comme une ville complète de plus pour chaque pré qui la touche.
 action_send = { $figure } : { $quarter }

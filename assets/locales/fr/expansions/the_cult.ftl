@@ -22,7 +22,7 @@ category-shrine = lieux de culte
     .title = Lieux de culte
     .none = Aucun lieu de culte n’a rapporté de points.
     .rule = Un lieu de culte rapporte 1 point pour sa tuile et 1 pour chacune des huit tuiles qui l’entourent. Si une abbaye voisine est occupée aussi, seul le premier complété rapporte des points.
-story_challenge = { $kind ->
+event_challenge = { $kind ->
     [shrine] L’abbaye en **{ $winner }** remporte le défi : le lieu de culte en **{ $loser }** ne rapporte rien et ses pions reviennent.
    *[monastery] Le lieu de culte en **{ $winner }** remporte le défi : l’abbaye en **{ $loser }** ne rapporte rien et ses pions reviennent.
 }

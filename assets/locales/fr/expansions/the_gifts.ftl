@@ -50,15 +50,15 @@ note_road = { $tiles ->
    *[other] { $people } dessus
 }
 note_gain = te rapporte { $points }
-story_received = 🎁 { $player } reçoit un présent.
-story_none_left = { $player } devrait recevoir un présent, mais il n’y en a plus.
-story_reshuffled = Les présents déballés forment une nouvelle pioche.
-story_opened = 🎁 { $player } déballe un présent : **{ $card }**.
-story_opened_on = 🎁 { $player } déballe un présent : **{ $card }**, { $target }.
-story_wasted = 🎁 { $player } déballe un présent sans effet : **{ $card }**.
-story_second_tile = { $player } pioche une deuxième tuile : { $tile }.
-story_put_back = L’autre tuile retourne dans la pioche : { $tile }.
-story_unopened = Présents jamais déballés : { $winners }
+event_received = 🎁 { $player } reçoit un présent.
+event_none_left = { $player } devrait recevoir un présent, mais il n’y en a plus.
+event_reshuffled = Les présents déballés forment une nouvelle pioche.
+event_opened = 🎁 { $player } déballe un présent : **{ $card }**.
+event_opened_on = 🎁 { $player } déballe un présent : **{ $card }**, { $target }.
+event_wasted = 🎁 { $player } déballe un présent sans effet : **{ $card }**.
+event_second_tile = { $player } pioche une deuxième tuile : { $tile }.
+event_put_back = L’autre tuile retourne dans la pioche : { $tile }.
+event_unopened = Présents jamais déballés : { $winners }
 score_swept = Le cantonnier évalue la route en { $place } : { $winners }
 score_cashed_out = Un pion quitte { $feature } en { $place } : { $winners }
 label_meeples = { $count ->

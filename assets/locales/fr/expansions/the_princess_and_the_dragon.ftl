@@ -29,30 +29,30 @@ value-the_princess_and_the_dragon-fairy_bonus_on_castle-unpaid = la fée ne rapp
 tile_dragon = dragon
 tile_princess = princesse
 tile_magic_portal = portail magique
-story_laid_aside = Avant le premier volcan, une tuile Dragon est mise de côté : { $tile }.
-story_shuffled_in = { $count ->
+event_laid_aside = Avant le premier volcan, une tuile Dragon est mise de côté : { $tile }.
+event_shuffled_in = { $count ->
     [one] La tuile Dragon mise de côté rejoint la pioche.
    *[other] Les { $count } tuiles Dragon mises de côté rejoignent la pioche.
 }
-story_landed = Le dragon arrive au volcan en **{ $at }**.
-story_step = { $player } déplace le dragon en **{ $at }** (pas { $number }).
-story_step_forced = Le dragon ne peut aller qu’en **{ $at }** (pas { $number }).
-story_eaten = Il mange { $figures }.
-story_dead_end = { $steps ->
+event_landed = Le dragon arrive au volcan en **{ $at }**.
+event_step = { $player } déplace le dragon en **{ $at }** (pas { $number }).
+event_step_forced = Le dragon ne peut aller qu’en **{ $at }** (pas { $number }).
+event_eaten = Il mange { $figures }.
+event_dead_end = { $steps ->
     [0] Le dragon ne peut pas bouger.
     [one] Le dragon est dans une impasse après { $steps } pas.
    *[other] Le dragon est dans une impasse après { $steps } pas.
 }
-story_fairy = { $figure ->
+event_fairy = { $figure ->
     [large_meeple] { $player } place la fée à côté d’un grand meeple en **{ $at }**.
     [abbot] { $player } place la fée à côté d’un abbé en **{ $at }**.
     [mayor] { $player } place la fée à côté d’un maire en **{ $at }**.
     [wagon] { $player } place la fée à côté d’un charriot en **{ $at }**.
    *[other] { $player } place la fée à côté d’un meeple en **{ $at }**.
 }
-story_fairy_on = { $player } place la fée en **{ $at }**.
-story_sent_home = En **{ $at }**, la princesse de { $player } renvoie { $figures } en réserve.
-story_magic_portal = { $player } utilise le portail magique en **{ $at }**.
+event_fairy_on = { $player } place la fée en **{ $at }**.
+event_sent_home = En **{ $at }**, la princesse de { $player } renvoie { $figures } en réserve.
+event_magic_portal = { $player } utilise le portail magique en **{ $at }**.
 score_fairy = Fée : { $winners }
 label_fairy = { $points } pour la fée
 action_step = { $at }

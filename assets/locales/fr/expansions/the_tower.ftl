@@ -12,15 +12,15 @@ meeple_on_tower = { $figure ->
    *[other] meeple sur la tour
 }
 tile_foundation = fondation de tour
-story_floor = { $player } construit l’étage { $height } de la tour en **{ $at }**.
-story_top = { $figure ->
+event_floor = { $player } construit l’étage { $height } de la tour en **{ $at }**.
+event_top = { $figure ->
     [large_meeple] { $player } pose un grand meeple au sommet de la tour en **{ $at }**.
    *[other] { $player } pose un meeple au sommet de la tour en **{ $at }**.
 }
-story_captured = { $player } fait un prisonnier en **{ $at }** : { $figure } de { $owner }.
-story_recovered = { $player } reprend { $figure } en **{ $at }**.
-story_exchanged = { $player } et { $other } échangent des prisonniers. De retour en réserve : { $figures }.
-story_freed = { $player } paie une rançon de 3 points à { $captor } pour { $figure }.
+event_captured = { $player } fait un prisonnier en **{ $at }** : { $figure } de { $owner }.
+event_recovered = { $player } reprend { $figure } en **{ $at }**.
+event_exchanged = { $player } et { $other } échangent des prisonniers. De retour en réserve : { $figures }.
+event_freed = { $player } paie une rançon de 3 points à { $captor } pour { $figure }.
 score_ransom = Rançon : { $winners }
 label_ransom = rançon de { $points }
 action_floor = Étage { $height } en { $at }

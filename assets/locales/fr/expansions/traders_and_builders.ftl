@@ -54,9 +54,9 @@ tile_goods = { $good ->
     [grain] blé
    *[cloth] tissu
 }
-story_goods = { $player } prend { $goods } dans la ville en **{ $at }**.
-story_second_part = Le bâtisseur de { $player } apporte une seconde tuile.
-story_followed = { $figure ->
+event_goods = { $player } prend { $goods } dans la ville en **{ $at }**.
+event_second_part = Le bâtisseur de { $player } apporte une seconde tuile.
+event_followed = { $figure ->
     [builder] { $player } n’a plus de meeple auprès du bâtisseur en **{ $at }** : le bâtisseur retourne aussi en réserve.
    *[pig] { $player } n’a plus de paysan près du cochon en **{ $at }** : il rentre aussi.
 }

@@ -25,8 +25,8 @@ role_acrobat = { $figure ->
     [large_meeple] grand artiste
    *[other] artiste
 }
-story_pitched = Le chapiteau s’installe en **{ $at }**.
-story_turned_up = { $animal ->
+event_pitched = Le chapiteau s’installe en **{ $at }**.
+event_turned_up = { $animal ->
     [flea] Au cirque en **{ $at }**, l’animal est la puce : 1 point par meeple alentour.
     [monkey] Au cirque en **{ $at }**, l’animal est un singe : { $value } points par meeple alentour.
     [seal] Au cirque en **{ $at }**, l’animal est une otarie : { $value } points par meeple alentour.
@@ -34,7 +34,7 @@ story_turned_up = { $animal ->
     [tiger] Au cirque en **{ $at }**, l’animal est un tigre : { $value } points par meeple alentour.
    *[elephant] Au cirque en **{ $at }**, l’animal est l’éléphant : { $value } points par meeple alentour.
 }
-story_pyramid = { $player } évalue la pyramide en **{ $at }**.
+event_pyramid = { $player } évalue la pyramide en **{ $at }**.
 score_circus = Cirque en { $at } : { $winners }
 score_acrobats = Artistes en { $at } : { $winners }
 label_circus = { $count ->

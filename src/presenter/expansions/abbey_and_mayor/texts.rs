@@ -31,11 +31,11 @@ pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
     match *event {
         SpecialEvent::AbbeyAndMayor(Event::Barn { seat, corner }) => {
-            Narration::Alone(words.story_barn(corner.to_string(), context.cast.name(seat)))
+            Narration::Alone(words.event_barn(corner.to_string(), context.cast.name(seat)))
         }
         SpecialEvent::AbbeyAndMayor(Event::Moved { seat, to: (at, segment), .. }) => {
             let spot = words.spot_at(context.board, Figure::Wagon, (at, segment));
-            Narration::Alone(words.story_wagon(at.to_string(), context.cast.name(seat), spot))
+            Narration::Alone(words.event_wagon(at.to_string(), context.cast.name(seat), spot))
         }
         // An abbey needs no sentence, because its placement is described.
         _ => Narration::Silent,

@@ -90,19 +90,19 @@ impl Words {
     /// Describes an event of a bridge, a castle or a bazaar. Returns `None` for the offer of tiles.
     fn bazaar_event(self, event: &Event, cast: &Cast) -> Option<String> {
         Some(match *event {
-            Event::Bridge { seat, at, .. } => self.story_bridge(at.to_string(), cast.name(seat)),
+            Event::Bridge { seat, at, .. } => self.event_bridge(at.to_string(), cast.name(seat)),
             Event::Castle { ref lords, cells: [one, other] } => {
                 let names: Vec<String> = lords.iter().map(|&seat| cast.name(seat).to_owned()).collect();
-                self.story_castle(names.len(), self.list(&names), one.to_string(), other.to_string())
+                self.event_castle(names.len(), self.list(&names), one.to_string(), other.to_string())
             }
-            Event::Opened { placer } => self.story_bazaar(cast.name(placer)),
-            Event::Closed { placer } => self.story_no_bazaar(cast.name(placer)),
+            Event::Opened { placer } => self.event_bazaar(cast.name(placer)),
+            Event::Closed { placer } => self.event_no_bazaar(cast.name(placer)),
             // Skip the offer, because the tiles are listed and shown when a player picks one.
             Event::Offered { .. } => return None,
-            Event::Picked { seat, shape, bid } => self.story_picked(bid, cast.name(seat), self.tile(shape.shape())),
-            Event::Raised { seat, bid } => self.story_raised(bid, cast.name(seat)),
-            Event::Declined { seat } => self.story_declined(cast.name(seat)),
-            Event::Wish { seat, bids } => self.story_wish(if bids { "yes" } else { "no" }, cast.name(seat)),
+            Event::Picked { seat, shape, bid } => self.event_picked(bid, cast.name(seat), self.tile(shape.shape())),
+            Event::Raised { seat, bid } => self.event_raised(bid, cast.name(seat)),
+            Event::Declined { seat } => self.event_declined(cast.name(seat)),
+            Event::Wish { seat, bids } => self.event_wish(if bids { "yes" } else { "no" }, cast.name(seat)),
             Event::Sold { shape, to, paid, payee } => self.sold(shape, to, paid, payee, cast),
         })
     }
@@ -111,9 +111,9 @@ impl Words {
     pub(crate) fn sold(self, shape: ShapeId, to: Seat, paid: u8, payee: Option<Seat>, cast: &Cast) -> String {
         let (player, tile) = (cast.name(to), self.tile(shape.shape()));
         match payee {
-            Some(payee) => self.story_sold(paid, cast.name(payee), player, tile),
-            None if paid == 0 => self.story_free(player, tile),
-            None => self.story_paid(paid, player, tile),
+            Some(payee) => self.event_sold(paid, cast.name(payee), player, tile),
+            None if paid == 0 => self.event_free(player, tile),
+            None => self.event_paid(paid, player, tile),
         }
     }
 

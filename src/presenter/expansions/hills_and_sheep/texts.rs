@@ -29,10 +29,10 @@ pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'
     match event {
         hills_and_sheep::Event::Token { seat, token: Token::Wolf } => {
             let owners: Vec<String> = fled(seat, context.after).into_iter().map(|seat| name(seat).to_owned()).collect();
-            Narration::Alone(words.story_wolf(owners.len(), words.list(&owners)))
+            Narration::Alone(words.event_wolf(owners.len(), words.list(&owners)))
         }
-        hills_and_sheep::Event::Token { seat, token } => Narration::Alone(words.story_sheep(name(seat), token.sheep())),
-        hills_and_sheep::Event::Hidden { at } => Narration::Beside(words.story_hidden(at.to_string())),
+        hills_and_sheep::Event::Token { seat, token } => Narration::Alone(words.event_sheep(name(seat), token.sheep())),
+        hills_and_sheep::Event::Hidden { at } => Narration::Beside(words.event_hidden(at.to_string())),
     }
 }
 
@@ -42,7 +42,7 @@ pub(super) fn score(words: Words, score: &Score, context: &EventContext<'_>) -> 
     let node = context.board.laid(context.board.at(at)?).node(segment);
     let is_closed = context.board.features().get(context.board.features().of(node)).open == 0;
     let receipt = || format!("{} ({})", words.gains(score, context.cast), words.receipt(score, context.cast));
-    Some(if is_closed { words.story_closed(at.to_string(), receipt()) } else { words.score(score, context.cast) })
+    Some(if is_closed { words.event_closed(at.to_string(), receipt()) } else { words.score(score, context.cast) })
 }
 
 pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
@@ -172,7 +172,7 @@ mod tests {
             Event::Deployed { seat, figure: Figure::Shepherd, at, segment: 0 },
         ];
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
-        let told = Words::default().story(&events, game.board(), &cast());
+        let told = Words::default().events(&events, game.board(), &cast());
         assert_eq!(told.len(), 2, "{told:?}");
         assert!(told[1].starts_with("An unseen tile"), "{told:?}");
     }

@@ -86,17 +86,17 @@ impl Words {
     pub(crate) fn monument_event(self, event: &Event, cast: &Cast) -> String {
         let number = |objective: u8| u32::from(objective) + 1;
         match *event {
-            Event::Reshuffled { seat, shape } => self.story_monument_back(cast.name(seat), self.tile(shape.shape())),
+            Event::Reshuffled { seat, shape } => self.event_monument_back(cast.name(seat), self.tile(shape.shape())),
             Event::Cube { seat, at, objective, by_itself: false } => {
-                self.story_cube(at.to_string(), number(objective), cast.name(seat))
+                self.event_cube(at.to_string(), number(objective), cast.name(seat))
             }
             Event::Cube { seat, at, objective, by_itself: true } => {
-                self.story_cube_completed(at.to_string(), number(objective), cast.name(seat))
+                self.event_cube_completed(at.to_string(), number(objective), cast.name(seat))
             }
-            Event::Through { seat, from } => self.story_through(from.to_string(), cast.name(seat)),
-            Event::Completed { at, objective } => self.story_objective(at.to_string(), number(objective)),
-            Event::Rewarded { seat, cubes, gain, .. } => self.story_reward(cubes, self.gain(gain), cast.name(seat)),
-            Event::Renown { seat, tokens } => self.story_renown(cast.name(seat), renown_points(tokens), tokens),
+            Event::Through { seat, from } => self.event_through(from.to_string(), cast.name(seat)),
+            Event::Completed { at, objective } => self.event_objective(at.to_string(), number(objective)),
+            Event::Rewarded { seat, cubes, gain, .. } => self.event_reward(cubes, self.gain(gain), cast.name(seat)),
+            Event::Renown { seat, tokens } => self.event_renown(cast.name(seat), renown_points(tokens), tokens),
         }
     }
 

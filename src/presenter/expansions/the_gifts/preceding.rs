@@ -29,7 +29,7 @@ fn opened(attempt: &Attempt<'_>, opening: Opening) -> Vec<String> {
         return lines;
     }
     let scored: Vec<Event> = attempt.events.iter().filter(|e| matches!(e, Event::Scored(_))).cloned().collect();
-    lines.extend(words.story(&scored, attempt.game.board(), attempt.cast));
+    lines.extend(words.events(&scored, attempt.game.board(), attempt.cast));
     if scored.is_empty() && matches!(opening, Opening::RoadSweeper { .. }) {
         lines.push(words.gift_no_score());
     }

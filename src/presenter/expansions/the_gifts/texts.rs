@@ -17,21 +17,21 @@ pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'
     let SpecialEvent::TheGifts(event) = *event else { return Narration::Silent };
     let name = |seat| context.cast.name(seat);
     match event {
-        Event::Received { seat } => Narration::Beside(words.story_received(name(seat))),
-        Event::NoneLeft { seat } => Narration::Beside(words.story_none_left(name(seat))),
-        Event::Reshuffled => Narration::Beside(words.story_reshuffled()),
+        Event::Received { seat } => Narration::Beside(words.event_received(name(seat))),
+        Event::NoneLeft { seat } => Narration::Beside(words.event_none_left(name(seat))),
+        Event::Reshuffled => Narration::Beside(words.event_reshuffled()),
         Event::Opened { seat, opening } => {
             let (player, card) = (name(seat), words.gift(opening.card()));
             Narration::Alone(match (opening, words.gift_target_of(opening, context.board)) {
-                (Opening::Wasted(_), _) => words.story_wasted(card, player),
-                (_, Some(target)) => words.story_opened_on(card, player, target),
-                (_, None) => words.story_opened(card, player),
+                (Opening::Wasted(_), _) => words.event_wasted(card, player),
+                (_, Some(target)) => words.event_opened_on(card, player, target),
+                (_, None) => words.event_opened(card, player),
             })
         }
         Event::SecondTile { seat, shape } => {
-            Narration::Alone(words.story_second_tile(name(seat), words.tile(shape.shape())))
+            Narration::Alone(words.event_second_tile(name(seat), words.tile(shape.shape())))
         }
-        Event::PutBack { shape, .. } => Narration::Alone(words.story_put_back(words.tile(shape.shape()))),
+        Event::PutBack { shape, .. } => Narration::Alone(words.event_put_back(words.tile(shape.shape()))),
     }
 }
 
@@ -51,7 +51,7 @@ pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<Str
             let feature = words.kind_object(named_kind(feature?.kind, feature?.shape));
             words.score_cashed_out(feature, place, winners)
         }
-        Occasion::Unopened => words.story_unopened(winners),
+        Occasion::Unopened => words.event_unopened(winners),
     })
 }
 
@@ -146,7 +146,7 @@ mod tests {
         ];
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
         let cast = Cast::of_colours(Words::default());
-        let told = Words::default().story(&events, game.board(), &cast);
+        let told = Words::default().events(&events, game.board(), &cast);
         assert_eq!(told.len(), 2, "{told:?}");
         assert!(told[1].ends_with("receives a gift."), "{told:?}");
     }

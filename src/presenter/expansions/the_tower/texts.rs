@@ -56,19 +56,19 @@ impl Words {
     fn tower_event(self, event: Event, cast: &Cast) -> String {
         let one = |figure: Figure| self.figure(figure.key(), 1);
         match event {
-            Event::Floor { seat, at, height } => self.story_floor(at.to_string(), height, cast.name(seat)),
-            Event::Top { seat, figure, at } => self.story_top(at.to_string(), figure.key(), cast.name(seat)),
+            Event::Floor { seat, at, height } => self.event_floor(at.to_string(), height, cast.name(seat)),
+            Event::Top { seat, figure, at } => self.event_top(at.to_string(), figure.key(), cast.name(seat)),
             Event::Captured { by, seat, figure, at } if by == seat => {
-                self.story_recovered(at.to_string(), one(figure), cast.name(by))
+                self.event_recovered(at.to_string(), one(figure), cast.name(by))
             }
             Event::Captured { by, seat, figure, at } => {
-                self.story_captured(at.to_string(), one(figure), cast.name(seat), cast.name(by))
+                self.event_captured(at.to_string(), one(figure), cast.name(seat), cast.name(by))
             }
             Event::Exchanged { captor, other } => {
                 let figures = [captor, other].map(|(seat, figure)| self.figure_of(one(figure), cast.name(seat)));
-                self.story_exchanged(self.list(&figures), cast.name(other.0), cast.name(captor.0))
+                self.event_exchanged(self.list(&figures), cast.name(other.0), cast.name(captor.0))
             }
-            Event::Freed { seat, figure, captor } => self.story_freed(cast.name(captor), one(figure), cast.name(seat)),
+            Event::Freed { seat, figure, captor } => self.event_freed(cast.name(captor), one(figure), cast.name(seat)),
         }
     }
 }

@@ -19,10 +19,10 @@ pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'
     let name = |seat| context.cast.name(seat);
     Narration::Alone(match event {
         Event::Goods { seat, at, goods, .. } => {
-            words.story_goods(at.to_string(), words.list_of_goods(goods), name(seat))
+            words.event_goods(at.to_string(), words.list_of_goods(goods), name(seat))
         }
-        Event::SecondTile { seat } => words.story_second_part(name(seat)),
-        Event::Followed { seat, figure, at } => words.story_followed(at.to_string(), figure.key(), name(seat)),
+        Event::SecondTile { seat } => words.event_second_part(name(seat)),
+        Event::Followed { seat, figure, at } => words.event_followed(at.to_string(), figure.key(), name(seat)),
         // Earning a second tile needs no sentence, because the draw of the tile is described.
         Event::Earned { .. } => return Narration::Silent,
     })

@@ -6,13 +6,13 @@ mod banks;
 mod data;
 mod find;
 mod languages;
+mod long_game;
 mod mine;
 mod orders;
 mod phone;
 mod review;
 mod season;
 mod server;
-mod story;
 mod threads;
 mod undo;
 

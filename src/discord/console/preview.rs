@@ -96,7 +96,7 @@ fn scored(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
     };
     let mut scored: Vec<Event> = walk.events.iter().filter(is_told).cloned().collect();
     scored.extend(certain(&walk.game));
-    words.story(&scored, walk.game.board(), cast)
+    words.events(&scored, walk.game.board(), cast)
 }
 
 #[cfg(test)]
@@ -127,7 +127,7 @@ mod tests {
                 let told = scored(words, &walk, &cast);
                 for event in events.into_iter().filter(|event| matches!(event, Event::Scored(score) if score.is_final))
                 {
-                    let [line] = &words.story(&[event], walk.game.board(), &cast)[..] else { continue };
+                    let [line] = &words.events(&[event], walk.game.board(), &cast)[..] else { continue };
                     assert!(!told.contains(line), "game {number}, {path}: {line}");
                 }
             }
