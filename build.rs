@@ -71,10 +71,10 @@ fn is_label(text: &str) -> bool {
     text.strip_prefix("label_").is_some_and(|name| name.starts_with(|sign: char| sign.is_ascii_uppercase()))
 }
 
-/// Generates a constant for each label.
+/// Generates a constant for each label, except for those of table options, whose keys have hyphens.
 fn labels(texts: &Texts) -> String {
     let mut code = "pub(crate) mod labels {\nuse super::Label;\n".to_owned();
-    for key in texts.keys().filter(|text| is_label(text) && !text.contains('.')) {
+    for key in texts.keys().filter(|text| is_label(text) && !text.contains(['.', '-'])) {
         let name = &key["label_".len()..];
         code += &format!("pub(crate) const {name}: Label = Label({key:?});\n");
     }

@@ -19,21 +19,13 @@ CREATE TABLE tables (
     ruleset      INTEGER NOT NULL,
     -- The setup as in records, except that the number of players is that of the seats.
     setup        TEXT    NOT NULL CHECK (json_valid(setup)),
+    -- The options that are not part of the rules, such as the time per move (src/store/table_options.rs).
+    options      TEXT    NOT NULL CHECK (json_valid(options)),
     -- The source of all draws, which is secret until the game is over.
     seed         BLOB    NOT NULL CHECK (length(seed) = 32),
     opened_at    INTEGER NOT NULL,
     -- When the game ended or the table was closed. NULL before, and after the log was deleted.
     ended_at     INTEGER,
-    -- Whether players see odds and values.
-    assists      TEXT    NOT NULL CHECK (assists IN ('on', 'off')),
-    -- The time per move.
-    pace         TEXT    NOT NULL CHECK (pace IN ('live', 'day', 'bank', 'three_days', 'week', 'none')),
-    -- The season shown in pictures.
-    season       TEXT    NOT NULL CHECK (season IN ('summer', 'winter')),
-    -- How long players can undo a move without consent after the next tile was drawn.
-    grace        TEXT    NOT NULL CHECK (grace IN ('minute', 'next_move', 'none')),
-    -- Whether the bot answers for a player who is asked during another player's turn and does not answer within an hour.
-    out_of_turn  TEXT    NOT NULL CHECK (out_of_turn IN ('wait', 'bot')),
     -- The server of the channel, if it is known.
     guild        INTEGER,
     -- The finished table whose players are invited to this one.

@@ -5,8 +5,8 @@ use std::process::{Child, Command, Stdio};
 use bergerie::rules::record::Entry;
 use bergerie::rules::{Game, Record, Setup, Waiting};
 use bergerie::sandbox::{Options, Sandbox, serve};
-use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, StoreError};
-use bergerie::table::{Assists, ChannelId, Grace, OutOfTurn, Pace, Season, Seed, UserId};
+use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, StoreError, TableOptions};
+use bergerie::table::{ChannelId, Pace, Seed, UserId};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reqwest::Method;
@@ -60,10 +60,6 @@ impl Stage {
                 let people: Vec<UserId> =
                     (0..setup.players).map(|seat| self.user(number + usize::from(seat))).collect();
                 let table = NewTable {
-                    pace: Pace::None,
-                    season: Season::default(),
-                    out_of_turn: OutOfTurn::default(),
-                    grace: Grace::default(),
                     guild: None,
                     rematch_of: None,
                     channel: ChannelId(channel),
@@ -72,7 +68,7 @@ impl Stage {
                     locale: "en",
                     ruleset: Record::RULESET,
                     setup,
-                    assists: Assists::On,
+                    options: TableOptions { pace: Pace::None, ..TableOptions::default() },
                     seed: Seed::new([number as u8; 32]).bytes(),
                 };
                 let id = writing.open_table(&table)?;

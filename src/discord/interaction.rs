@@ -237,7 +237,6 @@ fn text(value: &Value, key: &str) -> Option<String> {
 /// Returns the values of a submitted field, as strings.
 fn values(field: &Value) -> Vec<String> {
     match field.get("value") {
-        Some(Value::Bool(is_checked)) => vec![is_checked.to_string()],
         Some(Value::String(text)) => vec![text.clone()],
         _ => list(field, "values").filter_map(|value| value.as_str().map(str::to_owned)).collect(),
     }

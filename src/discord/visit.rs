@@ -42,7 +42,7 @@ pub(super) struct App {
 impl App {
     /// Returns the artist that draws a table's season.
     pub fn artist_of(&self, table: &Snapshot) -> Artist {
-        self.artist_in(table.season)
+        self.artist_in(table.options.season)
     }
 
     /// Returns the artist that draws a season.

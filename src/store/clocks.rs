@@ -1,33 +1,9 @@
 //! Clocks of tables: deadlines, reminders, and votes about absent players.
 
-use serde::{Deserialize, Serialize};
-
 use crate::rules::seat::Seat;
 
-use super::rows::text_enum;
 use super::sql::Row;
 use super::{Reading, StoreError, TableId, UserId, Writing};
-
-text_enum! {
-    /// The time per move.
-    #[derive(Default, Serialize, Deserialize)]
-    #[serde(rename_all = "snake_case")]
-    Pace {
-        /// A few minutes per move, for players who are all online.
-        Live = "live",
-        /// A day per move.
-        Day = "day",
-        /// A day per move, and a bank of time for each player.
-        Bank = "bank",
-        /// Three days per move.
-        ThreeDays = "three_days",
-        /// A week per move.
-        Week = "week",
-        /// No deadline.
-        #[default]
-        None = "none",
-    }
-}
 
 /// The clock of a table that waits for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

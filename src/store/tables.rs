@@ -1,14 +1,13 @@
 //! Tables with their players and options.
 
-use serde::{Deserialize, Serialize};
-
 use crate::opponent::BotProfile;
 use crate::rules::Setup;
 use crate::rules::seat::Seat;
 
 use super::rows::{Json, json_at, text_enum};
 use super::sql::{Column, Put, Row, Value};
-use super::{ChannelId, GuildId, Pace, Reading, StoreError, TableId, UserId, Writing};
+use super::table_options::TableOptions;
+use super::{ChannelId, GuildId, Reading, StoreError, TableId, UserId, Writing};
 
 text_enum! {
     /// The stage of a table in the database. The use cases call it [`Phase`](crate::table::Phase).
@@ -24,72 +23,6 @@ text_enum! {
     }
 }
 
-text_enum! {
-    /// Whether players have assists, which show odds and values beyond the visible state of the game.
-    #[derive(Default, Serialize, Deserialize)]
-    #[serde(rename_all = "snake_case")]
-    Assists {
-        /// Players can see odds and values.
-        #[default]
-        On = "on",
-        /// Players make their own calculations.
-        Off = "off",
-    }
-}
-
-text_enum! {
-    /// The season shown in a table's pictures.
-    #[derive(Default, Serialize, Deserialize)]
-    #[serde(rename_all = "snake_case")]
-    Season {
-        /// Green meadows.
-        #[default]
-        Summer = "summer",
-        /// A landscape under snow.
-        Winter = "winter",
-    }
-}
-
-text_enum! {
-    /// The time in which players can undo a move without consent after the next tile is drawn.
-    #[derive(Default, Serialize, Deserialize)]
-    #[serde(rename_all = "snake_case")]
-    Grace {
-        /// One minute, unless another player acts before.
-        #[default]
-        Minute = "minute",
-        /// Until another player acts.
-        NextMove = "next_move",
-        /// No time: undoing a move after a draw always needs consent.
-        None = "none",
-    }
-}
-
-text_enum! {
-    /// The treatment of players who are asked during another player's turn.
-    #[derive(Default, Serialize, Deserialize)]
-    #[serde(rename_all = "snake_case")]
-    OutOfTurn {
-        /// They have the time per move to answer.
-        #[default]
-        Wait = "wait",
-        /// The bot answers for those who do not answer within an hour.
-        Bot = "bot",
-    }
-}
-
-impl Grace {
-    /// Returns whether a move of this age can still be undone without consent, if no other player has acted since.
-    /// `age` is in seconds.
-    pub const fn includes(self, age: i64) -> bool {
-        match self {
-            Grace::Minute => age <= 60,
-            Grace::NextMove => true,
-            Grace::None => false,
-        }
-    }
-}
-
 impl Put for BotProfile {
     fn put(&self) -> Value {
         self.key().put()
@@ -100,13 +33,6 @@ impl Column for BotProfile {
     fn read(value: &Value) -> Option<BotProfile> {
         let Value::Text(text) = value else { return None };
         text.parse().ok()
-    }
-}
-
-impl Assists {
-    /// Returns whether players have assists.
-    pub const fn are_on(self) -> bool {
-        matches!(self, Assists::On)
     }
 }
 
@@ -129,16 +55,8 @@ pub struct TableRow {
     pub ruleset: u16,
     /// The setup, with the current number of players.
     pub setup: Setup,
-    /// Whether players have assists.
-    pub assists: Assists,
-    /// The time per move.
-    pub pace: Pace,
-    /// The season shown in the table's pictures.
-    pub season: Season,
-    /// The time in which a move can be undone without consent.
-    pub grace: Grace,
-    /// The treatment of players who are asked during another player's turn.
-    pub out_of_turn: OutOfTurn,
+    /// The options that are not part of the rules.
+    pub options: TableOptions,
     /// The server of the channel, or `None` if it has none or the server is not known.
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
@@ -174,16 +92,8 @@ pub struct NewTable<'a> {
     pub ruleset: u16,
     /// The options of the game and the number of players.
     pub setup: &'a Setup,
-    /// Whether players have assists.
-    pub assists: Assists,
-    /// The time per move.
-    pub pace: Pace,
-    /// The season shown in the table's pictures.
-    pub season: Season,
-    /// The time in which a move can be undone without consent.
-    pub grace: Grace,
-    /// The treatment of players who are asked during another player's turn.
-    pub out_of_turn: OutOfTurn,
+    /// The options that are not part of the rules.
+    pub options: TableOptions,
     /// The server of the channel, or `None` if it has none or the server is not known.
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
@@ -194,8 +104,7 @@ pub struct NewTable<'a> {
 
 /// The query for tables, with the columns in the order in which `read_row` reads them.
 const SELECT: &str =
-    "SELECT id, channel, name, host, locale, stage, ruleset, setup, seed, assists, pace, guild, rematch_of, pinned, season, grace,
-            out_of_turn
+    "SELECT id, channel, name, host, locale, stage, ruleset, setup, options, seed, guild, rematch_of, pinned
      FROM tables";
 
 fn read_row(row: &Row) -> Result<TableRow, StoreError> {
@@ -208,15 +117,11 @@ fn read_row(row: &Row) -> Result<TableRow, StoreError> {
         stage: row.get(5)?,
         ruleset: row.get(6)?,
         setup: json_at(row, 7)?,
-        seed: row.get(8)?,
-        assists: row.get(9)?,
-        pace: row.get(10)?,
-        guild: row.get(11)?,
-        rematch_of: row.get(12)?,
-        pinned: row.get(13)?,
-        season: row.get(14)?,
-        grace: row.get(15)?,
-        out_of_turn: row.get(16)?,
+        options: json_at(row, 8)?,
+        seed: row.get(9)?,
+        guild: row.get(10)?,
+        rematch_of: row.get(11)?,
+        pinned: row.get(12)?,
         users: Vec::new(),
         bots: Vec::new(),
     })
@@ -282,9 +187,10 @@ impl Writing<'_> {
     /// # Errors
     /// [`StoreError::Conflict`] if the channel has an active table, or an active table has this name.
     pub fn open_table(&self, table: &NewTable<'_>) -> Result<TableId, StoreError> {
-        let sql = "INSERT INTO tables (channel, name, host, locale, stage, ruleset, setup, seed, assists, pace, season,
-                                       grace, out_of_turn, guild, rematch_of, opened_at)
-                   VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15) RETURNING id";
+        let sql =
+            "INSERT INTO tables (channel, name, host, locale, stage, ruleset, setup, options, seed, guild, rematch_of,
+                                       opened_at)
+                   VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8, ?9, ?10, ?11) RETURNING id";
         let row: &[&dyn Put] = &[
             &table.channel,
             &table.name,
@@ -292,12 +198,8 @@ impl Writing<'_> {
             &table.locale,
             &table.ruleset,
             &Json(table.setup),
+            &Json(&table.options),
             &table.seed,
-            &table.assists,
-            &table.pace,
-            &table.season,
-            &table.grace,
-            &table.out_of_turn,
             &table.guild,
             &table.rematch_of,
             &self.now(),
@@ -332,33 +234,9 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Sets whether the players of a table have assists.
-    pub fn set_assists(&self, table: TableId, assists: Assists) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET assists = ?2 WHERE id = ?1", &[&table, &assists])?;
-        Ok(())
-    }
-
-    /// Sets the time per move at a table.
-    pub fn set_pace(&self, table: TableId, pace: Pace) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET pace = ?2 WHERE id = ?1", &[&table, &pace])?;
-        Ok(())
-    }
-
-    /// Sets the season shown in a table's pictures.
-    pub fn set_season(&self, table: TableId, season: Season) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET season = ?2 WHERE id = ?1", &[&table, &season])?;
-        Ok(())
-    }
-
-    /// Sets the time in which a move can be undone without consent.
-    pub fn set_grace(&self, table: TableId, grace: Grace) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET grace = ?2 WHERE id = ?1", &[&table, &grace])?;
-        Ok(())
-    }
-
-    /// Sets the treatment of players who are asked during another player's turn.
-    pub fn set_out_of_turn(&self, table: TableId, out_of_turn: OutOfTurn) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET out_of_turn = ?2 WHERE id = ?1", &[&table, &out_of_turn])?;
+    /// Sets the options of a table that are not part of the rules.
+    pub fn set_options(&self, table: TableId, options: &TableOptions) -> Result<(), StoreError> {
+        self.run("UPDATE tables SET options = ?2 WHERE id = ?1", &[&table, &Json(options)])?;
         Ok(())
     }
 

@@ -86,8 +86,8 @@ fn start(writing: &Writing<'_>, table: &Snapshot, time_left: Option<i64>) -> Res
     // If an awaited player is absent, the time starts when they are back.
     let from = people.iter().filter_map(|(_, user)| user.away_until).fold(now, i64::max);
     let left = time_left.filter(|_| from == now);
-    let times =
-        times(table.pace).map(|times| Times { answer: left.unwrap_or(times.answer).min(times.answer), ..times });
+    let times = times(table.options.pace)
+        .map(|times| Times { answer: left.unwrap_or(times.answer).min(times.answer), ..times });
     let bank_from = times.and_then(|times| times.bank.map(|_| from + times.answer));
     let banked = match times.and_then(|times| times.bank).zip(bank_from) {
         Some((bank, from)) => start_banks(writing, table.id, &asked, bank, from)?,
@@ -96,7 +96,8 @@ fn start(writing: &Writing<'_>, table: &Snapshot, time_left: Option<i64>) -> Res
     let due = times.map(|times| from + times.answer + banked);
     let late = times.zip(due).zip(people.first());
     let late = late.map(|((times, due), (_, user))| quiet::after(user, due + times.grace));
-    let is_quick = table.out_of_turn == OutOfTurn::Bot && asked.iter().any(|&(seat, _)| table.is_out_of_turn(seat));
+    let is_quick =
+        table.options.out_of_turn == OutOfTurn::Bot && asked.iter().any(|&(seat, _)| table.is_out_of_turn(seat));
     // Absences and quiet hours do not delay the bot, because the other players would wait for a small decision.
     let bot_at = is_quick.then_some(now + HOUR).filter(|&at| due.is_none_or(|due| at < due));
     let waited = TableClock { since: now, due, vote_at: late, bank_from, bot_at, time_left };
@@ -152,7 +153,7 @@ fn stop_banks(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
 
 /// Returns time to the bank of a player who has answered, unless the player has drawn on it for this answer.
 pub(super) fn answered(writing: &Writing<'_>, table: &TableRow, seat: Seat) -> Result<(), StoreError> {
-    let Some(times) = times(table.pace).and_then(|times| times.bank) else { return Ok(()) };
+    let Some(times) = times(table.options.pace).and_then(|times| times.bank) else { return Ok(()) };
     let before = bank(writing, table.id, seat, times)?;
     let remaining = match before.runs_from {
         Some(from) if from >= writing.now() => (before.remaining + times.returned).min(times.full),
@@ -181,7 +182,7 @@ fn bank(reading: &Reading<'_>, table: TableId, seat: Seat, times: BankTimes) -> 
 /// Returns the time left in each bank of a table, in seconds, in the order of the seats. The list is empty if the table's pace has
 /// no banks.
 pub(super) fn banks(reading: &Reading<'_>, table: &TableRow) -> Result<Vec<i64>, StoreError> {
-    let Some(times) = times(table.pace).and_then(|times| times.bank) else { return Ok(Vec::new()) };
+    let Some(times) = times(table.options.pace).and_then(|times| times.bank) else { return Ok(Vec::new()) };
     let mut left = vec![times.full; table.users.len()];
     for (seat, bank) in reading.time_banks(table.id)? {
         if let Some(own) = left.get_mut(seat.index()) {
@@ -193,7 +194,7 @@ pub(super) fn banks(reading: &Reading<'_>, table: &TableRow) -> Result<Vec<i64>,
 
 /// Schedules another vote about the late player, after a vote that ended without a result.
 pub(super) fn vote_again(writing: &Writing<'_>, table: &TableRow) -> Result<(), StoreError> {
-    times(table.pace).map_or(Ok(()), |times| writing.vote_at(table.id, writing.now() + times.grace))
+    times(table.options.pace).map_or(Ok(()), |times| writing.vote_at(table.id, writing.now() + times.grace))
 }
 
 /// Returns the seats that a table waits for, with their players. Seats that a bot plays are left out, because they need no clock.

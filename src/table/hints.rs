@@ -42,7 +42,7 @@ impl HintCache {
     /// Returns the moves for the pending decision of a table, which `search` finds if they are not cached. The list is empty at tables
     /// without assists.
     pub fn get(&self, table: &Snapshot, search: impl FnOnce(&Snapshot, &Game) -> Vec<Advice>) -> Arc<[Advice]> {
-        let pending = table.game().zip(table.decision()).filter(|_| table.assists.are_on());
+        let pending = table.game().zip(table.decision()).filter(|_| table.options.assists.are_on());
         let Some((game, decision)) = pending else { return Arc::default() };
         let key = (table.id, decision.number);
         // Simultaneous requests share a search.

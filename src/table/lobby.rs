@@ -7,8 +7,8 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::First;
 use crate::rules::{Game, Record, Setup};
 use crate::store::{
-    Announcement, Assists, ChannelId, Grace, GuildId, NewTable, Notice, NoticeKind, OutOfTurn, Pace, Reading, Role,
-    Season, Stage, StoreError, TableId, TableRow, UserId, Writing,
+    Announcement, ChannelId, GuildId, NewTable, Notice, NoticeKind, Pace, Reading, Role, Stage, StoreError, TableId,
+    TableOptions, TableRow, UserId, Writing,
 };
 
 use super::error::{Failure, TableError};
@@ -25,16 +25,8 @@ const FRESH: i64 = 24 * 60 * 60;
 pub struct Terms {
     /// The options that the rules depend on, and the number of players.
     pub setup: Setup,
-    /// Whether players have assists, which show odds and values.
-    pub assists: Assists,
-    /// The time per move.
-    pub pace: Pace,
-    /// The season shown in the table's pictures.
-    pub season: Season,
-    /// The time in which a move can be undone without consent.
-    pub grace: Grace,
-    /// The treatment of players who are asked during another player's turn.
-    pub out_of_turn: OutOfTurn,
+    /// The other options.
+    pub options: TableOptions,
 }
 
 /// The circumstances under which a table is opened.
@@ -67,22 +59,14 @@ impl From<ChannelId> for Opening {
 
 impl From<Setup> for Terms {
     fn from(setup: Setup) -> Terms {
-        Terms {
-            setup,
-            assists: Assists::default(),
-            pace: Pace::default(),
-            season: Season::default(),
-            grace: Grace::default(),
-            out_of_turn: OutOfTurn::default(),
-        }
+        Terms { setup, options: TableOptions { pace: Pace::None, ..TableOptions::default() } }
     }
 }
 
 impl Terms {
     /// Returns the options of a table.
     pub(super) fn of(row: &TableRow) -> Terms {
-        let TableRow { ref setup, assists, pace, season, grace, out_of_turn, .. } = *row;
-        Terms { setup: setup.clone(), assists, pace, season, grace, out_of_turn }
+        Terms { setup: row.setup.clone(), options: row.options }
     }
 }
 
@@ -156,7 +140,7 @@ impl Tables {
         seed: Seed,
         check: OpeningCheck,
     ) -> Result<Update, TableError> {
-        let Terms { setup, assists, pace, season, grace, out_of_turn } = terms;
+        let Terms { setup, options } = terms;
         let Opening { channel, guild, rematch_of } = at;
         self.update(|writing| {
             if let Some(TableRow { name, .. }) = writing.active_table(channel)? {
@@ -166,22 +150,8 @@ impl Tables {
             let name = name::free(writing, seed.commitment())?;
             let (ruleset, seed) = (Record::RULESET, seed.bytes());
             let setup = &setup;
-            let table = NewTable {
-                channel,
-                name: &name,
-                host,
-                locale,
-                ruleset,
-                setup,
-                assists,
-                pace,
-                season,
-                grace,
-                out_of_turn,
-                guild,
-                rematch_of,
-                seed,
-            };
+            let table =
+                NewTable { channel, name: &name, host, locale, ruleset, setup, options, guild, rematch_of, seed };
             let id = writing.open_table(&table)?;
             let mut row = writing.table(id)?.ok_or(TableError::NoTable)?;
             if let Some(before) = rematch_of.map(|before| writing.table(before)).transpose()?.flatten() {
@@ -310,66 +280,6 @@ impl Tables {
         Ok(Update { snapshot, by: None, events: Vec::new(), notices: Vec::new() })
     }
 
-    /// Turns assists on or off, on the host's request.
-    ///
-    /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, or `Failure`.
-    pub fn set_assists(&self, channel: ChannelId, user: UserId, assists: Assists) -> Result<Snapshot, TableError> {
-        self.change(channel, |writing, row| {
-            check_host(row, user)?;
-            Ok(writing.set_assists(row.id, assists)?)
-        })
-    }
-
-    /// Sets the time per move, on the host's request.
-    ///
-    /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, or `Failure`.
-    pub fn set_pace(&self, channel: ChannelId, user: UserId, pace: Pace) -> Result<Snapshot, TableError> {
-        self.change(channel, |writing, row| {
-            check_host(row, user)?;
-            Ok(writing.set_pace(row.id, pace)?)
-        })
-    }
-
-    /// Sets the season of the table's pictures, on the host's request.
-    ///
-    /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, or `Failure`.
-    pub fn set_season(&self, channel: ChannelId, user: UserId, season: Season) -> Result<Snapshot, TableError> {
-        self.change(channel, |writing, row| {
-            check_host(row, user)?;
-            Ok(writing.set_season(row.id, season)?)
-        })
-    }
-
-    /// Sets the time in which a move can be undone without consent, on the host's request.
-    ///
-    /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, or `Failure`.
-    pub fn set_grace(&self, channel: ChannelId, user: UserId, grace: Grace) -> Result<Snapshot, TableError> {
-        self.change(channel, |writing, row| {
-            check_host(row, user)?;
-            Ok(writing.set_grace(row.id, grace)?)
-        })
-    }
-
-    /// Sets the treatment of players who are asked during another player's turn, on the host's request.
-    ///
-    /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, or `Failure`.
-    pub fn set_out_of_turn(
-        &self,
-        channel: ChannelId,
-        user: UserId,
-        out_of_turn: OutOfTurn,
-    ) -> Result<Snapshot, TableError> {
-        self.change(channel, |writing, row| {
-            check_host(row, user)?;
-            Ok(writing.set_out_of_turn(row.id, out_of_turn)?)
-        })
-    }
-
     /// Sets the language of the table's posts, on the host's request.
     ///
     /// # Errors
@@ -378,22 +288,6 @@ impl Tables {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
             Ok(writing.set_locale(row.id, locale)?)
-        })
-    }
-
-    /// Sets all options together, on the host's request.
-    ///
-    /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, or `Failure`.
-    pub fn set_terms(&self, channel: ChannelId, user: UserId, terms: &Terms) -> Result<Snapshot, TableError> {
-        self.change(channel, |writing, row| {
-            check_host(row, user)?;
-            writing.set_pace(row.id, terms.pace)?;
-            writing.set_assists(row.id, terms.assists)?;
-            writing.set_season(row.id, terms.season)?;
-            writing.set_grace(row.id, terms.grace)?;
-            writing.set_out_of_turn(row.id, terms.out_of_turn)?;
-            Ok(writing.set_setup(row.id, &terms.setup)?)
         })
     }
 
@@ -414,7 +308,7 @@ impl Tables {
         })
     }
 
-    /// Changes the setup, on the host's request.
+    /// Changes the options, on the host's request.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, or `Failure`.
@@ -422,12 +316,14 @@ impl Tables {
         &self,
         channel: ChannelId,
         user: UserId,
-        change: impl Fn(&mut Setup),
+        change: impl Fn(&mut Terms),
     ) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
-            change(&mut row.setup);
-            Ok(writing.set_setup(row.id, &row.setup)?)
+            let mut terms = Terms::of(row);
+            change(&mut terms);
+            writing.set_options(row.id, &terms.options)?;
+            Ok(writing.set_setup(row.id, &terms.setup)?)
         })
     }
 

@@ -69,7 +69,8 @@ pub use crate::opponent::{Advice, BotProfile, Character, EngineName, EngineSeat,
 pub use crate::store::{
     Announcement, Assists, Backlog, Change, ChannelId, Claim, Grace, GuildId, Lease, Maker, MessageId, Motion,
     MotionId, MotionKind, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, Outcome, Pace, PauseReason, Posts,
-    Preferences, Quiet, Role, Season, ServerSettings, Span, TableClock, TableId, ThreadPolicy, UserId, Vote,
+    Preferences, Quiet, Role, Season, ServerSettings, Span, TableClock, TableId, TableOption, TableOptions,
+    ThreadPolicy, UserId, Vote,
 };
 pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{BankTimes, Times, times};

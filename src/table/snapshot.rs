@@ -6,9 +6,7 @@ use crate::opponent::{BotProfile, Character, Level};
 use crate::rules::action::Decision;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Setup};
-use crate::store::{
-    Assists, ChannelId, Grace, GuildId, OutOfTurn, Pace, Posts, Season, TableClock, TableId, TableRow, UserId,
-};
+use crate::store::{ChannelId, GuildId, Posts, TableClock, TableId, TableOptions, TableRow, UserId};
 
 use super::draws::Draws;
 use super::expansions;
@@ -37,16 +35,8 @@ pub struct Snapshot {
     pub bots: Vec<Option<BotProfile>>,
     /// The setup. [`Setup::players`] is the number of players.
     pub setup: Setup,
-    /// Whether players have assists, which show odds and values.
-    pub assists: Assists,
-    /// The time per move.
-    pub pace: Pace,
-    /// The season shown in the table's pictures.
-    pub season: Season,
-    /// The time in which a move can be undone without consent.
-    pub grace: Grace,
-    /// The treatment of players who are asked during another player's turn.
-    pub out_of_turn: OutOfTurn,
+    /// The options that are not part of the rules.
+    pub options: TableOptions,
     /// The clock of the answer that the running game waits for, or `None` if the table waits for no player.
     pub waited: Option<TableClock>,
     /// The server of the channel, or `None` if it has none or the server is not known.
@@ -175,11 +165,7 @@ impl Snapshot {
             users: row.users,
             bots: row.bots,
             setup: row.setup,
-            assists: row.assists,
-            pace: row.pace,
-            season: row.season,
-            grace: row.grace,
-            out_of_turn: row.out_of_turn,
+            options: row.options,
             waited,
             guild: row.guild,
             rematch_of: row.rematch_of,

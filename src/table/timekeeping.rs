@@ -70,7 +70,7 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
             let bank_from = table.waited.and_then(|waited| waited.bank_from).filter(|&from| from > now);
             let reminder = Announcement::Reminder { seat, due: bank_from.unwrap_or(due), decision: decision.number };
             writing.notify(table.id, NoticeKind::Announcement(reminder))?;
-            let next = clocks::times(table.pace).map(|times| quiet::reminder(&user, due - times.notice, due));
+            let next = clocks::times(table.options.pace).map(|times| quiet::reminder(&user, due - times.notice, due));
             if let Some(at) = next.filter(|&at| at > now) {
                 writing.remind(table.id, seat, at)?;
             }
@@ -98,7 +98,9 @@ fn begin_vote(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreErro
     if voters(table, seat).is_empty() {
         // Try again later, because a player may take a seat back from the bot. Each time, the game has waited twice as long, because
         // an abandoned game never gets a voter.
-        if let (Some(times), Some(due)) = (clocks::times(table.pace), table.waited.and_then(|waited| waited.due)) {
+        if let (Some(times), Some(due)) =
+            (clocks::times(table.options.pace), table.waited.and_then(|waited| waited.due))
+        {
             let now = writing.now();
             writing.vote_at(table.id, now + times.grace.max(now - due))?;
         }

@@ -184,7 +184,7 @@ impl Tables {
         };
         let submitted = rounds::submitted(writing, row.id, Some(undoing.replayed.course.game()))?;
         let has_submission = submitted.into_iter().any(|by| by != seat);
-        Ok(!has_submission && row.grace.includes(writing.now() - writing.committed_at(row.id, end)?))
+        Ok(!has_submission && row.options.grace.includes(writing.now() - writing.committed_at(row.id, end)?))
     }
 
     /// Replays the log of a table outside of transactions.

@@ -9,6 +9,11 @@ pub(crate) use super::messages::labels::*;
 pub(crate) struct Label(pub(super) &'static str);
 
 impl Label {
+    /// Creates the label with the key of its message.
+    pub const fn new(key: &'static str) -> Label {
+        Label(key)
+    }
+
     /// Returns the name in the language of `words`.
     pub fn name(self, words: Words) -> String {
         words.format(self.0, [])

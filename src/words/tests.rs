@@ -114,7 +114,6 @@ fn texts_of_forms_menus_and_buttons_keep_discords_limits() {
         ];
         let fields = [
             words.options_expansions(),
-            words.options_assists(),
             words.orders_without_number(),
             words.preset_name(),
             words.field_zone(),
@@ -123,12 +122,10 @@ fn texts_of_forms_menus_and_buttons_keep_discords_limits() {
             words.sealed_amount(99, "picker"),
             words.sealed_amount(99, "bidder"),
         ];
-        let options = [labels::PACE, labels::GRACE, labels::SEASON].map(|option| option.description(words));
         // The other standing orders are checkboxes.
         let orders = [labels::ORDER_BID, labels::ORDER_CITY, labels::ORDER_HERD].map(|order| order.name(words));
-        keep(45, &mut titles.into_iter().chain(fields).chain(options).chain(orders));
+        keep(45, &mut titles.into_iter().chain(fields).chain(orders));
         let notes = [
-            words.options_assists_note(),
             words.orders_range(99, 99),
             words.preset_shared(),
             words.field_zone_note(),

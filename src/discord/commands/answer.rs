@@ -91,7 +91,7 @@ pub(in crate::discord) fn complete(
     // Put placements last, because they have a command of their own.
     let is_offered = |action| offered.iter().any(|&(_, offered)| offered == action);
     legal.sort_by_key(|legal| (matches!(legal.action, Action::Place(_)), !is_offered(legal.action)));
-    let asked = Asked { words: visit.words, assists: table.assists, game, seat: decision.seat };
+    let asked = Asked { words: visit.words, assists: table.options.assists, game, seat: decision.seat };
     let choice = |legal: Legal| {
         let note = answers::note(&asked, legal.action);
         let name = note.map_or_else(|| legal.name.clone(), |note| format!("{} · {note}", legal.name));
@@ -159,7 +159,7 @@ fn legal_at(visit: &Visit, table: &Snapshot) -> Result<Vec<Legal>, TableError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let decision = game.decision().ok_or(TableError::Over)?;
     let legal = |(index, &action): (usize, &Action)| Legal {
-        name: answers::answer(visit.words, table.assists, game, decision, action),
+        name: answers::answer(visit.words, table.options.assists, game, decision, action),
         action,
         code: codes::encode(action, index),
         number: decision.number,

@@ -2,7 +2,9 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::response::Completion;
+use crate::discord::settings::table_options;
 use crate::discord::visit::{App, Outcome, Visit};
+use crate::table::TableOption;
 use crate::words::commands::Label;
 
 use super::args::Args;
@@ -31,6 +33,13 @@ pub(in crate::discord) struct Opt {
     pub required: bool,
 }
 
+impl Opt {
+    /// Creates the command option for a table option.
+    pub const fn table(option: &'static TableOption) -> Opt {
+        Opt { label: table_options::label(option), kind: Kind::Table(option), required: false }
+    }
+}
+
 /// The type of an option's values.
 #[derive(Clone, Copy)]
 pub(in crate::discord) enum Kind {
@@ -44,6 +53,8 @@ pub(in crate::discord) enum Kind {
     User,
     /// One of a few values, each with a label and an ID.
     Choice(&'static [(Label, &'static str)]),
+    /// One of the values of a table option.
+    Table(&'static TableOption),
 }
 
 /// A top-level command.

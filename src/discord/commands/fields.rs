@@ -29,7 +29,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (visit.words, cast_of(visit.words, table));
-    if !table.assists.are_on() {
+    if !table.options.assists.are_on() {
         return Ok(Outcome::text(words.lens_withheld()));
     }
     let owners = owners(game);

@@ -35,7 +35,7 @@ pub(in crate::discord) fn make(app: &App, table: TableId, from: u32, length: u32
         from => record.moments_since(from as usize).map(thinned),
     };
     let moments = moments.map_err(|error| Failure::Replay { table, error })?;
-    let artist = app.artist_in(app.tables.get(table)?.map_or_else(Season::default, |table| table.season));
+    let artist = app.artist_in(app.tables.get(table)?.map_or_else(Season::default, |table| table.options.season));
     Ok(artist.film(&moments)?.gif.into())
 }
 

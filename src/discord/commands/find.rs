@@ -4,23 +4,27 @@ use crate::discord::error::AppError;
 use crate::discord::settings::table_options;
 use crate::discord::social::find::{self, Wanted};
 use crate::discord::visit::{App, Outcome, Visit};
+use crate::table::Pace;
 use crate::words::commands as labels;
 
 use super::args::Args;
 use super::command::{Command, Kind, Opt};
 use super::new;
 
+/// The command option for the time per move.
+const PACE: Opt = Opt::table(&Pace::OPTION);
+
 pub(super) const COMMAND: Command = Command {
     label: labels::FIND,
-    options: &[new::PACE, new::LANGUAGE, Opt { label: labels::EXPANSIONS, kind: Kind::Text, required: false }],
+    options: &[PACE, new::LANGUAGE, Opt { label: labels::EXPANSIONS, kind: Kind::Text, required: false }],
     run,
     complete: new::COMMAND.complete,
 };
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let wanted = Wanted {
-        pace: args.text(labels::PACE).and_then(|key| table_options::PACE.find(key)),
-        locale: args.text(labels::LANGUAGE).and_then(|key| table_options::LANGUAGE.find(key)),
+        pace: args.text(PACE.label).and_then(Pace::find),
+        locale: args.text(labels::LANGUAGE).and_then(table_options::language),
         expansions: new::expansions(visit.words, args)?,
     };
     find::list(app, visit, &wanted)

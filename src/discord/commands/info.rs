@@ -31,7 +31,7 @@ pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let link = words.info_link(visit.link(table));
     let mut lines = vec![format!("**{name}** · {}", options::sets(words, &table.setup))];
     lines.push(format!("-# {}", options::summary(words, table).join(" · ")));
-    lines.extend(times::describe_pace(words, table.pace).map(|line| format!("-# {line}")));
+    lines.extend(times::describe_pace(words, table.options.pace).map(|line| format!("-# {line}")));
     lines.extend(house_rules(words, &table.setup).map(|line| format!("-# {line}")));
     if matches!(table.phase, Phase::Playing(_)) {
         let due = times::due(words, table, app.tables.now());
@@ -112,7 +112,7 @@ fn looks(words: Words, table: &Snapshot) -> Vec<Button> {
         return Vec::new();
     }
     let mut row = Vec::new();
-    if table.assists.are_on() && matches!(table.phase, Phase::Playing(_)) {
+    if table.options.assists.are_on() && matches!(table.phase, Phase::Playing(_)) {
         row.push(look(Look::Fields, words.button_fields()));
         row.push(look(Look::IfEnded, words.button_if_ended()));
     }

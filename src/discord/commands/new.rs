@@ -3,7 +3,7 @@
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::expansions;
 use crate::discord::interaction::Given;
-use crate::discord::lobby::options;
+use crate::discord::lobby;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, primary};
 use crate::discord::message::press::Press;
@@ -14,7 +14,7 @@ use crate::discord::visit::{App, NewThread, Outcome, Reply, Visit, words_of};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::options::SetupOption;
-use crate::table::{ChannelId, Opening, Terms, ThreadPolicy, Update};
+use crate::table::{ChannelId, Opening, TableOption, Terms, ThreadPolicy, Update};
 use crate::words::commands::{self as labels, Label};
 use crate::words::{Locale, Words};
 
@@ -28,86 +28,61 @@ const RULES: &[(Label, &str)] = &[
     (labels::EDITION, "edition"),
     (labels::FIELDS, "fields"),
     (labels::SMALL_CITY, "small_city"),
-    (labels::FIRST, options::FIRST),
+    (labels::FIRST, lobby::options::FIRST),
 ];
 
-/// The command option for the time per move.
-pub(super) const PACE: Opt = Opt {
-    label: labels::PACE,
-    kind: Kind::Choice(&[
-        (labels::PACE_DAY, "day"),
-        (labels::PACE_LIVE, "live"),
-        (labels::PACE_BANK, "bank"),
-        (labels::PACE_THREE_DAYS, "three-days"),
-        (labels::PACE_WEEK, "week"),
-        (labels::PACE_NONE, "none"),
-    ]),
-    required: false,
-};
-
 /// The command option for the language of posts.
-pub(super) const LANGUAGE: Opt = Opt {
-    label: labels::LANGUAGE,
-    kind: Kind::Choice(&[(labels::LANGUAGE_EN, "en"), (labels::LANGUAGE_FR, "fr"), (labels::LANGUAGE_DE, "de")]),
-    required: false,
-};
+pub(super) const LANGUAGE: Opt =
+    Opt { label: labels::LANGUAGE, kind: Kind::Choice(table_options::LANGUAGES), required: false };
 
-pub(super) const COMMAND: Command = Command {
-    label: labels::NEW,
-    options: &[
-        Opt { label: labels::EXPANSIONS, kind: Kind::Text, required: false },
-        Opt {
-            label: labels::EDITION,
-            kind: Kind::Choice(&[(labels::EDITION_SECOND, "second"), (labels::EDITION_FIRST, "first")]),
-            required: false,
-        },
-        Opt {
-            label: labels::FIELDS,
-            kind: Kind::Choice(&[(labels::FIELDS_ON, "on"), (labels::FIELDS_OFF, "off")]),
-            required: false,
-        },
-        Opt {
-            label: labels::SMALL_CITY,
-            kind: Kind::Choice(&[(labels::SMALL_CITY_FOUR, "four"), (labels::SMALL_CITY_TWO, "two")]),
-            required: false,
-        },
-        Opt {
-            label: labels::FIRST,
-            kind: Kind::Choice(&[(labels::FIRST_RANDOM, "random"), (labels::FIRST_HOST, "0")]),
-            required: false,
-        },
-        Opt {
-            label: labels::ASSISTS,
-            kind: Kind::Choice(&[(labels::ASSISTS_ON, "on"), (labels::ASSISTS_OFF, "off")]),
-            required: false,
-        },
-        PACE,
-        Opt {
-            label: labels::SEASON,
-            kind: Kind::Choice(&[(labels::SEASON_SUMMER, "summer"), (labels::SEASON_WINTER, "winter")]),
-            required: false,
-        },
-        Opt {
-            label: labels::GRACE,
-            kind: Kind::Choice(&[
-                (labels::GRACE_MINUTE, "minute"),
-                (labels::GRACE_NEXT_MOVE, "next_move"),
-                (labels::GRACE_NONE, "none"),
-            ]),
-            required: false,
-        },
-        Opt {
-            label: labels::OUT_OF_TURN,
-            kind: Kind::Choice(&[(labels::OUT_OF_TURN_WAIT, "wait"), (labels::OUT_OF_TURN_BOT, "bot")]),
-            required: false,
-        },
-        LANGUAGE,
-        Opt { label: labels::RULES, kind: Kind::Text, required: false },
-        Opt { label: labels::PRESET, kind: Kind::Text, required: false },
-        Opt { label: labels::THREAD, kind: Kind::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]), required: false },
-    ],
-    run,
-    complete,
+pub(super) const COMMAND: Command = Command { label: labels::NEW, options: &OPTIONS, run, complete };
+
+const RULE_OPTIONS: [Opt; 5] = [
+    Opt { label: labels::EXPANSIONS, kind: Kind::Text, required: false },
+    Opt {
+        label: labels::EDITION,
+        kind: Kind::Choice(&[(labels::EDITION_SECOND, "second"), (labels::EDITION_FIRST, "first")]),
+        required: false,
+    },
+    Opt {
+        label: labels::FIELDS,
+        kind: Kind::Choice(&[(labels::FIELDS_ON, "on"), (labels::FIELDS_OFF, "off")]),
+        required: false,
+    },
+    Opt {
+        label: labels::SMALL_CITY,
+        kind: Kind::Choice(&[(labels::SMALL_CITY_FOUR, "four"), (labels::SMALL_CITY_TWO, "two")]),
+        required: false,
+    },
+    Opt {
+        label: labels::FIRST,
+        kind: Kind::Choice(&[(labels::FIRST_RANDOM, "random"), (labels::FIRST_HOST, "0")]),
+        required: false,
+    },
+];
+
+const OTHER_OPTIONS: [Opt; 4] = [
+    LANGUAGE,
+    Opt { label: labels::RULES, kind: Kind::Text, required: false },
+    Opt { label: labels::PRESET, kind: Kind::Text, required: false },
+    Opt { label: labels::THREAD, kind: Kind::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]), required: false },
+];
+
+/// The options: those of the rules, all table options, and the others.
+const OPTIONS: [Opt; RULE_OPTIONS.len() + TableOption::ALL.len() + OTHER_OPTIONS.len()] = {
+    let mut options = [LANGUAGE; RULE_OPTIONS.len() + TableOption::ALL.len() + OTHER_OPTIONS.len()];
+    let mut index = 0;
+    while index < options.len() {
+        options[index] = if index < RULE_OPTIONS.len() {
+            RULE_OPTIONS[index]
+        } else if index < RULE_OPTIONS.len() + TableOption::ALL.len() {
+            Opt::table(&TableOption::ALL[index - RULE_OPTIONS.len()])
+        } else {
+            OTHER_OPTIONS[index - RULE_OPTIONS.len() - TableOption::ALL.len()]
+        };
+        index += 1;
+    }
+    options
 };
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
@@ -124,33 +99,32 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     } else {
         visit.check_permissions()?
     }
-    let Terms { mut setup, assists, pace, season, grace, out_of_turn } = match args.text(labels::PRESET) {
+    let Terms { mut setup, mut options } = match args.text(labels::PRESET) {
         Some(name) => presets::find(app, visit, name)?,
         None => server::terms(app, visit, &settings)?,
     };
-    let pace = args.text(labels::PACE).and_then(|key| table_options::PACE.find(key)).unwrap_or(pace);
+    for option in TableOption::ALL {
+        if let Some(value) = args.text(table_options::label(option)) {
+            option.set(&mut options, value);
+        }
+    }
     for expansion in expansions(visit.words, args)? {
         setup.expansions.set(expansion, true);
-        (expansions::of(expansion).suits)(&mut setup, pace);
+        (expansions::of(expansion).suits)(&mut setup, options.pace);
     }
     for &(label, rule) in RULES {
         if let Some(value) = args.text(label) {
-            options::set(&mut setup, rule, value);
+            lobby::options::set(&mut setup, rule, value);
         }
     }
     let unknown: Vec<String> = ways(args).filter(|way| !agree(&mut setup, way)).map(str::to_owned).collect();
     if !unknown.is_empty() {
         return Err(AnswerError::Options { unknown }.into());
     }
-    let assists = args.text(labels::ASSISTS).and_then(|key| table_options::ASSISTS.find(key)).unwrap_or(assists);
-    let season = args.text(labels::SEASON).and_then(|key| table_options::SEASON.find(key)).unwrap_or(season);
-    let grace = args.text(labels::GRACE).and_then(|key| table_options::GRACE.find(key)).unwrap_or(grace);
-    let chosen = args.text(labels::OUT_OF_TURN).and_then(|key| table_options::OUT_OF_TURN.find(key));
-    let out_of_turn = chosen.unwrap_or(out_of_turn);
-    let locale = args.text(labels::LANGUAGE).and_then(|key| table_options::LANGUAGE.find(key));
+    let locale = args.text(labels::LANGUAGE).and_then(table_options::language);
     let locale = locale.or_else(|| settings.locale?.parse().ok()).unwrap_or(visit.locale);
-    let similar = find::similar(app, visit, &setup, pace)?;
-    let terms = Terms { setup, assists, pace, season, grace, out_of_turn };
+    let similar = find::similar(app, visit, &setup, options.pace)?;
+    let terms = Terms { setup, options };
     if in_thread {
         let reservation = app.tables.reserve_table(visit.guild, visit.user)?;
         let thread = Box::new(NewThread { reservation, terms, locale, note: similar });

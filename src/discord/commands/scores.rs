@@ -32,7 +32,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
         let (mut parts, mut pieces, mut holdings) = (tally.parts(words, seat), figures(words, game, seat), Vec::new());
         for owned in possessions(words, game, seat) {
             parts.extend(owned.worth);
-            parts.extend(Some(owned.estimates).filter(|_| table.assists.are_on()).unwrap_or_default());
+            parts.extend(Some(owned.estimates).filter(|_| table.options.assists.are_on()).unwrap_or_default());
             pieces.extend(owned.pieces);
             holdings.extend(owned.holdings);
         }
@@ -41,7 +41,8 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
         if parts.is_empty() { line } else { format!("{line} · {}", parts.join(", ")) }
     };
     let title = words.scores_title(table.name.as_str());
-    let footnotes = overview(words, game).filter(|_| table.assists.are_on()).filter_map(|overview| overview.footnote);
+    let footnotes =
+        overview(words, game).filter(|_| table.options.assists.are_on()).filter_map(|overview| overview.footnote);
     let lines = std::iter::once(title).chain(game.ranking().into_iter().map(line)).chain(footnotes);
     Ok(Outcome::pages(pages(lines)))
 }

@@ -57,7 +57,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     wished.extend(text(labels::QUIET).map(|hours| preferences::Setting::Quiet(hours.to_owned())));
     wished.extend(on(labels::REMINDERS).map(preferences::Setting::Reminders));
     wished.extend(on(labels::DIRECT_MESSAGES).map(preferences::Setting::DirectMessages));
-    wished.extend(text(labels::LANGUAGE).map(|tag| preferences::Setting::Language(table_options::LANGUAGE.find(tag))));
+    wished.extend(text(labels::LANGUAGE).map(|tag| preferences::Setting::Language(table_options::language(tag))));
     wished.extend(text(labels::MARK).map(|text| preferences::favourite(visit.words, text)).transpose()?);
     preferences::change(app, visit, wished)
 }

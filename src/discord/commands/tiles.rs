@@ -34,7 +34,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
         return Ok(Outcome::text(words.tiles_none(name)));
     }
     let mut lines = vec![words.tiles_title(pile.len(), name)];
-    if !table.assists.are_on() {
+    if !table.options.assists.are_on() {
         lines.push(words.tiles_withheld());
         return Ok(Outcome::text(lines.join("\n")));
     }

@@ -18,7 +18,7 @@ use super::page::Page;
 /// Describes the answers in the path that precede the tile, and the effects of each.
 pub(super) fn told(page: &Page<'_>) -> Vec<String> {
     let cast = cast_of(page.words(), page.table);
-    let (words, assists, before, game) = (page.words(), page.table.assists, page.before, page.game);
+    let (words, assists, before, game) = (page.words(), page.table.options.assists, page.before, page.game);
     let (tried, events) = (page.preceding.tried.as_slice(), page.preceding.events.as_slice());
     let attempt = Attempt { words, assists, cast: &cast, before, tried, events, game, open: None };
     tried.iter().flat_map(|tried| all().flat_map(|hooks| (hooks.preceding)(&attempt, tried.action))).collect()
@@ -60,7 +60,7 @@ pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, AppErro
         pictures::table(&page.app.artist_of(page.table), words, &page.table.name, page.game, &Marked::default())?;
     let draft = Draft::text(question(page, page.game).join("\n"));
     let answer = |(index, &action)| {
-        let label = answers::answer(words, page.table.assists, page.game, decision, action);
+        let label = answers::answer(words, page.table.options.assists, page.game, decision, action);
         primary(&page.press(Turn::Try(codes::encode(action, index))), label)
     };
     let mut row: Vec<Button> = decision.actions.iter().enumerate().map(answer).collect();

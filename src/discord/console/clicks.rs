@@ -19,7 +19,7 @@ use crate::presenter::walk::{Reading, Walk};
 use crate::rules::expansions::Expansion;
 use crate::rules::{Action, Event, Game, Placement, Question, Setup};
 use crate::store::Store;
-use crate::table::{Assists, ChannelId, Pace, Seed, Snapshot, Tables, Terms, UserId};
+use crate::table::{Assists, ChannelId, Seed, Snapshot, Tables, Terms, UserId};
 use crate::words::{Locale, Words};
 
 use super::controls::kinds;
@@ -249,7 +249,7 @@ pub(super) fn begun(number: u64) -> (App, Snapshot) {
     expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
     let app =
         App { tables: Tables::new(Store::in_memory().unwrap()), artist: Artist::new(), policies: Policies::default() };
-    let terms = Terms { pace: Pace::None, ..Terms::from(setup) };
+    let terms = Terms::from(setup);
     app.tables.create_with_seed(CHANNEL, UserId(1), "en", terms, Seed::new([number as u8; 32])).unwrap();
     for user in 2..=2 + number % 5 {
         app.tables.join(CHANNEL, UserId(user)).unwrap();

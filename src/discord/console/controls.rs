@@ -191,7 +191,7 @@ impl Page<'_> {
         for kind in kinds(&asked, step.decision) {
             let chosen = step.chosen.filter(|chosen| kind.actions.contains(chosen));
             if let Some(chosen) = chosen {
-                let name = answers::answer(words, self.table.assists, step.game, step.decision, chosen);
+                let name = answers::answer(words, self.table.options.assists, step.game, step.decision, chosen);
                 let without = Choice::new(words.button_without(name), "");
                 if !step.is_tight {
                     self.rows_of(&kind.heading, walk, step, vec![without], (replaces, rows));

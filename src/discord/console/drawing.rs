@@ -71,7 +71,7 @@ impl Page<'_> {
 
     /// Creates the button that asks for a hint. Returns `None` except at the start of a move at a table with assists.
     pub(super) fn hint(&self) -> Option<Button> {
-        let is_wanted = self.table.assists.are_on() && self.preceding.is_empty();
+        let is_wanted = self.table.options.assists.are_on() && self.preceding.is_empty();
         is_wanted.then(|| button(&self.press(Turn::Hint), self.words().button_hint()))
     }
 
@@ -190,7 +190,7 @@ impl Page<'_> {
     fn answers(&self, walk: &Walk, decision: &Decision, path: &str) -> Vec<Button> {
         let words = self.words();
         let answer = |(index, &action): (usize, &Action)| {
-            let label = answers::answer(words, self.table.assists, &walk.game, decision, action);
+            let label = answers::answer(words, self.table.options.assists, &walk.game, decision, action);
             let label = if path.is_empty() { label } else { words.button_confirm_answer(label) };
             let whole = codes::join(path, &codes::encode(action, index));
             if precedes(action) {

@@ -52,7 +52,7 @@ pub(super) struct RankedSpot {
 /// Returns the spots of a tile, each with the path of the best move there. Spots that a quick search has evaluated come first, the
 /// best one first. At tables without assists, the spots keep their order.
 pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<RankedSpot> {
-    let advice = if page.preceding.is_empty() || !page.table.assists.are_on() {
+    let advice = if page.preceding.is_empty() || !page.table.options.assists.are_on() {
         page.app.tables.quick_hints(page.table)
     } else {
         quick_hints(page.table, page.game).into()
@@ -82,7 +82,7 @@ pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<RankedSpo
 /// Composes suggestions of moves on different spots, at tables with assists.
 pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Outcome, AppError> {
     let table = visit.asked_at(app, table, number)?;
-    let (Some(game), true) = (table.game(), table.assists.are_on()) else { return Err(AppError::OldButton) };
+    let (Some(game), true) = (table.game(), table.options.assists.are_on()) else { return Err(AppError::OldButton) };
     let mut lines = vec![visit.words.hint_title(table.name.as_str())];
     let (mut row, mut spots) = (Vec::new(), Vec::new());
     for advice in &*app.tables.hints(&table, &Until::after(TIME)) {
@@ -135,8 +135,10 @@ fn told(
     let value = words.hint_outlook(advice.gain.round() as i32);
     // A gift may be the whole move, because the next decision depends on a draw.
     let reasons = if preceding.rest.is_empty() { Vec::new() } else { reasons(&page, &preceding.rest)? };
-    let title =
-        format!("{} · {value}", words.hint_move(answers::sequence(words, table.assists, game, &advice.answers), place));
+    let title = format!(
+        "{} · {value}",
+        words.hint_move(answers::sequence(words, table.options.assists, game, &advice.answers), place)
+    );
     Ok(std::iter::once(title).chain(reasons.into_iter().take(LINES).map(|line| format!("-# {line}"))).collect())
 }
 

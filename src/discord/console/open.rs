@@ -122,7 +122,7 @@ fn done(app: &App, visit: &Visit, update: &Update, (before, walk): (&Game, &Walk
 
 /// Creates a button that undoes the move, while the table lets players do that without consent.
 fn undo(visit: &Visit, table: &Snapshot) -> Option<Button> {
-    let play = table.play().filter(|_| table.grace != Grace::None && table.decision().is_some())?;
+    let play = table.play().filter(|_| table.options.grace != Grace::None && table.decision().is_some())?;
     Some(button(&Press::TableControl(table.id, TableControl::Undo(play.length)), visit.words.button_undo()))
 }
 

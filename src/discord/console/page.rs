@@ -36,18 +36,18 @@ impl Page<'_> {
 
     /// Returns the context in which the answers to the current decision are described.
     pub fn asked(&self) -> Asked<'_> {
-        let (assists, game) = (self.table.assists, self.game);
+        let (assists, game) = (self.table.options.assists, self.game);
         Asked { words: self.words(), assists, game, seat: game.decision().map_or(game.active(), |asked| asked.seat) }
     }
 
     /// Returns the context in which the answers to a decision of a rehearsed game are described.
     pub fn asked_in<'b>(&'b self, game: &'b Game, decision: &Decision) -> Asked<'b> {
-        Asked { words: self.words(), assists: self.table.assists, game, seat: decision.seat }
+        Asked { words: self.words(), assists: self.table.options.assists, game, seat: decision.seat }
     }
 
     /// Describes the question that a game waits for. Returns `None` if the question does not belong to an expansion.
     pub fn prompt(&self, game: &Game, is_ahead: bool) -> Option<Prompt> {
-        let (words, assists, cast) = (self.words(), self.table.assists, cast_of(self.words(), self.table));
+        let (words, assists, cast) = (self.words(), self.table.options.assists, cast_of(self.words(), self.table));
         prompt(&Asking { words, assists, cast: &cast, game, is_ahead, round: None })
     }
 

@@ -137,7 +137,7 @@ impl Page<'_> {
             self.game.decision().into_iter().flat_map(|decision| decision.actions.iter().copied().enumerate());
         let button = |(index, action): (usize, Action)| {
             let decision = self.game.decision().filter(|_| role(action) == Role::Discards)?;
-            let label = answers::answer(words, self.table.assists, self.game, decision, action);
+            let label = answers::answer(words, self.table.options.assists, self.game, decision, action);
             Some(danger(&self.press(Turn::Try(codes::encode(action, index))), label))
         };
         actions.filter_map(button).collect()
@@ -149,7 +149,7 @@ impl Page<'_> {
     pub(super) fn where_rows(&self, spots: &[NumberedSpot], most: usize) -> Vec<Row> {
         let words = self.words();
         if spots.len() <= MOST_BUTTONS * most.min(BUTTON_ROWS) {
-            let mut choices = answers::places_to_lay(words, self.table.assists, self.game, spots);
+            let mut choices = answers::places_to_lay(words, self.table.options.assists, self.game, spots);
             if spots.len() > MOST_BUTTONS {
                 choices.iter_mut().for_each(|choice| choice.note = None);
             }
@@ -180,7 +180,7 @@ impl Page<'_> {
         let split = |RankedSpot { spot, path, .. }: RankedSpot| (spot, path);
         let (spots, paths): (Vec<NumberedSpot>, Vec<String>) = ranked.into_iter().map(split).unzip();
         debug_assert!(paths.iter().all(|path| !path.is_empty()), "Discord refuses options without a value");
-        let choices = answers::places_to_lay(self.words(), self.table.assists, self.game, &spots);
+        let choices = answers::places_to_lay(self.words(), self.table.options.assists, self.game, &spots);
         choices.into_iter().zip(paths).map(|(choice, value)| Choice { value, ..choice }).collect()
     }
 

@@ -33,7 +33,7 @@ pub(super) fn reminders(words: Words, game: &Game) -> Vec<String> {
 
 /// Describes a rehearsed move: the points it would score, its figure and its other consequences.
 pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
-    let (words, cast, assists) = (page.words(), cast_of(page.words(), page.table), page.table.assists);
+    let (words, cast, assists) = (page.words(), cast_of(page.words(), page.table), page.table.options.assists);
     let mut lines = if assists.are_on() { scores(words, walk, &cast) } else { Vec::new() };
     lines.extend(assists.are_on().then(|| prospects(words, walk, &cast)).into_iter().flatten());
     let mut before = page.game.clone();

@@ -29,7 +29,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     let (decision, _) = asked_about(game)?;
     let button = |(index, action): (usize, AnyAction)| match action.abbey_and_mayor() {
         Some(Action::Abbey) => {
-            let label = answers::answer(words, table.assists, game, decision, action);
+            let label = answers::answer(words, table.options.assists, game, decision, action);
             primary(&Special::turn(BUTTON.word, table.id, decision.number), label)
         }
         _ => answer_button(words, table, (game, decision), (index, action)),

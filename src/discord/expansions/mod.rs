@@ -116,7 +116,7 @@ pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Co
         return Some(own);
     }
     let (decision, cast) = (game.decision()?, cast_of(words, table));
-    let asking = Asking { words, assists: table.assists, cast: &cast, game, is_ahead: false, round: None };
+    let asking = Asking { words, assists: table.options.assists, cast: &cast, game, is_ahead: false, round: None };
     prompt(&asking).filter(|question| question.is_short)?;
     let answers = decision.actions.iter().copied().enumerate();
     Some(Controls::Instead(answers.map(|answer| answer_button(words, table, (game, decision), answer)).collect()))
@@ -129,7 +129,7 @@ fn answer_button(
     (game, decision): (&Game, &Decision),
     (index, action): (usize, Action),
 ) -> Button {
-    let label = answers::answer(words, table.assists, game, decision, action);
+    let label = answers::answer(words, table.options.assists, game, decision, action);
     let press = Press::Turn(table.id, decision.number, Turn::Answer(codes::encode(action, index)));
     primary(&press, label)
 }

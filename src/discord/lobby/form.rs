@@ -2,11 +2,11 @@
 
 use crate::discord::error::AppError;
 use crate::discord::leaving::ExpectId;
-use crate::discord::message::form::{Form, Input, Submitted};
+use crate::discord::message::form::{Form, Input, MOST_FIELDS, Submitted};
 use crate::discord::message::press::{Lobby, Press};
-use crate::discord::settings::table_options::{ASSISTS, GRACE, PACE, SEASON, TableOption};
+use crate::discord::settings::table_options;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::table::{Assists, TableId, Terms};
+use crate::table::{TableId, TableOption};
 
 use super::menus::{self, EXPANSIONS, host_only};
 
@@ -14,18 +14,18 @@ use super::menus::{self, EXPANSIONS, host_only};
 pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Result<Form, AppError> {
     let (words, table) = (visit.words, visit.table(app)?.expect_id(table)?);
     host_only(visit, &table)?;
-    let title = words.button_options();
+    let form = Form::new(&Press::Lobby(table.id, Lobby::Form), words.button_options());
     let expansions = Input::Any(menus::expansions(words, &table));
-    let pace = Input::One(PACE.choices_with_default(words, table.pace));
-    let grace = Input::One(GRACE.choices_with_default(words, table.grace));
-    let season = Input::One(SEASON.choices_with_default(words, table.season));
-    let assists = Input::Checkbox(table.assists.are_on());
-    Ok(Form::new(&Press::Lobby(table.id, Lobby::Form), title)
-        .field(EXPANSIONS, words.options_expansions(), None, expansions)
-        .field(PACE.key, PACE.label.description(words), None, pace)
-        .field(GRACE.key, GRACE.label.description(words), None, grace)
-        .field(SEASON.key, SEASON.label.description(words), None, season)
-        .field(ASSISTS.key, words.options_assists(), Some(words.options_assists_note()), assists))
+    let form = form.field(EXPANSIONS, words.options_expansions(), None, expansions);
+    Ok(options().fold(form, |form, option| {
+        let values = Input::One(table_options::choices_with_default(words, option, &table.options));
+        form.field(option.key, table_options::label(option).description(words), None, values)
+    }))
+}
+
+/// Returns the table options for which a form has room beside the expansions.
+pub(in crate::discord) fn options() -> impl Iterator<Item = &'static TableOption> {
+    TableOption::ALL.iter().take(MOST_FIELDS - 1)
 }
 
 /// Sets all options of a submitted form together and shows the menus again.
@@ -36,18 +36,37 @@ pub(in crate::discord) fn submit(
     fields: &Submitted,
 ) -> Result<Outcome, AppError> {
     let before = visit.table(app)?.expect_id(table)?;
-    let assists = if fields.is_checked(ASSISTS.key).ok_or(AppError::OldButton)? { Assists::On } else { Assists::Off };
-    let (pace, season, grace) = (chosen(&PACE, fields)?, chosen(&SEASON, fields)?, chosen(&GRACE, fields)?);
-    let mut setup = before.setup.clone();
-    menus::choose_expansions(&mut setup, fields.values(EXPANSIONS).ok_or(AppError::OldButton)?, pace);
-    if pace != before.pace {
-        menus::suit(&mut setup, pace, |_| true);
+    let mut options = before.options;
+    for option in self::options() {
+        if !fields.value(option.key).is_some_and(|value| option.set(&mut options, value)) {
+            return Err(AppError::OldButton);
+        }
     }
-    let terms = Terms { setup, assists, pace, season, grace, out_of_turn: before.out_of_turn };
-    let table = app.tables.set_terms(visit.channel, visit.user, &terms)?;
+    let expansions = fields.values(EXPANSIONS).ok_or(AppError::OldButton)?;
+    let table = app.tables.configure(visit.channel, visit.user, |terms| {
+        let is_new_pace = terms.options.pace != options.pace;
+        terms.options = options;
+        menus::choose_expansions(&mut terms.setup, expansions, options.pace);
+        if is_new_pace {
+            menus::suit(&mut terms.setup, options.pace, |_| true);
+        }
+    })?;
     Ok(Outcome::answer(menus::menus(app, visit, &table, None)?).delivering(table.id))
 }
 
-fn chosen<T: Copy + PartialEq>(option: &TableOption<T>, fields: &Submitted) -> Result<T, AppError> {
-    fields.value(option.key).and_then(|value| option.find(value)).ok_or(AppError::OldButton)
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::message::body::LONGEST_LABEL;
+    use crate::words::{Locale, Words};
+
+    #[test]
+    fn labels_of_the_form_are_not_cut() {
+        for words in Locale::ALL.map(Words::of) {
+            for option in options() {
+                let label = table_options::label(option).description(words);
+                assert!(label.chars().count() <= LONGEST_LABEL, "{label}");
+            }
+        }
+    }
 }

@@ -7,7 +7,7 @@ use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_OPTIONS, button, danger, menu, menu_of_many};
 use crate::discord::message::press::{Lobby, Press, Special};
 use crate::discord::settings::presets;
-use crate::discord::settings::table_options::{ASSISTS, GRACE, LANGUAGE, OUT_OF_TURN, PACE, SEASON};
+use crate::discord::settings::table_options::{self, LANGUAGE, language_name};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name, mention, style_name};
 use crate::engine::OfferedEngine;
 use crate::presenter::answers::Choice;
@@ -16,9 +16,9 @@ use crate::rules::expansions::Expansion;
 use crate::rules::options::SetupOption;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
-use crate::table::{BotProfile, Character, EngineSeat, Level, Pace, Phase, Snapshot, TableError, TableId};
+use crate::table::{BotProfile, Character, EngineSeat, Level, Pace, Phase, Snapshot, TableError, TableId, TableOption};
 use crate::words::Words;
-use crate::words::commands as labels;
+use crate::words::commands::{self as labels, Label};
 
 use super::options;
 
@@ -109,46 +109,34 @@ fn awaited(app: &App, visit: &Visit, table: &Snapshot) -> Result<String, AppErro
 
 /// Sets an option to the chosen values.
 fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snapshot, AppError> {
-    if rule == ASSISTS.key {
-        let assists = values.first().and_then(|value| ASSISTS.find(value)).ok_or(AppError::OldButton)?;
-        return Ok(app.tables.set_assists(visit.channel, visit.user, assists)?);
+    let value = values.first().map(String::as_str);
+    if let Some(option) = TableOption::find(rule) {
+        let value = value.filter(|value| option.values.contains(value)).ok_or(AppError::OldButton)?;
+        return Ok(app.tables.configure(visit.channel, visit.user, |terms| {
+            option.set(&mut terms.options, value);
+            if option.key == Pace::OPTION.key {
+                suit(&mut terms.setup, terms.options.pace, |_| true);
+            }
+        })?);
     }
-    if rule == PACE.key {
-        let pace = values.first().and_then(|value| PACE.find(value)).ok_or(AppError::OldButton)?;
-        app.tables.set_pace(visit.channel, visit.user, pace)?;
-        return Ok(app.tables.configure(visit.channel, visit.user, |setup| suit(setup, pace, |_| true))?);
-    }
-    if rule == SEASON.key {
-        let season = values.first().and_then(|value| SEASON.find(value)).ok_or(AppError::OldButton)?;
-        return Ok(app.tables.set_season(visit.channel, visit.user, season)?);
-    }
-    if rule == GRACE.key {
-        let grace = values.first().and_then(|value| GRACE.find(value)).ok_or(AppError::OldButton)?;
-        return Ok(app.tables.set_grace(visit.channel, visit.user, grace)?);
-    }
-    if rule == OUT_OF_TURN.key {
-        let out_of_turn = values.first().and_then(|value| OUT_OF_TURN.find(value)).ok_or(AppError::OldButton)?;
-        return Ok(app.tables.set_out_of_turn(visit.channel, visit.user, out_of_turn)?);
-    }
-    if rule == LANGUAGE.key {
-        let locale = values.first().and_then(|value| LANGUAGE.find(value)).ok_or(AppError::OldButton)?;
+    if rule == LANGUAGE {
+        let locale = value.and_then(table_options::language).ok_or(AppError::OldButton)?;
         return Ok(app.tables.set_locale(visit.channel, visit.user, locale.tag())?);
     }
     if rule == PRESET {
-        let name = values.first().ok_or(AppError::OldButton)?;
-        return Ok(app.tables.set_terms(visit.channel, visit.user, &presets::find(app, visit, name)?)?);
+        let preset = presets::find(app, visit, value.ok_or(AppError::OldButton)?)?;
+        return Ok(app.tables.configure(visit.channel, visit.user, |terms| terms.clone_from(&preset))?);
     }
-    let Snapshot { pace, mut setup, .. } = visit.table(app)?;
+    let mut setup = visit.table(app)?.setup;
     if rule != EXPANSIONS && !values.iter().any(|value| options::set(&mut setup, rule, value)) {
         return Err(AppError::OldButton);
     }
-    let change = |setup: &mut Setup| match rule {
-        EXPANSIONS => choose_expansions(setup, values, pace),
+    Ok(app.tables.configure(visit.channel, visit.user, |terms| match rule {
+        EXPANSIONS => choose_expansions(&mut terms.setup, values, terms.options.pace),
         rule => values.iter().for_each(|value| {
-            options::set(setup, rule, value);
+            options::set(&mut terms.setup, rule, value);
         }),
-    };
-    Ok(app.tables.configure(visit.channel, visit.user, change)?)
+    })?)
 }
 
 /// Puts the expansions with these keys into play and removes all others. Adapts the options of added ones to a pace.
@@ -273,15 +261,20 @@ fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Choice> {
         note: Some(who(words, table.setup.first)),
         chosen: open == Some(options::FIRST),
     };
-    let others = [
-        ASSISTS.entry(words, table.assists, open),
-        PACE.entry(words, table.pace, open),
-        SEASON.entry(words, table.season, open),
-        GRACE.entry(words, table.grace, open),
-        OUT_OF_TURN.entry(words, table.out_of_turn, open),
-    ];
-    let language = LANGUAGE.find(&table.locale).map(|locale| LANGUAGE.entry(words, locale, open));
-    applying.map(choice).chain([first]).chain(others).chain(language).collect()
+    let entry = |label: Label, key: &str, value: String| Choice {
+        note: Some(value),
+        chosen: open == Some(key),
+        ..Choice::new(label.description(words), key)
+    };
+    let others = TableOption::ALL.iter().map(|option| {
+        entry(
+            table_options::label(option),
+            option.key,
+            table_options::name(words, option, option.value(&table.options)),
+        )
+    });
+    let language = entry(labels::LANGUAGE, LANGUAGE, language_name(words, &table.locale));
+    applying.map(choice).chain([first]).chain(others).chain([language]).collect()
 }
 
 /// Names the first player by colour, because menus do not render mentions.
@@ -293,14 +286,12 @@ fn who(words: Words, first: First) -> String {
 }
 
 fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<Choice> {
+    if let Some(option) = TableOption::find(rule) {
+        return table_options::choices_with_default(words, option, &table.options);
+    }
     match rule {
         options::FIRST => return first(words, table),
-        rule if rule == ASSISTS.key => return ASSISTS.choices_with_default(words, table.assists),
-        rule if rule == PACE.key => return PACE.choices_with_default(words, table.pace),
-        rule if rule == SEASON.key => return SEASON.choices_with_default(words, table.season),
-        rule if rule == GRACE.key => return GRACE.choices_with_default(words, table.grace),
-        rule if rule == OUT_OF_TURN.key => return OUT_OF_TURN.choices_with_default(words, table.out_of_turn),
-        rule if rule == LANGUAGE.key => return LANGUAGE.choices(words, LANGUAGE.find(&table.locale)),
+        LANGUAGE => return table_options::languages(words, Some(&table.locale)),
         _ => {}
     }
     let Some(option) = SetupOption::all().find(|option| option.id() == rule) else { return Vec::new() };

@@ -4,14 +4,14 @@
 //! that expansion is in play.
 
 use crate::discord::message::times::describe_pace;
-use crate::discord::settings::table_options::{ASSISTS, GRACE, OUT_OF_TURN, PACE, SEASON};
+use crate::discord::settings::table_options;
 use crate::discord::visit::cast_of;
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::options::SetupOption;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
-use crate::table::{Grace, OutOfTurn, Season, Snapshot};
+use crate::table::{Assists, Pace, Snapshot, TableOption};
 use crate::words::Words;
 use crate::words::commands as labels;
 
@@ -42,11 +42,14 @@ pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String>
     };
     let mut values: Vec<String> = SetupOption::all().filter_map(told).collect();
     values.push(first(words, table));
-    values.push(ASSISTS.name(words, table.assists));
-    values.extend(describe_pace(words, table.pace).is_none().then(|| PACE.name(words, table.pace)));
-    values.extend((table.season != Season::default()).then(|| SEASON.name(words, table.season)));
-    values.extend((table.grace != Grace::default()).then(|| GRACE.name(words, table.grace)));
-    values.extend((table.out_of_turn != OutOfTurn::default()).then(|| OUT_OF_TURN.name(words, table.out_of_turn)));
+    let is_told = |option: &&TableOption| match option.key {
+        // Players must know whether they have assists.
+        key if key == Assists::OPTION.key => true,
+        key if key == Pace::OPTION.key => describe_pace(words, table.options.pace).is_none(),
+        _ => !option.is_default(&table.options),
+    };
+    let others = TableOption::ALL.iter().filter(is_told);
+    values.extend(others.map(|option| table_options::name(words, option, option.value(&table.options))));
     values
 }
 

@@ -17,7 +17,7 @@ use serenity::model::channel::{ChannelType, MessageFlags};
 use serenity::model::id;
 use twilight_model::channel::message::Component;
 use twilight_model::channel::message::component::{
-    Checkbox, CheckboxGroup, CheckboxGroupOption, Label, MediaGallery, MediaGalleryItem, SelectMenu, SelectMenuOption,
+    CheckboxGroup, CheckboxGroupOption, Label, MediaGallery, MediaGalleryItem, SelectMenu, SelectMenuOption,
     SelectMenuType, TextDisplay, TextInput, TextInputStyle, UnfurledMediaItem,
 };
 use twilight_model::http::interaction::{InteractionResponse, InteractionResponseData, InteractionResponseType};
@@ -49,7 +49,7 @@ const LONGEST_PLACEHOLDER: usize = 150;
 const LONGEST_OPTION: usize = 100;
 
 /// The maximum length of a form's title and of a field's label, in characters.
-const LONGEST_LABEL: usize = 45;
+pub(in crate::discord) const LONGEST_LABEL: usize = 45;
 
 /// The maximum number of checkboxes in a group.
 const MOST_CHECKBOXES: usize = 10;
@@ -291,9 +291,6 @@ fn field(Field { name, label, note, input }: Field) -> Component {
             options: choices.into_iter().take(MOST_CHECKBOXES).map(checkbox_option).collect(),
             required: Some(false),
         }),
-        Input::Checkbox(is_checked) => {
-            Component::Checkbox(Checkbox { custom_id: name, default: Some(is_checked), id: None })
-        }
     };
     Component::Label(Label {
         component: Box::new(component),

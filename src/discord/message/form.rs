@@ -42,8 +42,6 @@ pub(in crate::discord) enum Input {
     Any(Vec<Choice>),
     /// A group of checkboxes, any number of which is checked.
     Checkboxes(Vec<Choice>),
-    /// A checkbox, initially checked or not.
-    Checkbox(bool),
 }
 
 /// A text field.
@@ -79,7 +77,7 @@ impl Form {
 }
 
 /// The values of a submitted form, by the names of its fields. A text field has one value; a menu or a group of checkboxes has one
-/// for each chosen option; a checkbox has the value `true` or `false`.
+/// for each chosen option.
 pub(in crate::discord) struct Submitted(pub Vec<(String, Vec<String>)>);
 
 impl Submitted {
@@ -91,10 +89,5 @@ impl Submitted {
     /// Returns the text of a field or the option chosen in a menu. Returns `None` if the field is absent or nothing is chosen.
     pub fn value(&self, name: &str) -> Option<&str> {
         self.values(name)?.first().map(String::as_str)
-    }
-
-    /// Returns whether a checkbox is checked, or `None` if the form has no such checkbox.
-    pub fn is_checked(&self, name: &str) -> Option<bool> {
-        self.value(name)?.parse().ok()
     }
 }

@@ -47,7 +47,7 @@ fn open(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
         format!("-# {}", words.lobby_fair(commitment.get(..16).unwrap_or(&commitment))),
         words.lobby_hint(),
     ];
-    if let Some(told) = times::describe_pace(words, table.pace) {
+    if let Some(told) = times::describe_pace(words, table.options.pace) {
         lines.insert(4, format!("-# {told}"));
     }
     if !invited.is_empty() {

@@ -153,7 +153,8 @@ fn question(words: Words, telling: &NoticeContext, game: &Game) -> Vec<String> {
     let table = &telling.snapshot;
     let cast = cast_of(words, table);
     let round = telling.round();
-    let asking = Asking { words, assists: table.assists, cast: &cast, game, is_ahead: false, round: round.as_ref() };
+    let asking =
+        Asking { words, assists: table.options.assists, cast: &cast, game, is_ahead: false, round: round.as_ref() };
     if let Some(question) = prompt(&asking) {
         return question.lines;
     }

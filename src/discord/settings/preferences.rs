@@ -13,7 +13,7 @@ use crate::table::{Preferences, Quiet, zone_called};
 use crate::words::commands as labels;
 use crate::words::{Locale, Words};
 
-use super::table_options::{LANGUAGE, language_name};
+use super::table_options::{self, language_name};
 use crate::discord::message::times::moment;
 
 /// The custom IDs of the form's fields.
@@ -183,8 +183,8 @@ pub(in crate::discord) fn favourites(words: Words) -> impl Iterator<Item = (Stri
 fn languages(words: Words, user: &Preferences) -> Vec<Choice> {
     let discord =
         Choice { chosen: user.locale.is_none(), ..Choice::new(labels::LANGUAGE_DISCORD.name(words), "discord") };
-    let chosen = user.locale.as_deref().and_then(|tag| LANGUAGE.find(tag));
-    std::iter::once(discord).chain(LANGUAGE.choices(words, chosen)).collect()
+    let languages = table_options::languages(words, user.locale.as_deref());
+    std::iter::once(discord).chain(languages).collect()
 }
 
 fn marks(words: Words, user: &Preferences) -> Vec<Choice> {
@@ -210,7 +210,7 @@ pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<Setting,
 /// Returns the new preference after a press, or `None` if the press sets no preference. `value` is the value chosen in a menu.
 pub(in crate::discord) fn chosen(what: &Preference, value: &str) -> Option<Setting> {
     Some(match what {
-        Preference::Language => Setting::Language(LANGUAGE.find(value)),
+        Preference::Language => Setting::Language(table_options::language(value)),
         Preference::Mark => Setting::Mark(value.parse().ok().and_then(Seat::new)),
         Preference::Reminders(on) => Setting::Reminders(*on),
         Preference::DirectMessages(on) => Setting::DirectMessages(*on),

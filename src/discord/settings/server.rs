@@ -7,12 +7,12 @@ use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::Choice;
 use crate::rules::Setup;
-use crate::table::{ChannelId, GuildId, MOST_LOBBIES, ServerSettings, Terms, ThreadPolicy};
+use crate::table::{ChannelId, GuildId, MOST_LOBBIES, Pace, Season, ServerSettings, TableOptions, Terms, ThreadPolicy};
 use crate::words::Words;
 use crate::words::commands as labels;
 
 use super::presets::SAID;
-use super::table_options::{DEFAULT_PACE, LANGUAGE, PACE, SEASON, language_name};
+use super::table_options::{self, language_name};
 
 /// A setting of a server that `/server` shows and changes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -125,10 +125,10 @@ fn change(settings: &mut ServerSettings, setting: Setting, values: &[String]) ->
             settings.preset = read(chosen, |value| value.strip_prefix(PRESET_PREFIX).map(str::to_owned))?;
         }
         Setting::Language => {
-            settings.locale = read(chosen, |key| LANGUAGE.find(key))?.map(|locale| locale.tag().to_owned())
+            settings.locale = read(chosen, table_options::language)?.map(|locale| locale.tag().to_owned())
         }
-        Setting::Season => settings.season = read(chosen, |key| SEASON.find(key))?,
-        Setting::Pace => settings.pace = read(chosen, |key| PACE.find(key))?,
+        Setting::Season => settings.season = read(chosen, Season::find)?,
+        Setting::Pace => settings.pace = read(chosen, Pace::find)?,
         Setting::Lobbies => settings.lobbies = Some(value.parse().ok()?),
         Setting::Games => settings.hides_games = is_on(value)?,
         Setting::Listing => settings.is_listed = is_on(value)?,
@@ -210,8 +210,12 @@ fn value(words: Words, settings: &ServerSettings, setting: Setting) -> String {
         Setting::Language => {
             settings.locale.as_ref().map_or_else(|| words.server_language_host(), |tag| language_name(words, tag))
         }
-        Setting::Season => settings.season.map_or_else(default, |season| SEASON.name(words, season)),
-        Setting::Pace => settings.pace.map_or_else(default, |pace| PACE.name(words, pace)),
+        Setting::Season => {
+            settings.season.map_or_else(default, |season| table_options::name(words, &Season::OPTION, season.key()))
+        }
+        Setting::Pace => {
+            settings.pace.map_or_else(default, |pace| table_options::name(words, &Pace::OPTION, pace.key()))
+        }
         Setting::Lobbies => settings.lobbies.unwrap_or(MOST_LOBBIES).to_string(),
         Setting::Games => games(words, settings.hides_games),
         Setting::Listing => on_or_off(words, settings.is_listed),
@@ -257,15 +261,15 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
             none.into_iter().chain(others).collect()
         }
         Setting::Language => {
-            let chosen = settings.locale.as_deref().and_then(|tag| LANGUAGE.find(tag));
-            default(words.server_language_host(), chosen.is_none()).chain(LANGUAGE.choices(words, chosen)).collect()
+            let languages = table_options::languages(words, settings.locale.as_deref());
+            default(words.server_language_host(), settings.locale.is_none()).chain(languages).collect()
         }
         Setting::Season => {
-            let seasons = SEASON.choices(words, settings.season);
+            let seasons = table_options::choices(words, &Season::OPTION, settings.season.map(Season::key));
             default(words.server_default(), settings.season.is_none()).chain(seasons).collect()
         }
         Setting::Pace => {
-            let paces = PACE.choices(words, settings.pace);
+            let paces = table_options::choices(words, &Pace::OPTION, settings.pace.map(Pace::key));
             default(words.server_default(), settings.pace.is_none()).chain(paces).collect()
         }
         Setting::Lobbies => {
@@ -284,9 +288,10 @@ pub(in crate::discord) fn terms(app: &App, visit: &Visit, settings: &ServerSetti
         (Some(guild), Some(name)) => app.tables.preset(guild, name)?,
         _ => None,
     };
-    let terms = preset.unwrap_or_else(|| Terms { pace: DEFAULT_PACE, ..Terms::from(Setup::base(1)) });
-    let (pace, season) = (settings.pace.unwrap_or(terms.pace), settings.season.unwrap_or(terms.season));
-    Ok(Terms { pace, season, ..terms })
+    let terms = preset.unwrap_or_else(|| Terms { setup: Setup::base(1), options: TableOptions::default() });
+    let TableOptions { pace, season, .. } = terms.options;
+    let (pace, season) = (settings.pace.unwrap_or(pace), settings.season.unwrap_or(season));
+    Ok(Terms { options: TableOptions { pace, season, ..terms.options }, ..terms })
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use crate::table::{Pace, Snapshot};
 use crate::words::commands as labels;
 use crate::words::{Locale, Words};
 
-use crate::discord::settings::table_options::{PACE, language_name};
+use crate::discord::settings::table_options::{self, language_name};
 
 /// The criteria of a search. A criterion that is `None` or empty accepts every table.
 pub(in crate::discord) struct Wanted {
@@ -27,7 +27,7 @@ pub(in crate::discord) struct Wanted {
 pub(in crate::discord) fn list(app: &App, visit: &Visit, wanted: &Wanted) -> Result<Outcome, AppError> {
     let words = visit.words;
     let mut tables = open_tables(app, visit)?;
-    tables.retain(|table| wanted.pace.is_none_or(|pace| table.pace == pace));
+    tables.retain(|table| wanted.pace.is_none_or(|pace| table.options.pace == pace));
     tables.retain(|table| wanted.locale.is_none_or(|locale| table.locale == locale.tag()));
     tables.retain(|table| wanted.expansions.iter().all(|&expansion| table.setup.expansions.has(expansion)));
     if tables.is_empty() {
@@ -55,14 +55,15 @@ pub(in crate::discord) fn similar(
     let has_same = |table: &Snapshot| {
         Expansion::ALL.iter().all(|&expansion| table.setup.expansions.has(expansion) == setup.expansions.has(expansion))
     };
-    let is_similar = |table: &Snapshot| table.pace == pace && has_same(table);
+    let is_similar = |table: &Snapshot| table.options.pace == pace && has_same(table);
     let found = open_tables(app, visit)?.into_iter().find(is_similar);
     Ok(found.map(|table| visit.words.find_similar(line(visit.words, visit, &table))))
 }
 
 fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
     let sets = options::sets(words, &table.setup);
-    let (language, pace) = (language_name(words, &table.locale), PACE.name(words, table.pace));
+    let (language, pace) =
+        (language_name(words, &table.locale), table_options::name(words, &Pace::OPTION, table.options.pace.key()));
     let line = words.find_line(language, visit.link(table), pace, table.users.len(), sets, table.name.as_str());
     if table.guild == visit.guild { line } else { words.find_elsewhere(line) }
 }

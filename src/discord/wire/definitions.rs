@@ -9,6 +9,7 @@ use crate::discord::commands::command::{Command, Entry, Kind, Opt};
 use crate::discord::commands::list::{entries, is_for_managers, is_personal};
 use crate::discord::commands::names::name;
 use crate::discord::permissions::Permissions;
+use crate::discord::settings::table_options;
 use crate::words::commands::Label;
 use crate::words::{Locale, Words};
 
@@ -54,7 +55,7 @@ fn subcommand(command: &Command) -> CreateCommandOption {
 
 fn option(option: &Opt) -> CreateCommandOption {
     let kind = match option.kind {
-        Kind::Text | Kind::Choice(_) => CommandOptionType::String,
+        Kind::Text | Kind::Choice(_) | Kind::Table(_) => CommandOptionType::String,
         Kind::Number | Kind::NumberTo(_) => CommandOptionType::Integer,
         Kind::User => CommandOptionType::User,
     };
@@ -63,12 +64,15 @@ fn option(option: &Opt) -> CreateCommandOption {
         Kind::Text | Kind::Number => described.set_autocomplete(true),
         Kind::User => described,
         Kind::NumberTo(most) => described.set_autocomplete(true).min_int_value(0).max_int_value(most.into()),
-        Kind::Choice(choices) => choices.iter().fold(described, |described, &(label, id)| {
-            let names: HashMap<String, String> =
-                translations().map(|(tag, words)| (tag.to_owned(), label.name(words))).collect();
-            described.add_string_choice_localized(label.name(Words::default()), id, names)
-        }),
+        Kind::Choice(choices) => choices.iter().copied().fold(described, choice),
+        Kind::Table(option) => table_options::values(option).fold(described, choice),
     }
+}
+
+fn choice(option: CreateCommandOption, (label, id): (Label, &str)) -> CreateCommandOption {
+    let names: HashMap<String, String> =
+        translations().map(|(tag, words)| (tag.to_owned(), label.name(words))).collect();
+    option.add_string_choice_localized(label.name(Words::default()), id, names)
 }
 
 fn described(kind: CommandOptionType, label: Label) -> CreateCommandOption {

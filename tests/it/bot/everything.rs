@@ -7,7 +7,7 @@ use bergerie::rules::expansions::Expansion;
 use bergerie::rules::geometry::Pos;
 use bergerie::rules::{Action, Placement, Question, Setup};
 use bergerie::store::Store;
-use bergerie::table::{ChannelId, Pace, Seed, Snapshot, Tables, Terms, UserId};
+use bergerie::table::{ChannelId, Seed, Snapshot, Tables, Terms, UserId};
 use reqwest::Method;
 use serde_json::json;
 
@@ -69,7 +69,7 @@ pub fn play(
     is_enough: impl Fn(usize, &Snapshot) -> bool,
     choose: impl Fn(&Snapshot, &[Action], usize) -> Action,
 ) {
-    let terms = Terms { pace: Pace::None, ..Terms::from(everything(0)) };
+    let terms = Terms::from(everything(0));
     tables.create_with_seed(channel, people[0], locale, terms, Seed::new([7; 32])).expect("a table");
     people[1..].iter().for_each(|&guest| drop(tables.join(channel, guest).expect("a seat")));
     play_on(tables, tables.start(channel, people[0]).expect("a game").snapshot, is_enough, choose);

@@ -8,8 +8,8 @@ use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
 use bergerie::rules::{Action, Drawn, Game, Record, Setup};
-use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, Writing};
-use bergerie::table::{Assists, ChannelId, Failure, Grace, OutOfTurn, Pace, Season, Seed, UserId};
+use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, TableOptions, Writing};
+use bergerie::table::{Assists, ChannelId, Failure, Grace, Pace, Seed, UserId};
 
 use crate::rules::table::record;
 use crate::support::user::Seen;
@@ -86,10 +86,6 @@ impl Begun<'_> {
     pub fn write(&self, writing: &Writing<'_>, channel: ChannelId, people: &[UserId]) -> Result<(), Failure> {
         let Begun { name, locale, assists, seed, record } = *self;
         let table = NewTable {
-            pace: Pace::None,
-            season: Season::default(),
-            grace: Grace::None,
-            out_of_turn: OutOfTurn::Wait,
             guild: None,
             rematch_of: None,
             channel,
@@ -98,7 +94,7 @@ impl Begun<'_> {
             locale,
             ruleset: Record::RULESET,
             setup: &record.setup,
-            assists,
+            options: TableOptions { assists, pace: Pace::None, grace: Grace::None, ..TableOptions::default() },
             seed: seed.bytes(),
         };
         let id = writing.open_table(&table)?;

@@ -3,7 +3,7 @@
 use bergerie::rules::Setup;
 use bergerie::rules::expansions::Expansion;
 use bergerie::store::Store;
-use bergerie::table::{Grace, Seed, Tables, Terms, UserId};
+use bergerie::table::{Grace, Pace, Seed, TableOptions, Tables, Terms, UserId};
 use serde_json::{Value, json};
 
 use crate::support::user::{Choice, Seen, User};
@@ -88,7 +88,10 @@ impl People {
         let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
         let seed = Seed::new([seed; 32]);
         // After a draw, an undo needs consent.
-        let terms = Terms { grace: Grace::None, ..Terms::from(setup(expansions)) };
+        let terms = Terms {
+            setup: setup(expansions),
+            options: TableOptions { pace: Pace::None, grace: Grace::None, ..TableOptions::default() },
+        };
         tables.create_with_seed(channel, self.ids()[0], "en", terms, seed).expect("a table");
         drop(tables);
         stage.start().await;

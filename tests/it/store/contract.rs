@@ -11,7 +11,8 @@ use bergerie::rules::{Action, Setup};
 use bergerie::store::{
     Announcement, Assists, Backlog, Change, ChannelId, DatabaseLocation, Grace, GuildId, Maker, MessageId, MotionKind,
     NewEntry, NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, Outcome, Pace, PauseReason,
-    Preferences, Quiet, Role, Season, Span, Stage, Store, StoreError, TableClock, TableId, TimeBank, UserId, Vote,
+    Preferences, Quiet, Role, Season, Span, Stage, Store, StoreError, TableClock, TableId, TableOptions, TimeBank,
+    UserId, Vote,
 };
 
 use crate::support::postgres::Database;
@@ -68,10 +69,6 @@ fn seat(number: u8) -> Seat {
 fn open(store: &Store, channel: u64) -> TableId {
     let name = format!("Razès {channel}");
     let table = NewTable {
-        pace: Pace::Day,
-        season: Season::Winter,
-        grace: Grace::NextMove,
-        out_of_turn: OutOfTurn::Bot,
         guild: Some(GuildId(u64::MAX)),
         rematch_of: None,
         channel: ChannelId(channel),
@@ -80,7 +77,13 @@ fn open(store: &Store, channel: u64) -> TableId {
         locale: "fr",
         ruleset: 3,
         setup: &Setup::base(0),
-        assists: Assists::Off,
+        options: TableOptions {
+            assists: Assists::Off,
+            season: Season::Winter,
+            grace: Grace::NextMove,
+            out_of_turn: OutOfTurn::Bot,
+            ..TableOptions::default()
+        },
         seed: [7; 32],
     };
     store.write(|writing| writing.open_table(&table)).unwrap()
@@ -111,9 +114,12 @@ fn a_table_is_what_was_written(store: &Store) {
     let row = read(store, |reading| reading.active_table(ChannelId(1 << 63))).unwrap();
     assert_eq!((row.id, row.users.as_slice(), row.bots.as_slice()), (TABLE, people.as_slice(), bots.as_slice()));
     assert_eq!((row.host, row.guild, row.seed, row.pinned), (UserId(3), Some(GuildId(u64::MAX)), [7; 32], true));
-    assert_eq!((row.stage, row.pace), (Stage::Playing, Pace::Day));
-    assert_eq!((row.season, row.grace, row.out_of_turn), (Season::Winter, Grace::NextMove, OutOfTurn::Bot));
-    assert_eq!((row.assists, row.ruleset), (Assists::Off, 3));
+    assert_eq!((row.stage, row.options.pace), (Stage::Playing, Pace::Day));
+    assert_eq!(
+        (row.options.season, row.options.grace, row.options.out_of_turn),
+        (Season::Winter, Grace::NextMove, OutOfTurn::Bot)
+    );
+    assert_eq!((row.options.assists, row.ruleset), (Assists::Off, 3));
     assert_eq!((row.setup.players, row.name.as_str(), row.locale.as_str()), (3, "Razès 9223372036854775808", "fr"));
     assert!(read(store, |reading| reading.table(TableId(9))).is_none());
     assert_eq!(read(store, |reading| reading.tables_of(UserId(3))), [TABLE]);
@@ -172,10 +178,6 @@ fn nobody_shares_a_channel_or_a_name(store: &Store) {
     open(store, 1);
     let setup = Setup::base(0);
     let table = |channel, name| NewTable {
-        pace: Pace::None,
-        season: Season::Summer,
-        grace: Grace::Minute,
-        out_of_turn: OutOfTurn::Wait,
         guild: None,
         rematch_of: Some(TABLE),
         channel: ChannelId(channel),
@@ -184,7 +186,7 @@ fn nobody_shares_a_channel_or_a_name(store: &Store) {
         locale: "en",
         ruleset: 1,
         setup: &setup,
-        assists: Assists::On,
+        options: TableOptions { pace: Pace::None, ..TableOptions::default() },
         seed: [0; 32],
     };
     for (channel, name) in [(1, "Corbières"), (2, "Razès 1")] {

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use bergerie::rules::record::Entry;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{
-    self, Assists, ChannelId, Grace, NewEntry, NewTable, OutOfTurn, Pace, Season, Store, StoreError, TableId, UserId,
+    self, Assists, ChannelId, NewEntry, NewTable, Pace, Store, StoreError, TableId, TableOptions, UserId,
 };
 use rusqlite::Connection;
 use tempfile::TempDir;
@@ -28,10 +28,6 @@ fn database() -> (TempDir, PathBuf) {
 
 fn open_table(store: &Store) -> TableId {
     let table = NewTable {
-        pace: Pace::None,
-        season: Season::Summer,
-        grace: Grace::Minute,
-        out_of_turn: OutOfTurn::Wait,
         guild: None,
         rematch_of: None,
         channel: ChannelId(1),
@@ -40,7 +36,7 @@ fn open_table(store: &Store) -> TableId {
         locale: "fr",
         ruleset: 1,
         setup: &Setup::base(0),
-        assists: Assists::Off,
+        options: TableOptions { assists: Assists::Off, pace: Pace::None, ..TableOptions::default() },
         seed: [7; 32],
     };
     store.write(|writing| writing.open_table(&table)).unwrap()
@@ -68,7 +64,7 @@ fn migrations_make_a_database_and_leave_a_current_one_alone() {
     let store = Store::open(&path).unwrap();
     let row = store.read(|reading| reading.table(table)).unwrap().unwrap();
     assert_eq!((row.name.as_str(), row.users, row.seed), ("Razès", vec![UserId(u64::MAX)], [7; 32]));
-    assert_eq!((row.setup.players, row.assists), (1, Assists::Off));
+    assert_eq!((row.setup.players, row.options.assists), (1, Assists::Off));
     drop(store);
     assert_eq!(schema_of(&path), made);
 }

@@ -9,10 +9,8 @@ use std::sync::{Arc, LazyLock, Mutex};
 use bergerie::clock::Clock;
 use bergerie::rules::Setup;
 use bergerie::rules::seat::Seat;
-use bergerie::store::{
-    Assists, Grace, GuildId, MotionId, NoticeId, OutOfTurn, Pace, PauseReason, Season, Store, StoreError,
-};
-use bergerie::table::{ChannelId, Level, Seed, TableId, Tables, UserId, Vote};
+use bergerie::store::{GuildId, MotionId, NoticeId, PauseReason, Store, StoreError};
+use bergerie::table::{ChannelId, Level, Seed, TableId, TableOptions, Tables, UserId, Vote};
 use rusqlite::Connection;
 use serde_json::Value;
 use tracing::field::{Field, Visit};
@@ -96,13 +94,9 @@ fn run_rest(store: &Store) -> Result<(), StoreError> {
     let table = open_table(store);
     store.write(|writing| {
         let (user, guild) = (UserId(1), GuildId(1));
-        writing.set_assists(table, Assists::On)?;
-        writing.set_grace(table, Grace::None)?;
         writing.set_locale(table, "en")?;
-        writing.set_out_of_turn(table, OutOfTurn::Wait)?;
-        writing.set_pace(table, Pace::Day)?;
+        writing.set_options(table, &TableOptions::default())?;
         writing.set_ruleset(table, 1)?;
-        writing.set_season(table, Season::Winter)?;
         writing.set_setup(table, &Setup::base(2))?;
         writing.set_server_settings(guild, &writing.server_settings(guild)?)?;
         writing.delete_bids_of(table, Seat::FIRST)?;

@@ -7,8 +7,8 @@ use bergerie::clock::Clock;
 use bergerie::rules::Setup;
 use bergerie::rules::seat::Seat;
 use bergerie::store::{
-    Announcement, Assists, ChannelId, Grace, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, OutOfTurn, Pace,
-    Preferences, Rate, Season, Stage, Store, StoreError, TableId, TimeBank, UserId, Vote,
+    Announcement, Assists, ChannelId, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, Preferences, Rate, Stage,
+    Store, StoreError, TableId, TableOptions, TimeBank, UserId, Vote,
 };
 use rusqlite::Connection;
 
@@ -35,7 +35,6 @@ const OF_SEATS: [&str; 4] = ["reminders", "sealed_bids", "standing_orders", "tim
 
 /// The names of columns that never contain a user ID. A new column must be added here or to [`OF_USERS`].
 const OTHERS: &[&str] = &[
-    "assists",
     "at",
     "away_until",
     "bot",
@@ -50,7 +49,6 @@ const OTHERS: &[&str] = &[
     "free_at",
     "from_position",
     "full_at",
-    "grace",
     "guild",
     "id",
     "is_listed",
@@ -69,9 +67,8 @@ const OTHERS: &[&str] = &[
     "notice",
     "offer",
     "opened_at",
-    "out_of_turn",
+    "options",
     "outcome",
-    "pace",
     "pause_reason",
     "pinned",
     "position",
@@ -85,7 +82,6 @@ const OTHERS: &[&str] = &[
     "role",
     "ruleset",
     "runs_from",
-    "season",
     "seat",
     "seed",
     "sent_at",
@@ -160,10 +156,6 @@ fn found(tool: &impl Tool) -> BTreeSet<(String, String)> {
 pub fn fill(store: &Store) {
     let setup = Setup::base(0);
     let table = NewTable {
-        pace: Pace::Day,
-        season: Season::Summer,
-        grace: Grace::Minute,
-        out_of_turn: OutOfTurn::Wait,
         guild: Some(GuildId(5)),
         rematch_of: None,
         channel: ChannelId(1),
@@ -172,7 +164,7 @@ pub fn fill(store: &Store) {
         locale: "fr",
         ruleset: 1,
         setup: &setup,
-        assists: Assists::Off,
+        options: TableOptions { assists: Assists::Off, ..TableOptions::default() },
         seed: [7; 32],
     };
     store

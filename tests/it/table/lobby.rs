@@ -3,7 +3,9 @@
 use bergerie::rules::Setup;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, First, SetupError};
-use bergerie::table::{Assists, ChannelId, Phase, Season, TableError, Tables, Terms, UserId};
+use bergerie::table::{
+    Assists, ChannelId, Grace, Pace, Phase, Season, TableError, TableOption, TableOptions, Tables, Terms, UserId,
+};
 
 use super::{ALICE, BOB, CAROL, CHANNEL, PEOPLE, STRANGER, game, lobby, memory, play_out, seed};
 
@@ -67,36 +69,29 @@ fn only_the_host_configures_starts_and_aborts() {
     assert!(is_host(tables.configure(CHANNEL, BOB, |_| {}).err()));
     assert!(is_host(tables.start(CHANNEL, BOB).err()));
     assert!(is_host(tables.abort(CHANNEL, BOB).err()));
-    let changed = tables.configure(CHANNEL, ALICE, |setup| setup.edition = Edition::First).unwrap();
+    let changed = tables.configure(CHANNEL, ALICE, |terms| terms.setup.edition = Edition::First).unwrap();
     assert_eq!(changed.setup.edition, Edition::First);
     tables.abort_as_moderator(CHANNEL).unwrap();
     assert!(matches!(tables.abort(CHANNEL, ALICE), Err(TableError::NoTable)));
 }
 
 #[test]
-fn assists_are_the_hosts_choice_before_the_game_and_no_part_of_the_record() {
+fn options_are_the_hosts_choice_before_the_game_and_no_part_of_the_record() {
     let tables = memory();
-    assert_eq!(lobby(&tables, 2, 0).assists, Assists::On);
-    let refused = tables.set_assists(CHANNEL, BOB, Assists::Off).err();
-    assert!(matches!(refused, Some(TableError::NotHost { host: ALICE })));
-    assert_eq!(tables.set_assists(CHANNEL, ALICE, Assists::Off).unwrap().assists, Assists::Off);
-    assert_eq!(tables.start(CHANNEL, ALICE).unwrap().snapshot.assists, Assists::Off);
-    assert!(matches!(tables.set_assists(CHANNEL, ALICE, Assists::On), Err(TableError::Started)));
-    assert!(!tables.export(CHANNEL).unwrap().to_json().unwrap().contains("assists"));
-    let terms = Terms { assists: Assists::Off, ..Terms::from(Setup::base(0)) };
-    assert_eq!(tables.create(ChannelId(11), BOB, "en", terms).unwrap().snapshot.assists, Assists::Off);
-}
-
-#[test]
-fn the_season_of_the_pictures_is_agreed_in_the_lobby_and_is_no_rule() {
-    let tables = memory();
-    assert_eq!(lobby(&tables, 2, 0).season, Season::Summer);
-    let refused = tables.set_season(CHANNEL, BOB, Season::Winter).err();
-    assert!(matches!(refused, Some(TableError::NotHost { host: ALICE })));
-    assert_eq!(tables.set_season(CHANNEL, ALICE, Season::Winter).unwrap().season, Season::Winter);
-    assert_eq!(tables.start(CHANNEL, ALICE).unwrap().snapshot.season, Season::Winter);
-    assert!(matches!(tables.set_season(CHANNEL, ALICE, Season::Summer), Err(TableError::Started)));
-    assert!(!tables.export(CHANNEL).unwrap().to_json().unwrap().contains("winter"));
+    assert_eq!(
+        lobby(&tables, 2, 0).options,
+        TableOptions { pace: Pace::None, grace: Grace::None, ..TableOptions::default() }
+    );
+    let chosen = TableOptions { assists: Assists::Off, season: Season::Winter, ..TableOptions::default() };
+    let choose = |user| tables.configure(CHANNEL, user, |terms| terms.options = chosen);
+    assert!(matches!(choose(BOB), Err(TableError::NotHost { host: ALICE })));
+    assert_eq!(choose(ALICE).unwrap().options, chosen);
+    assert_eq!(tables.start(CHANNEL, ALICE).unwrap().snapshot.options, chosen);
+    assert!(matches!(choose(ALICE), Err(TableError::Started)));
+    let record = tables.export(CHANNEL).unwrap().to_json().unwrap();
+    TableOption::ALL.iter().for_each(|option| assert!(!record.contains(option.key), "{}", option.key));
+    let opened = tables.create(ChannelId(11), BOB, "en", Terms { setup: Setup::base(0), options: chosen });
+    assert_eq!(opened.unwrap().snapshot.options, chosen);
 }
 
 #[test]
@@ -104,7 +99,7 @@ fn an_invalid_setup_is_not_started() {
     let tables = memory();
     lobby(&tables, 1, 0);
     let nobody = Seat::new(4).unwrap();
-    tables.configure(CHANNEL, ALICE, |setup| setup.first = First::Seat(nobody)).unwrap();
+    tables.configure(CHANNEL, ALICE, |terms| terms.setup.first = First::Seat(nobody)).unwrap();
     let Err(TableError::Setup(errors)) = tables.start(CHANNEL, ALICE) else { panic!("started alone") };
     assert_eq!(errors, [SetupError::Players(1), SetupError::First(nobody)]);
     assert!(matches!(tables.find(CHANNEL).unwrap().unwrap().phase, Phase::Lobby));
@@ -143,7 +138,7 @@ fn the_chosen_first_player_stays_first_when_others_leave() {
     let first = |tables: &Tables| tables.find(CHANNEL).unwrap().unwrap().setup.first;
     let tables = memory();
     lobby(&tables, 4, 0);
-    tables.configure(CHANNEL, ALICE, |setup| setup.first = First::Seat(Seat::new(2).unwrap())).unwrap();
+    tables.configure(CHANNEL, ALICE, |terms| terms.setup.first = First::Seat(Seat::new(2).unwrap())).unwrap();
     tables.leave(CHANNEL, BOB).unwrap();
     assert_eq!(first(&tables), First::Seat(Seat::new(1).unwrap()), "Carol has moved up");
     tables.leave(CHANNEL, CAROL).unwrap();

@@ -16,7 +16,9 @@ use std::path::Path;
 
 use bergerie::rules::{Action, Setup, Waiting};
 use bergerie::store::Store;
-use bergerie::table::{ChannelId, Grace, Phase, Seed, Snapshot, TableError, TableId, Tables, Terms, Update, UserId};
+use bergerie::table::{
+    ChannelId, Grace, Pace, Phase, Seed, Snapshot, TableError, TableId, TableOptions, Tables, Terms, Update, UserId,
+};
 
 pub const CHANNEL: ChannelId = ChannelId(10);
 pub const ALICE: UserId = UserId(1);
@@ -39,7 +41,10 @@ pub fn seed(number: u8) -> Seed {
 
 /// Creates a lobby with this number of players. After a draw, an undo needs consent.
 pub fn lobby(tables: &Tables, people: usize, number: u8) -> Snapshot {
-    let terms = Terms { grace: Grace::None, ..Terms::from(Setup::base(0)) };
+    let terms = Terms {
+        setup: Setup::base(0),
+        options: TableOptions { pace: Pace::None, grace: Grace::None, ..TableOptions::default() },
+    };
     let opened = tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(number)).unwrap();
     PEOPLE[1..people].iter().fold(opened.snapshot, |_, &person| tables.join(CHANNEL, person).unwrap())
 }

@@ -119,7 +119,7 @@ proptest! {
     ) {
         let tables = memory();
         lobby(&tables, people, number);
-        tables.configure(CHANNEL, ALICE, |setup| expansions.iter().for_each(|&e| setup.expansions.set(e, true))).unwrap();
+        tables.configure(CHANNEL, ALICE, |terms| expansions.iter().for_each(|&e| terms.setup.expansions.set(e, true))).unwrap();
         let mut snapshot = tables.start(CHANNEL, ALICE).unwrap().snapshot;
         for turn in 0.. {
             if !snapshot.is_active() { break; }

@@ -14,8 +14,8 @@ use bergerie::rules::setup::First;
 use bergerie::store::Store;
 use bergerie::table::{
     Announcement, ChannelId, Departure, Edit, Grace, Level, Motion, MotionKind, NoticeKind, OutOfTurn, Outcome, Pace,
-    PauseReason, Phase, Quiet, Role, Snapshot, TableError, TableId, Tables, Terms, Undone, UserId, Vote, choose_move,
-    default_move,
+    PauseReason, Phase, Quiet, Role, Snapshot, TableError, TableId, TableOptions, Tables, Terms, Undone, UserId, Vote,
+    choose_move, default_move,
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, PEOPLE, STRANGER, choose, now, seed};
@@ -51,7 +51,7 @@ impl Timed {
 
     /// Starts a game of three players with a pace.
     fn game(&self, pace: Pace) -> Snapshot {
-        self.game_under(Terms { pace, ..Terms::from(Setup::base(0)) })
+        self.game_under(Terms { setup: Setup::base(0), options: TableOptions { pace, ..TableOptions::default() } })
     }
 
     fn game_under(&self, terms: Terms) -> Snapshot {
@@ -232,7 +232,16 @@ fn a_vote_lapses_when_the_late_player_submits_and_the_next_late_one_is_voted_on(
     let mut setup = Setup::base(0);
     setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
     setup.expansions.bridges_castles_and_bazaars.as_mut().unwrap().bazaar_mode = BazaarMode::Sealed;
-    timed.tables.create_with_seed(CHANNEL, ALICE, "en", Terms { pace: Pace::Live, ..setup.into() }, seed(1)).unwrap();
+    timed
+        .tables
+        .create_with_seed(
+            CHANNEL,
+            ALICE,
+            "en",
+            Terms { setup, options: TableOptions { pace: Pace::Live, ..TableOptions::default() } },
+            seed(1),
+        )
+        .unwrap();
     for guest in [BOB, CAROL] {
         timed.tables.join(CHANNEL, guest).unwrap();
     }
@@ -386,7 +395,10 @@ fn a_recent_move_is_undone_without_consent_until_another_player_acts() {
         (Grace::None, 0, false),
     ] {
         let mut timed = Timed::new();
-        let terms = Terms { grace, pace: Pace::None, ..Terms::from(Setup::base(0)) };
+        let terms = Terms {
+            setup: Setup::base(0),
+            options: TableOptions { grace, pace: Pace::None, ..TableOptions::default() },
+        };
         let begun = timed.game_under(terms);
         let first = begun.waiting_for().unwrap();
         let second = move_on(&timed, &begun);
@@ -489,7 +501,10 @@ fn the_others_vote_once_the_bank_is_empty_too() {
 #[test]
 fn an_absence_stops_the_bank_and_an_undo_takes_back_what_a_move_returned() {
     let mut timed = Timed::new();
-    let terms = Terms { grace: Grace::NextMove, pace: Pace::Bank, ..Terms::from(Setup::base(0)) };
+    let terms = Terms {
+        setup: Setup::base(0),
+        options: TableOptions { grace: Grace::NextMove, pace: Pace::Bank, ..TableOptions::default() },
+    };
     let table = timed.game_under(terms);
     let player = table.waiting_for().unwrap();
     let seat = table.seat_of(player).unwrap().index();
@@ -530,7 +545,8 @@ fn a_pause_stops_the_clock_and_the_bank() {
 fn until_out_of_turn(timed: &Timed, out_of_turn: OutOfTurn) -> (Snapshot, Seat) {
     let mut setup = Setup::base(0);
     setup.expansions.set(Expansion::ThePrincessAndTheDragon, true);
-    let mut table = timed.game_under(Terms { pace: Pace::Day, out_of_turn, ..Terms::from(setup) });
+    let mut table = timed
+        .game_under(Terms { setup, options: TableOptions { pace: Pace::Day, out_of_turn, ..TableOptions::default() } });
     loop {
         let (asked, game) = (table.asked()[0], table.game().unwrap());
         if asked != game.active() {
@@ -627,8 +643,10 @@ fn a_player_who_is_asked_out_of_turn_has_the_time_per_move_unless_the_table_agre
     assert_eq!(timed.tables.get(table.id).unwrap().unwrap().bot_to_move(), None);
     // In a live game, the deadline comes first.
     let timed = Timed::new();
-    let table =
-        timed.game_under(Terms { pace: Pace::Live, out_of_turn: OutOfTurn::Bot, ..Terms::from(Setup::base(0)) });
+    let table = timed.game_under(Terms {
+        setup: Setup::base(0),
+        options: TableOptions { pace: Pace::Live, out_of_turn: OutOfTurn::Bot, ..TableOptions::default() },
+    });
     assert_eq!(table.waited.unwrap().bot_at, None);
 }
 
@@ -709,7 +727,7 @@ fn the_pinned_status_follows_a_change_of_the_awaited_player() {
 #[test]
 fn a_vote_starts_once_a_player_can_vote_again() {
     let mut timed = Timed::new();
-    let terms = Terms { pace: Pace::Live, ..Terms::from(Setup::base(0)) };
+    let terms = Terms { setup: Setup::base(0), options: TableOptions { pace: Pace::Live, ..TableOptions::default() } };
     timed.tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(1)).unwrap();
     timed.tables.join(CHANNEL, BOB).unwrap();
     let table = timed.tables.start(CHANNEL, ALICE).unwrap().snapshot;
@@ -761,7 +779,7 @@ fn a_clock_that_is_set_during_a_pause_starts_at_its_end() {
         CHANNEL,
         ALICE,
         "en",
-        Terms { pace: Pace::Day, ..Setup::base(0).into() },
+        Terms { setup: Setup::base(0), options: TableOptions { pace: Pace::Day, ..TableOptions::default() } },
         seed(1),
     );
     timed.tables.join(CHANNEL, BOB).unwrap();
@@ -803,7 +821,7 @@ fn no_reminder_is_sent_together_with_the_vote() {
 #[test]
 fn a_player_who_plays_only_with_bots_gets_the_reminder_instead_of_a_vote() {
     let mut timed = Timed::new();
-    let terms = Terms { pace: Pace::Day, ..Terms::from(Setup::base(0)) };
+    let terms = Terms { setup: Setup::base(0), options: TableOptions { pace: Pace::Day, ..TableOptions::default() } };
     timed.tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(1)).unwrap();
     timed.tables.add_bot(CHANNEL, ALICE, Level::Steady).unwrap();
     let table = timed.tables.start(CHANNEL, ALICE).unwrap().snapshot;
@@ -823,7 +841,10 @@ fn the_deadline_counts_once_the_bot_has_submitted_for_all_others() {
     let mut setup = Setup::base(0);
     setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
     setup.expansions.bridges_castles_and_bazaars.as_mut().unwrap().bazaar_mode = BazaarMode::Sealed;
-    let terms = Terms { pace: Pace::Day, out_of_turn: OutOfTurn::Bot, ..Terms::from(setup) };
+    let terms = Terms {
+        setup,
+        options: TableOptions { pace: Pace::Day, out_of_turn: OutOfTurn::Bot, ..TableOptions::default() },
+    };
     let mut table = until_round(&timed.tables, timed.game_under(terms));
     assert!(table.waited.unwrap().bot_at.is_some());
     assert_eq!(table.bot_answers_at(), None, "the bot does not answer for the active player");
@@ -841,7 +862,10 @@ fn tables_in_deleted_channels_are_not_listed_and_closed_after_a_month() {
     let lobby = timed.tables.create(ChannelId(77), BOB, "en", Setup::base(0)).unwrap().snapshot;
     timed.tables.create(ChannelId(78), DAVE, "en", Setup::base(0)).unwrap();
     timed.tables.add_bot(ChannelId(78), DAVE, Level::Steady).unwrap();
-    timed.tables.configure(ChannelId(78), DAVE, |setup| setup.first = First::Seat(Seat::new(1).unwrap())).unwrap();
+    timed
+        .tables
+        .configure(ChannelId(78), DAVE, |terms| terms.setup.first = First::Seat(Seat::new(1).unwrap()))
+        .unwrap();
     let bots = timed.tables.start(ChannelId(78), DAVE).unwrap().snapshot;
     assert!(bots.waits_for_bots());
     for table in [&game, &lobby, &bots] {

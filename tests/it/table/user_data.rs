@@ -8,8 +8,8 @@ use bergerie::clock::Clock;
 use bergerie::rules::Setup;
 use bergerie::store::Store;
 use bergerie::table::{
-    Announcement, ChannelId, Departure, Level, Motion, NoticeKind, Outcome, Pace, Phase, TableError, Tables, Terms,
-    UserId, choose_move,
+    Announcement, ChannelId, Departure, Level, Motion, NoticeKind, Outcome, Pace, Phase, TableError, TableOptions,
+    Tables, Terms, UserId, choose_move,
 };
 use rusqlite::Connection;
 
@@ -64,7 +64,7 @@ fn the_data_of_a_resigned_seat_is_erased() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("bergerie.db");
     let tables = on_disk(&path);
-    let terms = Terms { pace: Pace::Bank, ..Terms::from(Setup::base(0)) };
+    let terms = Terms { setup: Setup::base(0), options: TableOptions { pace: Pace::Bank, ..TableOptions::default() } };
     tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(2)).unwrap();
     [BOB, CAROL].iter().for_each(|&guest| drop(tables.join(CHANNEL, guest).unwrap()));
     let mut table = tables.start(CHANNEL, ALICE).unwrap().snapshot;

@@ -47,7 +47,7 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
     if let Some(text) = text.filter(|_| !sure) {
         // The rotation is ambiguous. The console asks for it and already contains the named figure.
         let turned = args.number(labels::TURNED).and_then(turned);
-        let path = first_way_with(visit.words, (game, table.assists), ways(game, at, turned), text, kind)?;
+        let path = first_way_with(visit.words, (game, table.options.assists), ways(game, at, turned), text, kind)?;
         return open(app, visit, table.id, number, &path);
     }
     let path = codes::place(way);
@@ -58,7 +58,7 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
         return Ok(if text.is_some() { outcome.beginning(&visit.words.place_figure_later()) } else { outcome });
     }
     let asks = walk.tried.get(1).is_some();
-    let choices = figures(visit.words, table.assists, game, &path, kind.only);
+    let choices = figures(visit.words, table.options.assists, game, &path, kind.only);
     let named = match text {
         Some(text) => Some(text),
         None if choices.len() <= kind.least => Some(""),
@@ -71,7 +71,7 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
             {
                 return Err(AnswerError::Refused { at: at.to_string(), refusal }.into());
             }
-            let others = || figures(visit.words, table.assists, game, &path, |_, _| true);
+            let others = || figures(visit.words, table.options.assists, game, &path, |_, _| true);
             let figure = figure(choices, text, others)?;
             // Add no code to the path if no decision follows the tile.
             let path = if asks { codes::join(&path, &figure) } else { path };

@@ -50,8 +50,14 @@ pub(super) fn choose(
     if cards.is_empty() {
         return Err(NOT_NOW.into());
     }
-    let chooser =
-        Chooser { words: visit.words, table, game, assists: snapshot.assists, season: snapshot.season, number };
+    let chooser = Chooser {
+        words: visit.words,
+        table,
+        game,
+        assists: snapshot.options.assists,
+        season: snapshot.options.season,
+        number,
+    };
     let Some(card) = cards.into_iter().find(|&openable| card_key(openable) == card) else {
         return Ok(Outcome::answer(cards_to_open(app, &chooser)?));
     };

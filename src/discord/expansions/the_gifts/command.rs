@@ -59,7 +59,7 @@ fn open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> 
     let Some(target) = args.text(labels::GIFT_TARGET) else {
         return choose::choose(app, visit, (table.id, number), card_key(card));
     };
-    let targets = targets(visit.words, table.assists, game, card);
+    let targets = targets(visit.words, table.options.assists, game, card);
     let typed = target.trim().to_lowercase();
     let mut fitting = targets.iter().filter(|(name, code)| *code == typed || name.to_lowercase().contains(&typed));
     match (fitting.next(), fitting.next()) {
@@ -126,7 +126,7 @@ fn complete_open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Comple
     }
     let Some(typed) = args.focused(labels::GIFT_TARGET) else { return Ok(Vec::new()) };
     let Some(card) = args.text(labels::GIFT_CARD).and_then(|text| named(&cards, text)) else { return Ok(Vec::new()) };
-    Ok(answer::choices(targets(visit.words, table.assists, game, card), typed))
+    Ok(answer::choices(targets(visit.words, table.options.assists, game, card), typed))
 }
 
 fn keep(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {

@@ -47,8 +47,8 @@ pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome
             words,
             table: table.id,
             game,
-            assists: table.assists,
-            season: table.season,
+            assists: table.options.assists,
+            season: table.options.season,
             number: decision.number,
         };
         draft.rows.extend(card_menu(&chooser));

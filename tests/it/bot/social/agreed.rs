@@ -126,7 +126,7 @@ async fn options_are_set_in_a_form_in_three_languages() {
         let lobby = host.until(|m| !ids(m, "options:").is_empty()).await;
         let menus = host.press(&lobby, ids(&lobby, "options:")[0]).await.message();
         let form = host.press(&menus, button).await;
-        let chosen = json!({ "expansions": ["river"], "pace": ["week"], "assists": false });
+        let chosen = json!({ "expansions": ["river"], "pace": ["week"], "season": ["summer"], "assists": ["off"], "grace": ["none"] });
         let set = host.submit(&form, chosen).await.message();
         is_within_limits(&set);
         let changed = host.until(|m| m.id() == lobby.id() && m.content().contains(river)).await;
@@ -212,7 +212,7 @@ async fn the_bot_answers_out_of_turn_after_an_hour() {
     let script = "0: BA/RFr E1 0\n1: DG/F.v S1 0\n0: BA/L S1E1 0\n1: BA/RFr E2 0 road\n0: DG/RFr.d W1 0\n";
     let prepared = Prepared { script, next: None, assists: Assists::On };
     let (people, post) = prepared.resume_with(&mut timed.stage, &[Expansion::ThePrincessAndTheDragon]).await;
-    timed.change_tables("out_of_turn", "bot").await;
+    timed.change_tables("options", r#"{"pace": "none", "grace": "none", "out_of_turn": "bot"}"#).await;
     people.host().press(&post, "0").await;
     let asked = people.post_after(Some(&post)).await;
     says(&asked, &["step 2 of 6", "the bot answers <t:"]);

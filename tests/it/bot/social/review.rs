@@ -4,7 +4,7 @@ use bergerie::rules::Setup;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
 use bergerie::store::Store;
-use bergerie::table::{Pace, Seed, Tables, Terms};
+use bergerie::table::{Seed, Tables, Terms};
 
 use crate::support::user::Seen;
 
@@ -20,7 +20,7 @@ async fn end_game(stage: &Stage, people: &People) {
     let (channel, ids) = (new_channel(stage, "reviewed").await, people.ids());
     let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
     let setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(0) };
-    let terms = Terms { pace: Pace::None, ..Terms::from(setup) };
+    let terms = Terms::from(setup);
     tables.create_with_seed(channel, ids[0], "en", terms, Seed::new([5; 32])).expect("a table");
     tables.join(channel, ids[1]).expect("a seat");
     let mut table = tables.start(channel, ids[0]).expect("a game").snapshot;

@@ -4,7 +4,7 @@ use bergerie::rules::expansions::the_gifts::{Action, Card, Event as Happened, Op
 use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialEvent};
 use bergerie::rules::{Action as AnyAction, Event};
 use bergerie::store::Store;
-use bergerie::table::{ChannelId, Pace, RecordFile, Seed, Snapshot, Tables, Terms, UserId};
+use bergerie::table::{ChannelId, RecordFile, Seed, Snapshot, Tables, Terms, UserId};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -20,7 +20,7 @@ use crate::bot::table::{People, Tried, is_end, setup, tried};
 /// Starts a game of these players with known draws.
 fn begin(tables: &Tables, channel: ChannelId, people: &[UserId], expansions: &[Expansion], seed: u8) -> Snapshot {
     let host = people[0];
-    let terms = Terms { pace: Pace::None, ..Terms::from(setup(expansions)) };
+    let terms = Terms::from(setup(expansions));
     tables.create_with_seed(channel, host, "en", terms, Seed::new([seed; 32])).expect("a table");
     people[1..].iter().for_each(|&guest| drop(tables.join(channel, guest).expect("a seat")));
     tables.start(channel, host).expect("a game").snapshot

@@ -6,14 +6,14 @@ use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialEvent, Specia
 use bergerie::rules::score::Occasion as AnyOccasion;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Event, Game, Own, View};
-use bergerie::table::{Phase, Snapshot, Tables, Verdict, verify};
+use bergerie::table::{Phase, Snapshot, Tables, Terms, Verdict, verify};
 
 use crate::table::{ALICE, CHANNEL, asked, choose, lobby, look, memory, now, on_disk};
 
 /// Returns a new game of three with all expansions.
 fn game(tables: &Tables, number: u8) -> Snapshot {
     lobby(tables, 3, number);
-    let all = |setup: &mut bergerie::rules::Setup| Expansion::ALL.iter().for_each(|&e| setup.expansions.set(e, true));
+    let all = |terms: &mut Terms| Expansion::ALL.iter().for_each(|&e| terms.setup.expansions.set(e, true));
     tables.configure(CHANNEL, ALICE, all).unwrap();
     tables.start(CHANNEL, ALICE).unwrap().snapshot
 }
