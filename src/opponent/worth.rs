@@ -315,10 +315,10 @@ impl<'a> Outlook<'a> {
     /// Adds the value of the figures in each supply.
     fn add_supplies(&self, values: &mut Values) {
         for seat in self.game.seats() {
-            let purse = self.game.player(seat);
+            let player = self.game.player(seat);
             let (mut meeples, mut others) = (0, 0.0);
-            for figure in Figure::ALL.into_iter().filter(|&figure| purse.has(figure)) {
-                let count = purse.count(figure);
+            for figure in Figure::ALL.into_iter().filter(|&figure| player.has(figure)) {
+                let count = player.count(figure);
                 if figure.is_meeple() {
                     meeples += usize::from(count);
                 } else {

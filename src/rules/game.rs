@@ -201,7 +201,7 @@ impl Game {
     fn equip(&mut self) {
         let of_expansions = self.setup.expansions.iter().flat_map(|expansion| expansion.figures());
         for (figure, rules) in std::iter::once(&(Figure::Meeple, MEEPLE)).chain(of_expansions) {
-            self.players.iter_mut().for_each(|purse| purse.add(*figure, rules.each));
+            self.players.iter_mut().for_each(|player| player.add(*figure, rules.each));
         }
         self.for_hooks(|game, hooks| (hooks.equip)(game));
     }
@@ -504,7 +504,7 @@ impl Game {
         match self.waiting {
             Waiting::Draw(Draw::First) => self.players(),
             Waiting::Draw(Draw::Tile) => self.pile.top().len(),
-            Waiting::Draw(Draw::Special(lot)) => lot.outcomes(self),
+            Waiting::Draw(Draw::Special(draw)) => draw.outcomes(self),
             Waiting::Decision(_) | Waiting::Over => 0,
         }
     }
@@ -519,7 +519,7 @@ impl Game {
     /// placeholder reveals nothing about the real outcome. Returns `None` if no invisible draw is pending.
     fn placeholder(&self) -> Option<Drawn> {
         match self.waiting {
-            Waiting::Draw(Draw::Special(lot)) => lot.placeholder(self).map(Drawn::Special),
+            Waiting::Draw(Draw::Special(draw)) => draw.placeholder(self).map(Drawn::Special),
             _ => None,
         }
     }
@@ -531,7 +531,7 @@ impl Game {
         match self.waiting {
             Waiting::Draw(Draw::First) => self.seats().nth(number).map(Drawn::First),
             Waiting::Draw(Draw::Tile) => self.pile.top().get(number).copied().map(Drawn::Tile),
-            Waiting::Draw(Draw::Special(lot)) => lot.outcome(self, number).map(Drawn::Special),
+            Waiting::Draw(Draw::Special(draw)) => draw.outcome(self, number).map(Drawn::Special),
             Waiting::Decision(_) | Waiting::Over => None,
         }
     }
@@ -562,8 +562,8 @@ impl Game {
                 turn::advance(self, flow, events);
                 Ok(())
             }
-            (Waiting::Draw(Draw::Special(lot)), Drawn::Special(drawn)) => {
-                let flow = drawn.apply(*lot, self, events).ok_or(InvalidDraw)?;
+            (Waiting::Draw(Draw::Special(draw)), Drawn::Special(drawn)) => {
+                let flow = drawn.apply(*draw, self, events).ok_or(InvalidDraw)?;
                 turn::advance(self, flow, events);
                 Ok(())
             }

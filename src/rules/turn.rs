@@ -133,7 +133,7 @@ const BETWEEN_TURNS: &[Step] = &[
     // 4: hold the auction and play the round of turns with the tiles won.
     Step::of(BridgesCastlesAndBazaars, bazaars::hold_bazaars),
     // 5: … or after that auction.
-    Step::of(TradersAndBuilders, builders::play_owed_part),
+    Step::of(TradersAndBuilders, builders::play_delayed_part),
     // After the last tile: let players place the abbeys that they still have.
     Step::of(AbbeyAndMayor, abbey_and_mayor::hold_last_round),
     // The next player's turn.
@@ -352,8 +352,8 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
                 game.wait(Waiting::Draw(Draw::Tile));
                 return;
             }
-            Flow::Draw(lot) => {
-                game.wait(Waiting::Draw(lot));
+            Flow::Draw(draw) => {
+                game.wait(Waiting::Draw(draw));
                 return;
             }
             Flow::Ask { seat, question, mut actions } => {

@@ -147,15 +147,15 @@ fn figures(game: &Game) -> Vec<FigureView> {
 
 impl SeatView {
     fn of(game: &Game, seat: Seat) -> SeatView {
-        let purse = game.player(seat);
-        let supply = Figure::ALL.into_iter().map(|figure| (figure, purse.count(figure)));
+        let player = game.player(seat);
+        let supply = Figure::ALL.into_iter().map(|figure| (figure, player.count(figure)));
         let mut pieces = Vec::new();
         game.hooks().iter().for_each(|hooks| (hooks.pieces)(game, seat, &mut pieces));
         let held = game.board().held().iter().filter(|held| held.by == Holder::Seat(seat));
         SeatView {
             held: held.map(|held| (held.figure, held.seat)).collect(),
-            score: purse.score(),
-            resigned: purse.resigned,
+            score: player.score(),
+            resigned: player.resigned,
             supply: supply.filter(|&(_, n)| n > 0).collect(),
             pieces,
         }

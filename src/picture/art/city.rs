@@ -83,8 +83,8 @@ pub fn cities(b: &mut Brush, plan: &Plan) {
     for (index, city) in plan.cities.iter().enumerate() {
         let mut dice = plan.dice(&format!("city {index}"));
         ground(b, city, &mut dice);
-        let lot = Town { city, free: free(plan, index), walls: &walls };
-        lot.build(b, &mut dice);
+        let town = Town { city, free: free(plan, index), walls: &walls };
+        town.build(b, &mut dice);
     }
     for &foot in &plan.objects.churches {
         Art("church").draw_in(b, foot, 0.82, THEME.city.church);

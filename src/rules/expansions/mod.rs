@@ -550,21 +550,21 @@ macro_rules! rules {
             /// Returns the number of equally likely outcomes of the draw.
             pub(super) fn outcomes(self, game: &Game) -> usize {
                 match self {
-                    $(SpecialDraw::$name(lot) => $module::outcomes(game, lot),)*
+                    $(SpecialDraw::$name(draw) => $module::outcomes(game, draw),)*
                 }
             }
 
             /// Returns the outcome with this number, counted from 0, or `None` if there are not that many outcomes.
             pub(super) fn outcome(self, game: &Game, number: usize) -> Option<SpecialDrawn> {
                 match self {
-                    $(SpecialDraw::$name(lot) => $module::outcome(game, lot, number).map(SpecialDrawn::$name),)*
+                    $(SpecialDraw::$name(draw) => $module::outcome(game, draw, number).map(SpecialDrawn::$name),)*
                 }
             }
 
             /// Returns a placeholder for the outcome if players do not see the draw, otherwise `None`.
             pub(super) fn placeholder(self, game: &Game) -> Option<SpecialDrawn> {
                 match self {
-                    $(SpecialDraw::$name(lot) => $module::placeholder(game, lot).map(SpecialDrawn::$name),)*
+                    $(SpecialDraw::$name(draw) => $module::placeholder(game, draw).map(SpecialDrawn::$name),)*
                 }
             }
         }
@@ -584,12 +584,12 @@ macro_rules! rules {
                 }
             }
 
-            /// Applies the outcome of the draw `lot`. Returns `None` and changes nothing if this is not a possible
+            /// Applies the outcome of `draw`. Returns `None` and changes nothing if this is not a possible
             /// outcome of that draw.
-            pub(super) fn apply(self, lot: SpecialDraw, game: &mut Game, events: &mut Vec<Event>) -> Option<Flow> {
-                match (lot, self) {
-                    $((SpecialDraw::$name(lot), SpecialDrawn::$name(drawn)) => {
-                        $module::drawn(game, lot, drawn, events)
+            pub(super) fn apply(self, draw: SpecialDraw, game: &mut Game, events: &mut Vec<Event>) -> Option<Flow> {
+                match (draw, self) {
+                    $((SpecialDraw::$name(draw), SpecialDrawn::$name(drawn)) => {
+                        $module::drawn(game, draw, drawn, events)
                     })*
                     #[allow(unreachable_patterns, reason = "reachable with two expansions that draw")]
                     _ => None,

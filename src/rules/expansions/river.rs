@@ -209,8 +209,8 @@ fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score]
     }
     let herds = i32::from(scores_herd(game) && table.has_mark(found, Mark::PigHerd));
     let extras = score.extras.iter().filter(|extra| extra.term.label == Label::PigHerd);
-    let owed = herds * score.winners.len() as i32 * table.completed_cities(found).len() as i32;
-    *worth += owed - extras.map(|extra| extra.term.points()).sum::<i32>();
+    let due = herds * score.winners.len() as i32 * table.completed_cities(found).len() as i32;
+    *worth += due - extras.map(|extra| extra.term.points()).sum::<i32>();
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

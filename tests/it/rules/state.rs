@@ -74,7 +74,7 @@ fn supply(game: &Game, of: &str) -> Result<String, String> {
 fn waits(game: &Game) -> String {
     match game.waiting() {
         Waiting::Over => "over".into(),
-        Waiting::Draw(lot) => format!("draw {}", words::innermost(lot)),
+        Waiting::Draw(draw) => format!("draw {}", words::innermost(draw)),
         Waiting::Decision(Decision { question: Question::Special(question), .. }) => expansions::of_question(*question),
         Waiting::Decision(decision) => {
             let question = words::name(decision.question);
@@ -155,8 +155,8 @@ fn offers(game: &Game, question: &str) -> Result<(), String> {
 
 /// Returns all information about a game, to compare two states.
 pub fn snapshot(game: &Game) -> impl PartialEq + Debug + use<> {
-    let purses: Vec<_> = game.seats().map(|s| game.player(s).clone()).collect();
+    let players: Vec<_> = game.seats().map(|s| game.player(s).clone()).collect();
     let pile: Vec<_> = game.pile().iter().collect();
     let own: Vec<_> = game.seats().map(|seat| Own::of(game, seat)).collect();
-    (View::of(game), own, game.waiting().clone(), purses, pile, game.discarded().to_vec(), game.active())
+    (View::of(game), own, game.waiting().clone(), players, pile, game.discarded().to_vec(), game.active())
 }

@@ -10,7 +10,7 @@ use arrayvec::ArrayVec;
 
 use super::request::{self, mode};
 use super::{Action, Auction, BazaarMode, Bid, Draw, Event, MOST_BID, Occasion, Question, RoundStart, Sale};
-use super::{action, auction, event, lot, occasion, options, question};
+use super::{action, auction, event, occasion, options, question, wait_for};
 use crate::event::Event as AnyEvent;
 use crate::game::Game;
 use crate::placing;
@@ -112,7 +112,7 @@ fn open(game: &mut Game, placer: Seat, events: &mut Vec<AnyEvent>) {
 fn go_on(game: &mut Game, auction: Auction, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     if auction.is_drawing() {
         game.pass_to(auction.placer);
-        return Some(lot(Draw::Offer));
+        return Some(wait_for(Draw::Offer));
     }
     if let Some(sale) = auction.sale {
         return Some(ask_about(game, sale));

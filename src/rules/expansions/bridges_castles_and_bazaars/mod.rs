@@ -410,27 +410,27 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-pub(super) fn outcomes(game: &Game, lot: Draw) -> usize {
-    match lot {
+pub(super) fn outcomes(game: &Game, draw: Draw) -> usize {
+    match draw {
         Draw::Offer => game.pile().top().len(),
     }
 }
 
-pub(super) fn outcome(game: &Game, lot: Draw, number: usize) -> Option<Drawn> {
-    match lot {
+pub(super) fn outcome(game: &Game, draw: Draw, number: usize) -> Option<Drawn> {
+    match draw {
         Draw::Offer => game.pile().top().get(number).copied().map(Drawn::Offer),
     }
 }
 
 /// Returns `None`: a tile on offer needs no placeholder, because all players see it.
-pub(super) fn placeholder(_: &Game, lot: Draw) -> Option<Drawn> {
-    match lot {
+pub(super) fn placeholder(_: &Game, draw: Draw) -> Option<Drawn> {
+    match draw {
         Draw::Offer => None,
     }
 }
 
-pub(super) fn drawn(game: &mut Game, lot: Draw, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
-    match (lot, drawn) {
+pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
+    match (draw, drawn) {
         (Draw::Offer, Drawn::Offer(shape)) => bazaar::offered(game, shape, events),
     }
 }
@@ -442,6 +442,6 @@ fn auction(game: &mut Game) -> Option<&mut Auction> {
     auction
 }
 
-const fn lot(lot: Draw) -> Flow {
-    Flow::Draw(crate::game::Draw::Special(SpecialDraw::BridgesCastlesAndBazaars(lot)))
+const fn wait_for(draw: Draw) -> Flow {
+    Flow::Draw(crate::game::Draw::Special(SpecialDraw::BridgesCastlesAndBazaars(draw)))
 }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::{Action, ClosedField, Draw, Event, FlockTiming, HERDED, Question};
-use super::{action, event, lot, options, question, state};
+use super::{action, event, options, question, state, wait_for};
 use crate::board::Standing;
 use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
@@ -137,7 +137,7 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
 /// Draws a token for a shepherd that was just placed (`hills_and_sheep.md 1.1.5`).
 pub(super) fn deployed(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
     if standing.figure == Figure::Shepherd {
-        game.then(|_, _| lot(Draw::Token));
+        game.then(|_, _| wait_for(Draw::Token));
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::super::SpecialDrawn;
-use super::{Draw, Drawn, Event, HillTieBreak, HillsAndMonks, UnderTile, event, lot, options, state};
+use super::{Draw, Drawn, Event, HillTieBreak, HillsAndMonks, UnderTile, event, options, state, wait_for};
 use crate::board::Standing;
 use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
@@ -20,7 +20,7 @@ use crate::turn::Flow;
 pub(crate) fn hide_tile(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let draws = options(game).is_some_and(|options| options.under_tile == UnderTile::Drawn);
     let is_hill = game.board().laid(game.last()).shape.shape().has(Kind::Hill);
-    if draws && is_hill && !game.pile().is_empty() { lot(Draw::UnderTile) } else { Flow::Next }
+    if draws && is_hill && !game.pile().is_empty() { wait_for(Draw::UnderTile) } else { Flow::Next }
 }
 
 /// Puts a drawn tile under the hill that was just placed. Returns `None` and changes nothing if the pile does not

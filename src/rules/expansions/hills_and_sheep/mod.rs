@@ -187,20 +187,20 @@ fn refuse(_: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
 /// Applies the choice of a shepherd's owner.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Grow => lot(Draw::Token),
+        Action::Grow => wait_for(Draw::Token),
         Action::Herd => flock::herd_own(game, events),
     }
 }
 
-pub(super) fn outcomes(game: &Game, lot: Draw) -> usize {
-    match lot {
+pub(super) fn outcomes(game: &Game, draw: Draw) -> usize {
+    match draw {
         Draw::Token => state(game).map_or(0, |state| state.flocks.bag().map(|(_, n)| usize::from(n)).sum()),
         Draw::UnderTile => game.pile().top().len(),
     }
 }
 
-pub(super) fn outcome(game: &Game, lot: Draw, number: usize) -> Option<Drawn> {
-    match lot {
+pub(super) fn outcome(game: &Game, draw: Draw, number: usize) -> Option<Drawn> {
+    match draw {
         Draw::Token => {
             let mut tokens =
                 state(game)?.flocks.bag().flat_map(|(token, n)| std::iter::repeat_n(token, usize::from(n)));
@@ -212,21 +212,21 @@ pub(super) fn outcome(game: &Game, lot: Draw, number: usize) -> Option<Drawn> {
 
 /// Returns a placeholder for the tile under a hill, because no answer depends on it. Returns `None` for tokens, which
 /// all players see.
-pub(super) fn placeholder(game: &Game, lot: Draw) -> Option<Drawn> {
-    match lot {
-        Draw::UnderTile => outcome(game, lot, 0),
+pub(super) fn placeholder(game: &Game, draw: Draw) -> Option<Drawn> {
+    match draw {
+        Draw::UnderTile => outcome(game, draw, 0),
         Draw::Token => None,
     }
 }
 
-pub(super) fn drawn(game: &mut Game, lot: Draw, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
-    match (lot, drawn) {
+pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
+    match (draw, drawn) {
         (Draw::Token, Drawn::Token(token)) => flock::drawn(game, token, events),
         (Draw::UnderTile, Drawn::UnderTile(shape)) => hill::hidden(game, shape, events),
         _ => None,
     }
 }
 
-const fn lot(lot: Draw) -> Flow {
-    Flow::Draw(crate::game::Draw::Special(SpecialDraw::HillsAndSheep(lot)))
+const fn wait_for(draw: Draw) -> Flow {
+    Flow::Draw(crate::game::Draw::Special(SpecialDraw::HillsAndSheep(draw)))
 }

@@ -272,22 +272,22 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-pub(super) fn outcomes(game: &Game, lot: Draw) -> usize {
-    match lot {
+pub(super) fn outcomes(game: &Game, draw: Draw) -> usize {
+    match draw {
         Draw::Card => state(game).map_or(0, State::pile),
         Draw::SecondTile => game.pile().top().len(),
     }
 }
 
-pub(super) fn outcome(game: &Game, lot: Draw, number: usize) -> Option<Drawn> {
-    match lot {
+pub(super) fn outcome(game: &Game, draw: Draw, number: usize) -> Option<Drawn> {
+    match draw {
         Draw::Card => state(game)?.cards.nth(number).map(Drawn::Card),
         Draw::SecondTile => game.pile().top().get(number).copied().map(Drawn::SecondTile),
     }
 }
 
-pub(super) fn drawn(game: &mut Game, lot: Draw, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
-    match (lot, drawn) {
+pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
+    match (draw, drawn) {
         (Draw::Card, drawn) => receiving::received(game, drawn, events),
         (Draw::SecondTile, Drawn::SecondTile(shape)) => take2::drawn(game, shape, events),
         (Draw::SecondTile, _) => None,
@@ -309,6 +309,6 @@ fn imagine(game: &mut Game, seat: Seat, pick: Pick<'_>) {
     game.states.the_gifts().cards.deal_anew(seat, pick);
 }
 
-const fn lot(lot: Draw) -> Flow {
-    Flow::Draw(crate::game::Draw::Special(SpecialDraw::TheGifts(lot)))
+const fn wait_for(draw: Draw) -> Flow {
+    Flow::Draw(crate::game::Draw::Special(SpecialDraw::TheGifts(draw)))
 }

@@ -1,6 +1,6 @@
 //! Receiving a gift (`the_gifts.md 1`) for extending a road or city that another player controls.
 
-use super::{Control, Draw, Drawn, Event, Occasion, event, lot, occasion, options, state};
+use super::{Control, Draw, Drawn, Event, Occasion, event, occasion, options, state, wait_for};
 use crate::event::Event as AnyEvent;
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::feature::FeatureId;
@@ -25,7 +25,7 @@ pub(crate) fn give(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
         events.push(event(Event::NoneLeft { seat }));
         return Flow::Next;
     }
-    lot(Draw::Card)
+    wait_for(Draw::Card)
 }
 
 /// Gives the card that was drawn to the active player. Returns `None` and changes nothing if the pile has no such card.
@@ -46,8 +46,8 @@ pub(super) fn received(game: &mut Game, drawn: Drawn, events: &mut Vec<AnyEvent>
 /// Returns a placeholder for a card, which only its owner sees. Usually, no answer before the next draw depends on it.
 /// Returns `None` if one may: a player who must place two tiles of an auction, because another player resigned, can
 /// open the card with the second tile. Also returns `None` for the second tile of Take 2, which all players see.
-pub(crate) fn placeholder(game: &Game, lot: Draw) -> Option<Drawn> {
-    match lot {
+pub(crate) fn placeholder(game: &Game, draw: Draw) -> Option<Drawn> {
+    match draw {
         Draw::Card => (!bridges_castles_and_bazaars::may_lay_again(game)).then_some(Drawn::FaceDown),
         Draw::SecondTile => None,
     }

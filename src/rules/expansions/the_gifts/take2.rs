@@ -9,7 +9,7 @@
 //! With Monuments, players choose and return the small tile of a monument. A monument that fits nowhere returns to the
 //! pile as usual (`monuments.md 3.3, 3.20`).
 
-use super::{Action, Draw, Event, OtherTile, Question, Which, action, event, lot, options, question, state};
+use super::{Action, Draw, Event, OtherTile, Question, Which, action, event, options, question, state, wait_for};
 use crate::event::Event as AnyEvent;
 use crate::game::Game;
 use crate::placing;
@@ -33,7 +33,7 @@ pub(super) fn has_effect(game: &Game) -> bool {
 
 /// Lets the player draw a second tile, if there is one.
 pub(super) fn draw(game: &Game) -> Flow {
-    if has_effect(game) { lot(Draw::SecondTile) } else { Flow::Stay }
+    if has_effect(game) { wait_for(Draw::SecondTile) } else { Flow::Stay }
 }
 
 /// Handles the second tile that was drawn. If it fits nowhere, another one is drawn. If no tile fits, the card has no

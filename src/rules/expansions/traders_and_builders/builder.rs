@@ -82,7 +82,7 @@ fn waits_for_bazaar(game: &Game) -> bool {
 
 /// Step 5 after all auctions: begins the second part of the turn of the player who opened the first auction
 /// (`bridges_castles_and_bazaars.md 3.11`).
-pub(crate) fn play_owed_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn play_delayed_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let Some(turn) = game.states.traders_and_builders().second_part.due.take() else { return Flow::Next };
     game.resume(turn);
     game.then(begin);

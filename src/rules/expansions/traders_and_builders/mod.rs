@@ -37,7 +37,7 @@ use crate::turn::Flow;
 
 pub use super::nothing::{Draw, Drawn, Own};
 pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, placeholder};
-pub(crate) use builder::{play_owed_part, play_second_part};
+pub(crate) use builder::{play_delayed_part, play_second_part};
 pub(crate) use companions::FIGURES;
 pub use goods::{Good, Goods, to_take as goods_to_take};
 pub(super) use options::OPTIONS;
