@@ -76,6 +76,12 @@ pub const PRIVACY: Setting =
 /// The URL of the terms of service.
 pub const TERMS: Setting =
     Setting { name: "TERMS_URL", default: Some(""), about: "the address of your terms of service, for /help" };
+/// The URL of the rules.
+pub const RULES: Setting = Setting {
+    name: "RULES_URL",
+    default: Some(""),
+    about: "the address of the folder docs/rules where you publish it, for /why and the summary of rules",
+};
 /// The number of days for which the logs of finished games are kept.
 pub const KEEP_GAMES: Setting = Setting {
     name: "KEEP_GAMES_DAYS",
@@ -122,6 +128,7 @@ pub const ALL: &[Setting] = &[
     EVENTS,
     PRIVACY,
     TERMS,
+    RULES,
     KEEP_GAMES,
     ENGINES,
     ENGINE_MILLIS,
@@ -201,7 +208,7 @@ pub enum SettingError {
     /// The address for webhook events is invalid.
     #[error("WEBHOOK_EVENTS_LISTEN is {0:?}; it must be an address with a port, such as 0.0.0.0:8444")]
     Events(String),
-    /// The URL of a policy is invalid.
+    /// The URL of a policy or of the rules is invalid.
     #[error("{0} is {1:?}, which is not a URL such as https://example.org/privacy")]
     Policy(&'static str, String),
     /// The number of days is invalid.
@@ -423,14 +430,14 @@ impl Variables {
             }
             Some(text)
         };
-        let (privacy, terms) = (url(PRIVACY), url(TERMS));
+        let (privacy, terms, rules) = (url(PRIVACY), url(TERMS), url(RULES));
         let text = self.get(KEEP_GAMES).unwrap_or_default().trim();
         let keep_games = text.parse().ok().filter(|days| (1..=36_500).contains(days));
         if keep_games.is_none() && !text.is_empty() {
             errors.push(SettingError::KeepGames(text.to_owned()));
         }
         let engines = self.engines().map_err(|more| errors.extend(more.0)).unwrap_or_default();
-        let policies = Policies { privacy, terms, keep_games, engines };
+        let policies = Policies { privacy, terms, rules, keep_games, engines };
         if errors.is_empty() { Ok(policies) } else { Err(SettingErrors(errors)) }
     }
 
@@ -566,6 +573,7 @@ mod tests {
             ("WEBHOOK_EVENTS_LISTEN", "8443"),
             ("PRIVACY_URL", "example.org/privacy"),
             ("TERMS_URL", "https://example.org/<terms>"),
+            ("RULES_URL", "docs/rules"),
             ("KEEP_GAMES_DAYS", "0"),
             ("BERGERIE_ENGINE_MILLIS", "99"),
             ("BERGERIE_ENGINES", "good=/bin/good; bad=good; good=/bin/twice;/bin/unnamed"),
@@ -586,6 +594,7 @@ mod tests {
                 SettingError::Events("8443".to_owned()),
                 SettingError::Policy("PRIVACY_URL", "example.org/privacy".to_owned()),
                 SettingError::Policy("TERMS_URL", "https://example.org/<terms>".to_owned()),
+                SettingError::Policy("RULES_URL", "docs/rules".to_owned()),
                 SettingError::KeepGames("0".to_owned()),
                 SettingError::EngineMillis("99".to_owned()),
                 SettingError::Engine("bad=good".to_owned()),

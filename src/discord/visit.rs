@@ -23,6 +23,8 @@ pub struct Policies {
     pub privacy: Option<String>,
     /// The URL of the terms of service, or `None` if the host publishes none.
     pub terms: Option<String>,
+    /// The URL of a folder with the sheets of the rules, or `None` if the host publishes none.
+    pub rules: Option<String>,
     /// The number of days after which logs of finished games and closed tables are deleted, or `None` to keep them.
     pub keep_games: Option<u32>,
     /// The programs that are offered as bots.

@@ -186,4 +186,5 @@ seat_back = Dein Platz gehört wieder dir: { $link }
 button_seat_back = Wieder selbst spielen
 help_privacy = Datenschutz: { $url }
 help_terms = Nutzungsbedingungen: { $url }
+rules_link = Die Regeln im Einzelnen
 house_rules = Die Regelblätter des Autors lassen vieles offen: Monumente, Muster, Belohnungen, Wüstenplättchen und die als „unsere“ bezeichneten kleinen Regeln sind von uns.

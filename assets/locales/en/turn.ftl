@@ -186,4 +186,5 @@ seat_back = Your seat is yours again: { $link }
 button_seat_back = Take my seat back
 help_privacy = Privacy policy: { $url }
 help_terms = Terms of service: { $url }
+rules_link = The rules in full
 house_rules = The author’s sheets leave much open, so monuments, patterns, rewards, desert tiles and the small rules marked as ours are our own design.

@@ -192,4 +192,5 @@ seat_back = Ta place est de nouveau à toi : { $link }
 button_seat_back = Reprendre ma place
 help_privacy = Confidentialité : { $url }
 help_terms = Conditions d’utilisation : { $url }
+rules_link = Les règles en détail
 house_rules = Les fiches de l’auteur laissent beaucoup de points ouverts : monuments, motifs, récompenses, tuiles de désert et petites règles signalées comme les nôtres sont de notre cru.

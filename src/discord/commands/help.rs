@@ -10,6 +10,7 @@ use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
 use super::command::Entry;
+use super::sheet;
 
 /// The maximum number of cards in a message. Discord allows 6000 characters in all embeds of a message together.
 const MOST_CARDS: usize = 5;
@@ -69,11 +70,11 @@ fn policies(words: Words, policies: &Policies) -> Option<String> {
     (!links.is_empty()).then(|| format!("-# {}", links.join(" · ")))
 }
 
-/// Summarizes the expansions in play, on a card each: what is new, and the options in force. Fails if there is none, because the host
+/// Summarizes the expansions in play, on a card each: what is new, the options in force, and a link to the rules. Fails if there is none, because the host
 /// has removed them all since the button was shown.
-pub(in crate::discord) fn cheat_sheet(words: Words, setup: &Setup) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn cheat_sheet(words: Words, policies: &Policies, setup: &Setup) -> Result<Outcome, AppError> {
     let played = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
-    let cards: Vec<String> = played.map(|&expansion| card(words, setup, expansion)).collect();
+    let cards: Vec<String> = played.map(|&expansion| card(words, policies, setup, expansion)).collect();
     if cards.is_empty() {
         return Err(AppError::OldButton);
     }
@@ -82,7 +83,7 @@ pub(in crate::discord) fn cheat_sheet(words: Words, setup: &Setup) -> Result<Out
 }
 
 /// Composes the card of an expansion. If the card has no text of its own, uses the description of the expansion.
-fn card(words: Words, setup: &Setup, expansion: Expansion) -> String {
+fn card(words: Words, policies: &Policies, setup: &Setup, expansion: Expansion) -> String {
     let id = expansion.id();
     let text = words.expansion_card(id).unwrap_or_else(|| words.expansion_description(id));
     let changed = |option: &SetupOption| {
@@ -92,7 +93,9 @@ fn card(words: Words, setup: &Setup, expansion: Expansion) -> String {
     let options: Vec<String> =
         SetupOption::all().filter(|option| option.expansion == Some(expansion)).filter_map(changed).collect();
     let options = (!options.is_empty()).then(|| format!("-# {}", options.join(" · ")));
-    [format!("**{}**", words.expansion(id)), text].into_iter().chain(options).collect::<Vec<_>>().join("\n")
+    let link = sheet::of_expansion(words, policies, expansion);
+    let lines = [format!("**{}**", words.expansion(id)), text].into_iter().chain(options).chain(link);
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// Describes expansions with their options and all values of each option.
@@ -205,18 +208,22 @@ mod tests {
     fn the_cheat_sheet_has_a_card_for_each_expansion_in_play() {
         let mut setup = Setup::base(2);
         Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+        let policies = Policies { rules: Some("https://example.org/rules".to_owned()), ..Policies::default() };
         for words in Locale::ALL.map(Words::of) {
-            let Reply::Pages(pages) = cheat_sheet(words, &setup).unwrap().reply else { panic!("several messages") };
+            let Reply::Pages(pages) = cheat_sheet(words, &policies, &setup).unwrap().reply else {
+                panic!("several messages")
+            };
             let cards: Vec<&String> = pages.iter().flat_map(|page| &page.embeds).collect();
             assert_eq!(cards.len(), Expansion::ALL.len());
             for (card, expansion) in cards.iter().zip(Expansion::ALL) {
                 assert!(card.starts_with(&format!("**{}**\n", words.expansion(expansion.id()))), "{card}");
                 assert!(card.lines().count() > 1 && card.chars().count() < 1000, "{card}");
+                assert!(card.ends_with(&format!("(<https://example.org/rules/{}.md>)", expansion.id())), "{card}");
             }
             let lengths = pages.iter().map(|page| page.embeds.iter().map(|card| card.chars().count()).sum::<usize>());
             assert!(lengths.into_iter().all(|length| length <= 6000));
         }
-        let none = cheat_sheet(Words::default(), &Setup::base(2));
+        let none = cheat_sheet(Words::default(), &policies, &Setup::base(2));
         assert!(matches!(none, Err(AppError::OldButton)), "the press is answered");
     }
 

@@ -29,6 +29,7 @@ mod replace;
 pub(super) mod scores;
 mod server;
 mod settings;
+mod sheet;
 pub(super) mod tiles;
 mod undo;
 pub(super) mod why;

@@ -20,6 +20,7 @@ use crate::words::commands as labels;
 use super::answer;
 use super::args::Args;
 use super::command::{Command, Kind, Opt};
+use super::sheet;
 
 pub(super) const COMMAND: Command = Command {
     label: labels::WHY,
@@ -104,7 +105,8 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which
         words.score(&entry.score, &cast_of(words, table)),
         format!("> {}", words.rule(&table.setup, entry.category.key())),
     ];
-    let mut draft = Draft::text(lines.join("\n"));
+    let link = sheet::of_points(words, &app.policies, entry.category, entry.score.is_final);
+    let mut draft = Draft::text(lines.into_iter().chain(link).collect::<Vec<_>>().join("\n"));
     if !entry.score.cells().is_empty() {
         let (game, events) = app.tables.game_after(table.id, entry.length)?;
         let figures = events.iter().filter_map(|event| match *event {

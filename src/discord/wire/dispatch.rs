@@ -73,7 +73,7 @@ pub(super) fn pressed(
             match what {
                 Look::Scores => scores::show(app, visit, &table),
                 Look::Tiles => tiles::show(app, visit, &table),
-                Look::CheatSheet => help::cheat_sheet(visit.words, &table.setup),
+                Look::CheatSheet => help::cheat_sheet(visit.words, &app.policies, &table.setup),
                 Look::More => info::more(app, visit, &table),
                 Look::Board => board::show(app, visit, &table),
                 Look::Film => film::show(visit, &table),

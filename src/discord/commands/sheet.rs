@@ -1,0 +1,75 @@
+//! Links to the sheets of the rules (`docs/rules/`), if the host has published them.
+
+use crate::discord::visit::Policies;
+use crate::presenter::category::Category;
+use crate::presenter::expansions;
+use crate::rules::expansions::Expansion;
+use crate::words::Words;
+
+/// The heading in the sheet of the base game with the points of completed features, as an anchor.
+const COMPLETED: &str = "33-action-3-scoring-completed-features";
+
+/// The heading with the points of incomplete features and fields.
+const FINAL: &str = "4-the-end-of-the-game";
+
+/// Returns a link to the sheet of an expansion.
+pub(super) fn of_expansion(words: Words, policies: &Policies, expansion: Expansion) -> Option<String> {
+    link(words, policies, expansion.id(), None)
+}
+
+/// Returns a link to the rule for the points of a category: the sheet of its expansion, or a section of the base game's.
+pub(super) fn of_points(words: Words, policies: &Policies, category: Category, is_final: bool) -> Option<String> {
+    let is_of = |expansion: &&Expansion| expansions::of(**expansion).categories.contains(&category);
+    match Expansion::ALL.iter().find(is_of) {
+        Some(&expansion) => of_expansion(words, policies, expansion),
+        None => link(words, policies, "base", Some(if is_final { FINAL } else { COMPLETED })),
+    }
+}
+
+fn link(words: Words, policies: &Policies, sheet: &str, heading: Option<&str>) -> Option<String> {
+    let folder = policies.rules.as_deref()?.trim_end_matches('/');
+    let anchor = heading.map(|heading| format!("#{heading}")).unwrap_or_default();
+    Some(format!("-# [{}](<{folder}/{sheet}.md{anchor}>)", words.rules_link()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::presenter::tally;
+    use crate::rules::tile::Kind;
+
+    /// Returns the page that a link leads to.
+    fn page(link: Option<String>) -> String {
+        let link = link.expect("the host has published the rules");
+        let (_, page) = link.split_once("(<https://example.org/rules/").expect("in that folder");
+        page.trim_end_matches(">)").to_owned()
+    }
+
+    #[test]
+    fn links_lead_to_sheets_and_their_headings() {
+        let policies = Policies { rules: Some("https://example.org/rules/".to_owned()), ..Policies::default() };
+        let of = |category, is_final| page(of_points(Words::default(), &policies, category, is_final));
+        let mut pages: Vec<String> = tally::categories().map(|category| of(category, false)).collect();
+        pages.push(of(Category::of(Kind::Field), true));
+        pages.extend(Expansion::ALL.iter().map(|&e| page(of_expansion(Words::default(), &policies, e))));
+        let has = |sheet: &str, anchor: &str| pages.iter().any(|page| *page == format!("{sheet}.md{anchor}"));
+        assert!(has("the_cult", "") && has("base", &format!("#{FINAL}")), "{pages:?}");
+        for page in pages {
+            let (sheet, anchor) = page.split_once('#').unwrap_or((&page, ""));
+            let path = format!("{}/docs/rules/{sheet}", env!("CARGO_MANIFEST_DIR"));
+            let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+            let is_heading = |line: &str| {
+                let kept = line.chars().filter(|c| c.is_alphanumeric() || *c == ' ');
+                kept.collect::<String>().trim().to_lowercase().replace(' ', "-") == anchor
+            };
+            assert!(anchor.is_empty() || text.lines().any(|line| line.starts_with('#') && is_heading(line)), "{page}");
+        }
+    }
+
+    #[test]
+    fn without_published_rules_there_is_no_link() {
+        let policies = Policies::default();
+        assert_eq!(of_expansion(Words::default(), &policies, Expansion::TheTower), None);
+        assert_eq!(of_points(Words::default(), &policies, Category::of(Kind::City), false), None);
+    }
+}
