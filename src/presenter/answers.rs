@@ -2,7 +2,7 @@
 
 use crate::rules::seat::Seat;
 use crate::rules::tile::SegmentIndex;
-use crate::rules::{Action, Decision, Game, Placement, Question};
+use crate::rules::{Action, Decision, Game, Placement, Question, always};
 use crate::table::Assists;
 use crate::words::Words;
 
@@ -10,7 +10,7 @@ use super::attempt::Asked;
 use super::codes;
 use super::description::{Answer, Role};
 use super::expansions;
-use super::look_ahead::{certain, earned, go_on};
+use super::look_ahead::{certain, earned, go_on, repeat};
 use super::seats::mark;
 use super::spots::NumberedSpot;
 
@@ -59,12 +59,17 @@ pub(crate) fn answer(words: Words, assists: Assists, game: &Game, decision: &Dec
         // Outside of the question about a figure, to pass is to answer no.
         Action::Pass if matches!(decision.question, Question::Special(_)) => words.button_refuse(),
         Action::Pass => words.action_pass(),
-        Action::Special(_) => described(&Asked { words, assists, game, seat: decision.seat }, action).name,
+        Action::Special(_) => {
+            let name = described(&Asked { words, assists, game, seat: decision.seat }, action).name;
+            always!(!name.is_empty(), "no expansion names {action:?}");
+            name
+        }
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());
             let spot = words.spot_of(figure, laid.shape.shape(), laid.rotation, segment);
-            let index = places(decision).iter().position(|&s| s == segment).unwrap_or_default();
-            words.option_spot(letter(index).to_string(), spot)
+            let index = places(decision).iter().position(|&s| s == segment);
+            always!(index.is_some(), "{action:?} is no answer to {decision:?}");
+            words.option_spot(letter(index.unwrap_or_default()).to_string(), spot)
         }
     }
 }
@@ -82,8 +87,7 @@ pub(crate) fn sequence(words: Words, assists: Assists, game: &Game, actions: &[A
                 _ => answer(words, assists, &game, decision, action),
             });
         }
-        // This succeeds, because the answers are legal.
-        let _ = go_on(&mut game, action, &mut Vec::new());
+        repeat(&mut game, action, &mut Vec::new());
     }
     names.join(" · ")
 }
@@ -140,7 +144,7 @@ pub(crate) fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
         return about.or(cost);
     }
     let (mut after, mut events) = (asked.game.clone(), Vec::new());
-    go_on(&mut after, action, &mut events).ok()?;
+    repeat(&mut after, action, &mut events);
     events.extend(certain(&after));
     // Subtract the points that the tile scores even if the player passes.
     let is_alternative =
@@ -181,7 +185,7 @@ fn share(asked: &Asked<'_>, after: &Game, action: Action) -> Option<String> {
 pub(crate) fn places_to_lay(words: Words, assists: Assists, game: &Game, spots: &[NumberedSpot]) -> Vec<Choice> {
     let choice = |spot: &NumberedSpot| Choice {
         label: format!("{} · {}", spot.number, spot.at),
-        value: spot.ways.first().map(|&way| codes::place(way)).unwrap_or_default(),
+        value: spot.first().map(codes::place).unwrap_or_default(),
         note: Some(spot_note(words, assists, game, spot)).filter(|note| !note.is_empty()),
         chosen: false,
     };
@@ -194,7 +198,7 @@ fn spot_note(words: Words, assists: Assists, game: &Game, spot: &NumberedSpot) -
     if spot.ways.len() > 1 {
         parts.push(words.option_ways(spot.ways.len()));
     }
-    if let Some(&first) = spot.ways.first() {
+    if let Some(first) = spot.first() {
         let asked = Asked { words, assists, game, seat: game.active() };
         parts.extend(described(&asked, Action::Place(first)).cost);
         parts.extend(if assists.are_on() { gains(&asked, Action::Place(first)) } else { Vec::new() });
@@ -206,9 +210,7 @@ fn spot_note(words: Words, assists: Assists, game: &Game, spot: &NumberedSpot) -
 fn gains(asked: &Asked<'_>, placement: Action) -> Vec<String> {
     let Asked { words, game, .. } = *asked;
     let (mut after, mut events) = (game.clone(), Vec::new());
-    if go_on(&mut after, placement, &mut events).is_err() {
-        return Vec::new();
-    }
+    repeat(&mut after, placement, &mut events);
     let mut parts: Vec<String> =
         expansions::all().filter_map(|hooks| (hooks.outcome)(asked, &after, &events, placement)).collect();
     events.extend(certain(&after));

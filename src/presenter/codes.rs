@@ -5,7 +5,7 @@
 
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
-use crate::rules::{Action, Placement};
+use crate::rules::{Action, Placement, always};
 
 use super::description::Component;
 use super::expansions;
@@ -28,6 +28,13 @@ pub(crate) fn encode(action: Action, index: usize) -> String {
         Action::Pass => "-".to_owned(),
         Action::Special(_) => format!("i{index}"),
     }
+}
+
+/// Returns the code of a legal answer.
+pub(crate) fn of(action: Action, legal: &[Action]) -> String {
+    let index = legal.iter().position(|&other| other == action);
+    always!(index.is_some(), "{action:?} is not among the legal answers {legal:?}");
+    encode(action, index.unwrap_or_default())
 }
 
 /// Returns the letter of a component, or `None` if it has no letter.

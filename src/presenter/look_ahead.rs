@@ -1,7 +1,7 @@
 //! The certain consequences of answers.
 
 use crate::rules::seat::Seat;
-use crate::rules::{Action, Event, Game, Question, Refusal};
+use crate::rules::{Action, Event, Game, Question, Refusal, never};
 
 use super::description::Wait;
 use super::questions::wait;
@@ -12,6 +12,13 @@ pub(crate) fn go_on(game: &mut Game, action: Action, events: &mut Vec<Event>) ->
     game.apply(action, events)?;
     game.skip_unseen(events);
     Ok(())
+}
+
+/// Applies an answer like [`go_on`] that must be legal, because it was tried in the same position before.
+pub(crate) fn repeat(game: &mut Game, action: Action, events: &mut Vec<Event>) {
+    if let Err(refusal) = go_on(game, action, events) {
+        never!("{action:?} was legal before, and now {refusal}");
+    }
 }
 
 /// Returns the scores in the rest of the turn that depend neither on a draw nor on a choice, without the final scoring.

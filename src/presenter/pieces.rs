@@ -3,6 +3,7 @@
 use crate::rules::board::Board;
 use crate::rules::figure::Figure;
 use crate::rules::geometry::{Pos, Rotation, Side};
+use crate::rules::never;
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, SegmentIndex, Shape};
 use crate::words::Words;
@@ -40,10 +41,13 @@ impl Words {
         }
     }
 
-    /// Names a figure on a segment of a tile on the board, as [`Words::spot_of`] does. Returns an empty text for an empty cell.
+    /// Names a figure on a segment of a tile on the board, as [`Words::spot_of`] does.
     pub(crate) fn spot_at(self, board: &Board, figure: Figure, (at, segment): (Pos, SegmentIndex)) -> String {
-        let laid = board.at(at).map(|tile| board.laid(tile));
-        laid.map_or_else(String::new, |laid| self.spot_of(figure, laid.shape.shape(), laid.rotation, segment))
+        let Some(laid) = board.at(at).map(|tile| board.laid(tile)) else {
+            never!("a figure is on the empty cell {at:?}");
+            return String::new();
+        };
+        self.spot_of(figure, laid.shape.shape(), laid.rotation, segment)
     }
 
     /// Names a figure on a segment that an expansion adds to the printed ones.

@@ -2,6 +2,7 @@
 
 use crate::rules::score::{Extra, Label, Occasion, Score, Term};
 use crate::rules::tile::{Kind, ShapeId};
+use crate::rules::{always, never};
 use crate::words::{Words, with_minus};
 
 use super::expansions;
@@ -20,7 +21,10 @@ impl Words {
                 let (kind, place) = (named_kind(feature.kind, feature.shape), feature.at.0.to_string());
                 match occasion {
                     Occasion::Final => self.score_final(self.kind_title(kind), place, winners),
-                    _ => self.kind_completed(kind, place, winners).unwrap_or_default(),
+                    _ => self.kind_completed(kind, place, winners).unwrap_or_else(|| {
+                        never!("no message describes a completed {kind}");
+                        String::new()
+                    }),
                 }
             }
         };
@@ -58,7 +62,11 @@ impl Words {
             Label::Tiles => self.label_tiles(term.count),
             Label::Pennants => self.label_pennants(term.count),
             Label::Cities => self.label_cities(term.count),
-            _ => return expansions::all().find_map(|hooks| (hooks.term)(self, term)).unwrap_or_default(),
+            _ => {
+                let text = expansions::all().find_map(|hooks| (hooks.term)(self, term));
+                always!(text.is_some(), "no expansion describes {term:?}");
+                return text.unwrap_or_default();
+            }
         };
         times(what, term.each)
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::rules::geometry::Pos;
-use crate::rules::{Action, Decision, Placement, Question};
+use crate::rules::{Action, Decision, Placement, Question, always};
 
 /// A cell on which the tile in hand fits, with its number in the picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +21,12 @@ impl NumberedSpot {
     /// Returns whether the tile fits on the spot only with a special piece.
     pub fn is_costly(&self) -> bool {
         self.ways.iter().all(|way| way.piece.is_some())
+    }
+
+    /// Returns the first placement. There is at least one.
+    pub fn first(&self) -> Option<Placement> {
+        always!(!self.ways.is_empty(), "spot {} at {} has no placement", self.number, self.at);
+        self.ways.first().copied()
     }
 }
 

@@ -4,7 +4,7 @@ use crate::rules::{Action, Decision, Event, Game, Refusal};
 
 use super::attempt::Tried;
 use super::codes;
-use super::look_ahead::go_on;
+use super::look_ahead::{go_on, repeat};
 
 /// Rehearsed answers to consecutive decisions of one player.
 #[derive(Clone)]
@@ -55,9 +55,9 @@ impl Walk {
 
     fn take(&mut self, action: Action) -> Result<(), Refusal> {
         let Some(decision) = self.game.decision().cloned() else { return Err(Refusal::Unasked) };
-        let index = decision.actions.iter().position(|&a| a == action).unwrap_or_default();
         go_on(&mut self.game, action, &mut self.events)?;
-        self.tried.push(Tried { decision, action, code: codes::encode(action, index) });
+        let code = codes::of(action, &decision.actions);
+        self.tried.push(Tried { decision, action, code });
         Ok(())
     }
 
@@ -65,7 +65,7 @@ impl Walk {
     pub fn asked(&self, before: &Game, index: usize) -> Option<(Game, Decision)> {
         let mut game = before.clone();
         for tried in self.tried.get(..index)? {
-            go_on(&mut game, tried.action, &mut Vec::new()).ok()?;
+            repeat(&mut game, tried.action, &mut Vec::new());
         }
         let decision = self.tried.get(index).map(|tried| &tried.decision).or_else(|| self.open())?.clone();
         Some((game, decision))
@@ -101,7 +101,7 @@ impl Walk {
         let last = self.tried.iter().rposition(is_wanted)?;
         let (mut game, mut events) = (before.clone(), Vec::new());
         for tried in self.tried.iter().take(last + 1) {
-            go_on(&mut game, tried.action, &mut events).ok()?;
+            repeat(&mut game, tried.action, &mut events);
         }
         Some((game, events.len()))
     }

@@ -55,7 +55,7 @@ impl Reading<'_> {
         loop {
             let rows = self.session.rows(&kind.page(last.is_some()), last.as_deref().unwrap_or_default())?;
             let Some(Row(end)) = rows.last() else { return Ok(moved) };
-            last = Some(end.get(..kind.key).unwrap_or_default().to_vec());
+            last = Some(end[..kind.key].to_vec());
             let values: Vec<Value> = rows.iter().flat_map(|Row(values)| values.iter().cloned()).collect();
             moved += target.session.execute(&kind.insert(rows.len()), &values)? as u64;
         }
@@ -66,7 +66,7 @@ impl Kind {
     /// Returns the query for a page of rows. If `is_after` is true, the page begins after a key; otherwise, it is the first one.
     fn page(&self, is_after: bool) -> String {
         let (columns, name) = (self.columns.join(", "), self.name);
-        let key = self.columns.get(..self.key).unwrap_or_default().join(", ");
+        let key = self.columns[..self.key].join(", ");
         let after = if is_after { format!("WHERE ({key}) > ({})", places(1, self.key)) } else { String::new() };
         format!("SELECT {columns} FROM {name} {after} ORDER BY {key} LIMIT {PAGE}")
     }

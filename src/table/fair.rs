@@ -86,6 +86,12 @@ impl Commitment {
     pub(super) const fn first_byte(self) -> u8 {
         self.0[0]
     }
+
+    /// Returns the first 16 digits as a number.
+    pub(super) const fn first_digits(self) -> u64 {
+        let [a, b, c, d, e, f, g, h, ..] = self.0;
+        u64::from_be_bytes([a, b, c, d, e, f, g, h])
+    }
 }
 
 impl fmt::Debug for Seed {

@@ -53,7 +53,5 @@ impl HintCache {
 
 /// Derives the random seed of the search from the table's commitment and the number of the decision, which are public.
 pub(super) fn seed(table: &Snapshot, number: u32) -> u64 {
-    let commitment = table.commitment.to_string();
-    let start = commitment.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok());
-    start.unwrap_or_default() ^ u64::from(number)
+    table.commitment.first_digits() ^ u64::from(number)
 }

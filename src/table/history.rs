@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::rules::record::{Entry, RecordError};
 use crate::rules::score::Score;
 use crate::rules::seat::Seat;
-use crate::rules::{Action, Event, Game};
+use crate::rules::{Action, Event, Game, always};
 use crate::store::{Maker, Notice, Reading, Span, StoreError, TableId, TableRow, UserId, is_in_transaction};
 
 use super::error::{Failure, TableError};
@@ -176,9 +176,9 @@ impl Tables {
         let (_, before) = look_back(&row, log, first as u32)?;
         let is_other = |logged: &&LoggedEvents| logged.by.is_some_and(|by| by != seat);
         let own = entries.iter().skip(first).position(is_other).map_or(entries.len(), |others| first + others);
-        let own = entries.get(first..own).unwrap_or_default();
+        let own = &entries[first..own];
         let turn = own.iter().position(|logged| logged.events.iter().any(|event| matches!(event, Event::Turn { .. })));
-        let own = own.get(..turn.map_or(own.len(), |turn| turn + 1)).unwrap_or_default();
+        let own = &own[..turn.map_or(own.len(), |turn| turn + 1)];
         let answers = own.iter().filter_map(|logged| logged.answer.map(|(_, action)| action)).collect();
         let events = own.iter().flat_map(|logged| logged.events.iter().cloned()).collect();
         let update = Update { snapshot, by: Some(seat), events, notices: Vec::new() };
@@ -197,7 +197,9 @@ impl Tables {
         }
         let (row, log) = self.log(table)?;
         let (whole, _) = look_back(&row, log, u32::MAX)?;
-        Ok(whole.since(seat).unwrap_or_default())
+        let since = whole.since(seat);
+        always!(since.is_some(), "the whole log of table {table} has no start");
+        Ok(since.unwrap_or_default())
     }
 
     /// Returns all scores of a game. The log is replayed at most once per move.
@@ -255,7 +257,7 @@ impl Tables {
 /// Replays the first `length` entries of a table's log, or all entries if there are fewer. The replay may take long, so it
 /// must be called outside of transactions.
 fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(RecentLog, Game), Failure> {
-    debug_assert!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
+    always!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
     log.truncate(length as usize);
     let opening = game_cache::record(row, Vec::new()).opening().map_err(Failure::replay(row.id))?;
     let mut replayed = ReplayedGame { recent: RecentLog::whole(), ..ReplayedGame::new(opening) };

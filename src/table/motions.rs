@@ -4,7 +4,7 @@
 //! consequences are committed in one transaction.
 
 use crate::rules::seat::Seat;
-use crate::rules::{Event, Game};
+use crate::rules::{Event, Game, always};
 use crate::store::{
     Announcement, Maker, Motion, MotionId, MotionKind, NewMotion, NoticeKind, Outcome, Reading, Role, StoreError,
     TableId, TableRow, UserId, Vote, Writing,
@@ -266,7 +266,8 @@ impl Tables {
         if snapshot.asked().contains(&seat) {
             snapshot.waited = clocks::set(writing, &snapshot)?;
         }
-        debug_assert_eq!(snapshot.play().map(|play| play.length), Some(transition.from));
+        let length = snapshot.play().map(|play| play.length);
+        always!(length == Some(transition.from), "the log has {length:?} entries, not {}", transition.from);
         Ok(Update { snapshot, by: None, events: Vec::new(), notices })
     }
 }

@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::rules::record::{Entry, Format, RecordError};
-use crate::rules::{Drawn, Record, Waiting};
+use crate::rules::{Drawn, Record, Waiting, always};
 use crate::store::{ChannelId, Reading, Stage, StoreError, TableId, TableRow, UserId, is_in_transaction};
 
 use super::error::{Failure, TableError};
@@ -101,7 +101,7 @@ impl Tables {
         log.truncate(length.map_or(usize::MAX, |length| length as usize));
         let seed = Seed::new(row.seed);
         let finished = row.stage == Stage::Over;
-        debug_assert!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
+        always!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
         let record = game_cache::record(&row, log).public().map_err(Failure::replay(row.id))?;
         Ok(RecordFile {
             table: row.name,

@@ -43,7 +43,7 @@ impl ReplayedGame {
         let (logged, before) = (LoggedEvents::before(self.course.game(), entry), events.len());
         self.course.enter(entry, events)?;
         self.draws = draws;
-        self.recent.add(entry, logged, events.get(before..).unwrap_or_default());
+        self.recent.add(entry, logged, &events[before..]);
         Ok(())
     }
 }

@@ -116,7 +116,7 @@ impl Transition {
         };
         let (logged, before) = (LoggedEvents::before(&self.game, entry), self.events.len());
         self.game.enter(entry, &mut self.events)?;
-        self.recent.add(entry, logged, self.events.get(before..).unwrap_or_default());
+        self.recent.add(entry, logged, &self.events[before..]);
         self.entries.push(NewEntry { entry, decision, made_by });
         Ok(())
     }

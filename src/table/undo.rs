@@ -5,9 +5,9 @@
 //! An undo covers a player's last commit and everything after it. The undone entries remain in the log, and their draws
 //! are repeated with the same outcomes (`draws.rs`).
 
-use crate::rules::Record;
 use crate::rules::record::{Entry, RecordError};
 use crate::rules::seat::Seat;
+use crate::rules::{Record, always};
 use crate::store::{
     MotionKind, NewMotion, Reading, Span, Stage, StoreError, TableId, TableRow, UserId, Writing, is_in_transaction,
 };
@@ -202,7 +202,7 @@ impl Tables {
             Stage::Over | Stage::Aborted => return Err(TableError::Over),
             Stage::Playing => {}
         }
-        debug_assert!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
+        always!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
         let record = game_cache::record(&row, log);
         Ok(Undoing::new(&record, spans, for_others).map_err(Failure::replay(table))?)
     }

@@ -374,8 +374,9 @@ impl Figures {
         }
         self.memory.set(resident().unwrap_or_default());
         let mut out = String::new();
-        // Writing to a string cannot fail.
-        let _ = text::encode(&mut out, &self.registry);
+        if let Err(error) = text::encode(&mut out, &self.registry) {
+            tracing::error!(%error, "failed to write the metrics");
+        }
         out
     }
 }

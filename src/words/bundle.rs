@@ -1,5 +1,7 @@
 //! The messages of all languages, which are parsed once.
 
+use crate::rules::{always, never};
+
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -41,6 +43,12 @@ pub struct Words {
     pub locale: Locale,
 }
 
+/// Reports a missing message and returns its key, which is displayed instead.
+fn missing(key: String) -> String {
+    never!("there is no message {key}");
+    key
+}
+
 /// The placeholders of a message, with their values.
 type Args<'a, const N: usize> = [(&'static str, FluentValue<'a>); N];
 
@@ -58,12 +66,12 @@ impl Words {
 
     /// Formats a message. A missing message is displayed as its key; a test ensures that no message is missing.
     pub(super) fn format<const N: usize>(self, key: &str, args: Args<'_, N>) -> String {
-        self.pattern(key, None, args).unwrap_or_else(|| key.to_owned())
+        self.pattern(key, None, args).unwrap_or_else(|| missing(key.to_owned()))
     }
 
     /// Formats an attribute of a message.
     pub(super) fn attribute<const N: usize>(self, key: &str, attribute: &str, args: Args<'_, N>) -> String {
-        self.pattern(key, Some(attribute), args).unwrap_or_else(|| format!("{key}.{attribute}"))
+        self.pattern(key, Some(attribute), args).unwrap_or_else(|| missing(format!("{key}.{attribute}")))
     }
 
     /// Formats a message or one of its attributes. Returns `None` if it does not exist.
@@ -80,7 +88,10 @@ impl Words {
             None => message.value()?,
         };
         let args: FluentArgs<'_> = args.into_iter().collect();
-        Some(bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        always!(errors.is_empty(), "the message {key} is wrong: {errors:?}");
+        Some(text)
     }
 
     /// Joins strings as a list: "a, b and c".

@@ -56,9 +56,9 @@ fn typed(app: &App, visit: &Visit, table: &Snapshot, text: &str) -> Result<usize
         return Ok(number);
     }
     let wanted = text.trim().to_lowercase();
-    let mut fitting = named.iter().filter(|(name, _)| name.to_lowercase().contains(&wanted));
+    let mut fitting = (0..).zip(&named).filter(|(_, (name, _))| name.to_lowercase().contains(&wanted));
     match (fitting.next(), fitting.next()) {
-        (Some((_, number)), None) => Ok(number.parse().unwrap_or_default()),
+        (Some((number, _)), None) => Ok(number),
         _ => Err(AnswerError::Score.into()),
     }
 }

@@ -33,7 +33,7 @@ const TIME: Duration = Duration::from_millis(700);
 /// or the first spot at tables without assists.
 pub(super) fn first_move(app: &App, table: &Snapshot) -> Option<String> {
     let (game, decision) = table.game().zip(table.decision())?;
-    let first = spots(decision).first()?.ways.first().copied()?;
+    let first = spots(decision).first()?.first()?;
     let advice = app.tables.quick_hints(table);
     // Skip moves that begin with another answer, because the player should decide about its cost. *Hint* suggests them as well.
     let best = advice.iter().find(|advice| matches!(advice.answers.first(), Some(Action::Place(_))));
@@ -70,7 +70,7 @@ pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<RankedSpo
         let first = best.and_then(|(_, advice)| advice.answers.first().copied());
         // Put the best placement first, because the note of a spot describes its first placement.
         at.ways.sort_by_key(|&way| Some(Action::Place(way)) != first);
-        let path = path.or_else(|| at.ways.first().copied().map(codes::place)).unwrap_or_default();
+        let path = path.or_else(|| at.first().map(codes::place)).unwrap_or_default();
         let rank = best.map_or(usize::MAX, |(rank, _)| rank);
         (rank, RankedSpot { spot: at, path, is_evaluated: best.is_some() })
     };
@@ -146,9 +146,7 @@ fn told(
 fn path(game: &Game, moves: &[Action]) -> Result<String, AppError> {
     let (mut game, mut path) = (game.clone(), String::new());
     for (place, &action) in moves.iter().enumerate() {
-        let legal = game.decision().map_or(&[][..], |decision| &decision.actions);
-        let index = legal.iter().position(|&other| other == action).unwrap_or_default();
-        path = codes::join(&path, &codes::encode(action, index));
+        path = codes::join(&path, &codes::of(action, game.legal()));
         go_on(&mut game, action, &mut Vec::new()).map_err(|refusal| TableError::Refused { answer: place, refusal })?;
     }
     Ok(path)

@@ -77,10 +77,7 @@ impl Page<'_> {
         let option = |at: Pos| {
             let there = answers.get(&(at.y, at.x)).map_or(&[][..], Vec::as_slice);
             match there {
-                &[only] => {
-                    let index = decision.actions.iter().position(|&action| action == only).unwrap_or_default();
-                    Choice::new(described(asked, only).name, codes::encode(only, index))
-                }
+                &[only] => Choice::new(described(asked, only).name, codes::of(only, &decision.actions)),
                 several => Choice {
                     note: Some(words.option_answers(several.len())),
                     ..Choice::new(at.to_string(), code(Chosen::Tile(at)))

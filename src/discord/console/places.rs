@@ -12,8 +12,8 @@ use crate::presenter::description::Role;
 use crate::presenter::numbers::ranges;
 use crate::presenter::spots::NumberedSpot;
 use crate::presenter::{answers, codes};
-use crate::rules::Action;
 use crate::rules::geometry::Pos;
+use crate::rules::{Action, always};
 use crate::words::Words;
 
 use super::before;
@@ -179,7 +179,7 @@ impl Page<'_> {
     fn moves(&self, ranked: Vec<RankedSpot>) -> Vec<Choice> {
         let split = |RankedSpot { spot, path, .. }: RankedSpot| (spot, path);
         let (spots, paths): (Vec<NumberedSpot>, Vec<String>) = ranked.into_iter().map(split).unzip();
-        debug_assert!(paths.iter().all(|path| !path.is_empty()), "Discord refuses options without a value");
+        always!(paths.iter().all(|path| !path.is_empty()), "Discord refuses options without a value: {paths:?}");
         let choices = answers::places_to_lay(self.words(), self.table.options.assists, self.game, &spots);
         choices.into_iter().zip(paths).map(|(choice, value)| Choice { value, ..choice }).collect()
     }

@@ -7,7 +7,7 @@ use crate::presenter::attempt::Attempt;
 use crate::presenter::description::Mention;
 use crate::presenter::events::mention;
 use crate::presenter::expansions;
-use crate::presenter::look_ahead::{certain, go_on};
+use crate::presenter::look_ahead::{certain, repeat};
 use crate::presenter::possessions::{overview, tiles_to_come};
 use crate::presenter::seats::Cast;
 use crate::presenter::walk::{Reading, Walk};
@@ -48,8 +48,7 @@ pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
             (Question::Act, Action::Pass) => lines.push(words.console_figure(answer())),
             _ => lines.push(words.console_choice(answer())),
         }
-        // This succeeds, because the walk contains only legal answers.
-        let _ = go_on(&mut before, tried.action, &mut Vec::new());
+        repeat(&mut before, tried.action, &mut Vec::new());
     }
     let open = walk.open();
     let (tried, events, game) = (walk.tried.as_slice(), walk.events.as_slice(), &walk.game);

@@ -43,5 +43,5 @@ fn lay(app: &App, visit: &Visit, press: &Special) -> Result<Outcome, AppError> {
     let mut answers = legal.iter().copied().enumerate();
     let abbey = answers.find(|(_, action)| action.abbey_and_mayor() == Some(Action::Abbey));
     let path = abbey.map(|(index, action)| codes::encode(action, index)).unwrap_or_default();
-    open(app, visit, press.table, press.number.unwrap_or_default(), &path)
+    open(app, visit, press.table, press.number.ok_or(AppError::OldButton)?, &path)
 }

@@ -1,6 +1,7 @@
 //! The Tower: the buttons that rehearse paying a ransom.
 
 use crate::discord::console::open::open;
+use crate::discord::error::AppError;
 use crate::discord::message::parts::{Button, MOST_BUTTONS, button};
 use crate::discord::message::press::{Ack, Special};
 use crate::presenter::codes;
@@ -24,8 +25,8 @@ const BUTTON: PressHandler = PressHandler {
     word: "ransom",
     ack: |is_private| if is_private { Ack::Update } else { Ack::Private },
     does: Handle::Answer(|app, visit, press, _| {
-        let path = press.rest.as_deref().unwrap_or_default();
-        open(app, visit, press.table, press.number.unwrap_or_default(), path)
+        let number = press.number.ok_or(AppError::OldButton)?;
+        open(app, visit, press.table, number, press.rest.as_deref().unwrap_or_default())
     }),
 };
 

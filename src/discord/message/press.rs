@@ -7,6 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::opponent::BotProfile;
+use crate::rules::always;
 use crate::store::{MotionId, TableId, Vote};
 use crate::table::Departure;
 
@@ -121,14 +122,18 @@ const VOTES: [(Vote, &str); 8] = [
     (Vote::Resign, "resign"),
 ];
 
+/// Returns the name of a value in custom IDs.
+fn name_of<T: fmt::Debug + PartialEq>(value: &T, names: &[(T, &'static str)]) -> &'static str {
+    let name = names.iter().find(|(other, _)| other == value).map(|&(_, name)| name);
+    always!(name.is_some(), "{value:?} has no name in custom IDs");
+    name.unwrap_or_default()
+}
+
 impl fmt::Display for TableControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TableControl::Undo(shown) => write!(f, "undo:{shown}"),
-            TableControl::Vote(motion, vote) => {
-                let name = VOTES.into_iter().find(|(other, _)| other == vote).map_or("", |(_, name)| name);
-                write!(f, "vote:{motion}:{name}")
-            }
+            TableControl::Vote(motion, vote) => write!(f, "vote:{motion}:{}", name_of(vote, &VOTES)),
             TableControl::Rematch => f.write_str("rematch"),
             TableControl::Orders => f.write_str("orders"),
             TableControl::Order => f.write_str("order"),
@@ -432,10 +437,7 @@ impl fmt::Display for Press {
             }
             Press::Keep(table) => write!(f, "keep:{table}"),
             Press::TableControl(table, control) => write!(f, "control:{table}:{control}"),
-            Press::Preference(what) => {
-                let name = Preference::ALL.into_iter().find(|(other, _)| other == what).map_or("", |(_, name)| name);
-                write!(f, "preference:0:{name}")
-            }
+            Press::Preference(what) => write!(f, "preference:0:{}", name_of(what, &Preference::ALL)),
             Press::New(true, options) => write!(f, "new:0:thread:{options}"),
             Press::New(false, options) => write!(f, "new:0:here:{options}"),
             Press::Server(None) => f.write_str("server:0"),

@@ -44,7 +44,7 @@ fn open(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
         format!("-# {}", turns(words, count, table.users.len())),
         format!("-# {}", options::summary(words, table).join(" · ")),
         words.lobby_seats(table.users.len(), Setup::MOST, seats(words, table)),
-        format!("-# {}", words.lobby_fair(commitment.get(..16).unwrap_or(&commitment))),
+        format!("-# {}", words.lobby_fair(format!("{commitment:.16}"))),
         words.lobby_hint(),
     ];
     if let Some(told) = times::describe_pace(words, table.options.pace) {

@@ -8,7 +8,8 @@ use crate::discord::message::press::{Press, TableControl};
 use crate::discord::visit::{App, Outcome, Reply, Visit};
 use crate::presenter::answers::Choice;
 use crate::presenter::expansions;
-use crate::table::{StandingOrder, TableId};
+use crate::rules::always;
+use crate::table::{StandingOrder, TableError, TableId};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
@@ -25,6 +26,7 @@ const LONGEST_NUMBER: u16 = 2;
 pub(in crate::discord) fn name(words: Words, order: &str) -> String {
     let of_expansions = expansions::all().flat_map(|hooks| hooks.orders);
     let named = OWN.iter().chain(of_expansions).find(|(name, _)| *name == order);
+    always!(named.is_some(), "the order {order} has no label");
     named.map(|(_, label)| label.name(words)).unwrap_or_default()
 }
 
@@ -32,8 +34,7 @@ pub(in crate::discord) fn name(words: Words, order: &str) -> String {
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
     let words = visit.words;
     let (_, given) = app.tables.orders(table, visit.user)?;
-    let snapshot = visit.table_by_id(app, table)?;
-    let title = snapshot.map(|table| table.name).unwrap_or_default();
+    let title = visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?.name;
     let mut lines = vec![words.orders_title(title)];
     let line = |(order, number): &(&StandingOrder, u8)| match order.numbers {
         Some(_) => words.orders_line(u32::from(*number), name(words, order.name)),

@@ -6,7 +6,7 @@ use crate::discord::message::parts::{button, channel_menu, menu};
 use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::Choice;
-use crate::rules::Setup;
+use crate::rules::{Setup, always};
 use crate::table::{ChannelId, GuildId, MOST_LOBBIES, Pace, Season, ServerSettings, TableOptions, Terms, ThreadPolicy};
 use crate::words::Words;
 use crate::words::commands as labels;
@@ -96,8 +96,7 @@ pub(in crate::discord) fn press(
         return Err(AppError::NoPreset(name.clone()));
     }
     let settings = app.tables.configure_server(guild, |settings| {
-        // The values are valid, because the change above succeeded.
-        let _ = change(settings, open, values);
+        always!(change(settings, open, values).is_some(), "{values:?} were valid before");
     })?;
     shown(app, visit, guild, &settings, Some(open))
 }

@@ -1,6 +1,7 @@
 //! The names of a table's options that are not part of its rules, and menus for them.
 
 use crate::presenter::answers::Choice;
+use crate::rules::always;
 use crate::table::{TableOption, TableOptions};
 use crate::words::commands::{self as labels, Label};
 use crate::words::{Locale, Words};
@@ -22,9 +23,11 @@ pub(in crate::discord) fn values(option: &TableOption) -> impl Iterator<Item = (
     option.value_messages.iter().map(|message| Label::new(message)).zip(option.values.iter().copied())
 }
 
-/// Returns the name of a value, or an empty string if the option has no such value.
+/// Returns the name of a value.
 pub(in crate::discord) fn name(words: Words, option: &TableOption, value: &str) -> String {
-    values(option).find(|(_, key)| *key == value).map(|(label, _)| label.name(words)).unwrap_or_default()
+    let label = values(option).find(|(_, key)| *key == value).map(|(label, _)| label);
+    always!(label.is_some(), "the option {} has no value {value}", option.key);
+    label.map(|label| label.name(words)).unwrap_or_default()
 }
 
 /// Returns the values as choices of a menu.

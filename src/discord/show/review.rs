@@ -3,7 +3,7 @@
 use crate::opponent::{Review, ReviewedMove};
 use crate::picture::{Artist, PictureError};
 use crate::presenter::answers;
-use crate::presenter::look_ahead::go_on;
+use crate::presenter::look_ahead::repeat;
 use crate::presenter::seats::Cast;
 use crate::rules::record::RecordError;
 use crate::rules::seat::Seat;
@@ -78,8 +78,7 @@ pub(crate) fn shown(
 fn after(before: &Game, answers: &[Action]) -> (Game, Vec<Event>) {
     let (mut game, mut events) = (before.clone(), Vec::new());
     for &answer in answers {
-        // This succeeds, because the answers are legal.
-        let _ = go_on(&mut game, answer, &mut events);
+        repeat(&mut game, answer, &mut events);
     }
     (game, events)
 }

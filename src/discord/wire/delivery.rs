@@ -25,6 +25,7 @@ use crate::discord::permissions;
 use crate::discord::posts::compose;
 use crate::discord::social::status;
 use crate::discord::visit::{App, words_of};
+use crate::rules::always;
 use crate::table::{
     Announcement, ChannelId, Claim, Due, Edit, Failure, Lease, MessageId, Notice, NoticeContext, NoticeKind,
     PauseReason, Snapshot, TableId, Work,
@@ -343,7 +344,9 @@ impl Delivery {
     ) -> Result<Option<MessageId>, PostError> {
         let (Notice { id, table, .. }, channel) = (due.notice, telling.snapshot.channel);
         let json = body.json.clone();
-        let nonce = json["nonce"].as_str().unwrap_or_default();
+        let nonce = json["nonce"].as_str();
+        always!(nonce.is_some(), "the post of notice {id} has no nonce");
+        let nonce = nonce.unwrap_or_default();
         let error = match self.write(due.notice, channel, body, ticket).await {
             Err(PostError::RequestError(error))
                 if error.is_invalid() || error.is_server_failure() && due.tries + 1 >= MOST_SERVER_FAILURES =>

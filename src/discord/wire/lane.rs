@@ -123,8 +123,10 @@ impl Lanes {
             self.closing.spawn(Lane::new(Arc::clone(self), table).run(jobs));
             send
         });
-        // This succeeds, because a lane removes itself from the map under the same lock before it stops receiving.
-        let _ = lane.send((job, Span::current()));
+        // A lane removes itself from the map under the same lock before it stops receiving.
+        if lane.send((job, Span::current())).is_err() {
+            tracing::error!(%table, "the lane of a table has stopped");
+        }
     }
 
     fn open(&self) -> MutexGuard<'_, HashMap<TableId, UnboundedSender<QueuedJob>>> {

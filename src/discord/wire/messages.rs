@@ -120,6 +120,5 @@ pub(super) fn plain_nonce(nonce: &str) -> String {
 
 /// Returns the nonce of a notice. Discord posts only one message with the same nonce, so nonces differ between databases.
 pub(super) fn nonce(notice: Notice, table: &Snapshot) -> String {
-    let commitment = table.commitment.to_string();
-    format!("{}-{}", notice.id, commitment.get(..8).unwrap_or_default())
+    format!("{}-{:.8}", notice.id, table.commitment.to_string())
 }

@@ -155,7 +155,7 @@ impl Shared {
         let first = self.waiting().pop_first();
         if let Some(((kind, _), (since, turn))) = first {
             figures().waited(kind, since.elapsed());
-            // The receiver exists, because a dropped ticket removes itself from the queue.
+            // An error means that the ticket was dropped at this moment. Its turn is lost.
             let _ = turn.send(());
         }
     }

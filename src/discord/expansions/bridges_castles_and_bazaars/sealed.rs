@@ -98,7 +98,7 @@ pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<Form, Ap
     }
     let mut form = form(words.sealed_form_bazaar());
     for (index, &offer) in submission.round.subjects.iter().enumerate() {
-        let tile = facts::tile(words, game, offer).unwrap_or_default();
+        let tile = facts::tile(words, game, offer);
         let value = own.get(index).map(u8::to_string);
         let input = Input::Text(Text { most: LONGEST_BID, value, is_optional: true, is_long: false });
         let (letter, hint) = (lettered(offer), words.sealed_hint("bidder"));

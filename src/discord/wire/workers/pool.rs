@@ -82,9 +82,8 @@ impl WorkerPool {
     /// Updates the average duration of a job. Each job changes it by an eighth of the difference.
     fn update_average(&self, took: Duration) {
         let took = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
-        let mean = |pace: u64| Some(if pace == 0 { took } else { pace - pace / 8 + took / 8 });
-        // This succeeds, because the closure always returns a value.
-        let _ = self.pace.fetch_update(Ordering::Relaxed, Ordering::Relaxed, mean);
+        let mean = |pace: u64| if pace == 0 { took } else { pace - pace / 8 + took / 8 };
+        self.pace.update(Ordering::Relaxed, Ordering::Relaxed, mean);
     }
 }
 

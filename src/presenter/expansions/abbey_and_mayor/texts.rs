@@ -12,7 +12,9 @@ use crate::rules::{Refusal, Setup};
 use crate::words::Words;
 
 pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
-    kind.filter(|_| figure == Figure::Wagon).map(|kind| words.role_wagon(words.kind_where(kind.key())))
+    // The tower names figures on top of it.
+    let kind = kind.filter(|&kind| figure == Figure::Wagon && kind != Kind::Foundation)?;
+    Some(words.role_wagon(words.kind_where(kind.key())))
 }
 
 /// Distinguishes abbeys from monasteries, because French swaps the words for them.

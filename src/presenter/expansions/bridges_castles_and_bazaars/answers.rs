@@ -47,7 +47,7 @@ pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
             cost: bridge::left_after(game, seat).map(|left| words.option_uses_bridge(left)),
             ..Answer::named(name).under(words.menu_bridge())
         },
-        Action::Pick { offer, .. } => Answer { about: tile(words, game, offer), ..Answer::named(name) },
+        Action::Pick { offer, .. } => Answer { about: Some(tile(words, game, offer)), ..Answer::named(name) },
         _ => Answer::named(name),
     })
 }

@@ -3,7 +3,7 @@
 use crate::presenter::answers::letter;
 use crate::rules::expansions::SpecialEvent;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Event, Question, State};
-use crate::rules::{Action as AnyAction, Decision, Event as AnyEvent, Game};
+use crate::rules::{Action as AnyAction, Decision, Event as AnyEvent, Game, never};
 use crate::words::Words;
 
 /// Returns the state of the expansion, or `None` if it is not in play.
@@ -39,9 +39,13 @@ pub(crate) fn lettered(offer: u8) -> String {
     letter(usize::from(offer)).to_string()
 }
 
-/// Describes a tile on offer. Returns `None` if no auction is in progress or it has no such tile.
-pub(crate) fn tile(words: Words, game: &Game, offer: u8) -> Option<String> {
-    Some(words.tile(auction(game)?.offers.get(usize::from(offer))?.shape.shape()))
+/// Describes a tile on offer.
+pub(crate) fn tile(words: Words, game: &Game, offer: u8) -> String {
+    let Some(offer) = auction(game).and_then(|auction| auction.offers.get(usize::from(offer))) else {
+        never!("no auction has a tile with the index {offer}");
+        return String::new();
+    };
+    words.tile(offer.shape.shape())
 }
 
 /// Returns the expansion's event, or `None` for any other event.

@@ -42,7 +42,7 @@ pub(crate) fn sale(game: &Game) -> Option<Sale> {
 
 /// Describes the tile being auctioned.
 pub(crate) fn tile(words: Words, game: &Game, sale: Sale) -> String {
-    facts::tile(words, game, sale.offer).unwrap_or_default()
+    facts::tile(words, game, sale.offer)
 }
 
 fn is_sealed(setup: &Setup) -> bool {

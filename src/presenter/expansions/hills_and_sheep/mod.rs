@@ -85,7 +85,7 @@ fn is_herded(score: &Score) -> bool {
 /// Describes the odds that a shepherd's first token is a wolf. Returns `None` for answers that place no shepherd.
 fn outcome(asked: &Asked<'_>, _: &Game, _: &[Event], action: AnyAction) -> Option<String> {
     let AnyAction::Deploy { figure: Figure::Shepherd, .. } = action else { return None };
-    Some(flock::wolves(asked.words, asked.game).unwrap_or_default())
+    flock::wolves(asked.words, asked.game)
 }
 
 fn figure(words: Words, game: &Game, standing: &Standing, figure: &str) -> Option<String> {

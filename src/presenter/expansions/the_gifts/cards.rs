@@ -57,7 +57,7 @@ pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
             ..Answer::named(words.gift_opening(opening, game.board()))
         },
         Action::Keep(which) => {
-            let tile = two_tiles(game).map(|tiles| words.tile(tiles[index(which)].shape())).unwrap_or_default();
+            let tile = words.tile(two_tiles(game)?[index(which)].shape());
             Answer::named(words.action_keep(lettered(which), tile))
         }
     })

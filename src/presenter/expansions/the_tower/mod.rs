@@ -61,18 +61,15 @@ fn coloured(words: Words, seat: Seat) -> String {
 
 fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     let Asked { words, game, .. } = *asked;
-    Some(match action.the_tower()? {
-        Action::Floor { at } => Answer::named(words.action_floor(at.to_string(), height(game, at) + 1))
-            .under(words.menu_tower())
-            .on(at, None),
-        Action::Top { at, figure } => {
-            Answer::named(words.action_top(at.to_string(), figure.key())).under(words.menu_tower()).on(at, None)
-        }
-        ransom @ Action::Ransom { .. } => Answer {
+    let action = action.the_tower()?;
+    let answer = Answer::named(prisoners::name(words, game, action));
+    Some(match action {
+        Action::Floor { at } | Action::Top { at, .. } => answer.under(words.menu_tower()).on(at, None),
+        Action::Ransom { .. } => Answer {
             alone: Some([words.button_ransom(), words.button_no_ransom()]),
-            ..Answer::named(prisoners::name(words, game, ransom)).under(words.menu_ransom())
+            ..answer.under(words.menu_ransom())
         },
-        other => Answer::named(prisoners::name(words, game, other)),
+        Action::Capture { .. } | Action::Exchange { .. } => answer,
     })
 }
 

@@ -2,7 +2,7 @@
 
 use crate::presenter::attempt::Attempt;
 use crate::presenter::seats::Cast;
-use crate::rules::expansions::the_tower::Action;
+use crate::rules::expansions::the_tower::{Action, height};
 use crate::rules::figure::Figure;
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
@@ -16,7 +16,7 @@ pub(super) fn of(words: Words, figure: Figure, seat: Seat) -> String {
     words.figure_of(words.figure(figure.key(), 1), coloured(words, seat))
 }
 
-/// Names an answer about prisoners.
+/// Names an answer about towers or prisoners.
 pub(crate) fn name(words: Words, game: &Game, action: Action) -> String {
     match action {
         Action::Capture { seat, figure, at, segment } => {
@@ -28,7 +28,8 @@ pub(crate) fn name(words: Words, game: &Game, action: Action) -> String {
         Action::Ransom { captor, figure } => {
             words.action_ransom(words.figure(figure.key(), 1), Cast::of_marks().name(captor))
         }
-        Action::Floor { .. } | Action::Top { .. } => String::new(),
+        Action::Floor { at } => words.action_floor(at.to_string(), height(game, at) + 1),
+        Action::Top { at, figure } => words.action_top(at.to_string(), figure.key()),
     }
 }
 
