@@ -35,7 +35,7 @@ impl Composer<'_> {
         let width = (0.022 * self.side() as f32).max(1.4).round() as i32;
         let (out, side) = (width / 2, self.side());
         for index in 0..self.tiles.len() {
-            let Some(at) = self.tiles.get(index).map(|t| t.at) else { continue };
+            let at = self.tiles[index].at;
             let (x, y) = self.layout.corner(at);
             let along = |v: i32| (v - out, v - out + side + 2 * out);
             let near = |v: i32| (v - out, v - out + width);

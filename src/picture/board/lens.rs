@@ -37,7 +37,7 @@ impl Composer<'_> {
         let enlarged = self.layout.width.max(self.layout.height) as f32 / PHONE;
         let (side, unit) = (self.side(), f32::max(self.side() as f32 / PATTERNS, PERIOD * enlarged));
         for index in 0..self.tiles.len() {
-            let Some(BoardCell { at, plan, .. }) = self.tiles.get(index) else { continue };
+            let BoardCell { at, plan, .. } = &self.tiles[index];
             let owners = owners(self, *at, plan.shape.shape().segments.len());
             let (x0, y0) = self.layout.corner(*at);
             let is_lit = self.scene.highlight.contains(at);

@@ -43,7 +43,7 @@ pub fn figure_height(detail: Detail) -> f32 {
 
 /// Returns the colour of a seat.
 pub fn seat_colour(seat: Seat) -> Rgb {
-    THEME.seats.colours.get(seat.index()).copied().unwrap_or(THEME.ink)
+    THEME.seats.colours[seat.index()]
 }
 
 /// Returns the colour of a mark on a seat's colour.

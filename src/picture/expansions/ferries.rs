@@ -11,6 +11,7 @@ use crate::plan::roads::Destination;
 use crate::plan::tile::Tile;
 use crate::plan::walls::City;
 use bergerie_rules::geometry::Side;
+use bergerie_rules::never;
 use bergerie_rules::tile::Kind;
 
 pub(super) use super::nothing::{Piece, Printed};
@@ -52,7 +53,10 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
 fn ferries(composer: &mut Composer<'_>) {
     let Some(shown) = &composer.scene.view.expansions.ferries else { return };
     for (at, roads) in &shown.ferries {
-        let Some(tile) = composer.scene.view.tiles.iter().find(|tile| tile.at == *at) else { continue };
+        let Some(tile) = composer.scene.view.tiles.iter().find(|tile| tile.at == *at) else {
+            never!("the ferry at {at} is on no tile");
+            continue;
+        };
         let turned = tile.shape.shape().turned(tile.rotation);
         let middle = composer.point(*at, Pt::MIDDLE);
         for road in roads {

@@ -14,6 +14,7 @@ use crate::sprites::single::{alone, frame};
 use crate::sprites::sprite_cache::Piece as AnyPiece;
 use bergerie_rules::expansions::the_gifts::Card as Gift;
 use bergerie_rules::geometry::Rotation;
+use bergerie_rules::never;
 use bergerie_rules::piece::Piece as Owned;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
@@ -93,7 +94,10 @@ fn tiles(canvas: &mut Canvas, artist: &Artist, (x, y): (i32, i32)) {
     let sprites = artist.sprites(Scale { side: side as u32, detail: Detail::Plain }, 1);
     let px = |u: f32| (u * SIDE as f32).round() as i32;
     for (name, rotation, (dx, dy)) in TILES {
-        let Some(shape) = ShapeId::named(name) else { continue };
+        let Some(shape) = ShapeId::named(name) else {
+            never!("no tile is called {name}");
+            continue;
+        };
         let (x, y) = (x + px(dx), y + px(dy));
         frame(canvas, Frame { x: (x, x + side), y: (y, y + side) }, 3);
         alone(canvas, artist, &sprites, (shape, rotation), (x, y));

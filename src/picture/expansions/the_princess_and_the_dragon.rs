@@ -13,6 +13,7 @@ use crate::plan::tile::Tile;
 use crate::plan::walls::{Outline, turned};
 use crate::sprites::sprite_cache;
 use bergerie_rules::geometry::Sides;
+use bergerie_rules::never;
 use bergerie_rules::piece::{Piece as Owned, Site as Place};
 use bergerie_rules::tile::{Kind, Mark, Segment};
 
@@ -51,7 +52,10 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
         return;
     }
     for (index, segment) in builder.tile.segments(Kind::City) {
-        let Some(city) = builder.cities.iter().find(|city| city.segment == index) else { continue };
+        let Some(city) = builder.cities.iter().find(|city| city.segment == index) else {
+            never!("the city {index} of {} has no plan", builder.tile.shape.name);
+            continue;
+        };
         if segment.marks.has(Mark::Princess) {
             let at = crest(city, builder.cities);
             builder.objects.signs.push(at);

@@ -12,6 +12,7 @@ use tiny_skia::{
 
 use crate::ink::curve::{Line, Pt, ellipse};
 use crate::ink::theme::{Ink, Rgb, THEME};
+use bergerie_rules::never;
 
 /// The level of detail of drawings. It depends on the size of a tile *as seen* in the chat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
@@ -210,7 +211,7 @@ impl Brush {
             4 => averaged::<4>(&self.sheet),
             3 => averaged::<3>(&self.sheet),
             2 => averaged::<2>(&self.sheet),
-            _ => RgbaImage::from_raw(self.sheet.width(), self.sheet.height(), self.sheet.take()).unwrap_or_default(),
+            _ => image(self.sheet.width(), self.sheet.height(), self.sheet.take()),
         }
     }
 }
@@ -232,8 +233,16 @@ fn averaged<const FINE: usize>(sheet: &Pixmap) -> RgbaImage {
         }
     }
     let (width, height) = (sheet.width() / FINE as u32, sheet.height() / FINE as u32);
-    // This cannot fail, because sheets have whole squares and each pixel has four bytes.
-    RgbaImage::from_raw(width, height, pixels).unwrap_or_default()
+    image(width, height, pixels)
+}
+
+/// Creates an image from its pixels, each of which has four bytes.
+fn image(width: u32, height: u32, pixels: Vec<u8>) -> RgbaImage {
+    let bytes = pixels.len();
+    RgbaImage::from_raw(width, height, pixels).unwrap_or_else(|| {
+        never!("{bytes} bytes are no image of {width} × {height} pixels");
+        RgbaImage::default()
+    })
 }
 
 fn paint(ink: Ink) -> Paint<'static> {

@@ -4,15 +4,16 @@
 use std::sync::LazyLock;
 
 use ab_glyph::{Font, FontRef, PxScale};
-use image::{GrayImage, Luma, RgbaImage};
+use image::{GrayImage, Luma};
 use imageproc::drawing::{draw_text_mut, text_size};
 use imageproc::map::map_pixels;
 
 use crate::ink::sprite::Sprite;
 use crate::ink::theme::Rgb;
 
-/// The font. Its crate embeds it, and a test draws with it, so it is always `Some`.
-static FONT: LazyLock<Option<FontRef<'static>>> = LazyLock::new(|| FontRef::try_from_slice(dejavu::sans::bold()).ok());
+/// The font. Its crate embeds it, and a test draws with it, so reading it cannot fail.
+static FONT: LazyLock<FontRef<'static>> =
+    LazyLock::new(|| FontRef::try_from_slice(dejavu::sans::bold()).expect("the crate embeds a font"));
 
 /// Formats a number with a minus sign, because a hyphen is hardly visible at small sizes.
 pub fn number(value: i32) -> String {
@@ -21,10 +22,8 @@ pub fn number(value: i32) -> String {
 
 /// Returns the width of a string in ems.
 pub fn width(text: &str) -> f32 {
-    FONT.as_ref().map_or(0.0, |font| {
-        let units = font.units_per_em().unwrap_or(1.0);
-        text.chars().map(|c| font.h_advance_unscaled(font.glyph_id(c))).sum::<f32>() / units
-    })
+    let units = FONT.units_per_em().unwrap_or(1.0);
+    text.chars().map(|c| FONT.h_advance_unscaled(FONT.glyph_id(c))).sum::<f32>() / units
 }
 
 /// Renders a string as a sprite. Its anchor is at half the width of the string and at half the height of a capital.
@@ -34,7 +33,7 @@ pub fn width(text: &str) -> f32 {
 pub fn sprite(text: &str, size: f32, colour: Rgb) -> Sprite {
     /// The height of a capital, in ems.
     const CAPITAL: f32 = 0.729;
-    let Some(font) = FONT.as_ref() else { return Sprite::new(&RgbaImage::new(0, 0), (0, 0)) };
+    let font = &*FONT;
     let (units, height) = (font.units_per_em().unwrap_or(1.0), font.height_unscaled());
     let base = (font.ascent_unscaled() / units * size).round();
     let em = base / font.ascent_unscaled() * units;

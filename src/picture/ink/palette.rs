@@ -34,7 +34,8 @@ pub static PALETTE: LazyLock<Palette> = LazyLock::new(|| Palette::new(include_st
 impl Palette {
     fn new(chosen: &str) -> Palette {
         let mut colours = kept();
-        for colour in chosen.lines().filter_map(|line| line.trim().parse().ok()) {
+        let read = |line: &str| line.parse().unwrap_or_else(|_| panic!("assets/art/palette.txt: {line}"));
+        for colour in chosen.lines().map(read) {
             if colours.len() < 256 && !colours.contains(&colour) {
                 colours.push(colour);
             }

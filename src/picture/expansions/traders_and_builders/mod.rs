@@ -12,6 +12,7 @@ use crate::plan::builder::{Phase, PlanBuilder, crest};
 use crate::plan::objects::Print;
 use bergerie_rules::expansions::traders_and_builders::Good;
 use bergerie_rules::figure::Figure;
+use bergerie_rules::never;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Kind;
 use bergerie_rules::view::View;
@@ -50,7 +51,10 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
         return;
     }
     for (index, segment) in builder.tile.segments(Kind::City) {
-        let Some(city) = builder.cities.iter().find(|city| city.segment == index) else { continue };
+        let Some(city) = builder.cities.iter().find(|city| city.segment == index) else {
+            never!("the city {index} of {} has no plan", builder.tile.shape.name);
+            continue;
+        };
         for good in Good::ALL.into_iter().filter(|good| segment.marks.has(good.mark())) {
             let at = place(crest(city, builder.cities));
             builder.objects.signs.push(at);
