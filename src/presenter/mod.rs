@@ -5,6 +5,8 @@
 //!
 //! No two files depend on each other, even indirectly. A test checks that.
 
+#![warn(clippy::let_underscore_must_use, clippy::unused_result_ok)]
+
 pub(crate) mod answers;
 pub(crate) mod attempt;
 pub(crate) mod awards;

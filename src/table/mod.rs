@@ -28,6 +28,8 @@
 //! # }
 //! ```
 
+#![warn(clippy::let_underscore_must_use, clippy::unused_result_ok)]
+
 mod bots;
 mod clocks;
 mod commit;

@@ -16,6 +16,8 @@
 //! This layer knows nothing about the game. `presenter/` selects the messages that describe it, with further methods of
 //! [`Words`]. User input is never part of a message: users are mentions, and tables have given names.
 
+#![warn(clippy::let_underscore_must_use, clippy::unused_result_ok)]
+
 mod bundle;
 pub(crate) mod commands;
 #[cfg(test)]
