@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bergerie::rules::figure::Figure;
-use bergerie::rules::geometry::Pos;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::tile::{Kind, ShapeId};
-use bergerie::rules::{Action, Drawn, Event, Game, Placement, Question, Setup, View, Waiting};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::{Kind, ShapeId};
+use bergerie_rules::{Action, Drawn, Event, Game, Placement, Question, Setup, View, Waiting};
 use serde_json::Value;
 
 use crate::expansions::{self, Code, Memory};

@@ -1,19 +1,20 @@
 //! Reads the data files of the expansions, `expansions/<id>.toml`. `README.md` describes their keys.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::LazyLock;
 
-use bergerie::rules::Action;
-use bergerie::rules::expansions::Expansion;
-use bergerie::rules::figure::Figure;
-use bergerie::rules::options::SetupOption;
-use bergerie::rules::piece::Piece;
-use bergerie::rules::score::{Occasion, Term};
-use bergerie::rules::setup::Setup;
-use bergerie::rules::tile::Kind;
+use bergerie_rules::Action;
+use bergerie_rules::expansions::Expansion;
+use bergerie_rules::figure::Figure;
+use bergerie_rules::options::SetupOption;
+use bergerie_rules::piece::Piece;
+use bergerie_rules::score::{Occasion, Term};
+use bergerie_rules::setup::Setup;
+use bergerie_rules::tile::Kind;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+
+use crate::path;
 
 /// The data of one expansion.
 #[derive(Default, Deserialize)]
@@ -69,7 +70,7 @@ static ALL: LazyLock<Vec<(Expansion, Data)>> = LazyLock::new(|| Expansion::ALL.i
 
 /// Reads the data file of an expansion. Returns `None` if the other engine does not support the expansion.
 fn read(&expansion: &Expansion) -> Option<(Expansion, Data)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/conform/expansions");
+    let folder = path("examples/conform/expansions");
     let text = std::fs::read_to_string(folder.join(expansion.id()).with_extension("toml")).ok()?;
     Some((expansion, toml::from_str(&text).unwrap_or_else(|error| panic!("{}.toml: {error}", expansion.id()))))
 }

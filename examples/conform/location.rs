@@ -1,8 +1,8 @@
 //! Converts locations on tiles between the other engine's names and ours.
 
-use bergerie::rules::board::{Board, Laid};
-use bergerie::rules::geometry::{Axis, Half, Halves, Pos, Side, Sides};
-use bergerie::rules::tile::{Kind, Segment, SegmentIndex};
+use bergerie_rules::board::{Board, Laid};
+use bergerie_rules::geometry::{Axis, Half, Halves, Pos, Side, Sides};
+use bergerie_rules::tile::{Kind, Segment, SegmentIndex};
 
 /// The half-sides in the order of the other engine's names.
 const HALVES: [(&str, Half); 8] = [

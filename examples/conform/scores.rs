@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::score::{Extra, Occasion, Score, Term};
-use bergerie::rules::seat::Seat;
-use bergerie::rules::tile::Kind;
+use bergerie_rules::score::{Extra, Occasion, Score, Term};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::Kind;
 
 use crate::location::kind_name;
 use crate::{data, expansions, log};

@@ -1,7 +1,7 @@
 //! Converts the header of a log to a setup.
 
-use bergerie::rules::seat::Seat;
-use bergerie::rules::setup::{Edition, Fields, First, Setup, SmallCity};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::setup::{Edition, Fields, First, Setup, SmallCity};
 
 use crate::{data, log};
 

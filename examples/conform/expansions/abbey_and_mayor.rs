@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::expansions::abbey_and_mayor::{self, Action as Special, Question as Asked, WagonMove};
-use bergerie::rules::expansions::{SpecialAction, SpecialQuestion};
-use bergerie::rules::geometry::{Pos, Rotation};
-use bergerie::rules::tile::{Kind, SegmentIndex};
-use bergerie::rules::{Action, Placement, Question};
+use bergerie_rules::expansions::abbey_and_mayor::{self, Action as Special, Question as Asked, WagonMove};
+use bergerie_rules::expansions::{SpecialAction, SpecialQuestion};
+use bergerie_rules::geometry::{Pos, Rotation};
+use bergerie_rules::tile::{Kind, SegmentIndex};
+use bergerie_rules::{Action, Placement, Question};
 
 use super::Code;
 use super::bridges_castles_and_bazaars::is_castle;

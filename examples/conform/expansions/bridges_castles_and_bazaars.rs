@@ -3,16 +3,16 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use bergerie::rules::expansions::bridges_castles_and_bazaars::{
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{
     Action as Special, BazaarMode, Drawn as Offered, Event as Happened, Origin, Question as Asked, State, castle_origin,
 };
-use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, SpecialQuestion};
-use bergerie::rules::feature::FeatureId;
-use bergerie::rules::geometry::Pos;
-use bergerie::rules::score::Score;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::tile::{Kind, ShapeId};
-use bergerie::rules::{Action, Drawn, Event, Question};
+use bergerie_rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, SpecialQuestion};
+use bergerie_rules::feature::FeatureId;
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::score::Score;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::{Kind, ShapeId};
+use bergerie_rules::{Action, Drawn, Event, Question};
 use serde::Deserialize;
 
 use super::Code;

@@ -1,8 +1,8 @@
 //! Tokens of flocks, and tiles under hills. The other engine does not report which tiles are under hills.
 
-use bergerie::rules::expansions::hills_and_sheep::{Draw as Lots, Drawn as Came, Token};
-use bergerie::rules::expansions::{SpecialDraw, SpecialDrawn};
-use bergerie::rules::{Draw, Drawn, Waiting};
+use bergerie_rules::expansions::hills_and_sheep::{Draw as Lots, Drawn as Came, Token};
+use bergerie_rules::expansions::{SpecialDraw, SpecialDrawn};
+use bergerie_rules::{Draw, Drawn, Waiting};
 
 use super::Code;
 use crate::check::{Checked, Run};

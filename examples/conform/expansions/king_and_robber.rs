@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use bergerie::rules::expansions::SpecialEvent;
-use bergerie::rules::expansions::king_and_robber::{PublicState, Title};
-use bergerie::rules::seat::Seat;
-use bergerie::rules::{Event, Game};
+use bergerie_rules::expansions::SpecialEvent;
+use bergerie_rules::expansions::king_and_robber::{PublicState, Title};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::{Event, Game};
 
 use super::Code;
 use crate::check::Tokens;

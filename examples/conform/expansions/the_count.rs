@@ -3,11 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::expansions::SpecialAction;
-use bergerie::rules::expansions::the_count::{Action as Special, Quarter};
-use bergerie::rules::figure::Figure;
-use bergerie::rules::geometry::Pos;
-use bergerie::rules::{Action, Game};
+use bergerie_rules::expansions::SpecialAction;
+use bergerie_rules::expansions::the_count::{Action as Special, Quarter};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::{Action, Game};
 use serde_json::Value;
 
 use super::Code;

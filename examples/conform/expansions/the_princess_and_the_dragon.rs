@@ -3,12 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::Action;
-use bergerie::rules::Event;
-use bergerie::rules::expansions::the_princess_and_the_dragon::{Action as Special, Event as Happened};
-use bergerie::rules::expansions::{SpecialAction, SpecialEvent};
-use bergerie::rules::geometry::Pos;
-use bergerie::rules::seat::Seat;
+use bergerie_rules::Action;
+use bergerie_rules::Event;
+use bergerie_rules::expansions::the_princess_and_the_dragon::{Action as Special, Event as Happened};
+use bergerie_rules::expansions::{SpecialAction, SpecialEvent};
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::seat::Seat;
 use serde::Deserialize;
 
 use super::Code;

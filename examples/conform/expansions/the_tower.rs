@@ -1,11 +1,11 @@
 //! Towers and ransoms. A ransom consists of two records of the other engine.
 
-use bergerie::rules::Action;
-use bergerie::rules::expansions::SpecialAction;
-use bergerie::rules::expansions::the_tower::{Action as Special, height};
-use bergerie::rules::figure::Figure;
-use bergerie::rules::geometry::Pos;
-use bergerie::rules::seat::Seat;
+use bergerie_rules::Action;
+use bergerie_rules::expansions::SpecialAction;
+use bergerie_rules::expansions::the_tower::{Action as Special, height};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::seat::Seat;
 use serde::Deserialize;
 
 use super::Code;

@@ -1,8 +1,8 @@
 //! Goods, and the second tile that a builder earns.
 
-use bergerie::rules::Event;
-use bergerie::rules::expansions::SpecialEvent;
-use bergerie::rules::expansions::traders_and_builders::Event as Happened;
+use bergerie_rules::Event;
+use bergerie_rules::expansions::SpecialEvent;
+use bergerie_rules::expansions::traders_and_builders::Event as Happened;
 
 use super::Code;
 use crate::check::{Run, Tokens};

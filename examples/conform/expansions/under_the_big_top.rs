@@ -1,8 +1,8 @@
 //! Animal tokens, and the spaces around the ringmaster, which the other engine counts by kind.
 
-use bergerie::rules::Drawn;
-use bergerie::rules::expansions::SpecialDrawn;
-use bergerie::rules::expansions::under_the_big_top::{Animal, Drawn as Came};
+use bergerie_rules::Drawn;
+use bergerie_rules::expansions::SpecialDrawn;
+use bergerie_rules::expansions::under_the_big_top::{Animal, Drawn as Came};
 
 use super::Code;
 use crate::check::Run;
