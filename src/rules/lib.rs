@@ -18,8 +18,6 @@ mod claiming;
 pub mod course;
 pub mod event;
 pub mod expansions;
-#[cfg(test)]
-mod extension_points;
 pub mod feature;
 pub mod figure;
 pub mod forecast;
@@ -43,9 +41,9 @@ pub mod score;
 mod scoring;
 pub mod seat;
 pub mod setup;
-pub mod tile;
 #[cfg(test)]
-mod trial;
+mod tests;
+pub mod tile;
 mod turn;
 pub mod view;
 
@@ -61,3 +59,6 @@ pub use record::Record;
 pub use ruleset::Ruleset;
 pub use setup::Setup;
 pub use view::View;
+
+#[cfg(test)]
+use tests::trial;

@@ -20,8 +20,6 @@
 
 mod bundle;
 pub(crate) mod commands;
-#[cfg(test)]
-mod ftl;
 mod locale;
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,8 @@
 //! Tests of the messages in all languages.
 
+#[path = "ftl.rs"]
+mod ftl;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
@@ -7,9 +10,9 @@ use serde::Deserialize;
 use crate::rules::expansions::Expansion;
 use crate::rules::options::SetupOption;
 
-use super::ftl::texts;
 use super::messages::FILES;
 use super::{Locale, Words, commands as labels};
+use ftl::texts;
 
 /// Returns every text of a language by key, with the names of its placeholders.
 fn written(locale: Locale) -> BTreeMap<String, Vec<String>> {

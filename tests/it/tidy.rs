@@ -102,18 +102,28 @@ fn shipped(text: &str) -> String {
     kept.join("\n")
 }
 
-/// Returns whether a file is a test module, or below one.
+/// Returns whether a file contains only tests: `tests.rs`, or a file in a folder `tests`.
 fn is_test_module(path: &Path) -> bool {
-    let below = |path: &&Path| path.starts_with(root().join("src")) && **path != root().join("src");
-    path.ancestors().take_while(below).any(|path| {
-        let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        let declares = |text: String| text.contains(&format!("#[cfg(test)]\nmod {name};"));
-        ["mod.rs", "lib.rs"].iter().any(|parent| fs::read_to_string(path.with_file_name(parent)).is_ok_and(declares))
-    })
+    path.strip_prefix(root()).unwrap().with_extension("").iter().any(|part| part == "tests")
 }
 
 fn none(what: &str, problems: &[String]) {
     assert!(problems.is_empty(), "{what}:\n{}", problems.join("\n"));
+}
+
+/// The name of a file must show that it contains tests.
+#[test]
+fn test_modules_are_called_tests() {
+    let mut files = Vec::new();
+    sources(&root().join("src"), &mut files);
+    let is_other = |(attribute, item): (&str, &str)| {
+        attribute == "#[cfg(test)]" && item.contains("mod ") && item.ends_with(';') && item != "mod tests;"
+    };
+    files.retain(|path| {
+        let text = fs::read_to_string(path).unwrap();
+        text.lines().zip(text.lines().skip(1)).any(is_other)
+    });
+    assert!(files.is_empty(), "test modules with other names: {files:?}");
 }
 
 #[test]

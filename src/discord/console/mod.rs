@@ -5,8 +5,6 @@
 //! memory.
 
 mod before;
-#[cfg(test)]
-mod clicks;
 mod controls;
 mod drawing;
 mod hint;

@@ -11,8 +11,6 @@ mod delivery;
 mod dispatch;
 mod error;
 mod forms;
-#[cfg(test)]
-mod fuzz;
 mod gateway;
 mod interactions;
 mod lane;
@@ -25,6 +23,8 @@ pub(super) mod run;
 mod shard;
 pub(super) mod shards;
 pub(super) mod survey;
+#[cfg(test)]
+mod tests;
 mod timekeeper;
 mod watch;
 mod workers;

@@ -43,6 +43,12 @@ pub fn ids<'a>(message: &'a Seen, prefix: &str) -> Vec<&'a str> {
     ids.filter(|id| id.starts_with(prefix)).collect()
 }
 
+/// Checks that a message can be confirmed, and that each button for it commits a path with this part.
+pub fn confirms(message: &Seen, part: &str) {
+    let ids = ids(message, "confirm:");
+    assert!(!ids.is_empty() && ids.iter().all(|id| id.contains(part)), "{part}: {}", message.0);
+}
+
 /// Finds the option whose label contains a string. Returns the ID of its menu, its label and its value. If the choice is
 /// a button, returns the ID of the button and an empty value. Returns `None` if the message has no such option.
 pub fn option<'a>(message: &'a Seen, text: &str) -> Option<(&'a str, &'a str, &'a str)> {

@@ -2,7 +2,7 @@
 //! quickly, and must not change anything when it rejects input.
 //!
 //! Each test runs for a few seconds. With `FUZZ_SECONDS=3600 cargo test --release --test it fuzz::`, each runs for an
-//! hour. `src/discord/wire/fuzz.rs` tests input from Discord in the same way.
+//! hour. `src/discord/wire/tests/fuzz.rs` tests input from Discord in the same way.
 
 mod databases;
 mod records;

@@ -451,7 +451,8 @@ fn presets_are_sorted_byte_by_byte(store: &Store) {
     assert_eq!(read(store, |reading| reading.presets(guild)), ["Z", "a b", "b", "éa"]);
     assert_eq!(read(store, |reading| reading.preset::<u32>(guild, "b")), Some(70));
     let authors = read(store, |reading| reading.preset_authors(guild));
-    assert!(authors.iter().all(|(_, author)| *author == Some(UserId(1))), "whoever gave the name first");
+    let first = [Some(UserId(1)); 4];
+    assert_eq!(authors.into_iter().map(|(_, author)| author).collect::<Vec<_>>(), first, "whoever gave the name first");
     write(store, |writing| writing.set_preset::<u32>(guild, "b", None));
     assert_eq!(read(store, |reading| reading.preset::<u32>(guild, "b")), None);
     assert!(store.read(|reading| reading.preset::<String>(guild, "Z")).is_err(), "a number is no text");

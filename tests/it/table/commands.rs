@@ -76,7 +76,9 @@ fn replay_prints_the_scores_of_a_game_and_saves_its_picture() {
     let moments: usize = std::fs::read_to_string(&film).unwrap().trim_end_matches(" moments").parse().unwrap();
     assert!((view.tiles.len()..view.tiles.len() + 8).contains(&moments), "{moments}");
     assert_eq!((&json["finished"], &json["tiles_left"]), (&true.into(), &0.into()));
-    for place in json["ranking"].as_array().unwrap() {
+    let ranking = json["ranking"].as_array().unwrap();
+    assert_eq!(ranking.len(), view.seats.len());
+    for place in ranking {
         let seat = &view.seats[place["seat"].as_u64().unwrap() as usize];
         assert_eq!(place["score"], seat.score);
         let points = place["points"].as_object().unwrap().values().map(|points| points.as_i64().unwrap());

@@ -98,6 +98,7 @@ fn only_outdated_notices_need_a_replay_of_the_log() {
     for seat in game.seats() {
         assert_eq!(scores.iter().map(|(_, score)| score.gain(seat)).sum::<i32>(), game.player(seat).score());
     }
+    assert!(!scores.is_empty());
     for (length, score) in scores.iter() {
         let (_, events) = tables.game_after(table, *length).unwrap();
         assert!(events.iter().any(|event| matches!(event, Event::Scored(scored) if **scored == *score)));

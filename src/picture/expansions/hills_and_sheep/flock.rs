@@ -280,6 +280,7 @@ mod tests {
         let pasture = Pasture { composer: &composer };
         let tile = composer.tile(Pos::new(0, 1)).unwrap();
         let fields = tile.plan.shape.shape().segments.iter().zip(0..).filter(|(s, _)| s.kind == Kind::Field);
+        let mut placed = 0;
         for (_, segment) in fields {
             let seat = Seat::new(0).unwrap();
             let shepherd = FigureView { at: Pos::new(0, 1), segment, figure: Figure::Shepherd, seat };
@@ -287,7 +288,9 @@ mod tests {
             for room in [0.2, 0.3, 0.4] {
                 let places = pasture.beside(&stand, &[], pt(room, room * 0.75), 8);
                 assert!(places.iter().all(|&p| pasture.harm(&shepherd, p) < ROOFS), "{segment}: {places:?}");
+                placed += places.len();
             }
         }
+        assert!(placed > 0, "no field has room for sheep");
     }
 }

@@ -71,8 +71,7 @@ async fn a_refusal_leaves_the_game_as_it_is_and_a_move_lets_the_question_lapse()
     lay_plainly(&bob).await;
     let lapsed = alice.until(|m| m.id() == question.id() && m.buttons().is_empty()).await;
     says(&lapsed, &["has moved on"]);
-    let late = bob.try_press(&question, "Fine by me").await;
-    assert!(late.is_err() || late.is_ok_and(|outcome| outcome.message().content().contains("partie a continué")));
+    assert!(bob.try_press(&question, "Fine by me").await.is_err(), "the button is gone");
 }
 
 #[tokio::test(flavor = "multi_thread")]

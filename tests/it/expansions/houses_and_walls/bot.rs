@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::bot::prepared::Prepared;
 use crate::bot::process::Stage;
-use crate::bot::shown::{choose, ids, press, rotate, says, says_to_one};
+use crate::bot::shown::{choose, confirms, ids, press, rotate, says, says_to_one};
 use crate::bot::table::line_of;
 
 const fn prepared(script: &str) -> Prepared<'_> {
@@ -28,7 +28,7 @@ async fn a_house_is_built_by_command() {
     assert_eq!(turns.iter().map(|turn| turn.value.clone()).collect::<Vec<_>>(), [json!(0), json!(90)]);
     let tried = bob.command("/place at: S1 rotation: 90").await.message();
     says_to_one(&tried, &["Il faut une maison, côté nord de la tuile **S1** ; il t’en restera 1."]);
-    assert!(ids(&tried, "confirm:").iter().all(|id| id.contains("S1.1h")), "{}", tried.0);
+    confirms(&tried, "S1.1h");
     bob.keep(&tried, "house-try").await;
     let refused = bob.command("/place at: N1 rotation: 90").await.message();
     says_to_one(&refused, &["Elle ne va pas en N1 : du côté sud, une route toucherait une ville."]);
@@ -58,7 +58,7 @@ async fn a_wall_is_built_in_the_console() {
             None => rotate(&bob, &tried).await,
         };
     }
-    assert!(ids(&tried, "confirm:").iter().all(|id| id.contains("S1.0w")), "{}", tried.0);
+    confirms(&tried, "S1.0w");
     let knight = choose(&bob, &tried, "chevalier").await;
     bob.keep(&knight, "wall-try").await;
     press(&bob, &knight, ids(&knight, "confirm:")[0]).await;
@@ -85,7 +85,7 @@ async fn one_special_piece_comes_with_a_tile() {
         shown.buttons().into_iter().find(|label| label.contains("maison")).expect("a button of its own").to_owned();
     let house = press(&bob, &shown, &button).await;
     says_to_one(&house, &["Il faut une maison, côté ouest de la tuile **S1E1**"]);
-    assert!(ids(&house, "confirm:").iter().all(|id| id.contains("S1E1.0h")), "{}", house.0);
+    confirms(&house, "S1E1.0h");
     bob.keep(&house, "bridge-or-house-2").await;
     let options = house.components().into_iter().filter_map(|menu| menu["options"].as_array()).flatten();
     let bridges = options.filter(|option| option["label"].as_str().is_some_and(|label| label.contains("Pont")));

@@ -22,9 +22,9 @@ use crate::store::Store;
 use crate::table::{Assists, ChannelId, Seed, Snapshot, Tables, Terms, UserId};
 use crate::words::{Locale, Words};
 
-use super::controls::kinds;
-use super::preceding::precedes;
-use super::press::press;
+use crate::discord::console::controls::kinds;
+use crate::discord::console::preceding::precedes;
+use crate::discord::console::press::press;
 
 /// The number of clicks after which a move counts as impossible.
 const MOST: usize = 15;
@@ -297,9 +297,14 @@ fn summary(player: Player, clicks: &mut [usize]) -> (usize, usize) {
     (at(50), at(90))
 }
 
+/// Returns the number of games in the environment variable `GAMES`, or `default` if it is not set.
+fn games(default: u64) -> u64 {
+    std::env::var("GAMES").map_or(default, |games| games.parse().unwrap())
+}
+
 #[test]
 fn a_usual_turn_takes_three_clicks() {
-    let mut clicks = measure(Player::CityBuilder, 4, 15);
+    let mut clicks = measure(Player::CityBuilder, games(4), 15);
     let (median, most) = summary(Player::CityBuilder, &mut clicks);
     // Half of these turns are in games with many expansions.
     assert!(median <= 3 && most <= 6, "{clicks:?}");
@@ -308,7 +313,8 @@ fn a_usual_turn_takes_three_clicks() {
 
 #[test]
 fn every_legal_move_can_be_rehearsed() {
-    let clicks = measure(Player::Random, 8, 24);
+    let mut clicks = measure(Player::Random, games(8), 24);
+    summary(Player::Random, &mut clicks);
     assert!(clicks.iter().all(|&count| count <= MOST), "some moves cannot be rehearsed: {clicks:?}");
 }
 
@@ -316,7 +322,7 @@ fn every_legal_move_can_be_rehearsed() {
 /// it even if it is outside of that picture.
 #[test]
 fn play_opens_on_the_best_spot() {
-    let (mut checked, mut outside) = (0, 0);
+    let (mut checked, mut outside, mut confirms) = (0, 0, 0);
     for number in [1, 3] {
         let (app, mut table) = begun(number);
         let mut seed = number << 32;
@@ -342,6 +348,7 @@ fn play_opens_on_the_best_spot() {
                     matches!(walk.tried[0].action, Action::Place(placement) if placement.at == spot.at)
                 };
                 assert!(confirmed.iter().all(tries_it), "{}: {confirmed:?}", spot.at);
+                confirms += confirmed.len();
                 checked += 1;
                 let beyond = pictures::description(Words::of(Locale::En), "", game, &Marked::default()).beyond;
                 outside += usize::from(beyond.contains(&spot.number));
@@ -351,8 +358,8 @@ fn play_opens_on_the_best_spot() {
             table = app.tables.get(table.id).unwrap().unwrap();
         }
     }
-    println!("{checked} posts, {outside} of which do not show the best spot");
-    assert!(checked > 8 && outside > 0, "{checked} posts, {outside} of which do not show the best spot");
+    println!("{checked} posts, {outside} of which do not show the best spot; {confirms} moves");
+    assert!(checked > 8 && outside > 0 && confirms > 8, "{checked} {outside} {confirms}");
 }
 
 /// A turn may have more decisions than the console has rows. What a player cannot choose must be asked later, not passed.
@@ -424,13 +431,4 @@ fn long_paths(game: &Game) -> Vec<String> {
         open.extend(answers.iter().enumerate().filter(|(_, action)| **action != Action::Pass).map(code));
     }
     long
-}
-
-/// Prints the figures of `benches/README.md`.
-#[test]
-#[ignore = "takes minutes; prints figures"]
-fn clicks_of_a_hundred_games() {
-    for player in [Player::CityBuilder, Player::Random] {
-        summary(player, &mut measure(player, 100, 25));
-    }
 }

@@ -3,28 +3,28 @@
 
 use std::cell::Cell;
 
-use super::action::{Action, Question, Refusal};
-use super::board::{Misfit, Standing, Whereabouts};
-use super::event::Event;
-use super::expansions::{
+use super::trial::{self, apply, lay, shape};
+use crate::action::{Action, Question, Refusal};
+use crate::board::{Misfit, Standing, Whereabouts};
+use crate::event::Event;
+use crate::expansions::{
     Expansion, Expansions, Hooks, LayAside, SpecialAction, SpecialDraw, SpecialDrawn, SpecialQuestion, States,
     abbey_and_mayor, bridges_castles_and_bazaars as bazaars, hills_and_sheep, the_gifts as gifts,
 };
-use super::feature::{FeatureId, Features, NodeId};
-use super::figure::Figure;
-use super::game::{Draw, Drawn, Game, Waiting};
-use super::geometry::{Axis, Crossing, Pos, Rotation, Side};
-use super::grid::Placement;
-use super::piece::{Held, Holder, Piece, Site, Stood};
-use super::ruleset::Ruleset;
-use super::score::{Extra, Label, Occasion, Score, Term, total};
-use super::scoring;
-use super::seat::Seat;
-use super::setup::{First, Setup};
-use super::tile::Kind;
-use super::trial::{self, apply, lay, shape};
-use super::turn::{self, Flow};
-use super::{audit::Audit, claiming, placing};
+use crate::feature::{FeatureId, Features, NodeId};
+use crate::figure::Figure;
+use crate::game::{Draw, Drawn, Game, Waiting};
+use crate::geometry::{Axis, Crossing, Pos, Rotation, Side};
+use crate::grid::Placement;
+use crate::piece::{Held, Holder, Piece, Site, Stood};
+use crate::ruleset::Ruleset;
+use crate::score::{Extra, Label, Occasion, Score, Term, total};
+use crate::scoring;
+use crate::seat::Seat;
+use crate::setup::{First, Setup};
+use crate::tile::Kind;
+use crate::turn::{self, Flow};
+use crate::{audit::Audit, claiming, placing};
 
 const SECOND: Seat = Seat::new(1).unwrap();
 
@@ -284,7 +284,7 @@ fn an_answer_may_have_to_be_given() {
     const OFFERS: Hooks = Hooks { offer: |_, _, _, actions| actions.push(WASTED), ..Hooks::NONE };
     const MUST: Hooks = Hooks {
         keeps: Some(|_, asked, action| {
-            assert_eq!((asked.seat, asked.question), (Seat::FIRST, Question::Act));
+            assert_eq!(asked.question, Question::Act);
             action == WASTED || !asked.actions.contains(&WASTED)
         }),
         ..Hooks::NONE
@@ -298,14 +298,12 @@ fn an_answer_may_have_to_be_given() {
         ..Hooks::NONE
     };
     for order in [[&MUST, &NO_MONKS], [&NO_MONKS, &MUST]] {
-        for hooks in [&OFFERS, &Hooks::NONE] {
+        let farmer = Action::Deploy { figure: Figure::Meeple, segment: 1 };
+        for (hooks, expected) in [(&OFFERS, vec![WASTED]), (&Hooks::NONE, vec![Action::Pass, farmer])] {
             let mut game = game(hooks);
             order.into_iter().for_each(|hooks| game.add_hooks(hooks));
             trial::draw(&mut game, "BA/L");
             apply(&mut game, Action::Place(Placement::new(at("S1"), Rotation::R0)));
-            let farmer = Action::Deploy { figure: Figure::Meeple, segment: 1 };
-            let is_forced = std::ptr::eq(hooks, &OFFERS) || hooks.offer as usize == OFFERS.offer as usize;
-            let expected = if is_forced { vec![WASTED] } else { vec![Action::Pass, farmer] };
             assert_eq!(game.legal(), expected);
         }
     }
@@ -398,7 +396,7 @@ fn a_figure_may_be_held() {
     assert!(!game.transfer_if_there(meeple, [top, Whereabouts::Supply], &mut events), "nobody is there any more");
     assert!(game.is_free(thief.node) && events.is_empty());
     let held = Held { figure: Figure::Meeple, seat: Seat::FIRST, by: Holder::Seat(SECOND) };
-    assert_eq!((super::View::of(&game).held, game.player(Seat::FIRST).count(Figure::Meeple)), (vec![held], 6));
+    assert_eq!((crate::View::of(&game).held, game.player(Seat::FIRST).count(Figure::Meeple)), (vec![held], 6));
 }
 
 /// Places three roads that end in a village. The roads to the west and to the east have two tiles.
@@ -421,7 +419,7 @@ fn a_feature_may_come_apart() {
     for cell in ["S3W1", "S3E1", "S4"] {
         game.board_mut().lay(shape("BA/L"), Placement::new(at(cell), Rotation::R0), None);
     }
-    let fits_all = super::tile::ShapeId::all().find(|shape| shape.shape().fits_all).unwrap();
+    let fits_all = crate::tile::ShapeId::all().find(|shape| shape.shape().fits_all).unwrap();
     game.board_mut().lay(fits_all, Placement::new(at("S3"), Rotation::R0), None);
     let mut audit = Audit::new(&game);
     trial::stand(&mut game, Figure::Meeple, Seat::FIRST, west);
@@ -722,17 +720,13 @@ fn a_scored_feature_is_not_settled_again_when_the_game_ends_early() {
 fn a_tile_may_belong_to_one_player_only() {
     // A player resigns while holding an abbey, which no other player may place.
     const HOOKS: Hooks = Hooks { takes_back: |_, seat, _| seat == Seat::FIRST, ..Hooks::NONE };
-    for hooks in [&HOOKS, &Hooks::NONE] {
+    for (hooks, is_taken) in [(&HOOKS, true), (&Hooks::NONE, false)] {
         let mut game = trial::game(3, &[]);
         game.add_hooks(hooks);
         trial::draw(&mut game, "BA/L");
         let mut events = Vec::new();
         game.resign(Seat::FIRST, &mut events).unwrap();
-        let is_taken = game.waiting() == &Waiting::Draw(Draw::Tile);
-        assert_eq!(
-            (is_taken, game.hand().is_none()),
-            (hooks.takes_back as usize == HOOKS.takes_back as usize, is_taken)
-        );
+        assert_eq!((game.waiting() == &Waiting::Draw(Draw::Tile), game.hand().is_none()), (is_taken, is_taken));
         assert_eq!((game.active(), events.last()), (SECOND, Some(&Event::Turn { seat: SECOND })));
     }
 }
@@ -766,7 +760,7 @@ fn pieces_stand_on_tiles_and_corners_and_move() {
     game.put(Stood { piece: Piece::Castle, owner: None, site: dragon });
     game.put(Stood { piece: Piece::Castle, owner: Some(SECOND), site: barn });
     game.shift(game.board().stood()[0], Some(Site::Tile(at("N1"))));
-    let sites: Vec<Site> = super::View::of(&game).stood.iter().map(|stood| stood.site).collect();
+    let sites: Vec<Site> = crate::View::of(&game).stood.iter().map(|stood| stood.site).collect();
     assert_eq!(sites, [Site::Tile(at("N1")), barn]);
     let dragon = game.board().stood()[0];
     assert!(game.board_mut().shift(dragon, None) && !game.board_mut().shift(dragon, None));
@@ -785,8 +779,8 @@ fn the_strength_of_a_figure_may_depend_on_the_board() {
     let game = game(&Hooks::NONE);
     let city = game.board().laid(game.last()).nodes().next().unwrap();
     let standing = Standing { figure: Figure::Meeple, seat: SECOND, node: city };
-    let by_table = super::figure::Strength::ByTable(pennants);
-    assert_eq!((by_table.of(&game, standing), super::figure::Strength::Always(2).of(&game, standing)), (0, 2));
+    let by_table = crate::figure::Strength::ByTable(pennants);
+    assert_eq!((by_table.of(&game, standing), crate::figure::Strength::Always(2).of(&game, standing)), (0, 2));
 }
 
 #[test]
@@ -917,18 +911,8 @@ fn a_figure_may_keep_to_its_kinds() {
     // No rule allows the mayor anywhere but in a city.
     assert!(Figure::Meeple.goes_with_meeples_to(Kind::Monument) && Figure::Meeple.goes_with_meeples_to(Kind::City));
     assert!(!Figure::Abbot.goes_with_meeples_to(Kind::Monastery), "an abbot is no meeple");
-    for figure in Figure::ALL.into_iter().filter(|figure| figure.rules().is_confined) {
-        let goes = |kind: &Kind| figure.goes_with_meeples_to(*kind);
-        assert!(Kind::ALL.iter().filter(|kind| goes(kind)).all(|&kind| figure.stands_on(kind)));
-    }
-}
-
-#[test]
-fn every_expansion_has_hooks_and_a_name() {
-    for (index, expansion) in Expansion::ALL.iter().enumerate() {
-        assert_eq!(*expansion as usize, index);
-        assert!(!expansion.id().is_empty());
-    }
+    let kinds: Vec<&Kind> = Kind::ALL.iter().filter(|kind| Figure::Mayor.goes_with_meeples_to(**kind)).collect();
+    assert_eq!(kinds, [&Kind::City]);
 }
 
 #[test]

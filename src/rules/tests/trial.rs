@@ -1,20 +1,20 @@
 //! Helpers for unit tests: games in which the first seat begins, and turns given by the names of tiles and cells.
 
-use super::action::Action;
-use super::audit::Table;
-use super::board::Whereabouts;
-use super::event::Event;
-use super::expansions::Expansion;
-use super::feature::NodeId;
-use super::figure::Figure;
-use super::game::{Drawn, Game};
-use super::geometry::{Pos, Rotation};
-use super::grid::Placement;
-use super::score::{Occasion, Score};
-use super::scoring;
-use super::seat::Seat;
-use super::setup::{First, Setup};
-use super::tile::{Kind, ShapeId};
+use crate::action::Action;
+use crate::audit::Table;
+use crate::board::Whereabouts;
+use crate::event::Event;
+use crate::expansions::Expansion;
+use crate::feature::NodeId;
+use crate::figure::Figure;
+use crate::game::{Drawn, Game};
+use crate::geometry::{Pos, Rotation};
+use crate::grid::Placement;
+use crate::score::{Occasion, Score};
+use crate::scoring;
+use crate::seat::Seat;
+use crate::setup::{First, Setup};
+use crate::tile::{Kind, ShapeId};
 
 /// Returns a game with these expansions in which the first seat begins.
 pub fn game(players: u8, expansions: &[Expansion]) -> Game {

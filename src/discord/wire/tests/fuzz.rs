@@ -34,8 +34,8 @@ use crate::store::Store;
 use crate::table::{ChannelId, GuildId, Seed, TableId, Tables, UserId};
 use crate::words::{Locale, Words};
 
-use super::dispatch::{ack, pressed};
-use super::forms::FormHandler;
+use crate::discord::wire::dispatch::{ack, pressed};
+use crate::discord::wire::forms::FormHandler;
 
 const PEOPLE: [UserId; 3] = [UserId(1), UserId(2), UserId(9)];
 const CHANNELS: u64 = 4;

@@ -1,0 +1,3 @@
+//! Tests of the whole connection, by malformed input.
+
+mod fuzz;
