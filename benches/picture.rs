@@ -9,7 +9,6 @@ use bergerie::rules as crate_rules;
 use criterion::{Criterion, criterion_group, criterion_main};
 use image::{ImageFormat, RgbImage};
 
-#[allow(dead_code, reason = "each that includes the boards needs some of them")]
 mod boards {
     use super::crate_rules;
     include!("../examples/support/boards.rs");

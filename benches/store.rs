@@ -20,7 +20,7 @@ use postgres::Database;
 #[path = "../tests/it/support/finished.rs"]
 mod finished;
 #[path = "../tests/it/support/postgres.rs"]
-#[allow(dead_code)]
+#[expect(dead_code, reason = "the benchmark needs less of it than the tests")]
 mod postgres;
 
 fn skip(program: &str) {

@@ -13,7 +13,7 @@ mod gauge;
 mod stage;
 mod tally;
 #[path = "../../tests/it/support/user.rs"]
-#[allow(dead_code)]
+#[expect(dead_code, reason = "the example needs less of it than the tests")]
 mod user;
 
 use std::error::Error;

@@ -285,7 +285,6 @@ impl Board {
 
     /// Moves a piece from a tile or corner to another place. If `to` is `None`, the piece leaves the table. Returns
     /// `false` if the table has no such piece.
-    #[allow(dead_code, reason = "for expansions with pieces that move")]
     pub(super) fn shift(&mut self, piece: Stood, to: Option<Site>) -> bool {
         let moves = |stood: &Stood| *stood == piece && matches!(stood.site, Site::Tile(_) | Site::Corner(_));
         let Some(index) = self.stood.iter().position(moves) else { return false };

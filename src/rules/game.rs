@@ -229,7 +229,6 @@ impl Game {
     }
 
     /// Moves a piece from a tile or corner to another place. If `to` is `None`, the piece leaves the table.
-    #[allow(dead_code, reason = "for expansions with pieces that move")]
     pub(super) fn shift(&mut self, piece: Stood, to: Option<Site>) {
         always!(self.board.shift(piece, to), "{piece:?} is not on the table");
     }
@@ -671,7 +670,6 @@ impl Game {
 
     /// Moves a piece that joins two segments of a tile from the pair `from` to the pair `to`. If this splits a feature,
     /// calls the `left` hooks for each figure that is separated from part of its old feature.
-    #[allow(dead_code, reason = "for expansions with pieces that join segments")]
     pub(super) fn relink(&mut self, from: Option<Link>, to: Option<Link>, events: &mut Vec<Event>) {
         let features = self.board.features();
         let figures: Vec<Standing> =

@@ -422,7 +422,7 @@ fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Actio
     let rules: ArrayVec<_, { Expansion::ALL.len() }> = game.hooks().iter().filter_map(|hooks| hooks.keeps).collect();
     if !rules.is_empty() {
         let offered = actions.clone();
-        let asked = Offer { seat, question, actions: &offered };
+        let asked = Offer { question, actions: &offered };
         let is_kept = |answer| rules.iter().all(|keeps| keeps(game, &asked, answer));
         actions.retain(|&answer| matches!(answer, Action::Place(_)) || is_kept(answer));
     }

@@ -156,7 +156,7 @@ macro_rules! pictures {
 
         /// A sprite that only one expansion uses.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-        #[allow(dead_code, reason = "some expansions bring no piece")]
+        #[expect(dead_code, reason = "some expansions bring no piece")]
         pub(super) enum SpecialPiece {
             $($(#[$doc])* $name($module::Piece),)*
         }
@@ -180,7 +180,7 @@ macro_rules! pictures {
 
         /// The layouts that expansions add to a tile.
         #[derive(Debug, Default)]
-        #[allow(dead_code, reason = "some expansions print nothing")]
+        #[expect(dead_code, reason = "some expansions print nothing")]
         pub(super) struct Extras {
             $(
                 $(#[$doc])*

@@ -55,10 +55,7 @@ use super::tile::ShapeId;
 use super::turn::Flow;
 
 /// The answers that are offered to a question.
-#[allow(dead_code, reason = "for expansions that rule answers out")]
 pub(super) struct Offer<'a> {
-    /// The player who must choose.
-    pub seat: Seat,
     /// The question that the player must answer.
     pub question: Question,
     /// All answers, before any expansion has ruled some out.
@@ -335,7 +332,7 @@ macro_rules! rules {
         }
 
         /// Accessors for the state of each expansion in a game. They return `None` if the expansion is not in play.
-        #[allow(dead_code, reason = "some expansions have nothing to remember")]
+        #[expect(dead_code, reason = "some expansions have nothing to remember")]
         mod state {
             use super::Game;
 
@@ -345,7 +342,7 @@ macro_rules! rules {
         }
 
         /// Accessors for the options of each expansion in a game. They return `None` if the expansion is not in play.
-        #[allow(dead_code, reason = "some expansions have no options")]
+        #[expect(dead_code, reason = "some expansions have no options")]
         mod options {
             use super::Game;
 
@@ -355,7 +352,7 @@ macro_rules! rules {
         }
 
         /// Functions that convert an expansion's values to the core's types.
-        #[allow(dead_code, reason = "some expansions have only some of these types")]
+        #[expect(dead_code, reason = "some expansions have only some of these types")]
         mod wrap {
             $(pub mod $module {
                 use crate::expansions::*;
@@ -378,7 +375,7 @@ macro_rules! rules {
             })*
         }
 
-        #[allow(dead_code, reason = "some expansions have nothing to remember")]
+        #[expect(dead_code, reason = "some expansions have nothing to remember")]
         impl States {
             $(
                 /// Returns the state of an expansion for modification. The expansion must be in play.
@@ -591,7 +588,6 @@ macro_rules! rules {
                     $((SpecialDraw::$name(draw), SpecialDrawn::$name(drawn)) => {
                         $module::drawn(game, draw, drawn, events)
                     })*
-                    #[allow(unreachable_patterns, reason = "reachable with two expansions that draw")]
                     _ => None,
                 }
             }
