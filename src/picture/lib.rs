@@ -37,6 +37,8 @@ mod board;
 mod drawing;
 pub mod expansions;
 mod ink;
+#[doc(hidden)]
+pub mod internals;
 mod legend;
 mod output;
 mod pieces;

@@ -2,7 +2,7 @@
 //!
 //! The first entries are reserved for colours that must be exact, such as those of the seats, and for the steps of the
 //! four grass tints, which cover most of a picture. The rest, in `assets/art/palette.txt`, were chosen from rendered
-//! boards by `cargo test -p bergerie-picture choose_the_palette -- --ignored`.
+//! boards by the example `palette`.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;

@@ -12,7 +12,6 @@ use crate::legend::content::{COUNT, Content};
 use crate::pieces::{figure, markers};
 use crate::sprites::sprite_cache::{Piece, SpriteCache};
 use crate::{Artist, Crop, Legend, Picture, Scene};
-use bergerie_rules::expansions::Expansion;
 use bergerie_rules::expansions::hills_and_sheep::Token;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::{Pos, Rotation};
@@ -20,7 +19,6 @@ use bergerie_rules::piece::Piece as Owned;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::view::{FigureView, TileView, View};
-use bergerie_rules::{Game, Setup, Waiting};
 
 /// The minimum sizes on a phone, in pixels: a figure's mark, a capital letter or digit, and the disc under a number.
 const LEAST: (f32, f32, f32) = (6.0, 5.6, 10.0);
@@ -262,123 +260,4 @@ fn figures_grow_as_tiles_get_smaller() {
     assert!(far >= LEAST.0 - 0.01, "{far:.2}");
     let window = Window { from: Pos::START, to: Pos::new(16, 16) };
     assert!(!Layout::fit(window, LONGEST, None).legible);
-}
-
-/// Measures the tiles of 200 boards late in random games with every expansion, in pictures of at most 550 × 350 pixels
-/// and in pictures that are 360 pixels wide. Prints the figures of `benches/README.md` for the part that a turn's post
-/// shows and for the whole table.
-#[test]
-#[ignore = "takes a minute; prints figures"]
-fn tiles_of_late_boards() {
-    let artist = Artist::new();
-    let names = [
-        "post, 550 x 350",
-        "post, 360 wide",
-        "percent of cells shown",
-        "post with the legend beside the board, 550 x 350",
-        "post with the legend beside the board, 360 wide",
-        "percent of cells shown with the legend beside the board",
-        "whole, 550 x 350",
-        "whole, 360 wide",
-        "whole with a quarter turn if larger, 550 x 350",
-        "whole with a quarter turn if larger, 360 wide",
-        "whole in two pictures side by side, 550 x 350",
-        "whole in two pictures side by side, 360 wide",
-    ];
-    let mut figures = names.map(|name| (name, Vec::new()));
-    for number in 0..200 {
-        let game = late_game(number);
-        let view = View::of(&game);
-        let last = game.board().laid(game.last()).at;
-        let hand = game.hand().map(|shape| (shape, Rotation::R0));
-        let legend = Some(Legend { asked: Some(game.active()), hand });
-        let spots: Vec<Pos> =
-            game.hand().map_or(Vec::new(), |hand| game.board().placements(hand.shape()).map(|way| way.at).collect());
-        let cells: Vec<Pos> =
-            view.tiles.iter().flat_map(TileView::cells).map(|(at, _)| at).chain(spots.iter().copied()).collect();
-        let whole = Scene { spots, legend, ..Scene::new(&view) };
-        let joint = Scene { crop: Crop::Legible(vec![last]), ..whole.clone() };
-        let post = Scene { is_legend_apart: true, ..joint.clone() };
-        let [post, joint, table] = [&post, &joint, &whole].map(|scene| composer(&artist, scene, LONGEST).layout);
-        let seen = |layout: &Layout| {
-            let shown = cells.iter().filter(|&&at| layout.window.contains(at)).count();
-            100.0 * shown as f32 / cells.len() as f32
-        };
-        let sizes = |layout: &Layout| {
-            let (side, width, height) = (layout.scale.side as f32, layout.width as f32, layout.height as f32);
-            [side * f32::min(SEEN / width, 350.0 / height), side * PHONE / width]
-        };
-        let [[far, near], in_post, in_joint] = [&table, &post, &joint].map(sizes);
-        let all = table.window;
-        let across = Pos::new(all.rows() as i16 - 1, all.columns() as i16 - 1);
-        let content = Content::new(&whole);
-        let turned = sizes(&Layout::fit(Window { from: Pos::START, to: across }, LONGEST, content.as_ref()));
-        // Halves along the longer side, without a legend, because clients show two pictures of a message side by side.
-        let middle = Pos::new((all.from.x + all.to.x) / 2, (all.from.y + all.to.y) / 2);
-        let halves = match all.columns() >= all.rows() {
-            true => [
-                Window { to: Pos::new(middle.x, all.to.y), ..all },
-                Window { from: Pos::new(middle.x + 1, all.from.y), ..all },
-            ],
-            false => [
-                Window { to: Pos::new(all.to.x, middle.y), ..all },
-                Window { from: Pos::new(all.from.x, middle.y + 1), ..all },
-            ],
-        };
-        let [left, right] = halves.map(|half| {
-            let layout = Layout::fit(half, LONGEST, None);
-            let (side, width, height) = (layout.scale.side as f32, layout.width as f32, layout.height as f32);
-            [side * f32::min(SEEN / 2.0 / width, 350.0 / height), side * PHONE / 2.0 / width]
-        });
-        let values = [
-            in_post[0],
-            in_post[1],
-            seen(&post),
-            in_joint[0],
-            in_joint[1],
-            seen(&joint),
-            far,
-            near,
-            far.max(turned[0]),
-            near.max(turned[1]),
-            left[0].min(right[0]),
-            left[1].min(right[1]),
-        ];
-        figures.iter_mut().zip(values).for_each(|((_, list), value)| list.push(value));
-        if let Some(folder) = std::env::var_os("LOOK").filter(|_| number < 12) {
-            let scene = Scene { crop: Crop::Legible(vec![last]), is_legend_apart: true, ..whole };
-            let name = std::path::Path::new(&folder).join(format!("late-{number}.png"));
-            std::fs::write(name, artist.table(&scene).unwrap().png).unwrap();
-        }
-    }
-    for (name, values) in &mut figures {
-        values.sort_by(f32::total_cmp);
-        let at = |share: usize| values[values.len() * share / 100];
-        let mean = values.iter().sum::<f32>() / values.len() as f32;
-        println!("{name}: mean {mean:.1}, 10 % {:.1}, median {:.1}, 90 % {:.1}", at(10), at(50), at(90));
-    }
-}
-
-/// Plays a random game with every expansion until a quarter of the tiles is left and the active player must place one.
-fn late_game(number: u64) -> Game {
-    let mut setup = Setup::base(2 + (number % 5) as u8);
-    Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
-    let (mut game, mut chance, mut events) = (Game::new(setup).unwrap(), Chance(number * 2 + 1), Vec::new());
-    let late = game.pile().len() / 4;
-    loop {
-        let places = game.decision().is_some_and(|asked| game.hand().is_some() && asked.seat == game.active());
-        match game.waiting() {
-            Waiting::Over => return game,
-            _ if places && game.pile().len() <= late => return game,
-            Waiting::Draw(_) => {
-                let drawn = game.outcome(chance.below(game.outcomes())).unwrap();
-                game.draw(drawn, &mut events).unwrap();
-            }
-            Waiting::Decision(asked) => {
-                let action = asked.actions[chance.below(asked.actions.len())];
-                game.apply(action, &mut events).unwrap();
-            }
-        }
-        events.clear();
-    }
 }

@@ -1,13 +1,11 @@
 //! Tests of whole pictures, and the boards for them.
 
-mod choose;
 mod figures;
 mod golden;
 mod legibility;
 mod sight;
 
 /// Random boards for tests. Their edges match, and connected fields have the same number.
-#[allow(dead_code, reason = "each that includes the boards needs some of them")]
 mod samples {
     use bergerie_rules as crate_rules;
 

@@ -6,6 +6,7 @@ use bergerie::rules::expansions::Expansion;
 use bergerie::store::{Store, StoreError};
 use bergerie::table::Level;
 
+use crate::support::number;
 use crate::support::user::{Seen, User};
 
 use super::ending::check_ending;
@@ -64,21 +65,8 @@ async fn follow_a_hint(person: &User, post: &Seen) -> bool {
 }
 
 /// The number of rounds that every test run plays with the bot's process. Whole games are played without it
-/// (`table::bots`).
+/// (`table::bots`), or with it if the environment variable `ROUNDS` is large.
 const ROUNDS: usize = 8;
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_person_plays_with_everything_against_two_bots() {
-    assert_eq!(play_with_everything(ROUNDS).await, ROUNDS);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "takes minutes: cargo test --test it -- --ignored --nocapture a_whole_game_with_everything"]
-async fn a_whole_game_with_everything_is_played_against_two_bots() {
-    let rounds = play_with_everything(usize::MAX).await;
-    println!("{rounds} rounds");
-    assert!(rounds > ROUNDS, "{rounds}");
-}
 
 /// Two users follow hints to the end of a game with each expansion in turn. Keeps pictures for review.
 #[tokio::test(flavor = "multi_thread")]
@@ -107,8 +95,9 @@ async fn games_of_expansions_are_played_to_their_end() {
     }
 }
 
-/// Plays until the end, but at most `most` rounds. Returns the number of rounds.
-async fn play_with_everything(most: usize) -> usize {
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_plays_with_everything_against_two_bots() {
+    let most = number("ROUNDS", ROUNDS);
     let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice"]).await;
     people.open(&mut stage, Expansion::ALL, 5).await;
@@ -127,11 +116,10 @@ async fn play_with_everything(most: usize) -> usize {
         post = people.post_after(Some(&post)).await;
         rounds += 1;
     }
-    assert!(hints > rounds / 2, "{hints} hints");
+    assert!(rounds >= ROUNDS && hints > rounds / 2, "{hints} hints in {rounds} rounds");
     let own =
         people.host().history().await.into_iter().filter(|m| !m.only_you() && m.content().contains("turn")).count();
     assert!(own <= rounds + 3, "{own} posts: the bot's turns are posted with the player's");
-    rounds
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -8,4 +8,3 @@ mod play;
 mod raw;
 mod refusals;
 mod rest;
-mod stage;

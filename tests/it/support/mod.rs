@@ -21,6 +21,12 @@ fn skip_in(program: &str, is_ci: bool) {
     println!("note: skipped, because there is no {program}");
 }
 
+/// Returns the number in an environment variable, which makes a test longer or shorter. Returns `default` if the variable is
+/// not set.
+pub fn number(name: &str, default: usize) -> usize {
+    std::env::var(name).map_or(default, |text| text.parse().unwrap_or_else(|error| panic!("{name}={text}: {error}")))
+}
+
 #[test]
 #[should_panic(expected = "there is no PostgreSQL")]
 fn no_test_is_skipped_in_ci() {

@@ -1,6 +1,5 @@
 //! Games that continue while the bot is killed or while Discord fails. No acknowledged move may be lost, and every
-//! notice must be posted once. Each test has a short form, which runs with the other tests, and a long form
-//! (`docs/RELIABILITY.md`).
+//! notice must be posted once. Environment variables make the tests longer (`docs/RELIABILITY.md`).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
@@ -17,6 +16,7 @@ use serde_json::{Value, json};
 use super::pause;
 use crate::bot::process::Stage;
 use crate::bot::table::{People, setup};
+use crate::support::number;
 use crate::support::user::User;
 
 /// The channels of the simultaneous games.
@@ -334,11 +334,6 @@ async fn faults(length: Duration, seed: u64) -> Figures {
     run.end().await
 }
 
-/// Reads a number from an environment variable. Returns `default` if the variable is not set.
-pub(super) fn number(name: &str, default: usize) -> usize {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}
-
 fn check(figures: &Figures) {
     let Figures { lost, never_posted, duplicated, unplayable, .. } = figures;
     assert_eq!((lost, never_posted, duplicated, unplayable), (&0, &0, &0, &0), "{figures:#?}");
@@ -346,25 +341,13 @@ fn check(figures: &Figures) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_few_kills_lose_and_duplicate_nothing() {
-    check(&kills(8, 1).await);
+async fn kills_lose_and_duplicate_nothing() {
+    check(&kills(number("KILLS", 8), 1).await);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "takes some minutes: docs/RELIABILITY.md"]
-async fn many_kills_lose_and_duplicate_nothing() {
-    check(&kills(number("KILLS", 300), 2).await);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn half_a_minute_of_faults_loses_and_duplicates_nothing() {
-    check(&faults(Duration::from_secs(30), 3).await);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "takes an hour, or as many minutes as MINUTES says: docs/RELIABILITY.md"]
-async fn an_hour_of_faults_loses_and_duplicates_nothing() {
-    let figures = faults(Duration::from_secs(60 * number("MINUTES", 60) as u64), 4).await;
+async fn faults_lose_and_duplicate_nothing() {
+    let figures = faults(Duration::from_secs(number("FAULT_SECONDS", 30) as u64), 3).await;
     check(&figures);
     assert!(figures.pause < 180, "no move was made for too long: {figures:#?}");
 }

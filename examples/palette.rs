@@ -1,23 +1,13 @@
 //! Chooses the free entries of the palette from the colours of everything that is drawn.
 //!
-//! Run it after changing the colours of drawings, and commit the file it writes:
-//! `cargo test -p bergerie-picture choose_the_palette -- --ignored`
+//! `cargo run --release --example palette` writes `assets/art/palette.txt`. Run it after changing the colours of drawings.
 
 use std::collections::HashMap;
 
+use bergerie::picture::internals::{Detail, Rgb, Scale, THEME, grass_step, kept, oklab, sprites, tile};
+use bergerie::rules::geometry::Rotation;
+use bergerie::rules::tile::ShapeId;
 use image::RgbaImage;
-
-use crate::Artist;
-use crate::art::tile::tile;
-use crate::drawing::Art;
-use crate::ink::brush::{Detail, Scale};
-use crate::ink::palette::{grass_step, kept, oklab};
-use crate::ink::theme::{Rgb, THEME};
-use crate::sprites::sprite_cache::Piece;
-use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::Rotation;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::ShapeId;
 
 /// The frequency of each colour, in 32 steps per channel, with the sum of its exact values.
 #[derive(Default)]
@@ -42,33 +32,21 @@ impl Histogram {
 
 fn drawn() -> Histogram {
     let mut seen = Histogram::default();
-    let artist = Artist::new();
     for (number, shape) in ShapeId::all().filter(|shape| !shape.shape().is_large()).enumerate() {
         for (turn, rotation) in Rotation::ALL.into_iter().enumerate() {
-            let plan = artist.plan(shape, rotation);
             for (side, detail, weight) in [
                 (112, Detail::Plain, 1.0),
                 (96, Detail::Coarse, 1.0),
                 (104, Detail::Far, 1.0),
                 (140, Detail::Fine, 0.5),
             ] {
-                let raster = tile(&plan, Scale { side, detail });
+                let raster = tile(shape, rotation, Scale { side, detail });
                 let tint = [0, 0, 1, 2, 0, 3, 1][(number + turn) % 7];
                 seen.add_raster(&raster, |i| grass_step(tint, 2 + i % 3), weight);
             }
         }
     }
-    let scale = Scale { side: 112, detail: Detail::Plain };
-    let sprites = Artist::new().sprites(scale, 1);
-    let pieces = Seat::all(6).flat_map(|s| {
-        let standing = Figure::ALL.map(|figure| Piece::Standing(figure, s));
-        standing.into_iter().chain([Piece::Lying(Figure::Meeple, s), Piece::Last { seat: s, cells: 1 }])
-    });
-    let others = [Piece::Spot, Piece::GhostFrame { cells: 1 }, Piece::Scored { along_y: false }, Piece::LetterDisc(20)];
-    let seats = Seat::all(6).collect::<Vec<_>>().into_iter().cycle();
-    let drawings = Art::sheets().into_iter().flatten().zip(seats).map(|(art, seat)| Piece::from(art.of(seat)));
-    for piece in pieces.chain(others).chain(drawings) {
-        let raster = sprites.draw(&piece);
+    for raster in sprites(Scale { side: 112, detail: Detail::Plain }) {
         for tint in 0..4 {
             seen.add_raster(&raster, |_| grass_step(tint, 3), 4.0);
         }
@@ -141,9 +119,7 @@ fn choose(samples: &[Sample], fixed: &[Rgb], free: usize) -> Vec<Rgb> {
     chosen.into_iter().map(rgb_of).collect()
 }
 
-#[test]
-#[ignore = "writes assets/art/palette.txt"]
-fn choose_the_palette() {
+fn main() -> std::io::Result<()> {
     let seen = drawn();
     // Taking a power of the weight gives rare colours, which are visible too, more influence.
     let sample = |(sum, count): &([f64; 3], f64)| {
@@ -155,5 +131,5 @@ fn choose_the_palette() {
     let mut colours = choose(&samples, &fixed, 256 - fixed.len());
     colours.sort_by_key(|c| (c.luminance() * 1000.0) as u32);
     let text: String = colours.iter().map(|c| format!("#{:02X}{:02X}{:02X}\n", c.0, c.1, c.2)).collect();
-    std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/art/palette.txt"), text).unwrap();
+    std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/art/palette.txt"), text)
 }

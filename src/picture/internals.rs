@@ -1,0 +1,43 @@
+//! Internals for the examples `legibility` and `palette`. Other crates must not use them.
+
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::Rotation;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::ShapeId;
+use image::RgbaImage;
+
+use crate::board::composer::composer;
+use crate::board::layout::LONGEST;
+use crate::drawing::Art;
+use crate::plan::Plan;
+use crate::sprites::sprite_cache::Piece;
+use crate::{Artist, Scene};
+
+pub use crate::board::layout::{Layout, PHONE, SEEN};
+pub use crate::ink::brush::{Detail, Scale};
+pub use crate::ink::palette::{grass_step, kept, oklab};
+pub use crate::ink::theme::{Rgb, THEME};
+
+/// Lays out the picture of a scene.
+pub fn layout(artist: &Artist, scene: &Scene<'_>) -> Layout {
+    composer(artist, scene, LONGEST).layout
+}
+
+/// Draws a tile without its grass.
+pub fn tile(shape: ShapeId, rotation: Rotation, scale: Scale) -> RgbaImage {
+    crate::art::tile::tile(&Plan::new(shape, rotation), scale)
+}
+
+/// Draws everything that is put on the board, in the colours of all seats.
+pub fn sprites(scale: Scale) -> Vec<RgbaImage> {
+    let seats = || Seat::all(Seat::MOST);
+    let figures = seats().flat_map(|seat| {
+        let standing = Figure::ALL.map(|figure| Piece::Standing(figure, seat));
+        standing.into_iter().chain([Piece::Lying(Figure::Meeple, seat), Piece::Last { seat, cells: 1 }])
+    });
+    let marks = [Piece::Spot, Piece::GhostFrame { cells: 1 }, Piece::Scored { along_y: false }, Piece::LetterDisc(20)];
+    let owners = seats().collect::<Vec<_>>().into_iter().cycle();
+    let drawings = Art::sheets().into_iter().flatten().zip(owners).map(|(art, seat)| Piece::from(art.of(seat)));
+    let sprites = Artist::new().sprites(scale, 1);
+    figures.chain(marks).chain(drawings).map(|piece| sprites.draw(&piece)).collect()
+}
