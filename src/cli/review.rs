@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use super::input::{self, InputError};
-use crate::discord::show::review::{ShowReviewError, shown};
 use crate::opponent::Reviewer;
-use crate::picture::Artist;
+use crate::picture::{Artist, PictureError};
+use crate::presenter::review::review;
 use crate::presenter::seats::Cast;
 use crate::rules::record::RecordError;
 use crate::words::Words;
@@ -38,9 +38,9 @@ pub enum ReviewError {
     /// The record cannot be replayed.
     #[error(transparent)]
     Replay(#[from] RecordError),
-    /// The record cannot be replayed, or a picture not be drawn.
-    #[error("{0}")]
-    Show(String),
+    /// A picture cannot be drawn.
+    #[error(transparent)]
+    Picture(#[from] PictureError),
     /// The result could not be printed.
     #[error("cannot print: {0}")]
     Print(#[from] io::Error),
@@ -52,16 +52,15 @@ pub fn run(args: &ReviewFile, artist: &Artist, out: &mut dyn Write) -> Result<()
     let mut reviewer = Reviewer::new(&record)?;
     while reviewer.step() {}
     let words = Words::default();
-    let shown = shown(artist, words, &Cast::of_colours(words), &record, &reviewer.finish());
-    let shown = shown.map_err(|error: ShowReviewError| ReviewError::Show(error.to_string()))?;
+    let shown = review(words, &Cast::of_colours(words), &record, &reviewer.finish())?;
     shown.lines.iter().try_for_each(|line| writeln!(out, "{}", plain(line)))?;
     let Some(folder) = &args.pictures else { return Ok(()) };
     let names = (1..).map(|number| format!("move-{number}.png"));
     let moves = names.zip(shown.moves).filter_map(|(name, picture)| Some((name, picture?)));
-    let pictures = moves.chain([("curve.png".to_owned(), shown.curve)]);
-    for (name, (png, _)) in pictures {
+    let pictures = moves.chain([("curve.png".to_owned(), shown.chart)]);
+    for (name, picture) in pictures {
         let file = folder.join(name);
-        fs::write(&file, png).map_err(|error| ReviewError::File { file, error })?;
+        fs::write(&file, artist.draw(&picture.subject)?.png).map_err(|error| ReviewError::File { file, error })?;
     }
     Ok(())
 }

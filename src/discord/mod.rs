@@ -22,7 +22,6 @@ mod message;
 mod permissions;
 mod posts;
 mod settings;
-pub(crate) mod show;
 mod social;
 mod visit;
 mod wire;

@@ -52,7 +52,7 @@ mod tests;
 pub use ink::season::Season;
 pub use output::{Extent, Picture, PictureError, Pixels, palette};
 pub use scene::{Choice, Crop, Ghost, Legend, Scene};
-pub use sheets::composed::{Pane, Part};
+pub use sheets::composed::{Pane, Part, Subject};
 pub use sheets::film::Film;
 pub use sheets::tiles::LabelledTile;
 pub use sprites::artist::Artist;

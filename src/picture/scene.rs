@@ -1,5 +1,6 @@
 //! The input for a picture of the table.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use bergerie_rules::geometry::{Pos, Quarters, Rotation};
@@ -12,7 +13,7 @@ use bergerie_rules::view::View;
 #[derive(Clone, Debug)]
 pub struct Scene<'a> {
     /// The board, its figures and seats.
-    pub view: &'a View,
+    pub view: Cow<'a, View>,
     /// The cell of the last tile and the seat that placed it, or `None` before the first move. The tile gets a ring in
     /// the seat's colour.
     pub last: Option<(Pos, Seat)>,
@@ -51,9 +52,20 @@ pub struct Legend {
     pub hand: Option<(ShapeId, Rotation)>,
 }
 
+impl Scene<'static> {
+    /// Creates a scene like [`Scene::new`], which owns its view.
+    pub fn of(view: View) -> Scene<'static> {
+        Scene::with(Cow::Owned(view))
+    }
+}
+
 impl<'a> Scene<'a> {
     /// Creates a scene of the whole table without legend, spots and marks.
     pub fn new(view: &'a View) -> Scene<'a> {
+        Scene::with(Cow::Borrowed(view))
+    }
+
+    fn with(view: Cow<'a, View>) -> Scene<'a> {
         let (last, ghost, legend) = (None, None, None);
         let (spots, costly, choices, highlight) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (changed, focus, crop) = (Vec::new(), Vec::new(), Crop::Table);

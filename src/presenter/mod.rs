@@ -1,6 +1,6 @@
 //! Descriptions of a game for any user interface: decisions, answers, points and possessions, in the reader's language.
 //!
-//! This layer contains no Discord, no SQL and no drawing. A [`Pane`](crate::picture::Pane) only names the subject of a picture.
+//! This layer contains no Discord, no SQL and no drawing. It describes pictures as scenes, which user interfaces draw.
 //! Everything about expansions is in `expansions/`, which other files call through `expansions::Hooks`.
 //!
 //! No two files depend on each other, even indirectly. A test checks that.
@@ -11,20 +11,25 @@ pub(crate) mod answers;
 pub(crate) mod attempt;
 pub(crate) mod awards;
 pub(crate) mod category;
+pub(crate) mod change;
 pub(crate) mod codes;
 pub(crate) mod description;
 pub(crate) mod events;
 pub(crate) mod expansions;
 pub(crate) mod look_ahead;
 pub(crate) mod numbers;
+pub(crate) mod pictures;
 pub(crate) mod pieces;
 pub(crate) mod possessions;
 pub(crate) mod questions;
 pub(crate) mod receipt;
 pub(crate) mod refusals;
+pub(crate) mod regions;
+pub(crate) mod review;
 pub(crate) mod seats;
 pub(crate) mod spots;
 pub(crate) mod summary;
 pub(crate) mod tally;
 pub(crate) mod tiles;
+pub(crate) mod unseen;
 pub(crate) mod walk;

@@ -2,8 +2,8 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::show::pictures;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::presenter::pictures;
 use crate::presenter::possessions::points_and_badges;
 use crate::table::{Snapshot, TableError};
 use crate::words::commands as labels;
@@ -22,7 +22,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let game = table.game().ok_or(TableError::NotStarted)?;
     let words = visit.words;
     let title = words.board_title(game.pile().len(), table.name.as_str(), game.board().tiles().len());
-    let shown = pictures::with_all_pieces(&app.artist_of(table), words, &table.name, game)?;
+    let picture = pictures::with_all_pieces(words, &table.name, game);
     let text = format!("{title}\n{}", points_and_badges(words, game, &table.asked(), &cast_of(words, table)));
-    Ok(Outcome::answer(Draft::text(text).picture(shown)))
+    Ok(Outcome::answer(Draft::text(text).picture(&app.artist_of(table), picture)?))
 }

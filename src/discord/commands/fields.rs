@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, clip};
-use crate::discord::show::pictures;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::presenter::pictures;
 use crate::rules::score::Score;
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
@@ -40,8 +40,8 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let scores: Vec<&Score> = events.iter().filter_map(of_field).collect();
     let mut lines = vec![words.fields_title(table.name.as_str())];
     lines.extend(scores.iter().map(|score| format!("- {}", words.score(score, &cast))));
-    let shown = pictures::fields(&app.artist_of(table), words, game, owners)?;
-    Ok(Outcome::answer(Draft::text(clip(&lines.join("\n"), LONGEST)).picture(shown)))
+    let draft = Draft::text(clip(&lines.join("\n"), LONGEST));
+    Ok(Outcome::answer(draft.picture(&app.artist_of(table), pictures::fields(words, game, owners))?))
 }
 
 fn of_field(event: &Event) -> Option<&Score> {

@@ -6,9 +6,9 @@ use crate::discord::message::draft::{Draft, clip};
 use crate::discord::message::parts::{MOST_OPTIONS, menu};
 use crate::discord::message::press::{Look, Press};
 use crate::discord::message::response::Completion;
-use crate::discord::show::pictures;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::answers::Choice;
+use crate::presenter::pictures;
 use crate::presenter::seats::Cast;
 use crate::presenter::tally::{Entry, Tally};
 use crate::rules::Event;
@@ -113,13 +113,8 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which
             Event::Returned { seat, figure, at, segment } => Some(FigureView { at, segment, figure, seat }),
             _ => None,
         });
-        draft = draft.picture(pictures::scored(
-            &app.artist_of(table),
-            words,
-            &game,
-            entry.score.cells(),
-            figures.collect(),
-        )?);
+        let picture = pictures::scored(words, &game, entry.score.cells(), figures.collect());
+        draft = draft.picture(&app.artist_of(table), picture)?;
     }
     Ok(Outcome::answer(draft.row(menu(
         &Press::Look(table.id, Look::Score),

@@ -5,12 +5,12 @@ use crate::discord::expansions;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{Button, button, primary, success};
 use crate::discord::message::press::Turn;
-use crate::discord::show::pictures::{self, Marked};
 use crate::discord::visit::cast_of;
 use crate::presenter::answers;
 use crate::presenter::attempt::{Asked, Attempt, Tried};
 use crate::presenter::codes;
 use crate::presenter::expansions::all;
+use crate::presenter::pictures::{self, Marked};
 use crate::rules::{Decision, Game};
 
 use super::page::Page;
@@ -46,18 +46,17 @@ pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, AppError> {
         return Ok(None);
     }
     let words = page.words();
-    let shown =
-        pictures::table(&page.app.artist_of(page.table), words, &page.table.name, page.before, &Marked::default())?;
+    let picture = pictures::table(words, &page.table.name, page.before, &Marked::default());
     let mut row = leading(page);
     row.push(button(&page.anew(Turn::Cancel), words.button_cancel()));
-    Ok(Some(Draft::text(told(page).join("\n")).picture(shown).row(row)))
+    let draft = Draft::text(told(page).join("\n")).picture(&page.app.artist_of(page.table), picture)?;
+    Ok(Some(draft.row(row)))
 }
 
 /// Composes the question for an answer that precedes the tile, with a button that rehearses each answer.
 pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, AppError> {
     let words = page.words();
-    let shown =
-        pictures::table(&page.app.artist_of(page.table), words, &page.table.name, page.game, &Marked::default())?;
+    let picture = pictures::table(words, &page.table.name, page.game, &Marked::default());
     let draft = Draft::text(question(page, page.game).join("\n"));
     let answer = |(index, &action)| {
         let label = answers::answer(words, page.table.options.assists, page.game, decision, action);
@@ -65,7 +64,7 @@ pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, AppErro
     };
     let mut row: Vec<Button> = decision.actions.iter().enumerate().map(answer).collect();
     row.push(button(&page.press(Turn::Cancel), words.button_cancel()));
-    Ok(draft.picture(shown).row(row))
+    Ok(draft.picture(&page.app.artist_of(page.table), picture)?.row(row))
 }
 
 fn question(page: &Page<'_>, game: &Game) -> Vec<String> {

@@ -1,12 +1,12 @@
 //! The console's message: its text, its picture, and its buttons and menus.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::{Draft, TablePicture};
+use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{Button, MOST_BUTTONS, Row, button, success};
 use crate::discord::message::press::Turn;
-use crate::discord::show::pictures::{self, Marked};
-use crate::picture::{Artist, Ghost, PictureError};
+use crate::picture::Ghost;
 use crate::presenter::description::Role;
+use crate::presenter::pictures::{self, Marked, Picture};
 use crate::presenter::spots::{NumberedSpot, spots};
 use crate::presenter::walk::{Reading, Walk};
 use crate::presenter::{answers, codes};
@@ -106,8 +106,8 @@ impl Page<'_> {
         lines.extend(self.summary(walk, committed.as_ref()));
         lines.extend(reminders(words, self.game));
         lines.extend(self.bank());
-        let shown = self.picture(committed.as_ref().unwrap_or(walk))?;
-        let mut draft = Draft::text(lines.join("\n")).picture(shown);
+        let picture = self.picture(committed.as_ref().unwrap_or(walk))?;
+        let mut draft = Draft::text(lines.join("\n")).picture(&self.app.artist_of(self.table), picture)?;
         draft.rows = self.other_spots(spots, placement.at, room - rows.len());
         draft.rows.extend((!turning.is_empty()).then_some(Row::Buttons(turning)));
         draft.rows.extend(rows);
@@ -131,14 +131,12 @@ impl Page<'_> {
         rows.extend(controls.rows);
         let committed = controls.committed;
         let mut row = committed.as_ref().map_or_else(|| self.closing(walk, MOST_ANSWERS), |walk| self.confirming(walk));
-        let shown = match self.game.decision().map(|decision| decision.question) {
+        let picture = match self.game.decision().map(|decision| decision.question) {
             Some(Question::Act) => self.picture(committed.as_ref().unwrap_or(walk))?,
-            _ => {
-                let (artist, name) = (self.app.artist_of(self.table), &self.table.name);
-                pictures::table(&artist, self.words(), name, self.game, &Marked::default())?
-            }
+            _ => pictures::table(self.words(), &self.table.name, self.game, &Marked::default()),
         };
-        let mut draft = Draft::text(self.summary(walk, committed.as_ref()).join("\n")).picture(shown);
+        let draft = Draft::text(self.summary(walk, committed.as_ref()).join("\n"));
+        let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;
         draft.rows = rows;
         if walk.tried.is_empty() && row.len() < MOST_BUTTONS {
             row.extend(self.hint());
@@ -155,11 +153,11 @@ impl Page<'_> {
         consequences(self, committed).into_iter().chain([later]).collect()
     }
 
-    /// Draws the rehearsal of a tile, or of the figure on the last tile. The letters are those of the last question about a figure,
+    /// Describes the rehearsal of a tile, or of the figure on the last tile. The letters are those of the last question about a figure,
     /// even if it is left for later, because some of its answers may have buttons.
-    pub(super) fn picture(&self, walk: &Walk) -> Result<TablePicture, AppError> {
+    pub(super) fn picture(&self, walk: &Walk) -> Result<Picture, AppError> {
         let walk = Walk::along(self.game, &walk.path(walk.tried.len()), Reading::Lenient)?;
-        Ok(picture(&self.app.artist_of(self.table), self.words(), self.game, &walk)?)
+        Ok(picture(self.words(), self.game, &walk))
     }
 
     /// Creates the buttons that commit or leave the rehearsed move.
@@ -207,12 +205,12 @@ fn answers_beside(others: usize) -> usize {
     MOST_ANSWERS.min((MOST_BUTTONS - 1).saturating_sub(others))
 }
 
-/// Draws a rehearsal. The board is that after the last answer that builds something, with the figures of later answers.
-fn picture(artist: &Artist, words: Words, game: &Game, walk: &Walk) -> Result<TablePicture, PictureError> {
+/// Describes a rehearsal. The board is that after the last answer that builds something, with the figures of later answers.
+fn picture(words: Words, game: &Game, walk: &Walk) -> Picture {
     let built: Vec<Site> = walk.tried.iter().filter_map(|tried| built_at(tried.action)).collect();
     let after = walk.after(game, |tried| built_at(tried.action).is_some());
     let (seen, events) = after.as_ref().map_or((game, 0), |(game, events)| (game, *events));
-    pictures::rehearsal(artist, words, seen, ghost(game, walk), &built, walk.events.split_at(events))
+    pictures::rehearsal(words, seen, ghost(game, walk), &built, walk.events.split_at(events))
 }
 
 /// Returns the site on which an answer changes the board, besides the tile and the figure. Returns `None` for other answers.
@@ -249,6 +247,7 @@ fn ghost(game: &Game, walk: &Walk) -> Option<Ghost> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::picture::Artist;
     use crate::rules::expansions::abbey_and_mayor::Action as Wagon;
     use crate::rules::expansions::ferries::Action as Ferry;
     use crate::rules::expansions::the_count::{Action as Count, Quarter};
@@ -290,10 +289,10 @@ mod tests {
         let travels = |action: Action| matches!(action.the_princess_and_the_dragon(), Some(Dragon::Travel { .. }));
         let walk = walked(&game, &[|action| matches!(action, Action::Place(_)), travels]);
         let (artist, words) = (Artist::new(), Words::default());
-        let shown = picture(&artist, words, &game, &walk).unwrap();
+        let shown = artist.draw(&picture(words, &game, &walk).subject).unwrap();
         let (placed, events) = walk.after(&game, |tried| matches!(tried.action, Action::Place(_))).unwrap();
         let (ghost, events) = (ghost(&game, &walk), walk.events.split_at(events));
-        let expected = pictures::rehearsal(&artist, words, &placed, ghost, &[], events).unwrap();
+        let expected = artist.draw(&pictures::rehearsal(words, &placed, ghost, &[], events).subject).unwrap();
         assert!(shown.png == expected.png, "the figure is not drawn as on the board before it");
     }
 

@@ -6,11 +6,11 @@ use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{self, MOST_OPTIONS, button};
 use crate::discord::message::press::Turn;
-use crate::discord::show::pictures;
-use crate::discord::show::regions::regions;
 use crate::presenter::answers::{Choice, described, letter};
 use crate::presenter::attempt::Asked;
 use crate::presenter::codes::{self, Chosen, OnTiles};
+use crate::presenter::pictures;
+use crate::presenter::regions::regions;
 use crate::presenter::spots::NumberedSpot;
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::geometry::Pos;
@@ -85,9 +85,9 @@ impl Page<'_> {
             }
         };
         let candidates: Vec<Pos> = cells.iter().map(|cell| cell.at).collect();
-        let shown =
-            pictures::candidates(&self.app.artist_of(self.table), words, game, &candidates, part.map(|it| it.part))?;
-        let mut draft = Draft::text(words.console_which_tile(kind.heading)).picture(shown);
+        let picture = pictures::candidates(words, game, &candidates, part.map(|it| it.part));
+        let draft = Draft::text(words.console_which_tile(kind.heading));
+        let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;
         draft.rows.extend(self.region_menu(Some(path), &regions, region, |number| code(Chosen::Region(number))));
         let listed = part.map_or(cells.as_slice(), |part| &part.spots);
         let most = MOST_MENUS - draft.rows.len();
@@ -126,8 +126,9 @@ impl Page<'_> {
         };
         let choices: Vec<Choice> = choices.into_iter().zip(letters).map(named).collect();
         let labels: Vec<String> = choices.iter().map(|choice| choice.label.clone()).collect();
-        let shown = pictures::lettered(&self.app.artist_of(self.table), words, step.game, &places, &labels)?;
-        let mut draft = Draft::text(words.console_which_answer(kind.heading.as_str())).picture(shown);
+        let picture = pictures::lettered(words, step.game, &places, &labels);
+        let draft = Draft::text(words.console_which_answer(kind.heading.as_str()));
+        let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;
         self.rows_of(&kind.heading, walk, step, choices, (true, &mut draft.rows));
         draft.rows.truncate(MOST_MENUS);
         let path = walk.path(step.index);

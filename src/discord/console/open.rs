@@ -5,8 +5,8 @@ use crate::discord::expansions;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{Button, button};
 use crate::discord::message::press::{Press, TableControl};
-use crate::discord::show::change::change;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::presenter::change::change;
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::{Draw, Event, Game, Question, Waiting};
 use crate::table::{Grace, Snapshot, TableError, TableId, Update};
@@ -103,9 +103,8 @@ fn done(app: &App, visit: &Visit, update: &Update, (before, walk): (&Game, &Walk
                 }
                 _ => (&walk.game, walk.events.clone()),
             };
-            let shown = change(&artist, visit.words, (before, after), mover, &events)?;
-            let draft = match shown {
-                Some(shown) => draft.picture(shown),
+            let draft = match change(visit.words, (before, after), mover, &events) {
+                Some(picture) => draft.picture(&artist, picture)?,
                 None => draft,
             };
             match undo(visit, &update.snapshot) {

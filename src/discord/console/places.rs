@@ -1,15 +1,15 @@
 //! The console while it asks for a spot, on the whole board or on a legible part of it.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::{Draft, TablePicture};
+use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{self, Button, MOST_BUTTONS, MOST_OPTIONS, Row, button, danger};
 use crate::discord::message::press::Turn;
-use crate::discord::show::pictures::{self, Marked};
-use crate::discord::show::regions::{Region, regions};
 use crate::presenter::answers::Choice;
 use crate::presenter::answers::role;
 use crate::presenter::description::Role;
 use crate::presenter::numbers::ranges;
+use crate::presenter::pictures::{self, Marked, Picture};
+use crate::presenter::regions::{Region, regions};
 use crate::presenter::spots::NumberedSpot;
 use crate::presenter::{answers, codes};
 use crate::rules::geometry::Pos;
@@ -57,10 +57,11 @@ impl Page<'_> {
         let regions = regions(self.game, spots);
         let since = self.app.tables.since_last_turn(self.table.id, self.game.active())?;
         let marked = Marked::default().with_changes(&since.events);
-        let shown = pictures::whole(&self.app.artist_of(self.table), words, &self.table.name, self.game, &marked)?;
+        let picture = pictures::whole(words, &self.table.name, self.game, &marked);
         let mut lines = self.asking(spots);
         lines.extend((!regions.is_empty()).then(|| words.console_regions()));
-        let mut draft = Draft::text(lines.join("\n")).picture(TablePicture { note: None, ..shown });
+        let (draft, picture) = (Draft::text(lines.join("\n")), Picture { note: None, ..picture });
+        let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;
         draft.rows.extend(self.region_menu(None, &regions, None, codes::region));
         let most = MOST_MENUS - draft.rows.len();
         let pages: Vec<&[NumberedSpot]> = spots.chunks(most * MOST_OPTIONS).collect();
@@ -83,10 +84,10 @@ impl Page<'_> {
         let regions = regions(self.game, spots);
         let Some(region) = regions.get(number) else { return self.ask_where(spots, 0) };
         let (from, to) = region.part;
-        let shown = pictures::part(&self.app.artist_of(self.table), words, &self.table.name, self.game, region.part)?;
+        let picture = pictures::part(words, &self.table.name, self.game, region.part);
         let mut lines = self.asking(spots);
         lines.push(words.console_part(from.to_string(), to.to_string()));
-        let mut draft = Draft::text(lines.join("\n")).picture(shown);
+        let mut draft = Draft::text(lines.join("\n")).picture(&self.app.artist_of(self.table), picture)?;
         draft.rows.extend(self.region_menu(None, &regions, Some(number), codes::region));
         let most = MOST_MENUS - draft.rows.len();
         draft.rows.extend(self.where_rows(&region.spots, most));

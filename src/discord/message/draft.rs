@@ -2,6 +2,8 @@
 
 use bytes::Bytes;
 
+use crate::picture::{Artist, PictureError};
+use crate::presenter::pictures::Picture;
 use crate::table::{UserId, is_hidden};
 
 use super::parts::Row;
@@ -59,31 +61,24 @@ pub(in crate::discord) struct File {
     pub alt: Option<String>,
 }
 
-/// A picture of a table with its descriptions.
-pub(in crate::discord) struct TablePicture {
-    /// The picture, encoded as PNG.
-    pub png: Vec<u8>,
-    /// The alternative text, for users who cannot see the picture.
-    pub alt: String,
-    /// A note below the text, for example that the picture shows only a part of the board. `None` if there is nothing to note.
-    pub note: Option<String>,
-}
-
 impl Draft {
     /// Creates a message that has content and no other parts.
     pub fn text(text: impl Into<String>) -> Draft {
         Draft { text: text.into(), ..Draft::default() }
     }
 
-    /// Adds a picture, with its note in the text.
-    pub fn picture(mut self, shown: TablePicture) -> Draft {
-        let TablePicture { png, alt, note, .. } = shown;
-        self.files.push(File { name: PICTURE, bytes: png.into(), alt: Some(alt) });
+    /// Draws a picture and adds it, with its note in the text.
+    ///
+    /// # Errors
+    /// [`PictureError`] if the picture cannot be drawn.
+    pub fn picture(mut self, artist: &Artist, picture: Picture) -> Result<Draft, PictureError> {
+        let Picture { subject, alt, note } = picture;
+        self.files.push(File { name: PICTURE, bytes: artist.draw(&subject)?.png.into(), alt: Some(alt) });
         if let Some(note) = note {
             self.text.push('\n');
             self.text.push_str(&note);
         }
-        self
+        Ok(self)
     }
 
     /// Adds a row of buttons, or a menu.

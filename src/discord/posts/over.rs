@@ -10,11 +10,11 @@ use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File, LONGEST_EMBED};
 use crate::discord::message::parts::{Row, button, menu, primary};
 use crate::discord::message::press::{Look, Press, TableControl};
-use crate::discord::show::pictures::{self, Marked};
 use crate::discord::visit::{App, cast_of, words_of};
 use crate::presenter::answers::Choice;
 use crate::presenter::awards::awards;
 use crate::presenter::category::Category;
+use crate::presenter::pictures::{self, Marked};
 use crate::presenter::summary::GameSummary;
 use crate::presenter::tally::{Tally, categories as listed};
 
@@ -36,8 +36,8 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
     let awards = awards(words, &summary, &cast);
     lines.extend((!awards.is_empty()).then(|| words.end_awards(awards.join(" · "))));
     let marked = Marked::scored(&telling.events);
-    let shown = pictures::ended(&app.artist_of(table), words, &table.name, game, &marked, summary.curve())?;
-    let mut draft = Draft::text(lines.join("\n")).picture(shown);
+    let picture = pictures::ended(words, &table.name, game, &marked, summary.curve());
+    let mut draft = Draft::text(lines.join("\n")).picture(&app.artist_of(table), picture)?;
     draft.embeds = details(words, telling, game, &tally, &summary);
     let mut draft =
         draft.row(menu(&Press::Look(table.id, Look::Receipts), words.end_menu(), categories(words, &tally)));

@@ -9,14 +9,14 @@ use crate::words::Words;
 use crate::discord::console::places::counted;
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Controls};
-use crate::discord::message::draft::{Draft, Layout, clip};
+use crate::discord::message::draft::{Draft, File, LEGEND, Layout, PICTURE, clip};
 use crate::discord::message::parts::{Button, MOST_BUTTONS, Row, button, primary};
 use crate::discord::message::press::{Look, Press, Turn};
 use crate::discord::message::times;
-use crate::discord::show::pictures::{self, Marked};
 use crate::discord::visit::{App, cast_of, words_of};
 use crate::presenter::attempt::Asking;
 use crate::presenter::events;
+use crate::presenter::pictures::{self, Marked};
 use crate::presenter::possessions::tiles_to_come;
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::spots;
@@ -37,7 +37,11 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
     let (table, mut draft) = (&telling.snapshot, text(app, telling));
     let Some(game) = telling.game.as_deref() else { return Ok(draft) };
     let marked = marked(telling, since(telling));
-    draft.files = pictures::of_post(&app.artist_of(table), words_of(table), &table.name, game, &marked)?;
+    let (artist, pictures) = (app.artist_of(table), pictures::post(words_of(table), &table.name, game, &marked));
+    draft = draft.picture(&artist, pictures.board)?;
+    let legend = artist.legend(&pictures.legend)?;
+    let alt = Some(pictures.legend_alt);
+    draft.files.extend(legend.map(|legend| File { name: LEGEND, bytes: legend.png.into(), alt }));
     if telling.is_current() {
         draft.pings.extend(table.awaited());
     }
@@ -51,7 +55,7 @@ pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
     let words = words_of(table);
     let Some(game) = telling.game.as_deref() else { return Draft::text(words.abort_post(table.name.as_str())) };
     let since = since(telling);
-    let picture = pictures::description(words, &table.name, game, &marked(telling, since));
+    let picture = pictures::post(words, &table.name, game, &marked(telling, since));
     let mut question = question(words, telling, game).into_iter();
     let above = question.next().unwrap_or_default();
     let mut below: Vec<String> = question.collect();
@@ -70,7 +74,10 @@ pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
     let last = title(words, app, telling, game).into_iter().chain(beyond);
     below.push(small(last.collect::<Vec<_>>().join(" · ")));
     let rows = if telling.is_current() { controls(words, table, game) } else { Vec::new() };
-    let layout = Layout::PictureFirst { below: below.join("\n"), kept: picture.files };
+    let layout = Layout::PictureFirst {
+        below: below.join("\n"),
+        kept: vec![(PICTURE, picture.board.alt), (LEGEND, picture.legend_alt)],
+    };
     Draft { text: above, rows, layout, ..Draft::default() }
 }
 

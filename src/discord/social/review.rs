@@ -4,9 +4,10 @@ use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File};
 use crate::discord::message::parts::{button, success};
 use crate::discord::message::press::{Press, TableControl};
-use crate::discord::show::review::{self, ShowReviewError};
 use crate::discord::visit::{App, Outcome, Reply, ReviewOrder, Visit, cast_of, mention, words_of};
 use crate::opponent::{Review, Reviewer};
+use crate::presenter::pictures::Picture;
+use crate::presenter::review::{DescribedReview, review as described};
 use crate::rules::seat::Seat;
 use crate::table::{Failure, Phase, Snapshot, TableError, TableId, UserId};
 
@@ -66,16 +67,16 @@ pub(in crate::discord) fn delivered(
     let table = visit.table_by_id(app, order.table)?.ok_or(TableError::NoTable)?;
     let words = if order.is_public { words_of(&table) } else { visit.words };
     let record = app.tables.export_table(table.id)?.record;
-    let shown = review::shown(&app.artist_of(&table), words, &cast_of(words, &table), &record, review);
-    let shown = shown.map_err(|error| match error {
-        ShowReviewError::Replay(error) => AppError::from(Failure::Replay { table: table.id, error }),
-        ShowReviewError::Picture(error) => error.into(),
-    })?;
-    let lines = std::iter::once(words.review_title(table.name.as_str())).chain(shown.lines);
+    let replayed = described(words, &cast_of(words, &table), &record, review);
+    let replayed = replayed.map_err(|error| Failure::Replay { table: table.id, error })?;
+    let DescribedReview { lines, moves, chart } = replayed;
+    let lines = std::iter::once(words.review_title(table.name.as_str())).chain(lines);
     let mut draft = Draft::text(lines.collect::<Vec<_>>().join("\n"));
-    let moves = MOVES.into_iter().zip(shown.moves).filter_map(|(name, picture)| Some((name, picture?)));
-    let pictures = moves.chain([(CURVE, shown.curve)]);
-    draft.files = pictures.map(|(name, (png, alt))| File { name, bytes: png.into(), alt: Some(alt) }).collect();
+    let moves = MOVES.into_iter().zip(moves).filter_map(|(name, picture)| Some((name, picture?)));
+    for (name, Picture { subject, alt, .. }) in moves.chain([(CURVE, chart)]) {
+        let bytes = app.artist_of(&table).draw(&subject)?.png.into();
+        draft.files.push(File { name, bytes, alt: Some(alt) });
+    }
     if !order.is_public && table.seat_of(visit.user).is_some() {
         let share = button(&Press::TableControl(table.id, TableControl::Share), words.button_share_review());
         draft = draft.row([share]);

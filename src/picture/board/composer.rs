@@ -49,7 +49,7 @@ pub fn composer<'a>(artist: &'a Artist, scene: &'a Scene<'a>, longest: u32) -> C
     Composer::new(artist, scene, layout, content)
 }
 
-fn arranged(scene: &Scene<'_>, longest: u32) -> (Layout, Option<Content>) {
+pub fn arranged(scene: &Scene<'_>, longest: u32) -> (Layout, Option<Content>) {
     let content = Content::new(scene).filter(|_| !scene.is_legend_apart);
     let layout = Layout::fit(crop::window(scene, longest, content.as_ref()), longest, content.as_ref());
     (layout, content)
@@ -64,7 +64,7 @@ impl Scene<'_> {
 
 /// Returns the tiles in a window and on the cells around it, because objects on these cells may reach into the window.
 fn laid(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardCell> {
-    let tints = Tints::new(scene.view);
+    let tints = Tints::new(&scene.view);
     let shown = window.grown(1);
     let board = scene.view.tiles.iter().flat_map(|t| t.cells().map(move |(at, part)| (t, at, part)));
     let mut tiles: Vec<BoardCell> = board
@@ -74,7 +74,7 @@ fn laid(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardCell> {
     if let Some(g) = &scene.ghost
         && tiles.iter().all(|t| t.at != g.at)
     {
-        let tints = tints.ghost(scene.view, g);
+        let tints = tints.ghost(&scene.view, g);
         let cell = |(at, part)| BoardCell { at, plan: artist.plan(part, g.rotation), tints: tints.clone() };
         tiles.extend(g.cells().map(cell));
     }

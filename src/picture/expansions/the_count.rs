@@ -105,7 +105,7 @@ const IN_ROW: usize = 7;
 
 /// Adds the count and the meeples in the quarters to the figures that are drawn.
 fn inhabitants(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<Standing>) {
-    let view = composer.scene.view;
+    let view = &composer.scene.view;
     for quarter in Quarter::ALL {
         let foot = |offset: Pt| composer.point(CELL, FROM_CELL + place(quarter) + offset);
         if view.stood.iter().any(|stood| stood.piece == Owned::Count && stood.site == quarter.site()) {

@@ -81,7 +81,7 @@ const CORNER: Pt = pt(0.84, 0.3);
 
 /// Adds the fairy to the pieces that are drawn among the figures.
 fn fairy(composer: &Composer<'_>, stands: &[Stand<'_>], standing: &mut Vec<Standing>) {
-    let view = composer.scene.view;
+    let view = &composer.scene.view;
     let Some(stood) = view.stood.iter().find(|stood| stood.piece == Owned::Fairy) else { return };
     let Place::Tile(at) = stood.site else { return };
     let companion = view.expansions.the_princess_and_the_dragon.as_ref().and_then(|shown| shown.companion);

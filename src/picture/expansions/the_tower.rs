@@ -114,7 +114,7 @@ fn foundation(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
 
 /// Adds the towers to the pieces that are drawn among the figures.
 fn towers(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<Standing>) {
-    for (at, floors) in heights(composer.scene.view) {
+    for (at, floors) in heights(&composer.scene.view) {
         if let Some(middle) = foundation(composer, at) {
             let tower = TOWER.plain().times(floors.min(MOST_DRAWN));
             standing.push((composer.point(at, middle), tower.into()));
@@ -130,7 +130,7 @@ const PLATE: f32 = 0.55;
 
 /// Draws the meeples on top of towers, and the height of each tower on its lowest floor.
 fn tops(composer: &mut Composer<'_>) {
-    let view = composer.scene.view;
+    let view = &composer.scene.view;
     let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
     let unit = figure_height(composer.layout.scale.detail);
     for (at, floors) in heights(view) {

@@ -112,7 +112,7 @@ impl Content {
         let card = |(seat, view): (Seat, &SeatView)| SeatPlate {
             seat,
             score: letters::number(view.score),
-            pieces: holdings(seat, scene.view),
+            pieces: holdings(seat, &scene.view),
             is_asked: *asked == Some(seat),
             resigned: view.resigned,
         };

@@ -3,12 +3,12 @@
 
 use image::imageops;
 
-use crate::board::composer::composer;
+use crate::board::composer::{arranged, composer};
 use crate::board::layers::draw;
 use crate::board::layout;
 use crate::ink::sprite::Canvas;
 use crate::ink::theme::THEME;
-use crate::output::{Picture, PictureError, Pixels};
+use crate::output::{Extent, Picture, PictureError, Pixels};
 use crate::scene::{Choice, Crop, Scene};
 use crate::sheets::tiles::LabelledTile;
 use crate::sprites::artist::Artist;
@@ -49,7 +49,42 @@ const LARGEST_PART: u32 = 760;
 /// The space between the two parts of the picture, in pixels.
 const GAP: u32 = 14;
 
+/// The content of a picture.
+#[derive(Clone, Debug)]
+pub enum Subject<'a> {
+    /// The table, with a pane beside it if there is one.
+    Table(Box<Scene<'a>>, Option<Pane>),
+    /// A part of the table before and after a move, or after each of two moves, with the points of seats before and after.
+    Change(Box<[Scene<'a>; 2]>, Vec<(Seat, i32, i32)>),
+    /// A chart of numbers per seat.
+    Chart(Vec<(Seat, Vec<i32>)>),
+    /// Tiles in rows.
+    Tiles(Vec<LabelledTile>),
+}
+
+impl Scene<'_> {
+    /// Returns the extent of the table in the picture of a scene with a pane.
+    pub fn extent_beside_pane(&self) -> Extent {
+        arranged(self, TABLE).0.extent(self)
+    }
+}
+
 impl Artist {
+    /// Draws the picture of a subject.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureError`] if the picture is too large or cannot be encoded.
+    pub fn draw(&self, subject: &Subject<'_>) -> Result<Picture, PictureError> {
+        match subject {
+            Subject::Table(scene, None) => self.table(scene),
+            Subject::Table(scene, Some(pane)) => self.table_with(scene, pane),
+            Subject::Change(halves, points) => self.change(&halves[0], &halves[1], points),
+            Subject::Chart(numbers) => self.chart(numbers),
+            Subject::Tiles(tiles) => self.tiles(tiles),
+        }
+    }
+
     /// Draws the table with a pane beside it.
     pub fn table_with(&self, scene: &Scene<'_>, pane: &Pane) -> Result<Picture, PictureError> {
         for part in [4, 3, 2, 1] {
@@ -77,7 +112,7 @@ impl Artist {
                     choices: part.choices.clone(),
                     highlight: part.highlight.clone(),
                     crop: Crop::Around(part.around.clone()),
-                    ..Scene::new(scene.view)
+                    ..Scene::new(&scene.view)
                 };
                 let with = |longest: u32| composer(self, &closer, longest * quarters / 4);
                 let enlarged = PARTS.into_iter().map(with).find(|part| 2 * part.side() >= 3 * side);

@@ -6,7 +6,6 @@ use rayon::prelude::*;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{Menu, Row};
 use crate::discord::message::press::{Press, Turn};
-use crate::discord::show::pictures::{self, Marked};
 use crate::discord::visit::{App, Policies, Reply, Visit};
 use crate::opponent::{self, BotProfile, Character, Level, Positions};
 use crate::picture::Artist;
@@ -14,6 +13,7 @@ use crate::presenter::answers::{self, Choice};
 use crate::presenter::attempt::{Asked, Tried};
 use crate::presenter::codes::{self, Chosen, OnTiles};
 use crate::presenter::look_ahead::go_on;
+use crate::presenter::pictures::{self, Marked};
 use crate::presenter::spots::spots;
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::expansions::Expansion;
@@ -350,7 +350,7 @@ fn play_opens_on_the_best_spot() {
                 assert!(confirmed.iter().all(tries_it), "{}: {confirmed:?}", spot.at);
                 confirms += confirmed.len();
                 checked += 1;
-                let beyond = pictures::description(Words::of(Locale::En), "", game, &Marked::default()).beyond;
+                let beyond = pictures::post(Words::of(Locale::En), "", game, &Marked::default()).beyond;
                 outside += usize::from(beyond.contains(&spot.number));
             }
             let answer = Player::Random.answer(game, seed);

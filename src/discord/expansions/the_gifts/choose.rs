@@ -5,12 +5,12 @@ use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_OPTIONS, Row, button, menu};
 use crate::discord::message::press::{Special, Turn};
-use crate::discord::show::pictures;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::{Choice, letter};
 use crate::presenter::codes;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::presenter::look_ahead::{earned, go_on};
+use crate::presenter::pictures;
 use crate::rules::expansions::SpecialAction;
 use crate::rules::expansions::the_gifts::{Action, Card, Opening};
 use crate::rules::geometry::Pos;
@@ -20,9 +20,10 @@ use crate::table::{Assists, TableError, TableId};
 use crate::words::Words;
 
 use super::errors::NOT_NOW;
+use super::hand::picture;
 use super::menu::{Chooser, UNWRAP, card_menu};
-use super::reading::{described, picture};
 use crate::presenter::expansions::the_gifts::cards::{counted, openable, openings};
+use crate::presenter::expansions::the_gifts::hand::described;
 
 /// The maximum number of targets with a letter in the picture.
 const MOST_LETTERS: usize = 26;
@@ -110,8 +111,9 @@ fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Ope
         ..Choice::new(lettered(opening), code(opening, index))
     };
     let named: Vec<String> = openings.iter().map(|&(_, opening)| lettered(opening)).collect();
-    let shown = pictures::lettered(&app.artist_in(chooser.season), words, game, &places, &named)?;
-    let mut draft = Draft::text(words.gift_target(words.gift(card), words.gift_does(card))).picture(shown);
+    let draft = Draft::text(words.gift_target(words.gift(card), words.gift_does(card)));
+    let picture = pictures::lettered(words, game, &places, &named);
+    let mut draft = draft.picture(&app.artist_in(chooser.season), picture)?;
     for (number, page) in openings.chunks(MOST_OPTIONS).take(MOST_MENUS).enumerate() {
         let press = chooser.press(Turn::Pick(number as u8, String::new()));
         draft.rows.push(menu(&press, words.menu_gift_target(), page.iter().map(choice).collect()));

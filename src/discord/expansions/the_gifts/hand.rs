@@ -6,17 +6,19 @@ use crate::discord::message::parts::Row;
 use crate::discord::message::press::Special;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::picture::expansions::the_gifts::GiftCard;
+use crate::picture::{Artist, PictureError};
 use crate::rules::expansions::Expansion;
+use crate::rules::expansions::the_gifts::Card;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Question};
 use crate::table::{Snapshot, TableError, Update};
 use crate::words::Words;
 
 use super::menu::{Chooser, HAND, button, card_menu};
-use super::reading::{described, picture};
 use crate::presenter::expansions::the_gifts::cards::{
     are_played, counted, hand as cards, has_received, held, openable, state,
 };
+use crate::presenter::expansions::the_gifts::hand::{described, pictured};
 
 /// Handles a press of *Gifts* on a post.
 pub(super) fn pressed(app: &App, visit: &Visit, press: &Special, _: Option<&str>) -> Result<Outcome, AppError> {
@@ -54,6 +56,18 @@ pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome
         draft.rows.extend(card_menu(&chooser));
     }
     Ok(Outcome::answer(draft))
+}
+
+/// Draws the pile, face down, with a player's cards beside it.
+pub(super) fn picture(
+    artist: &Artist,
+    words: Words,
+    game: &Game,
+    seat: Seat,
+    cards: &[(Card, usize)],
+) -> Result<File, PictureError> {
+    let (shown, alt) = pictured(words, game, cards);
+    Ok(File { name: "gifts.png", bytes: artist.gifts(&shown, seat)?.png.into(), alt: Some(alt) })
 }
 
 /// Describes the time at which a gift can be opened: now, or at which moment of the turn.

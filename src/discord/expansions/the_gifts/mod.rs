@@ -5,7 +5,6 @@ mod command;
 mod errors;
 mod hand;
 mod menu;
-mod reading;
 
 use crate::discord::commands::command::Entry;
 use crate::discord::message::press::{Ack, Special};

@@ -21,7 +21,7 @@ fn standing(view: &View) -> impl Iterator<Item = &CastleView> {
 /// Draws castles from north to south. Each is drawn across the side between its two tiles.
 pub fn castles(composer: &mut Composer<'_>) {
     let mut castles: Vec<((i32, i32), bool)> = Vec::new();
-    for castle in standing(composer.scene.view) {
+    for castle in standing(&composer.scene.view) {
         let (middle, along_y) = middle(castle);
         castles.push((composer.point(castle.cells[0], middle), along_y));
     }
@@ -41,7 +41,7 @@ fn spanned(view: &View) -> impl Iterator<Item = Crossing> {
 
 /// Draws bridges over their tiles.
 pub fn bridges(composer: &mut Composer<'_>) {
-    let mut bridges: Vec<Crossing> = spanned(composer.scene.view).collect();
+    let mut bridges: Vec<Crossing> = spanned(&composer.scene.view).collect();
     bridges.sort_by_key(|bridge| (bridge.at.y, bridge.at.x));
     for Crossing { at, axis } in bridges {
         composer.stamp(Piece(way(composer, at, axis)), composer.layout.corner(at));
@@ -65,10 +65,10 @@ pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> O
         return Some(Stand::upright(f, lord(composer, f)?, 0));
     }
     // The segment of a bridge follows the printed segments of its tile.
-    let axis = spanned(composer.scene.view).find(|bridge| bridge.at == f.at).map(|bridge| bridge.axis);
+    let axis = spanned(&composer.scene.view).find(|bridge| bridge.at == f.at).map(|bridge| bridge.axis);
     let way = way(composer, f.at, axis.unwrap_or(Axis::WestEast));
     let is_crowded =
-        standing(composer.scene.view).any(|c| c.cells.contains(&f.at) && c.cells.contains(&f.at.step(Side::N)));
+        standing(&composer.scene.view).any(|c| c.cells.contains(&f.at) && c.cells.contains(&f.at.step(Side::N)));
     let feet = if is_crowded { way.standing_aside() } else { way.standing() };
     Some(Stand::upright(f, feet, before))
 }
@@ -83,7 +83,7 @@ fn lord(composer: &Composer<'_>, f: &FigureView) -> Option<Pt> {
             && Side::ALL.into_iter().any(|s| city.sides.contains(s) && c.cells.contains(&f.at.step(s)))
             && c.cells.contains(&f.at)
     };
-    let castle = standing(composer.scene.view).find(holds)?;
+    let castle = standing(&composer.scene.view).find(holds)?;
     let number = castle.lords.iter().position(|&seat| seat == f.seat)?;
     let from = castle.cells[0];
     let way = pt(f32::from(from.x) - f32::from(f.at.x), f32::from(from.y) - f32::from(f.at.y));

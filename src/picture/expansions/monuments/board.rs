@@ -81,7 +81,7 @@ pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> O
     let plan = &composer.tile(f.at)?.plan;
     plan.shape.shape().segment(f.segment).filter(|segment| segment.kind == Kind::Monument)?;
     let covers = |monument: &&MonumentView| Quarter::ALL.iter().any(|quarter| quarter.of(monument.at) == f.at);
-    let monument = monuments(composer.scene.view).find(covers);
+    let monument = monuments(&composer.scene.view).find(covers);
     let (aside, piece) = architect(before, monument.map_or(1, |monument| monument.architects.len()));
     let at = *plan.places.get(usize::from(f.segment))? + aside;
     Some(Stand { figure: f, at, lies: false, piece: piece.of(f.seat).into() })
@@ -110,7 +110,7 @@ pub fn cards(composer: &mut Composer<'_>) {
 
 /// Draws the cubes of all objectives and the sign of completed objectives, above all figures. A large figure would hide a cube.
 pub fn cubes_on_cards(composer: &mut Composer<'_>) {
-    let monuments = monuments(composer.scene.view);
+    let monuments = monuments(&composer.scene.view);
     let mut pieces: Vec<((i32, i32), AnyPiece)> = monuments.flat_map(|monument| on_cards(composer, monument)).collect();
     pieces.sort_by_key(|((x, y), _)| (*y, *x));
     for (at, piece) in pieces {

@@ -5,6 +5,7 @@
 //! each player holds.
 
 pub(crate) mod cards;
+pub(crate) mod hand;
 mod preceding;
 mod texts;
 

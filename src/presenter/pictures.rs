@@ -1,15 +1,9 @@
-//! Pictures of the board with their descriptions.
+//! Pictures of the board: the scenes that they show, with alternative texts and notes. User interfaces draw them.
 
 use std::collections::BTreeMap;
 
-use crate::discord::message::draft::{File, LEGEND, PICTURE, TablePicture};
-use crate::picture::{Artist, Choice, Crop, Extent, Ghost, Legend, Pane, PictureError, Scene};
-use crate::presenter::description::Wait;
-use crate::presenter::expansions;
-use crate::presenter::numbers::ranges;
-use crate::presenter::possessions::overview;
-use crate::presenter::questions::wait;
-use crate::presenter::spots::{NumberedSpot, spots};
+use crate::picture::{Choice, Crop, Extent, Ghost, Legend, Pane, Scene, Subject};
+use crate::rules::board::Standing;
 use crate::rules::figure::Figure;
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::moment;
@@ -20,9 +14,26 @@ use crate::rules::view::{FigureView, SeatView};
 use crate::rules::{Event, Game, View};
 use crate::words::Words;
 
+use super::description::Wait;
+use super::expansions;
+use super::numbers::ranges;
+use super::possessions::overview;
+use super::questions::wait;
+use super::spots::{NumberedSpot, spots};
+
+/// A picture to draw, with its descriptions.
+pub(crate) struct Picture {
+    /// The content of the picture.
+    pub subject: Subject<'static>,
+    /// The alternative text, for users who cannot see the picture.
+    pub alt: String,
+    /// A note beside the picture, for example that it shows only a part of the board. `None` if there is nothing to note.
+    pub note: Option<String>,
+}
+
 /// Highlights in a picture of the board, besides the last tile.
 #[derive(Clone, Debug, Default)]
-pub(in crate::discord) struct Marked {
+pub(crate) struct Marked {
     /// Cells of features that have just scored.
     pub scored: Vec<Pos>,
     /// Recently placed tiles, each with the player who placed it.
@@ -45,125 +56,106 @@ impl Marked {
     }
 }
 
-/// Draws the board, with numbered spots if a tile must be placed. If the whole board would not be legible, draws the part around
-/// the last tile, which includes recent changes if they fit.
-pub(in crate::discord) fn table(
-    artist: &Artist,
-    words: Words,
-    name: &str,
-    game: &Game,
-    marked: &Marked,
-) -> Result<TablePicture, PictureError> {
-    let (view, spots) = (View::of(game), places(game));
-    let scene = legible(scene(&view, game, &spots, Crop::Table), game, marked);
-    shown(artist, (words, name), game, &spots, &scene)
+/// Describes the board, with numbered spots if a tile must be placed. If the whole board would not be legible, the picture shows the
+/// part around the last tile, which includes recent changes if they fit.
+pub(crate) fn table(words: Words, name: &str, game: &Game, marked: &Marked) -> Picture {
+    let spots = places(game);
+    let scene = legible(scene(game, &spots, Crop::Table), game, marked);
+    board(words, name, game, &spots, scene)
 }
 
-/// Draws the pictures of a turn's post: the board as in [`table`], and the legend, which leaves the first picture to the board.
-pub(in crate::discord) fn of_post(
-    artist: &Artist,
-    words: Words,
-    name: &str,
-    game: &Game,
-    marked: &Marked,
-) -> Result<Vec<File>, PictureError> {
-    let (view, spots) = (View::of(game), places(game));
-    let scene = post_scene(&view, game, &spots, marked);
-    let board = shown(artist, (words, name), game, &spots, &scene)?;
-    let file = |name, png: Vec<u8>, alt| File { name, bytes: png.into(), alt: Some(alt) };
-    let legend = artist.legend(&scene)?.map(|legend| file(LEGEND, legend.png, legend_alt(words, &view)));
-    Ok([file(PICTURE, board.png, board.alt)].into_iter().chain(legend).collect())
+/// The pictures of a turn's post: the board as in [`table`], and the legend, which leaves the first picture to the board.
+pub(crate) struct PostPictures {
+    /// The picture of the board.
+    pub board: Picture,
+    /// The scene whose legend is the second picture.
+    pub legend: Scene<'static>,
+    /// The alternative text of the legend.
+    pub legend_alt: String,
+    /// The numbers of the spots outside of the picture of the board.
+    pub beyond: Vec<usize>,
 }
 
-/// Draws the whole board, even if it is too small to be legible.
-pub(in crate::discord) fn whole(
-    artist: &Artist,
-    words: Words,
-    name: &str,
-    game: &Game,
-    marked: &Marked,
-) -> Result<TablePicture, PictureError> {
-    let (view, spots) = (View::of(game), places(game));
-    let scene = marking(scene(&view, game, &spots, Crop::Table), marked);
-    shown(artist, (words, name), game, &spots, &scene)
+/// Describes the pictures of a turn's post.
+pub(crate) fn post(words: Words, name: &str, game: &Game, marked: &Marked) -> PostPictures {
+    let spots = places(game);
+    let legend = post_scene(game, &spots, marked);
+    let (pane, pane_alt) = pane(words, game).unzip();
+    let extent = extent(&legend, pane.as_ref());
+    let alt = described((words, name), &legend, extent, game, &spots, pane_alt);
+    PostPictures {
+        board: Picture { subject: Subject::Table(Box::new(legend.clone()), pane), alt, note: None },
+        legend_alt: legend_alt(words, &legend.view),
+        beyond: beyond(&legend, extent, &spots),
+        legend,
+    }
 }
 
-/// Draws the whole board with the pieces of all players, even if it is too small to be legible.
-pub(in crate::discord) fn with_all_pieces(
-    artist: &Artist,
-    words: Words,
-    name: &str,
-    game: &Game,
-) -> Result<TablePicture, PictureError> {
-    let (view, spots) = (View::of(game), places(game));
-    let scene = scene(&view, game, &spots, Crop::Table);
+/// Describes the whole board, even if it is too small to be legible.
+pub(crate) fn whole(words: Words, name: &str, game: &Game, marked: &Marked) -> Picture {
+    let spots = places(game);
+    let scene = marking(scene(game, &spots, Crop::Table), marked);
+    board(words, name, game, &spots, scene)
+}
+
+/// Describes the whole board with the pieces of all players, even if it is too small to be legible.
+pub(crate) fn with_all_pieces(words: Words, name: &str, game: &Game) -> Picture {
+    let spots = places(game);
+    let scene = scene(game, &spots, Crop::Table);
     // The legend lists the pieces of all players if it highlights none.
     let legend = scene.legend.map(|legend| Legend { asked: None, ..legend });
-    shown(artist, (words, name), game, &spots, &Scene { legend, ..scene })
+    board(words, name, game, &spots, Scene { legend, ..scene })
 }
 
-/// Draws the whole board of a finished game. A chart below it shows the players' points over time.
-pub(in crate::discord) fn ended(
-    artist: &Artist,
-    words: Words,
-    name: &str,
-    game: &Game,
-    marked: &Marked,
-    curve: Vec<(Seat, Vec<i32>)>,
-) -> Result<TablePicture, PictureError> {
-    let view = View::of(game);
-    let scene = marking(scene(&view, game, &[], Crop::Table), marked);
+/// Describes the whole board of a finished game. A chart below it shows the players' points over time.
+pub(crate) fn ended(words: Words, name: &str, game: &Game, marked: &Marked, curve: Vec<(Seat, Vec<i32>)>) -> Picture {
+    let scene = marking(scene(game, &[], Crop::Table), marked);
     let last = |(seat, points): &(Seat, Vec<i32>)| format!("{} {}", words.colour(*seat), sample(points));
     let points: Vec<String> = curve.iter().map(last).collect();
-    let picture = artist.table_with(&scene, &Pane::Curve(curve))?;
-    let table = describe((words, name), &scene, picture.extent, game, &[]);
+    let pane = Some(Pane::Curve(curve));
+    let table = describe((words, name), &scene, extent(&scene, pane.as_ref()), game, &[]);
     let alt = format!("{} {table}", words.alt_curve(words.separated(&points)));
-    Ok(TablePicture { png: picture.png, alt, note: None })
+    Picture { subject: Subject::Table(Box::new(scene), pane), alt, note: None }
 }
 
 /// Lists an even sample of the points, with the last: "0, 8, 21".
-pub(in crate::discord) fn sample(points: &[i32]) -> String {
+pub(crate) fn sample(points: &[i32]) -> String {
     let step = points.len().div_ceil(8).max(1);
     let sampled = |&(index, _): &(usize, &i32)| index % step == 0 || index + 1 == points.len();
     points.iter().enumerate().filter(sampled).map(|(_, points)| points.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// Draws the part of the board between two cells, the north-west and the south-east corner.
-pub(in crate::discord) fn part(
-    artist: &Artist,
-    words: Words,
-    name: &str,
-    game: &Game,
-    (from, to): (Pos, Pos),
-) -> Result<TablePicture, PictureError> {
-    let (view, spots) = (View::of(game), places(game));
-    let scene = scene(&view, game, &spots, Crop::Exactly(from, to));
+/// Describes the part of the board between two cells, the north-west and the south-east corner.
+pub(crate) fn part(words: Words, name: &str, game: &Game, (from, to): (Pos, Pos)) -> Picture {
+    let spots = places(game);
+    let scene = scene(game, &spots, Crop::Exactly(from, to));
     // Omit the note, because the user chose this part.
-    Ok(TablePicture { note: None, ..shown(artist, (words, name), game, &spots, &scene)? })
+    Picture { note: None, ..board(words, name, game, &spots, scene) }
 }
 
 /// Returns whether a part of the board is legible in one picture. `None` means the whole board.
-pub(in crate::discord) fn is_legible(game: &Game, part: Option<(Pos, Pos)>) -> bool {
-    let (view, spots) = (View::of(game), places(game));
+pub(crate) fn is_legible(game: &Game, part: Option<(Pos, Pos)>) -> bool {
     let crop = part.map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
-    scene(&view, game, &spots, crop).extent().legible
+    scene(game, &places(game), crop).extent().legible
 }
 
-fn shown(
-    artist: &Artist,
-    (words, name): (Words, &str),
-    game: &Game,
-    spots: &[NumberedSpot],
-    scene: &Scene<'_>,
-) -> Result<TablePicture, PictureError> {
-    let beside = expansions::all().find_map(|hooks| (hooks.pane)(words, game));
-    let picture = match &beside {
-        Some((pane, _)) => artist.table_with(scene, pane)?,
-        None => artist.table(scene)?,
-    };
-    let alt = described((words, name), scene, picture.extent, game, spots, beside.map(|(_, alt)| alt));
-    let note = note(words, scene, picture.extent, spots);
-    Ok(TablePicture { alt, note, png: picture.png })
+/// Describes a scene of the board, with the pane of the question.
+fn board(words: Words, name: &str, game: &Game, spots: &[NumberedSpot], scene: Scene<'static>) -> Picture {
+    let (pane, pane_alt) = pane(words, game).unzip();
+    let extent = extent(&scene, pane.as_ref());
+    let alt = described((words, name), &scene, extent, game, spots, pane_alt);
+    let note = note(words, &scene, extent, spots);
+    Picture { subject: Subject::Table(Box::new(scene), pane), alt, note }
+}
+
+/// Returns the pane of the question beside the board with its alternative text, or `None` if the question needs none.
+fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
+    expansions::all().find_map(|hooks| (hooks.pane)(words, game))
+}
+
+/// Returns the extent of the board in a picture with a pane beside it, or without one.
+fn extent(scene: &Scene<'_>, pane: Option<&Pane>) -> Extent {
+    if pane.is_some() { scene.extent_beside_pane() } else { scene.extent() }
 }
 
 /// Returns the numbered spots of the tile in hand, or an empty list if no tile must be placed.
@@ -171,19 +163,19 @@ fn places(game: &Game) -> Vec<NumberedSpot> {
     game.decision().map(spots).unwrap_or_default()
 }
 
-fn marking<'a>(scene: Scene<'a>, marked: &Marked) -> Scene<'a> {
+fn marking(scene: Scene<'static>, marked: &Marked) -> Scene<'static> {
     Scene { highlight: marked.scored.clone(), changed: marked.changed.clone(), ..scene }
 }
 
 /// Returns the scene of the board in a turn's post.
-fn post_scene<'a>(view: &'a View, game: &Game, spots: &[NumberedSpot], marked: &Marked) -> Scene<'a> {
-    let scene = Scene { is_legend_apart: true, ..scene(view, game, spots, Crop::Table) };
+fn post_scene(game: &Game, spots: &[NumberedSpot], marked: &Marked) -> Scene<'static> {
+    let scene = Scene { is_legend_apart: true, ..scene(game, spots, Crop::Table) };
     legible(scene, game, marked)
 }
 
 /// Adds highlights to a scene, and crops it to the legible part around the last tile that contains all recent changes. If they do
 /// not fit, crops it to the part around the last tile alone.
-fn legible<'a>(scene: Scene<'a>, game: &Game, marked: &Marked) -> Scene<'a> {
+fn legible(scene: Scene<'static>, game: &Game, marked: &Marked) -> Scene<'static> {
     let laid: Vec<Pos> = game.board().laid(game.last()).cells().collect();
     let near = vicinity(laid.iter().copied());
     let changed = marked.changed.iter().map(|&(at, _)| at);
@@ -194,7 +186,7 @@ fn legible<'a>(scene: Scene<'a>, game: &Game, marked: &Marked) -> Scene<'a> {
 }
 
 /// Returns whether the picture of a scene contains all these cells.
-pub(super) fn shows_all(scene: &Scene<'_>, cells: &[Pos]) -> bool {
+pub(crate) fn shows_all(scene: &Scene<'_>, cells: &[Pos]) -> bool {
     let shown = scene.extent().shown;
     cells.iter().all(|&at| is_within(shown, at))
 }
@@ -203,12 +195,13 @@ fn is_within((from, to): (Pos, Pos), at: Pos) -> bool {
     (from.x..=to.x).contains(&at.x) && (from.y..=to.y).contains(&at.y)
 }
 
-fn scene<'a>(view: &'a View, game: &Game, spots: &[NumberedSpot], crop: Crop) -> Scene<'a> {
+fn scene(game: &Game, spots: &[NumberedSpot], crop: Crop) -> Scene<'static> {
+    let view = View::of(game);
     let hand = view.hand.filter(|_| shows_hand(game)).map(|(_, shape)| (shape, Default::default()));
     let legend = Some(Legend { asked: game.decision().map(|decision| decision.seat), hand });
     let costly = spots.iter().filter(|spot| spot.is_costly()).map(|spot| spot.at).collect();
     let spots = spots.iter().map(|spot| spot.at).collect();
-    Scene { last: last(game), spots, costly, legend, crop, ..Scene::new(view) }
+    Scene { last: last(game), spots, costly, legend, crop, ..Scene::of(view) }
 }
 
 /// Returns whether the picture shows the tile in hand. The tile is omitted while a player has to choose one of several.
@@ -217,30 +210,9 @@ fn shows_hand(game: &Game) -> bool {
 }
 
 /// Explains the pale numbers of spots in the picture. Returns `None` if all numbers have the normal colour.
-pub(in crate::discord) fn pale(words: Words, game: &Game) -> Option<String> {
+pub(crate) fn pale(words: Words, game: &Game) -> Option<String> {
     let spots = game.decision().map(spots).unwrap_or_default();
     spots.iter().any(NumberedSpot::is_costly).then(|| words.view_costly())
-}
-
-/// The description of the pictures of a turn's post, without the pictures.
-pub(in crate::discord) struct Description {
-    /// The file name and the alternative text of each picture.
-    pub files: Vec<(&'static str, String)>,
-    /// The numbers of the spots outside of the picture of the board.
-    pub beyond: Vec<usize>,
-}
-
-/// Describes the pictures of [`of_post`] without drawing them.
-pub(in crate::discord) fn description(words: Words, name: &str, game: &Game, marked: &Marked) -> Description {
-    let (view, spots) = (View::of(game), places(game));
-    let scene = post_scene(&view, game, &spots, marked);
-    let extent = scene.extent();
-    let pane = expansions::all().find_map(|hooks| (hooks.pane)(words, game));
-    let alt = described((words, name), &scene, extent, game, &spots, pane.map(|(_, alt)| alt));
-    Description {
-        files: vec![(PICTURE, alt), (LEGEND, legend_alt(words, &view))],
-        beyond: beyond(&scene, extent, &spots),
-    }
 }
 
 /// Returns the alternative text of a picture. The text begins with the subject of the question, because Discord may cut
@@ -277,28 +249,30 @@ fn small(words: Words, extent: Extent) -> Option<String> {
     (!extent.legible).then(|| words.view_small())
 }
 
-/// Draws a rehearsal: the part of the board around the tile, with letters on the segments that can take a figure. The part is
+/// Describes a rehearsal: the part of the board around the tile, with letters on the segments that can take a figure. The part is
 /// extended to distant sites that the move changes: those in `built`, and the tiles of its figures. `earlier` are the events of
 /// the move until `game`, and `later` the rest, whose figures are not on its board yet.
-pub(in crate::discord) fn rehearsal(
-    artist: &Artist,
+pub(crate) fn rehearsal(
     words: Words,
     game: &Game,
     ghost: Option<Ghost>,
     built: &[Site],
     (earlier, later): (&[Event], &[Event]),
-) -> Result<TablePicture, PictureError> {
-    let Some(ghost) = ghost else { return whole(artist, words, "", game, &Marked::default()) };
+) -> Picture {
+    let Some(ghost) = ghost else { return whole(words, "", game, &Marked::default()) };
     let mut view = View::of(game);
     let (at, shape, rotation) = (ghost.at, ghost.shape.shape(), ghost.rotation);
     view.figures.extend(deployed(later));
     let figures: Vec<FigureView> = deployed(earlier).chain(deployed(later)).collect();
     let figure = figures.iter().rfind(|figure| cells(&ghost).any(|at| at == figure.at)).copied();
     let changed: Vec<Site> = figures.iter().map(|figure| Site::Tile(figure.at)).chain(built.iter().copied()).collect();
-    let picture = artist.table(&try_scene(&view, ghost, &changed))?;
     let mut alt = vec![words.alt_rehearsal(at.to_string(), words.tile(shape))];
     alt.extend(figure.and_then(|figure| placed(words, &figure, shape, rotation)));
-    Ok(TablePicture { png: picture.png, alt: alt.join(" "), note: None })
+    Picture {
+        subject: Subject::Table(Box::new(try_scene(view, ghost, &changed)), None),
+        alt: alt.join(" "),
+        note: None,
+    }
 }
 
 /// Describes the position of the figure in a rehearsal, for the alternative text.
@@ -307,33 +281,28 @@ fn placed(words: Words, figure: &FigureView, shape: &Shape, rotation: Rotation) 
     Some(words.alt_chosen(spot)).filter(|_| usize::from(figure.segment) < shape.segments.len())
 }
 
-/// Draws all fields, each in the pattern of its current owners. The completed cities beside the fields have a border.
-pub(in crate::discord) fn fields(
-    artist: &Artist,
-    words: Words,
-    game: &Game,
-    owners: BTreeMap<u16, Vec<Seat>>,
-) -> Result<TablePicture, PictureError> {
-    let (view, board) = (View::of(game), game.board());
+/// Describes all fields, each in the pattern of its current owners. The completed cities beside the fields have a border.
+pub(crate) fn fields(words: Words, game: &Game, owners: BTreeMap<u16, Vec<Seat>>) -> Picture {
+    let board = game.board();
     let named = board.features().iter().filter_map(|(_, feature)| {
         let seats = owners.get(&feature.oldest.number())?;
         let colours: Vec<String> = seats.iter().map(|&seat| words.colour(seat)).collect();
         Some(format!("{} {}", board.place(feature.oldest).0, words.list(&colours)))
     });
     let alt = words.alt_fields(words.separated(&named.collect::<Vec<_>>()));
-    let picture = artist.table(&fields_scene(&view, game, owners))?;
-    Ok(TablePicture { png: picture.png, alt, note: small(words, picture.extent) })
+    let scene = fields_scene(game, owners);
+    Picture { note: small(words, scene.extent()), subject: Subject::Table(Box::new(scene), None), alt }
 }
 
 /// Returns the scene of the fields and the completed cities beside them, which is a part of a large board.
-fn fields_scene<'a>(view: &'a View, game: &Game, owners: BTreeMap<u16, Vec<Seat>>) -> Scene<'a> {
+fn fields_scene(game: &Game, owners: BTreeMap<u16, Vec<Seat>>) -> Scene<'static> {
     let board = game.board();
     let owned = || board.features().iter().filter(|(_, feature)| owners.contains_key(&feature.oldest.number()));
     let cities = owned().flat_map(|(field, _)| board.completed_cities(field)).flat_map(|city| board.cells(city));
     let highlight: Vec<Pos> = cities.collect();
     let cells: Vec<Pos> = owned().flat_map(|(field, _)| board.cells(field)).chain(highlight.iter().copied()).collect();
     let crop = bounds(&cells).map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
-    Scene { lens: Some(owners), highlight, crop, ..Scene::new(view) }
+    Scene { lens: Some(owners), highlight, crop, ..Scene::of(View::of(game)) }
 }
 
 /// Returns the north-west and the south-east corner of the smallest rectangle that contains all these cells.
@@ -342,63 +311,46 @@ fn bounds(cells: &[Pos]) -> Option<(Pos, Pos)> {
     Some((Pos::new(xs().min()?, ys().min()?), Pos::new(xs().max()?, ys().max()?)))
 }
 
-/// Draws a scored feature with a border around its cells and with the figures that it returned to their owners.
-pub(in crate::discord) fn scored(
-    artist: &Artist,
-    words: Words,
-    game: &Game,
-    cells: &[Pos],
-    home: Vec<FigureView>,
-) -> Result<TablePicture, PictureError> {
+/// Describes a scored feature with a border around its cells and with the figures that it returned to their owners.
+pub(crate) fn scored(words: Words, game: &Game, cells: &[Pos], home: Vec<FigureView>) -> Picture {
     let mut view = View::of(game);
     view.figures.extend(home);
-    let picture = artist.table(&scored_scene(&view, cells))?;
+    let scene = scored_scene(view, cells);
     let named: Vec<String> = cells.iter().map(Pos::to_string).collect();
     let alt = words.alt_scored(named.join(", "));
-    Ok(TablePicture { png: picture.png, alt, note: small(words, picture.extent) })
+    Picture { note: small(words, scene.extent()), subject: Subject::Table(Box::new(scene), None), alt }
 }
 
 /// Returns the scene of a scored feature, which shows all of its cells even if they are too small to be legible.
-fn scored_scene<'a>(view: &'a View, cells: &[Pos]) -> Scene<'a> {
-    let scene = Scene { focus: cells.to_vec(), crop: Crop::Around(cells.to_vec()), ..Scene::new(view) };
+fn scored_scene(view: View, cells: &[Pos]) -> Scene<'static> {
+    let scene = Scene { focus: cells.to_vec(), crop: Crop::Around(cells.to_vec()), ..Scene::of(view) };
     match bounds(cells) {
         Some((from, to)) if !shows_all(&scene, cells) => Scene { crop: Crop::Exactly(from, to), ..scene },
         _ => scene,
     }
 }
 
-/// Draws the whole board or a part of it. Only the candidate tiles have their full colours.
-pub(in crate::discord) fn candidates(
-    artist: &Artist,
-    words: Words,
-    game: &Game,
-    candidates: &[Pos],
-    part: Option<(Pos, Pos)>,
-) -> Result<TablePicture, PictureError> {
-    let view = View::of(game);
+/// Describes the whole board or a part of it. Only the candidate tiles have their full colours.
+pub(crate) fn candidates(words: Words, game: &Game, candidates: &[Pos], part: Option<(Pos, Pos)>) -> Picture {
     let crop = part.map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
-    let picture = artist.table(&Scene { focus: candidates.to_vec(), crop, ..Scene::new(&view) })?;
+    let scene = Scene { focus: candidates.to_vec(), crop, ..Scene::of(View::of(game)) };
     let named: Vec<String> = candidates.iter().map(Pos::to_string).collect();
-    Ok(TablePicture { png: picture.png, alt: words.alt_candidates(named.join(", ")), note: None })
+    Picture { subject: Subject::Table(Box::new(scene), None), alt: words.alt_candidates(named.join(", ")), note: None }
 }
 
-/// Draws the board with a letter and a name on each candidate, in the given order.
-pub(in crate::discord) fn lettered(
-    artist: &Artist,
-    words: Words,
-    game: &Game,
-    places: &[(Pos, SegmentIndex)],
-    named: &[String],
-) -> Result<TablePicture, PictureError> {
-    let view = View::of(game);
+/// Describes the board with a letter and a name on each candidate, in the given order.
+pub(crate) fn lettered(words: Words, game: &Game, places: &[(Pos, SegmentIndex)], named: &[String]) -> Picture {
     let choices = places.iter().map(|&(at, segment)| Choice::Segment(at, segment)).collect();
     let cells: Vec<Pos> = places.iter().map(|&(at, _)| at).collect();
-    let mut scene = Scene { choices, crop: Crop::Around(cells.clone()), ..Scene::new(&view) };
+    let mut scene = Scene { choices, crop: Crop::Around(cells.clone()), ..Scene::of(View::of(game)) };
     if cells.is_empty() || !shows_all(&scene, &cells) {
         scene.crop = Crop::Table;
     }
-    let picture = artist.table(&scene)?;
-    Ok(TablePicture { png: picture.png, alt: words.alt_lettered(words.separated(named)), note: None })
+    Picture {
+        subject: Subject::Table(Box::new(scene), None),
+        alt: words.alt_lettered(words.separated(named)),
+        note: None,
+    }
 }
 
 /// Returns the figures that the events place.
@@ -417,7 +369,7 @@ fn cells(ghost: &Ghost) -> impl Iterator<Item = Pos> + use<> {
 
 /// Returns the scene around a rehearsed tile and the sites that the move changes. Other changed tiles have a border. If a site is
 /// too far away to show both, the scene is that around the tile.
-fn try_scene<'a>(view: &'a View, ghost: Ghost, changed: &[Site]) -> Scene<'a> {
+fn try_scene(view: View, ghost: Ghost, changed: &[Site]) -> Scene<'static> {
     let own: Vec<Pos> = cells(&ghost).collect();
     let tile = |site: &Site| if let Site::Tile(at) = *site { Some(at) } else { None };
     let highlight = changed.iter().filter_map(tile).filter(|at| !own.contains(at)).collect();
@@ -427,7 +379,7 @@ fn try_scene<'a>(view: &'a View, ghost: Ghost, changed: &[Site]) -> Scene<'a> {
         Site::Border(border) => border.at,
     };
     let crop = Crop::Around(vicinity(own.iter().copied().chain(changed.iter().map(near))));
-    let scene = Scene { ghost: Some(ghost), highlight, crop, ..Scene::new(view) };
+    let scene = Scene { ghost: Some(ghost), highlight, crop, ..Scene::of(view) };
     if shows_all(&scene, &own) { scene } else { Scene { crop: Crop::Around(vicinity(own)), ..scene } }
 }
 
@@ -449,7 +401,7 @@ fn describe(
     game: &Game,
     spots: &[NumberedSpot],
 ) -> String {
-    let (board, view) = (game.board(), scene.view);
+    let (board, view) = (game.board(), &scene.view);
     let mut parts = vec![words.alt_table(name, board.tiles().len())];
     let (from, to) = extent.shown;
     parts.extend((!extent.whole).then(|| words.alt_part(from.to_string(), to.to_string())));
@@ -499,20 +451,20 @@ fn seats(words: Words, view: &View) -> String {
 
 fn figures(words: Words, game: &Game) -> Vec<String> {
     let board = game.board();
-    let figure = |standing: &crate::rules::board::Standing| {
+    let figure = |standing: &Standing| {
         let (at, segment) = board.place(standing.node);
-        let laid = board.laid(board.at(at)?);
-        let spot = words.spot_of(standing.figure, laid.shape.shape(), laid.rotation, segment);
+        let spot = words.spot_at(board, standing.figure, (at, segment));
         let figure = words.alt_figure(at.to_string(), words.colour(standing.seat), spot);
         let special = expansions::all().find_map(|hooks| (hooks.figure)(words, game, standing, &figure));
-        Some(special.unwrap_or(figure))
+        special.unwrap_or(figure)
     };
-    board.figures().iter().filter_map(figure).collect()
+    board.figures().iter().map(figure).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::picture::Artist;
     use crate::presenter::tally::random_game;
     use crate::rules::expansions::Expansion;
     use crate::rules::geometry::Rotation;
@@ -528,19 +480,20 @@ mod tests {
             game.draw(game.outcome(0).unwrap(), &mut Vec::new()).unwrap();
         }
         let (artist, words) = (Artist::new(), Words::default());
-        let brief = whole(&artist, words, "", &game, &Marked::default()).unwrap();
-        let shown = with_all_pieces(&artist, words, "", &game).unwrap();
+        let brief = whole(words, "", &game, &Marked::default());
+        let shown = with_all_pieces(words, "", &game);
         assert_eq!(brief.alt, shown.alt);
-        assert_ne!(brief.png, shown.png);
+        let [brief, shown] = [brief, shown].map(|picture| artist.draw(&picture.subject).unwrap().png);
+        assert_ne!(brief, shown);
     }
 
     #[test]
     fn a_field_is_shown_with_its_cities_and_not_the_rest_of_a_large_board() {
         let (_, game) = random_game(2, 7, &[]);
-        let (view, board) = (View::of(&game), game.board());
+        let board = game.board();
         let mut cropped = 0;
         for (id, field) in board.features().iter().filter(|(_, feature)| feature.kind == Kind::Field) {
-            let scene = fields_scene(&view, &game, [(field.oldest.number(), vec![Seat::FIRST])].into());
+            let scene = fields_scene(&game, [(field.oldest.number(), vec![Seat::FIRST])].into());
             let cities: Vec<Pos> = board.completed_cities(id).into_iter().flat_map(|city| board.cells(city)).collect();
             let extent = scene.extent();
             assert!(
@@ -558,9 +511,8 @@ mod tests {
         let (_, game) = random_game(2, 7, &[Expansion::InnsAndCathedrals, Expansion::TradersAndBuilders]);
         let fields = game.board().features().iter().filter(|(_, feature)| feature.kind == Kind::Field);
         let owners = fields.map(|(_, field)| (field.oldest.number(), vec![Seat::FIRST])).collect();
-        let (artist, words) = (Artist::new(), Words::default());
-        let shown = super::fields(&artist, words, &game, owners).unwrap();
-        assert_eq!(shown.note, Some(words.view_small()));
+        let words = Words::default();
+        assert_eq!(super::fields(words, &game, owners).note, Some(words.view_small()));
     }
 
     #[test]
@@ -568,7 +520,7 @@ mod tests {
         let view = View::of(&Game::new(Setup::base(2)).unwrap());
         let road = |length: i16| (0..length).map(|x| Pos::new(x, 0)).collect::<Vec<_>>();
         for length in [1, 5, 30] {
-            assert!(shows_all(&scored_scene(&view, &road(length)), &road(length)), "{length}");
+            assert!(shows_all(&scored_scene(view.clone(), &road(length)), &road(length)), "{length}");
         }
     }
 
@@ -587,10 +539,10 @@ mod tests {
         for drawn in [Drawn::First(Seat::FIRST), Drawn::Tile(ShapeId::named("MO/1").unwrap())] {
             game.draw(drawn, &mut Vec::new()).unwrap();
         }
-        let (view, spots) = (View::of(&game), places(&game));
+        let spots = places(&game);
         let Some(spot) = spots.first() else { panic!("a monument has no spot") };
         let beyond = |to: Pos| {
-            let scene = scene(&view, &game, &spots, Crop::Exactly(spot.at, to));
+            let scene = scene(&game, &spots, Crop::Exactly(spot.at, to));
             beyond(&scene, scene.extent(), &spots).contains(&spot.number)
         };
         assert_eq!(
@@ -610,10 +562,10 @@ mod tests {
             taken: None,
         };
         let (near, far) = (Pos::new(1, 0), Pos::new(9, -3));
-        let scene = try_scene(&view, ghost(near), &[Site::Tile(near), Site::Tile(far)]);
+        let scene = try_scene(view.clone(), ghost(near), &[Site::Tile(near), Site::Tile(far)]);
         assert_eq!(scene.highlight, [far]);
         assert!(shows_all(&scene, &[near, far]));
         let farther = [Site::Corner(Pos::new(40, 0))];
-        assert!(shows_all(&try_scene(&view, ghost(near), &farther), &[near]), "the tile matters most");
+        assert!(shows_all(&try_scene(view.clone(), ghost(near), &farther), &[near]), "the tile matters most");
     }
 }

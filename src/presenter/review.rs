@@ -1,48 +1,39 @@
-//! The review of a game as text and pictures, for Discord and for the command line.
+//! The review of a game, as text with pictures.
 
 use crate::opponent::{Review, ReviewedMove};
-use crate::picture::{Artist, PictureError};
-use crate::presenter::answers;
-use crate::presenter::look_ahead::repeat;
-use crate::presenter::seats::Cast;
+use crate::picture::Subject;
 use crate::rules::record::RecordError;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Event, Game, Record};
 use crate::table::Assists;
 use crate::words::Words;
 
+use super::answers;
 use super::change::alternatives;
-use super::pictures::sample;
+use super::look_ahead::repeat;
+use super::pictures::{Picture, sample};
+use super::seats::Cast;
 
-/// The reason why a review cannot be shown.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum ShowReviewError {
-    /// The record cannot be replayed.
-    #[error(transparent)]
-    Replay(#[from] RecordError),
-    /// A picture cannot be drawn.
-    #[error(transparent)]
-    Picture(#[from] PictureError),
-}
-
-/// A review as text and pictures.
-pub(crate) struct ShownReview {
+/// A review as text with pictures.
+pub(crate) struct DescribedReview {
     /// The lines of the text.
     pub lines: Vec<String>,
-    /// A picture of each move in the text, as PNG with its alternative text; `None` if the move changes no cell.
-    pub moves: Vec<Option<(Vec<u8>, String)>>,
-    /// The chart of the expected leads, as PNG with its alternative text.
-    pub curve: (Vec<u8>, String),
+    /// A picture of each move in the text, or `None` if the move changes no cell.
+    pub moves: Vec<Option<Picture>>,
+    /// The chart of the expected leads.
+    pub chart: Picture,
 }
 
-/// Describes a review and draws its pictures.
-pub(crate) fn shown(
-    artist: &Artist,
+/// Describes a review.
+///
+/// # Errors
+/// [`RecordError`] if the record cannot be replayed.
+pub(crate) fn review(
     words: Words,
     cast: &Cast,
     record: &Record,
     review: &Review,
-) -> Result<ShownReview, ShowReviewError> {
+) -> Result<DescribedReview, RecordError> {
     let (mut lines, mut moves) = (Vec::new(), Vec::new());
     for (place, reviewed) in (1..).zip(&review.moves) {
         let ReviewedMove { at, seat, played, better, cost } = reviewed;
@@ -54,7 +45,8 @@ pub(crate) fn shown(
         let (player, cost, tiles) = (cast.name(*seat), words.decimal(*cost), before.board().tiles().len());
         lines.push(words.review_move(better, cost, place, played, player, tiles));
         let pair = [(&own.0, own.1.as_slice()), (&other.0, other.1.as_slice())];
-        moves.push(alternatives(artist, pair, *seat)?.map(|png| (png, words.alt_review_move(place))));
+        let picture = |subject| Picture { subject, alt: words.alt_review_move(place), note: None };
+        moves.push(alternatives(pair, *seat).map(picture));
     }
     if lines.is_empty() {
         lines.push(words.review_none());
@@ -70,8 +62,8 @@ pub(crate) fn shown(
     let leads: Vec<(Seat, Vec<i32>)> = seats().map(|seat| (seat, lead(seat))).collect();
     let told: Vec<String> =
         leads.iter().map(|(seat, leads)| format!("{} {}", words.colour(*seat), sample(leads))).collect();
-    let curve = (artist.chart(&leads)?.png, words.alt_review_curve(words.separated(&told).replace('-', "−")));
-    Ok(ShownReview { lines, moves, curve })
+    let alt = words.alt_review_curve(words.separated(&told).replace('-', "−"));
+    Ok(DescribedReview { lines, moves, chart: Picture { subject: Subject::Chart(leads), alt, note: None } })
 }
 
 /// Returns the game after a move, and the events of the move.
@@ -112,8 +104,8 @@ mod tests {
         }
         let review = Review { moves, ..Review::default() };
         let words = Words::default();
-        let shown = shown(&Artist::new(), words, &Cast::of_colours(words), &record, &review).unwrap();
-        let texts: Vec<Option<String>> = shown.moves.into_iter().map(|picture| Some(picture?.1)).collect();
+        let shown = super::review(words, &Cast::of_colours(words), &record, &review).unwrap();
+        let texts: Vec<Option<String>> = shown.moves.into_iter().map(|picture| Some(picture?.alt)).collect();
         assert_eq!(texts, [None, Some(words.alt_review_move(2))], "{:?}", shown.lines);
     }
 }

@@ -1,67 +1,52 @@
 //! The picture of a committed move: the board before and after it, with the points.
 
-use crate::discord::message::draft::TablePicture;
-use crate::picture::{Artist, Crop, PictureError, Scene};
+use crate::picture::{Crop, Scene, Subject};
 use crate::rules::geometry::Pos;
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game, View, moment};
 use crate::words::{Words, with_minus};
 
-use super::pictures::shows_all;
+use super::pictures::{Picture, shows_all};
 
-/// Draws the part of the board that a move changed, before and after it, and the points of the player and of all whose points
-/// changed. If the changed cells are too far apart, draws the part around the tile. Returns `None` if the move changed no cell.
-pub(in crate::discord) fn change(
-    artist: &Artist,
-    words: Words,
-    (before, after): (&Game, &Game),
-    mover: Seat,
-    events: &[Event],
-) -> Result<Option<TablePicture>, PictureError> {
+/// Describes the part of the board that a move changed, before and after it, and the points of the player and of all whose points
+/// changed. If the changed cells are too far apart, the picture shows the part around the tile. Returns `None` if the move changed no
+/// cell.
+pub(crate) fn change(words: Words, (before, after): (&Game, &Game), mover: Seat, events: &[Event]) -> Option<Picture> {
     let cells: Vec<Pos> = events.iter().filter_map(changed).collect();
-    let views = [before, after].map(View::of);
     let last = after.board().laid(after.last());
-    let [was, is] = [&views[0], &views[1]];
+    let [was, is] = [before, after].map(View::of);
     // Show the same cells before and after, although the board has grown.
-    let Some(crop) = part(is, &cells) else { return Ok(None) };
+    let crop = part(&is, &cells)?;
     let is_placed = events.iter().any(|event| matches!(event, Event::Placed { .. }));
     let last = last.by.map(|seat| (last.at, seat)).filter(|_| is_placed);
-    let earlier = Scene { crop: crop.clone(), ..Scene::new(was) };
-    let later = Scene { crop, last, highlight: moment::scored(events).collect(), ..Scene::new(is) };
+    let earlier = Scene { crop: crop.clone(), ..Scene::of(was) };
+    let later = Scene { crop, last, highlight: moment::scored(events).collect(), ..Scene::of(is) };
     let points = points(before, after, mover);
-    let png = artist.change(&earlier, &later, &points)?.png;
     let told: Vec<String> =
         points.iter().map(|&(seat, was, is)| with_minus(&format!("{} {was} → {is}", words.colour(seat)))).collect();
-    Ok(Some(TablePicture { png, alt: words.alt_change(told.join(", ")), note: None }))
+    let subject = Subject::Change(Box::new([earlier, later]), points);
+    Some(Picture { subject, alt: words.alt_change(told.join(", ")), note: None })
 }
 
-/// Draws the part of the board that two moves would change, after the one and after the other, and the points of the player and of
-/// all whose points differ. If the moves are too far apart, draws the part that each changes. Returns `None` if the moves change no
+/// Returns the part of the board that two moves would change, after the one and after the other, and the points of the player and of
+/// all whose points differ. If the moves are too far apart, shows the part that each changes. Returns `None` if the moves change no
 /// cell.
-pub(in crate::discord) fn alternatives(
-    artist: &Artist,
-    moves: [(&Game, &[Event]); 2],
-    mover: Seat,
-) -> Result<Option<Vec<u8>>, PictureError> {
+pub(super) fn alternatives(moves: [(&Game, &[Event]); 2], mover: Seat) -> Option<Subject<'static>> {
     let cells: Vec<Pos> = moves.iter().flat_map(|(_, events)| events.iter().filter_map(changed)).collect();
-    if cells.is_empty() {
-        return Ok(None);
-    }
-    let views = moves.map(|(game, _)| View::of(game));
-    let shared = around(&views[1], &cells);
-    let scene = |view, events: &[Event]| {
+    cells.first()?;
+    let shared = around(&View::of(moves[1].0), &cells);
+    let scene = |(game, events): (&Game, &[Event])| {
+        let view = View::of(game);
         let own: Vec<Pos> = events.iter().filter_map(changed).collect();
-        let crop = shared.clone().or_else(|| part(view, &own)).or_else(|| part(view, &cells)).unwrap_or_default();
+        let crop = shared.clone().or_else(|| part(&view, &own)).or_else(|| part(&view, &cells)).unwrap_or_default();
         let placed = events.iter().find_map(|event| match *event {
             Event::Placed { seat, at, .. } => Some((at, seat)),
             _ => None,
         });
-        let highlight = moment::scored(events).collect();
-        Scene { crop, last: placed, highlight, ..Scene::new(view) }
+        Scene { crop, last: placed, highlight: moment::scored(events).collect(), ..Scene::of(view) }
     };
-    let ([one, other], [(after_one, events), (after_other, other_events)]) = (&views, moves);
-    let points = points(after_one, after_other, mover);
-    Ok(Some(artist.change(&scene(one, events), &scene(other, other_events), &points)?.png))
+    let points = points(moves[0].0, moves[1].0, mover);
+    Some(Subject::Change(Box::new(moves.map(scene)), points))
 }
 
 /// Returns the part of the board around these cells, or around the first of them if they are too far apart. Returns `None` if

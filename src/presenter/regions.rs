@@ -1,15 +1,15 @@
 //! The division of a board that is too large to be legible as a whole. Each part is legible, and together the parts
 //! contain every numbered spot.
 
-use crate::presenter::spots::NumberedSpot;
 use crate::rules::Game;
 use crate::rules::geometry::Pos;
 
 use super::pictures::is_legible;
+use super::spots::NumberedSpot;
 
 /// A legible part of the board, with the numbered spots in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::discord) struct Region {
+pub(crate) struct Region {
     /// The north-west and the south-east cell of the part.
     pub part: (Pos, Pos),
     /// The spots in this part.
@@ -17,7 +17,7 @@ pub(in crate::discord) struct Region {
 }
 
 /// Divides the board into parts in which the numbered spots are legible. Returns an empty list if the whole board is legible.
-pub(in crate::discord) fn regions(game: &Game, spots: &[NumberedSpot]) -> Vec<Region> {
+pub(crate) fn regions(game: &Game, spots: &[NumberedSpot]) -> Vec<Region> {
     if spots.is_empty() || is_legible(game, None) {
         return Vec::new();
     }

@@ -1,18 +1,15 @@
-//! The cards of a player, as text and as a picture.
+//! The cards of a player, as text and in a picture.
 
-use crate::discord::message::draft::File;
 use crate::picture::expansions::the_gifts::GiftCard;
-use crate::picture::{Artist, PictureError};
 use crate::presenter::answers::letter;
 use crate::rules::Game;
 use crate::rules::expansions::the_gifts::Card;
-use crate::rules::seat::Seat;
 use crate::words::Words;
 
-use crate::presenter::expansions::the_gifts::cards::state;
+use super::cards::state;
 
 /// Returns a line for each kind of card. If there are no cards, returns a line that says so.
-pub(super) fn described(words: Words, cards: &[(Card, usize)]) -> Vec<String> {
+pub(crate) fn described(words: Words, cards: &[(Card, usize)]) -> Vec<String> {
     if cards.is_empty() {
         return vec![words.gifts_none()];
     }
@@ -22,14 +19,8 @@ pub(super) fn described(words: Words, cards: &[(Card, usize)]) -> Vec<String> {
     cards.iter().enumerate().map(line).collect()
 }
 
-/// Draws the pile, face down, with a player's cards beside it.
-pub(super) fn picture(
-    artist: &Artist,
-    words: Words,
-    game: &Game,
-    seat: Seat,
-    cards: &[(Card, usize)],
-) -> Result<File, PictureError> {
+/// Returns the cards of a picture with its alternative text: the pile, face down, and a player's cards beside it.
+pub(crate) fn pictured(words: Words, game: &Game, cards: &[(Card, usize)]) -> (Vec<GiftCard>, String) {
     let pile = state(game).map_or(0, |state| state.pile());
     let face = |(n, &(card, count)): (usize, &(Card, usize))| {
         let letter = letter(n);
@@ -47,5 +38,5 @@ pub(super) fn picture(
         [] => words.alt_no_gifts(pile),
         named => words.alt_gifts(words.separated(named), pile),
     };
-    Ok(File { name: "gifts.png", bytes: artist.gifts(&shown, seat)?.png.into(), alt: Some(alt) })
+    (shown, alt)
 }
