@@ -113,12 +113,13 @@ impl Gateway {
         self.sessions.get_mut(id).is_some_and(|session| session.resume(seq, to))
     }
 
-    /// Marks the connection of a session as closed. The bot can resume the session later, unless it closed the
-    /// connection `for_good`.
-    pub fn disconnect(&mut self, id: &str, for_good: bool) {
+    /// Marks a connection of a session as closed. The bot can resume the session later, unless it closed the connection
+    /// `for_good`. If the bot has already resumed the session on another connection, the session keeps that one.
+    pub fn disconnect(&mut self, id: &str, connection: &UnboundedSender<Out>, for_good: bool) {
+        let Some(session) = self.sessions.get_mut(id).filter(|session| session.uses(connection)) else { return };
         if for_good {
             self.sessions.remove(id);
-        } else if let Some(session) = self.sessions.get_mut(id) {
+        } else {
             session.disconnect();
         }
     }
@@ -176,4 +177,30 @@ fn concerns_bot(data: &Value, bot: Id) -> bool {
     let is_bot = |user: &Value| user.get("id").and_then(Value::as_str).is_some_and(|id| id.parse() == Ok(bot));
     let mentions = data.get("mentions").and_then(Value::as_array);
     data.get("author").is_some_and(is_bot) || mentions.is_some_and(|list| list.iter().any(is_bot))
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::mpsc::unbounded_channel;
+
+    use super::*;
+
+    /// The bot may resume a session before the sandbox has closed the previous connection.
+    #[test]
+    fn a_resumed_session_outlives_its_previous_connection() {
+        for for_good in [false, true] {
+            let (mut gateway, (first, _from_first), (second, mut from_second)) =
+                (Gateway::default(), unbounded_channel(), unbounded_channel());
+            gateway.open("session".to_owned(), 0, Slice { shard: 0, of: 1 }, first.clone());
+            gateway.drop_connections(false);
+            assert!(gateway.resume("session", 0, second.clone()));
+            gateway.disconnect("session", &first, for_good);
+            assert!(gateway.is_connected());
+            gateway.dispatch(Event::InteractionCreate, false, &Value::Null);
+            assert!(matches!(from_second.try_recv(), Ok(Out::Text(text)) if text.contains("RESUMED")));
+            assert!(matches!(from_second.try_recv(), Ok(Out::Text(text)) if text.contains("INTERACTION_CREATE")));
+            gateway.disconnect("session", &second, for_good);
+            assert!(!gateway.is_connected());
+        }
+    }
 }

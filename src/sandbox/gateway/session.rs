@@ -73,6 +73,11 @@ impl Session {
         self.to.as_ref().is_ok_and(|to| !to.is_closed())
     }
 
+    /// Returns whether the session sends its events on this connection.
+    pub fn uses(&self, connection: &UnboundedSender<Out>) -> bool {
+        self.to.as_ref().is_ok_and(|to| to.same_channel(connection))
+    }
+
     /// Returns whether the session has been without a connection for longer than `after`.
     pub fn is_lost(&self, now: Moment, after: Duration) -> bool {
         self.to.as_ref().is_err_and(|since| now.since(*since) > after)

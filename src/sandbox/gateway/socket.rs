@@ -95,7 +95,7 @@ impl Connection {
     fn end(self, good_bye: bool) {
         if let Some(id) = self.session {
             let mut world = self.app.world();
-            world.gateway.disconnect(&id, good_bye);
+            world.gateway.disconnect(&id, &self.to, good_bye);
             world.note(None, ChangeKind::Bot);
         }
     }
