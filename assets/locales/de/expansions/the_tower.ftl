@@ -9,6 +9,7 @@ value-the_tower-ransom_below_three-refused = Lösegeld nur mit mindestens 3 Punk
 value-the_tower-ransom_below_three-allowed = Lösegeld auch mit weniger als 3 Punkten
 meeple_on_tower = { $figure ->
     [large_meeple] großer Meeple auf dem Turm
+    [wagon] Wagen auf dem Turm
    *[other] Meeple auf dem Turm
 }
 tile_foundation = Turmplatz

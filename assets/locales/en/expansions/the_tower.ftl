@@ -9,6 +9,7 @@ value-the_tower-ransom_below_three-refused = a ransom takes 3 points of your own
 value-the_tower-ransom_below_three-allowed = a ransom can bring you below 0
 meeple_on_tower = { $figure ->
     [large_meeple] large meeple on the tower
+    [wagon] wagon on the tower
    *[other] meeple on the tower
 }
 tile_foundation = tower foundation

@@ -9,6 +9,7 @@ value-the_tower-ransom_below_three-refused = il faut 3 points pour payer une ran
 value-the_tower-ransom_below_three-allowed = une rançon peut faire descendre sous 0
 meeple_on_tower = { $figure ->
     [large_meeple] grand meeple sur la tour
+    [wagon] charriot sur la tour
    *[other] meeple sur la tour
 }
 tile_foundation = fondation de tour
