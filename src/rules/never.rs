@@ -15,7 +15,7 @@ macro_rules! never {
     }};
 }
 
-/// Returns the condition, and reports like [`never!`](crate::never) if it does not hold.
+/// Returns the condition, and reports like [`never!`](crate::never!) if it does not hold.
 #[macro_export]
 macro_rules! always {
     ($condition:expr, $($message:tt)+) => {{

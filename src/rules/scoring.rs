@@ -167,7 +167,7 @@ pub(super) fn score(game: &Game, feature: FeatureId, occasion: Occasion, terms: 
     score
 }
 
-/// Returns the same as [`score`] without the list of the feature's cells, which takes most of its time.
+/// Returns the same as [`score()`] without the list of the feature's cells, which takes most of its time.
 pub(super) fn outline(
     game: &Game,
     feature: FeatureId,

@@ -87,7 +87,7 @@ impl Palette {
     }
 }
 
-/// Returns a grass tint at one of its [`STEPS`] of lightness. The middle step is the tint itself.
+/// Returns a grass tint at one of its `STEPS` of lightness. The middle step is the tint itself.
 pub fn grass_step(tint: usize, step: usize) -> Rgb {
     stepped(THEME.grass.tints[tint % THEME.grass.tints.len()], step)
 }
