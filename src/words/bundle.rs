@@ -1,6 +1,6 @@
 //! The messages of all languages, which are parsed once.
 
-use crate::rules::{always, never};
+use bergerie_rules::{always, never};
 
 use std::sync::LazyLock;
 
