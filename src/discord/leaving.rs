@@ -6,8 +6,13 @@ use crate::table::{Snapshot, TableError, TableId};
 use super::error::AppError;
 use super::message::draft::Draft;
 use super::message::parts::{button, danger};
-use super::message::press::{Confirmation, Leaving, Press};
+use super::message::press::{Leaving, Press};
 use super::visit::{App, Outcome, Visit};
+
+/// Asks the user to confirm leaving a table.
+pub(super) fn ask(app: &App, visit: &Visit, table: TableId, leaving: Leaving) -> Result<Outcome, AppError> {
+    ask_to_confirm(visit, &visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?, leaving)
+}
 
 /// Asks the user to confirm leaving. Fails if the user may not leave in this way.
 pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: Leaving) -> Result<Outcome, AppError> {
@@ -31,15 +36,15 @@ pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: Leaving) 
             (words.abort_ask(name), words.button_abort())
         }
     };
-    Ok(Outcome::answer(Draft::text(text).row([
-        danger(&Press::Leave(table.id, leaving, Confirmation::Yes), label),
-        button(&Press::Keep(table.id), words.button_keep()),
-    ])))
+    Ok(Outcome::answer(
+        Draft::text(text)
+            .row([danger(Press::Leave(table.id, leaving), label), button(Press::Keep, words.button_keep())]),
+    ))
 }
 
 /// Resigns or closes the table, after the user has confirmed.
 pub(super) fn leave(app: &App, visit: &Visit, table: TableId, leaving: Leaving) -> Result<Outcome, AppError> {
-    let table = visit.table(app)?.expect_id(table)?;
+    let table = visit.current(app, table)?;
     let words = visit.words;
     match leaving {
         Leaving::Resign => {
@@ -74,17 +79,5 @@ fn may_abort(visit: &Visit, table: &Snapshot) -> Result<(), AppError> {
         Ok(())
     } else {
         Err(TableError::NotHost { host: table.host }.into())
-    }
-}
-
-/// Comparison of a channel's current table with the table of a button.
-pub(super) trait ExpectId: Sized {
-    /// Returns the table if it has this ID. Fails otherwise, because the button is outdated.
-    fn expect_id(self, id: TableId) -> Result<Self, AppError>;
-}
-
-impl ExpectId for Snapshot {
-    fn expect_id(self, id: TableId) -> Result<Snapshot, AppError> {
-        if self.id == id { Ok(self) } else { Err(TableError::Over.into()) }
     }
 }

@@ -14,6 +14,7 @@ use crate::words::{Locale, Words};
 use super::error::AppError;
 use super::interaction::Interaction;
 use super::message::draft::Draft;
+use super::message::press::DecisionId;
 use super::permissions::{Permissions, missing, missing_in_new_thread};
 
 /// The policies of the bot's host.
@@ -303,8 +304,21 @@ impl Visit {
         loaded.map_or_else(|| app.tables.get(id), |table| Ok(Some(table)))
     }
 
-    /// Returns a table. Fails if it does not wait for this user's answer to the decision `number`.
-    pub fn asked_at(&self, app: &App, table: TableId, number: u32) -> Result<Snapshot, AppError> {
+    /// Returns the channel's table if it has this ID. Fails otherwise, because the button is outdated.
+    pub fn current(&self, app: &App, id: TableId) -> Result<Snapshot, AppError> {
+        let table = self.table(app)?;
+        if table.id == id { Ok(table) } else { Err(TableError::Over.into()) }
+    }
+
+    /// Returns a table. Fails if it does not exist, or if the user may not see its game.
+    pub fn shown(&self, app: &App, id: TableId) -> Result<Snapshot, AppError> {
+        let table = self.table_by_id(app, id)?.ok_or(TableError::NoTable)?;
+        self.check_shown(app, &table)?;
+        Ok(table)
+    }
+
+    /// Returns the table of a decision. Fails if it does not wait for this user's answer to it.
+    pub fn asked_at(&self, app: &App, DecisionId { table, number }: DecisionId) -> Result<Snapshot, AppError> {
         let table = self.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
         table.check_answer(self.user, number)?;
         Ok(table)

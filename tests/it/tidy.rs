@@ -54,7 +54,17 @@ const WALLS: &[(&str, &[&str])] = &[
     ),
     ("src/presenter", &["serenity", "rusqlite", "crate::store", "crate::discord", "crate::sandbox"]),
     ("src/discord", &["rusqlite", "crate::sandbox"]),
+    ("src/discord/commands", BUILDERS),
+    ("src/discord/console", BUILDERS),
+    ("src/discord/expansions", BUILDERS),
+    ("src/discord/lobby", BUILDERS),
+    ("src/discord/posts", BUILDERS),
+    ("src/discord/settings", BUILDERS),
+    ("src/discord/social", BUILDERS),
 ];
+
+/// The libraries with Discord's types, which only `message/`, `wire/` and `permissions.rs` use.
+const BUILDERS: &[&str] = &["serenity", "twilight"];
 
 /// The layers that are crates, and the layers that each may use.
 const CRATES: &[(&str, &[&str])] =

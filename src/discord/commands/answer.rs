@@ -3,6 +3,7 @@
 
 use crate::discord::console::open::{confirm, open};
 use crate::discord::error::{AppError, InvalidAnswer};
+use crate::discord::message::press::DecisionId;
 use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::attempt::Asked;
@@ -42,7 +43,7 @@ pub(in crate::discord) fn give(
 ) -> Result<Outcome, AppError> {
     let table = present(app, visit)?;
     let found = legal_at(visit, &table)?.into_iter().find(|legal| wanted(legal.action));
-    finish(app, visit, &table, &found.ok_or_else(|| error.into())?)
+    finish(app, visit, &found.ok_or_else(|| error.into())?)
 }
 
 /// Commits the answer that the user typed, among the legal answers that `wanted` accepts. Fails with the first error if
@@ -63,15 +64,15 @@ pub(in crate::discord) fn choose(
     let named = legal.iter().map(|legal| (legal.name.clone(), legal.value())).collect();
     let value = figure(named, args.text(labels::ANSWER_CHOICE).unwrap_or_default(), Vec::new);
     match legal.iter().find(|legal| value.as_ref().is_ok_and(|value| *value == legal.value())) {
-        Some(found) => finish(app, visit, &table, found),
+        Some(found) => finish(app, visit, found),
         None => Err(unknown.but(legal.into_iter().map(|legal| legal.name).take(MOST_CHOICES).collect())),
     }
 }
 
 /// Commits an answer. A placement is shown in the console instead, because a figure may follow it.
-fn finish(app: &App, visit: &Visit, table: &Snapshot, answer: &Legal) -> Result<Outcome, AppError> {
+fn finish(app: &App, visit: &Visit, answer: &Legal) -> Result<Outcome, AppError> {
     let finish = if matches!(answer.action, Action::Place(_)) { open } else { confirm };
-    finish(app, visit, table.id, answer.number, &answer.code)
+    finish(app, visit, answer.decision, &answer.code)
 }
 
 /// Returns completions for the typed words: the answers that `wanted` accepts and whose names contain the words, with their
@@ -136,22 +137,22 @@ struct Legal {
     name: String,
     action: Action,
     code: String,
-    /// The number of the decision that the action answers.
-    number: u32,
+    /// The decision that the action answers.
+    decision: DecisionId,
 }
 
 impl Legal {
     /// Returns the answer as the value of a choice. The value contains the number of the decision, so that a choice from an
     /// outdated list is never taken for another answer.
     fn value(&self) -> String {
-        format!("{}:{}", self.number, self.code)
+        format!("{}:{}", self.decision.number, self.code)
     }
 }
 
 /// Returns the channel's table. Fails unless the table waits for this user's answer.
 fn present(app: &App, visit: &Visit) -> Result<Snapshot, AppError> {
     let table = visit.table(app)?;
-    visit.asked_at(app, table.id, asked(&table)?)
+    visit.asked_at(app, asked(&table)?)
 }
 
 /// Returns all legal answers to the current decision.
@@ -162,7 +163,7 @@ fn legal_at(visit: &Visit, table: &Snapshot) -> Result<Vec<Legal>, TableError> {
         name: answers::answer(visit.words, table.options.assists, game, decision, action),
         action,
         code: codes::encode(action, index),
-        number: decision.number,
+        decision: DecisionId { table: table.id, number: decision.number },
     };
     Ok(decision.actions.iter().enumerate().map(legal).collect())
 }

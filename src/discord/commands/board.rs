@@ -8,14 +8,10 @@ use crate::presenter::possessions::points_and_badges;
 use crate::table::{Snapshot, TableError};
 use crate::words::commands as labels;
 
-use super::args::Args;
-use super::command::{Command, no_completion};
+use super::command::Command;
 
-pub(super) const COMMAND: Command = Command { label: labels::BOARD, options: &[], run, complete: no_completion };
-
-fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    show(app, visit, &visit.table(app)?)
-}
+pub(super) const COMMAND: Command =
+    Command::without_options(labels::BOARD, |app, visit, _| show(app, visit, &visit.table(app)?));
 
 /// Shows the whole board with the pieces of all players.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {

@@ -22,6 +22,16 @@ pub(in crate::discord) struct Command {
     pub complete: fn(&App, &Visit, &Args<'_>) -> Result<Vec<Completion>, AppError>,
 }
 
+impl Command {
+    /// Creates a command without options.
+    pub const fn without_options(
+        label: Label,
+        run: fn(&App, &Visit, &Args<'_>) -> Result<Outcome, AppError>,
+    ) -> Command {
+        Command { label, options: &[], run, complete: no_completion }
+    }
+}
+
 /// An option of a slash command.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Opt {

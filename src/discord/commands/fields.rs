@@ -13,17 +13,13 @@ use crate::rules::{Event, Game};
 use crate::table::{Snapshot, TableError};
 use crate::words::commands as labels;
 
-use super::args::Args;
-use super::command::{Command, no_completion};
+use super::command::Command;
 
 /// The maximum length of the text beside the picture, in characters.
 const LONGEST: usize = 1900;
 
-pub(super) const COMMAND: Command = Command { label: labels::FIELDS_OF, options: &[], run, complete: no_completion };
-
-fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    show(app, visit, &visit.table(app)?)
-}
+pub(super) const COMMAND: Command =
+    Command::without_options(labels::FIELDS_OF, |app, visit, _| show(app, visit, &visit.table(app)?));
 
 /// Shows the fields. At a table without assists, says that they are withheld.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {

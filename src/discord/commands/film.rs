@@ -9,14 +9,10 @@ use crate::rules::moment::Moment;
 use crate::table::{Failure, Season, Snapshot, TableError, TableId};
 use crate::words::commands as labels;
 
-use super::args::Args;
-use super::command::{Command, no_completion};
+use super::command::Command;
 
-pub(super) const COMMAND: Command = Command { label: labels::FILM, options: &[], run, complete: no_completion };
-
-fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    show(visit, &visit.table(app)?)
-}
+pub(super) const COMMAND: Command =
+    Command::without_options(labels::FILM, |app, visit, _| show(visit, &visit.table(app)?));
 
 /// Requests the animation of a table. A worker pool renders it, because that takes a while.
 pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {

@@ -6,14 +6,14 @@ use crate::discord::message::draft::{Draft, File};
 use crate::discord::message::press::Leaving;
 use crate::discord::social::{rematch, status};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::table::{Phase, TableError};
+use crate::table::{Phase, TableError, TableId};
 use crate::words::commands as labels;
 
 use super::args::Args;
-use super::command::{Command, no_completion};
+use super::command::Command;
 
 /// `/game join`: joins the lobby of the channel.
-pub(super) const JOIN: Command = Command { label: labels::JOIN, options: &[], run: join, complete: no_completion };
+pub(super) const JOIN: Command = Command::without_options(labels::JOIN, join);
 
 fn join(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     let table = app.tables.join(visit.channel, visit.user)?;
@@ -21,7 +21,7 @@ fn join(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
 }
 
 /// `/game leave`: leaves the lobby of the channel.
-pub(super) const LEAVE: Command = Command { label: labels::LEAVE, options: &[], run: leave, complete: no_completion };
+pub(super) const LEAVE: Command = Command::without_options(labels::LEAVE, leave);
 
 fn leave(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     let update = app.tables.leave(visit.channel, visit.user).map_err(|error| match error {
@@ -33,7 +33,7 @@ fn leave(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
 }
 
 /// `/game start`: starts the game.
-pub(super) const START: Command = Command { label: labels::START, options: &[], run: start, complete: no_completion };
+pub(super) const START: Command = Command::without_options(labels::START, start);
 
 fn start(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     let table = app.tables.start(visit.channel, visit.user)?.snapshot;
@@ -43,36 +43,32 @@ fn start(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
 }
 
 /// `/game back` and its button: takes the user's seat back from the bot.
-pub(super) const BACK: Command = Command { label: labels::BACK, options: &[], run: back, complete: no_completion };
+pub(super) const BACK: Command = Command::without_options(labels::BACK, |app, visit, _| take_seat_back(app, visit));
 
-fn back(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
+/// Returns the user's seat at this table.
+pub(in crate::discord) fn take_seat_back_at(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
+    visit.current(app, table)?;
     take_seat_back(app, visit)
 }
 
 /// Returns the user's seat from the bot that has been playing it.
-pub(in crate::discord) fn take_seat_back(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
+fn take_seat_back(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
     let table = app.tables.reclaim(visit.channel, visit.user)?;
     Ok(Outcome::text(visit.words.seat_back(visit.words.info_link(visit.link(&table)))).delivering(table.id))
 }
 
 /// `/game resign`: resigns after a confirmation.
-pub(super) const RESIGN: Command =
-    Command { label: labels::RESIGN, options: &[], run: resign, complete: no_completion };
-
-fn resign(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
+pub(super) const RESIGN: Command = Command::without_options(labels::RESIGN, |app, visit, _| {
     leaving::ask_to_confirm(visit, &visit.table(app)?, Leaving::Resign)
-}
+});
 
 /// `/game close`: aborts the game after a confirmation.
-pub(super) const ABORT: Command = Command { label: labels::ABORT, options: &[], run: abort, complete: no_completion };
-
-fn abort(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
+pub(super) const ABORT: Command = Command::without_options(labels::ABORT, |app, visit, _| {
     leaving::ask_to_confirm(visit, &visit.table(app)?, Leaving::Abort)
-}
+});
 
 /// `/game export`: sends the record of the game as a file.
-pub(super) const EXPORT: Command =
-    Command { label: labels::EXPORT, options: &[], run: export, complete: no_completion };
+pub(super) const EXPORT: Command = Command::without_options(labels::EXPORT, export);
 
 fn export(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     let record = app.tables.export(visit.channel)?;
@@ -87,8 +83,7 @@ fn export(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
 }
 
 /// `/game rematch`: opens a table with the options of the channel's last game.
-pub(super) const REMATCH: Command =
-    Command { label: labels::REMATCH, options: &[], run: rematch, complete: no_completion };
+pub(super) const REMATCH: Command = Command::without_options(labels::REMATCH, rematch);
 
 fn rematch(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     let table = visit.table(app)?;
@@ -100,8 +95,4 @@ fn rematch(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> 
 
 /// `/game status`: pins a status message of the table, or removes it.
 pub(super) const STATUS: Command =
-    Command { label: labels::STATUS, options: &[], run: status, complete: no_completion };
-
-fn status(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    status::turn(app, visit, &visit.table(app)?)
-}
+    Command::without_options(labels::STATUS, |app, visit, _| status::turn(app, visit, &visit.table(app)?));

@@ -2,21 +2,17 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::pages;
-use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::discord::visit::{Outcome, Visit, cast_of};
 use crate::presenter::tally::Tally;
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game};
 use crate::table::{Snapshot, TableError};
 use crate::words::commands as labels;
 
-use super::args::Args;
-use super::command::{Command, no_completion};
+use super::command::Command;
 
-pub(super) const COMMAND: Command = Command { label: labels::IF_ENDED, options: &[], run, complete: no_completion };
-
-fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    show(visit, &visit.table(app)?)
-}
+pub(super) const COMMAND: Command =
+    Command::without_options(labels::IF_ENDED, |app, visit, _| show(visit, &visit.table(app)?));
 
 /// Shows what the final scores would be if the game ended now. At a table without assists, says that they are withheld.
 pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {

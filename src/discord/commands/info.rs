@@ -4,7 +4,7 @@ use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{Button, Row, button};
-use crate::discord::message::press::{Confirmation, Leaving, Look, Preference, Press, TableControl};
+use crate::discord::message::press::{Leaving, Press};
 use crate::discord::message::times;
 use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
 use crate::presenter::expansions;
@@ -15,14 +15,10 @@ use crate::table::{Phase, Snapshot};
 use crate::words::Words;
 use crate::words::commands as labels;
 
-use super::args::Args;
-use super::command::{Command, no_completion};
+use super::command::Command;
 
-pub(super) const COMMAND: Command = Command { label: labels::INFO, options: &[], run, complete: no_completion };
-
-fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    more(app, visit, &visit.table(app)?)
-}
+pub(super) const COMMAND: Command =
+    Command::without_options(labels::INFO, |app, visit, _| more(app, visit, &visit.table(app)?));
 
 /// Shows a table's options and state, with buttons.
 pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
@@ -53,11 +49,11 @@ pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Re
     });
     let mut row = Vec::new();
     if table.game().is_some() {
-        row.push(button(&Press::Look(table.id, Look::Scores), words.button_scores()));
-        row.push(button(&Press::Look(table.id, Look::Tiles), words.button_tiles()));
+        row.push(button(Press::Scores(table.id), words.button_scores()));
+        row.push(button(Press::Tiles(table.id), words.button_tiles()));
     }
     if Expansion::ALL.iter().any(|&expansion| table.setup.expansions.has(expansion)) {
-        row.push(button(&Press::Look(table.id, Look::CheatSheet), words.button_cheat_sheet()));
+        row.push(button(Press::CheatSheet(table.id), words.button_cheat_sheet()));
     }
     let rows = [row, looks(words, table), settings_row(visit, table), leaving(visit, table)];
     let rows = rows.into_iter().filter(|row| !row.is_empty());
@@ -75,13 +71,13 @@ fn banks(app: &App, words: Words, table: &Snapshot) -> Result<Option<String>, Ap
 
 /// Creates the buttons that resign and abort.
 fn leaving(visit: &Visit, table: &Snapshot) -> Vec<Button> {
-    let ask = |leaving| Press::Leave(table.id, leaving, Confirmation::Ask);
+    let ask = |leaving| Press::AskToLeave(table.id, leaving);
     let mut row = Vec::new();
     if matches!(table.phase, Phase::Playing(_)) && table.seat_of(visit.user).is_some() {
-        row.push(button(&ask(Leaving::Resign), visit.words.button_resign()));
+        row.push(button(ask(Leaving::Resign), visit.words.button_resign()));
     }
     if table.is_active() && (visit.moderates || table.host == visit.user) {
-        row.push(button(&ask(Leaving::Abort), visit.words.button_abort()));
+        row.push(button(ask(Leaving::Abort), visit.words.button_abort()));
     }
     row
 }
@@ -89,38 +85,36 @@ fn leaving(visit: &Visit, table: &Snapshot) -> Vec<Button> {
 /// Creates the buttons for undo, standing orders, the pinned status and personal settings.
 fn settings_row(visit: &Visit, table: &Snapshot) -> Vec<Button> {
     let words = visit.words;
-    let press = |control| Press::TableControl(table.id, control);
     let mut row = Vec::new();
     if let Phase::Playing(play) = &table.phase
         && table.seat_of(visit.user).is_some()
     {
-        row.push(button(&press(TableControl::Undo(play.length)), words.button_undo()));
-        row.push(button(&press(TableControl::Orders), words.button_orders()));
+        row.push(button(Press::Undo(table.id, play.length), words.button_undo()));
+        row.push(button(Press::Orders(table.id), words.button_orders()));
     }
     if table.is_active() && (visit.moderates || table.seat_of(visit.user).is_some()) {
         let on = if table.pinned { "yes" } else { "no" };
-        row.push(button(&press(TableControl::Status), words.button_status(on)));
+        row.push(button(Press::Status(table.id), words.button_status(on)));
     }
-    row.push(button(&Press::Preference(Preference::Show), words.button_settings()));
+    row.push(button(Press::Preferences, words.button_settings()));
     row
 }
 
 /// Creates the buttons that show fields, scoring, board and animation.
 fn looks(words: Words, table: &Snapshot) -> Vec<Button> {
-    let look = |what, label| button(&Press::Look(table.id, what), label);
     if table.game().is_none() {
         return Vec::new();
     }
     let mut row = Vec::new();
     if table.options.assists.are_on() && matches!(table.phase, Phase::Playing(_)) {
-        row.push(look(Look::Fields, words.button_fields()));
-        row.push(look(Look::IfEnded, words.button_if_ended()));
+        row.push(button(Press::Fields(table.id), words.button_fields()));
+        row.push(button(Press::IfEnded(table.id), words.button_if_ended()));
     }
-    row.push(look(Look::Board, words.button_board()));
+    row.push(button(Press::Board(table.id), words.button_board()));
     if matches!(table.phase, Phase::Playing(_)) {
-        row.push(look(Look::CatchUp, words.button_catch_up()));
+        row.push(button(Press::CatchUp(table.id), words.button_catch_up()));
     }
-    row.push(look(Look::Film, words.button_film()));
+    row.push(button(Press::Film(table.id), words.button_film()));
     row
 }
 

@@ -173,7 +173,7 @@ fn ask_for_thread(visit: &Visit, args: &Args<'_>) -> Outcome {
     let fits = |press: &Press| press.to_string().chars().count() <= MOST_CHOSEN;
     match (press(true).filter(fits), press(false).filter(fits)) {
         (Some(thread), Some(here)) => {
-            let row = vec![primary(&thread, words.button_thread()), button(&here, words.button_here())];
+            let row = vec![primary(thread, words.button_thread()), button(here, words.button_here())];
             Outcome::answer(Draft::text(words.thread_ask()).row(row))
         }
         _ => Outcome::text(words.thread_ask_option(labels::THREAD.name(words))),
@@ -185,7 +185,7 @@ pub(in crate::discord) fn answer(
     app: &App,
     visit: &Visit,
     in_thread: bool,
-    options: &str,
+    options: String,
 ) -> Result<Outcome, AppError> {
     let given = |label, value: &str| Given { name: name(label).to_owned(), value: value.into(), is_focused: false };
     let read = |option: &str| {

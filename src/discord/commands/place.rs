@@ -3,7 +3,7 @@
 use crate::discord::console::open::confirm;
 use crate::discord::error::AppError;
 use crate::discord::message::response::Completion;
-use crate::discord::visit::{App, Outcome, Visit};
+use crate::discord::visit::{App, Visit};
 use crate::words::commands as labels;
 
 use super::args::Args;
@@ -18,16 +18,12 @@ pub(super) const COMMAND: Command = Command {
         Opt { label: labels::TURNED, kind: Kind::Number, required: false },
         Opt { label: labels::FIGURE, kind: Kind::Text, required: false },
     ],
-    run,
+    run: |app, visit, args| lay(app, visit, args, ANY),
     complete,
 };
 
 /// Accepts any figure. If none is named, the console asks for it.
 const ANY: Laying = Laying { figure: labels::FIGURE, only: |_, _| true, least: 0, none: |_| None, finish: confirm };
-
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
-    lay(app, visit, args, ANY)
-}
 
 /// Returns the legal values of the option being typed, given the values of the other options.
 fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {

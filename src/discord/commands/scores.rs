@@ -7,18 +7,14 @@ use crate::presenter::possessions::{overview, possessions};
 use crate::presenter::tally::{Tally, categories};
 use crate::rules::Game;
 use crate::rules::seat::Seat;
-use crate::table::{Snapshot, TableError};
+use crate::table::{Snapshot, TableError, TableId};
 use crate::words::Words;
 use crate::words::commands as labels;
 
-use super::args::Args;
-use super::command::{Command, no_completion};
+use super::command::Command;
 
-pub(super) const COMMAND: Command = Command { label: labels::SCORES, options: &[], run, complete: no_completion };
-
-fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    show(app, visit, &visit.table(app)?)
-}
+pub(super) const COMMAND: Command =
+    Command::without_options(labels::SCORES, |app, visit, _| show(app, visit, &visit.table(app)?));
 
 /// Shows the players' points and supplies.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
@@ -55,16 +51,16 @@ fn figures(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     named.map(|(figure, n)| words.figure(figure.key(), n)).collect()
 }
 
-/// Lists the receipts of one category.
-pub(in crate::discord) fn receipts(
+/// Lists the receipts of the category chosen from the menu.
+pub(in crate::discord) fn choose_receipts(
     app: &App,
     visit: &Visit,
-    table: &Snapshot,
-    category: Option<&str>,
+    table: TableId,
+    values: &[String],
 ) -> Result<Outcome, AppError> {
-    let (words, cast) = (visit.words, cast_of(visit.words, table));
-    let tally = Tally::of(&app.tables.scores(table.id)?);
-    let Some(category) = categories().find(|listed| Some(listed.key()) == category) else {
+    let (words, table) = (visit.words, visit.shown(app, table)?);
+    let (cast, tally) = (cast_of(words, &table), Tally::of(&app.tables.scores(table.id)?));
+    let Some(category) = categories().find(|listed| values.first().is_some_and(|key| key == listed.key())) else {
         return Ok(Outcome::text(words.end_nothing()));
     };
     if !tally.has(category) {

@@ -9,22 +9,15 @@ use crate::words::commands as labels;
 
 use super::answer::choices;
 use super::args::Args;
-use super::command::{Command, Kind, Opt, no_completion};
+use super::command::{Command, Kind, Opt};
 
 const SWITCH: Kind = Kind::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]);
 
 pub(super) const EXPORT: Command =
-    Command { label: labels::EXPORT_DATA, options: &[], run: export, complete: no_completion };
+    Command::without_options(labels::EXPORT_DATA, |app, visit, _| user_data::export(app, visit));
 
-pub(super) const ERASE: Command = Command { label: labels::ERASE, options: &[], run: erase, complete: no_completion };
-
-fn export(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    user_data::export(app, visit)
-}
-
-fn erase(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    user_data::explain_erasure(app, visit)
-}
+pub(super) const ERASE: Command =
+    Command::without_options(labels::ERASE, |app, visit, _| user_data::explain_erasure(app, visit));
 
 pub(super) const CHANGE: Command = Command {
     label: labels::CHANGE,

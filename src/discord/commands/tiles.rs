@@ -8,14 +8,10 @@ use crate::presenter::unseen::unseen;
 use crate::table::{Snapshot, TableError};
 use crate::words::commands as labels;
 
-use super::args::Args;
-use super::command::{Command, no_completion};
+use super::command::Command;
 
-pub(super) const COMMAND: Command = Command { label: labels::TILES, options: &[], run, complete: no_completion };
-
-fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    show(app, visit, &visit.table(app)?)
-}
+pub(super) const COMMAND: Command =
+    Command::without_options(labels::TILES, |app, visit, _| show(app, visit, &visit.table(app)?));
 
 /// Shows the remaining tiles with the number of each. Tiles that fit nowhere at the moment are faded, and cells that no
 /// tile can fill are listed. At a table without assists, shows only the total number of tiles.

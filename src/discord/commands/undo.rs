@@ -6,9 +6,9 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
 
 use super::args::Args;
-use super::command::{Command, no_completion};
+use super::command::Command;
 
-pub(super) const COMMAND: Command = Command { label: labels::UNDO, options: &[], run, complete: no_completion };
+pub(super) const COMMAND: Command = Command::without_options(labels::UNDO, run);
 
 fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     let table = visit.table(app)?;

@@ -4,7 +4,7 @@
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::message::draft::{Draft, clip};
 use crate::discord::message::parts::{MOST_OPTIONS, menu};
-use crate::discord::message::press::{Look, Press};
+use crate::discord::message::press::Press;
 use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::answers::Choice;
@@ -13,7 +13,7 @@ use crate::presenter::seats::Cast;
 use crate::presenter::tally::{Entry, Tally};
 use crate::rules::Event;
 use crate::rules::view::FigureView;
-use crate::table::{Snapshot, TableError};
+use crate::table::{Snapshot, TableError, TableId};
 use crate::words::Words;
 use crate::words::commands as labels;
 
@@ -83,8 +83,30 @@ fn plain(text: &str) -> String {
     text.replace("**", "")
 }
 
+/// Explains the first score of a move, given as positions in the log.
+pub(in crate::discord) fn of_move(
+    app: &App,
+    visit: &Visit,
+    table: &Snapshot,
+    from: u32,
+    to: u32,
+) -> Result<Outcome, AppError> {
+    show(app, visit, table, Which::Of { from, to })
+}
+
+/// Shows the receipt of the score chosen from the menu.
+pub(in crate::discord) fn choose(
+    app: &App,
+    visit: &Visit,
+    table: TableId,
+    values: &[String],
+) -> Result<Outcome, AppError> {
+    let number = values.first().and_then(|number| number.parse().ok());
+    show(app, visit, &visit.shown(app, table)?, number.map_or(Which::Last, Which::Number))
+}
+
 /// Shows the receipt of a score, with a menu of the scores before and after it.
-pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which: Which) -> Result<Outcome, AppError> {
+fn show(app: &App, visit: &Visit, table: &Snapshot, which: Which) -> Result<Outcome, AppError> {
     if table.game().is_none() {
         return Err(TableError::NotStarted.into());
     }
@@ -116,11 +138,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which
         let picture = pictures::scored(words, &game, entry.score.cells(), figures.collect());
         draft = draft.picture(&app.artist_of(table), picture)?;
     }
-    Ok(Outcome::answer(draft.row(menu(
-        &Press::Look(table.id, Look::Score),
-        words.menu_score(),
-        around(words, entries, number),
-    ))))
+    Ok(Outcome::answer(draft.row(menu(Press::Score(table.id), words.menu_score(), around(words, entries, number)))))
 }
 
 /// Returns menu options for the scores around the given one.

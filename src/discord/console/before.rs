@@ -4,7 +4,7 @@ use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{Button, button, primary, success};
-use crate::discord::message::press::Turn;
+use crate::discord::message::press::Press;
 use crate::discord::visit::cast_of;
 use crate::presenter::answers;
 use crate::presenter::attempt::{Asked, Attempt, Tried};
@@ -27,14 +27,15 @@ pub(super) fn told(page: &Page<'_>) -> Vec<String> {
 /// Creates the buttons for answers that precede the tile. During such a rehearsal, they commit only these answers or return to the
 /// rehearsal without them; otherwise they start one.
 pub(super) fn leading(page: &Page<'_>) -> Vec<Button> {
-    let (words, preceding, without) = (page.words(), page.preceding, Turn::Try(String::new()));
+    let (words, preceding) = (page.words(), page.preceding);
+    let without = Press::Try(page.decision, String::new());
     let labels = |tried: &Tried| answers::described(&Asked { game: page.before, ..page.asked() }, tried.action).alone;
     if let Some([commit, leave]) = preceding.tried.iter().find_map(labels) {
-        let commit = success(&page.anew(Turn::Confirm(preceding.path())), commit);
-        return vec![commit, button(&page.anew(without), leave)];
+        let commit = success(Press::Confirm(page.decision, preceding.path()), commit);
+        return vec![commit, button(without, leave)];
     }
     if !preceding.is_empty() {
-        return vec![button(&page.anew(without), words.button_back())];
+        return vec![button(without, words.button_back())];
     }
     expansions::all().filter_map(|hooks| (hooks.beginning)(words, page.table, page.game)).collect()
 }
@@ -48,7 +49,7 @@ pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, AppError> {
     let words = page.words();
     let picture = pictures::table(words, &page.table.name, page.before, &Marked::default());
     let mut row = leading(page);
-    row.push(button(&page.anew(Turn::Cancel), words.button_cancel()));
+    row.push(page.cancelling());
     let draft = Draft::text(told(page).join("\n")).picture(&page.app.artist_of(page.table), picture)?;
     Ok(Some(draft.row(row)))
 }
@@ -60,10 +61,10 @@ pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, AppErro
     let draft = Draft::text(question(page, page.game).join("\n"));
     let answer = |(index, &action)| {
         let label = answers::answer(words, page.table.options.assists, page.game, decision, action);
-        primary(&page.press(Turn::Try(codes::encode(action, index))), label)
+        primary(page.press(Press::Try, codes::encode(action, index)), label)
     };
     let mut row: Vec<Button> = decision.actions.iter().enumerate().map(answer).collect();
-    row.push(button(&page.press(Turn::Cancel), words.button_cancel()));
+    row.push(page.cancelling());
     Ok(draft.picture(&page.app.artist_of(page.table), picture)?.row(row))
 }
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::discord::error::AppError;
 use crate::discord::message::parts::{self, Button, MOST_BUTTONS, MOST_OPTIONS, Row, button};
-use crate::discord::message::press::Turn;
+use crate::discord::message::press::Press;
 use crate::presenter::answers::Choice;
 use crate::presenter::attempt::{Asked, Tried};
 use crate::presenter::codes::{Chosen, OnTiles};
@@ -89,7 +89,7 @@ impl Page<'_> {
         let words = self.words();
         let to = |way: Placement, label: String| {
             let path = walk.path_after(self.game, Action::Place(way));
-            button(&self.press(Turn::Try(path)), label)
+            button(self.press(Press::Try, path), label)
         };
         let mut kinds = vec![kind(now)];
         let mut row: Vec<Button> =
@@ -254,13 +254,13 @@ impl Page<'_> {
             let choices: Vec<Choice> = choices.into_iter().map(pass).collect();
             for page in choices.chunks(MOST_OPTIONS).take(MOST_MENUS) {
                 let number = MOST_OPTIONS as u8 + rows.len() as u8 * MOST_BUTTONS as u8;
-                rows.push(parts::menu(&self.press(Turn::Pick(number, path.clone())), heading, page.to_vec()));
+                rows.push(parts::menu(self.pick(number, &path), heading, page.to_vec()));
             }
             return;
         }
         let of = |(index, choice): (usize, Choice)| {
             let whole = codes::join(&path, &choice.value);
-            parts::choice(&self.press(Turn::Pick(number + index as u8, whole)), &choice)
+            parts::choice(self.pick(number + index as u8, whole), &choice)
         };
         let mut row: Vec<Button> = choices.into_iter().enumerate().map(of).collect();
         let rest = row.split_off(row.len().min(MOST_BUTTONS));

@@ -3,7 +3,7 @@
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{Button, MOST_BUTTONS, Row, button, success};
-use crate::discord::message::press::Turn;
+use crate::discord::message::press::Press;
 use crate::picture::Ghost;
 use crate::presenter::description::Role;
 use crate::presenter::pictures::{self, Marked, Picture};
@@ -72,7 +72,7 @@ impl Page<'_> {
     /// Creates the button that asks for a hint. Returns `None` except at the start of a move at a table with assists.
     pub(super) fn hint(&self) -> Option<Button> {
         let is_wanted = self.table.options.assists.are_on() && self.preceding.is_empty();
-        is_wanted.then(|| button(&self.press(Turn::Hint), self.words().button_hint()))
+        is_wanted.then(|| button(Press::Hint(self.decision), self.words().button_hint()))
     }
 
     /// Composes the rehearsal of the tile on a spot, with controls for the following choices.
@@ -87,7 +87,7 @@ impl Page<'_> {
         let has_room = turning.len() + others + answers < MOST_BUTTONS;
         let (mut row, mut turning) = if has_room { (turning, Vec::new()) } else { (Vec::new(), turning) };
         if spots.len() > MOST_SPOTS || row.len() + others + answers + 1 < MOST_BUTTONS {
-            row.push(button(&self.press(Turn::Try(String::new())), words.button_elsewhere()));
+            row.push(button(self.press(Press::Try, ""), words.button_elsewhere()));
         }
         let answers = answers_beside(row.len());
         let closing = self.closing(walk, answers);
@@ -175,12 +175,8 @@ impl Page<'_> {
 
     /// Creates the buttons that commit the rehearsed answers, even if another decision is open, or leave them.
     fn confirming(&self, walk: &Walk) -> Vec<Button> {
-        let confirm = self.press(Turn::Confirm(walk.path(walk.tried.len())));
-        vec![success(&confirm, self.words().button_confirm()), self.cancelling()]
-    }
-
-    fn cancelling(&self) -> Button {
-        button(&self.press(Turn::Cancel), self.words().button_cancel())
+        let confirm = self.press(Press::Confirm, walk.path(walk.tried.len()));
+        vec![success(confirm, self.words().button_confirm()), self.cancelling()]
     }
 
     /// Creates a button for each answer. A press commits the answer together with all answers before it. An answer that precedes
@@ -192,9 +188,9 @@ impl Page<'_> {
             let label = if path.is_empty() { label } else { words.button_confirm_answer(label) };
             let whole = codes::join(path, &codes::encode(action, index));
             if precedes(action) {
-                return button(&self.press(Turn::Try(whole)), label);
+                return button(self.press(Press::Try, whole), label);
             }
-            success(&self.press(Turn::Confirm(whole)), label)
+            success(self.press(Press::Confirm, whole), label)
         };
         decision.actions.iter().enumerate().map(answer).collect()
     }

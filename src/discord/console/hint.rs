@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::button;
-use crate::discord::message::press::{Press, Turn};
+use crate::discord::message::press::{DecisionId, Press};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::engine::Until;
 use crate::presenter::answers;
@@ -14,7 +14,7 @@ use crate::presenter::look_ahead::go_on;
 use crate::presenter::spots::{NumberedSpot, spots};
 use crate::rules::geometry::Pos;
 use crate::rules::{Action, Game};
-use crate::table::{Advice, Snapshot, TableError, TableId, quick_hints};
+use crate::table::{Advice, Snapshot, TableError, quick_hints};
 
 use super::page::Page;
 use super::preceding::Preceding;
@@ -80,8 +80,8 @@ pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<RankedSpo
 }
 
 /// Composes suggestions of moves on different spots, at tables with assists.
-pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Outcome, AppError> {
-    let table = visit.asked_at(app, table, number)?;
+pub(in crate::discord) fn hint(app: &App, visit: &Visit, decision: DecisionId) -> Result<Outcome, AppError> {
+    let table = visit.asked_at(app, decision)?;
     let (Some(game), true) = (table.game(), table.options.assists.are_on()) else { return Err(AppError::OldButton) };
     let mut lines = vec![visit.words.hint_title(table.name.as_str())];
     let (mut row, mut spots) = (Vec::new(), Vec::new());
@@ -93,7 +93,7 @@ pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Res
         spots.push(spot);
         let place = row.len() + 1;
         let path = path(game, &advice.answers)?;
-        match told(app, visit, &table, number, place, advice, &path) {
+        match told(app, visit, &table, decision, place, advice, &path) {
             Ok(move_) => lines.extend(move_),
             // Leave out a move that cannot be rehearsed.
             Err(error) => {
@@ -101,8 +101,7 @@ pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Res
                 continue;
             }
         }
-        let press = Press::Turn(table.id, number, Turn::Try(path));
-        row.push(button(&press, visit.words.button_try(place)));
+        row.push(button(Press::Try(decision, path), visit.words.button_try(place)));
         if row.len() == MOVES {
             break;
         }
@@ -123,7 +122,7 @@ fn told(
     app: &App,
     visit: &Visit,
     table: &Snapshot,
-    number: u32,
+    decision: DecisionId,
     place: usize,
     advice: &Advice,
     path: &str,
@@ -131,7 +130,7 @@ fn told(
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let words = visit.words;
     let preceding = Preceding::of(game, path)?;
-    let page = Page { app, visit, table, before: game, game: preceding.game(game), number, preceding: &preceding };
+    let page = Page { app, visit, table, before: game, game: preceding.game(game), decision, preceding: &preceding };
     let value = words.hint_outlook(advice.gain.round() as i32);
     // A gift may be the whole move, because the next decision depends on a draw.
     let reasons = if preceding.rest.is_empty() { Vec::new() } else { reasons(&page, &preceding.rest)? };

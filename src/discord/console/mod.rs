@@ -7,7 +7,7 @@
 mod before;
 mod controls;
 mod drawing;
-mod hint;
+pub(super) mod hint;
 mod on_tiles;
 pub(super) mod open;
 mod page;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{self, MOST_OPTIONS, button};
-use crate::discord::message::press::Turn;
+use crate::discord::message::press::Press;
 use crate::presenter::answers::{Choice, described, letter};
 use crate::presenter::attempt::Asked;
 use crate::presenter::codes::{self, Chosen, OnTiles};
@@ -96,15 +96,15 @@ impl Page<'_> {
                 [first, .., last] => format!("{} – {}", first.at, last.at),
                 _ => part.iter().map(|cell| cell.at.to_string()).collect(),
             };
-            let press = self.press(Turn::Pick(number as u8, path.to_owned()));
-            draft.rows.push(parts::menu(&press, &range, part.iter().map(|cell| option(cell.at)).collect()));
+            let press = self.pick(number as u8, path);
+            draft.rows.push(parts::menu(press, &range, part.iter().map(|cell| option(cell.at)).collect()));
         }
         let mut row = Vec::new();
         if part.is_some() {
-            row.push(button(&self.press(Turn::Try(codes::join(path, &code(Chosen::Nothing)))), words.button_whole()));
+            row.push(button(self.press(Press::Try, codes::join(path, &code(Chosen::Nothing))), words.button_whole()));
         }
-        row.push(button(&self.press(Turn::Try(path.to_owned())), words.button_back()));
-        row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
+        row.push(button(self.press(Press::Try, path), words.button_back()));
+        row.push(self.cancelling());
         Ok(draft.row(row))
     }
 
@@ -134,9 +134,9 @@ impl Page<'_> {
         let path = walk.path(step.index);
         let all = codes::on_tiles(OnTiles { kind: kind.first, chosen: Chosen::Nothing });
         let row = vec![
-            button(&self.press(Turn::Try(codes::join(&path, &all))), words.button_other_tile()),
-            button(&self.press(Turn::Try(path)), words.button_back()),
-            button(&self.press(Turn::Cancel), words.button_cancel()),
+            button(self.press(Press::Try, codes::join(&path, &all)), words.button_other_tile()),
+            button(self.press(Press::Try, path), words.button_back()),
+            self.cancelling(),
         ];
         Ok(draft.row(row))
     }

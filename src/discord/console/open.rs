@@ -4,12 +4,12 @@ use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{Button, button};
-use crate::discord::message::press::{Press, TableControl};
+use crate::discord::message::press::{DecisionId, Press};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::change::change;
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::{Draw, Event, Game, Question, Waiting};
-use crate::table::{Grace, Snapshot, TableError, TableId, Update};
+use crate::table::{Grace, Snapshot, TableError, Update};
 
 use super::drawing;
 use super::hint::first_move;
@@ -20,26 +20,25 @@ use super::preceding::{Preceding, precedes};
 pub(in crate::discord) fn open(
     app: &App,
     visit: &Visit,
-    table: TableId,
-    number: u32,
+    decision: DecisionId,
     path: &str,
 ) -> Result<Outcome, AppError> {
-    let table = visit.asked_at(app, table, number)?;
-    Ok(Outcome::answer(show(app, visit, &table, number, path)?))
+    let table = visit.asked_at(app, decision)?;
+    Ok(Outcome::answer(show(app, visit, &table, decision, path)?))
 }
 
 /// Opens the console with the rehearsal of a suggested move, which the player can confirm or change.
-pub(in crate::discord) fn begin(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Outcome, AppError> {
-    let table = visit.asked_at(app, table, number)?;
-    let rehearsed = first_move(app, &table).and_then(|path| show(app, visit, &table, number, &path).ok());
-    Ok(Outcome::answer(rehearsed.map_or_else(|| show(app, visit, &table, number, ""), Ok)?))
+pub(in crate::discord) fn begin(app: &App, visit: &Visit, decision: DecisionId) -> Result<Outcome, AppError> {
+    let table = visit.asked_at(app, decision)?;
+    let rehearsed = first_move(app, &table).and_then(|path| show(app, visit, &table, decision, &path).ok());
+    Ok(Outcome::answer(rehearsed.map_or_else(|| show(app, visit, &table, decision, ""), Ok)?))
 }
 
 /// Composes the rehearsal of a path, or the question for the first answer if the path is empty.
-fn show(app: &App, visit: &Visit, table: &Snapshot, number: u32, path: &str) -> Result<Draft, AppError> {
+fn show(app: &App, visit: &Visit, table: &Snapshot, decision: DecisionId, path: &str) -> Result<Draft, AppError> {
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let preceding = Preceding::of(game, path)?;
-    let page = Page { app, visit, table, before: game, game: preceding.game(game), number, preceding: &preceding };
+    let page = Page { app, visit, table, before: game, game: preceding.game(game), decision, preceding: &preceding };
     drawing::draw(&page, &preceding.rest)
 }
 
@@ -47,12 +46,11 @@ fn show(app: &App, visit: &Visit, table: &Snapshot, number: u32, path: &str) -> 
 pub(in crate::discord) fn confirm(
     app: &App,
     visit: &Visit,
-    table: TableId,
-    number: u32,
+    decision: DecisionId,
     path: &str,
 ) -> Result<Outcome, AppError> {
-    match commit(app, visit, table, number, path) {
-        Err(error) if error.is_outdated() => match once_more(app, visit, table, number, path)? {
+    match commit(app, visit, decision, path) {
+        Err(error) if error.is_outdated() => match once_more(app, visit, decision, path)? {
             Some(outcome) => Ok(outcome),
             None => Err(error),
         },
@@ -60,17 +58,17 @@ pub(in crate::discord) fn confirm(
     }
 }
 
-fn commit(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> Result<Outcome, AppError> {
-    let table = visit.asked_at(app, table, number)?;
+fn commit(app: &App, visit: &Visit, decision: DecisionId, path: &str) -> Result<Outcome, AppError> {
+    let table = visit.asked_at(app, decision)?;
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let walk = Walk::along(game, path, Reading::Strict)?;
-    let update = app.tables.act(table.id, visit.user, number, &walk.named(path))?;
+    let update = app.tables.act(table.id, visit.user, decision.number, &walk.named(path))?;
     Ok(done(app, visit, &update, (game, &walk))?.delivering(update.snapshot.id))
 }
 
 /// Returns the response to a repeated press, or `None` if the committed answers are different ones.
-fn once_more(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> Result<Option<Outcome>, AppError> {
-    let Some(answered) = app.tables.answered(table, visit.user, number)? else { return Ok(None) };
+fn once_more(app: &App, visit: &Visit, decision: DecisionId, path: &str) -> Result<Option<Outcome>, AppError> {
+    let Some(answered) = app.tables.answered(decision.table, visit.user, decision.number)? else { return Ok(None) };
     let Ok(walk) = Walk::along(&answered.before, path, Reading::Strict) else { return Ok(None) };
     let is_same = answered.answers.starts_with(&walk.named(path));
     is_same.then(|| done(app, visit, &answered.update, (&answered.before, &walk))).transpose()
@@ -86,8 +84,8 @@ fn done(app: &App, visit: &Visit, update: &Update, (before, walk): (&Game, &Walk
             Draft { text: told.join("\n"), ..draft }
         }
         // Ask in the same message if the draw leads to another question for this player.
-        (None, Some(number)) => {
-            let draft = show(app, visit, &update.snapshot, number, "")?;
+        (None, Some(decision)) => {
+            let draft = show(app, visit, &update.snapshot, decision, "")?;
             let told = told(visit, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
             Draft { text: told.join("\n"), ..draft }
         }
@@ -122,7 +120,7 @@ fn done(app: &App, visit: &Visit, update: &Update, (before, walk): (&Game, &Walk
 /// Creates a button that undoes the move, while the table lets players do that without consent.
 fn undo(visit: &Visit, table: &Snapshot) -> Option<Button> {
     let play = table.play().filter(|_| table.options.grace != Grace::None && table.decision().is_some())?;
-    Some(button(&Press::TableControl(table.id, TableControl::Undo(play.length)), visit.words.button_undo()))
+    Some(button(Press::Undo(table.id, play.length), visit.words.button_undo()))
 }
 
 /// Describes the consequences of a player's answers: tile, points and tokens.
@@ -142,9 +140,9 @@ fn own(update: &Update) -> Vec<Event> {
     update.events.iter().take_while(|event| !is_over(event)).cloned().collect()
 }
 
-/// Returns the number of the next decision if the player's turn continues with one. `must_lay` says that the committed answers
+/// Returns the next decision if the player's turn continues with one. `must_lay` says that the committed answers
 /// precede the tile, so the player must place it next.
-fn still_asked(visit: &Visit, table: &Snapshot, must_lay: bool) -> Option<u32> {
+fn still_asked(visit: &Visit, table: &Snapshot, must_lay: bool) -> Option<DecisionId> {
     let decision = table.decision().filter(|_| table.waiting_for() == Some(visit.user))?;
-    (must_lay || !matches!(decision.question, Question::Place(_))).then_some(decision.number)
+    DecisionId::of(table).filter(|_| must_lay || !matches!(decision.question, Question::Place(_)))
 }

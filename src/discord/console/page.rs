@@ -1,6 +1,7 @@
 //! The data from which the console's message is composed.
 
-use crate::discord::message::press::{Press, Turn};
+use crate::discord::message::parts::{Button, button};
+use crate::discord::message::press::{DecisionId, Press};
 use crate::discord::message::times;
 use crate::discord::visit::{App, Visit, cast_of};
 use crate::presenter::attempt::{Asked, Asking};
@@ -24,7 +25,7 @@ pub(super) struct Page<'a> {
     pub before: &'a Game,
     /// The game after the answers that precede the tile.
     pub game: &'a Game,
-    pub number: u32,
+    pub decision: DecisionId,
     pub preceding: &'a Preceding,
 }
 
@@ -57,13 +58,18 @@ impl Page<'_> {
         times::due(self.words(), self.table, self.app.tables.now()).map(|line| format!("-# {line}"))
     }
 
-    /// Creates a press whose path begins with the answers that precede the tile.
-    pub fn press(&self, turn: Turn) -> Press {
-        self.anew(self.preceding.leading(turn))
+    /// Creates a press with a path, before which it puts the answers that precede the tile.
+    pub fn press(&self, press: fn(DecisionId, String) -> Press, path: impl Into<String>) -> Press {
+        press(self.decision, self.preceding.leading(path.into()))
     }
 
-    /// Creates a press whose path leaves out the answers that precede the tile.
-    pub fn anew(&self, turn: Turn) -> Press {
-        Press::Turn(self.table.id, self.number, turn)
+    /// Creates the press of a menu, or of a button that replaces one of its options. Its path begins as that of [`Page::press`].
+    pub fn pick(&self, menu: u8, path: impl Into<String>) -> Press {
+        Press::Pick(self.decision, menu, self.preceding.leading(path.into()))
+    }
+
+    /// Creates the button that closes the console.
+    pub fn cancelling(&self) -> Button {
+        button(Press::Cancel(self.decision), self.words().button_cancel())
     }
 }

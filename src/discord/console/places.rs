@@ -3,7 +3,7 @@
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{self, Button, MOST_BUTTONS, MOST_OPTIONS, Row, button, danger};
-use crate::discord::message::press::Turn;
+use crate::discord::message::press::Press;
 use crate::presenter::answers::Choice;
 use crate::presenter::answers::role;
 use crate::presenter::description::Role;
@@ -71,10 +71,10 @@ impl Page<'_> {
         row.extend(before::leading(self));
         let next = (page + 1) % pages.len().max(1);
         if let Some(others) = pages.get(next).filter(|_| next != page && row.len() + 1 < MOST_BUTTONS) {
-            row.push(button(&self.press(Turn::Try(codes::places(next))), numbered(words, others)));
+            row.push(button(self.press(Press::Try, codes::places(next)), numbered(words, others)));
         }
         row.extend(self.hint().filter(|_| row.len() + 1 < MOST_BUTTONS));
-        row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
+        row.push(self.cancelling());
         Ok(draft.row(row))
     }
 
@@ -91,9 +91,9 @@ impl Page<'_> {
         draft.rows.extend(self.region_menu(None, &regions, Some(number), codes::region));
         let most = MOST_MENUS - draft.rows.len();
         draft.rows.extend(self.where_rows(&region.spots, most));
-        let mut row = vec![button(&self.press(Turn::Try(String::new())), words.button_whole())];
+        let mut row = vec![button(self.press(Press::Try, ""), words.button_whole())];
         row.extend(self.discard());
-        row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
+        row.push(self.cancelling());
         Ok(draft.row(row))
     }
 
@@ -127,8 +127,8 @@ impl Page<'_> {
             chosen: Some(number) == chosen,
         };
         let choices: Vec<Choice> = regions.iter().enumerate().map(choice).collect();
-        let press = self.press(Turn::Pick(REGIONS, path.unwrap_or_default().to_owned()));
-        (!choices.is_empty()).then(|| parts::menu(&press, words.menu_region(), choices))
+        let press = self.pick(REGIONS, path.unwrap_or_default());
+        (!choices.is_empty()).then(|| parts::menu(press, words.menu_region(), choices))
     }
 
     /// Creates the button that discards a tile which fits only with a special piece.
@@ -139,7 +139,7 @@ impl Page<'_> {
         let button = |(index, action): (usize, Action)| {
             let decision = self.game.decision().filter(|_| role(action) == Role::Discards)?;
             let label = answers::answer(words, self.table.options.assists, self.game, decision, action);
-            Some(danger(&self.press(Turn::Try(codes::encode(action, index))), label))
+            Some(danger(self.press(Press::Try, codes::encode(action, index)), label))
         };
         actions.filter_map(button).collect()
     }
@@ -163,10 +163,10 @@ impl Page<'_> {
         ranked.sort_by_key(|ranked| ranked.spot.number);
         let choices = self.moves(ranked);
         let menu = |(index, (part, choices)): (usize, (&[NumberedSpot], &[Choice]))| {
-            let press = self.press(Turn::Pick(index as u8, String::new()));
+            let press = self.pick(index as u8, "");
             let is_all = part.len() == spots.len();
             let placeholder = if is_all { words.menu_where_all() } else { numbered(words, part) };
-            parts::menu(&press, &placeholder, choices.to_vec())
+            parts::menu(press, &placeholder, choices.to_vec())
         };
         let parts = spots.chunks(MOST_OPTIONS).zip(choices.chunks(MOST_OPTIONS)).take(most);
         let menus: Vec<Row> = parts.enumerate().map(menu).collect();
@@ -202,8 +202,8 @@ impl Page<'_> {
             |(row, part): (usize, &[Choice])| self.choice_buttons(row as u8, "", part.iter().map(short).collect());
         let mut rows: Vec<Row> = best.chunks(MOST_BUTTONS).enumerate().map(row).collect();
         if !rest.is_empty() && rows.len() < room {
-            let press = self.press(Turn::Pick(OTHERS, String::new()));
-            rows.push(parts::menu(&press, self.words().menu_where_others(), rest.to_vec()));
+            let press = self.pick(OTHERS, "");
+            rows.push(parts::menu(press, self.words().menu_where_others(), rest.to_vec()));
         }
         rows
     }
@@ -212,7 +212,7 @@ impl Page<'_> {
     pub(super) fn choice_buttons(&self, menu: u8, path: &str, choices: Vec<Choice>) -> Row {
         let of = |(index, choice): (usize, Choice)| {
             let whole = codes::join(path, &choice.value);
-            parts::choice(&self.press(Turn::Pick(menu * 5 + index as u8, whole)), &choice)
+            parts::choice(self.pick(menu * 5 + index as u8, whole), &choice)
         };
         Row::Buttons(choices.into_iter().take(MOST_BUTTONS).enumerate().map(of).collect())
     }

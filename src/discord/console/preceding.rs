@@ -3,7 +3,6 @@
 //! They are the beginning of the path in the custom IDs. The rest of the path is rehearsed on the game after these answers.
 
 use crate::discord::error::AppError;
-use crate::discord::message::press::Turn;
 use crate::presenter::answers::role;
 use crate::presenter::attempt::Tried;
 use crate::presenter::codes;
@@ -69,18 +68,12 @@ impl Preceding {
         self.tried.iter().fold(String::new(), |path, tried| codes::join(&path, &tried.code))
     }
 
-    /// Adds these answers to the beginning of a press's path.
-    pub fn leading(&self, turn: Turn) -> Turn {
-        let whole = |rest: String| match (self.is_empty(), rest.is_empty()) {
+    /// Puts these answers before the rest of a path.
+    pub fn leading(&self, rest: String) -> String {
+        match (self.is_empty(), rest.is_empty()) {
             (true, _) => rest,
             (false, true) => self.path(),
             (false, false) => codes::join(&self.path(), &rest),
-        };
-        match turn {
-            Turn::Try(rest) => Turn::Try(whole(rest)),
-            Turn::Pick(menu, rest) => Turn::Pick(menu, whole(rest)),
-            Turn::Confirm(rest) => Turn::Confirm(whole(rest)),
-            other => other,
         }
     }
 }

@@ -1,40 +1,39 @@
-//! Presses of the console's buttons and menus.
+//! Presses of the console's buttons and menus, besides those that only open a path.
 
 use crate::discord::error::AppError;
-use crate::discord::message::press::Turn;
+use crate::discord::message::press::DecisionId;
 use crate::discord::visit::{App, Outcome, Reply, Visit};
 use crate::presenter::codes;
-use crate::table::{TableError, TableId};
+use crate::table::TableError;
 
-use super::hint::hint;
-use super::open::{begin, confirm, open};
+use super::open::{confirm, open};
 
-/// Handles a press of a button or menu in the console, or of *Play*. `value` is the value chosen in a menu.
-pub(in crate::discord) fn press(
+/// Shows the rehearsal of a path with one more choice.
+pub(in crate::discord) fn pick(
     app: &App,
     visit: &Visit,
-    (table, number): (TableId, u32),
-    turn: Turn,
-    value: Option<&str>,
+    decision: DecisionId,
+    _menu: u8,
+    path: String,
+    values: &[String],
 ) -> Result<Outcome, AppError> {
-    match turn {
-        Turn::Play => begin(app, visit, table, number),
-        Turn::Try(path) => open(app, visit, table, number, &path),
-        Turn::Pick(_, path) => {
-            // The custom ID of a button contains the whole path. That of a menu lacks the chosen value.
-            let path = value.map_or_else(|| path.clone(), |value| codes::join(&path, value));
-            open(app, visit, table, number, &path)
-        }
-        Turn::Confirm(path) => confirm(app, visit, table, number, &path),
-        Turn::Hint => hint(app, visit, table, number),
-        // Acknowledge only: the button is in a public message, which is edited when the answer is posted.
-        Turn::Answer(code) => {
-            let outcome = confirm(app, visit, table, number, &code)?;
-            Ok(Outcome { reply: Reply::Nothing, ..outcome })
-        }
-        Turn::Cancel => {
-            let table = visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
-            Ok(Outcome::text(visit.words.console_cancelled(visit.words.info_link(visit.link(&table)))))
-        }
-    }
+    // The custom ID of a button contains the whole path. That of a menu lacks the chosen value.
+    let path = values.first().map(|value| codes::join(&path, value)).unwrap_or(path);
+    open(app, visit, decision, &path)
+}
+
+/// Commits an answer from the public post. That message is edited when the answer is posted, so it gets no other response.
+pub(in crate::discord) fn answer(
+    app: &App,
+    visit: &Visit,
+    decision: DecisionId,
+    code: String,
+) -> Result<Outcome, AppError> {
+    Ok(Outcome { reply: Reply::Nothing, ..confirm(app, visit, decision, &code)? })
+}
+
+/// Closes the console.
+pub(in crate::discord) fn cancel(app: &App, visit: &Visit, decision: DecisionId) -> Result<Outcome, AppError> {
+    let table = visit.table_by_id(app, decision.table)?.ok_or(TableError::NoTable)?;
+    Ok(Outcome::text(visit.words.console_cancelled(visit.words.info_link(visit.link(&table)))))
 }

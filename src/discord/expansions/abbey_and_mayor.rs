@@ -3,7 +3,7 @@
 use crate::discord::console::open::open;
 use crate::discord::error::AppError;
 use crate::discord::message::parts::primary;
-use crate::discord::message::press::{Ack, Special};
+use crate::discord::message::press::{Ack, DecisionId, Special};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::expansions::abbey_and_mayor::abbey::asked_about;
 use crate::presenter::{answers, codes};
@@ -14,12 +14,12 @@ use crate::words::Words;
 
 use super::{Controls, Handle, Hooks, PressHandler, answer_button};
 
-pub(super) const HOOKS: Hooks = Hooks { buttons: &[BUTTON], controls, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { presses: &[ABBEY], controls, ..Hooks::NONE };
 
 /// The button that opens the console with the abbey in hand.
-const BUTTON: PressHandler = PressHandler {
+const ABBEY: PressHandler = PressHandler {
     word: "abbey",
-    ack: |_| Ack::Private,
+    ack: Ack::Private,
     does: Handle::Answer(|app, visit, press, _| lay(app, visit, press)),
 };
 
@@ -27,10 +27,11 @@ const BUTTON: PressHandler = PressHandler {
 /// unless the game waits for this choice.
 fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     let (decision, _) = asked_about(game)?;
+    let id = DecisionId { table: table.id, number: decision.number };
     let button = |(index, action): (usize, AnyAction)| match action.abbey_and_mayor() {
         Some(Action::Abbey) => {
             let label = answers::answer(words, table.options.assists, game, decision, action);
-            primary(&Special::turn(BUTTON.word, table.id, decision.number), label)
+            primary(Special::turn(ABBEY.word, id), label)
         }
         _ => answer_button(words, table, (game, decision), (index, action)),
     };
@@ -43,5 +44,5 @@ fn lay(app: &App, visit: &Visit, press: &Special) -> Result<Outcome, AppError> {
     let mut answers = legal.iter().copied().enumerate();
     let abbey = answers.find(|(_, action)| action.abbey_and_mayor() == Some(Action::Abbey));
     let path = abbey.map(|(index, action)| codes::encode(action, index)).unwrap_or_default();
-    open(app, visit, press.table, press.number.ok_or(AppError::OldButton)?, &path)
+    open(app, visit, press.decision().ok_or(AppError::OldButton)?, &path)
 }

@@ -2,7 +2,7 @@
 
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
-use crate::discord::commands::command::{Command, Entry, Kind, Opt, no_completion};
+use crate::discord::commands::command::{Command, Entry, Kind, Opt};
 use crate::discord::commands::laying::complete::complete_move;
 use crate::discord::commands::laying::lay::{Laying, lay};
 use crate::discord::console::open::confirm;
@@ -38,8 +38,8 @@ const COMMANDS: &[Command] = &[
         run: place_shepherd,
         complete,
     },
-    Command { label: labels::GROW, options: &[], run: grow, complete: no_completion },
-    Command { label: labels::HERD, options: &[], run: herd, complete: no_completion },
+    Command::without_options(labels::GROW, |app, visit, _| decide(app, visit, Flock::Grow)),
+    Command::without_options(labels::HERD, |app, visit, _| decide(app, visit, Flock::Herd)),
 ];
 
 /// A placement with the shepherd. The field may be omitted if only one is legal.
@@ -59,14 +59,6 @@ fn place_shepherd(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, 
 
 fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     complete_move(app, visit, args, SHEPHERD)
-}
-
-fn grow(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    decide(app, visit, Flock::Grow)
-}
-
-fn herd(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    decide(app, visit, Flock::Herd)
 }
 
 fn decide(app: &App, visit: &Visit, wanted: Flock) -> Result<Outcome, AppError> {

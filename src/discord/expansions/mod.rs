@@ -16,7 +16,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::form::{Form, Submitted};
 use crate::discord::message::parts::{Button, primary};
-use crate::discord::message::press::{Ack, Press, Special, Turn};
+use crate::discord::message::press::{Ack, DecisionId, Press, Special};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::attempt::Asking;
 use crate::presenter::questions::prompt;
@@ -35,8 +35,8 @@ pub(super) struct Hooks {
     pub suits: fn(&mut Setup, Pace),
     /// The expansion's commands, in Discord's order.
     pub commands: &'static [Entry],
-    /// The expansion's buttons and menus, which have custom IDs of their own.
-    pub buttons: &'static [PressHandler],
+    /// The expansion's buttons, menus and forms, which have custom IDs of their own.
+    pub presses: &'static [PressHandler],
     /// Creates controls on a post that answer its question directly. Returns `None` if the question has none.
     pub controls: fn(Words, &Snapshot, &Game) -> Option<Controls>,
     /// Creates a button on a post that shows private information. Returns `None` if the expansion has nothing to show.
@@ -54,8 +54,8 @@ pub(super) struct Hooks {
 pub(super) struct PressHandler {
     /// The first word of the custom ID. From the first release on, it never changes, because buttons of old posts contain it.
     pub word: &'static str,
-    /// Returns the acknowledgement of a press, given whether the pressed message is private.
-    pub ack: fn(bool) -> Ack,
+    /// The acknowledgement of a press. It is not used for a form.
+    pub ack: Ack,
     /// Handles a press of the button.
     pub does: Handle,
 }
@@ -93,7 +93,7 @@ impl Hooks {
     pub const NONE: Hooks = Hooks {
         suits: |_, _| {},
         commands: &[],
-        buttons: &[],
+        presses: &[],
         controls: |_, _, _| None,
         look: |_, _, _| None,
         beginning: |_, _, _| None,
@@ -104,9 +104,9 @@ impl Hooks {
 
 bergerie_rules::hooks!();
 
-/// Returns the button or menu whose custom ID begins with a word, or `None` if no expansion has one.
-pub(super) fn button(word: &str) -> Option<&'static PressHandler> {
-    all().flat_map(|hooks| hooks.buttons).find(|button| button.word == word)
+/// Returns the handler of custom IDs that begin with a word, or `None` if no expansion has one.
+pub(super) fn handler(word: &str) -> Option<&'static PressHandler> {
+    all().flat_map(|hooks| hooks.presses).find(|handler| handler.word == word)
 }
 
 /// Returns the controls on a post that answer its question: those of the expansion, or a button for each answer to a short
@@ -130,6 +130,7 @@ fn answer_button(
     (index, action): (usize, Action),
 ) -> Button {
     let label = answers::answer(words, table.options.assists, game, decision, action);
-    let press = Press::Turn(table.id, decision.number, Turn::Answer(codes::encode(action, index)));
-    primary(&press, label)
+    let id = DecisionId { table: table.id, number: decision.number };
+    let press = Press::Answer(id, codes::encode(action, index));
+    primary(press, label)
 }

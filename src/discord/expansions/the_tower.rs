@@ -3,7 +3,7 @@
 use crate::discord::console::open::open;
 use crate::discord::error::AppError;
 use crate::discord::message::parts::{Button, MOST_BUTTONS, button};
-use crate::discord::message::press::{Ack, Special};
+use crate::discord::message::press::{Ack, DecisionId, Special};
 use crate::presenter::codes;
 use crate::presenter::expansions::the_tower::prisoners::name;
 use crate::rules::Game;
@@ -14,19 +14,19 @@ use crate::words::Words;
 use super::{Controls, Handle, Hooks, PressHandler};
 
 pub(super) const HOOKS: Hooks = Hooks {
-    buttons: &[BUTTON],
+    presses: &[RANSOM],
     beginning: |words, table, game| ransoms(words, table, game).next(),
     controls,
     ..Hooks::NONE
 };
 
 /// The button that rehearses a ransom.
-const BUTTON: PressHandler = PressHandler {
+const RANSOM: PressHandler = PressHandler {
     word: "ransom",
-    ack: |is_private| if is_private { Ack::Update } else { Ack::Private },
+    ack: Ack::UpdateIfPrivate,
     does: Handle::Answer(|app, visit, press, _| {
-        let number = press.number.ok_or(AppError::OldButton)?;
-        open(app, visit, press.table, number, press.rest.as_deref().unwrap_or_default())
+        let path = press.rest.as_deref().unwrap_or_default();
+        open(app, visit, press.decision().ok_or(AppError::OldButton)?, path)
     }),
 };
 
@@ -34,9 +34,8 @@ const BUTTON: PressHandler = PressHandler {
 fn ransoms<'a>(words: Words, table: &'a Snapshot, game: &'a Game) -> impl Iterator<Item = Button> + use<'a> {
     game.legal().iter().enumerate().filter_map(move |(index, &action)| {
         let ransom = action.the_tower().filter(|ransom| matches!(ransom, Action::Ransom { .. }))?;
-        let number = table.decision()?.number;
-        let press = Special::with_data(BUTTON.word, table.id, number, &codes::encode(action, index));
-        Some(button(&press, name(words, game, ransom)))
+        let press = Special::with_data(RANSOM.word, DecisionId::of(table)?, &codes::encode(action, index));
+        Some(button(press, name(words, game, ransom)))
     })
 }
 

@@ -1,9 +1,8 @@
 //! The form in which a host sets the expansions, and the options that are not part of the rules, at once.
 
 use crate::discord::error::AppError;
-use crate::discord::leaving::ExpectId;
 use crate::discord::message::form::{Form, Input, MOST_FIELDS, Submitted};
-use crate::discord::message::press::{Lobby, Press};
+use crate::discord::message::press::Press;
 use crate::discord::settings::table_options;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableId, TableOption};
@@ -12,9 +11,9 @@ use super::menus::{self, EXPANSIONS, host_only};
 
 /// Creates the form. Fails for users other than the host.
 pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Result<Form, AppError> {
-    let (words, table) = (visit.words, visit.table(app)?.expect_id(table)?);
+    let (words, table) = (visit.words, visit.current(app, table)?);
     host_only(visit, &table)?;
-    let form = Form::new(&Press::Lobby(table.id, Lobby::Form), words.button_options());
+    let form = Form::new(Press::OptionForm(table.id), words.button_options());
     let expansions = Input::Any(menus::expansions(words, &table));
     let form = form.field(EXPANSIONS, words.options_expansions(), None, expansions);
     Ok(options().fold(form, |form, option| {
@@ -35,7 +34,7 @@ pub(in crate::discord) fn submit(
     table: TableId,
     fields: &Submitted,
 ) -> Result<Outcome, AppError> {
-    let before = visit.table(app)?.expect_id(table)?;
+    let before = visit.current(app, table)?;
     let mut options = before.options;
     for option in self::options() {
         if !fields.value(option.key).is_some_and(|value| option.set(&mut options, value)) {

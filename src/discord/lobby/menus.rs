@@ -2,10 +2,9 @@
 
 use crate::discord::error::AppError;
 use crate::discord::expansions as hooks;
-use crate::discord::leaving::ExpectId;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_OPTIONS, button, danger, menu, menu_of_many};
-use crate::discord::message::press::{Lobby, Press, Special};
+use crate::discord::message::press::Press;
 use crate::discord::settings::presets;
 use crate::discord::settings::table_options::{self, LANGUAGE, language_name};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name, mention, style_name};
@@ -28,73 +27,108 @@ pub(super) const EXPANSIONS: &str = "expansions";
 /// The key of the presets menu in custom IDs. The menu is handled like that of an option.
 const PRESET: &str = "preset";
 
-/// The custom-ID word of the button that opens the form for a preset's name.
-pub(in crate::discord) const NAME_FORM: &str = "preset";
+/// Gives the user a seat.
+pub(in crate::discord) fn join(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
+    let table = visit.current(app, table)?;
+    app.tables.join(visit.channel, visit.user)?;
+    Ok(Outcome::default().delivering(table.id).joining())
+}
 
-/// Handles a press in a lobby. `values` are the values chosen in a menu.
-pub(in crate::discord) fn press(
+/// Removes the user from the lobby.
+pub(in crate::discord) fn leave(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
+    let table = visit.current(app, table)?;
+    app.tables.leave(visit.channel, visit.user)?;
+    Ok(Outcome::default().delivering(table.id))
+}
+
+/// Starts the game.
+pub(in crate::discord) fn start(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
+    let table = visit.current(app, table)?;
+    app.tables.start(visit.channel, visit.user)?;
+    Ok(Outcome::default().delivering(table.id))
+}
+
+/// Confirms that the user still wants to play.
+pub(in crate::discord) fn still_in(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
+    let table = visit.current(app, table)?;
+    let update = app.tables.confirm(visit.channel, visit.user)?;
+    Ok(Outcome::text(awaited(app, visit, &update.snapshot)?).delivering(table.id))
+}
+
+/// Shows the host the bot's seats.
+pub(in crate::discord) fn show_bots(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
+    let table = visit.current(app, table)?;
+    host_only(visit, &table)?;
+    Ok(Outcome::answer(bots(app, visit.words, &table)))
+}
+
+/// Gives a seat to one of Bergerie's own bots. Programs are in the menu.
+pub(in crate::discord) fn add_bot(
     app: &App,
     visit: &Visit,
     table: TableId,
-    what: &Lobby,
+    bot: BotProfile,
+) -> Result<Outcome, AppError> {
+    visit.current(app, table)?;
+    if matches!(bot.character, Character::Engine(_)) {
+        return Err(AppError::OldButton);
+    }
+    let table = app.tables.add_bot(visit.channel, visit.user, bot)?;
+    Ok(Outcome::answer(bots(app, visit.words, &table)).delivering(table.id))
+}
+
+/// Gives a seat to the bot chosen from the menu.
+pub(in crate::discord) fn choose_bot(
+    app: &App,
+    visit: &Visit,
+    table: TableId,
     values: &[String],
 ) -> Result<Outcome, AppError> {
-    let table = visit.table(app)?.expect_id(table)?;
-    match what {
-        Lobby::Join => {
-            app.tables.join(visit.channel, visit.user)?;
-            Ok(Outcome::default().delivering(table.id).joining())
-        }
-        Lobby::Leave => {
-            app.tables.leave(visit.channel, visit.user)?;
-            Ok(Outcome::default().delivering(table.id))
-        }
-        Lobby::Start => {
-            app.tables.start(visit.channel, visit.user)?;
-            Ok(Outcome::default().delivering(table.id))
-        }
-        Lobby::Confirm => {
-            let update = app.tables.confirm(visit.channel, visit.user)?;
-            Ok(Outcome::text(awaited(app, visit, &update.snapshot)?).delivering(table.id))
-        }
-        Lobby::Bots => {
-            host_only(visit, &table)?;
-            Ok(Outcome::answer(bots(app, visit.words, &table)))
-        }
-        // A button adds one of Bergerie's own bots. Programs are in the menu.
-        Lobby::AddBot(BotProfile { character: Character::Engine(_), .. }) => Err(AppError::OldButton),
-        Lobby::AddBot(bot) => {
-            let table = app.tables.add_bot(visit.channel, visit.user, *bot)?;
-            Ok(Outcome::answer(bots(app, visit.words, &table)).delivering(table.id))
-        }
-        Lobby::AddBotOf => {
-            let chosen =
-                values.first().and_then(|value| value.parse::<BotProfile>().ok()).ok_or(AppError::OldButton)?;
-            if !profiles(app).contains(&chosen) {
-                return Err(AppError::OldButton);
-            }
-            let table = app.tables.add_bot(visit.channel, visit.user, chosen)?;
-            Ok(Outcome::answer(bots(app, visit.words, &table)).delivering(table.id))
-        }
-        Lobby::RemoveBot => {
-            let table = app.tables.remove_bot(visit.channel, visit.user)?;
-            Ok(Outcome::answer(bots(app, visit.words, &table)).delivering(table.id))
-        }
-        Lobby::Options => {
-            host_only(visit, &table)?;
-            Ok(Outcome::answer(menus(app, visit, &table, None)?))
-        }
-        // The form opens as the first response, before this function is called.
-        Lobby::Form => Err(AppError::OldButton),
-        Lobby::Rules | Lobby::MoreRules => {
-            Ok(Outcome::answer(menus(app, visit, &table, values.first().map(String::as_str))?))
-        }
-        Lobby::Set(rule) => {
-            let table = agree(app, visit, rule, values)?;
-            let open = Some(rule.as_str()).filter(|&rule| rule != EXPANSIONS);
-            Ok(Outcome::answer(menus(app, visit, &table, open)?).delivering(table.id))
-        }
-    }
+    visit.current(app, table)?;
+    let chosen = values.first().and_then(|value| value.parse().ok());
+    let bot = chosen.filter(|bot| profiles(app).contains(bot)).ok_or(AppError::OldButton)?;
+    let table = app.tables.add_bot(visit.channel, visit.user, bot)?;
+    Ok(Outcome::answer(bots(app, visit.words, &table)).delivering(table.id))
+}
+
+/// Removes a bot.
+pub(in crate::discord) fn remove_bot(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
+    visit.current(app, table)?;
+    let table = app.tables.remove_bot(visit.channel, visit.user)?;
+    Ok(Outcome::answer(bots(app, visit.words, &table)).delivering(table.id))
+}
+
+/// Shows the host the options.
+pub(in crate::discord) fn show_options(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
+    let table = visit.current(app, table)?;
+    host_only(visit, &table)?;
+    Ok(Outcome::answer(menus(app, visit, &table, None)?))
+}
+
+/// Shows the menu of values for the option chosen from a page of the options menu.
+pub(in crate::discord) fn open_option(
+    app: &App,
+    visit: &Visit,
+    table: TableId,
+    _page: u8,
+    values: &[String],
+) -> Result<Outcome, AppError> {
+    let table = visit.current(app, table)?;
+    Ok(Outcome::answer(menus(app, visit, &table, values.first().map(String::as_str))?))
+}
+
+/// Sets an option to the values chosen from its menu.
+pub(in crate::discord) fn set_option(
+    app: &App,
+    visit: &Visit,
+    table: TableId,
+    key: String,
+    values: &[String],
+) -> Result<Outcome, AppError> {
+    visit.current(app, table)?;
+    let table = agree(app, visit, &key, values)?;
+    let open = Some(key.as_str()).filter(|&key| key != EXPANSIONS);
+    Ok(Outcome::answer(menus(app, visit, &table, open)?).delivering(table.id))
 }
 
 /// Returns a message with the players who must still confirm, or one that says that the game has started.
@@ -164,7 +198,6 @@ pub(super) fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), AppError>
 
 /// Composes the private message with buttons that add and remove bots.
 fn bots(app: &App, words: Words, table: &Snapshot) -> Draft {
-    let press = |what| Press::Lobby(table.id, what);
     let cast = cast_of(words, table);
     let own = |seat: &Seat| table.user(*seat).is_none();
     let seats: Vec<String> = Seat::all(table.users.len()).filter(own).map(|seat| cast.name(seat).to_owned()).collect();
@@ -172,11 +205,11 @@ fn bots(app: &App, words: Words, table: &Snapshot) -> Draft {
     lines.extend((!seats.is_empty()).then(|| words.bot_seats(words.list(&seats))));
     let mut row = Vec::new();
     if table.users.len() < usize::from(Setup::MOST) {
-        row.extend(Level::ALL.map(|level| button(&press(Lobby::AddBot(level.into())), level_name(words, level))));
+        row.extend(Level::ALL.map(|level| button(Press::AddBot(table.id, level.into()), level_name(words, level))));
     }
     let has_room = !row.is_empty();
     if !seats.is_empty() {
-        row.push(danger(&press(Lobby::RemoveBot), words.button_bot_remove()));
+        row.push(danger(Press::RemoveBot(table.id), words.button_bot_remove()));
     }
     if row.is_empty() {
         return Draft::text(words.error_full());
@@ -192,7 +225,7 @@ fn bots(app: &App, words: Words, table: &Snapshot) -> Draft {
     let choices = profiles(app).into_iter().map(choice).collect();
     let has_programs = !app.policies.engines.is_empty();
     let placeholder = if has_programs { words.bot_characters_and_programs() } else { words.bot_characters() };
-    draft.row(menu(&press(Lobby::AddBotOf), &placeholder, choices))
+    draft.row(menu(Press::ChooseBot(table.id), &placeholder, choices))
 }
 
 /// Returns the bots in the menu: the programs that the host offers, and bots with a character at each level.
@@ -211,29 +244,35 @@ pub(in crate::discord) fn program(engine: &OfferedEngine) -> BotProfile {
 /// Composes the private message with menus for the expansions, the options, and the values of the open option.
 pub(super) fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&str>) -> Result<Draft, AppError> {
     let (words, named) = (visit.words, presets::names(app, visit)?);
-    let press = |what| Press::Lobby(table.id, what);
     let mut draft = Draft::text(words.options_title(table.name.as_str()));
     let placeholder = format!("{} – {}", words.options_expansions(), words.options_none());
-    draft = draft.row(menu_of_many(&press(Lobby::Set(EXPANSIONS.to_owned())), &placeholder, expansions(words, table)));
+    draft = draft.row(menu_of_many(
+        Press::SetOption(table.id, EXPANSIONS.to_owned()),
+        placeholder,
+        expansions(words, table),
+    ));
     let mut rules = rules(words, table, open);
     if !named.is_empty() {
         rules.push(Choice { chosen: open == Some(PRESET), ..Choice::new(words.preset_menu(), PRESET) });
     }
-    let titles = [(Lobby::Rules, words.options_rule()), (Lobby::MoreRules, words.options_rule_more())];
-    let pages = rules.chunks(MOST_OPTIONS).zip(titles);
-    draft.rows.extend(pages.map(|(page, (what, title))| menu(&press(what), &title, page.to_vec())));
+    let titles = [words.options_rule(), words.options_rule_more()];
+    let pages = rules.chunks(MOST_OPTIONS).zip(titles).zip(0..);
+    let page = |((rules, title), page): ((&[Choice], String), u8)| {
+        menu(Press::OpenOption(table.id, page), title, rules.to_vec())
+    };
+    draft.rows.extend(pages.map(page));
     if let Some(open) = open {
         let values = match open {
             PRESET => named.iter().map(|name| Choice::new(name, name)).collect(),
             open => values(words, table, open),
         };
         if !values.is_empty() {
-            draft = draft.row(menu(&press(Lobby::Set(open.to_owned())), words.options_rule(), values));
+            draft = draft.row(menu(Press::SetOption(table.id, open.to_owned()), words.options_rule(), values));
         }
     }
     Ok(draft.row([
-        button(&press(Lobby::Form), words.button_option_form()),
-        button(&Special::table(NAME_FORM, table.id), words.button_preset()),
+        button(Press::OptionForm(table.id), words.button_option_form()),
+        button(Press::SavePreset(table.id), words.button_preset()),
     ]))
 }
 

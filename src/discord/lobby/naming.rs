@@ -1,25 +1,24 @@
 //! The form in which a host saves the options of a lobby as a preset.
 
 use crate::discord::error::AppError;
-use crate::discord::leaving::ExpectId;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::form::{Form, Input, Submitted, Text};
-use crate::discord::message::press::Special;
+use crate::discord::message::press::Press;
 use crate::discord::settings::presets;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::TableId;
 
-use super::menus::{NAME_FORM, host_only, menus};
+use super::menus::{host_only, menus};
 
 /// The custom ID of the form's text field.
 const NAME: &str = "name";
 
 /// Creates the form. Fails for users other than the host.
 pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Result<Form, AppError> {
-    host_only(visit, &visit.table(app)?.expect_id(table)?)?;
+    host_only(visit, &visit.current(app, table)?)?;
     let words = visit.words;
     let input = Input::Text(Text { most: presets::LONGEST, ..Text::default() });
-    Ok(Form::new(&Special::table(NAME_FORM, table), words.preset_form()).field(
+    Ok(Form::new(Press::SavePreset(table), words.preset_form()).field(
         NAME,
         words.preset_name(),
         Some(words.preset_shared()),
@@ -34,7 +33,7 @@ pub(in crate::discord) fn submit(
     table: TableId,
     fields: &Submitted,
 ) -> Result<Outcome, AppError> {
-    let table = visit.table(app)?.expect_id(table)?;
+    let table = visit.current(app, table)?;
     let said = presets::name(app, visit, fields.value(NAME).unwrap_or_default())?;
     let draft = menus(app, visit, &table, None)?;
     Ok(Outcome::answer(Draft { text: format!("{said}\n{}", draft.text), ..draft }))

@@ -59,8 +59,8 @@ pub(in crate::discord) struct Text {
 
 impl Form {
     /// Creates a form without fields.
-    pub fn new(press: &Press, title: impl Into<String>) -> Form {
-        Form { press: press.clone(), title: title.into(), fields: Vec::new() }
+    pub fn new(press: Press, title: impl Into<String>) -> Form {
+        Form { press, title: title.into(), fields: Vec::new() }
     }
 
     /// Adds a field.

@@ -112,22 +112,22 @@ impl<const COUNT: usize> From<[Button; COUNT]> for Row {
 }
 
 /// Creates the button that players are expected to press.
-pub(in crate::discord) fn primary(press: &Press, label: impl Into<String>) -> Button {
+pub(in crate::discord) fn primary(press: Press, label: impl Into<String>) -> Button {
     styled(press, label, ButtonStyle::Primary)
 }
 
 /// Creates a button that confirms an action.
-pub(in crate::discord) fn success(press: &Press, label: impl Into<String>) -> Button {
+pub(in crate::discord) fn success(press: Press, label: impl Into<String>) -> Button {
     styled(press, label, ButtonStyle::Success)
 }
 
 /// Creates a button whose effect cannot be undone.
-pub(in crate::discord) fn danger(press: &Press, label: impl Into<String>) -> Button {
+pub(in crate::discord) fn danger(press: Press, label: impl Into<String>) -> Button {
     styled(press, label, ButtonStyle::Danger)
 }
 
 /// Creates a button for any other action.
-pub(in crate::discord) fn button(press: &Press, label: impl Into<String>) -> Button {
+pub(in crate::discord) fn button(press: Press, label: impl Into<String>) -> Button {
     styled(press, label, ButtonStyle::Secondary)
 }
 
@@ -136,12 +136,12 @@ pub(in crate::discord) fn link(url: impl Into<String>, label: impl Into<String>)
     Button { label: label.into(), emoji: None, action: ButtonAction::Link(url.into()) }
 }
 
-fn styled(press: &Press, label: impl Into<String>, style: ButtonStyle) -> Button {
-    Button { label: label.into(), emoji: None, action: ButtonAction::Press(press.clone(), style) }
+fn styled(press: Press, label: impl Into<String>, style: ButtonStyle) -> Button {
+    Button { label: label.into(), emoji: None, action: ButtonAction::Press(press, style) }
 }
 
 /// Creates a button for one of a few choices. The selected choice is highlighted.
-pub(in crate::discord) fn choice(press: &Press, choice: &Choice) -> Button {
+pub(in crate::discord) fn choice(press: Press, choice: &Choice) -> Button {
     let label = match choice.note.as_deref().filter(|note| note.chars().count() <= LONGEST_NOTE) {
         Some(note) => format!("{} · {note}", choice.label),
         None => choice.label.clone(),
@@ -150,20 +150,20 @@ pub(in crate::discord) fn choice(press: &Press, choice: &Choice) -> Button {
 }
 
 /// Creates a menu from which one option is chosen.
-pub(in crate::discord) fn menu(press: &Press, placeholder: impl Into<String>, choices: Vec<Choice>) -> Row {
+pub(in crate::discord) fn menu(press: Press, placeholder: impl Into<String>, choices: Vec<Choice>) -> Row {
     menu_of(press, placeholder, Options::One(choices))
 }
 
 /// Creates a menu from which any number of options is chosen.
-pub(in crate::discord) fn menu_of_many(press: &Press, placeholder: impl Into<String>, choices: Vec<Choice>) -> Row {
+pub(in crate::discord) fn menu_of_many(press: Press, placeholder: impl Into<String>, choices: Vec<Choice>) -> Row {
     menu_of(press, placeholder, Options::Any(choices))
 }
 
 /// Creates a menu of the server's text channels.
-pub(in crate::discord) fn channel_menu(press: &Press, placeholder: impl Into<String>) -> Row {
+pub(in crate::discord) fn channel_menu(press: Press, placeholder: impl Into<String>) -> Row {
     menu_of(press, placeholder, Options::Channels)
 }
 
-fn menu_of(press: &Press, placeholder: impl Into<String>, options: Options) -> Row {
-    Row::Menu(Menu { press: press.clone(), placeholder: placeholder.into(), options })
+fn menu_of(press: Press, placeholder: impl Into<String>, options: Options) -> Row {
+    Row::Menu(Menu { press, placeholder: placeholder.into(), options })
 }

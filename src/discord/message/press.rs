@@ -1,254 +1,297 @@
-//! Custom IDs of buttons and menus. They contain the table, the decision and the choice.
+//! The table of all buttons, menus and forms, and their custom IDs.
 //!
-//! A custom ID contains the whole meaning of a button. So buttons work after a restart of the bot, which stores nothing
-//! about them. A custom ID has at most 100 characters.
+//! A custom ID contains the whole meaning of a button: a word, and data after colons. So buttons work after a restart of the
+//! bot, which stores nothing about them. A custom ID has at most 100 characters.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::opponent::BotProfile;
-use crate::rules::always;
 use crate::store::{MotionId, TableId, Vote};
-use crate::table::Departure;
+use crate::table::{Departure, Snapshot};
 
-/// The meaning of a button or menu.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum Press {
-    /// An action in a lobby.
-    Lobby(TableId, Lobby),
-    /// A request for information.
-    Look(TableId, Look),
-    /// An action about the decision with this number.
-    Turn(TableId, u32, Turn),
-    /// A request to leave a table permanently, before or after it is confirmed.
-    Leave(TableId, Leaving, Confirmation),
-    /// The answer *no* to the question of whether the user wants to leave a table.
-    Keep(TableId),
-    /// An action on a table other than a move.
-    TableControl(TableId, TableControl),
-    /// An action on the user's own preferences.
-    Preference(Preference),
-    /// A new table, in a thread or not, with the options of `/game new`.
-    New(bool, String),
-    /// The menu of a server's settings, or the menu of values for the setting with this key.
-    Server(Option<String>),
-    /// A request to return the user's seat from the bot.
-    Back(TableId),
-    /// An action that an expansion defines.
-    Special(Special),
-}
+/// Passes the table of presses to a macro. A line contains the press with its data, the word of its custom ID, its kind, its
+/// acknowledgement and its handler. A new button needs only a line here and a handler.
+///
+/// The first datum is the table or decision that the press is about. A press without one is about the user or the server. From
+/// the first release on, a word or its data never change, because buttons of old posts contain them.
+///
+/// A handler is a path from `discord/`, or a closure. Only `wire/dispatch.rs` uses it, so the other users of this file do not
+/// depend on it. Its arguments depend on the kind:
+///
+/// - `button`: app, visit and data.
+/// - `menu`: app, visit, data and the chosen values.
+/// - `look`: app, visit, the table as a snapshot, and further data. The user may see the table's game.
+/// - `form`: one handler that creates the form, with the arguments of a button, and one for the submitted form, which gets its
+///   values as well. The form itself acknowledges the press.
+macro_rules! presses {
+    ($with:ident) => {
+        $with! {
+            // Lobbies
 
-/// An action on a table other than a move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum TableControl {
-    /// Undo the user's last move. The number is the length of the game's log when the user was shown the button.
-    Undo(u32),
-    /// Vote on a motion.
-    Vote(MotionId, Vote),
-    /// Open a table with the same options and players.
-    Rematch,
-    /// Show the user's standing orders.
-    Orders,
-    /// Open the form for the user's standing orders.
-    Order,
-    /// Turn the pinned status message on or off.
-    Status,
-    /// Ask all players to agree to a public review of the game.
-    Share,
-    /// Agree to a public review of the game.
-    AgreeToShare,
-}
+            /// Take a seat.
+            Join(table: TableId) = "join", button(Shared) => lobby::menus::join;
+            /// Give up the seat.
+            LeaveLobby(table: TableId) = "leavelobby", button(Shared) => lobby::menus::leave;
+            /// Start the game.
+            Start(table: TableId) = "start", button(Shared) => lobby::menus::start;
+            /// Confirm that the player still wants to play.
+            StillIn(table: TableId) = "stillin", button(Private) => lobby::menus::still_in;
+            /// Show the bot's seats.
+            Bots(table: TableId) = "bots", button(Private) => lobby::menus::show_bots;
+            /// Give a seat to a bot.
+            AddBot(table: TableId, bot: BotProfile) = "addbot", button(Update) => lobby::menus::add_bot;
+            /// Give a seat to a bot chosen from a menu.
+            ChooseBot(table: TableId) = "choosebot", menu(Update) => lobby::menus::choose_bot;
+            /// Remove a bot.
+            RemoveBot(table: TableId) = "removebot", button(Update) => lobby::menus::remove_bot;
+            /// Show the options.
+            Options(table: TableId) = "options", button(Private) => lobby::menus::show_options;
+            /// Open the form for the expansions and the options outside of the rules.
+            OptionForm(table: TableId) = "optionform", form => lobby::form::form, lobby::form::submit;
+            /// Choose an option from a page of the options menu. Another menu then offers its values.
+            OpenOption(table: TableId, page: u8) = "option", menu(Update) => lobby::menus::open_option;
+            /// Choose a value of an option from a menu.
+            SetOption(table: TableId, key: String) = "set", menu(Update) => lobby::menus::set_option;
+            /// Save the options as a preset.
+            SavePreset(table: TableId) = "preset", form => lobby::naming::form, lobby::naming::submit;
 
-/// An action on the user's own preferences.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum Preference {
-    /// Show the preferences.
-    Show,
-    /// Open the form for the time zone and the quiet hours.
-    Hours,
-    /// Choose a language from a menu.
-    Language,
-    /// Choose a favourite mark from a menu.
-    Mark,
-    /// Turn reminders on or off.
-    Reminders(bool),
-    /// Turn direct messages on or off.
-    DirectMessages(bool),
-    /// Ask for the length of an absence.
-    AskAway,
-    /// Choose the length of an absence from a menu.
-    Away,
-    /// End an absence.
-    Back,
-    /// Ask for confirmation before erasing all data of the user.
-    AskErase(Departure),
-    /// Erase all data of the user.
-    Erase(Departure),
-    /// Keep the user's data after the question about erasing it.
-    Keep,
-}
+            // Information that is shown privately
 
-impl Preference {
-    /// All preferences without data, with their names in custom IDs.
-    const ALL: [(Preference, &str); 16] = [
-        (Preference::Show, "show"),
-        (Preference::Hours, "hours"),
-        (Preference::Language, "language"),
-        (Preference::Mark, "mark"),
-        (Preference::Reminders(true), "remind"),
-        (Preference::Reminders(false), "remindnot"),
-        (Preference::DirectMessages(true), "dm"),
-        (Preference::DirectMessages(false), "dmnot"),
-        (Preference::AskAway, "askaway"),
-        (Preference::Away, "away"),
-        (Preference::Back, "back"),
-        (Preference::AskErase(Departure::Resign), "eraseresign"),
-        (Preference::AskErase(Departure::Bot), "erasebot"),
-        (Preference::Erase(Departure::Resign), "eraseresignnow"),
-        (Preference::Erase(Departure::Bot), "erasebotnow"),
-        (Preference::Keep, "keep"),
-    ];
-}
+            /// The points and supplies.
+            Scores(table: TableId) = "scores", look(Private) => commands::scores::show;
+            /// The tiles that can still be drawn.
+            Tiles(table: TableId) = "tiles", look(Private) => commands::tiles::show;
+            /// A summary of the expansions in play.
+            CheatSheet(table: TableId) = "cheat", look(Private) =>
+                |app, visit, table| commands::help::cheat_sheet(visit.words, &app.policies, &table.setup);
+            /// The options of the table, and buttons for less frequent actions.
+            More(table: TableId) = "more", look(Private) => commands::info::more;
+            /// The receipts of one category, chosen from a menu.
+            Receipts(table: TableId) = "receipts", menu(Private) => commands::scores::choose_receipts;
+            /// The whole board.
+            Board(table: TableId) = "board", look(Private) => commands::board::show;
+            /// The game as an animation.
+            Film(table: TableId) = "film", look(Private) => |_, visit, table| commands::film::show(visit, table);
+            /// The moves of a finished game that cost most.
+            Review(table: TableId) = "review", look(Private) => |_, _, table| social::review::show(table);
+            /// The events since the user's last turn.
+            CatchUp(table: TableId) = "catchup", look(Private) => commands::catch_up::show;
+            /// The explanation of the first score of a move, given as positions in the log.
+            Why(table: TableId, from: u32, to: u32) = "why", look(Private) => commands::why::of_move;
+            /// The receipt of a score, chosen from a menu.
+            Score(table: TableId) = "score", menu(Update) => commands::why::choose;
+            /// The list of fields with the players who control them.
+            Fields(table: TableId) = "fields", look(Private) => commands::fields::show;
+            /// The scores that the game would end with now.
+            IfEnded(table: TableId) = "ifended", look(Private) => |_, visit, table| commands::if_ended::show(visit, table);
 
-/// The votes, with their names in custom IDs.
-const VOTES: [(Vote, &str); 8] = [
-    (Vote::Yes, "yes"),
-    (Vote::No, "no"),
-    (Vote::Wait, "wait"),
-    (Vote::Skip, "skip"),
-    (Vote::BotOnce, "once"),
-    (Vote::Bot, "bot"),
-    (Vote::Replace, "replace"),
-    (Vote::Resign, "resign"),
-];
+            // Decisions. A path lists the answers tried so far, as codes of the presenter.
 
-/// Returns the name of a value in custom IDs.
-fn name_of<T: fmt::Debug + PartialEq>(value: &T, names: &[(T, &'static str)]) -> &'static str {
-    let name = names.iter().find(|(other, _)| other == value).map(|&(_, name)| name);
-    always!(name.is_some(), "{value:?} has no name in custom IDs");
-    name.unwrap_or_default()
-}
+            /// Open the console.
+            Play(decision: DecisionId) = "play", button(Private) => console::open::begin;
+            /// Show the rehearsal of a path.
+            Try(decision: DecisionId, path: String) = "try", button(Update) =>
+                |app, visit, decision, path| console::open::open(app, visit, decision, &path);
+            /// Show the rehearsal of a path with one more choice. The number distinguishes the menus of a message. For a menu,
+            /// the chosen value is appended to the path. For a button that replaces the menu, the path already contains the choice.
+            Pick(decision: DecisionId, menu: u8, path: String) = "pick", menu(Update) => console::press::pick;
+            /// Commit the answers of a path.
+            Confirm(decision: DecisionId, path: String) = "confirm", button(Update) =>
+                |app, visit, decision, path| console::open::confirm(app, visit, decision, &path);
+            /// Commit an answer from the public post.
+            Answer(decision: DecisionId, code: String) = "answer", button(Shared) => console::press::answer;
+            /// Show good moves.
+            Hint(decision: DecisionId) = "hint", button(Private) => console::hint::hint;
+            /// Close the console.
+            Cancel(decision: DecisionId) = "cancel", button(Update) => console::press::cancel;
 
-impl fmt::Display for TableControl {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TableControl::Undo(shown) => write!(f, "undo:{shown}"),
-            TableControl::Vote(motion, vote) => write!(f, "vote:{motion}:{}", name_of(vote, &VOTES)),
-            TableControl::Rematch => f.write_str("rematch"),
-            TableControl::Orders => f.write_str("orders"),
-            TableControl::Order => f.write_str("order"),
-            TableControl::Status => f.write_str("status"),
-            TableControl::Share => f.write_str("share"),
-            TableControl::AgreeToShare => f.write_str("agree"),
+            // Actions on a table other than moves
+
+            /// Undo the user's last move. The number is the length of the game's log when the user was shown the button.
+            Undo(table: TableId, shown: u32) = "undo", button(Private) =>
+                |app, visit, table, shown| social::undo::undo(app, visit, table, Some(shown));
+            /// Vote on a motion.
+            Vote(table: TableId, motion: MotionId, vote: Vote) = "vote", button(Private) => social::votes::vote;
+            /// Open a table with the same options and players.
+            Rematch(table: TableId) = "rematch", button(Private) => social::rematch::rematch;
+            /// Show the user's standing orders.
+            Orders(table: TableId) = "orders", button(Private) => settings::orders::show;
+            /// Change the user's standing orders.
+            OrderForm(table: TableId) = "orderform", form => settings::orders::form, settings::orders::submit;
+            /// Turn the pinned status message on or off.
+            Status(table: TableId) = "status", button(Private) =>
+                |app, visit, table| social::status::turn(app, visit, &visit.current(app, table)?);
+            /// Ask all players to agree to a public review of the game.
+            ShareReview(table: TableId) = "share", button(Public) => social::review::share;
+            /// Agree to a public review of the game.
+            AgreeToShare(table: TableId) = "agree", button(Shared) => social::review::share;
+            /// Return the user's seat from the bot.
+            TakeSeatBack(table: TableId) = "back", button(Private) => commands::game::take_seat_back_at;
+            /// Ask for confirmation before the user leaves permanently.
+            AskToLeave(table: TableId, leaving: Leaving) = "asktoleave", button(Private) => leaving::ask;
+            /// Leave permanently.
+            Leave(table: TableId, leaving: Leaving) = "leave", button(Update) => leaving::leave;
+            /// Change nothing after a request for confirmation.
+            Keep = "keep", button(Update) => |_, visit| Ok(Outcome::text(visit.words.kept()));
+            /// Open a table, in a thread or not, with the options of `/game new`.
+            New(is_in_thread: bool, options: String) = "new", button(Update) => commands::new::answer;
+
+            // Preferences of the user
+
+            /// Show the preferences.
+            Preferences = "preferences", button(Private) =>
+                |app, visit| settings::preferences::show(app, visit, visit.words);
+            /// Change the time zone and the quiet hours.
+            Hours = "hours", form => settings::preferences::form, settings::preferences::submit;
+            /// Choose a language from a menu.
+            Language = "language", menu(Update) => settings::preferences::choose_language;
+            /// Choose a favourite mark from a menu.
+            Mark = "mark", menu(Update) => settings::preferences::choose_mark;
+            /// Turn reminders on or off.
+            Reminders(are_on: bool) = "reminders", button(Update) => settings::preferences::set_reminders;
+            /// Turn direct messages on or off.
+            DirectMessages(are_on: bool) = "dm", button(Update) => settings::preferences::set_direct_messages;
+            /// Ask for the length of an absence.
+            AskAway = "askaway", button(Private) => |_, visit| Ok(settings::away::ask_for_length(visit.words));
+            /// Choose the length of an absence from a menu.
+            Away = "away", menu(Update) => settings::away::choose;
+            /// End an absence.
+            EndAbsence = "endabsence", button(Update) => |app, visit| settings::away::set(app, visit, "0");
+            /// Ask for confirmation before erasing all data of the user.
+            AskErase(departure: Departure) = "askerase", button(Update) =>
+                |_, visit, departure| Ok(settings::user_data::ask_to_confirm(visit.words, departure));
+            /// Erase all data of the user.
+            Erase(departure: Departure) = "erase", button(Update) => settings::user_data::erase;
+
+            // Settings of the server
+
+            /// Choose a setting from the menu. Another menu then offers its values.
+            OpenSetting = "server", menu(Update) => settings::server::open;
+            /// Choose a value of the setting with this key.
+            SetSetting(key: String) = "serverset", menu(Update) => settings::server::set;
         }
-    }
+    };
 }
 
-impl FromStr for TableControl {
+/// Defines [`Press`] from the table.
+macro_rules! define {
+    ($(
+        $(#[$doc:meta])* $press:ident $(($($part:ident: $type:ty),+))? = $word:literal, $kind:ident $(($ack:ident))?
+            => $($handler:expr),+;
+    )*) => {
+        /// The meaning of a button, menu or form.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub(in crate::discord) enum Press {
+            $($(#[$doc])* $press $(($($type),+))?,)*
+            /// An action that an expansion defines.
+            Special(Special),
+        }
+
+        impl Press {
+            /// Returns the table that the press is about. Returns `None` for presses about the user or the server.
+            pub fn table(&self) -> Option<TableId> {
+                match self {
+                    $(Press::$press $(($($part),+))? => None$($(.or($part.table()))+)?,)*
+                    Press::Special(special) => Some(special.table),
+                }
+            }
+
+            /// Returns the number of the decision that the press is about, if any.
+            pub fn decision(&self) -> Option<u32> {
+                match self {
+                    $(Press::$press $(($($part),+))? => None$($(.or($part.decision()))+)?,)*
+                    Press::Special(special) => special.number,
+                }
+            }
+
+            /// Returns the acknowledgement of the press. Returns `None` for a form, and if an expansion chooses it.
+            pub const fn ack(&self) -> Option<Ack> {
+                match self {
+                    $($(Press::$press { .. } => Some(Ack::$ack),)?)*
+                    _ => None,
+                }
+            }
+
+            fn read(word: &str, parts: &mut Parts<'_>) -> Option<Press> {
+                Some(match word {
+                    $($word => Press::$press $(($(<$type>::read(parts)?),+))?,)*
+                    _ => Press::Special(Special::read(word, parts)?),
+                })
+            }
+        }
+
+        impl fmt::Display for Press {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Press::$press $(($($part),+))? => {
+                        f.write_str($word)?;
+                        $($(f.write_str(":")?; $part.write(f)?;)+)?
+                        Ok(())
+                    })*
+                    Press::Special(special) => special.fmt(f),
+                }
+            }
+        }
+    };
+}
+
+presses!(define);
+pub(in crate::discord) use presses;
+
+/// The error for an unknown custom ID. The message is from another version, or the ID is forged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::discord) struct InvalidPress;
+
+impl FromStr for Press {
     type Err = InvalidPress;
 
-    fn from_str(text: &str) -> Result<TableControl, InvalidPress> {
-        let (word, rest) = text.split_once(':').map_or((text, None), |(word, rest)| (word, Some(rest)));
-        let required = || rest.map(str::to_owned).ok_or(InvalidPress);
-        Ok(match word {
-            "undo" => TableControl::Undo(required()?.parse().map_err(|_| InvalidPress)?),
-            "vote" => {
-                let rest = required()?;
-                let (motion, name) = rest.split_once(':').ok_or(InvalidPress)?;
-                let vote = VOTES.into_iter().find(|(_, other)| *other == name).ok_or(InvalidPress)?.0;
-                TableControl::Vote(MotionId(motion.parse().map_err(|_| InvalidPress)?), vote)
-            }
-            "rematch" => TableControl::Rematch,
-            "orders" => TableControl::Orders,
-            "order" => TableControl::Order,
-            "status" => TableControl::Status,
-            "share" => TableControl::Share,
-            "agree" => TableControl::AgreeToShare,
-            _ => return Err(InvalidPress),
-        })
+    fn from_str(id: &str) -> Result<Press, InvalidPress> {
+        let mut parts = Parts(Some(id));
+        let word = parts.next().filter(|word| !word.is_empty()).ok_or(InvalidPress)?;
+        // Numbers in other notations, such as `+1`, and further data are forged.
+        Press::read(word, &mut parts).filter(|press| press.to_string() == id).ok_or(InvalidPress)
     }
 }
 
-/// An action in a lobby.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum Lobby {
-    /// Take a seat.
-    Join,
-    /// Leave the seat.
-    Leave,
-    /// Start the game.
-    Start,
-    /// Confirm that the player still wants to play.
-    Confirm,
-    /// Show the bot's seats.
-    Bots,
-    /// Give a seat to a bot.
-    AddBot(BotProfile),
-    /// Give a seat to a bot chosen from a menu.
-    AddBotOf,
-    /// Remove a bot.
-    RemoveBot,
-    /// Show the options.
-    Options,
-    /// Open the form for the expansions and the options outside of the rules.
-    Form,
-    /// Choose an option from a menu. A second menu then offers its values.
-    Rules,
-    /// Choose an option from the second page of the options menu.
-    MoreRules,
-    /// Choose a value of an option from a menu.
-    Set(String),
+/// The acknowledgement of a press, which is sent before any slow work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Ack {
+    /// A private response follows as a new message.
+    Private,
+    /// The private message that was pressed is edited. A press on a public message is refused.
+    Update,
+    /// The private message that was pressed is edited. A press on a public message gets a private response as a new message.
+    UpdateIfPrivate,
+    /// The public message that was pressed is edited, or stays as it is if there is no response. Errors are reported privately.
+    Shared,
+    /// A public response follows as a new message. Errors are reported privately.
+    Public,
 }
 
-/// Information that is shown privately.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum Look {
-    /// The points and supplies.
-    Scores,
-    /// The tiles that can still be drawn.
-    Tiles,
-    /// A summary of the expansions in play.
-    CheatSheet,
-    /// The options of the table, and buttons for less frequent actions.
-    More,
-    /// The receipts of one category, chosen from a menu.
-    Receipts,
-    /// The whole board.
-    Board,
-    /// The game as an animation.
-    Film,
-    /// The moves of a finished game that cost most.
-    Review,
-    /// The events since the user's last turn.
-    CatchUp,
-    /// The explanation of the first score of a move, given as positions in the log.
-    Why { from: u32, to: u32 },
-    /// The receipt of a score, chosen from a menu.
-    Score,
-    /// The list of fields with the players who control them.
-    Fields,
-    /// The scores that the game would end with now.
-    IfEnded,
+/// A decision of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::discord) struct DecisionId {
+    /// The table.
+    pub table: TableId,
+    /// The number of the decision at the table.
+    pub number: u32,
 }
 
-/// An action about a decision. A path lists the answers tried so far, as [codes](crate::presenter::codes).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum Turn {
-    /// Open the console.
-    Play,
-    /// Show the rehearsal of a path.
-    Try(String),
-    /// Show the rehearsal of a path with one more choice. The number distinguishes the menus of a message. For a menu, the chosen
-    /// value is appended to the path. For a button that replaces the menu, the path already contains the choice.
-    Pick(u8, String),
-    /// Commit the answers of a path.
-    Confirm(String),
-    /// Commit an answer from the public post.
-    Answer(String),
-    /// Show good moves.
-    Hint,
-    /// Close the console.
-    Cancel,
+impl DecisionId {
+    /// Returns the decision that a table waits for, if any.
+    pub fn of(table: &Snapshot) -> Option<DecisionId> {
+        Some(DecisionId { table: table.id, number: table.decision()?.number })
+    }
+}
+
+/// The two ways to leave a table permanently.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::discord) enum Leaving {
+    /// A player resigns.
+    Resign,
+    /// The table is closed for all players.
+    Abort,
 }
 
 /// An action of an expansion. Its custom ID begins with a word that only this expansion uses.
@@ -271,13 +314,25 @@ impl Special {
     }
 
     /// Creates a press about a decision.
-    pub fn turn(word: &str, table: TableId, number: u32) -> Press {
+    pub fn turn(word: &str, DecisionId { table, number }: DecisionId) -> Press {
         Press::Special(Special { word: word.to_owned(), table, number: Some(number), rest: None })
     }
 
     /// Creates a press about a decision, with additional data.
-    pub fn with_data(word: &str, table: TableId, number: u32, rest: &str) -> Press {
+    pub fn with_data(word: &str, DecisionId { table, number }: DecisionId, rest: &str) -> Press {
         Press::Special(Special { word: word.to_owned(), table, number: Some(number), rest: Some(rest.to_owned()) })
+    }
+
+    /// Returns the decision that the press is about, or `None` if it is about none.
+    pub fn decision(&self) -> Option<DecisionId> {
+        Some(DecisionId { table: self.table, number: self.number? })
+    }
+
+    /// Accepts any word; the handler checks whether an expansion uses it.
+    fn read(word: &str, parts: &mut Parts<'_>) -> Option<Special> {
+        let table = TableId::read(parts)?;
+        let number = if parts.0.is_some() { Some(u32::read(parts)?) } else { None };
+        Some(Special { word: word.to_owned(), table, number, rest: String::read(parts) })
     }
 }
 
@@ -291,258 +346,131 @@ impl fmt::Display for Special {
     }
 }
 
-/// The two ways to leave a table permanently.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum Leaving {
-    /// A player resigns.
-    Resign,
-    /// The table is closed for all players.
-    Abort,
-}
+/// The rest of a custom ID, or `None` at its end.
+struct Parts<'a>(Option<&'a str>);
 
-/// The state of the question of whether the user wants to leave.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum Confirmation {
-    /// The user has not been asked yet.
-    Ask,
-    /// The user has answered *yes*.
-    Yes,
-}
-
-/// The acknowledgement of a press, which is sent before any slow work.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum Ack {
-    /// A private response follows as a new message.
-    Private,
-    /// The private message that was pressed is edited.
-    Update,
-    /// The public message that was pressed stays as it is. Errors are reported privately.
-    Shared,
-    /// A public response follows as a new message. Errors are reported privately.
-    Public,
-}
-
-impl Press {
-    /// Returns the table, or `None` for the preferences of the user, the settings of the server and a new table.
-    pub const fn table(&self) -> Option<TableId> {
-        Some(match self {
-            Press::Preference(_) | Press::Server(_) | Press::New(..) => return None,
-            Press::Lobby(table, _)
-            | Press::Look(table, _)
-            | Press::Turn(table, ..)
-            | Press::Leave(table, ..)
-            | Press::Keep(table)
-            | Press::TableControl(table, _)
-            | Press::Back(table)
-            | Press::Special(Special { table, .. }) => *table,
-        })
-    }
-
-    /// Returns the acknowledgement of the press. Returns `None` if an expansion chooses it.
-    pub const fn ack(&self) -> Option<Ack> {
-        Some(match self {
-            Press::Special(_) => return None,
-            Press::Lobby(
-                _,
-                Lobby::Join
-                | Lobby::Leave
-                | Lobby::Start
-                | Lobby::AddBot(_)
-                | Lobby::AddBotOf
-                | Lobby::RemoveBot
-                | Lobby::Form
-                | Lobby::Rules
-                | Lobby::MoreRules
-                | Lobby::Set(_),
-            ) => Ack::Update,
-            Press::Look(_, Look::Score) => Ack::Update,
-            Press::Lobby(_, Lobby::Options | Lobby::Bots | Lobby::Confirm)
-            | Press::Look(..)
-            | Press::Back(_)
-            | Press::Turn(_, _, Turn::Play | Turn::Hint) => Ack::Private,
-            Press::Turn(_, _, Turn::Answer(_)) => Ack::Shared,
-            Press::Turn(..) | Press::Keep(_) | Press::Leave(_, _, Confirmation::Yes) => Ack::Update,
-            Press::Leave(_, _, Confirmation::Ask) => Ack::Private,
-            Press::TableControl(
-                _,
-                TableControl::Undo(_)
-                | TableControl::Vote(..)
-                | TableControl::Rematch
-                | TableControl::Orders
-                | TableControl::Status,
-            ) => Ack::Private,
-            Press::TableControl(_, TableControl::Share) => Ack::Public,
-            Press::TableControl(_, TableControl::Order | TableControl::AgreeToShare) => Ack::Update,
-            Press::Preference(Preference::Show | Preference::AskAway) => Ack::Private,
-            Press::Preference(_) | Press::Server(_) | Press::New(..) => Ack::Update,
-        })
+impl<'a> Parts<'a> {
+    /// Splits off the text before the next colon.
+    fn next(&mut self) -> Option<&'a str> {
+        let rest = self.0?;
+        let (part, rest) = rest.split_once(':').map_or((rest, None), |(part, rest)| (part, Some(rest)));
+        self.0 = rest;
+        Some(part)
     }
 }
 
-impl fmt::Display for Press {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Press::Lobby(table, Lobby::Set(rule)) => write!(f, "set:{table}:{rule}"),
-            Press::Lobby(table, Lobby::AddBot(bot)) => write!(f, "addbot:{table}:{}", bot.key()),
-            Press::Lobby(table, what) => {
-                let word = match what {
-                    Lobby::Join => "join",
-                    Lobby::Leave => "leave",
-                    Lobby::Start => "start",
-                    Lobby::Confirm => "stillin",
-                    Lobby::Bots | Lobby::AddBot(_) => "bots",
-                    Lobby::AddBotOf => "addbotof",
-                    Lobby::RemoveBot => "nobot",
-                    Lobby::Options => "options",
-                    Lobby::Form => "optionform",
-                    Lobby::Rules | Lobby::Set(_) => "rules",
-                    Lobby::MoreRules => "morerules",
-                };
-                write!(f, "{word}:{table}")
+/// Data in a custom ID.
+trait Part: Sized {
+    /// Writes the data.
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+
+    /// Reads the data from the rest of a custom ID. Returns `None` if it is invalid.
+    fn read(parts: &mut Parts<'_>) -> Option<Self>;
+
+    /// Returns the table that a press with this data is about, if the data names one.
+    fn table(&self) -> Option<TableId> {
+        None
+    }
+
+    /// Returns the number of the decision that a press with this data is about, if the data names one.
+    fn decision(&self) -> Option<u32> {
+        None
+    }
+}
+
+/// A text, which may contain colons, so it is the last part.
+impl Part for String {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self)
+    }
+
+    fn read(parts: &mut Parts<'_>) -> Option<String> {
+        parts.0.take().map(str::to_owned)
+    }
+}
+
+impl Part for TableId {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+
+    fn read(parts: &mut Parts<'_>) -> Option<TableId> {
+        parts.next()?.parse().ok().map(TableId)
+    }
+
+    fn table(&self) -> Option<TableId> {
+        Some(*self)
+    }
+}
+
+impl Part for DecisionId {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.table, self.number)
+    }
+
+    fn read(parts: &mut Parts<'_>) -> Option<DecisionId> {
+        Some(DecisionId { table: TableId::read(parts)?, number: u32::read(parts)? })
+    }
+
+    fn table(&self) -> Option<TableId> {
+        Some(self.table)
+    }
+
+    fn decision(&self) -> Option<u32> {
+        Some(self.number)
+    }
+}
+
+/// Implements [`Part`] with a function that returns the text of a value, and one that parses it.
+macro_rules! texts {
+    ($($type:ty: $write:expr, $read:expr;)*) => {$(
+        impl Part for $type {
+            fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let write: fn(&$type) -> String = $write;
+                f.write_str(&write(self))
             }
-            Press::Look(table, Look::Why { from, to }) => write!(f, "why:{table}:{from}:{to}"),
-            Press::Look(table, what) => {
-                let word = match what {
-                    Look::Scores => "scores",
-                    Look::Tiles => "tiles",
-                    Look::CheatSheet => "cheat",
-                    Look::More => "more",
-                    Look::Receipts => "receipts",
-                    Look::Board => "board",
-                    Look::Film => "film",
-                    Look::Review => "review",
-                    Look::CatchUp => "catchup",
-                    Look::Why { .. } => "why",
-                    Look::Score => "score",
-                    Look::Fields => "fields",
-                    Look::IfEnded => "ifended",
-                };
-                write!(f, "{word}:{table}")
+
+            fn read(parts: &mut Parts<'_>) -> Option<$type> {
+                let read: fn(&str) -> Option<$type> = $read;
+                read(parts.next()?)
             }
-            Press::Turn(table, number, what) => match what {
-                Turn::Play => write!(f, "play:{table}:{number}"),
-                Turn::Try(path) => write!(f, "try:{table}:{number}:{path}"),
-                Turn::Pick(menu, path) => write!(f, "pick:{table}:{number}:{menu}:{path}"),
-                Turn::Confirm(path) => write!(f, "confirm:{table}:{number}:{path}"),
-                Turn::Answer(code) => write!(f, "answer:{table}:{number}:{code}"),
-                Turn::Hint => write!(f, "hint:{table}:{number}"),
-                Turn::Cancel => write!(f, "cancel:{table}:{number}"),
-            },
-            Press::Leave(table, leaving, sure) => {
-                let word = match leaving {
-                    Leaving::Resign => "resign",
-                    Leaving::Abort => "abort",
-                };
-                write!(f, "{word}:{table}:{}", u8::from(*sure == Confirmation::Yes))
-            }
-            Press::Keep(table) => write!(f, "keep:{table}"),
-            Press::TableControl(table, control) => write!(f, "control:{table}:{control}"),
-            Press::Preference(what) => write!(f, "preference:0:{}", name_of(what, &Preference::ALL)),
-            Press::New(true, options) => write!(f, "new:0:thread:{options}"),
-            Press::New(false, options) => write!(f, "new:0:here:{options}"),
-            Press::Server(None) => f.write_str("server:0"),
-            Press::Server(Some(key)) => write!(f, "server:0:{key}"),
-            Press::Back(table) => write!(f, "back:{table}"),
-            Press::Special(special) => special.fmt(f),
         }
+    )*};
+}
+
+texts! {
+    u8: ToString::to_string, |text| text.parse().ok();
+    u32: ToString::to_string, |text| text.parse().ok();
+    bool: ToString::to_string, |text| text.parse().ok();
+    MotionId: ToString::to_string, |text| text.parse().ok().map(MotionId);
+    BotProfile: |bot| bot.key(), |text| text.parse().ok();
+}
+
+/// Implements [`Part`] with a word for each variant.
+macro_rules! words {
+    ($($type:ident { $($variant:ident = $word:literal),* })*) => {$(
+        impl Part for $type {
+            fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(match self { $($type::$variant => $word,)* })
+            }
+
+            fn read(parts: &mut Parts<'_>) -> Option<$type> {
+                match parts.next()? {
+                    $($word => Some($type::$variant),)*
+                    _ => None,
+                }
+            }
+        }
+    )*};
+}
+
+words! {
+    Vote {
+        Yes = "yes", No = "no", Wait = "wait", Skip = "skip", BotOnce = "once", Bot = "bot", Replace = "replace",
+        Resign = "resign"
     }
-}
-
-/// The error for an unknown custom ID. The message is from another version, or the ID is forged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::discord) struct InvalidPress;
-
-impl FromStr for Press {
-    type Err = InvalidPress;
-
-    fn from_str(id: &str) -> Result<Press, InvalidPress> {
-        let mut parts = id.splitn(4, ':');
-        let word = parts.next().ok_or(InvalidPress)?;
-        let table = TableId(parts.next().and_then(|t| t.parse().ok()).ok_or(InvalidPress)?);
-        let (third, rest) = (parts.next(), parts.next());
-        let number = || third.and_then(|n| n.parse().ok()).ok_or(InvalidPress);
-        let path = || rest.map(str::to_owned).ok_or(InvalidPress);
-        Ok(match word {
-            "join" => Press::Lobby(table, Lobby::Join),
-            "leave" => Press::Lobby(table, Lobby::Leave),
-            "start" => Press::Lobby(table, Lobby::Start),
-            "stillin" => Press::Lobby(table, Lobby::Confirm),
-            "bots" => Press::Lobby(table, Lobby::Bots),
-            "addbot" => Press::Lobby(table, Lobby::AddBot(profile(third)?)),
-            "addbotof" => Press::Lobby(table, Lobby::AddBotOf),
-            "nobot" => Press::Lobby(table, Lobby::RemoveBot),
-            "options" => Press::Lobby(table, Lobby::Options),
-            "optionform" => Press::Lobby(table, Lobby::Form),
-            "rules" => Press::Lobby(table, Lobby::Rules),
-            "morerules" => Press::Lobby(table, Lobby::MoreRules),
-            "set" => Press::Lobby(table, Lobby::Set(third.ok_or(InvalidPress)?.to_owned())),
-            "scores" => Press::Look(table, Look::Scores),
-            "tiles" => Press::Look(table, Look::Tiles),
-            "cheat" => Press::Look(table, Look::CheatSheet),
-            "more" => Press::Look(table, Look::More),
-            "receipts" => Press::Look(table, Look::Receipts),
-            "board" => Press::Look(table, Look::Board),
-            "film" => Press::Look(table, Look::Film),
-            "review" => Press::Look(table, Look::Review),
-            "catchup" => Press::Look(table, Look::CatchUp),
-            "why" => {
-                let to = path()?.parse().map_err(|_| InvalidPress)?;
-                Press::Look(table, Look::Why { from: number()?, to })
-            }
-            "score" => Press::Look(table, Look::Score),
-            "fields" => Press::Look(table, Look::Fields),
-            "ifended" => Press::Look(table, Look::IfEnded),
-            "play" => Press::Turn(table, number()?, Turn::Play),
-            "try" => Press::Turn(table, number()?, Turn::Try(path()?)),
-            "pick" => Press::Turn(table, number()?, pick(rest)?),
-            "confirm" => Press::Turn(table, number()?, Turn::Confirm(path()?)),
-            "answer" => Press::Turn(table, number()?, Turn::Answer(path()?)),
-            "hint" => Press::Turn(table, number()?, Turn::Hint),
-            "cancel" => Press::Turn(table, number()?, Turn::Cancel),
-            "resign" => Press::Leave(table, Leaving::Resign, sure(third)?),
-            "abort" => Press::Leave(table, Leaving::Abort, sure(third)?),
-            "keep" => Press::Keep(table),
-            "control" => {
-                let text = [third.ok_or(InvalidPress)?].into_iter().chain(rest).collect::<Vec<_>>().join(":");
-                Press::TableControl(table, text.parse()?)
-            }
-            "preference" => {
-                let found = Preference::ALL.into_iter().find(|(_, name)| Some(*name) == third);
-                Press::Preference(found.ok_or(InvalidPress)?.0)
-            }
-            "new" => match third {
-                Some("thread") => Press::New(true, path()?),
-                Some("here") => Press::New(false, path()?),
-                _ => return Err(InvalidPress),
-            },
-            "server" => Press::Server(third.map(str::to_owned)),
-            "back" => Press::Back(table),
-            // Accept any other word; the handler checks whether an expansion uses it.
-            "" => return Err(InvalidPress),
-            _ => {
-                let number = third.map(|n| n.parse().map_err(|_| InvalidPress)).transpose()?;
-                let (word, rest) = (word.to_owned(), rest.map(str::to_owned));
-                Press::Special(Special { word, table, number, rest })
-            }
-        })
-    }
-}
-
-fn pick(rest: Option<&str>) -> Result<Turn, InvalidPress> {
-    let (menu, path) = rest.and_then(|r| r.split_once(':')).ok_or(InvalidPress)?;
-    Ok(Turn::Pick(menu.parse().map_err(|_| InvalidPress)?, path.to_owned()))
-}
-
-fn profile(text: Option<&str>) -> Result<BotProfile, InvalidPress> {
-    text.and_then(|text| text.parse().ok()).ok_or(InvalidPress)
-}
-
-fn sure(text: Option<&str>) -> Result<Confirmation, InvalidPress> {
-    match text {
-        Some("0") => Ok(Confirmation::Ask),
-        Some("1") => Ok(Confirmation::Yes),
-        _ => Err(InvalidPress),
-    }
+    Leaving { Resign = "resign", Abort = "abort" }
+    Departure { Resign = "resign", Bot = "bot" }
 }
 
 #[cfg(test)]
@@ -551,71 +479,62 @@ mod tests {
 
     use super::*;
 
+    /// The longest value of each type of data.
+    trait Longest {
+        fn longest() -> Self;
+    }
+
+    macro_rules! longest {
+        ($($type:ty: $value:expr;)*) => {$(
+            impl Longest for $type {
+                fn longest() -> $type {
+                    $value
+                }
+            }
+        )*};
+    }
+
+    longest! {
+        TableId: TableId(i64::MAX);
+        DecisionId: DecisionId { table: TableId(i64::MAX), number: u32::MAX };
+        MotionId: MotionId(i64::MAX);
+        BotProfile: BotProfile { level: Level::Strong, character: Character::CityBuilder };
+        Vote: Vote::Replace;
+        Leaving: Leaving::Resign;
+        Departure: Departure::Resign;
+        String: "N999E999.3,m15,i99".to_owned();
+        u32: u32::MAX;
+        u8: u8::MAX;
+        bool: false;
+    }
+
+    macro_rules! all {
+        ($(
+            $(#[$doc:meta])* $press:ident $(($($part:ident: $type:ty),+))? = $word:literal, $kind:ident $(($ack:ident))?
+                => $($handler:expr),+;
+        )*) => {
+            /// Returns each press of the table.
+            fn all() -> Vec<Press> {
+                vec![$(Press::$press $(($(<$type>::longest()),+))?,)*]
+            }
+        };
+    }
+
+    presses!(all);
+
     #[test]
     fn custom_ids_round_trip_and_are_short_enough() {
-        let table = TableId(i64::MAX);
-        let path = || "N999E999.3,m15,i99".to_owned();
-        let all = [
-            Press::Lobby(table, Lobby::Join),
-            Press::Lobby(table, Lobby::Leave),
-            Press::Lobby(table, Lobby::Start),
-            Press::Lobby(table, Lobby::Confirm),
-            Press::Lobby(table, Lobby::Bots),
-            Press::Lobby(table, Lobby::AddBot(BotProfile { level: Level::Strong, character: Character::CityBuilder })),
-            Press::Lobby(table, Lobby::AddBotOf),
-            Press::Lobby(table, Lobby::RemoveBot),
-            Press::Lobby(table, Lobby::Options),
-            Press::Lobby(table, Lobby::Form),
-            Press::Lobby(table, Lobby::Rules),
-            Press::Lobby(table, Lobby::MoreRules),
-            Press::Lobby(table, Lobby::Set("small_city".to_owned())),
-            Press::Look(table, Look::Scores),
-            Press::Look(table, Look::Tiles),
-            Press::Look(table, Look::CheatSheet),
-            Press::Look(table, Look::More),
-            Press::Look(table, Look::Receipts),
-            Press::Look(table, Look::Board),
-            Press::Look(table, Look::Film),
-            Press::Look(table, Look::Review),
-            Press::Look(table, Look::CatchUp),
-            Press::Look(table, Look::Why { from: u32::MAX, to: u32::MAX }),
-            Press::Look(table, Look::Score),
-            Press::Look(table, Look::Fields),
-            Press::Look(table, Look::IfEnded),
-            Press::Turn(table, u32::MAX, Turn::Play),
-            Press::Turn(table, u32::MAX, Turn::Try(String::new())),
-            Press::Turn(table, u32::MAX, Turn::Try(path())),
-            Press::Turn(table, u32::MAX, Turn::Pick(4, path())),
-            Press::Turn(table, u32::MAX, Turn::Pick(0, String::new())),
-            Press::Turn(table, u32::MAX, Turn::Confirm(path())),
-            Press::Turn(table, u32::MAX, Turn::Answer("i1".to_owned())),
-            Special::table("dance", table),
-            Special::turn("dance", table, u32::MAX),
-            Special::with_data("dance", table, u32::MAX, ""),
-            Special::with_data("dance", table, u32::MAX, "to:the:end"),
-            Press::Turn(table, u32::MAX, Turn::Cancel),
-            Press::Leave(table, Leaving::Resign, Confirmation::Ask),
-            Press::Leave(table, Leaving::Abort, Confirmation::Yes),
-            Press::Turn(table, u32::MAX, Turn::Hint),
-            Press::Keep(table),
-            Press::TableControl(table, TableControl::Undo(u32::MAX)),
-            Press::TableControl(table, TableControl::Vote(MotionId(i64::MAX), Vote::Replace)),
-            Press::TableControl(table, TableControl::Vote(MotionId(1), Vote::BotOnce)),
-            Press::TableControl(table, TableControl::Vote(MotionId(1), Vote::Bot)),
-            Press::TableControl(table, TableControl::Rematch),
-            Press::TableControl(table, TableControl::Orders),
-            Press::TableControl(table, TableControl::Order),
-            Press::TableControl(table, TableControl::Status),
-            Press::TableControl(table, TableControl::Share),
-            Press::TableControl(table, TableControl::AgreeToShare),
+        let (table, decision) = (TableId::longest(), DecisionId::longest());
+        let others = [
+            Press::Try(decision, String::new()),
+            Press::Pick(decision, 0, String::new()),
             Press::New(true, "0=river|9=tra-goods=off".to_owned()),
-            Press::New(false, String::new()),
-            Press::Server(None),
-            Press::Server(Some("everywhere".to_owned())),
-            Press::Back(table),
+            Special::table("dance", table),
+            Special::turn("dance", decision),
+            Special::with_data("dance", decision, ""),
+            Special::with_data("dance", decision, "to:the:end"),
         ];
-        let own = Preference::ALL.into_iter().map(|(preference, _)| Press::Preference(preference));
-        for press in all.into_iter().chain(own) {
+        for press in all().into_iter().chain(others) {
             let id = press.to_string();
             assert!((1..=100).contains(&id.len()), "{id}");
             assert_eq!(id.parse(), Ok(press), "{id}");
@@ -623,26 +542,49 @@ mod tests {
     }
 
     #[test]
+    fn presses_name_their_table_and_decision() {
+        let id = DecisionId { table: TableId(3), number: 7 };
+        for (press, table, decision) in [
+            (Press::Keep, None, None),
+            (Press::Why(TableId(3), 1, 2), Some(TableId(3)), None),
+            (Press::Pick(id, 1, String::new()), Some(TableId(3)), Some(7)),
+            (Special::turn("dance", id), Some(TableId(3)), Some(7)),
+        ] {
+            assert_eq!((press.table(), press.decision()), (table, decision), "{press}");
+        }
+    }
+
+    #[test]
     fn other_custom_ids_are_rejected() {
         for id in [
             "",
+            ":1",
             "join",
             "join:x",
+            "join:1:2",
+            "join:+1",
+            "join:01",
+            "play:1",
             "play:1:x",
             "pick:1:2:3",
+            "pick:1:2:x:",
             "addbot:1:wise",
-            "resign:1",
+            "dance",
             "dance:x",
             "dance:1:x",
             "try:1:2",
             "why:1:2",
-            "control:1",
-            "control:1:undo",
-            "control:1:vote:x:yes",
-            "control:1:shared",
-            "preference:0:x",
-            "new:0:thread",
-            "new:0:x:",
+            "why:1:2:+3",
+            "undo:1",
+            "vote:1:x:yes",
+            "vote:1:1:maybe",
+            "asktoleave:1",
+            "leave:1:run",
+            "reminders",
+            "reminders:yes",
+            "new:true",
+            "new:x:",
+            "keep:1",
         ] {
             assert_eq!(id.parse::<Press>(), Err(InvalidPress), "{id}");
         }

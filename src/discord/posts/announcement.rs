@@ -3,7 +3,7 @@
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, success};
-use crate::discord::message::press::{Lobby, Press};
+use crate::discord::message::press::Press;
 use crate::discord::message::times::{left, moment};
 use crate::discord::social::{status, votes};
 use crate::discord::visit::{App, cast_of, mention, words_of};
@@ -61,10 +61,9 @@ pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcemen
 fn still_in(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
     let (words, pings) = (words_of(table), app.tables.unconfirmed(table.id)?);
     let players: Vec<String> = pings.iter().map(|user| mention(words, *user)).collect();
-    let press = |what| Press::Lobby(table.id, what);
     let row = vec![
-        success(&press(Lobby::Confirm), words.button_still_in()),
-        button(&press(Lobby::Leave), words.button_leave()),
+        success(Press::StillIn(table.id), words.button_still_in()),
+        button(Press::LeaveLobby(table.id), words.button_leave()),
     ];
     let text = words.still_in_post(words.list(&players), table.name.as_str());
     Ok(Draft { pings, ..Draft::text(text).row(row) })

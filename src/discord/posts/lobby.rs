@@ -9,7 +9,7 @@ use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, primary, success};
-use crate::discord::message::press::{Lobby, Press};
+use crate::discord::message::press::Press;
 use crate::discord::message::times;
 use crate::discord::visit::{App, cast_of, words_of};
 
@@ -35,7 +35,6 @@ pub(super) fn opened(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
 }
 
 fn open(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
-    let press = |what| Press::Lobby(table.id, what);
     let commitment = table.commitment.to_string();
     let count = tiles(&table.setup);
     let mut lines = vec![
@@ -55,11 +54,11 @@ fn open(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
         lines.push(words.rematch_of(words.list(&names)));
     }
     Draft::text(lines.join("\n")).row([
-        primary(&press(Lobby::Join), words.button_join()),
-        button(&press(Lobby::Leave), words.button_leave()),
-        button(&press(Lobby::Options), words.button_options()),
-        button(&press(Lobby::Bots), words.button_bot()),
-        success(&press(Lobby::Start), words.button_start()),
+        primary(Press::Join(table.id), words.button_join()),
+        button(Press::LeaveLobby(table.id), words.button_leave()),
+        button(Press::Options(table.id), words.button_options()),
+        button(Press::Bots(table.id), words.button_bot()),
+        success(Press::Start(table.id), words.button_start()),
     ])
 }
 

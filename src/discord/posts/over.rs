@@ -9,7 +9,7 @@ use crate::words::Words;
 use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File, LONGEST_EMBED};
 use crate::discord::message::parts::{Row, button, menu, primary};
-use crate::discord::message::press::{Look, Press, TableControl};
+use crate::discord::message::press::Press;
 use crate::discord::visit::{App, cast_of, words_of};
 use crate::presenter::answers::Choice;
 use crate::presenter::awards::awards;
@@ -39,12 +39,11 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
     let picture = pictures::ended(words, &table.name, game, &marked, summary.curve());
     let mut draft = Draft::text(lines.join("\n")).picture(&app.artist_of(table), picture)?;
     draft.embeds = details(words, telling, game, &tally, &summary);
-    let mut draft =
-        draft.row(menu(&Press::Look(table.id, Look::Receipts), words.end_menu(), categories(words, &tally)));
+    let mut draft = draft.row(menu(Press::Receipts(table.id), words.end_menu(), categories(words, &tally)));
     draft.rows.push(Row::from([
-        primary(&Press::TableControl(table.id, TableControl::Rematch), words.button_rematch()),
-        button(&Press::Look(table.id, Look::Film), words.button_film()),
-        button(&Press::Look(table.id, Look::Review), words.button_review()),
+        primary(Press::Rematch(table.id), words.button_rematch()),
+        button(Press::Film(table.id), words.button_film()),
+        button(Press::Review(table.id), words.button_review()),
     ]));
     draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes().into(), alt: None });
     draft.pings.extend(table.human_players());

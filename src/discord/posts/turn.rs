@@ -11,7 +11,7 @@ use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Controls};
 use crate::discord::message::draft::{Draft, File, LEGEND, Layout, PICTURE, clip};
 use crate::discord::message::parts::{Button, MOST_BUTTONS, Row, button, primary};
-use crate::discord::message::press::{Look, Press, Turn};
+use crate::discord::message::press::{DecisionId, Press};
 use crate::discord::message::times;
 use crate::discord::visit::{App, cast_of, words_of};
 use crate::presenter::attempt::Asking;
@@ -119,23 +119,23 @@ fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
 /// Creates the buttons: those that answer the question or open the console first, then those that only show information.
 fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<Row> {
     let number = game.decision().map_or(0, |d| d.number);
-    let play = primary(&Press::Turn(table.id, number, Turn::Play), words.button_play());
+    let play = primary(Press::Play(DecisionId { table: table.id, number }), words.button_play());
     let (mut rows, mut row) = main_buttons(expansions::controls(words, table, game), play);
     // During a turn, the lines of the post describe the recent events. *More* has this button too.
     let begins = begins_turn(game);
-    let catch_up = begins.then(|| button(&Press::Look(table.id, Look::CatchUp), words.button_catch_up()));
+    let catch_up = begins.then(|| button(Press::CatchUp(table.id), words.button_catch_up()));
     if row.len() + usize::from(begins) == MOST_BUTTONS {
         rows.push(Row::Buttons(std::mem::take(&mut row)));
     }
     row.extend(catch_up);
-    row.push(button(&Press::Look(table.id, Look::More), words.button_more()));
+    row.push(button(Press::More(table.id), words.button_more()));
     for look in expansions::all().filter(|_| begins).filter_map(|hooks| (hooks.look)(words, table, game)) {
         if row.len() < MOST_BUTTONS {
             row.insert(row.len().saturating_sub(1), look);
         }
     }
     if Seat::all(table.users.len()).any(|seat| table.is_entrusted(seat)) && row.len() < MOST_BUTTONS {
-        row.push(button(&Press::Back(table.id), words.button_seat_back()));
+        row.push(button(Press::TakeSeatBack(table.id), words.button_seat_back()));
     }
     rows.push(Row::Buttons(row));
     rows
@@ -245,10 +245,7 @@ pub(in crate::discord) fn done(telling: &NoticeContext) -> Draft {
     let draft = Draft { layout, ..draft };
     let scored = telling.events.iter().any(is_scored);
     match telling.notice.kind.span().filter(|_| scored) {
-        Some(span) => {
-            let why = Look::Why { from: span.from, to: span.to };
-            draft.row([button(&Press::Look(table.id, why), words.button_why())])
-        }
+        Some(span) => draft.row([button(Press::Why(table.id, span.from, span.to), words.button_why())]),
         None => draft,
     }
 }
@@ -272,11 +269,10 @@ fn headline(words: Words, telling: &NoticeContext, game: &Game) -> Option<String
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::message::press::Preference;
 
     #[test]
     fn one_more_button_fits_beside_any_number_of_answers() {
-        let any = || button(&Press::Preference(Preference::Keep), "");
+        let any = || button(Press::Keep, "");
         let answers = |count: usize| vec![any(); count];
         let all = (1..=MOST_BUTTONS).flat_map(|n| [Controls::Instead(answers(n)), Controls::Beside(answers(n))]);
         for controls in all.map(Some).chain([None]) {

@@ -3,7 +3,7 @@
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, menu};
-use crate::discord::message::press::{Preference, Press};
+use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::Choice;
 use crate::words::Words;
@@ -19,10 +19,14 @@ pub(in crate::discord) const DAYS: [i64; 7] = [1, 2, 3, 5, 7, 14, 30];
 /// Composes the menu for the length of an absence.
 pub(in crate::discord) fn ask_for_length(words: Words) -> Outcome {
     let choices = DAYS.into_iter().map(|days| Choice::new(words.away_days(days), days.to_string())).collect();
-    let back = button(&Press::Preference(Preference::Back), words.button_back_again());
-    let draft =
-        Draft::text(words.away_ask()).row(menu(&Press::Preference(Preference::Away), words.menu_away(), choices));
+    let back = button(Press::EndAbsence, words.button_back_again());
+    let draft = Draft::text(words.away_ask()).row(menu(Press::Away, words.menu_away(), choices));
     Outcome::answer(draft.row([back]))
+}
+
+/// Records an absence of the length chosen from the menu.
+pub(in crate::discord) fn choose(app: &App, visit: &Visit, values: &[String]) -> Result<Outcome, AppError> {
+    set(app, visit, values.first().map_or("", String::as_str))
 }
 
 /// Records an absence until the given date, or ends it.

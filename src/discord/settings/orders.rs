@@ -4,7 +4,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::form::{Form, Input, Submitted, Text};
 use crate::discord::message::parts::primary;
-use crate::discord::message::press::{Press, TableControl};
+use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Reply, Visit};
 use crate::presenter::answers::Choice;
 use crate::presenter::expansions;
@@ -44,8 +44,8 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: TableId) -> Resu
     if given.is_empty() {
         lines.push(words.orders_none());
     }
-    let change = Press::TableControl(table, TableControl::Order);
-    Ok(Outcome::answer(Draft::text(lines.join("\n")).row([primary(&change, words.button_orders_form())])))
+    let change = Press::OrderForm(table);
+    Ok(Outcome::answer(Draft::text(lines.join("\n")).row([primary(change, words.button_orders_form())])))
 }
 
 /// Creates the form with a group of checkboxes for the orders without a number, and a field for each of the others that is possible
@@ -58,7 +58,7 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Resu
     let plain = plain
         .map(|order| Choice { chosen: now(order.name).is_some(), ..Choice::new(name(words, order.name), order.name) });
     let plain = Input::Checkboxes(plain.collect());
-    let mut form = Form::new(&Press::TableControl(table, TableControl::Order), words.orders_form()).field(
+    let mut form = Form::new(Press::OrderForm(table), words.orders_form()).field(
         PLAIN,
         words.orders_without_number(),
         None,

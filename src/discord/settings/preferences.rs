@@ -4,7 +4,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::form::{Form, Input, Submitted, Text};
 use crate::discord::message::parts::{button, menu};
-use crate::discord::message::press::{Preference, Press};
+use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::Choice;
 use crate::presenter::seats::mark;
@@ -89,7 +89,7 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit) -> Result<Form, AppErro
     let zone = user.zone.unwrap_or_else(|| "UTC".to_owned());
     let zone = Text { most: LONGEST_ZONE, value: Some(zone), ..Text::default() };
     let hours = Text { most: LONGEST_HOURS, value: quiet, is_optional: true, is_long: false };
-    Ok(Form::new(&Press::Preference(Preference::Hours), words.button_hours())
+    Ok(Form::new(Press::Hours, words.button_hours())
         .field(ZONE, words.field_zone(), Some(words.field_zone_note()), Input::Text(zone))
         .field(QUIET, words.field_quiet(), Some(words.field_quiet_note()), Input::Text(hours)))
 }
@@ -141,19 +141,13 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, words: Words) -> Result
     let away = user.away_until.filter(|until| *until > app.tables.now());
     lines.extend(away.map(|until| words.settings_away(moment(until))));
     let draft = Draft::text(lines.join("\n"))
-        .row(menu(&Press::Preference(Preference::Language), words.menu_language(), languages(words, &user)))
-        .row(menu(&Press::Preference(Preference::Mark), words.menu_mark(), marks(words, &user)))
+        .row(menu(Press::Language, words.menu_language(), languages(words, &user)))
+        .row(menu(Press::Mark, words.menu_mark(), marks(words, &user)))
         .row([
-            button(&Press::Preference(Preference::Hours), words.button_hours()),
-            button(
-                &Press::Preference(Preference::Reminders(!user.reminders)),
-                words.button_reminders(yes(user.reminders)),
-            ),
-            button(
-                &Press::Preference(Preference::DirectMessages(!user.direct_messages)),
-                words.button_dms(yes(user.direct_messages)),
-            ),
-            button(&Press::Preference(Preference::AskAway), words.button_away()),
+            button(Press::Hours, words.button_hours()),
+            button(Press::Reminders(!user.reminders), words.button_reminders(yes(user.reminders))),
+            button(Press::DirectMessages(!user.direct_messages), words.button_dms(yes(user.direct_messages))),
+            button(Press::AskAway, words.button_away()),
         ]);
     Ok(Outcome::answer(draft))
 }
@@ -207,24 +201,26 @@ pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<Setting,
     Ok(Setting::Mark(found.value.parse().ok().and_then(Seat::new)))
 }
 
-/// Returns the new preference after a press, or `None` if the press sets no preference. `value` is the value chosen in a menu.
-pub(in crate::discord) fn chosen(what: &Preference, value: &str) -> Option<Setting> {
-    Some(match what {
-        Preference::Language => Setting::Language(table_options::language(value)),
-        Preference::Mark => Setting::Mark(value.parse().ok().and_then(Seat::new)),
-        Preference::Reminders(on) => Setting::Reminders(*on),
-        Preference::DirectMessages(on) => Setting::DirectMessages(*on),
-        Preference::Show
-        | Preference::Hours
-        | Preference::AskAway
-        | Preference::Away
-        | Preference::Back
-        | Preference::AskErase(_)
-        | Preference::Erase(_)
-        | Preference::Keep => {
-            return None;
-        }
-    })
+/// Sets the language to the one chosen from the menu.
+pub(in crate::discord) fn choose_language(app: &App, visit: &Visit, values: &[String]) -> Result<Outcome, AppError> {
+    let language = values.first().and_then(|value| table_options::language(value));
+    change(app, visit, vec![Setting::Language(language)])
+}
+
+/// Sets the favourite mark to the one chosen from the menu.
+pub(in crate::discord) fn choose_mark(app: &App, visit: &Visit, values: &[String]) -> Result<Outcome, AppError> {
+    let mark = values.first().and_then(|value| value.parse().ok()).and_then(Seat::new);
+    change(app, visit, vec![Setting::Mark(mark)])
+}
+
+/// Turns reminders on or off.
+pub(in crate::discord) fn set_reminders(app: &App, visit: &Visit, are_on: bool) -> Result<Outcome, AppError> {
+    change(app, visit, vec![Setting::Reminders(are_on)])
+}
+
+/// Turns direct messages on or off.
+pub(in crate::discord) fn set_direct_messages(app: &App, visit: &Visit, are_on: bool) -> Result<Outcome, AppError> {
+    change(app, visit, vec![Setting::DirectMessages(are_on)])
 }
 
 #[cfg(test)]

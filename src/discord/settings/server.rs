@@ -75,19 +75,21 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit) -> Result<Outcome, AppE
     shown(app, visit, guild, &app.tables.server_settings(Some(guild))?, None)
 }
 
-/// Handles a choice from the menu of settings, or from the menu of values for a setting.
-pub(in crate::discord) fn press(
-    app: &App,
-    visit: &Visit,
-    key: Option<&str>,
-    values: &[String],
-) -> Result<Outcome, AppError> {
+/// Shows the menu of values for the setting chosen from the menu of settings.
+pub(in crate::discord) fn open(app: &App, visit: &Visit, values: &[String]) -> Result<Outcome, AppError> {
     let guild = managed(visit)?;
-    let Some(key) = key else {
-        let open = values.first().and_then(|value| setting(value)).ok_or(AppError::OldButton)?;
-        return shown(app, visit, guild, &app.tables.server_settings(Some(guild))?, Some(open));
+    let open = values.first().and_then(|value| setting(value)).ok_or(AppError::OldButton)?;
+    shown(app, visit, guild, &app.tables.server_settings(Some(guild))?, Some(open))
+}
+
+/// Sets a setting to the values chosen from its menu, or allows all channels.
+pub(in crate::discord) fn set(app: &App, visit: &Visit, key: String, values: &[String]) -> Result<Outcome, AppError> {
+    let guild = managed(visit)?;
+    let (open, values) = match setting(&key) {
+        Some(open) => (open, values),
+        None if key == EVERYWHERE => (Setting::Channels, &[][..]),
+        None => return Err(AppError::OldButton),
     };
-    let (open, values) = if key == EVERYWHERE { (Setting::Channels, &[][..]) } else { (found(key)?, values) };
     let mut changed = app.tables.server_settings(Some(guild))?;
     change(&mut changed, open, values).ok_or(AppError::OldButton)?;
     if let (Setting::Preset, Some(name)) = (open, &changed.preset)
@@ -103,10 +105,6 @@ pub(in crate::discord) fn press(
 
 fn setting(key: &str) -> Option<Setting> {
     SETTINGS.into_iter().find(|(_, other)| *other == key).map(|(setting, _)| setting)
-}
-
-fn found(key: &str) -> Result<Setting, AppError> {
-    setting(key).ok_or(AppError::OldButton)
 }
 
 /// Changes a setting to the chosen values. Returns `None` if they are invalid.
@@ -163,19 +161,19 @@ fn shown(
         chosen: open == Some(setting),
         ..Choice::new(title(words, setting), key)
     };
-    let menu_of_settings = menu(&Press::Server(None), words.server_menu(), SETTINGS.map(choice).to_vec());
+    let menu_of_settings = menu(Press::OpenSetting, words.server_menu(), SETTINGS.map(choice).to_vec());
     let mut draft = Draft::text(lines.join("\n")).row(menu_of_settings);
     let key = SETTINGS.into_iter().find(|(setting, _)| open == Some(*setting));
     if let Some((setting, key)) = key {
-        let press = |key: &str| Press::Server(Some(key.to_owned()));
+        let press = |key: &str| Press::SetSetting(key.to_owned());
         match setting {
             Setting::Channels => {
-                draft = draft.row(channel_menu(&press(key), words.server_channel_menu()));
-                draft = draft.row([button(&press(EVERYWHERE), words.button_everywhere())]);
+                draft = draft.row(channel_menu(press(key), words.server_channel_menu()));
+                draft = draft.row([button(press(EVERYWHERE), words.button_everywhere())]);
             }
             setting => {
                 let choices = choices(words, settings, &app.tables.presets(guild)?, setting);
-                draft.rows.extend((!choices.is_empty()).then(|| menu(&press(key), title(words, setting), choices)));
+                draft.rows.extend((!choices.is_empty()).then(|| menu(press(key), title(words, setting), choices)));
             }
         }
     }

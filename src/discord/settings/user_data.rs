@@ -3,7 +3,7 @@
 use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File};
 use crate::discord::message::parts::{Button, button, danger};
-use crate::discord::message::press::{Preference, Press};
+use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::Departure;
 use crate::words::Words;
@@ -21,15 +21,14 @@ pub(in crate::discord) fn export(app: &App, visit: &Visit) -> Result<Outcome, Ap
 pub(in crate::discord) fn explain_erasure(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
     let words = visit.words;
     let running = app.tables.running_games_of(visit.user)?;
-    let press = |departure| Press::Preference(Preference::AskErase(departure));
     let mut lines = vec![words.erase_what()];
     let mut row = vec![];
     if running > 0 {
         lines.push(words.erase_games(running));
-        row.push(danger(&press(Departure::Bot), words.button_erase_bot()));
-        row.push(danger(&press(Departure::Resign), words.button_erase_resign()));
+        row.push(danger(Press::AskErase(Departure::Bot), words.button_erase_bot()));
+        row.push(danger(Press::AskErase(Departure::Resign), words.button_erase_resign()));
     } else {
-        row.push(danger(&press(Departure::Bot), words.button_erase()));
+        row.push(danger(Press::AskErase(Departure::Bot), words.button_erase()));
     }
     row.push(keep(words));
     Ok(Outcome::answer(Draft::text(lines.join("\n")).row(row)))
@@ -37,12 +36,12 @@ pub(in crate::discord) fn explain_erasure(app: &App, visit: &Visit) -> Result<Ou
 
 /// Asks for the second confirmation.
 pub(in crate::discord) fn ask_to_confirm(words: Words, departure: Departure) -> Outcome {
-    let erase = danger(&Press::Preference(Preference::Erase(departure)), words.button_erase_now());
+    let erase = danger(Press::Erase(departure), words.button_erase_now());
     Outcome::answer(Draft::text(words.erase_sure()).row([erase, keep(words)]))
 }
 
 fn keep(words: Words) -> Button {
-    button(&Press::Preference(Preference::Keep), words.button_erase_not())
+    button(Press::Keep, words.button_erase_not())
 }
 
 /// Erases the user's data.

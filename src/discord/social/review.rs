@@ -3,7 +3,7 @@
 use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File};
 use crate::discord::message::parts::{button, success};
-use crate::discord::message::press::{Press, TableControl};
+use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Reply, ReviewOrder, Visit, cast_of, mention, words_of};
 use crate::opponent::{Review, Reviewer};
 use crate::presenter::pictures::Picture;
@@ -41,7 +41,7 @@ pub(in crate::discord) fn share(app: &App, visit: &Visit, table: TableId) -> Res
     let words = words_of(&table);
     let names = |users: &[UserId]| words.list(&users.iter().map(|&user| mention(words, user)).collect::<Vec<_>>());
     let text = words.review_asks(names(&pending), names(&in_favour), table.name.as_str());
-    let agree = success(&Press::TableControl(table.id, TableControl::AgreeToShare), words.button_agree());
+    let agree = success(Press::AgreeToShare(table.id), words.button_agree());
     Ok(Outcome::answer(Draft::text(text).row([agree])))
 }
 
@@ -78,7 +78,7 @@ pub(in crate::discord) fn delivered(
         draft.files.push(File { name, bytes, alt: Some(alt) });
     }
     if !order.is_public && table.seat_of(visit.user).is_some() {
-        let share = button(&Press::TableControl(table.id, TableControl::Share), words.button_share_review());
+        let share = button(Press::ShareReview(table.id), words.button_share_review());
         draft = draft.row([share]);
     }
     Ok(Outcome::answer(draft))

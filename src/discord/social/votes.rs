@@ -3,7 +3,7 @@
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{Button, button, danger, primary, success};
-use crate::discord::message::press::{Press, TableControl};
+use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Visit, cast_of, mention, words_of};
 use crate::table::{Motion, MotionId, MotionKind, MotionView, Outcome as Came, TableId, UserId, Vote};
 use crate::words::Words;
@@ -66,20 +66,20 @@ fn newcomer(words: Words, motion: &Motion) -> String {
 }
 
 fn choices(words: Words, motion: &Motion) -> Vec<Button> {
-    let press = |vote| Press::TableControl(motion.table, TableControl::Vote(motion.id, vote));
+    let press = |vote| Press::Vote(motion.table, motion.id, vote);
     match motion.kind {
         MotionKind::Undo | MotionKind::Replace => {
-            vec![success(&press(Vote::Yes), words.button_agree()), button(&press(Vote::No), words.button_refuse())]
+            vec![success(press(Vote::Yes), words.button_agree()), button(press(Vote::No), words.button_refuse())]
         }
         MotionKind::Absence => vec![
-            primary(&press(Vote::Wait), capital(&words.vote_wait())),
-            button(&press(Vote::Skip), capital(&words.vote_skip())),
-            button(&press(Vote::BotOnce), capital(&words.vote_bot_once())),
-            button(&press(Vote::Bot), capital(&words.vote_bot())),
-            button(&press(Vote::Replace), capital(&words.vote_replace())),
-            danger(&press(Vote::Resign), capital(&words.vote_resign())),
+            primary(press(Vote::Wait), capital(&words.vote_wait())),
+            button(press(Vote::Skip), capital(&words.vote_skip())),
+            button(press(Vote::BotOnce), capital(&words.vote_bot_once())),
+            button(press(Vote::Bot), capital(&words.vote_bot())),
+            button(press(Vote::Replace), capital(&words.vote_replace())),
+            danger(press(Vote::Resign), capital(&words.vote_resign())),
         ],
-        MotionKind::Offer => vec![primary(&press(Vote::Yes), words.button_take_seat())],
+        MotionKind::Offer => vec![primary(press(Vote::Yes), words.button_take_seat())],
     }
 }
 

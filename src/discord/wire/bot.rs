@@ -14,7 +14,7 @@ use crate::discord::error::AppError;
 use crate::discord::interaction::{Action, Interaction, Invocation, ReplyTo, Unreadable};
 use crate::discord::message::draft::Draft;
 use crate::discord::message::form::Submitted;
-use crate::discord::message::press::{Ack, Look, Press};
+use crate::discord::message::press::{Ack, Press};
 use crate::discord::message::response::{Completion, Response};
 use crate::discord::permissions;
 use crate::discord::social::review;
@@ -28,9 +28,8 @@ use crate::words::Words;
 use super::client::RestClient;
 use super::closing::Closing;
 use super::delivery::Delivery;
-use super::dispatch::{ack, open_form, pressed, submitted};
+use super::dispatch::{ack, open_form, opens_form, pressed, submitted};
 use super::error::{NoAccess, RequestError};
-use super::forms::FormHandler;
 use super::lane::{Lanes, PostOutcome};
 use super::location::Location;
 use super::retry::Backoff;
@@ -254,20 +253,17 @@ impl Bot {
     }
 
     async fn press(&self, interaction: &Interaction, custom_id: &str, values: Vec<String>) -> Result<(), RequestError> {
-        let press: Result<Press, _> = custom_id.parse();
-        if let Some(form) = press.as_ref().ok().and_then(FormHandler::of) {
-            return self.show_form(interaction, form).await;
-        }
+        let press = match custom_id.parse() {
+            Ok(press) if opens_form(&press) => return self.show_form(interaction, press).await,
+            press => press,
+        };
         let is_private = interaction.is_on_private_message();
         let ack = press.as_ref().map_or(Ack::Private, |press| ack(press, is_private));
-        let response = match ack {
-            Ack::Private => Response::Deferred,
-            Ack::Update | Ack::Shared | Ack::Public => Response::Acknowledged,
-        };
+        let response = if ack == Ack::Private { Response::Deferred } else { Response::Acknowledged };
         self.acknowledge(&interaction.reply, response).await?;
         let answer = self.answer_to(interaction, ack);
         self.arrive(&answer.place).await;
-        if matches!(press, Ok(Press::Look(_, Look::More))) {
+        if matches!(press, Ok(Press::More(_))) {
             self.look(&answer.place, true).await;
         }
         let outcome = self.work(Visit::of(interaction), move |app, visit| {
@@ -278,9 +274,9 @@ impl Bot {
     }
 
     /// Opens a form. If it cannot be opened, responds privately with the reason.
-    async fn show_form(&self, interaction: &Interaction, form: FormHandler) -> Result<(), RequestError> {
+    async fn show_form(&self, interaction: &Interaction, press: Press) -> Result<(), RequestError> {
         let visit = Visit::of(interaction);
-        let opened = self.attempt(&self.workers.quick, visit, move |app, visit| open_form(app, visit, &form)).await;
+        let opened = self.attempt(&self.workers.quick, visit, move |app, visit| open_form(app, visit, press)).await;
         match opened {
             Ok(form) => self.acknowledge(&interaction.reply, Response::Form(form)).await,
             Err(error_reply) => {
@@ -303,7 +299,7 @@ impl Bot {
         let press: Result<Press, _> = custom_id.parse();
         let outcome = self.work(Visit::of(interaction), move |app, visit| {
             let press = press.map_err(|_| AppError::OldButton)?;
-            submitted(app, visit, &press, &fields)
+            submitted(app, visit, press, &fields)
         });
         self.finish(&answer, outcome.await).await
     }
@@ -541,7 +537,7 @@ impl Answer<'_> {
         match self.ack {
             Ack::Private => self.edit(draft).await,
             Ack::Update if error_reply.outdated && self.is_private => self.edit(draft).await,
-            Ack::Update | Ack::Shared | Ack::Public => self.follow_up(draft).await,
+            _ => self.follow_up(draft).await,
         }
     }
 
@@ -556,7 +552,7 @@ impl Answer<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::discord::message::press::Turn;
+    use crate::discord::message::press::DecisionId;
     use crate::discord::visit::Policies;
     use crate::picture::Artist;
     use crate::presenter::codes;
@@ -609,7 +605,7 @@ mod tests {
             let before = transactions(&bot).await;
             let (decision, user) = (table.decision().unwrap(), table.waiting_for().unwrap());
             let path = codes::join(&codes::encode(decision.actions[0], 0), "-");
-            let press = Press::Turn(table.id, decision.number, Turn::Confirm(path));
+            let press = Press::Confirm(DecisionId { table: table.id, number: decision.number }, path);
             let visit = Visit {
                 user,
                 channel,

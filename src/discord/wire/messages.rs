@@ -3,7 +3,7 @@
 use crate::discord::error::AppError;
 use crate::discord::message::body::Body;
 use crate::discord::message::draft::{Draft, Layout};
-use crate::discord::message::press::{Lobby, Look, Press, TableControl};
+use crate::discord::message::press::Press;
 use crate::discord::message::times::moment;
 use crate::discord::posts::{lobby, turn};
 use crate::discord::social::{status, votes};
@@ -49,18 +49,13 @@ pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<Pr
 /// of the game. The buttons of a turn contain the number of its decision.
 pub(super) fn is_of(telling: &NoticeContext, press: &Press) -> bool {
     let number = telling.game.as_ref().and_then(|game| game.decision()).map(|decision| decision.number);
-    let is_of_turn = match press {
-        Press::Turn(_, named, _) => Some(*named) == number,
-        Press::Special(special) => special.number.is_some() && special.number == number,
-        _ => false,
-    };
     press.table() == Some(telling.notice.table)
         && match telling.notice.kind {
-            NoticeKind::Lobby => matches!(press, Press::Lobby(_, Lobby::Join)),
-            NoticeKind::Turn(_) => is_of_turn,
-            NoticeKind::Over(_) => matches!(press, Press::Look(_, Look::Receipts)),
+            NoticeKind::Lobby => matches!(press, Press::Join(_)),
+            NoticeKind::Turn(_) => number.is_some() && press.decision() == number,
+            NoticeKind::Over(_) => matches!(press, Press::Receipts(_)),
             NoticeKind::Announcement(Announcement::Motion { motion }) => {
-                matches!(press, Press::TableControl(_, TableControl::Vote(named, _)) if *named == motion)
+                matches!(press, Press::Vote(_, named, _) if *named == motion)
             }
             NoticeKind::Aborted | NoticeKind::Announcement(_) => false,
         }

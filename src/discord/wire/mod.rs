@@ -10,7 +10,6 @@ mod definitions;
 mod delivery;
 mod dispatch;
 mod error;
-mod forms;
 mod gateway;
 mod interactions;
 mod lane;

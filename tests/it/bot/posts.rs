@@ -72,7 +72,7 @@ async fn the_turn_of_a_closed_game_loses_its_buttons() {
     let (people, post) = prepared(CITY, Assists::On).resume_with(&mut stage, &[]).await;
     let host = people.host();
     let asked = host.command("/game close").await.message();
-    host.press(&asked, ids(&asked, "abort:")[0]).await;
+    host.press(&asked, ids(&asked, "leave:")[0]).await;
     let closed = once(host, &post, |m| m.buttons().is_empty()).await;
     says(&closed, &["is closed"]);
 }

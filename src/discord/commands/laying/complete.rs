@@ -26,8 +26,7 @@ pub(in crate::discord) fn complete_move(
     kind: Laying,
 ) -> Result<Vec<Completion>, AppError> {
     let table = visit.table(app)?;
-    let number = asked(&table)?;
-    let table = visit.asked_at(app, table.id, number)?;
+    let table = visit.asked_at(app, asked(&table)?)?;
     let Some(game) = table.game() else { return Ok(Vec::new()) };
     let Some(Question::Place(shape)) = game.decision().map(|d| d.question) else { return Ok(Vec::new()) };
     let spots = game.decision().map(spots).unwrap_or_default();

@@ -3,13 +3,14 @@
 use crate::discord::commands::args::Args;
 use crate::discord::console::open::{confirm, open};
 use crate::discord::error::{AnswerError, AppError};
+use crate::discord::message::press::DecisionId;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::codes;
 use crate::presenter::description::Wait;
 use crate::presenter::questions::wait;
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::{Action, Game, Placement, Question, Refusal};
-use crate::table::{Assists, TableError, TableId};
+use crate::table::{Assists, TableError};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
@@ -29,18 +30,18 @@ pub(in crate::discord) struct Laying {
     /// the other answers.
     pub none: fn(&Game) -> Option<Refusal>,
     /// Handles a complete move, either by committing it or by showing it in the console.
-    pub finish: fn(&App, &Visit, TableId, u32, &str) -> Result<Outcome, AppError>,
+    pub finish: fn(&App, &Visit, DecisionId, &str) -> Result<Outcome, AppError>,
 }
 
 /// Places the tile in hand with a figure, as typed in a command.
 pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Laying) -> Result<Outcome, AppError> {
     let table = visit.table(app)?;
-    let number = asked(&table)?;
-    let table = visit.asked_at(app, table.id, number)?;
+    let id = asked(&table)?;
+    let table = visit.asked_at(app, id)?;
     let game = table.game().ok_or(TableError::NotStarted)?;
     let decision = game.decision().ok_or(TableError::Over)?;
     // Another decision precedes the tile, so the console asks for it.
-    let Question::Place(shape) = decision.question else { return open(app, visit, table.id, number, "") };
+    let Question::Place(shape) = decision.question else { return open(app, visit, id, "") };
     let at = position(args.text(labels::AT).unwrap_or_default(), decision)?;
     let (way, sure) = way(visit.words, game, shape, at, args.number(labels::TURNED))?;
     let text = args.text(kind.figure);
@@ -48,13 +49,13 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
         // The rotation is ambiguous. The console asks for it and already contains the named figure.
         let turned = args.number(labels::TURNED).and_then(turned);
         let path = first_way_with(visit.words, (game, table.options.assists), ways(game, at, turned), text, kind)?;
-        return open(app, visit, table.id, number, &path);
+        return open(app, visit, id, &path);
     }
     let path = codes::place(way);
     let walk = Walk::along(game, &path, Reading::Strict)?;
     // The console asks for the decisions that precede the figure.
     if wait(&walk.game) == Wait::BeforeFigure {
-        let outcome = open(app, visit, table.id, number, &path)?;
+        let outcome = open(app, visit, id, &path)?;
         return Ok(if text.is_some() { outcome.beginning(&visit.words.place_figure_later()) } else { outcome });
     }
     let asks = walk.tried.get(1).is_some();
@@ -65,7 +66,7 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
         None => None,
     };
     match named {
-        None if sure && !asks && kind.least == 0 => confirm(app, visit, table.id, number, &path),
+        None if sure && !asks && kind.least == 0 => confirm(app, visit, id, &path),
         Some(text) if sure => {
             if let Some(refusal) = laid(game, &walk).filter(|_| choices.is_empty()).and_then(|laid| (kind.none)(&laid))
             {
@@ -79,9 +80,9 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
             // If a figure on a bridge may still follow, the private console asks for it. After the commit, it would be asked for in
             // the channel.
             let finish = if walk.names_all(&path) { kind.finish } else { open };
-            finish(app, visit, table.id, number, &path)
+            finish(app, visit, id, &path)
         }
-        _ => open(app, visit, table.id, number, &path),
+        _ => open(app, visit, id, &path),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Parsing of typed positions and rotations of a tile.
 
 use crate::discord::error::{AnswerError, AppError};
+use crate::discord::message::press::DecisionId;
 use crate::presenter::refusals::edge_key;
 use crate::presenter::spots::spots;
 use crate::rules::geometry::{Half, Pos, Rotation, Side};
@@ -9,10 +10,10 @@ use crate::rules::{Action, Decision, Game, Placement, Question, Refusal};
 use crate::table::{Snapshot, TableError};
 use crate::words::Words;
 
-/// Returns the number of the decision that the table waits for. Fails if it waits for none.
-pub(in crate::discord::commands) fn asked(table: &Snapshot) -> Result<u32, AppError> {
-    match table.decision() {
-        Some(decision) => Ok(decision.number),
+/// Returns the decision that the table waits for. Fails if it waits for none.
+pub(in crate::discord::commands) fn asked(table: &Snapshot) -> Result<DecisionId, AppError> {
+    match DecisionId::of(table) {
+        Some(decision) => Ok(decision),
         None if table.is_active() => Err(TableError::NotStarted.into()),
         None => Err(TableError::Over.into()),
     }

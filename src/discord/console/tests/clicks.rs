@@ -4,8 +4,8 @@
 use rayon::prelude::*;
 
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{Menu, Row};
-use crate::discord::message::press::{Press, Turn};
+use crate::discord::message::parts::{Button, Menu, Row};
+use crate::discord::message::press::{DecisionId, Press};
 use crate::discord::visit::{App, Policies, Reply, Visit};
 use crate::opponent::{self, BotProfile, Character, Level, Positions};
 use crate::picture::Artist;
@@ -23,8 +23,9 @@ use crate::table::{Assists, ChannelId, Seed, Snapshot, Tables, Terms, UserId};
 use crate::words::{Locale, Words};
 
 use crate::discord::console::controls::kinds;
+use crate::discord::console::open::{begin, confirm, open};
 use crate::discord::console::preceding::precedes;
-use crate::discord::console::press::press;
+use crate::discord::console::press::pick;
 
 /// The number of clicks after which a move counts as impossible.
 const MOST: usize = 15;
@@ -81,7 +82,7 @@ impl Player {
 
 /// A button, or an option of a menu.
 pub(super) struct Control {
-    pub turn: Turn,
+    pub press: Press,
     value: Option<String>,
     clicks: usize,
 }
@@ -89,8 +90,10 @@ pub(super) struct Control {
 impl Control {
     /// Returns the path that the console shows after a press. Returns `None` for other controls.
     pub(super) fn path(&self) -> Option<String> {
-        match &self.turn {
-            Turn::Try(path) | Turn::Pick(_, path) => Some(codes::join(path, self.value.as_deref().unwrap_or_default())),
+        match &self.press {
+            Press::Try(_, path) | Press::Pick(_, _, path) => {
+                Some(codes::join(path, self.value.as_deref().unwrap_or_default()))
+            }
             _ => None,
         }
     }
@@ -102,16 +105,17 @@ pub(super) fn controls(draft: &Draft) -> Vec<Control> {
 }
 
 fn controls_of(row: &Row) -> Vec<Control> {
-    let control = |press: &Press, value: Option<&Choice>, clicks| match press {
-        Press::Turn(_, _, turn) => {
-            Some(Control { turn: turn.clone(), value: value.map(|choice| choice.value.clone()), clicks })
-        }
-        _ => None,
+    let control = |press: &Press, value: Option<&Choice>, clicks| Control {
+        press: press.clone(),
+        value: value.map(|choice| choice.value.clone()),
+        clicks,
     };
     match row {
-        Row::Buttons(buttons) => buttons.iter().filter_map(|button| control(button.press()?, None, 1)).collect(),
+        Row::Buttons(buttons) => {
+            buttons.iter().filter_map(Button::press).map(|press| control(press, None, 1)).collect()
+        }
         Row::Menu(Menu { press, options, .. }) => {
-            options.choices().iter().filter_map(|choice| control(press, Some(choice), 2)).collect()
+            options.choices().iter().map(|choice| control(press, Some(choice), 2)).collect()
         }
     }
 }
@@ -159,22 +163,22 @@ fn towards_tile(game: &Game, before: &str, choice: OnTiles, wanted: &[Action]) -
 fn play(app: &App, player: Player, mut table: Snapshot, seed: u64) -> Option<usize> {
     let (mut clicks, user) = (1, table.waiting_for()?);
     let mut visit = visit(user);
-    let mut shown = draft(app, &visit, &table, Turn::Play, None)?;
+    let mut shown = draft(app, &visit, &Press::Play(DecisionId::of(&table)?), None)?;
     loop {
         let game = table.game()?;
         let wanted = player.answers(game, seed + u64::from(table.decision()?.number));
         let mut reached = 0;
         let commit = loop {
             let controls = controls(&shown);
-            let commits = |control: &&Control| match &control.turn {
+            let commits = |control: &&Control| match &control.press {
                 // The console may commit the first answers and then ask for the rest.
-                Turn::Confirm(path) => {
+                Press::Confirm(_, path) => {
                     Walk::along(game, path, Reading::Strict).is_ok_and(|walk| wanted.starts_with(&walk.named(path)))
                 }
                 _ => false,
             };
             if let Some(commit) = controls.iter().find(commits) {
-                break commit.turn.clone();
+                break commit.press.clone();
             }
             let rank = |control: &Control| Some((progress(game, &control.path()?, &wanted), MOST - control.clicks));
             let best =
@@ -189,10 +193,10 @@ fn play(app: &App, player: Player, mut table: Snapshot, seed: u64) -> Option<usi
             if clicks > MOST {
                 return None;
             }
-            shown = draft(app, &visit, &table, chosen.turn.clone(), chosen.value.as_deref())?;
+            shown = draft(app, &visit, &chosen.press, chosen.value.as_deref())?;
         };
         clicks += 1;
-        shown = draft(app, &visit, &table, commit, None)?;
+        shown = draft(app, &visit, &commit, None)?;
         table = app.tables.get(table.id).ok()??;
         visit.arrived_at = None;
         let is_asked = table.waiting_for() == Some(user)
@@ -202,20 +206,24 @@ fn play(app: &App, player: Player, mut table: Snapshot, seed: u64) -> Option<usi
         }
         if controls(&shown).is_empty() {
             // The question is on the post.
-            shown = draft(app, &visit, &table, Turn::Play, None)?;
+            shown = draft(app, &visit, &Press::Play(DecisionId::of(&table)?), None)?;
         }
     }
 }
 
 /// Returns the console after a press.
-fn draft(app: &App, visit: &Visit, table: &Snapshot, turn: Turn, value: Option<&str>) -> Option<Draft> {
-    let number = table.decision()?.number;
-    match press(app, visit, (table.id, number), turn, value) {
-        Ok(outcome) => match outcome.reply {
-            Reply::Answer(draft) => Some(draft),
-            _ => None,
-        },
-        Err(error) => panic!("{error}"),
+fn draft(app: &App, visit: &Visit, press: &Press, value: Option<&str>) -> Option<Draft> {
+    let values: Vec<String> = value.map(str::to_owned).into_iter().collect();
+    let outcome = match press {
+        Press::Play(decision) => begin(app, visit, *decision),
+        Press::Try(decision, path) => open(app, visit, *decision, path),
+        Press::Pick(decision, menu, path) => pick(app, visit, *decision, *menu, path.clone(), &values),
+        Press::Confirm(decision, path) => confirm(app, visit, *decision, path),
+        other => panic!("{other} does not lead to the console"),
+    };
+    match outcome.unwrap().reply {
+        Reply::Answer(draft) => Some(draft),
+        _ => None,
     }
 }
 
@@ -336,12 +344,12 @@ fn play_opens_on_the_best_spot() {
                 });
                 let spots = spots(decision);
                 let Some(spot) = spots.iter().find(|spot| Some(spot.at) == best) else { panic!("no spot: {best:?}") };
-                let shown = draft(&app, &visit(user), &table, Turn::Play, None).unwrap();
+                let shown = draft(&app, &visit(user), &Press::Play(DecisionId::of(&table).unwrap()), None).unwrap();
                 let alt = shown.files[0].alt.clone().unwrap();
                 assert!(alt.contains(&format!(" at {}.", spot.at)), "{}: {alt}", spot.at);
                 let confirmed: Vec<String> = controls(&shown)
                     .into_iter()
-                    .filter_map(|control| if let Turn::Confirm(path) = control.turn { Some(path) } else { None })
+                    .filter_map(|control| if let Press::Confirm(_, path) = control.press { Some(path) } else { None })
                     .collect();
                 let tries_it = |path: &String| {
                     let walk = Walk::along(game, path, Reading::Strict).unwrap();
@@ -371,10 +379,11 @@ fn no_decision_without_a_control_is_passed() {
         seed += 1;
         if matches!(decision.question, Question::Place(_)) && game.board().tiles().len().is_multiple_of(10) {
             for path in long_paths(game) {
-                let shown = draft(&app, &visit(user), &table, Turn::Try(path.clone()), None).unwrap();
+                let press = Press::Try(DecisionId::of(&table).unwrap(), path.clone());
+                let shown = draft(&app, &visit(user), &press, None).unwrap();
                 let controls = controls(&shown);
-                let Some(committed) = controls.iter().find_map(|control| match &control.turn {
-                    Turn::Confirm(path) => Some(path),
+                let Some(committed) = controls.iter().find_map(|control| match &control.press {
+                    Press::Confirm(_, path) => Some(path),
                     _ => None,
                 }) else {
                     continue;

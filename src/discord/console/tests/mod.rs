@@ -4,7 +4,7 @@ mod clicks;
 
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{Menu, Row};
-use crate::discord::message::press::{Press, Turn};
+use crate::discord::message::press::{DecisionId, Press};
 use crate::presenter::answers;
 use crate::presenter::attempt::Asked;
 use crate::presenter::codes;
@@ -44,7 +44,8 @@ fn on_page<T>(game: &Game, path: &str, does: impl FnOnce(&Page<'_>, &str) -> T) 
     let ((app, table), visit) = (begun(0), visit(UserId(1)));
     let preceding = Preceding::of(game, path).unwrap();
     let (table, preceding, now) = (&table, &preceding, preceding.game(game));
-    does(&Page { app: &app, visit: &visit, table, before: game, game: now, number: 1, preceding }, &preceding.rest)
+    let decision = DecisionId { table: table.id, number: 1 };
+    does(&Page { app: &app, visit: &visit, table, before: game, game: now, decision, preceding }, &preceding.rest)
 }
 
 /// Returns the console in which the player rehearses `path`.
@@ -264,7 +265,7 @@ fn parts_of_the_board_have_no_numbers_of_spots_when_a_tile_is_chosen() {
         let path = codes::on_tiles(codes::OnTiles { kind: kind.first, chosen: codes::Chosen::Nothing });
         let draft = shown(&game, &path);
         draft.rows.into_iter().find_map(|row| match row {
-            Row::Menu(Menu { press: Press::Turn(_, _, Turn::Pick(REGIONS, _)), options, .. }) => Some(options),
+            Row::Menu(Menu { press: Press::Pick(_, REGIONS, _), options, .. }) => Some(options),
             _ => None,
         })
     });

@@ -6,7 +6,7 @@ mod sealed;
 
 use crate::discord::commands::command::Entry;
 use crate::discord::message::parts::{MOST_BUTTONS, MOST_OPTIONS};
-use crate::discord::message::press::Ack;
+use crate::discord::message::press::{Ack, DecisionId};
 use crate::presenter::answers::offered;
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts::{asked, is_free};
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Question};
@@ -25,13 +25,13 @@ pub(super) const HOOKS: Hooks = Hooks {
         Entry::Group(labels::BID, bid::COMMANDS),
         Entry::Single(castle::COMMAND),
     ],
-    buttons: &[
+    presses: &[
         PressHandler {
             word: sealed::FORM,
-            ack: own_or_private,
+            ack: Ack::UpdateIfPrivate,
             does: Handle::Form { open: sealed::form, submit: sealed::submit },
         },
-        PressHandler { word: sealed::NO_BID, ack: own_or_private, does: Handle::Answer(sealed::bid_nothing) },
+        PressHandler { word: sealed::NO_BID, ack: Ack::UpdateIfPrivate, does: Handle::Answer(sealed::bid_nothing) },
     ],
     asked_in_private: sealed::request,
     controls,
@@ -54,15 +54,10 @@ fn suit(setup: &mut Setup, pace: Pace) {
     }
 }
 
-/// Returns the acknowledgement that updates a private message, or responds privately to a press on a public post.
-const fn own_or_private(is_private: bool) -> Ack {
-    if is_private { Ack::Update } else { Ack::Private }
-}
-
 fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     if table.sealed.is_some() {
-        let number = game.decision().map_or(0, |decision| decision.number);
-        return Some(Controls::Instead(sealed::controls(words, table.id, number)));
+        let id = DecisionId { table: table.id, number: game.decision()?.number };
+        return Some(Controls::Instead(sealed::controls(words, id)));
     }
     answers(words, table, game)
 }

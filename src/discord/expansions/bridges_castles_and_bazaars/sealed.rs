@@ -3,14 +3,14 @@
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::draft::Draft;
 use crate::discord::message::form::{Form, Input, MOST_FIELDS, Submitted, Text};
-use crate::discord::message::parts::{Button, Row, button, primary};
-use crate::discord::message::press::{Press, Special};
+use crate::discord::message::parts::{Button, button, primary};
+use crate::discord::message::press::{DecisionId, Press, Special};
 use crate::discord::visit::{App, Outcome, Visit, words_of};
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts::{self, lettered};
 use crate::presenter::expansions::bridges_castles_and_bazaars::sealed::{sale, tile};
 use crate::rules::expansions::bridges_castles_and_bazaars::{MOST_BID, Sale};
 use crate::rules::seat::Seat;
-use crate::table::{Snapshot, Submission, TableError, TableId};
+use crate::table::{Snapshot, Submission, TableError};
 use crate::words::Words;
 
 use super::maxima;
@@ -29,10 +29,10 @@ pub(super) const NO_AMOUNT: InvalidAnswer =
 pub(super) const NO_PRICES: InvalidAnswer = InvalidAnswer::new("no prices", |words, _| words.error_prices(MOST_BID));
 
 /// Creates the public buttons for all players who submit sealed bids.
-pub(super) fn controls(words: Words, table: TableId, number: u32) -> Vec<Button> {
+pub(super) fn controls(words: Words, id: DecisionId) -> Vec<Button> {
     vec![
-        primary(&Special::turn(FORM, table, number), words.button_bid()),
-        button(&Special::turn(NO_BID, table, number), words.button_no_bid("bidder")),
+        primary(Special::turn(FORM, id), words.button_bid()),
+        button(Special::turn(NO_BID, id), words.button_no_bid("bidder")),
     ]
 }
 
@@ -44,26 +44,23 @@ fn role(sale: Sale, seat: Seat) -> &'static str {
 /// Composes the private request for a bid. Returns `None` unless the game waits for the player's bid right after their move.
 pub(super) fn request(visit: &Visit, table: &Snapshot) -> Option<Draft> {
     let (words, round, game) = (visit.words, table.sealed.as_ref()?, table.game()?);
+    let id = DecisionId::of(table)?;
     let seat = table.seat_of(visit.user).filter(|&seat| round.awaited().any(|awaited| awaited == seat))?;
     Some(match sale(game) {
         Some(sale) => {
-            let row = choices(words, table, role(sale, seat), words.button_keep_up_to());
+            let row = choices(words, id, role(sale, seat), words.button_keep_up_to());
             Draft::text(words.sealed_ask(sale.best.amount, lettered(sale.offer), tile(words, game, sale))).row(row)
         }
         None => {
-            let row = choices(words, table, "bidder", words.button_bid());
+            let row = choices(words, id, "bidder", words.button_bid());
             Draft::text(format!("{}\n{}", words.sealed_ask_bazaar(), words.sealed_how_bazaar())).row(row)
         }
     })
 }
 
 /// Creates the private buttons that open the form and that submit no bid.
-fn choices(words: Words, table: &Snapshot, role: &'static str, label: String) -> Row {
-    let number = table.decision().map_or(0, |decision| decision.number);
-    Row::from([
-        primary(&Special::turn(FORM, table.id, number), label),
-        button(&Special::turn(NO_BID, table.id, number), words.button_no_bid(role)),
-    ])
+fn choices(words: Words, id: DecisionId, role: &'static str, label: String) -> [Button; 2] {
+    [primary(Special::turn(FORM, id), label), button(Special::turn(NO_BID, id), words.button_no_bid(role))]
 }
 
 /// The name of the field, if the form has only one. Otherwise, the name of each field is the letter of its tile.
@@ -80,7 +77,7 @@ pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<Form, Ap
     let words = visit.words;
     let submission = app.tables.submission(press.table, visit.user, press.number.ok_or(AppError::OldButton)?)?;
     let game = submission.table.game().ok_or(TableError::Over)?;
-    let form = |title: String| Form::new(&Press::Special(press.clone()), title);
+    let form = |title: String| Form::new(Press::Special(press.clone()), title);
     let own = submission.own.as_deref().unwrap_or_default();
     if let Some(sale) = sale(game) {
         let role = role(sale, submission.seat);

@@ -4,7 +4,7 @@ use crate::discord::console::open::open;
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_OPTIONS, Row, button, menu};
-use crate::discord::message::press::{Special, Turn};
+use crate::discord::message::press::{DecisionId, Press, Special};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::{Choice, letter};
 use crate::presenter::codes;
@@ -16,7 +16,7 @@ use crate::rules::expansions::the_gifts::{Action, Card, Opening};
 use crate::rules::geometry::Pos;
 use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action as AnyAction, Game};
-use crate::table::{Assists, TableError, TableId};
+use crate::table::{Assists, TableError};
 use crate::words::Words;
 
 use super::errors::NOT_NOW;
@@ -33,19 +33,14 @@ const MOST_MENUS: usize = 4;
 
 /// Handles a press of *Gifts* in the console, or the choice of a gift from its menu.
 pub(super) fn pressed(app: &App, visit: &Visit, press: &Special, chosen: Option<&str>) -> Result<Outcome, AppError> {
-    let number = press.number.ok_or(AppError::OldButton)?;
+    let decision = press.decision().ok_or(AppError::OldButton)?;
     let card = chosen.or(press.rest.as_deref()).unwrap_or_default();
-    choose(app, visit, (press.table, number), card)
+    choose(app, visit, decision, card)
 }
 
 /// Shows the gifts that can be opened, or the targets of the given gift. If there is only one target, rehearses it immediately.
-pub(super) fn choose(
-    app: &App,
-    visit: &Visit,
-    (table, number): (TableId, u32),
-    card: &str,
-) -> Result<Outcome, AppError> {
-    let snapshot = visit.asked_at(app, table, number)?;
+pub(super) fn choose(app: &App, visit: &Visit, decision: DecisionId, card: &str) -> Result<Outcome, AppError> {
+    let snapshot = visit.asked_at(app, decision)?;
     let game = snapshot.game().ok_or(TableError::NotStarted)?;
     let cards = openable(game);
     if cards.is_empty() {
@@ -53,18 +48,17 @@ pub(super) fn choose(
     }
     let chooser = Chooser {
         words: visit.words,
-        table,
+        decision,
         game,
         assists: snapshot.options.assists,
         season: snapshot.options.season,
-        number,
     };
     let Some(card) = cards.into_iter().find(|&openable| card_key(openable) == card) else {
         return Ok(Outcome::answer(cards_to_open(app, &chooser)?));
     };
     let fitting: Vec<(usize, Opening)> = openings(game).filter(|(_, opening)| opening.card() == card).collect();
     match fitting.as_slice() {
-        &[(index, opening)] => open(app, visit, table, number, &code(opening, index)),
+        &[(index, opening)] => open(app, visit, decision, &code(opening, index)),
         _ => Ok(Outcome::answer(targets(app, &chooser, card, &fitting)?)),
     }
 }
@@ -84,8 +78,8 @@ fn cards_to_open(app: &App, chooser: &Chooser<'_>) -> Result<Draft, AppError> {
 fn back(chooser: &Chooser<'_>) -> Row {
     let words = chooser.words;
     Row::from([
-        button(&chooser.press(Turn::Try(String::new())), words.button_without_gift()),
-        button(&chooser.press(Turn::Cancel), words.button_cancel()),
+        button(Press::Try(chooser.decision, String::new()), words.button_without_gift()),
+        button(Press::Cancel(chooser.decision), words.button_cancel()),
     ])
 }
 
@@ -115,12 +109,12 @@ fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Ope
     let picture = pictures::lettered(words, game, &places, &named);
     let mut draft = draft.picture(&app.artist_in(chooser.season), picture)?;
     for (number, page) in openings.chunks(MOST_OPTIONS).take(MOST_MENUS).enumerate() {
-        let press = chooser.press(Turn::Pick(number as u8, String::new()));
-        draft.rows.push(menu(&press, words.menu_gift_target(), page.iter().map(choice).collect()));
+        let press = Press::Pick(chooser.decision, number as u8, String::new());
+        draft.rows.push(menu(press, words.menu_gift_target(), page.iter().map(choice).collect()));
     }
     Ok(draft.row([
-        button(&Special::with_data(UNWRAP, chooser.table, chooser.number, ""), words.button_back()),
-        button(&chooser.press(Turn::Cancel), words.button_cancel()),
+        button(Special::with_data(UNWRAP, chooser.decision, ""), words.button_back()),
+        button(Press::Cancel(chooser.decision), words.button_cancel()),
     ]))
 }
 

@@ -2,9 +2,10 @@
 
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
-use crate::discord::commands::command::{Command, Kind, Opt, no_completion};
+use crate::discord::commands::command::{Command, Kind, Opt};
 use crate::discord::console::open;
 use crate::discord::error::AppError;
+use crate::discord::message::press::DecisionId;
 use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::letter;
@@ -23,7 +24,7 @@ use crate::presenter::expansions::the_gifts::cards;
 
 /// The subcommands of `/gift`.
 pub(super) const COMMANDS: &[Command] = &[
-    Command { label: labels::GIFT_SHOW, options: &[], run: show, complete: no_completion },
+    Command::without_options(labels::GIFT_SHOW, |app, visit, _| hand::show(app, visit, &visit.table(app)?)),
     Command {
         label: labels::GIFT_OPEN,
         options: &[
@@ -41,29 +42,25 @@ pub(super) const COMMANDS: &[Command] = &[
     },
 ];
 
-fn show(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    hand::show(app, visit, &visit.table(app)?)
-}
-
 /// Rehearses opening a gift. If no target is given, shows the targets.
 fn open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = visit.table(app)?;
     let game = table.game().ok_or(TableError::NotStarted)?;
-    let number = game.decision().ok_or(TableError::Over)?.number;
-    visit.asked_at(app, table.id, number)?;
+    let decision = DecisionId::of(&table).ok_or(TableError::Over)?;
+    visit.asked_at(app, decision)?;
     may_open(game)?;
     let typed = args.text(labels::GIFT_CARD).unwrap_or_default();
     let openable = cards::openable(game);
     let possible = || openable.iter().map(|&card| visit.words.gift(card)).collect();
     let card = named(&openable, typed).ok_or_else(|| CARD.but(possible()))?;
     let Some(target) = args.text(labels::GIFT_TARGET) else {
-        return choose::choose(app, visit, (table.id, number), card_key(card));
+        return choose::choose(app, visit, decision, card_key(card));
     };
     let targets = targets(visit.words, table.options.assists, game, card);
     let typed = target.trim().to_lowercase();
     let mut fitting = targets.iter().filter(|(name, code)| *code == typed || name.to_lowercase().contains(&typed));
     match (fitting.next(), fitting.next()) {
-        (Some((_, code)), None) => open::open(app, visit, table.id, number, code),
+        (Some((_, code)), None) => open::open(app, visit, decision, code),
         _ => Err(TARGET.but(targets.into_iter().map(|(name, _)| name).take(answer::MOST_CHOICES).collect())),
     }
 }
@@ -116,8 +113,8 @@ fn target(words: Words, assists: Assists, game: &Game, opening: Opening) -> Stri
 
 fn complete_open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let table = visit.table(app)?;
-    let Some(number) = table.decision().map(|decision| decision.number) else { return Ok(Vec::new()) };
-    let table = visit.asked_at(app, table.id, number)?;
+    let Some(decision) = DecisionId::of(&table) else { return Ok(Vec::new()) };
+    let table = visit.asked_at(app, decision)?;
     let Some(game) = table.game() else { return Ok(Vec::new()) };
     let cards = cards::openable(game);
     if let Some(typed) = args.focused(labels::GIFT_CARD) {

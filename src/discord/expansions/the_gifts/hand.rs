@@ -3,7 +3,7 @@
 use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File};
 use crate::discord::message::parts::Row;
-use crate::discord::message::press::Special;
+use crate::discord::message::press::{DecisionId, Special};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::picture::expansions::the_gifts::GiftCard;
 use crate::picture::{Artist, PictureError};
@@ -47,11 +47,10 @@ pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome
     if let Some(decision) = game.decision().filter(|decision| decision.seat == seat) {
         let chooser = Chooser {
             words,
-            table: table.id,
+            decision: DecisionId { table: table.id, number: decision.number },
             game,
             assists: table.options.assists,
             season: table.options.season,
-            number: decision.number,
         };
         draft.rows.extend(card_menu(&chooser));
     }
@@ -110,7 +109,7 @@ pub(super) fn received(app: &App, visit: &Visit, update: &Update, mut draft: Dra
     let bytes = app.artist_of(table).gifts(&face, seat)?.png;
     draft.files.push(File { name: "gift.png", bytes: bytes.into(), alt: Some(words.alt_gift(words.gift(card))) });
     if draft.rows.is_empty() {
-        draft.rows.push(Row::from([button(&Special::table(HAND, table.id), words)]));
+        draft.rows.push(Row::from([button(Special::table(HAND, table.id), words)]));
     }
     Ok(draft)
 }

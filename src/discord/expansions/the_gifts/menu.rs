@@ -1,12 +1,12 @@
 //! The menu of gifts that can be opened, and the buttons that lead to it.
 
 use crate::discord::message::parts::{self, Button, Row, menu};
-use crate::discord::message::press::{Press, Special, Turn};
+use crate::discord::message::press::{DecisionId, Press, Special};
 use crate::presenter::answers::Choice;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::rules::Game;
 use crate::rules::expansions::the_gifts::Card;
-use crate::table::{Assists, Season, Snapshot, TableId};
+use crate::table::{Assists, Season, Snapshot};
 use crate::words::Words;
 
 use crate::presenter::expansions::the_gifts::cards::openable;
@@ -20,18 +20,10 @@ pub(super) const HAND: &str = "gifts";
 /// The data from which the menus are created.
 pub(super) struct Chooser<'a> {
     pub words: Words,
-    pub table: TableId,
+    pub decision: DecisionId,
     pub game: &'a Game,
     pub assists: Assists,
     pub season: Season,
-    pub number: u32,
-}
-
-impl Chooser<'_> {
-    /// Creates a press about the current decision.
-    pub fn press(&self, turn: Turn) -> Press {
-        Press::Turn(self.table, self.number, turn)
-    }
 }
 
 /// Creates the menu of gifts that can be opened, or returns `None` if there are none.
@@ -40,17 +32,17 @@ pub(super) fn card_menu(chooser: &Chooser<'_>) -> Option<Row> {
     let choice =
         |card: Card| Choice { note: Some(words.gift_does(card)), ..Choice::new(words.gift(card), card_key(card)) };
     let choices: Vec<Choice> = openable(chooser.game).into_iter().map(choice).collect();
-    let press = Special::with_data(UNWRAP, chooser.table, chooser.number, "");
-    (!choices.is_empty()).then(|| menu(&press, words.menu_gift(), choices))
+    let press = Special::with_data(UNWRAP, chooser.decision, "");
+    (!choices.is_empty()).then(|| menu(press, words.menu_gift(), choices))
 }
 
 /// Creates a button that shows the player's gifts. Its label does not reveal them.
-pub(super) fn button(press: &Press, words: Words) -> Button {
+pub(super) fn button(press: Press, words: Words) -> Button {
     Button { emoji: Some('🎁'), ..parts::button(press, words.button_gifts()) }
 }
 
 /// Creates the button for choosing a gift. Returns `None` if no gift can be opened.
 pub(super) fn beginning(words: Words, table: &Snapshot, game: &Game) -> Option<Button> {
-    let number = table.decision().filter(|_| !openable(game).is_empty())?.number;
-    Some(button(&Special::with_data(UNWRAP, table.id, number, ""), words))
+    let decision = DecisionId::of(table).filter(|_| !openable(game).is_empty())?;
+    Some(button(Special::with_data(UNWRAP, decision, ""), words))
 }

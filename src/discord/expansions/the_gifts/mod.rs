@@ -15,14 +15,14 @@ use super::{Handle, Hooks, PressHandler};
 
 pub(super) const HOOKS: Hooks = Hooks {
     commands: &[Entry::Group(labels::GIFT, command::COMMANDS)],
-    buttons: &[
-        PressHandler { word: menu::UNWRAP, ack: |_| Ack::Update, does: Handle::Answer(choose::pressed) },
-        PressHandler { word: menu::HAND, ack: |_| Ack::Private, does: Handle::Answer(hand::pressed) },
+    presses: &[
+        PressHandler { word: menu::UNWRAP, ack: Ack::Update, does: Handle::Answer(choose::pressed) },
+        PressHandler { word: menu::HAND, ack: Ack::Private, does: Handle::Answer(hand::pressed) },
     ],
     beginning: menu::beginning,
     received: hand::received,
     look: |words, table, game| {
-        cards::are_played(game).then(|| menu::button(&Special::table(menu::HAND, table.id), words))
+        cards::are_played(game).then(|| menu::button(Special::table(menu::HAND, table.id), words))
     },
     ..Hooks::NONE
 };

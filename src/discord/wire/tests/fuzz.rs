@@ -19,10 +19,9 @@ use crate::discord::commands::{film, list};
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::interaction::Invocation;
-use crate::discord::lobby::menus;
 use crate::discord::message::form::Submitted;
 use crate::discord::message::parts::{Button, Menu, Row};
-use crate::discord::message::press::{Lobby, Preference, Press, Special, TableControl};
+use crate::discord::message::press::{Press, Special};
 use crate::discord::posts::compose::compose;
 use crate::discord::social::review;
 use crate::discord::visit::{App, Outcome, Policies, Reply, Visit};
@@ -34,8 +33,7 @@ use crate::store::Store;
 use crate::table::{ChannelId, GuildId, Seed, TableId, Tables, UserId};
 use crate::words::{Locale, Words};
 
-use crate::discord::wire::dispatch::{ack, pressed};
-use crate::discord::wire::forms::FormHandler;
+use crate::discord::wire::dispatch::{ack, open_form, opens_form, pressed, submitted};
 
 const PEOPLE: [UserId; 3] = [UserId(1), UserId(2), UserId(9)];
 const CHANNELS: u64 = 4;
@@ -347,8 +345,7 @@ fn options_of_commands_may_hold_anything() {
 
 #[test]
 fn forms_may_hold_anything() {
-    let words = expansions::all().flat_map(|hooks| hooks.buttons).map(|button| button.word);
-    let words: Vec<&str> = words.chain([menus::NAME_FORM]).collect();
+    let words: Vec<&str> = expansions::all().flat_map(|hooks| hooks.presses).map(|press| press.word).collect();
     let text = prop_oneof!["\\PC{0,60}", "-?[0-9]{1,30}", Just("9".repeat(4000)), "[0-9]{1,2}"];
     let step = (any::<[Index; 4]>(), 0..4_i64, 0..9_u32, proptest::option::of("\\PC{0,12}"), text);
     fuzz(&vec(step, 1..8), |steps| {
@@ -375,17 +372,15 @@ fn forms_may_hold_anything() {
             let special = |word: &&str| {
                 Press::Special(Special { word: (*word).to_owned(), table, number: Some(number), rest: rest.clone() })
             };
-            let mut presses = vec![
-                Press::Lobby(table, Lobby::Form),
-                Press::TableControl(table, TableControl::Order),
-                Press::Preference(Preference::Hours),
-            ];
+            let mut presses =
+                vec![Press::OptionForm(table), Press::SavePreset(table), Press::OrderForm(table), Press::Hours];
             presses.extend(words.iter().map(special));
-            let Some(form) = FormHandler::of(word.get(&presses)) else { continue };
-            if let Err(error) = form.open(&app, &visit) {
+            presses.retain(opens_form);
+            let press = word.get(&presses);
+            if let Err(error) = open_form(&app, &visit, press.clone()) {
                 prop_assert!(!error.is_failure(), "{error}");
             }
-            attempt(&app, &visit, || form.submit(&app, &visit, &fields))?;
+            attempt(&app, &visit, || submitted(&app, &visit, press.clone(), &fields))?;
         }
         Ok(())
     });

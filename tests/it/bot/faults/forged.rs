@@ -32,7 +32,8 @@ async fn forged_ids_show_nothing_and_change_nothing() {
         assert!(answer.only_you() && answer.files().is_empty(), "{word}");
         assert!(answer.content().contains("pas de table dans ce salon"), "{word}: {}", answer.content());
     }
-    for id in [format!("play:{table}:{number}"), format!("resign:{table}:0"), format!("abort:{table}:0")] {
+    let asking = ["resign", "abort"].map(|leaving| format!("asktoleave:{table}:{leaving}"));
+    for id in asking.into_iter().chain([format!("play:{table}:{number}")]) {
         let answer = forge(&bob, &elsewhere, &id).await.message();
         assert!(answer.content().contains("pas de table dans ce salon"), "{id}: {}", answer.content());
     }
@@ -42,11 +43,11 @@ async fn forged_ids_show_nothing_and_change_nothing() {
         format!("pick:{table}:{number}:0:"),
         format!("confirm:{table}:{number}:"),
         format!("cancel:{table}:{number}"),
-        format!("keep:{table}"),
-        format!("abort:{table}:1"),
-        format!("resign:{table}:1"),
+        "keep".to_owned(),
+        format!("leave:{table}:abort"),
+        format!("leave:{table}:resign"),
         format!("set:{table}:first"),
-        format!("rules:{table}"),
+        format!("option:{table}:0"),
     ] {
         let answer = forge(people.host(), &post, &id).await.message();
         assert!(answer.only_you() && answer.id() != post.id(), "{id}");

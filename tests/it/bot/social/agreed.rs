@@ -179,7 +179,7 @@ async fn a_line_stays_pinned_on_request() {
         "every status message is pinned"
     );
     let more = alice.press(&people.post_after(Some(&first)).await, "More").await.message();
-    assert!(!ids(&more, "control:").is_empty());
+    assert!(!ids(&more, "status:").is_empty());
     let off = alice.press(&more, "Unpin status").await.message();
     says_to_one(&off, &["no longer updates"]);
     // The buttons of one table do not change the next table of the channel.

@@ -21,7 +21,7 @@ async fn data_is_exported_and_erased_in_three_languages() {
         let asked = person.command("/settings erase").await.message();
         says_to_one(&asked, &[]);
         is_within_limits(&asked);
-        assert_eq!(ids(&asked, "preference:").len(), 2, "there is no game to leave");
+        assert_eq!(ids(&asked, "askerase:").len(), 1, "there is no game to leave");
         let asked = press(&person, &asked, erase).await;
         says(&asked, &[sure]);
         assert_eq!(
@@ -131,7 +131,7 @@ async fn the_record_and_the_pictures_remain_when_the_log_is_deleted() {
     lay_plainly(people.host()).await;
     let bob = people.guests().next().expect("bob").clone();
     let asked = bob.command("/game resign").await.message();
-    bob.press(&asked, ids(&asked, "resign:")[0]).await;
+    bob.press(&asked, ids(&asked, "leave:")[0]).await;
     let end = bob.until(|message| !message.only_you() && !ids(message, "film:").is_empty()).await;
     let record = async |person: &User| {
         let exported = person.command("/game export").await.message();

@@ -68,7 +68,7 @@ async fn a_review_is_private_until_all_players_agree() {
 
     carol.press(&end, "Review").await;
     let seen = carol.until(|m| m.only_you() && m.content().starts_with("Die Analyse")).await;
-    assert!(ids(&seen, "control:").is_empty(), "only players can share it");
+    assert!(ids(&seen, "share:").is_empty(), "only players can share it");
 
     let asked = alice.press(&review, "Show everyone").await.message();
     let (one, other) = (people.ids()[0], people.ids()[1]);

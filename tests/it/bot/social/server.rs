@@ -7,8 +7,8 @@ use super::*;
 
 /// Sets a setting to a value with the menus. Returns the message.
 pub(super) async fn set(person: &User, shown: &Seen, key: &str, values: &[&str]) -> Seen {
-    person.choose(shown, Some("server:0"), &[key]).await;
-    let menu = format!("server:0:{key}");
+    person.choose(shown, Some("server"), &[key]).await;
+    let menu = format!("serverset:{key}");
     let has_menu = |message: &Seen| message.id() == shown.id() && message.0.to_string().contains(&menu);
     let opened = person.until(has_menu).await;
     is_within_limits(&opened);
@@ -65,10 +65,10 @@ async fn members_who_manage_the_server_change_its_settings() {
 
     // Neither a forged press nor a forged value changes anything.
     let own = bob.command("/settings change").await.message();
-    for id in ["server:0", "server:0:everywhere", "server:0:lobbies", "server:0:x"] {
+    for id in ["server", "serverset:everywhere", "serverset:lobbies", "serverset:x"] {
         says(&forge(&bob, &own, id).await.message(), &["Gérer le serveur"]);
     }
-    for id in ["server:0:lobbies", "server:0:x", "server:0"] {
+    for id in ["serverset:lobbies", "serverset:x", "server"] {
         says(&forge(&alice, &shown, id).await.message(), &["older version"]);
     }
     says(&alice.command("/server").await.message(), &["Waiting tables per member: **1**"]);
@@ -104,7 +104,7 @@ async fn games_that_are_over_can_be_reserved_for_their_players() {
     says_to_one(&carol.command("/scores").await.message(), &["**"]);
     let bob = people.guests().next().expect("bob");
     let asked = bob.command("/game resign").await.message();
-    bob.press(&asked, ids(&asked, "resign:")[0]).await;
+    bob.press(&asked, ids(&asked, "leave:")[0]).await;
     let end = alice.until(|message| !message.only_you() && !ids(message, "film:").is_empty()).await;
     for command in ["/scores", "/board", "/film", "/why", "/game export", "/game info", "/tiles", "/monument info"] {
         says_to_one(&carol.command(command).await.message(), &["sieht sie nur noch, wer mitgespielt hat"]);

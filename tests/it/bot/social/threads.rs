@@ -34,10 +34,10 @@ async fn thread(stage: &Stage, wanted: impl Fn(&Value) -> bool) -> Value {
 /// Chooses the server's policy for threads.
 async fn choose_policy(alice: &User, policy: &str) {
     let shown = alice.command("/server").await.message();
-    alice.choose(&shown, Some("server:0"), &["threads"]).await;
-    let open = |message: &Seen| message.id() == shown.id() && message.0.to_string().contains("server:0:threads");
+    alice.choose(&shown, Some("server"), &["threads"]).await;
+    let open = |message: &Seen| message.id() == shown.id() && message.0.to_string().contains("serverset:threads");
     let open = alice.until(open).await;
-    alice.choose(&open, Some("server:0:threads"), &[policy]).await;
+    alice.choose(&open, Some("serverset:threads"), &[policy]).await;
 }
 
 fn has_member(thread: &Value, id: &str) -> bool {
@@ -71,7 +71,7 @@ async fn a_table_has_a_thread_with_its_players_which_is_archived_at_the_end() {
     inside.post_after(None).await;
     let bob = inside.guests().next().expect("bob");
     let asked = bob.command("/game resign").await.message();
-    bob.press(&asked, ids(&asked, "resign:")[0]).await;
+    bob.press(&asked, ids(&asked, "leave:")[0]).await;
     thread(&stage, |thread| thread["thread_metadata"]["archived"] == true).await;
     let end = inside.host().until(|message| !ids(message, "film:").is_empty() && !message.only_you()).await;
 
@@ -133,14 +133,14 @@ async fn the_host_chooses_whether_there_is_a_thread() {
     }
     let asked = alice.at("second-table").command("/game new").await.message();
     for (id, told) in [
-        ("new:0:thread:99=river", "older version"),
-        ("new:0:here:x", "older version"),
-        ("new:0:thread", "older version"),
-        ("new:0:here:0=rivers", "rivers"),
+        ("new:true:99=river", "older version"),
+        ("new:false:x", "older version"),
+        ("new:true", "older version"),
+        ("new:false:0=rivers", "rivers"),
     ] {
         says_to_one(&forge(&alice, &asked, id).await.message(), &[told]);
     }
-    let answer = forge(&alice, &here, "new:0:here:").await.message();
+    let answer = forge(&alice, &here, "new:false:").await.message();
     says_to_one(&answer, &["older version"]);
     assert_eq!(threads(&stage).await.len(), 2);
 }

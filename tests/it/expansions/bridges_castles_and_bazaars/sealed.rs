@@ -54,7 +54,7 @@ async fn agree(people: &People) {
         let mut ids = seen.components().into_iter().filter_map(|c| c["custom_id"].as_str());
         ids.find(|id| id.starts_with(start)).map(str::to_owned)
     };
-    let rules = id(&menus, "rules:").expect("a menu of rules");
+    let rules = id(&menus, "option:").expect("a menu of rules");
     host.choose(&menus, Some(&rules), &["bridges_castles_and_bazaars-bazaar_mode"]).await;
     let open =
         |m: &Seen| m.components().iter().any(|c| c["custom_id"].as_str().is_some_and(|i| i.ends_with("bazaar_mode")));

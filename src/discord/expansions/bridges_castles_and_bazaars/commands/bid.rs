@@ -39,10 +39,12 @@ pub(in crate::discord) const COMMANDS: &[Command] = &[
     },
     Command { label: labels::BID_RAISE, options: &[AMOUNT], run: raise, complete: complete_raise },
     Command { label: labels::BID_MAXIMUM, options: &[PRICES], run: maximum, complete: no_completion },
-    Command { label: labels::BID_PASS, options: &[], run: pass, complete: no_completion },
-    Command { label: labels::BID_REQUEST, options: &[], run: request, complete: no_completion },
-    Command { label: labels::BID_BUY, options: &[], run: buy, complete: no_completion },
-    Command { label: labels::BID_SELL, options: &[], run: sell, complete: no_completion },
+    Command::without_options(labels::BID_PASS, |app, visit, _| {
+        plainly(app, visit, &[Action::Decline, Action::Content])
+    }),
+    Command::without_options(labels::BID_REQUEST, |app, visit, _| plainly(app, visit, &[Action::Request])),
+    Command::without_options(labels::BID_BUY, |app, visit, _| plainly(app, visit, &[Action::Buy])),
+    Command::without_options(labels::BID_SELL, |app, visit, _| plainly(app, visit, &[Action::Sell])),
 ];
 
 fn pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
@@ -114,23 +116,6 @@ fn complete_raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Compl
     let Some(typed) = args.focused(labels::BID_AMOUNT) else { return Ok(Vec::new()) };
     let raises = answer::legal(app, visit, |action| as_raise(action).is_some())?;
     Ok(amounts(raises.into_iter().filter_map(|(_, action)| as_raise(action)).collect(), typed))
-}
-
-/// Declines a tile, or all bids at this bazaar, depending on the pending question.
-fn pass(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    plainly(app, visit, &[Action::Decline, Action::Content])
-}
-
-fn request(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    plainly(app, visit, &[Action::Request])
-}
-
-fn buy(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    plainly(app, visit, &[Action::Buy])
-}
-
-fn sell(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    plainly(app, visit, &[Action::Sell])
 }
 
 fn plainly(app: &App, visit: &Visit, wanted: &[Action]) -> Result<Outcome, AppError> {

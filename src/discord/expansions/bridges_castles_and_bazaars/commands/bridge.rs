@@ -7,7 +7,7 @@ use crate::discord::commands::laying::lay::{Laying, lay};
 use crate::discord::console::open::open;
 use crate::discord::error::AppError;
 use crate::discord::message::response::Completion;
-use crate::discord::visit::{App, Outcome, Visit};
+use crate::discord::visit::{App, Visit};
 use crate::words::commands as labels;
 
 use crate::presenter::expansions::bridges_castles_and_bazaars::bridge;
@@ -19,7 +19,7 @@ pub(in crate::discord) const COMMAND: Command = Command {
         Opt { label: labels::TURNED, kind: Kind::Number, required: false },
         Opt { label: labels::BRIDGE_OVER, kind: Kind::Text, required: false },
     ],
-    run,
+    run: |app, visit, args| lay(app, visit, args, BRIDGE),
     complete,
 };
 
@@ -31,10 +31,6 @@ const BRIDGE: Laying = Laying {
     none: bridge::no_bridge,
     finish: open,
 };
-
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
-    lay(app, visit, args, BRIDGE)
-}
 
 fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     complete_move(app, visit, args, BRIDGE)
