@@ -1,6 +1,6 @@
 //! Measures the speed of the rules: whole random games, and the two most frequent queries of a turn.
 
-use bergerie::rules::record::Entry;
+use bergerie::rules::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, First};
 use bergerie::rules::{Game, Setup, Waiting};

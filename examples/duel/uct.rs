@@ -2,7 +2,7 @@
 
 use bergerie::engine::{Agent, EngineError, Turn};
 use bergerie::opponent::TimeBudget;
-use bergerie::rules::record::Entry;
+use bergerie::rules::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Game, Waiting};
 use rand::rngs::SmallRng;

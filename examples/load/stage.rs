@@ -2,7 +2,7 @@
 
 use std::process::{Child, Command, Stdio};
 
-use bergerie::rules::record::Entry;
+use bergerie::rules::Entry;
 use bergerie::rules::{Game, Record, Setup, Waiting};
 use bergerie::sandbox::{Options, Sandbox, serve};
 use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, StoreError, TableOptions};

@@ -1,10 +1,11 @@
 // Random legal boards for pictures. Included by the picture's tests, its benchmark and the contact sheet, which define
 // the `rules` module in different ways before the `include!`.
 
+use crate_rules::catalogue::copies;
 use crate_rules::figure::Figure;
 use crate_rules::geometry::{Half, Pos, Rotation, Side};
 use crate_rules::seat::Seat;
-use crate_rules::tile::{Edge, Edges, Kind, ShapeId, copies};
+use crate_rules::tile::{Edge, Edges, Kind, ShapeId};
 use crate_rules::view::{FigureView, SeatView, TileView, View};
 use std::collections::HashMap;
 

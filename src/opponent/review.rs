@@ -14,9 +14,10 @@ use super::plan::{Evaluator, Stage};
 use super::policy::Policy;
 use super::worth::{Weights, lead, playing};
 use super::{Level, Positions, choose, expansions, rollout};
+use bergerie_rules::Entry;
 use bergerie_rules::course::Course;
 use bergerie_rules::event::Event;
-use bergerie_rules::record::{Entry, RecordError};
+use bergerie_rules::record::RecordError;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::{Action, Drawn, Game, Question, Record, never};
 

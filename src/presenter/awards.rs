@@ -103,7 +103,8 @@ fn comeback(summary: &GameSummary) -> Option<(Seat, u32)> {
 mod tests {
     use super::*;
     use crate::opponent::{self, Level, Positions};
-    use crate::rules::record::{Entry, Record};
+    use crate::rules::Entry;
+    use crate::rules::record::Record;
     use crate::rules::{Game, Setup, Waiting};
     use crate::table::TableId;
 

@@ -78,7 +78,7 @@ fn after(before: &Game, answers: &[Action]) -> (Game, Vec<Event>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::record::Entry;
+    use crate::rules::Entry;
     use crate::rules::{Setup, Waiting};
 
     #[test]

@@ -109,8 +109,9 @@ pub(crate) use tests::{last_tile_of_random_game, random_game};
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Entry as LogEntry;
     use crate::rules::expansions::Expansion;
-    use crate::rules::record::{Entry as LogEntry, Record};
+    use crate::rules::record::Record;
     use crate::rules::{Game, Question, Setup, Waiting};
 
     /// Plays a random game with these expansions to its end. `number` determines all choices.

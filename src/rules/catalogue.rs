@@ -1,9 +1,10 @@
 //! The parser of the tile files `assets/tiles/*.toml`. They are read once, into [`Shape`]s and sets.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::sync::LazyLock;
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::expansions;
 use super::geometry::{Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
@@ -19,16 +20,77 @@ fn files() -> impl Iterator<Item = &'static str> {
     files
 }
 
-pub(super) struct Catalogue {
-    pub shapes: Vec<Shape>,
-    pub names: BTreeMap<String, ShapeId>,
-    pub sets: BTreeMap<String, Vec<(ShapeId, u8)>>,
+struct Catalogue {
+    shapes: Vec<Shape>,
+    names: BTreeMap<String, ShapeId>,
+    sets: BTreeMap<String, Vec<(ShapeId, u8)>>,
 }
 
-pub(super) static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
+static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
     // The files are part of the binary and a test reads them, so parsing cannot fail here.
     Catalogue::read(files()).unwrap_or_else(|error| panic!("assets/tiles: {error}"))
 });
+
+impl ShapeId {
+    /// Returns the shape with this name, or `None` if the catalogue has no such shape.
+    pub fn named(name: &str) -> Option<ShapeId> {
+        CATALOGUE.names.get(name).copied()
+    }
+
+    /// Returns the shapes of all sets in a fixed order, including the parts of large tiles.
+    pub fn all() -> impl Iterator<Item = ShapeId> {
+        (0..CATALOGUE.shapes.len()).map(ShapeId::new)
+    }
+
+    /// Returns the shape with this ID.
+    pub fn shape(self) -> &'static Shape {
+        &CATALOGUE.shapes[self.index()]
+    }
+
+    /// Returns the positions of the cells after a rotation, each with the one-cell shape there: the shape itself, or a
+    /// part of a large tile.
+    pub fn cells(self, rotation: Rotation) -> impl Iterator<Item = (Quarter, ShapeId)> {
+        let shape = self.shape();
+        let small = (!shape.is_large()).then_some((Quarter::Nw, self));
+        small.into_iter().chain(shape.parts(rotation))
+    }
+}
+
+impl fmt::Debug for ShapeId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.shape().name)
+    }
+}
+
+impl fmt::Display for ShapeId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.shape().name)
+    }
+}
+
+impl Serialize for ShapeId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.shape().name)
+    }
+}
+
+impl<'de> Deserialize<'de> for ShapeId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ShapeId, D::Error> {
+        let name = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+        ShapeId::named(&name).ok_or_else(|| serde::de::Error::custom(format!("no tile is called {name}")))
+    }
+}
+
+/// Returns the shapes of a set with the number of copies of each, in a fixed order. Returns an empty slice for an
+/// unknown set.
+pub fn copies(set: &str) -> &'static [(ShapeId, u8)] {
+    CATALOGUE.sets.get(set).map_or(&[], Vec::as_slice)
+}
+
+/// Returns the names of all sets, such as `basic:1`.
+pub fn sets() -> impl Iterator<Item = &'static str> {
+    CATALOGUE.sets.keys().map(String::as_str)
+}
 
 /// The reason why a tile file is invalid.
 #[derive(Debug, thiserror::Error)]
@@ -290,7 +352,7 @@ fn cells(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Quart
 
 #[cfg(test)]
 mod tests {
-    use super::super::tile::copies;
+    use super::super::catalogue::copies;
     use super::*;
 
     fn count(set: &str) -> u32 {
@@ -318,7 +380,7 @@ mod tests {
             assert_eq!(count(set), tiles, "{set}");
         }
         assert_eq!(count("unknown"), 0);
-        assert!(super::super::tile::sets().any(|set| set == "river/1:1"));
+        assert!(super::super::catalogue::sets().any(|set| set == "river/1:1"));
     }
 
     #[test]

@@ -7,10 +7,10 @@ use super::feature::{FeatureId, NodeId};
 use super::figure::Figure;
 use super::game::Game;
 use super::geometry::Pos;
+use super::progress::Flow;
 use super::seat::Seat;
 use super::setup::Fields;
 use super::tile::{Kind, SegmentIndex};
-use super::turn::Flow;
 
 /// Asks the active player for the main action, with all legal figures and the alternatives of expansions.
 pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {

@@ -4,9 +4,11 @@
 //! the game returns to the state in which the answer was pending. The decision gets a new number, so that every number
 //! is answered at most once. Cancelled entries stay in the log.
 
+use super::action::Refusal;
 use super::event::Event;
-use super::game::{Drawn, Game};
-use super::record::{Entry, EntryError, InvalidUndo};
+use super::game::Game;
+use super::input::{Drawn, Entry};
+use super::play::InvalidDraw;
 
 /// A game together with the entries that led to its current state.
 #[derive(Clone)]
@@ -82,11 +84,48 @@ impl Course {
     }
 }
 
+/// The reason why an entry of a log is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EntryError {
+    /// The rules refuse the answer at this point of the game.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The game does not wait for this draw, or the outcome is impossible.
+    #[error(transparent)]
+    Drawn(#[from] InvalidDraw),
+    /// The entry to undo is not an answer, or was undone already.
+    #[error(transparent)]
+    Undo(#[from] InvalidUndo),
+}
+
+/// The error for an undo of an entry that is not an answer, or that has been undone already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no answer to undo at entry {0} of the log")]
+pub struct InvalidUndo(pub u32);
+
+impl Game {
+    /// Applies an entry of a log and appends the consequences to `events`.
+    ///
+    /// # Errors
+    /// Returns the reason why the entry is not legal, which every [`Entry::Undo`] is. The game and `events` are then
+    /// unchanged.
+    pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryError> {
+        match entry {
+            Entry::Draw(drawn) => self.draw(drawn, events)?,
+            Entry::Act(action) => self.apply(action, events)?,
+            Entry::Resign(seat) => self.resign(seat, events)?,
+            // A game has no history. [`Course`] applies undos.
+            Entry::Undo(place) => return Err(InvalidUndo(place).into()),
+        }
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Setup;
-    use crate::game::Waiting;
+    use crate::input::Waiting;
     use crate::record::Record;
     use crate::view::View;
 

@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::Standing;
-use super::game::Game;
 use super::kind::Kinds;
 use super::tile::Kind;
 
@@ -30,18 +28,8 @@ pub struct FigureRules {
 pub enum Strength {
     /// The same number on every feature: 2 for a large meeple, 0 for a builder.
     Always(u8),
-    /// A number that depends on the state of the board, such as the pennants of a mayor's city.
-    ByTable(fn(&Game, Standing) -> u8),
-}
-
-impl Strength {
-    /// Returns the current strength of a figure on the board.
-    pub fn of(self, game: &Game, standing: Standing) -> u8 {
-        match self {
-            Strength::Always(strength) => strength,
-            Strength::ByTable(strength) => strength(game, standing),
-        }
-    }
+    /// The number of pennants in its feature, which changes with the board.
+    Pennants,
 }
 
 /// The rules of an ordinary meeple (`base.md 3.2.1`).

@@ -7,14 +7,13 @@ use super::event::Event;
 use super::expansions::Hooks;
 use super::feature::FeatureId;
 use super::game::Game;
+use super::pile::Pick;
+use super::progress::Flow;
 use super::score::{Extra, Occasion, Seats, total};
 use super::scoring;
 use super::seat::Seat;
 use super::tile::{Completed, ShapeId};
-use super::turn::{self, Flow};
-
-/// A source of randomness: returns a random number below its argument, which is at least 1.
-pub type Pick<'a> = &'a mut dyn FnMut(usize) -> usize;
+use super::turn;
 
 /// The points that a feature would bring.
 #[derive(Clone, Debug, PartialEq, Eq)]

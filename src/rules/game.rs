@@ -1,33 +1,23 @@
-//! The state of a game and the two functions that change it.
-//!
-//! A game always waits for exactly one of two things: the [`Decision`] of a player, or the outcome of a draw. Callers
-//! pass a player's answer to [`Game::apply`] and an outcome to [`Game::draw`]. Both functions return an error and leave
-//! the game unchanged if it waits for something else.
-
-use serde::{Deserialize, Serialize};
+//! The state of a game.
 
 use super::action::{Action, Decision, Question, Refusal};
 use super::board::{Board, Link, Standing, Whereabouts};
-use super::claiming;
 use super::event::Event;
-use super::expansions::{Expansion, Hooks, SpecialDraw, SpecialDrawn, States};
+use super::expansions::{Expansion, Hooks, States};
 use super::feature::NodeId;
 use super::figure::{Figure, FigureRules, MEEPLE};
 use super::geometry::{Crossing, Pos};
 use super::grid::{Placement, TileNo};
+use super::input::{Unseen, Waiting};
 use super::piece::{Held, Site, Stood};
-use super::pile::{self, Layout, Pile};
-use super::placing;
+use super::pile::Pile;
+use super::progress::Progress;
+use super::progress::Scoring;
 use super::ruleset::Ruleset;
 use super::score::Seats;
-use super::scoring::Scoring;
 use super::seat::Seat;
-use super::setup::{First, Setup, SetupError};
+use super::setup::Setup;
 use super::tile::ShapeId;
-use super::turn::{self, Flow, Progress};
-
-/// The name of the start tile of the base game.
-const START_TILE: &str = "BA/RCr";
 
 /// The complete state of a game, including hidden information.
 #[derive(Clone)]
@@ -62,44 +52,6 @@ pub struct Game {
     /// A list of answers whose memory the next decision reuses.
     spare: Vec<Action>,
 }
-
-/// The input that a game waits for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Waiting {
-    /// A player must answer.
-    Decision(Decision),
-    /// The caller must provide the outcome of a draw, by [`Game::draw`].
-    Draw(Draw),
-    /// The game is over, so there is no further input.
-    Over,
-}
-
-/// A pending draw.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Draw {
-    /// The draw of the player who begins, if the setup leaves that to chance.
-    First,
-    /// A tile from the top stage of the pile.
-    Tile,
-    /// A draw that belongs to an expansion, such as a card.
-    Special(SpecialDraw),
-}
-
-/// The outcome of a draw, as records store it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Drawn {
-    /// The player who takes the first turn.
-    First(Seat),
-    /// The design of the tile, which must be in the top stage of the pile.
-    Tile(ShapeId),
-    /// The outcome of an expansion's draw.
-    #[serde(untagged)]
-    Special(SpecialDrawn),
-}
-
-/// The tiles that players have not seen, each design once with the number of its copies.
-pub type Unseen = Vec<(ShapeId, usize)>;
 
 /// The points and the figures of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -149,29 +101,21 @@ impl PlayerState {
 }
 
 impl Game {
-    /// Creates a game under the newest rules: places the start tile and begins the first turn.
-    ///
-    /// # Errors
-    /// Returns every reason why the setup is invalid.
-    pub fn new(setup: Setup) -> Result<Game, Vec<SetupError>> {
-        Game::under(Ruleset::NEWEST, setup)
-    }
-
-    /// Creates a game under the given version of the rules. Otherwise, it is the same as [`Game::new`]. Replays use
-    /// this for old records.
-    pub fn under(ruleset: Ruleset, setup: Setup) -> Result<Game, Vec<SetupError>> {
-        let errors = setup.errors();
-        if errors.is_empty() { Ok(Game::with(setup.expansions.hooks(), ruleset, setup)) } else { Err(errors) }
-    }
-
-    /// Creates a game with the given hooks, to which tests add their own. The caller has checked the setup.
-    pub(super) fn with(hooks: Vec<&'static Hooks>, ruleset: Ruleset, setup: Setup) -> Game {
-        let Layout { pile, start } = prepare(&setup, &hooks);
-        let mut game = Game {
+    /// Creates a game with an empty board and without figures. `start` is the number of tiles that will be laid out in
+    /// addition to those in the pile.
+    pub(super) fn empty(
+        hooks: Vec<&'static Hooks>,
+        ruleset: Ruleset,
+        setup: Setup,
+        pile: Pile,
+        start: usize,
+        progress: Progress,
+    ) -> Game {
+        Game {
             hooks,
             in_play: setup.expansions.iter().collect(),
             states: States::new(&setup.expansions),
-            board: Board::new(pile.len() + start.len()),
+            board: Board::new(pile.len() + start),
             pile,
             players: vec![PlayerState::new(); usize::from(setup.players)],
             active: Seat::FIRST,
@@ -179,26 +123,18 @@ impl Game {
             from_pile: false,
             last: TileNo::new(0),
             discarded: Vec::new(),
-            progress: Progress::new(&setup.expansions),
+            progress,
             scoring: Scoring::default(),
             waiting: Waiting::Over,
             decisions: 0,
             spare: Vec::new(),
             ruleset,
             setup,
-        };
-        game.equip();
-        game.lay_out(start);
-        match game.setup.first {
-            First::Random => game.waiting = Waiting::Draw(Draw::First),
-            // The first event of a game comes with its first draw, so this list stays empty.
-            First::Seat(seat) => game.begin(seat, &mut Vec::new()),
         }
-        game
     }
 
     /// Fills the supply of each player with the figures and pieces of the base game and of the expansions in play.
-    fn equip(&mut self) {
+    pub(super) fn equip(&mut self) {
         let of_expansions = self.setup.expansions.iter().flat_map(|expansion| expansion.figures());
         for (figure, rules) in std::iter::once(&(Figure::Meeple, MEEPLE)).chain(of_expansions) {
             self.players.iter_mut().for_each(|player| player.add(*figure, rules.each));
@@ -254,9 +190,10 @@ impl Game {
         self.discarded.push(shape);
     }
 
-    /// Sets the input that the game waits for. Decisions go through [`Game::ask`] instead, which numbers them.
-    pub(super) fn wait(&mut self, waiting: Waiting) {
-        self.waiting = waiting;
+    /// Sets the input that the game waits for and returns the previous one. Decisions go through [`Game::ask`] instead,
+    /// which numbers them.
+    pub(super) fn wait(&mut self, waiting: Waiting) -> Waiting {
+        std::mem::replace(&mut self.waiting, waiting)
     }
 
     /// Makes the game wait for a player's answer. The decision gets the next number.
@@ -282,11 +219,6 @@ impl Game {
         for index in 0..self.hooks.len() {
             call(self, self.hooks[index]);
         }
-    }
-
-    fn begin(&mut self, seat: Seat, events: &mut Vec<Event>) {
-        self.active = seat;
-        turn::advance(self, Flow::NewTurn, events);
     }
 
     /// Returns the setup that the game was created with.
@@ -421,193 +353,6 @@ impl Game {
         features.get(features.of(node)).claims == 0
     }
 
-    /// Applies a player's answer to the pending decision and appends the consequences to `events`.
-    ///
-    /// # Errors
-    /// Returns the reason why the action is not legal. The game and `events` are then unchanged.
-    pub fn apply(&mut self, action: Action, events: &mut Vec<Event>) -> Result<(), Refusal> {
-        self.check(action)?;
-        let flow = self.carry_out(action, events);
-        turn::advance(self, flow, events);
-        Ok(())
-    }
-
-    /// Carries out a legal answer to the pending decision. Returns the flow with which the game continues.
-    fn carry_out(&mut self, action: Action, events: &mut Vec<Event>) -> Flow {
-        match std::mem::replace(&mut self.waiting, Waiting::Over) {
-            Waiting::Decision(decision) => self.recycle(decision.actions),
-            waiting => never!("{action:?} is carried out, but the game waits for {waiting:?}"),
-        }
-        match action {
-            Action::Place(placement) => placing::place(self, placement, events),
-            Action::Deploy { figure, segment } => claiming::deploy(self, figure, segment, events),
-            Action::Pass => Flow::Next,
-            Action::Special(special) => special.apply(self, events),
-        }
-    }
-
-    /// Answers the pending decision if it is for a player who has resigned. Returns the flow with which the game
-    /// continues, or `None` if the game waits for another player or for a draw.
-    pub(super) fn answer_for_resigned(&mut self, events: &mut Vec<Event>) -> Option<Flow> {
-        let decision = self.decision().filter(|decision| self.player(decision.seat).resigned)?;
-        let fallback = decision.fallback();
-        let (seat, question) = (decision.seat, decision.question);
-        match question {
-            Question::Place(shape) if self.is_taken_back(seat, shape) => {
-                self.hand = None;
-                Some(Flow::TurnOver)
-            }
-            Question::Place(_) => {
-                // Everyone has seen the tile, so the next player places it.
-                self.active = self.next_seat(seat);
-                events.push(Event::Turn { seat: self.active });
-                Some(Flow::NewTurn)
-            }
-            // Entering the step again asks the next player concerned. The game must not answer for that player.
-            Question::Special(question) if (question.expansion().hooks().asks_next)(question) => Some(Flow::Stay),
-            Question::Act | Question::Special(_) => fallback.map(|action| self.carry_out(action, events)),
-        }
-    }
-
-    /// Checks whether an action is a legal answer to the pending decision, without applying it.
-    ///
-    /// # Errors
-    /// Returns the most specific reason why the action is not legal.
-    pub fn check(&self, action: Action) -> Result<(), Refusal> {
-        let decision = match &self.waiting {
-            Waiting::Over => return Err(Refusal::Over),
-            Waiting::Draw(_) => return Err(Refusal::AwaitsDraw),
-            Waiting::Decision(decision) => decision,
-        };
-        if decision.offers(action) {
-            return Ok(());
-        }
-        Err(match (action, decision.question) {
-            (Action::Place(placement), Question::Place(shape)) => placing::refuse(self, shape, placement),
-            (Action::Deploy { figure, segment }, _) if decision.asks_for_figures() => {
-                claiming::refuse(self, decision.seat, figure, segment)
-            }
-            (Action::Special(_), _) => self.refusal_of_expansions(decision.seat, action),
-            _ => Refusal::Unasked,
-        })
-    }
-
-    /// Returns the reason why an expansion's answer is not legal: the first one that an expansion gives, or
-    /// [`Refusal::Unasked`].
-    pub(super) fn refusal_of_expansions(&self, seat: Seat, action: Action) -> Refusal {
-        self.hooks.iter().find_map(|hooks| (hooks.refuse)(self, seat, action)).unwrap_or(Refusal::Unasked)
-    }
-
-    /// Returns the number of equally likely outcomes of the pending draw, or 0 if no draw is pending.
-    pub fn outcomes(&self) -> usize {
-        match self.waiting {
-            Waiting::Draw(Draw::First) => self.players(),
-            Waiting::Draw(Draw::Tile) => self.pile.top().len(),
-            Waiting::Draw(Draw::Special(draw)) => draw.outcomes(self),
-            Waiting::Decision(_) | Waiting::Over => 0,
-        }
-    }
-
-    /// Returns whether the game waits for a draw whose outcome players do not see. The answers offered before the next
-    /// draw do not depend on that outcome.
-    pub fn draws_unseen(&self) -> bool {
-        self.placeholder().is_some()
-    }
-
-    /// Returns a placeholder for the outcome of an invisible draw, with which a copy of the game can continue. The
-    /// placeholder reveals nothing about the real outcome. Returns `None` if no invisible draw is pending.
-    fn placeholder(&self) -> Option<Drawn> {
-        match self.waiting {
-            Waiting::Draw(Draw::Special(draw)) => draw.placeholder(self).map(Drawn::Special),
-            _ => None,
-        }
-    }
-
-    /// Returns the outcome with this number, or `None` if the number is not below [`outcomes`](Game::outcomes). The
-    /// order of outcomes depends only on setup and play, so a number drawn from a proven seed has the same meaning on
-    /// every host.
-    pub fn outcome(&self, number: usize) -> Option<Drawn> {
-        match self.waiting {
-            Waiting::Draw(Draw::First) => self.seats().nth(number).map(Drawn::First),
-            Waiting::Draw(Draw::Tile) => self.pile.top().get(number).copied().map(Drawn::Tile),
-            Waiting::Draw(Draw::Special(draw)) => draw.outcome(self, number).map(Drawn::Special),
-            Waiting::Decision(_) | Waiting::Over => None,
-        }
-    }
-
-    /// Continues past pending invisible draws with placeholders and appends the consequences to `events`. Call this
-    /// only on a copy that is used to look ahead.
-    pub fn skip_unseen(&mut self, events: &mut Vec<Event>) {
-        while let Some(drawn) = self.placeholder() {
-            if self.draw(drawn, events).is_err() {
-                return never!("the placeholder {drawn:?} is no outcome of {:?}", self.waiting);
-            }
-        }
-    }
-
-    /// Applies the outcome of the pending draw and appends the consequences to `events`.
-    ///
-    /// # Errors
-    /// Returns [`InvalidDraw`] if the pending draw cannot have this outcome, or if no draw is pending. The game and
-    /// `events` are then unchanged.
-    pub fn draw(&mut self, drawn: Drawn, events: &mut Vec<Event>) -> Result<(), InvalidDraw> {
-        match (&self.waiting, drawn) {
-            (Waiting::Draw(Draw::First), Drawn::First(seat)) if seat.index() < self.players() => {
-                self.begin(seat, events);
-                Ok(())
-            }
-            (Waiting::Draw(Draw::Tile), Drawn::Tile(shape)) if self.pile.take(shape) => {
-                let flow = placing::drawn(self, shape, events);
-                turn::advance(self, flow, events);
-                Ok(())
-            }
-            (Waiting::Draw(Draw::Special(draw)), Drawn::Special(drawn)) => {
-                let flow = drawn.apply(*draw, self, events).ok_or(InvalidDraw)?;
-                turn::advance(self, flow, events);
-                Ok(())
-            }
-            _ => Err(InvalidDraw),
-        }
-    }
-
-    /// Makes a player resign, permanently. The player's figures and points stay, and their turns are skipped. The game
-    /// ends and is scored when only one other player is left.
-    ///
-    /// # Errors
-    /// Returns [`Refusal::Over`] after the end of the game, [`Refusal::AwaitsDraw`] while a draw is pending, and
-    /// [`Refusal::NotOffered`] if the seat does not exist or has resigned already.
-    pub fn resign(&mut self, seat: Seat, events: &mut Vec<Event>) -> Result<(), Refusal> {
-        match &self.waiting {
-            Waiting::Over => return Err(Refusal::Over),
-            Waiting::Draw(_) => return Err(Refusal::AwaitsDraw),
-            Waiting::Decision(_) => {}
-        }
-        if seat.index() >= self.players() || self.player(seat).resigned {
-            return Err(Refusal::NotOffered);
-        }
-        self.player_mut(seat).resigned = true;
-        events.push(Event::Resigned { seat });
-        if !self.goes_on() {
-            turn::break_off(self);
-            if self.hand.is_none() {
-                // The hand is empty, so a tile was placed, and its features may not be scored yet.
-                turn::settle_laid(self, events);
-            }
-            turn::advance(self, Flow::Over, events);
-            return Ok(());
-        }
-        if let Some(flow) = self.answer_for_resigned(events) {
-            turn::advance(self, flow, events);
-        }
-        Ok(())
-    }
-
-    fn is_taken_back(&mut self, seat: Seat, shape: ShapeId) -> bool {
-        let mut is_taken = false;
-        self.for_hooks(|game, hooks| is_taken |= (hooks.takes_back)(game, seat, shape));
-        is_taken
-    }
-
     /// Returns whether at least two players have not resigned. Otherwise the game ends.
     pub(super) fn goes_on(&self) -> bool {
         self.playing().len() > 1
@@ -622,6 +367,12 @@ impl Game {
     /// Returns the next player clockwise who has not resigned, or `seat` itself if there is no other.
     pub(super) fn next_seat(&self, seat: Seat) -> Seat {
         self.clockwise(seat).skip(1).find(|&seat| !self.player(seat).resigned).unwrap_or(seat)
+    }
+
+    /// Returns the reason why an expansion's answer is not legal: the first one that an expansion gives, or
+    /// [`Refusal::Unasked`].
+    pub(super) fn refusal_of_expansions(&self, seat: Seat, action: Action) -> Refusal {
+        self.hooks.iter().find_map(|hooks| (hooks.refuse)(self, seat, action)).unwrap_or(Refusal::Unasked)
     }
 
     /// Moves a figure between the board, its owner's supply and a holder. The figure must be at `from`.
@@ -730,25 +481,3 @@ impl Game {
         self.hooks.push(hooks);
     }
 }
-
-/// Returns the pile and the start tiles of a setup, after the changes by the expansions in play.
-fn prepare(setup: &Setup, hooks: &[&Hooks]) -> Layout {
-    let mut land: Vec<ShapeId> = pile::tiles_of(&format!("basic:{}", setup.edition.number())).collect();
-    let start = land.iter().position(|shape| shape.shape().name == START_TILE).unwrap_or_else(|| {
-        never!("the base game lacks its start tile");
-        0
-    });
-    let start = land.remove(start);
-    let mut pile = Pile::default();
-    pile.put_on_top(land);
-    let mut layout = Layout::new(pile, start);
-    for hooks in hooks {
-        (hooks.prepare)(setup, &mut layout);
-    }
-    layout
-}
-
-/// The error for an outcome that the pending draw cannot have, or for a draw when none is pending.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the draw is not possible now")]
-pub struct InvalidDraw;

@@ -3,8 +3,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::tile::Edge;
-
 /// The rules that are common to all segments of a kind.
 #[derive(Clone, Copy, Debug)]
 pub struct KindRules {
@@ -35,6 +33,20 @@ pub enum Counts {
     TilesAround,
     /// Three points for each completed city that the feature touches.
     Cities,
+}
+
+/// The content of a tile's side. Two tiles may be adjacent if the sides where they meet have the same content. A desert
+/// counts as field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Edge {
+    /// A field or desert along the whole side.
+    Field,
+    /// A road in the middle of the side.
+    Road,
+    /// A city along the whole side.
+    City,
+    /// A river in the middle of the side.
+    River,
 }
 
 /// The position of a segment on its tile, and how it meets adjacent tiles.

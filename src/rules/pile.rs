@@ -3,10 +3,13 @@
 //! Players do not see the order of the pile: each remaining tile is equally likely to be drawn. So the pile is a sorted
 //! list of tiles, and the source of the draw (dice, a proven seed, a record) chooses one of them.
 
-use super::forecast::Pick;
+use super::catalogue;
 use super::geometry::{Pos, Rotation};
 use super::grid::Placement;
-use super::tile::{self, ShapeId};
+use super::tile::ShapeId;
+
+/// A source of randomness: returns a random number below its argument, which is at least 1.
+pub type Pick<'a> = &'a mut dyn FnMut(usize) -> usize;
 
 /// The pile, and the tiles on the table when the game begins.
 #[derive(Clone, Debug)]
@@ -36,7 +39,7 @@ impl Layout {
 
 /// Returns every tile of a set, each as often as the set contains it.
 pub(super) fn tiles_of(set: &str) -> impl Iterator<Item = ShapeId> + use<> {
-    let copies = tile::copies(set);
+    let copies = catalogue::copies(set);
     always!(!copies.is_empty(), "no tiles belong to the set {set}");
     copies.iter().flat_map(|&(shape, copies)| std::iter::repeat_n(shape, usize::from(copies)))
 }

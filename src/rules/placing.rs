@@ -5,10 +5,11 @@ use arrayvec::ArrayVec;
 use super::action::{Action, Question, Refusal};
 use super::event::Event;
 use super::expansions::{Check, Expansion};
-use super::game::{Draw, Game};
+use super::game::Game;
 use super::grid::Placement;
+use super::input::Draw;
+use super::progress::Flow;
 use super::tile::ShapeId;
-use super::turn::Flow;
 
 /// Reports whose turn it is, if a tile is left to draw. Runs before the steps that may ask about alternatives to
 /// drawing. If the active player has a tile in hand already, the step that provided it has reported the turn.

@@ -6,10 +6,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::action::{Action, Refusal};
-use super::course::Course;
+use super::course::{Course, EntryError};
 use super::event::Event;
-use super::game::{Drawn, Game, InvalidDraw, Unseen, Waiting};
+use super::game::Game;
+use super::input::{Entry, Sight, Waiting};
 use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::setup::{Setup, SetupError};
@@ -56,29 +56,6 @@ impl TryFrom<u16> for Format {
 #[error("unknown record format {0}: this version reads format {known}", known = Format::NUMBER)]
 pub struct UnknownFormat(pub u16);
 
-/// An entry of a log: an input to the game that does not follow from earlier ones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Entry {
-    /// The outcome of a draw, which the rules cannot compute.
-    Draw(Drawn),
-    /// An answer that the rules accepted.
-    Act(Action),
-    /// A player who left the game.
-    Resign(Seat),
-    /// An undo of the answer at this index of the log, counted from 0, and of everything after it.
-    Undo(u32),
-}
-
-/// The public information about an entry of a log. Expansions use it to find the secrets that the entry may contain.
-#[derive(Clone, Debug)]
-pub struct Sight {
-    /// The tiles that players have not seen after the entry.
-    pub unseen: Unseen,
-    /// The active player before the entry.
-    pub active: Seat,
-}
-
 /// The reason why a record cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
@@ -97,25 +74,6 @@ pub enum RecordError {
         error: EntryError,
     },
 }
-
-/// The reason why an entry of a log is not legal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum EntryError {
-    /// The rules refuse the answer at this point of the game.
-    #[error(transparent)]
-    Refused(#[from] Refusal),
-    /// The game does not wait for this draw, or the outcome is impossible.
-    #[error(transparent)]
-    Drawn(#[from] InvalidDraw),
-    /// The entry to undo is not an answer, or was undone already.
-    #[error(transparent)]
-    Undo(#[from] InvalidUndo),
-}
-
-/// The error for an undo of an entry that is not an answer, or that has been undone already.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no answer to undo at entry {0} of the log")]
-pub struct InvalidUndo(pub u32);
 
 impl Record {
     /// The ruleset that new games are played under.
@@ -198,29 +156,12 @@ impl Record {
     }
 }
 
-impl Game {
-    /// Applies an entry of a log and appends the consequences to `events`.
-    ///
-    /// # Errors
-    /// Returns the reason why the entry is not legal, which every [`Entry::Undo`] is. The game and `events` are then
-    /// unchanged.
-    pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryError> {
-        match entry {
-            Entry::Draw(drawn) => self.draw(drawn, events)?,
-            Entry::Act(action) => self.apply(action, events)?,
-            Entry::Resign(seat) => self.resign(seat, events)?,
-            // A game has no history. [`Course`](super::course::Course) applies undos.
-            Entry::Undo(place) => return Err(InvalidUndo(place).into()),
-        }
-        Ok(())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::expansions::hills_and_sheep::Drawn as Hidden;
     use crate::expansions::{Expansion, SpecialDrawn};
+    use crate::input::Drawn;
     use crate::view::View;
 
     /// Plays a game with a fixed sequence of answers and outcomes, until a tile is under a hill.

@@ -2,35 +2,20 @@
 
 use arrayvec::ArrayVec;
 
-use super::board::MOST_COMPLETED;
+use super::board::Standing;
 use super::event::Event;
 use super::expansions::Expansion;
 use super::feature::FeatureId;
+use super::figure::Strength;
 use super::game::Game;
 use super::geometry::Pos;
 use super::kind::Counts;
+use super::progress::Due;
+use super::progress::Flow;
 use super::score::{self, Label, Occasion, Score, ScoredFeature, Seats, Term, Terms, total};
 use super::seat::Seat;
 use super::setup::SmallCity;
 use super::tile::Kind;
-use super::turn::Flow;
-
-/// The progress of scoring the features that the last tile completed. It is part of the game's state, because
-/// follow-ups can interrupt the scoring.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Scoring {
-    due: Option<Box<Due>>,
-    /// Whether the `before_scoring` hooks have been called for the features that are scored next.
-    announced: bool,
-}
-
-/// The features that the last tile completed, in the order of scoring.
-#[derive(Clone, Debug)]
-struct Due {
-    completed: ArrayVec<FeatureId, MOST_COMPLETED>,
-    /// The number of these features that are already scored.
-    done: usize,
-}
 
 /// Scores the features that the last tile completed and returns their figures (`base.md 3.3`). If scoring a feature
 /// causes follow-ups, these run before the next feature, and the step is then entered again.
@@ -234,9 +219,19 @@ pub(super) fn release(game: &mut Game, feature: FeatureId, near: Option<&[Pos]>,
 pub(super) fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8), { Seat::MOST }> {
     let mut sums = [0u8; Seat::MOST];
     for standing in game.board().figures_on(feature) {
-        sums[standing.seat.index()] += standing.figure.rules().strength.of(game, standing);
+        sums[standing.seat.index()] += game.strength(standing);
     }
     Seat::all(Seat::MOST).map(|seat| (seat, sums[seat.index()])).filter(|&(_, sum)| sum > 0).collect()
+}
+
+impl Game {
+    /// Returns the current strength of a figure, which may depend on its feature.
+    pub fn strength(&self, standing: Standing) -> u8 {
+        match standing.figure.rules().strength {
+            Strength::Always(strength) => strength,
+            Strength::Pennants => pennants(self, self.board().features().of(standing.node)) as u8,
+        }
+    }
 }
 
 /// Returns the points of a feature as receipt lines: those of the base game, then the lines that expansions add or
@@ -297,7 +292,7 @@ fn tiles(game: &Game, feature: FeatureId) -> usize {
 }
 
 /// Returns the number of coats of arms on the segments of a feature.
-pub(super) fn pennants(game: &Game, feature: FeatureId) -> usize {
+fn pennants(game: &Game, feature: FeatureId) -> usize {
     let features = game.board().features();
     features.members(feature).map(|node| usize::from(node.segment.pennants)).sum()
 }

@@ -6,14 +6,11 @@
 //! A large tile has several cells. Each cell is also a shape of its own, a *part*, in which segments keep the indices
 //! that they have on the large tile. So one cell of a large tile can be queried and drawn like a small tile.
 
-use std::fmt;
+use serde::Deserialize;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use super::catalogue::CATALOGUE;
 use super::geometry::{Axis, Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
 use super::kind::Kinds;
-pub use super::kind::{Completed, Kind, KindRules, Lies};
+pub use super::kind::{Completed, Edge, Kind, KindRules, Lies};
 pub use super::mark::{Mark, Marks};
 
 /// The index of a segment in its shape, 0 to 15. A road that a piece carries over the tile comes after the printed
@@ -105,20 +102,6 @@ impl Junctions {
     pub const fn meet(self, other: Junctions) -> bool {
         self.0 & other.0 != 0
     }
-}
-
-/// The content of a tile's side. Two tiles may be adjacent if the sides where they meet have the same content. A desert
-/// counts as field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Edge {
-    /// A field or desert along the whole side.
-    Field,
-    /// A road in the middle of the side.
-    Road,
-    /// A city along the whole side.
-    City,
-    /// A river in the middle of the side.
-    River,
 }
 
 /// The edges of a tile on its four sides, or the edges that its neighbours demand there. They are packed so that a
@@ -340,74 +323,15 @@ impl Shape {
 pub struct ShapeId(u16);
 
 impl ShapeId {
-    /// Returns the shape with this name, or `None` if the catalogue has no such shape.
-    pub fn named(name: &str) -> Option<ShapeId> {
-        CATALOGUE.names.get(name).copied()
-    }
-
     /// Returns the ID of the shape that was read after `index` other shapes.
     pub(super) const fn new(index: usize) -> ShapeId {
         ShapeId(index as u16)
-    }
-
-    /// Returns the shapes of all sets in a fixed order, including the parts of large tiles.
-    pub fn all() -> impl Iterator<Item = ShapeId> {
-        (0..CATALOGUE.shapes.len()).map(ShapeId::new)
-    }
-
-    /// Returns the shape with this ID.
-    pub fn shape(self) -> &'static Shape {
-        &CATALOGUE.shapes[usize::from(self.0)]
-    }
-
-    /// Returns the positions of the cells after a rotation, each with the one-cell shape there: the shape itself, or a
-    /// part of a large tile.
-    pub fn cells(self, rotation: Rotation) -> impl Iterator<Item = (Quarter, ShapeId)> {
-        let shape = self.shape();
-        let small = (!shape.is_large()).then_some((Quarter::Nw, self));
-        small.into_iter().chain(shape.parts(rotation))
     }
 
     /// Returns the position of the shape in [`ShapeId::all`], for arrays indexed by shape.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
-}
-
-impl fmt::Debug for ShapeId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.shape().name)
-    }
-}
-
-impl fmt::Display for ShapeId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.shape().name)
-    }
-}
-
-impl Serialize for ShapeId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.shape().name)
-    }
-}
-
-impl<'de> Deserialize<'de> for ShapeId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ShapeId, D::Error> {
-        let name = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
-        ShapeId::named(&name).ok_or_else(|| serde::de::Error::custom(format!("no tile is called {name}")))
-    }
-}
-
-/// Returns the shapes of a set with the number of copies of each, in a fixed order. Returns an empty slice for an
-/// unknown set.
-pub fn copies(set: &str) -> &'static [(ShapeId, u8)] {
-    CATALOGUE.sets.get(set).map_or(&[], Vec::as_slice)
-}
-
-/// Returns the names of all sets, such as `basic:1`.
-pub fn sets() -> impl Iterator<Item = &'static str> {
-    CATALOGUE.sets.keys().map(String::as_str)
 }
 
 /// The error message for a side with invalid content.
@@ -497,6 +421,7 @@ impl Turned {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue::copies;
 
     #[test]
     fn the_second_edition_has_eight_gardens() {

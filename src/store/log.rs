@@ -1,6 +1,6 @@
 //! The logs of games.
 
-use crate::rules::record::Entry;
+use crate::rules::Entry;
 
 use super::rows::{Json, json_at, text_enum};
 use super::{Reading, Span, StoreError, TableId, Writing};

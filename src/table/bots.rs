@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::engine::{Agent, EngineError, Turn, Until};
 use crate::opponent::{self, BotProfile, Character};
-use crate::rules::record::Entry;
+use crate::rules::Entry;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Game};
 use crate::store::{

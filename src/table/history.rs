@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::rules::record::{Entry, RecordError};
+use crate::rules::Entry;
+use crate::rules::record::RecordError;
 use crate::rules::score::Score;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Event, Game, always};

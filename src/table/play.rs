@@ -1,7 +1,7 @@
 //! The running game: answering and resigning.
 
+use crate::rules::Entry;
 use crate::rules::action::Decision;
-use crate::rules::record::Entry;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Game, Refusal, Waiting};
 use crate::store::{ChannelId, Maker, Stage, TableId, TableRow, UserId, Writing};

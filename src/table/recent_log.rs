@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use crate::rules::record::Entry;
+use crate::rules::Entry;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Drawn, Event, Game};
 

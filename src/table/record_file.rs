@@ -5,7 +5,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::record::{Entry, Format, RecordError};
+use crate::rules::Entry;
+use crate::rules::record::{Format, RecordError};
 use crate::rules::{Drawn, Record, Waiting, always};
 use crate::store::{ChannelId, Reading, Stage, StoreError, TableId, TableRow, UserId, is_in_transaction};
 

@@ -1,7 +1,9 @@
 //! Replay of a log that may contain undos.
 
+use crate::rules::Entry;
 use crate::rules::course::Course;
-use crate::rules::record::{Entry, EntryError, RecordError};
+use crate::rules::course::EntryError;
+use crate::rules::record::RecordError;
 use crate::rules::{Event, Game, Record};
 
 use super::draws::Draws;

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::rules::record::{Entry, EntryError, RecordError};
+use crate::rules::Entry;
+use crate::rules::course::EntryError;
+use crate::rules::record::RecordError;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Event, Game, Refusal};
 use crate::store::{Maker, NewEntry};

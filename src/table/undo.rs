@@ -5,7 +5,8 @@
 //! An undo covers a player's last commit and everything after it. The undone entries remain in the log, and their draws
 //! are repeated with the same outcomes (`draws.rs`).
 
-use crate::rules::record::{Entry, RecordError};
+use crate::rules::Entry;
+use crate::rules::record::RecordError;
 use crate::rules::seat::Seat;
 use crate::rules::{Record, always};
 use crate::store::{

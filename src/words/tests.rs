@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 
 use crate::rules::expansions::Expansion;
-use crate::rules::options::SetupOption;
+use crate::rules::setup::SetupOption;
 
 use super::messages::FILES;
 use super::{Locale, Words, commands as labels};

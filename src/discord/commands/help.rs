@@ -5,7 +5,7 @@ use crate::discord::message::draft::{Draft, pages};
 use crate::discord::visit::{App, Outcome, Policies, Reply, Visit, words_of};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
-use crate::rules::options::SetupOption;
+use crate::rules::setup::SetupOption;
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 

@@ -13,7 +13,7 @@ use crate::discord::social::find;
 use crate::discord::visit::{App, NewThread, Outcome, Reply, Visit, words_of};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
-use crate::rules::options::SetupOption;
+use crate::rules::setup::SetupOption;
 use crate::table::{ChannelId, Opening, TableOption, Terms, ThreadPolicy, Update};
 use crate::words::commands::{self as labels, Label};
 use crate::words::{Locale, Words};

@@ -10,10 +10,11 @@ use crate::plan::roads::Destination;
 use crate::plan::tile::{Tile, inward, middle_of};
 use crate::plan::walls::{City, Outline, arch, sine, turned};
 use crate::sprites::sprite_cache;
+use bergerie_rules::catalogue;
 use bergerie_rules::expansions::the_count::Quarter;
 use bergerie_rules::geometry::{Pos, Rotation, Sides};
 use bergerie_rules::piece::Piece as Owned;
-use bergerie_rules::tile::{self, Kind};
+use bergerie_rules::tile::Kind;
 
 pub(super) use super::nothing::{Piece, Printed};
 
@@ -45,7 +46,7 @@ const APPROACH: f32 = 0.36;
 /// Returns the position of the City's middle from the corner of one of its tiles, before rotation. Returns `None` for
 /// other tiles.
 fn middle(tile: &Tile) -> Option<Pt> {
-    let mut tiles = tile::copies("count").iter();
+    let mut tiles = catalogue::copies("count").iter();
     let index = tiles.position(|(shape, _)| std::ptr::eq(shape.shape(), tile.shape))?;
     Some(MIDDLE - pt((index % ROW) as f32, (index / ROW) as f32))
 }

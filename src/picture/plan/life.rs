@@ -4,7 +4,7 @@
 use crate::ink::curve::{Pt, pt, quarter};
 use crate::ink::dice::Dice;
 use crate::ink::mask::{CELLS, Mask};
-use bergerie_rules::tile::{copies, sets};
+use bergerie_rules::catalogue::{copies, sets};
 
 use super::tile::Tile;
 

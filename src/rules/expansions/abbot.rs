@@ -14,11 +14,11 @@ use crate::figure::{Figure, FigureRules, Strength};
 use crate::game::Game;
 use crate::grid::TileNo;
 use crate::kind::Kinds;
+use crate::progress::Flow;
 use crate::score;
 use crate::scoring::{self, Verdict};
 use crate::seat::Seat;
 use crate::tile::Kind;
-use crate::turn::Flow;
 
 // The Abbot has no options, and the board stores the positions of the abbots.
 pub use super::nothing::{Draw, Drawn, Event, Options, Own, PublicState, Question, RefusalReason, State};

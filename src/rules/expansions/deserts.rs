@@ -19,14 +19,14 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::{Placement, TileNo};
 use crate::kind;
-use crate::options::options;
 use crate::pile::Layout;
+use crate::progress::Flow;
 use crate::score::{self, Label, Score, Term, Terms};
 use crate::scoring;
 use crate::seat::Seat;
 use crate::setup::Setup;
+use crate::setup::options;
 use crate::tile::{Kind, KindRules, SegmentIndex};
-use crate::turn::Flow;
 
 // The expansion stores nothing besides the board.
 pub use super::nothing::{Draw, Drawn, Own, PublicState, Question, RefusalReason, State};

@@ -15,10 +15,10 @@ use crate::feature::NodeId;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::kind::{INSIDE, KindRules};
-use crate::options::options;
+use crate::progress::Flow;
 use crate::seat::Seat;
+use crate::setup::options;
 use crate::tile::{Kind, SegmentIndex};
-use crate::turn::Flow;
 
 pub use super::nothing::{Draw, Drawn, Occasion, Own};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};

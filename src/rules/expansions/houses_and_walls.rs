@@ -15,12 +15,12 @@ use crate::event;
 use crate::game::Game;
 use crate::geometry::{Border, Pos, Side};
 use crate::grid::Placement;
-use crate::options::options;
 use crate::piece::{self, Piece, Site, SpecialPiece};
 use crate::placing;
+use crate::progress::Flow;
 use crate::seat::Seat;
+use crate::setup::options;
 use crate::tile::{Edge, Edges, ShapeId, Turned};
-use crate::turn::Flow;
 
 pub use super::nothing::{Draw, Drawn, Occasion, Own, PublicState, Question};
 pub(crate) use super::nothing::{FIGURES, KINDS, drawn, outcome, outcomes, placeholder};

@@ -11,11 +11,11 @@ use crate::audit::{Found, Table};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, FigureRules, MEEPLE, Strength};
 use crate::game::Game;
-pub use crate::options::Part;
-use crate::options::options;
 use crate::pile::Layout;
 use crate::score::{self, Label, Score, Term, Terms};
+pub use crate::setup::Part;
 use crate::setup::Setup;
+use crate::setup::options;
 use crate::tile::{Kind, Mark};
 
 // The expansion stores nothing besides the board.

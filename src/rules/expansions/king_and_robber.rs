@@ -19,12 +19,12 @@ use crate::audit::{Found, Table};
 use crate::event;
 use crate::feature::FeatureId;
 use crate::game::Game;
-use crate::options::options;
 use crate::pile::Layout;
 use crate::score::{self, Label, Score, Seats, Term};
 use crate::scoring;
 use crate::seat::Seat;
 use crate::setup::Setup;
+use crate::setup::options;
 use crate::tile::Kind;
 
 pub use super::nothing::{Action, Draw, Drawn, Own, Question, RefusalReason};

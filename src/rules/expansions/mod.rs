@@ -40,19 +40,19 @@ use super::board::Standing;
 use super::event::Event;
 use super::feature::{FeatureId, NodeId};
 use super::figure::Figure;
-use super::forecast::Pick;
 use super::game::Game;
 use super::geometry::Pos;
 use super::grid::{Placement, TileNo};
-use super::options::SetupOption;
+use super::input::{Entry, Sight};
 use super::piece::Piece;
 use super::pile::Layout;
-use super::record::{Entry, Sight};
+use super::pile::Pick;
+use super::progress::Flow;
 use super::score::{Extra, Occasion, Score, Seats, Terms};
 use super::seat::Seat;
 use super::setup::Setup;
+use super::setup::SetupOption;
 use super::tile::ShapeId;
-use super::turn::Flow;
 
 /// The answers that are offered to a question.
 pub(super) struct Offer<'a> {

@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 use crate::event::Event as AnyEvent;
 use crate::figure::{Figure, FigureRules};
 use crate::game::Game;
-use crate::options::SetupOption;
+use crate::progress::Flow;
 use crate::seat::Seat;
+use crate::setup::SetupOption;
 use crate::tile::{Kind, KindRules};
-use crate::turn::Flow;
 
 /// A type without values, for example for the actions of an expansion that has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -18,10 +18,10 @@ use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side};
 use crate::grid::Placement;
 use crate::kind::{self, KindRules};
-use crate::options::options;
 use crate::pile::{Layout, tiles_of};
 use crate::score::{self, Extra, Label, Score, Term};
 use crate::setup::Setup;
+use crate::setup::options;
 use crate::tile::{Edge, Kind, Mark, ShapeId};
 
 options! {

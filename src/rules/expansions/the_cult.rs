@@ -17,11 +17,11 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::Placement;
 use crate::kind::{Counts, KindRules, SURROUNDED};
-use crate::options::options;
 use crate::pile::Layout;
 use crate::score::{Occasion as Scored, Score};
 use crate::scoring;
 use crate::setup::Setup;
+use crate::setup::options;
 use crate::tile::{Kind, ShapeId};
 
 pub use super::nothing::{Action, Draw, Drawn, Occasion, Own, Question, State};

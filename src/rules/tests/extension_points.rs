@@ -13,17 +13,19 @@ use crate::expansions::{
 };
 use crate::feature::{FeatureId, Features, NodeId};
 use crate::figure::Figure;
-use crate::game::{Draw, Drawn, Game, Waiting};
+use crate::game::Game;
 use crate::geometry::{Axis, Crossing, Pos, Rotation, Side};
 use crate::grid::Placement;
+use crate::input::{Draw, Drawn, Waiting};
 use crate::piece::{Held, Holder, Piece, Site, Stood};
+use crate::progress::Flow;
 use crate::ruleset::Ruleset;
 use crate::score::{Extra, Label, Occasion, Score, Term, total};
 use crate::scoring;
 use crate::seat::Seat;
 use crate::setup::{First, Setup};
 use crate::tile::Kind;
-use crate::turn::{self, Flow};
+use crate::turn;
 use crate::{audit::Audit, claiming, placing};
 
 const SECOND: Seat = Seat::new(1).unwrap();
@@ -768,19 +770,6 @@ fn pieces_stand_on_tiles_and_corners_and_move() {
     let floor = Stood { piece: Piece::Castle, owner: None, site: Site::Tile(Pos::START) };
     [floor; 3].into_iter().for_each(|floor| game.put(floor));
     assert_eq!(game.board().height(Piece::Castle, floor.site), 3);
-}
-
-#[test]
-fn the_strength_of_a_figure_may_depend_on_the_board() {
-    // The strength of the mayor is the number of pennants in its city.
-    fn pennants(game: &Game, standing: Standing) -> u8 {
-        game.board().features().node(standing.node).segment.pennants
-    }
-    let game = game(&Hooks::NONE);
-    let city = game.board().laid(game.last()).nodes().next().unwrap();
-    let standing = Standing { figure: Figure::Meeple, seat: SECOND, node: city };
-    let by_table = crate::figure::Strength::ByTable(pennants);
-    assert_eq!((by_table.of(&game, standing), crate::figure::Strength::Always(2).of(&game, standing)), (0, 2));
 }
 
 #[test]

@@ -7,5 +7,5 @@ mod value;
 
 pub use option::{CommandOption, localized};
 pub use registry::{Command, Commands};
-pub use typed::{InvalidCommand, Invocation, Names, Target, Values};
-pub use value::find_user;
+pub use typed::{Target, Values};
+pub use value::{InvalidCommand, Invocation, Names, find_user};

@@ -4,12 +4,57 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
+use thiserror::Error;
 
 use super::option::{Choice, CommandOption, OptionKind, localized};
-use super::typed::{InvalidCommand, Invocation, Names};
 use crate::channel::Channel;
 use crate::id::Id;
 use crate::users::{BOT, BOT_NAME, GUILD, User};
+
+/// The reason why a Discord client would not send a command.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum InvalidCommand {
+    #[error("there is no command /{0} here")]
+    UnknownCommand(String),
+    #[error("/{0} needs a subcommand: {1}")]
+    NeedsSubcommand(String, String),
+    #[error("/{0} has no option {1:?}")]
+    UnknownOption(String, String),
+    #[error("{1:?} does not belong to any option of /{0}")]
+    LooseText(String, String),
+    #[error("the option {0:?} is required")]
+    Missing(String),
+    #[error("{1:?} is not a valid value for {0:?}: {2}")]
+    InvalidValue(String, String, &'static str),
+    #[error("the option {0:?} has no autocomplete")]
+    NoAutocomplete(String),
+}
+
+/// The users and channels that values may name.
+#[derive(Clone, Copy)]
+pub struct Names<'w> {
+    /// All users of the server, whom values may name.
+    pub users: &'w [User],
+    /// All channels and threads, which values may name.
+    pub channels: &'w BTreeMap<Id, Channel>,
+    /// The language of the user's client.
+    pub locale: &'w str,
+}
+
+/// A validated command with its values, in the form that the bot receives.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Invocation {
+    /// The names of command and subcommands, such as `game new`.
+    pub name: String,
+    /// The options with their values, nested in their subcommand as in Discord's API.
+    pub options: Vec<Value>,
+    /// The users that the values refer to.
+    pub users: Vec<Id>,
+    /// The channels that the values refer to.
+    pub channels: Vec<Id>,
+    /// The roles that the values refer to.
+    pub roles: Vec<Id>,
+}
 
 /// Converts the value of an option. Adds the users, channels and roles to which it refers to the invocation.
 pub fn convert(

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bergerie::rules::record::Entry;
+use bergerie::rules::Entry;
 use bergerie::rules::{Action, Event};
 use reqwest::Method;
 use serde_json::json;

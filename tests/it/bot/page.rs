@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use bergerie::rules::Action;
-use bergerie::rules::record::Entry;
+use bergerie::rules::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::table::{RecordFile, Verdict, verify};
 use serde_json::json;

@@ -3,8 +3,8 @@
 
 use std::num::NonZeroU32;
 
+use bergerie::rules::Entry;
 use bergerie::rules::expansions::Expansion;
-use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
 use bergerie::rules::{Action, Drawn, Game, Record, Setup};

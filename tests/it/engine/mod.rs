@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use bergerie::engine::{Agent, Engine, EngineError, Request, Turn, serve};
 use bergerie::opponent::{Level, Positions};
+use bergerie::rules::Entry;
 use bergerie::rules::expansions::Expansion;
-use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
 use bergerie::rules::{Action, Game, Own, Record, Setup, View, Waiting};

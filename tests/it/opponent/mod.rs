@@ -5,13 +5,13 @@ use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bergerie::opponent::{Habits, Level, Policy, Positions, TimeBudget, advise, choose, glance, prices};
+use bergerie::rules::Entry;
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::hills_and_sheep::Drawn as Hidden;
 use bergerie::rules::expansions::the_gifts::{Card, Drawn as Gift};
 use bergerie::rules::expansions::{Expansion, SpecialDrawn, SpecialEvent, the_gifts};
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::Rotation;
-use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
 use bergerie::rules::tile::ShapeId;

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
+use bergerie_rules::Entry;
 use bergerie_rules::geometry::Pos;
-use bergerie_rules::record::Entry;
 use bergerie_rules::score::Occasion;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;

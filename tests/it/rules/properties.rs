@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use bergerie_rules::Entry;
 use bergerie_rules::audit::Audit;
 use bergerie_rules::expansions::{SpecialDrawn, the_gifts};
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::Rotation;
 use bergerie_rules::piece::SpecialPiece;
-use bergerie_rules::record::Entry;
 use bergerie_rules::score::{Occasion, Score, total};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::setup::{First, SetupError};

@@ -1,10 +1,10 @@
 //! Random games with random setups, for tests of invariants.
 
+use bergerie_rules::Entry;
 use bergerie_rules::expansions::Expansion;
-use bergerie_rules::options::SetupOption;
-use bergerie_rules::record::Entry;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::setup::First;
+use bergerie_rules::setup::SetupOption;
 use bergerie_rules::{Event, Game, Record, Setup, Waiting};
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};

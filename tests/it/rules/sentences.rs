@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use bergerie_rules::expansions::Expansion;
-use bergerie_rules::options::SetupOption;
+use bergerie_rules::setup::SetupOption;
 
 use super::rulebook::{self, Citation, Sheet, citations};
 use super::sources::sources;

@@ -2,9 +2,9 @@
 
 use std::collections::VecDeque;
 
+use bergerie_rules::Entry;
 use bergerie_rules::action::Question;
 use bergerie_rules::audit::Audit;
-use bergerie_rules::record::Entry;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::{Action, Drawn, Event, Game, Record, Setup};
 

@@ -2,11 +2,11 @@
 
 use std::fmt::Debug;
 
+use bergerie_rules::Entry;
 use bergerie_rules::board::Laid;
 use bergerie_rules::expansions::SpecialEvent;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::{Half, Pos, Rotation, Side};
-use bergerie_rules::record::Entry;
 use bergerie_rules::score::{Extra, Occasion, Score, Term};
 use bergerie_rules::tile::{Segment, SegmentIndex};
 use bergerie_rules::{Action, Drawn, Event, Game, Placement};

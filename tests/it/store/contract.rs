@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use bergerie::clock::Clock;
 use bergerie::opponent::{BotProfile, Character, Level};
-use bergerie::rules::record::Entry;
+use bergerie::rules::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{

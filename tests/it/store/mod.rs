@@ -12,7 +12,7 @@ pub mod user_data;
 
 use std::path::{Path, PathBuf};
 
-use bergerie::rules::record::Entry;
+use bergerie::rules::Entry;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{
     self, Assists, ChannelId, NewEntry, NewTable, Pace, Store, StoreError, TableId, TableOptions, UserId,

@@ -1,7 +1,7 @@
 //! Tests of exported records, which can be replayed and verified.
 
+use bergerie::rules::Entry;
 use bergerie::rules::expansions::Expansion;
-use bergerie::rules::record::Entry;
 use bergerie::rules::{Drawn, Record, View};
 use bergerie::table::{RecordFile, TableError, Verdict, VerifyError, verify};
 use proptest::prelude::*;

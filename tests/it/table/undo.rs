@@ -1,7 +1,7 @@
 //! Tests of undos: which moves need no consent, which players must agree otherwise, and that no draw gets a different
 //! outcome.
 
-use bergerie::rules::record::Entry;
+use bergerie::rules::Entry;
 use bergerie::rules::{Drawn, Event, Game, View};
 use bergerie::table::{MotionKind, Snapshot, TableError, TableId, Tables, Undone, Verdict, Vote, verify};
 

@@ -4,22 +4,29 @@
 //! of the file which defines it. `mod` lines do not count, because a folder contains its files, but does not use them.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 
 use super::{code, none, root};
 
-/// The layers without cycles.
-const LAYERS: &[&str] = &["src/discord", "src/picture", "src/presenter", "src/table"];
+/// The uses that close a cycle: the file and the file that it uses. A comment gives the reason.
+const EXCEPTIONS: &[[&str; 2]] = &[
+    // The state of a game contains the functions to call next, and these functions change the game.
+    ["src/rules/progress.rs", "src/rules/game.rs"],
+];
 
-/// The tables of functions through which layers call their expansions. Their signatures name the layer's own types, such
-/// as the board that a hook draws on. These names do not count, because the table calls none of them.
-const TABLES: &[&str] = &["src/picture/expansions/mod.rs", "src/rules/expansions/mod.rs"];
+/// Returns whether a file is the table of functions through which a layer calls its expansions. Its signatures name the
+/// layer's own types, such as the board that a hook draws on. These names do not count, because the table calls none of
+/// them.
+fn is_table(file: &str) -> bool {
+    file.ends_with("/expansions/mod.rs")
+}
 
 /// The path of a module from its crate's root, such as `["discord", "message", "draft"]`.
 type Module = Vec<String>;
 
 /// The files of a layer: their modules, and the names that each uses.
 struct Layer {
-    /// The code of each module, without that of the [`TABLES`].
+    /// The code of each module, without that of the [tables](is_table).
     code: BTreeMap<Module, String>,
     /// The names that each module re-exports, with their paths.
     handed_on: BTreeMap<Module, BTreeMap<String, Module>>,
@@ -27,7 +34,7 @@ struct Layer {
 
 impl Layer {
     fn read(folder: &str) -> Layer {
-        let code = code(folder).into_iter().map(|(file, code)| match TABLES.contains(&file.as_str()) {
+        let code = code(folder).into_iter().map(|(file, code)| match is_table(&file) {
             true => (module(&file), String::new()),
             false => (module(&file), code),
         });
@@ -67,10 +74,12 @@ impl Layer {
         reached
     }
 
-    /// Returns each cycle as a path from one of its files back to that file.
-    fn circles(&self) -> Vec<String> {
+    /// Returns each cycle as a path from one of its files back to that file, if these uses do not count.
+    fn circles(&self, exceptions: &[[Module; 2]]) -> Vec<String> {
+        let is_counted = |module: &Module, used: &Module| !exceptions.iter().any(|[a, b]| a == module && b == used);
+        let counted = |module| self.used(module).into_iter().filter(|used| is_counted(module, used)).collect();
         let uses: BTreeMap<&Module, BTreeSet<Module>> =
-            self.code.keys().map(|module| (module, self.used(module))).collect();
+            self.code.keys().map(|module| (module, counted(module))).collect();
         let (mut done, mut circles) = (BTreeSet::new(), Vec::new());
         for &start in uses.keys() {
             follow(start, &uses, &mut Vec::new(), &mut done, &mut circles);
@@ -206,12 +215,23 @@ fn absolute(module: &Module, path: &[String]) -> Option<Module> {
 
 #[test]
 fn no_two_files_use_each_other() {
-    for folder in LAYERS {
-        let layer = Layer::read(folder);
-        let edges: usize = layer.code.keys().map(|module| layer.used(module).len()).sum();
-        assert!(edges > layer.code.len(), "{folder}: {edges} uses between {} files were found", layer.code.len());
-        none("files use each other", &layer.circles());
+    let mut edges = 0;
+    for layer in fs::read_dir(root().join("src")).unwrap().map(|entry| entry.unwrap()) {
+        let folder = format!("src/{}/", layer.file_name().display());
+        if !layer.path().is_dir() {
+            continue;
+        }
+        let layer = Layer::read(&folder);
+        edges += layer.code.keys().map(|module| layer.used(module).len()).sum::<usize>();
+        let exceptions = EXCEPTIONS.iter().filter(|[file, _]| file.starts_with(&folder));
+        let exceptions: Vec<[Module; 2]> = exceptions.map(|files| files.map(module)).collect();
+        none("files use each other", &layer.circles(&exceptions));
+        for index in 0..exceptions.len() {
+            let others = [&exceptions[..index], &exceptions[index + 1..]].concat();
+            assert_ne!(layer.circles(&others), [""; 0], "{:?} closes no cycle", exceptions[index]);
+        }
     }
+    assert!(edges > 1000, "only {edges} uses between files were found");
 }
 
 #[test]
@@ -241,7 +261,7 @@ fn circles_are_found() {
         let code: BTreeMap<Module, String> =
             texts.iter().map(|&(file, code)| (module(file), code.to_owned())).collect();
         let handed_on = code.iter().map(|(module, code)| (module.clone(), handed_on(module, code))).collect();
-        Layer { code, handed_on }.circles()
+        Layer { code, handed_on }.circles(&[])
     };
     assert_eq!(layer(&text), [] as [&str; 0]);
     let mut closed = text;

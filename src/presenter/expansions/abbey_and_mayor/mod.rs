@@ -89,7 +89,7 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
 
 /// Describes the current strength of a mayor, which is public. Returns `None` for other figures.
 fn figure(words: Words, game: &Game, standing: &Standing, figure: &str) -> Option<String> {
-    let strength = standing.figure.rules().strength.of(game, *standing);
+    let strength = game.strength(*standing);
     (standing.figure == Figure::Mayor).then(|| words.alt_mayor(figure, strength))
 }
 

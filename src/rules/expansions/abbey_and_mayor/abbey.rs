@@ -15,9 +15,9 @@ use crate::geometry::{Pos, Rotation, Side};
 use crate::grid::Placement;
 use crate::piece;
 use crate::placing;
+use crate::progress::Flow;
 use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
-use crate::turn::Flow;
 
 /// Returns the shape of the abbey tile.
 pub(super) fn shape() -> ShapeId {

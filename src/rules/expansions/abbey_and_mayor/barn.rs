@@ -13,11 +13,11 @@ use crate::game::Game;
 use crate::geometry::{Half, Pos, Side};
 use crate::grid::TileNo;
 use crate::piece::{self, Piece, Site, Stood};
+use crate::progress::Flow;
 use crate::score::{self, Extra, Label, Score, Seats, Terms};
 use crate::scoring::{self, Verdict};
 use crate::seat::Seat;
 use crate::tile::Kind;
-use crate::turn::Flow;
 
 /// The barns in supplies, and the barn that was just placed. The board stores the positions of all placed barns.
 #[derive(Clone, Debug, Default)]

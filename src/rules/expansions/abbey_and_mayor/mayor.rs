@@ -1,32 +1,25 @@
 //! The mayor (`abbey_and_mayor.md 3`): a meeple for cities only, whose strength is the number of pennants in its
 //! city.
 
-use crate::board::Standing;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, FigureRules, MEEPLE, Strength};
 use crate::game::Game;
 use crate::kind::Kinds;
-use crate::scoring;
 use crate::seat::Seat;
 use crate::tile::Kind;
 
 use super::{CastleMayor, options};
 
 /// The rules of the mayor. It can only be in cities, even if an expansion allows meeples elsewhere
-/// (`abbey_and_mayor.md 3.2, 3.7`).
+/// (`abbey_and_mayor.md 3.2, 3.7`). In a city without pennants, a mayor cannot have the majority
+/// (`abbey_and_mayor.md 3.3, 3.4`).
 pub(super) const RULES: FigureRules = FigureRules {
-    strength: Strength::ByTable(strength),
+    strength: Strength::Pennants,
     stands_on: Kinds::of(&[Kind::City]),
     is_confined: true,
     each: 1,
     ..MEEPLE
 };
-
-/// Returns the strength of a mayor: the current number of pennants in its whole city. In a city without pennants, a
-/// mayor cannot have the majority (`abbey_and_mayor.md 3.3, 3.4`).
-fn strength(game: &Game, mayor: Standing) -> u8 {
-    scoring::pennants(game, game.board().features().of(mayor.node)) as u8
-}
 
 /// Returns whether the mayor is a player's only figure on a castle, so that the player scores nothing there
 /// (`abbey_and_mayor.md 6.11`).

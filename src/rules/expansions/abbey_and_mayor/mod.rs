@@ -27,11 +27,11 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::piece::Piece;
 use crate::pile::Layout;
+use crate::progress::Flow;
 use crate::score;
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::tile::SegmentIndex;
-use crate::turn::Flow;
 
 pub use super::nothing::{Draw, Drawn, Own};
 pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, placeholder};
@@ -89,7 +89,7 @@ impl PublicState {
         let mayors = game.board().figures().iter().filter(|standing| standing.figure == Figure::Mayor);
         let mayor = |mayor: &crate::board::Standing| {
             let (at, segment) = game.board().place(mayor.node);
-            MayorView { seat: mayor.seat, at, segment, strength: mayor.figure.rules().strength.of(game, *mayor) }
+            MayorView { seat: mayor.seat, at, segment, strength: game.strength(*mayor) }
         };
         let barn = |barn: barn::Barn| {
             let field = game.board().features().get(barn.field).oldest.number();

@@ -1,6 +1,6 @@
 //! Options for abbeys, wagons, barns and mayors.
 
-use crate::options::options;
+use crate::setup::options;
 
 options! {
     AbbeyAndMayor in abbey_and_mayor;

@@ -11,9 +11,9 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::TileNo;
 use crate::kind::Kinds;
+use crate::progress::Flow;
 use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
-use crate::turn::Flow;
 
 /// The rules of the wagon. It can be placed on roads and in cities and monasteries, and has a strength of one
 /// (`abbey_and_mayor.md 4.1, 4.2`).

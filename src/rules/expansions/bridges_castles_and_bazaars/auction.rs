@@ -5,7 +5,7 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use super::request::Wishes;
+use crate::score::Seats;
 use crate::seat::Seat;
 use crate::tile::ShapeId;
 
@@ -162,4 +162,13 @@ impl Auction {
 /// Returns the number of clockwise steps from one seat to another. Empty seats count, which does not affect the order.
 const fn steps(from: Seat, to: Seat) -> usize {
     (to.index() + Seat::MOST - from.index()) % Seat::MOST
+}
+
+/// The answers of the players to whether they want bids.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Wishes {
+    /// The players who agreed to a distribution without bids.
+    pub(super) content: Seats,
+    /// The player who asked for bids, or `None` if no player has.
+    pub(super) by: Option<Seat>,
 }

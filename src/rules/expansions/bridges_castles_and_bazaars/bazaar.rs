@@ -14,11 +14,11 @@ use super::{action, auction, event, occasion, options, question, wait_for};
 use crate::event::Event as AnyEvent;
 use crate::game::Game;
 use crate::placing;
+use crate::progress::Flow;
 use crate::score::{Label, Score, Term};
 use crate::scoring;
 use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
-use crate::turn::Flow;
 
 /// The auction in progress, and those that wait for it or for the end of the turn.
 #[derive(Clone, Debug, Default)]
@@ -338,9 +338,9 @@ mod tests {
     use super::*;
     use crate::action::Action as AnyAction;
     use crate::expansions::{Expansion, SpecialDraw, SpecialDrawn, hills_and_sheep};
-    use crate::game::{Draw as AnyLot, Drawn, Waiting};
     use crate::geometry::{Pos, Rotation};
     use crate::grid::Placement;
+    use crate::input::{Draw as AnyLot, Drawn, Waiting};
     use crate::trial::{self, shape};
 
     /// Returns a game in which the first player has placed a bazaar and `left` tiles are left, and its last events.

@@ -15,9 +15,9 @@ use crate::geometry::{Axis, Border, Crossing, Pos, Side};
 use crate::grid::{Placement, TileNo};
 use crate::piece::{self, Piece, Site, SpecialPiece, Stood};
 use crate::placing;
+use crate::progress::Flow;
 use crate::seat::Seat;
 use crate::tile::{Edge, Edges, Shape, ShapeId, Turned};
-use crate::turn::Flow;
 
 /// The position of a bridge: the cell of its tile and its direction.
 pub type Bridge = Crossing;

@@ -14,11 +14,11 @@ use crate::game::Game;
 use crate::geometry::{Pos, Side};
 use crate::grid::TileNo;
 use crate::piece;
+use crate::progress::Flow;
 use crate::score::{self, Label, Occasion, Seats, Term, Terms};
 use crate::scoring::{self, Verdict};
 use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
-use crate::turn::Flow;
 
 /// A castle, which is a small city that its owner did not score.
 #[derive(Clone, Copy, Debug)]

@@ -33,11 +33,11 @@ use crate::kind;
 use crate::piece::Piece;
 use crate::pile::Layout;
 use crate::placing;
+use crate::progress::Flow;
 use crate::score::{self, Score, Seats};
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::tile::{Kind, KindRules, SegmentIndex, ShapeId};
-use crate::turn::Flow;
 
 pub(crate) use super::nothing::FIGURES;
 pub use super::nothing::Own;
@@ -443,5 +443,5 @@ fn auction(game: &mut Game) -> Option<&mut Auction> {
 }
 
 const fn wait_for(draw: Draw) -> Flow {
-    Flow::Draw(crate::game::Draw::Special(SpecialDraw::BridgesCastlesAndBazaars(draw)))
+    Flow::Draw(crate::input::Draw::Special(SpecialDraw::BridgesCastlesAndBazaars(draw)))
 }

@@ -4,7 +4,7 @@
 //! from the next tile on, even if that is placed in the same turn (`bridges_castles_and_bazaars.md 2.3.1`). No option
 //! delays it until another turn.
 
-use crate::options::options;
+use crate::setup::options;
 
 options! {
     BridgesCastlesAndBazaars in bridges_castles_and_bazaars;

@@ -3,23 +3,11 @@
 //! When the tiles of such a bazaar are revealed, each player is asked once, beginning to the left of the player who
 //! placed it. The auction has bids as soon as one player asks for them.
 
-use serde::Serialize;
-
 use super::{Action, Auction, BazaarMode, Event, Question, action, auction, event, options, question};
 use crate::event::Event as AnyEvent;
 use crate::game::Game;
-use crate::score::Seats;
+use crate::progress::Flow;
 use crate::seat::Seat;
-use crate::turn::Flow;
-
-/// The answers of the players to whether they want bids.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Wishes {
-    /// The players who agreed to a distribution without bids.
-    content: Seats,
-    /// The player who asked for bids, or `None` if no player has.
-    by: Option<Seat>,
-}
 
 /// Returns the way in which the tiles of the current bazaar are distributed.
 pub(super) fn mode(game: &Game) -> BazaarMode {

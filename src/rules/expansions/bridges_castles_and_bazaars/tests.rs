@@ -6,9 +6,9 @@ use crate::action::{Action as AnyAction, Question as AnyQuestion};
 use crate::event::Event as AnyEvent;
 use crate::expansions::{Expansion, SpecialDrawn, SpecialQuestion};
 use crate::figure::Figure;
-use crate::game::{Draw as AnyLot, Drawn as AnyDrawn, Waiting};
 use crate::geometry::Rotation;
 use crate::grid::Placement;
+use crate::input::{Draw as AnyLot, Drawn as AnyDrawn, Waiting};
 use crate::tile::Kind;
 use crate::trial::{self, shape};
 

@@ -12,11 +12,11 @@ use crate::event::Event as AnyEvent;
 use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::geometry::Pos;
+use crate::progress::Flow;
 use crate::score::{self, Terms, total};
 use crate::scoring;
 use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
-use crate::turn::Flow;
 
 /// A completed feature or castle whose points the castles near it can repeat.
 #[derive(Clone, Debug)]

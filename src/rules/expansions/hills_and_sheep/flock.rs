@@ -11,11 +11,11 @@ use crate::feature::{FeatureId, NodeId};
 use crate::figure::{Figure, FigureRules, Strength};
 use crate::game::Game;
 use crate::kind::Kinds;
+use crate::progress::Flow;
 use crate::score::{Label, Seats, Term, Terms};
 use crate::scoring::{self, Verdict};
 use crate::seat::Seat;
 use crate::tile::Kind;
-use crate::turn::Flow;
 
 /// A kind of token in the bag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

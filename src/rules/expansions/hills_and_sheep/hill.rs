@@ -7,13 +7,14 @@ use super::{Draw, Drawn, Event, HillTieBreak, HillsAndMonks, UnderTile, event, o
 use crate::board::Standing;
 use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
-use crate::forecast::Pick;
-use crate::game::{Drawn as AnyDrawn, Game, Unseen};
-use crate::record::{Entry, Sight};
+use crate::game::Game;
+use crate::input::{Drawn as AnyDrawn, Unseen};
+use crate::input::{Entry, Sight};
+use crate::pile::Pick;
+use crate::progress::Flow;
 use crate::score::Seats;
 use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
-use crate::turn::Flow;
 
 /// Hides an unseen tile under a hill that was just placed, unless the hill was the last tile
 /// (`hills_and_sheep.md 2.2`).

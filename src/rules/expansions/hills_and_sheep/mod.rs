@@ -23,11 +23,11 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::kind;
 use crate::pile::Layout;
+use crate::progress::Flow;
 use crate::score;
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::tile::{Kind, KindRules, ShapeId};
-use crate::turn::Flow;
 
 pub use super::nothing::{Own, RefusalReason};
 pub(crate) use flock::FIGURES;
@@ -228,5 +228,5 @@ pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: Drawn, events: &mut Vec<
 }
 
 const fn wait_for(draw: Draw) -> Flow {
-    Flow::Draw(crate::game::Draw::Special(SpecialDraw::HillsAndSheep(draw)))
+    Flow::Draw(crate::input::Draw::Special(SpecialDraw::HillsAndSheep(draw)))
 }

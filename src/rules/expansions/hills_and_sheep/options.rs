@@ -3,7 +3,7 @@
 //! The tile under a hill is taken when the hill is placed, not when it is drawn (`hills_and_sheep.md 2.11`). No option
 //! changes that.
 
-use crate::options::options;
+use crate::setup::options;
 
 options! {
     HillsAndSheep in hills_and_sheep;

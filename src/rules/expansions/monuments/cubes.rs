@@ -9,8 +9,8 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::TileNo;
 use crate::piece;
+use crate::progress::Flow;
 use crate::seat::Seat;
-use crate::turn::Flow;
 
 /// The number of cubes that each player begins with (`monuments.md 1.2`).
 pub(super) const CUBES: u8 = 10;

@@ -36,10 +36,10 @@ use crate::kind;
 use crate::piece::Piece;
 use crate::pile::Layout;
 use crate::placing;
+use crate::progress::Flow;
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::tile::{Kind, KindRules, SegmentIndex, ShapeId};
-use crate::turn::Flow;
 
 pub use super::nothing::{Draw, Drawn, Own};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};

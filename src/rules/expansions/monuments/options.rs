@@ -1,6 +1,6 @@
 //! Options for monuments (`monuments.md 3.3, 3.5, 4.1`).
 
-use crate::options::options;
+use crate::setup::options;
 
 options! {
     Monuments in monuments;

@@ -9,11 +9,11 @@ use super::{Event, Monument, Occasion, event, occasion, state};
 use crate::event::Event as AnyEvent;
 use crate::feature::FeatureId;
 use crate::game::Game;
+use crate::progress::Flow;
 use crate::score::{self, Label, Score, Term, Terms};
 use crate::scoring;
 use crate::seat::Seat;
 use crate::tile::Kind;
-use crate::turn::Flow;
 
 /// The number of Renown tokens in the box (`monuments.md 1.2`).
 pub(super) const RENOWN: u8 = 40;

@@ -4,8 +4,8 @@ use super::*;
 use crate::event::Event as AnyEvent;
 use crate::expansions::Expansion;
 use crate::figure::Figure;
-use crate::game::Waiting;
 use crate::geometry::Rotation;
+use crate::input::Waiting;
 use crate::score::Occasion;
 use crate::trial::{self, draw, shape};
 

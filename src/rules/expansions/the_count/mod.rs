@@ -30,13 +30,13 @@ use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::grid::Placement;
-use crate::options::options;
 use crate::piece::{Holder, Piece, Stood};
 use crate::pile::{Layout, tiles_of};
+use crate::progress::{Flow, Turn};
 use crate::seat::Seat;
 use crate::setup::Setup;
+use crate::setup::options;
 use crate::tile::SegmentIndex;
-use crate::turn::{Flow, Turn};
 
 pub use super::nothing::{Draw, Drawn, Occasion, Own, PublicState};
 pub(crate) use super::nothing::{FIGURES, KINDS, drawn, outcome, outcomes, placeholder};

@@ -13,10 +13,10 @@ use crate::feature::{FeatureId, NodeId};
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
+use crate::progress::Flow;
 use crate::scoring;
 use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
-use crate::turn::Flow;
 
 /// The moves out of the City that players are asked about.
 #[derive(Clone, Debug)]

@@ -9,8 +9,8 @@ use crate::expansions::SpecialOccasion;
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::piece::{Piece, Stood};
+use crate::progress::Flow;
 use crate::score::{Occasion, Score};
-use crate::turn::Flow;
 
 /// Resets the record of players who gained points, which is about one tile.
 pub(crate) fn begin_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {

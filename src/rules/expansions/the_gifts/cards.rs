@@ -5,8 +5,8 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::forecast::Pick;
 use crate::piece;
+use crate::pile::Pick;
 use crate::seat::Seat;
 
 /// A kind of gift (`the_gifts.md 0.1`).

@@ -28,14 +28,15 @@ use super::wrap::the_gifts::{action, event, occasion, question};
 use super::{Hooks, SpecialAction, SpecialDraw, SpecialDrawn, SpecialRefusal};
 use crate::action::{self, Refusal};
 use crate::event;
-use crate::forecast::Pick;
-use crate::game::{Drawn as AnyDrawn, Game, Waiting};
+use crate::game::Game;
+use crate::input::{Drawn as AnyDrawn, Waiting};
+use crate::input::{Entry, Sight};
 use crate::piece::Piece;
-use crate::record::{Entry, Sight};
+use crate::pile::Pick;
+use crate::progress::Flow;
 use crate::score::{Label, Term};
 use crate::seat::Seat;
 use crate::tile::ShapeId;
-use crate::turn::Flow;
 
 pub(crate) use super::nothing::{FIGURES, KINDS};
 pub use cards::Card;
@@ -310,5 +311,5 @@ fn imagine(game: &mut Game, seat: Seat, pick: Pick<'_>) {
 }
 
 const fn wait_for(draw: Draw) -> Flow {
-    Flow::Draw(crate::game::Draw::Special(SpecialDraw::TheGifts(draw)))
+    Flow::Draw(crate::input::Draw::Special(SpecialDraw::TheGifts(draw)))
 }

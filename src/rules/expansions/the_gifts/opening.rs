@@ -19,12 +19,12 @@ use crate::feature::{FeatureId, NodeId};
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
+use crate::progress::Flow;
 use crate::score::{Label, Term, Terms};
 use crate::scoring::{self, Verdict};
 use crate::seat::Seat;
 use crate::setup::Fields;
 use crate::tile::{Kind, SegmentIndex};
-use crate::turn::Flow;
 
 /// A card and its target. Features are given by their oldest segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! Options for gifts.
 
-use crate::options::options;
+use crate::setup::options;
 
 options! {
     TheGifts in the_gifts;

@@ -5,10 +5,10 @@ use crate::event::Event as AnyEvent;
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::feature::FeatureId;
 use crate::game::Game;
+use crate::progress::Flow;
 use crate::score::Score;
 use crate::scoring;
 use crate::tile::Kind;
-use crate::turn::Flow;
 
 /// Step 1e: after a tile was placed and joined to its neighbours, gives its player at most one gift
 /// (`the_gifts.md 1.1, 1.2`).

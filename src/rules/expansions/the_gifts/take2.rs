@@ -13,8 +13,8 @@ use super::{Action, Draw, Event, OtherTile, Question, Which, action, event, opti
 use crate::event::Event as AnyEvent;
 use crate::game::Game;
 use crate::placing;
+use crate::progress::Flow;
 use crate::tile::ShapeId;
-use crate::turn::Flow;
 
 /// The second tile of Take 2, while the player must choose between it and the tile in hand.
 #[derive(Clone, Copy, Debug)]

@@ -8,7 +8,7 @@ use crate::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Drawn as 
 use crate::expansions::hills_and_sheep::Drawn as Hill;
 use crate::expansions::{SpecialDrawn, SpecialEvent};
 use crate::figure::Figure;
-use crate::game::Drawn as AnyDrawn;
+use crate::input::Drawn as AnyDrawn;
 
 use crate::geometry::{Pos, Rotation};
 use crate::grid::Placement;

@@ -14,10 +14,10 @@ use crate::geometry::{Pos, Side};
 use crate::grid::{Placement, TileNo};
 use crate::piece::{Holder, Piece, Site};
 use crate::placing;
+use crate::progress::Flow;
 use crate::scoring;
 use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
-use crate::turn::Flow;
 
 /// The maximum number of steps in one movement of the dragon (`the_princess_and_the_dragon.md 2.11`).
 pub const STEPS: usize = 6;

@@ -15,11 +15,11 @@ use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::piece::{Held, Holder, Piece, Site};
+use crate::progress::Flow;
 use crate::score::{self, Extra, Label, Score, ScoredFeature, Term};
 use crate::scoring;
 use crate::seat::Seat;
 use crate::tile::SegmentIndex;
-use crate::turn::Flow;
 
 /// The points for the meeple beside the fairy when its feature is scored (`the_princess_and_the_dragon.md 3.10`).
 const BONUS: i16 = 3;
@@ -182,7 +182,7 @@ fn is_scored(game: &Game, score: &Score, meeple: &Companion) -> bool {
     let Companion { figure, seat, .. } = *meeple;
     let counts = |feature: &ScoredFeature| feature.strengths.iter().any(|&(other, _)| other == seat);
     // Figures without strength do not appear in the strengths of a score.
-    let is_weak = figure.rules().strength.of(game, Standing { figure, seat, node }) == 0;
+    let is_weak = game.strength(Standing { figure, seat, node }) == 0;
     let is_unpaid = || options(game).is_some_and(|options| options.fairy_bonus_on_castle == CastleBonus::Unpaid);
     let is_included = score.feature.as_ref().is_some_and(|feature| !feature.is_for_one && (is_weak || counts(feature)));
     is_included && !(castles::castle_origin(score).is_some() && is_unpaid())

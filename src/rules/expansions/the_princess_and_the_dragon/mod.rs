@@ -33,13 +33,13 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::TileNo;
 use crate::kind::{INSIDE, KindRules};
-use crate::options::options;
 use crate::piece::{Piece, Site, Stood};
 use crate::pile::{Layout, tiles_of};
+use crate::progress::Flow;
 use crate::seat::Seat;
 use crate::setup::Setup;
+use crate::setup::options;
 use crate::tile::{Kind, SegmentIndex, ShapeId};
-use crate::turn::Flow;
 
 pub use super::nothing::{Draw, Drawn, Own};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};

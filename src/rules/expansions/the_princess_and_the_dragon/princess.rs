@@ -9,9 +9,9 @@ use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::TileNo;
+use crate::progress::Flow;
 use crate::seat::Seat;
 use crate::tile::{Mark, SegmentIndex};
-use crate::turn::Flow;
 
 /// Returns the knights in the city of the princess printed on a tile (`the_princess_and_the_dragon.md 4.1, 4.6`).
 fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = Standing> {

@@ -1,6 +1,6 @@
 //! Towers: building floors on foundations, and putting meeples on top (`the_tower.md 2`).
 
-use super::{Action, Event, RefusalReason, action, event, prisoners, site, state};
+use super::{Action, Event, RefusalReason, action, event, site, state};
 use crate::action::{Action as AnyAction, Refusal};
 use crate::board::Whereabouts;
 use crate::claiming;
@@ -10,9 +10,9 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::{Placement, TileNo};
 use crate::piece::{self, Held, Holder, Piece, Stood};
+use crate::progress::Flow;
 use crate::seat::Seat;
 use crate::tile::Kind;
-use crate::turn::Flow;
 
 /// Returns the number of floors of the tower on a cell. Returns 0 for a foundation without floors, and where there is
 /// no foundation.
@@ -89,7 +89,7 @@ pub(super) fn refuse_top(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Re
     }
 }
 
-/// Builds a floor. If meeples are in the range of the tower, the player may then capture one (`the_tower.md 2.9`).
+/// Builds a floor.
 pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let state = game.states.the_tower();
@@ -97,7 +97,6 @@ pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Flo
     state.built = at;
     game.put(Stood { piece: Piece::Floor, owner: None, site: site(at) });
     events.push(event(Event::Floor { seat, at, height: height(game, at) as u8 }));
-    game.then(prisoners::ask_for_capture);
     Flow::Next
 }
 

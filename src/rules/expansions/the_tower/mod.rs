@@ -24,13 +24,13 @@ use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::kind::{INSIDE, KindRules};
-use crate::options::options;
 use crate::piece::{Piece, Site};
 use crate::pile::Layout;
+use crate::progress::{Flow, Turn};
 use crate::seat::Seat;
 use crate::setup::Setup;
+use crate::setup::options;
 use crate::tile::{Kind, SegmentIndex};
-use crate::turn::{Flow, Turn};
 
 pub use super::nothing::{Draw, Drawn, Own, PublicState};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
@@ -289,7 +289,11 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
 /// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Floor { at } => building::build(game, at, events),
+        // If meeples are in the range of the tower, the player may capture one (`the_tower.md 2.9`).
+        Action::Floor { at } => {
+            game.then(prisoners::ask_for_capture);
+            building::build(game, at, events)
+        }
         Action::Top { at, figure } => building::close(game, at, figure, events),
         Action::Capture { seat, figure, at, segment } => {
             prisoners::capture(game, (figure, seat), (at, segment), events)

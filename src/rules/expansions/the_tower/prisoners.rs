@@ -13,11 +13,11 @@ use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::piece::{Held, Holder};
+use crate::progress::Flow;
 use crate::score::{Label, Score, Term};
 use crate::scoring;
 use crate::seat::Seat;
 use crate::tile::SegmentIndex;
-use crate::turn::Flow;
 
 /// The price in points of a prisoner's freedom (`the_tower.md 4.7, 4.10`).
 const RANSOM: i16 = 3;

@@ -13,7 +13,7 @@ use crate::expansions::bridges_castles_and_bazaars as bazaars;
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::grid::Placement;
-use crate::turn::{Flow, Turn};
+use crate::progress::{Flow, Turn};
 
 /// Second parts of turns that are still to be played.
 #[derive(Clone, Copy, Debug, Default)]

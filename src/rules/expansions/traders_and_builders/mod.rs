@@ -30,10 +30,10 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::piece::Piece;
 use crate::pile::Layout;
+use crate::progress::Flow;
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::tile::{Kind, SegmentIndex};
-use crate::turn::Flow;
 
 pub use super::nothing::{Draw, Drawn, Own};
 pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, placeholder};

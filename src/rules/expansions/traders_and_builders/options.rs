@@ -1,7 +1,7 @@
 //! Options for goods, builders and pigs.
 
-pub use crate::options::Part;
-use crate::options::options;
+pub use crate::setup::Part;
+use crate::setup::options;
 
 options! {
     TradersAndBuilders in traders_and_builders;

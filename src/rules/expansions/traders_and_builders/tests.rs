@@ -6,16 +6,16 @@ use crate::View;
 use crate::action::Action as AnyAction;
 use crate::audit::{Audit, Table};
 use crate::board::Standing;
+use crate::catalogue;
 use crate::event::Event as AnyEvent;
 use crate::expansions::bridges_castles_and_bazaars::Action as Castle;
 use crate::expansions::{Expansion, SpecialAction};
 use crate::feature::NodeId;
-use crate::game::{Draw, Waiting};
 use crate::geometry::Rotation;
 use crate::grid::Placement;
+use crate::input::{Draw, Waiting};
 use crate::score;
 use crate::scoring;
-use crate::tile;
 use crate::trial;
 
 const FIRST: Seat = Seat::FIRST;
@@ -121,7 +121,7 @@ fn printed_goods_match_the_tokens_and_are_in_no_small_city() {
     // have no symbols (`traders_and_builders.md 0.2, 2.8, 6.15`).
     for set in ["traders-and-builders:1", "traders-and-builders:2"] {
         let mut printed = Goods::NONE;
-        for &(shape, copies) in tile::copies(set) {
+        for &(shape, copies) in catalogue::copies(set) {
             for segment in &shape.shape().segments {
                 let goods = Goods::printed(|mark| segment.marks.has(mark));
                 (0..copies).for_each(|_| printed.add(goods));

@@ -14,11 +14,11 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::{Placement, TileNo};
 use crate::piece::Site;
+use crate::progress::Flow;
 use crate::score::{Label, Score, Term};
 use crate::scoring;
 use crate::seat::Seat;
 use crate::tile::Kind;
-use crate::turn::Flow;
 
 /// The number of acrobats of a complete pyramid (`under_the_big_top.md 3.1.1`).
 pub const PYRAMID: usize = 3;

@@ -9,14 +9,15 @@ use serde::{Deserialize, Serialize};
 use super::{Draw, Drawn, Event, Occasion, event, is_played, occasion, state};
 use crate::event::Event as AnyEvent;
 use crate::expansions::SpecialDraw;
-use crate::game::{self, Game};
+use crate::game::Game;
 use crate::geometry::Pos;
+use crate::input;
 use crate::piece::{Holder, Piece, Site, Stood};
+use crate::progress::Flow;
 use crate::score::{Label, Score, Term};
 use crate::scoring;
 use crate::seat::Seat;
 use crate::tile::Kind;
-use crate::turn::Flow;
 
 /// The animal on a token, which decides the value of a circus (`under_the_big_top.md 0.3`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -112,7 +113,7 @@ pub(crate) fn move_on(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// The draw of a token for the circus that the big top is about to leave.
-const TOKEN: Flow = Flow::Draw(game::Draw::Special(SpecialDraw::UnderTheBigTop(Draw::Token)));
+const TOKEN: Flow = Flow::Draw(input::Draw::Special(SpecialDraw::UnderTheBigTop(Draw::Token)));
 
 /// Moves the big top to the circus tile just placed.
 fn pitch(game: &mut Game, events: &mut Vec<AnyEvent>) {

@@ -24,13 +24,13 @@ use crate::figure::{Figure, FigureRules, MEEPLE};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::kind::{INSIDE, KindRules};
-pub use crate::options::Part;
-use crate::options::options;
 use crate::pile::Layout;
+use crate::progress::{Flow, Turn};
 use crate::seat::Seat;
+pub use crate::setup::Part;
 use crate::setup::Setup;
+use crate::setup::options;
 use crate::tile::Kind;
-use crate::turn::{Flow, Turn};
 
 pub use super::nothing::{Own, Question};
 pub use acrobats::{PYRAMID, acrobats, performers};

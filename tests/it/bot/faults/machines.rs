@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use bergerie::clock::Clock;
 use bergerie::rules::Action;
-use bergerie::rules::record::Entry;
+use bergerie::rules::Entry;
 use bergerie::store::Store;
 use bergerie::table::{ChannelId, Phase, Seed, TableId, Tables, UserId};
 use rand::rngs::ChaCha12Rng;

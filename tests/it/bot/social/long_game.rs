@@ -1,7 +1,7 @@
 //! Five users play a game over days, with reminders, an absence, an undo by consent, a skip, a replacement, the end and
 //! a rematch.
 
-use bergerie::rules::record::Entry;
+use bergerie::rules::Entry;
 
 use crate::bot::ending::check_ending;
 use crate::bot::shown::{is_within_limits, says};

@@ -1,6 +1,6 @@
 //! Undos with and without consent, by command and by button.
 
-use bergerie::rules::record::Entry;
+use bergerie::rules::Entry;
 use bergerie::table::{Verdict, verify};
 
 use crate::bot::ending::export;

@@ -1,8 +1,8 @@
 //! Plays a whole game with Hills & Sheep, with shepherds, flocks and hills by commands and buttons.
 
+use bergerie::rules::Entry;
 use bergerie::rules::expansions::hills_and_sheep::{Drawn as Sheep, Event as Happened};
 use bergerie::rules::expansions::{Expansion, SpecialDrawn, SpecialEvent};
-use bergerie::rules::record::Entry;
 use bergerie::rules::tile::ShapeId;
 use bergerie::rules::{Drawn, Event, Record, View};
 use serde_json::json;

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
+use bergerie_rules::Entry;
 use bergerie_rules::expansions::hills_and_sheep::{self, Token};
 use bergerie_rules::expansions::{Expansion, SpecialDrawn, SpecialEvent, SpecialOccasion};
 use bergerie_rules::figure::Figure;
-use bergerie_rules::record::Entry;
 use bergerie_rules::score::{Label, Occasion, Score};
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::{Drawn, Event, Game, Record, View, Waiting};

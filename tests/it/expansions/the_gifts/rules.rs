@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use bergerie_rules::Entry;
 use bergerie_rules::action::Question;
 use bergerie_rules::expansions::the_gifts::{Action as Special, Card, Drawn as Came, Event as Happened, Opening};
 use bergerie_rules::expansions::the_gifts::{Occasion, Own as OwnGifts};
 use bergerie_rules::expansions::{Expansion, SpecialAction, SpecialDrawn, SpecialEvent, SpecialOccasion};
 use bergerie_rules::piece::Piece;
-use bergerie_rules::record::Entry;
 use bergerie_rules::score::Occasion as AnyOccasion;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::view::SeatView;

@@ -1,0 +1,258 @@
+//! The position of a game in the order of play, and the follow-ups that interrupt it.
+
+use std::collections::VecDeque;
+
+use arrayvec::ArrayVec;
+
+use super::action::{Action, Question};
+use super::board::MOST_COMPLETED;
+use super::event::Event;
+use super::expansions::{Expansion, Expansions};
+use super::feature::FeatureId;
+use super::game::Game;
+use super::input::Draw;
+use super::seat::Seat;
+
+/// A step in the order of play.
+pub(super) struct Step {
+    /// The expansion that the step belongs to, or `None` for the base game.
+    of: Option<Expansion>,
+    /// Whether the step scores features that the last tile closed or completed. Such a step also runs when the game
+    /// ends in the middle of the turn, and then asks no questions.
+    pub settles: bool,
+    /// Whether this is the step that places the tile. The steps after it deal with the placed tile.
+    lays: bool,
+    /// Whether this is the step that draws the tile. [`Flow::Redraw`] returns to it.
+    draws: bool,
+    /// The function that performs the step, up to the first choice or draw.
+    pub enter: Enter,
+}
+
+/// The function of a step or of a follow-up. Returns how the turn continues.
+pub(super) type Enter = fn(&mut Game, &mut Vec<Event>) -> Flow;
+
+impl Step {
+    /// Creates a step that every game has.
+    pub const fn base(enter: Enter) -> Step {
+        Step { of: None, settles: false, lays: false, draws: false, enter }
+    }
+
+    /// Creates a step that only games with this expansion have.
+    pub const fn of(expansion: Expansion, enter: Enter) -> Step {
+        Step { of: Some(expansion), ..Step::base(enter) }
+    }
+
+    /// Marks the step as one that scores features, see [`Step::settles`].
+    pub const fn settling(self) -> Step {
+        Step { settles: true, ..self }
+    }
+
+    /// Marks the step as the one that places the tile.
+    pub const fn laying(self) -> Step {
+        Step { lays: true, ..self }
+    }
+
+    /// Marks the step as the one that draws the tile.
+    pub const fn drawing(self) -> Step {
+        Step { draws: true, ..self }
+    }
+
+    fn is_in_play(&self, expansions: &Expansions) -> bool {
+        self.of.is_none_or(|expansion| expansions.has(expansion))
+    }
+}
+
+/// The order of play of one game: the steps of the base game and of the expansions in play.
+#[derive(Clone)]
+pub(super) struct Order {
+    pub steps: Vec<&'static Step>,
+    /// The number of steps in a turn. The steps after them come between turns.
+    pub turn: usize,
+    /// The index of the step that draws the tile.
+    pub draws: usize,
+    /// The index of the step that places the tile.
+    pub lays: usize,
+}
+
+impl Order {
+    fn new(turn: &'static [Step], between: &'static [Step], expansions: &Expansions) -> Order {
+        let in_play = |steps: &'static [Step]| steps.iter().filter(|step| step.is_in_play(expansions));
+        let find = |is: fn(&Step) -> bool| {
+            in_play(turn).position(is).unwrap_or_else(|| {
+                never!("a turn lacks the step that draws or places the tile");
+                0
+            })
+        };
+        let (draws, lays) = (find(|step| step.draws), find(|step| step.lays));
+        Order { steps: in_play(turn).chain(in_play(between)).collect(), turn: in_play(turn).count(), draws, lays }
+    }
+}
+
+/// The continuation of a turn after a step, a draw or an answer.
+#[derive(Clone)]
+pub(super) enum Flow {
+    /// Continue with the next step.
+    Next,
+    /// Enter the same step again.
+    Stay,
+    /// Ask a player. Only a step or a [follow-up](Game::then) may return this flow, never a function that applies an
+    /// answer or a draw. The game must be able to enter it again to repeat the question.
+    Ask {
+        /// The player who must choose.
+        seat: Seat,
+        /// The question to the player, with its subject.
+        question: Question,
+        /// The legal answers, before expansions add and remove some.
+        actions: Vec<Action>,
+    },
+    /// Wait for the outcome of a draw.
+    Draw(Draw),
+    /// Begin the next player's turn with its first step.
+    NewTurn,
+    /// Continue with the first step of the same turn, because the player places one more tile.
+    OneMoreTile,
+    /// Draw another tile, because the drawn one cannot be placed.
+    Redraw,
+    /// Skip to the steps after the turn, because there is no tile to place.
+    TurnOver,
+    /// End the game.
+    Over,
+}
+
+/// The identity of a turn. All tiles that a player places in a turn belong to it, even if other turns come between them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Turn {
+    seat: Seat,
+    /// The number of the turn, counted from 1.
+    number: u32,
+}
+
+/// The position of a game in the order of play.
+#[derive(Clone)]
+pub(super) struct Progress {
+    pub order: Order,
+    /// The index into the steps of `order`.
+    pub step: usize,
+    /// The number of tiles that the active player has placed earlier in this turn.
+    pub part: u8,
+    /// The number of turns that have begun.
+    turns: u32,
+    /// The turn of each player, by seat: the one that the player is in or, between turns, the last one.
+    turn_of: [Turn; Seat::MOST],
+    pub follow_ups: FollowUps,
+    /// Whether the `closing` hooks have been called, so that the game ends after their last follow-up.
+    pub closing: bool,
+}
+
+impl Progress {
+    /// Returns the progress of a game that has not begun. `turn` and `between` are the steps of a turn and those
+    /// between two turns, of all expansions.
+    pub fn new(turn: &'static [Step], between: &'static [Step], expansions: &Expansions) -> Progress {
+        let order = Order::new(turn, between, expansions);
+        let turn_of = [Turn { seat: Seat::FIRST, number: 0 }; Seat::MOST];
+        Progress { order, step: 0, part: 0, turns: 0, turn_of, follow_ups: FollowUps::default(), closing: false }
+    }
+
+    /// Returns the number of tiles that the active player has placed earlier in this turn: 0 while the player draws and
+    /// places the first tile.
+    pub const fn part(&self) -> u8 {
+        self.part
+    }
+
+    /// Begins a new turn of a player.
+    pub fn begin(&mut self, seat: Seat) {
+        (self.step, self.part) = (0, 0);
+        self.turns += 1;
+        self.turn_of[seat.index()] = Turn { seat, number: self.turns };
+    }
+
+    /// Returns whether follow-ups are pending, which come before the next step.
+    pub fn is_interrupted(&self) -> bool {
+        !self.follow_ups.queue.is_empty()
+    }
+
+    #[cfg(test)]
+    pub fn skip_to(&mut self, step: usize) {
+        self.step = step;
+    }
+}
+
+impl Game {
+    /// Queues a follow-up: a function that runs before the order of play continues. Follow-ups run after the current
+    /// step, answer or draw, in the order in which they were queued.
+    ///
+    /// A follow-up is entered like a step. [`Flow::Stay`] enters it again and [`Flow::Next`] ends it. Any other flow
+    /// ends it too, and replaces the flow of the interrupted step.
+    ///
+    /// Does nothing in a game that does not [continue](Game::goes_on) because too many players have resigned.
+    pub(super) fn then(&mut self, enter: Enter) {
+        if self.goes_on() {
+            self.progress.follow_ups.queue.push_back(enter);
+        }
+    }
+
+    /// Returns the turn of the active player. A limit per turn compares it with the turn in which an action was taken.
+    pub(super) fn turn(&self) -> Turn {
+        self.progress.turn_of[self.active().index()]
+    }
+
+    /// Makes the player of a turn active and continues that turn, which other turns have interrupted. The tiles of the
+    /// turn are counted from 0 again.
+    pub(super) fn resume(&mut self, turn: Turn) {
+        self.pass_to(turn.seat);
+        self.progress.part = 0;
+        self.progress.turn_of[turn.seat.index()] = turn;
+    }
+}
+
+/// The pending follow-ups, and the flow to resume after them.
+#[derive(Clone, Default)]
+pub(super) struct FollowUps {
+    queue: VecDeque<Enter>,
+    /// The flow of the interrupted step, or `None` as long as no follow-up has been entered.
+    resume: Option<Flow>,
+}
+
+impl FollowUps {
+    /// Handles the flow of the last step or follow-up. Returns the follow-up to enter next, or as an error the flow
+    /// with which the order of play continues.
+    pub fn next(&mut self, flow: Flow) -> Result<Enter, Flow> {
+        match (&self.resume, flow) {
+            // The step is entered again afterwards, because the follow-ups may change its answers.
+            (None, Flow::Ask { .. }) => self.resume = Some(Flow::Stay),
+            (None, flow) => self.resume = Some(flow),
+            (Some(_), Flow::Stay) => {}
+            (Some(_), flow @ (Flow::Ask { .. } | Flow::Draw(_))) => return Err(flow),
+            (Some(_), flow) => {
+                self.queue.pop_front();
+                if !matches!(flow, Flow::Next) {
+                    self.resume = Some(flow);
+                }
+            }
+        }
+        let next = self.queue.front().copied();
+        next.ok_or_else(|| {
+            self.resume.take().unwrap_or_else(|| {
+                never!("follow-ups have interrupted nothing");
+                Flow::Next
+            })
+        })
+    }
+}
+
+/// The progress of scoring the features that the last tile completed. It is part of the game's state, because
+/// follow-ups can interrupt the scoring.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Scoring {
+    pub due: Option<Box<Due>>,
+    /// Whether the `before_scoring` hooks have been called for the features that are scored next.
+    pub announced: bool,
+}
+
+/// The features that the last tile completed, in the order of scoring.
+#[derive(Clone, Debug)]
+pub(super) struct Due {
+    pub completed: ArrayVec<FeatureId, MOST_COMPLETED>,
+    /// The number of these features that are already scored.
+    pub done: usize,
+}
