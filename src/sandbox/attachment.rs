@@ -41,7 +41,7 @@ impl Attachment {
             json["description"] = json!(description);
         }
         if let Some((width, height)) = self.size {
-            super::merge(&mut json, json!({ "width": width, "height": height }));
+            super::json::merge(&mut json, json!({ "width": width, "height": height }));
         }
         if ephemeral {
             json["ephemeral"] = json!(true);

@@ -156,7 +156,7 @@ impl Channel {
                 "member": { "id": self.id, "user_id": BOT, "join_timestamp": thread.opened.iso8601(), "flags": 0 },
             }),
         };
-        super::merge(&mut json, more);
+        super::json::merge(&mut json, more);
         json
     }
 
@@ -177,10 +177,10 @@ impl Channel {
             "last_message_id": self.last_message, "flags": 0,
         });
         if self.in_guild() {
-            super::merge(&mut json, json!({ "name": self.name, "guild_id": GUILD }));
+            super::json::merge(&mut json, json!({ "name": self.name, "guild_id": GUILD }));
         }
         if let Some(thread) = self.thread() {
-            super::merge(&mut json, json!({ "parent_id": thread.parent, "thread_metadata": thread.json() }));
+            super::json::merge(&mut json, json!({ "parent_id": thread.parent, "thread_metadata": thread.json() }));
         }
         json
     }

@@ -195,7 +195,7 @@ fn status_answer(status: u16, code: u32, retry_after: Option<f64>, global: bool,
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let mut body = body.cloned().unwrap_or_else(|| json!({ "code": code, "message": "FaultRule that was ordered" }));
     if let Some(seconds) = retry_after {
-        super::merge(&mut body, json!({ "retry_after": seconds, "global": global }));
+        super::json::merge(&mut body, json!({ "retry_after": seconds, "global": global }));
     }
     let mut response = (status, Json(body)).into_response();
     let headers = response.headers_mut();

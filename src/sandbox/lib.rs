@@ -20,6 +20,7 @@ mod form;
 mod gateway;
 mod id;
 mod interaction;
+mod json;
 mod limits;
 mod mentions;
 mod message;
@@ -37,14 +38,4 @@ mod user;
 mod users;
 mod world;
 
-use serde_json::Value;
-
-use app::App;
 pub use server::{Options, Sandbox, serve};
-
-/// Adds the entries of the object `more` to the object `into`. Existing entries with the same key are replaced.
-fn merge(into: &mut Value, more: Value) {
-    if let (Value::Object(into), Value::Object(more)) = (into, more) {
-        into.extend(more);
-    }
-}

@@ -164,7 +164,7 @@ impl Message {
         let ephemeral = self.only_for.is_some();
         let mut shown = Resolver { files: &self.attachments, base, used: vec![] };
         let mut embeds: Vec<_> = self.embeds.iter().map(|embed| shown.resolve(embed)).collect();
-        embeds.iter_mut().for_each(|embed| super::merge(embed, json!({ "type": "rich" })));
+        embeds.iter_mut().for_each(|embed| super::json::merge(embed, json!({ "type": "rich" })));
         let components: Vec<_> = self.components.iter().map(|component| shown.resolve(component)).collect();
         let used = shown.used;
         let loose = self.attachments.iter().filter(|file| !used.contains(&file.id));
@@ -196,7 +196,7 @@ impl Resolver<'_> {
                 // The page needs the size, so that it can reserve space for a picture before it is loaded.
                 let file = map.get("url").and_then(|url| self.file(url.as_str()?));
                 if let Some((width, height)) = file.and_then(|file| file.size) {
-                    super::merge(&mut resolved, json!({ "width": width, "height": height }));
+                    super::json::merge(&mut resolved, json!({ "width": width, "height": height }));
                 }
                 resolved
             }

@@ -11,16 +11,16 @@ impl World {
     pub fn message_json(&self, message: &Message) -> Value {
         let mut json = message.bare_json(&self.base);
         let mentions: Vec<_> = message.mentions.iter().filter_map(|id| self.user_json(*id)).collect();
-        super::merge(&mut json, json!({ "author": self.user_json(message.author), "mentions": mentions }));
+        super::json::merge(&mut json, json!({ "author": self.user_json(message.author), "mentions": mentions }));
         if let Some(cause) = &message.cause {
-            super::merge(&mut json, self.cause_json(cause));
-            super::merge(&mut json, json!({ "application_id": APPLICATION, "webhook_id": APPLICATION }));
+            super::json::merge(&mut json, self.cause_json(cause));
+            super::json::merge(&mut json, json!({ "application_id": APPLICATION, "webhook_id": APPLICATION }));
         }
         if let Some(nonce) = &message.nonce {
             json["nonce"] = nonce.clone();
         }
         if let Some(reply) = self.reply_json(message) {
-            super::merge(&mut json, reply);
+            super::json::merge(&mut json, reply);
         }
         if !message.reactions.is_empty() {
             json["reactions"] = message.reactions.iter().map(reaction_json).collect();
@@ -55,7 +55,7 @@ impl World {
         // The object contains the message to which it refers, but not the message to which that one refers in turn.
         let referenced = self.messages.get(&(message.channel, to)).map(|to| {
             let mut json = to.bare_json(&self.base);
-            super::merge(&mut json, json!({ "author": self.user_json(to.author), "mentions": [] }));
+            super::json::merge(&mut json, json!({ "author": self.user_json(to.author), "mentions": [] }));
             json
         });
         Some(json!({ "message_reference": reference, "referenced_message": referenced }))

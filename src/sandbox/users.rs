@@ -147,14 +147,3 @@ pub fn guild() -> Value {
         "safety_alerts_channel_id": null, "incidents_data": null,
     })
 }
-
-/// Returns the application object of `/applications/@me`.
-pub fn application() -> Value {
-    json!({
-        "id": APPLICATION, "name": BOT_NAME, "icon": null, "description": "", "type": null, "bot": bot_user(),
-        "summary": "", "bot_public": true, "bot_require_code_grant": false, "verify_key": super::endpoints::verify_key(),
-        "owner": initial().first().map(User::json), "team": null, "flags": 0, "hook": true, "redirect_uris": [],
-        "interactions_endpoint_url": null, "role_connections_verification_url": null, "approximate_guild_count": 1,
-        "approximate_user_install_count": 0, "integration_types_config": { "0": {}, "1": {} }, "rpc_origins": [],
-    })
-}

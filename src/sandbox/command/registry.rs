@@ -181,7 +181,7 @@ impl Commands {
     /// Changes the fields of a command that the request body contains.
     pub fn edit(&mut self, guild: Option<Id>, id: Id, body: &Value, version: Id) -> Result<(), Refusal> {
         let mut whole = serde_json::to_value(self.get(guild, id)?).map_err(|_| Refusal::InvalidJson)?;
-        crate::merge(&mut whole, body.clone());
+        crate::json::merge(&mut whole, body.clone());
         check(|form| limits::command(&whole, form))?;
         let command = parse(&whole)?;
         self.list.insert(id, Command { id, version, guild_id: guild, ..command });

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 use super::{Event, Out, Slice};
-use crate::App;
+use crate::app::App;
 use crate::changes::ChangeKind;
 use crate::users;
 use crate::world::World;
@@ -214,7 +214,7 @@ fn guild(world: &World) -> Value {
     let mut members: Vec<_> = world.users.iter().map(users::User::member_json).collect();
     members.push(users::bot_member());
     let mut guild = users::guild();
-    crate::merge(
+    crate::json::merge(
         &mut guild,
         json!({
             "joined_at": users::joined_at(), "large": false, "unavailable": false, "member_count": members.len(),

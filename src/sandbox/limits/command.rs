@@ -196,7 +196,7 @@ mod tests {
 
     fn option(name: &str, kind: u64, more: Value) -> Value {
         let mut option = json!({ "name": name, "description": "d", "type": kind });
-        crate::merge(&mut option, more);
+        crate::json::merge(&mut option, more);
         option
     }
 

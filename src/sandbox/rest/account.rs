@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::extract::Path;
 use crate::app::App;
+use crate::endpoints;
 use crate::gateway::Event;
 use crate::id::Id;
 use crate::payload::Payload;
@@ -32,13 +33,19 @@ pub async fn gateway_bot(State(app): State<App>) -> Json<Value> {
 /// Returns the bot's user object.
 pub async fn me() -> Json<Value> {
     let mut me = users::bot_user();
-    crate::merge(&mut me, json!({ "verified": true, "mfa_enabled": false, "locale": "en-US", "email": null }));
+    crate::json::merge(&mut me, json!({ "verified": true, "mfa_enabled": false, "locale": "en-US", "email": null }));
     Json(me)
 }
 
 /// Returns the application object.
 pub async fn application() -> Json<Value> {
-    Json(users::application())
+    Json(json!({
+        "id": users::APPLICATION, "name": users::BOT_NAME, "icon": null, "description": "", "type": null, "bot": users::bot_user(),
+        "summary": "", "bot_public": true, "bot_require_code_grant": false, "verify_key": endpoints::verify_key(),
+        "owner": users::initial().first().map(User::json), "team": null, "flags": 0, "hook": true, "redirect_uris": [],
+        "interactions_endpoint_url": null, "role_connections_verification_url": null, "approximate_guild_count": 1,
+        "approximate_user_install_count": 0, "integration_types_config": { "0": {}, "1": {} }, "rpc_origins": [],
+    }))
 }
 
 /// Returns the bot's servers. There is exactly one.

@@ -116,7 +116,7 @@ fn response(world: &World, interaction: &Interaction, kind: Answer, message: Opt
     let mut about =
         json!({ "id": interaction.id, "type": interaction.kind.number(), "channel_id": interaction.channel });
     if let Some(message) = message {
-        crate::merge(
+        crate::json::merge(
             &mut about,
             json!({
                 "response_message_id": message.id, "response_message_loading": message.has(LOADING),

@@ -95,11 +95,11 @@ impl World {
         } else {
             json!({ "user": self.user_json(user) })
         };
-        crate::merge(&mut payload, who);
+        crate::json::merge(&mut payload, who);
         if let Some(message) = kind.message().and_then(|message| self.messages.get(&(channel, message))) {
             payload["message"] = self.message_json(message);
         }
-        crate::merge(&mut payload, self.gateway.plan.interaction.clone());
+        crate::json::merge(&mut payload, self.gateway.plan.interaction.clone());
         payload
     }
 

@@ -54,7 +54,7 @@ impl World {
             State::Failed => ("failed", json!({ "error": self.excuse() })),
         };
         view["outcome"] = json!(outcome);
-        crate::merge(&mut view, more);
+        crate::json::merge(&mut view, more);
         view
     }
 }

@@ -32,7 +32,7 @@ impl World {
             more["used"] =
                 json!({ "by": user, "command": cause.command, "component": pressed, "follow_up": cause.original });
         }
-        crate::merge(&mut view, more);
+        crate::json::merge(&mut view, more);
         view
     }
 
@@ -46,7 +46,7 @@ impl World {
             Kind::Thread(_) => "thread",
         };
         let unread = user.unread.get(&channel.id).copied().unwrap_or(0);
-        crate::merge(&mut view, json!({ "name": name, "kind": kind, "unread": unread }));
+        crate::json::merge(&mut view, json!({ "name": name, "kind": kind, "unread": unread }));
         if let Some(thread) = channel.thread() {
             view["members"] = json!(thread.members);
         }

@@ -6,7 +6,7 @@
 use arrayvec::ArrayVec;
 
 use super::super::abbey_and_mayor;
-use super::{Action, CastleShape, Event, Question, action, event, options, question, state};
+use super::{Action, CastleShape, Event, Origin, Question, action, event, options, question, state};
 use crate::board::{MOST_COMPLETED, Standing};
 use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
@@ -71,7 +71,36 @@ pub struct Castles {
     pub(super) built: Vec<Castle>,
     /// The answers about the small cities that the last tile completed. They take effect when all have been given.
     choices: Vec<Choice>,
-    pub(super) waves: Option<super::trigger::Waves>,
+    pub(super) waves: Option<Waves>,
+}
+
+/// A completed feature or castle whose points the castles near it can repeat.
+#[derive(Clone, Debug)]
+pub(super) struct Source {
+    pub(super) at: (Pos, SegmentIndex),
+    pub(super) origin: Origin,
+    cells: Vec<Pos>,
+    pub(super) terms: Terms,
+}
+
+impl Source {
+    pub(super) fn new(game: &Game, feature: FeatureId, origin: Origin, terms: Terms) -> Source {
+        let at = game.board().place(game.board().features().get(feature).oldest);
+        Source { at, origin, cells: game.board().cells(feature), terms }
+    }
+
+    pub(super) fn is_near(&self, castle: &Castle) -> bool {
+        self.cells.iter().any(|&cell| castle.has_near(cell))
+    }
+}
+
+/// The wave of castles that is being scored, with the sources of its points.
+#[derive(Clone, Debug)]
+pub(super) struct Waves {
+    /// The features or castles whose points the castles of this wave can repeat.
+    pub(super) sources: Vec<Source>,
+    /// The castles that were scored in this wave, whose points the castles of the next wave can repeat.
+    pub(super) scored: Vec<Source>,
 }
 
 #[derive(Clone, Copy, Debug)]

@@ -6,46 +6,17 @@
 
 use std::cmp::Reverse;
 
-use super::castle::{self, Castle};
+use super::castle::{self, Castle, Source, Waves};
 use super::{Action, Occasion, Origin, Question, action, occasion, question, state};
 use crate::event::Event as AnyEvent;
 use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::progress::Flow;
-use crate::score::{self, Terms, total};
+use crate::score::{self, total};
 use crate::scoring;
 use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
-
-/// A completed feature or castle whose points the castles near it can repeat.
-#[derive(Clone, Debug)]
-struct Source {
-    at: (Pos, SegmentIndex),
-    origin: Origin,
-    cells: Vec<Pos>,
-    terms: Terms,
-}
-
-impl Source {
-    fn new(game: &Game, feature: FeatureId, origin: Origin, terms: Terms) -> Source {
-        let at = game.board().place(game.board().features().get(feature).oldest);
-        Source { at, origin, cells: game.board().cells(feature), terms }
-    }
-
-    fn is_near(&self, castle: &Castle) -> bool {
-        self.cells.iter().any(|&cell| castle.has_near(cell))
-    }
-}
-
-/// The wave of castles that is being scored, with the sources of its points.
-#[derive(Clone, Debug)]
-pub(super) struct Waves {
-    /// The features or castles whose points the castles of this wave can repeat.
-    sources: Vec<Source>,
-    /// The castles that were scored in this wave, whose points the castles of the next wave can repeat.
-    scored: Vec<Source>,
-}
 
 /// The castle to score next, with the sources near it.
 struct Triggered {
