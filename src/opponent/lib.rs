@@ -12,6 +12,7 @@
 //! player can give until another player must choose or a draw is pending. The module `rollout` compares the best plans by
 //! simulated continuations, in which the module `policy` chooses the answers of all players.
 
+mod budget;
 mod character;
 mod expansions;
 mod known;
@@ -27,6 +28,7 @@ use serde::{Deserialize, Serialize};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::{Action, Game};
 
+pub use budget::{Positions, TimeBudget};
 pub use character::{BotProfile, Character, EngineName, EngineSeat, UnknownProfile, engine_name};
 use known::Known;
 use plan::{Evaluator, FEW_PLACES, MOST_PLACES, Plan};
@@ -75,23 +77,6 @@ impl Level {
             Level::Steady => Foresight::Near,
             Level::Strong => Foresight::Far,
         }
-    }
-}
-
-/// A limit on the effort of a computation. Implementations can count positions or read a clock. Even the smallest
-/// budget leads to a legal answer.
-pub trait TimeBudget: Sync {
-    /// Returns whether more positions may be evaluated, given the number evaluated so far.
-    fn lasts(&self, positions: u64) -> bool;
-}
-
-/// A budget of a number of positions, which makes computations deterministic.
-#[derive(Clone, Copy, Debug)]
-pub struct Positions(pub u64);
-
-impl TimeBudget for Positions {
-    fn lasts(&self, positions: u64) -> bool {
-        positions < self.0
     }
 }
 

@@ -1,9 +1,10 @@
 //! Plans: the sequences of answers that a player can give until another player must choose or a draw is pending, with
 //! their values.
 
+use super::budget::TimeBudget;
+use super::expansions;
 use super::odds::Odds;
 use super::worth::{Appraiser, Foresight, Playing, Values, Weights, lead, playing};
-use super::{TimeBudget, expansions};
 use bergerie_rules::action::{Decision, Question};
 use bergerie_rules::event::Event;
 use bergerie_rules::seat::Seat;

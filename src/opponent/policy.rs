@@ -12,10 +12,11 @@ use arrayvec::ArrayVec;
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
+use super::budget::Positions;
+use super::expansions;
 use super::odds::Odds;
 use super::plan::Evaluator;
 use super::worth::{MEEPLES, Weights, open_cells};
-use super::{Positions, expansions};
 use bergerie_rules::board::Neighbours;
 use bergerie_rules::feature::{FeatureId, NodeId};
 use bergerie_rules::figure::{Figure, Strength};

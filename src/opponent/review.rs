@@ -9,11 +9,12 @@
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
+use super::budget::Positions;
 use super::known::Known;
 use super::plan::{Evaluator, Stage};
 use super::policy::Policy;
 use super::worth::{Weights, lead, playing};
-use super::{Level, Positions, choose, expansions, rollout};
+use super::{Level, choose, expansions, rollout};
 use bergerie_rules::Entry;
 use bergerie_rules::course::Course;
 use bergerie_rules::event::Event;

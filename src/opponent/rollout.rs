@@ -8,11 +8,12 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use rayon::prelude::*;
 
+use super::budget::TimeBudget;
+use super::expansions;
 use super::known::Known;
 use super::plan::{Evaluator, Plan};
 use super::policy::Policy;
 use super::worth::{Playing, Values, lead, playing};
-use super::{TimeBudget, expansions};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::{Action, Draw, Game, Question, Waiting, never};
 

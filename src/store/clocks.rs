@@ -2,7 +2,7 @@
 
 use crate::rules::seat::Seat;
 
-use super::sql::Row;
+use super::value::Row;
 use super::{Reading, StoreError, TableId, UserId, Writing};
 
 /// The clock of a table that waits for an answer.

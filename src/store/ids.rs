@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::sql::{Column, Put, Value};
+use super::value::{Column, Put, Value};
 
 macro_rules! row_numbers {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(

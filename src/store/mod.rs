@@ -36,6 +36,7 @@ mod table_options;
 mod tables;
 mod transaction;
 mod user_data;
+mod value;
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -3,7 +3,7 @@
 use crate::rules::seat::Seat;
 
 use super::rows::text_enum;
-use super::sql::Row;
+use super::value::Row;
 use super::{MotionId, Reading, StoreError, TableId, UserId, Writing};
 
 text_enum! {

@@ -1,7 +1,7 @@
 //! Copying of a whole database to another one.
 
 use super::kinds::{KINDS, Kind};
-use super::sql::{Put, Row, Value};
+use super::value::{Put, Row, Value};
 use super::{Reading, StoreError, TableId, Writing};
 
 /// The tables whose row IDs must never be reused.

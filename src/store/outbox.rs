@@ -1,7 +1,7 @@
 //! The outbox: pending notices, and the messages of posted notices.
 
 use super::rows::{Json, json_at, text_enum};
-use super::sql::{Put, Row};
+use super::value::{Put, Row};
 use super::{Announcement, MessageId, NoticeId, Reading, StoreError, TableId, Writing};
 
 /// A message to post in a table's channel, exactly once.

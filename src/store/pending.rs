@@ -1,7 +1,7 @@
 //! Pending edits of messages, and paused tables.
 
 use super::rows::text_enum;
-use super::sql::Row;
+use super::value::Row;
 use super::{ChannelId, Reading, Role, StoreError, TableId, Writing};
 
 text_enum! {

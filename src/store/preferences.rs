@@ -2,7 +2,7 @@
 
 use crate::rules::seat::Seat;
 
-use super::sql::{Put, Row};
+use super::value::{Put, Row};
 use super::{Reading, StoreError, UserId, Writing};
 
 /// The hours in which a user gets no reminders, in minutes after midnight in the user's time zone. They may include midnight.

@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use crate::rules::seat::Seat;
 
 use super::StoreError;
-use super::sql::{Column, Put, Row, Value};
+use super::value::{Column, Put, Row, Value};
 
 impl Put for Seat {
     fn put(&self) -> Value {
@@ -45,15 +45,15 @@ macro_rules! text_enum {
             $($(#[$variant_doc])* $variant,)*
         }
 
-        impl super::sql::Put for $name {
-            fn put(&self) -> super::sql::Value {
-                super::sql::Value::Text(match self { $($name::$variant => $text,)* }.to_owned())
+        impl super::value::Put for $name {
+            fn put(&self) -> super::value::Value {
+                super::value::Value::Text(match self { $($name::$variant => $text,)* }.to_owned())
             }
         }
 
-        impl super::sql::Column for $name {
-            fn read(value: &super::sql::Value) -> Option<$name> {
-                let super::sql::Value::Text(text) = value else { return None };
+        impl super::value::Column for $name {
+            fn read(value: &super::value::Value) -> Option<$name> {
+                let super::value::Value::Text(text) = value else { return None };
                 match text.as_str() {
                     $($text => Some($name::$variant),)*
                     _ => None,

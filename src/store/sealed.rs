@@ -2,7 +2,7 @@
 
 use crate::rules::seat::Seat;
 
-use super::sql::Row;
+use super::value::Row;
 use super::{Reading, StoreError, TableId, Writing};
 
 /// A sealed bid: the player, the position of the tile on offer, and the maximum price.

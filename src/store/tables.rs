@@ -5,8 +5,8 @@ use crate::rules::Setup;
 use crate::rules::seat::Seat;
 
 use super::rows::{Json, json_at, text_enum};
-use super::sql::{Column, Put, Row, Value};
 use super::table_options::TableOptions;
+use super::value::{Column, Put, Row, Value};
 use super::{ChannelId, GuildId, Reading, StoreError, TableId, UserId, Writing};
 
 text_enum! {

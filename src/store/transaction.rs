@@ -3,7 +3,8 @@
 use std::ops::Deref;
 
 use super::StoreError;
-use super::sql::{Put, Row, Session, Value};
+use super::sql::Session;
+use super::value::{Put, Row, Value};
 
 /// A read transaction. Each file in this folder defines the methods for its own queries.
 pub struct Reading<'c> {

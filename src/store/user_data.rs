@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::kinds::KINDS;
-use super::sql::{Row, Value};
+use super::value::{Row, Value};
 use super::{Reading, Stage, StoreError, TableId, UserId, Writing};
 
 /// The largest integer that every JSON parser reads exactly.

@@ -11,7 +11,8 @@ use tokio_postgres::Error;
 use tokio_postgres::types::ToSql;
 
 use crate::store::StoreError;
-use crate::store::sql::{Intent, Put, Row, Session, Value};
+use crate::store::sql::{Intent, Session};
+use crate::store::value::{Put, Row, Value};
 
 use super::{Failed, Postgres};
 

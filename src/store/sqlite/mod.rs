@@ -15,7 +15,8 @@ use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{CachedStatement, Connection, params_from_iter};
 
 use super::StoreError;
-use super::sql::{Engine, Intent, Put, Row, Session, Value};
+use super::sql::{Engine, Intent, Session};
+use super::value::{Put, Row, Value};
 
 pub(super) use aside::active_places;
 pub use aside::{Checkup, backup, checkup};
