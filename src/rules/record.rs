@@ -159,7 +159,7 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::expansions::hills_and_sheep::Drawn as Hidden;
+    use crate::expansions::hills_and_sheep;
     use crate::expansions::{Expansion, SpecialDrawn};
     use crate::input::Drawn;
     use crate::view::View;
@@ -191,7 +191,10 @@ mod tests {
         for (shape, _) in View::of(&game).unseen {
             let mut other = record.clone();
             for entry in &mut other.log {
-                if let Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(Hidden::UnderTile(under)))) = entry {
+                if let Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(
+                    under,
+                )))) = entry
+                {
                     *under = shape;
                 }
             }

@@ -5,7 +5,6 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::event::Event as AnyEvent;
 use crate::figure::{Figure, FigureRules};
 use crate::game::Game;
 use crate::progress::Flow;
@@ -74,7 +73,7 @@ impl Own {
     }
 }
 
-pub(crate) fn apply(_: &mut Game, never: Never, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn apply(_: &mut Game, never: Never, _: &mut Vec<crate::Event>) -> Flow {
     match never {}
 }
 
@@ -90,6 +89,6 @@ pub fn placeholder(_: &Game, never: Never) -> Option<Never> {
     match never {}
 }
 
-pub(crate) fn drawn(_: &mut Game, never: Never, _: Never, _: &mut Vec<AnyEvent>) -> Option<Flow> {
+pub(crate) fn drawn(_: &mut Game, never: Never, _: Never, _: &mut Vec<crate::Event>) -> Option<Flow> {
     match never {}
 }

@@ -7,7 +7,6 @@ use arrayvec::ArrayVec;
 
 use super::{Action, Event, FinalRound, Question, RefusalReason, action, event, options, question, state};
 use crate::action::Refusal;
-use crate::event::Event as AnyEvent;
 use crate::expansions::SpecialRefusal;
 use crate::feature::FeatureId;
 use crate::game::Game;
@@ -102,7 +101,7 @@ fn may_lay(game: &Game, seat: Seat) -> bool {
 /// Step 1a: before a tile is drawn, asks the active player whether to place an abbey instead
 /// (`abbey_and_mayor.md 2.1.1, 2.1.2`). The question is also asked in the second part of a double turn
 /// (`abbey_and_mayor.md 2.1.8`), but not in a turn with a tile won at auction (`abbey_and_mayor.md 6.13`).
-pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn ask(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     if game.player(seat).resigned {
         // The player has resigned instead of answering.
@@ -118,7 +117,7 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
 
 /// After the last tile, asks each player with an abbey once whether to place it in an additional turn. The round goes
 /// clockwise and starts to the left of the player who placed the last tile (`abbey_and_mayor.md 2.4`).
-pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if !game.pile().is_empty() || options(game).is_none_or(|options| options.abbey_final_round == FinalRound::Off) {
         return Flow::Next;
     }
@@ -131,14 +130,14 @@ pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Fl
     abbeys(game).last_round = Some(waiting);
     let Some(seat) = next else { return Flow::Next };
     game.pass_to(seat);
-    events.push(AnyEvent::Turn { seat });
+    events.push(crate::Event::Turn { seat });
     let mut actions = game.buffer();
     actions.extend([action(Action::Keep), action(Action::Abbey)]);
     Flow::Ask { seat, question: question(Question::LastAbbey), actions }
 }
 
 /// Gives the player the abbey as the tile in hand. After the last tile, this begins a turn.
-pub(super) fn take(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn take(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     game.give(shape(), false);
     let abbeys = abbeys(game);

@@ -4,9 +4,7 @@
 use arrayvec::ArrayVec;
 
 use super::{Action, BarnPlacement, Event, Occasion, action, event, occasion, options, state};
-use crate::action::Action as AnyAction;
 use crate::board::{Board, Standing};
-use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
 use crate::figure::Figure;
 use crate::game::Game;
@@ -114,7 +112,7 @@ fn corners(game: &Game, tile: TileNo) -> ArrayVec<Pos, 9> {
 }
 
 /// Offers a barn on each suitable corner of the tile just placed (`abbey_and_mayor.md 5.1.2`).
-pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
+pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     if state(game).is_some_and(|state| state.barns.left(seat) > 0) {
         let corners = corners(game, tile).into_iter().filter(|&corner| takes(game, corner));
         actions.extend(corners.map(|corner| action(Action::Barn { corner })));
@@ -122,7 +120,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
 }
 
 /// Places the active player's barn as the main action of the turn.
-pub(super) fn put_up(game: &mut Game, corner: Pos, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn put_up(game: &mut Game, corner: Pos, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let barns = &mut game.states.abbey_and_mayor().barns;
     piece::take_one(&mut barns.left[seat.index()]);
@@ -142,7 +140,7 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
 /// Step 3b: scores the farmers in fields with barns and returns them to their owners. In the field of a new barn, they
 /// score as at the end of the game (`abbey_and_mayor.md 5.2`). If their field was joined to that of an older barn, they
 /// score one point per city (`abbey_and_mayor.md 5.3`).
-pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let mut barns: ArrayVec<Barn, { Seat::MOST }> = on_table(game).collect();
     let has_farmers = |field: &FeatureId| game.board().features().get(*field).claims > 0;
     let mut fields: ArrayVec<FeatureId, { Seat::MOST }> = ArrayVec::new();
@@ -168,7 +166,7 @@ pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow
 
 /// Returns the farmers of a field to their owners. Shepherds stay. Pigs leave with their farmers
 /// (`abbey_and_mayor.md 5.2.4`), even if an option lets pigs stay alone.
-fn send_farmers_home(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
+fn send_farmers_home(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
     let leaves = |standing: &Standing| standing.figure.claims() || standing.figure == Figure::Pig;
     while let Some(farmer) = game.board().first_on(field, leaves) {
         game.send_home(farmer, events);
@@ -177,7 +175,7 @@ fn send_farmers_home(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEven
 
 /// Awards the owners of barns 4 points for every completed city beside the field, regardless of the number of barns
 /// there (`abbey_and_mayor.md 5.4.1, 5.4.2`).
-pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
+pub(super) fn finish(game: &mut Game, events: &mut Vec<crate::Event>) {
     let barns: ArrayVec<Barn, { Seat::MOST }> = on_table(game).collect();
     for (index, barn) in barns.iter().enumerate() {
         if barns.iter().take(index).any(|before| before.field == barn.field) {

@@ -1,16 +1,16 @@
 //! Tests of interactions with other expansions, in prepared states of a game.
 
 use super::*;
-use crate::action::Action as AnyAction;
 use crate::board::Standing;
-use crate::event::Event as AnyEvent;
-use crate::expansions::bridges_castles_and_bazaars::{Action as Bid, Drawn as Offered, RoundStart};
-use crate::expansions::the_princess_and_the_dragon::{Action as Dragon, AuctionPoint};
+use crate::expansions::bridges_castles_and_bazaars;
+use crate::expansions::bridges_castles_and_bazaars::RoundStart;
+use crate::expansions::the_princess_and_the_dragon;
+use crate::expansions::the_princess_and_the_dragon::AuctionPoint;
 use crate::expansions::{Expansion, SpecialDrawn};
 use crate::game::Game;
 use crate::geometry::Rotation;
 use crate::grid::Placement;
-use crate::input::{Drawn as AnyDrawn, Waiting};
+use crate::input::Waiting;
 use crate::score::{Extra, Label, Score, Term};
 use crate::tile::Kind;
 use crate::trial::{self, apply, lay, shape};
@@ -39,8 +39,11 @@ fn stand(game: &mut Game, figure: Figure, seat: Seat, cell: &str, kind: Kind) ->
     Standing { figure, seat, node }
 }
 
-fn scores(events: &[AnyEvent]) -> Vec<&Score> {
-    events.iter().filter_map(|event| if let AnyEvent::Scored(score) = event { Some(&**score) } else { None }).collect()
+fn scores(events: &[crate::Event]) -> Vec<&Score> {
+    events
+        .iter()
+        .filter_map(|event| if let crate::Event::Scored(score) = event { Some(&**score) } else { None })
+        .collect()
 }
 
 /// Prepares a road to the west with a meeple and the builder of the first player, and three of the four tiles around
@@ -64,8 +67,8 @@ fn an_abbey_may_be_the_second_tile() {
     assert_eq!(game.decision().unwrap().question, question(Question::Abbey));
     let events = apply(&mut game, action(Action::Abbey));
     assert!(events.contains(&event(Event::Abbey { seat: Seat::FIRST })));
-    apply(&mut game, AnyAction::Place(Placement::new(at("S1"), Rotation::R0)));
-    apply(&mut game, AnyAction::Pass);
+    apply(&mut game, crate::Action::Place(Placement::new(at("S1"), Rotation::R0)));
+    apply(&mut game, crate::Action::Pass);
     assert_eq!((game.active(), game.progress.part()), (SECOND, 0));
 }
 
@@ -88,8 +91,8 @@ fn an_abbey_earns_no_second_tile() {
     apply(&mut game, action(Action::Keep));
     lay(&mut game, "BA/L", "S2E1", Rotation::R0, None);
     apply(&mut game, action(Action::Abbey));
-    apply(&mut game, AnyAction::Place(Placement::new(at("S1"), Rotation::R0)));
-    let events = apply(&mut game, AnyAction::Pass);
+    apply(&mut game, crate::Action::Place(Placement::new(at("S1"), Rotation::R0)));
+    let events = apply(&mut game, crate::Action::Pass);
     assert_eq!(
         scores(&events).iter().map(|score| (score.kind(), score.points)).collect::<Vec<_>>(),
         [(Some(Kind::Road), 2)]
@@ -155,7 +158,9 @@ fn leave(game: &mut Game, tiles: &[&str]) {
 
 /// Reveals a tile from the pile at a bazaar.
 fn offer(game: &mut Game, tile: &str) {
-    let drawn = AnyDrawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Offered::Offer(shape(tile))));
+    let drawn = crate::Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(
+        bridges_castles_and_bazaars::Drawn::Offer(shape(tile)),
+    ));
     game.draw(drawn, &mut Vec::new()).unwrap();
 }
 
@@ -185,17 +190,25 @@ fn the_player_of_the_last_placed_tile_is_asked_last_about_the_abbey() {
     leave(&mut game, &["BA/L", "BA/Cccc+"]);
     lay(&mut game, "BA/L", "S2W1", Rotation::R0, None);
     apply(&mut game, action(Action::Keep));
-    assert!(matches!(trial::draw(&mut game, "BA/Cccc+")[1], AnyEvent::Discarded { seat: SECOND, .. }));
+    assert!(matches!(trial::draw(&mut game, "BA/Cccc+")[1], crate::Event::Discarded { seat: SECOND, .. }));
     keep_last(&mut game, &[SECOND, Seat::FIRST]);
 }
 
 /// `abbey_and_mayor.md 2.4.3`
 #[test]
 fn abbeys_come_after_the_tiles_of_the_last_auction() {
-    let bid = |bid| AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(bid));
+    let bid = |bid| crate::Action::Special(SpecialAction::BridgesCastlesAndBazaars(bid));
     let rounds = [
-        (RoundStart::LeftOfPlacer, vec![Bid::Decline], [(SECOND, "E2"), (Seat::FIRST, "S3")]),
-        (RoundStart::FirstBuyer, vec![Bid::Raise { bid: 1 }, Bid::Sell], [(Seat::FIRST, "E2"), (SECOND, "S3")]),
+        (
+            RoundStart::LeftOfPlacer,
+            vec![bridges_castles_and_bazaars::Action::Decline],
+            [(SECOND, "E2"), (Seat::FIRST, "S3")],
+        ),
+        (
+            RoundStart::FirstBuyer,
+            vec![bridges_castles_and_bazaars::Action::Raise { bid: 1 }, bridges_castles_and_bazaars::Action::Sell],
+            [(Seat::FIRST, "E2"), (SECOND, "S3")],
+        ),
     ];
     for (round_start, bids, turns) in rounds {
         let mut game = trial::game(2, &[Expansion::AbbeyAndMayor, Expansion::BridgesCastlesAndBazaars]);
@@ -206,13 +219,13 @@ fn abbeys_come_after_the_tiles_of_the_last_auction() {
         offer(&mut game, "BA/RFr");
         offer(&mut game, "BA/L");
         assert!(game.pile().is_empty());
-        apply(&mut game, bid(Bid::Pick { offer: 0, bid: 0 }));
+        apply(&mut game, bid(bridges_castles_and_bazaars::Action::Pick { offer: 0, bid: 0 }));
         bids.into_iter().for_each(|answer| drop(apply(&mut game, bid(answer))));
         for (seat, cell) in turns {
             let asked = game.decision().unwrap();
             assert!(matches!(asked.question, action::Question::Place(_)) && asked.seat == seat, "{asked:?}");
-            apply(&mut game, AnyAction::Place(Placement::new(at(cell), Rotation::R0)));
-            apply(&mut game, AnyAction::Pass);
+            apply(&mut game, crate::Action::Place(Placement::new(at(cell), Rotation::R0)));
+            apply(&mut game, crate::Action::Pass);
         }
         keep_last(&mut game, &turns.map(|(seat, _)| seat));
     }
@@ -253,9 +266,14 @@ fn the_fairy_gives_her_point_before_an_abbey_after_the_last_tile() {
         leave(&mut game, &["BA/RFr"]);
         stand(&mut game, Figure::Meeple, Seat::FIRST, "S1E1", Kind::Monastery);
         trial::draw(&mut game, "BA/RFr");
-        apply(&mut game, AnyAction::Place(Placement::new(at("W2"), Rotation::R0)));
-        let is_fairy = |answer: &AnyAction| {
-            matches!(answer, AnyAction::Special(SpecialAction::ThePrincessAndTheDragon(Dragon::Fairy { .. })))
+        apply(&mut game, crate::Action::Place(Placement::new(at("W2"), Rotation::R0)));
+        let is_fairy = |answer: &crate::Action| {
+            matches!(
+                answer,
+                crate::Action::Special(SpecialAction::ThePrincessAndTheDragon(
+                    the_princess_and_the_dragon::Action::Fairy { .. }
+                ))
+            )
         };
         let fairy = *game.legal().iter().find(|answer| is_fairy(answer)).unwrap();
         apply(&mut game, fairy);

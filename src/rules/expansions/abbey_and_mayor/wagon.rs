@@ -4,7 +4,6 @@
 use super::{Action, Event, Question, WagonMove, abbey, action, event, options, question, state};
 use crate::board::{Laid, Standing, Whereabouts};
 use crate::claiming;
-use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
 use crate::figure::{Figure, FigureRules, MEEPLE};
 use crate::game::Game;
@@ -45,7 +44,7 @@ pub(super) fn released(game: &mut Game, standing: Standing, near: Option<&[Pos]>
 
 /// Step 3d: asks the owners of wagons whose features were scored where the wagons move, clockwise from the active
 /// player (`abbey_and_mayor.md 4.10, 4.11`).
-pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn ask(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let asked =
         next(game).filter(|_| game.goes_on()).map(|leaving| (leaving.seat, leaving.from, targets(game, leaving)));
     let Some((seat, from, targets)) = asked else {
@@ -83,7 +82,7 @@ pub(super) fn home(game: &mut Game) -> Flow {
 }
 
 /// Moves the wagon to its new feature.
-pub(super) fn move_on(game: &mut Game, to: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn move_on(game: &mut Game, to: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) -> Flow {
     let Some(&Leaving { seat, from, .. }) = next(game) else {
         never!("a wagon moves on that does not leave a feature");
         return Flow::Next;

@@ -11,7 +11,6 @@ use arrayvec::ArrayVec;
 use super::request::{self, mode};
 use super::{Action, Auction, BazaarMode, Bid, Draw, Event, MOST_BID, Occasion, Question, RoundStart, Sale};
 use super::{action, auction, event, occasion, options, question, wait_for};
-use crate::event::Event as AnyEvent;
 use crate::game::Game;
 use crate::placing;
 use crate::progress::Flow;
@@ -53,7 +52,7 @@ fn bazaars(game: &mut Game) -> &mut Bazaars {
 
 /// Step 4 of a turn: records a bazaar that was drawn from the pile, because it will open an auction. A bazaar that was
 /// won at auction does not (`bridges_castles_and_bazaars.md 3.1, 3.12`).
-pub(crate) fn note(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn note(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let (seat, from_pile) = (game.active(), game.is_from_pile());
     let is_bazaar = game.board().laid(game.last()).shape.shape().has(Kind::Bazaar);
     if is_bazaar && from_pile {
@@ -68,7 +67,7 @@ pub(crate) fn is_next(game: &Game) -> bool {
 }
 
 /// Step 4 between turns: continues the auction or its round of turns, or opens the next auction.
-pub(crate) fn hold(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn hold(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     loop {
         let bazaars = bazaars(game);
         match &bazaars.auction {
@@ -99,7 +98,7 @@ fn has_enough(game: &Game) -> bool {
 }
 
 /// Opens the auction of a bazaar, unless fewer tiles than players are left (`bridges_castles_and_bazaars.md 3.2`).
-fn open(game: &mut Game, placer: Seat, events: &mut Vec<AnyEvent>) {
+fn open(game: &mut Game, placer: Seat, events: &mut Vec<crate::Event>) {
     let size = game.playing().len();
     let is_held = has_enough(game);
     let bazaars = bazaars(game);
@@ -109,7 +108,7 @@ fn open(game: &mut Game, placer: Seat, events: &mut Vec<AnyEvent>) {
 }
 
 /// Continues an auction. Returns `None` when it is over and all its tiles have been placed.
-fn go_on(game: &mut Game, auction: Auction, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+fn go_on(game: &mut Game, auction: Auction, events: &mut Vec<crate::Event>) -> Option<Flow> {
     if auction.is_drawing() {
         game.pass_to(auction.placer);
         return Some(wait_for(Draw::Offer));
@@ -134,7 +133,7 @@ fn is_without_bids(game: &Game) -> bool {
 
 /// Adds a drawn tile to the tiles on offer, unless a rule sets it aside. Returns `None` if the pile does not contain
 /// this tile.
-pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) -> Option<Flow> {
     if !game.pile_mut().take(shape) {
         return None;
     }
@@ -148,7 +147,7 @@ pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent
 
 /// Asks the next player without a tile to pick one. The last tile goes to the last player for free
 /// (`bridges_castles_and_bazaars.md 3.8, 3.9`). Returns `None` if no player is without a tile.
-fn next_pick(game: &mut Game, auction: &Auction, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+fn next_pick(game: &mut Game, auction: &Auction, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let playing = game.playing();
     let seat = auction.next_picker(&playing)?;
     let free: ArrayVec<(u8, ShapeId), { Seat::MOST }> = auction.free().collect();
@@ -179,7 +178,7 @@ fn ask_about(game: &mut Game, sale: Sale) -> Flow {
 }
 
 /// Begins the sale of the tile that a player picked, with an opening bid.
-pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<crate::Event>) -> Flow {
     let (playing, without_bids) = (game.playing(), is_without_bids(game));
     let Some(auction) = auction(game) else { return Flow::Next };
     let Some(seat) = auction.next_picker(&playing) else {
@@ -197,16 +196,16 @@ pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<AnyEven
 }
 
 /// Records that the asked player declined to bid.
-pub(super) fn decline(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn decline(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     answer(game, None, events)
 }
 
 /// Records that the asked player outbid all others.
-pub(super) fn raise(game: &mut Game, bid: u8, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn raise(game: &mut Game, bid: u8, events: &mut Vec<crate::Event>) -> Flow {
     answer(game, Some(bid), events)
 }
 
-fn answer(game: &mut Game, raise: Option<u8>, events: &mut Vec<AnyEvent>) -> Flow {
+fn answer(game: &mut Game, raise: Option<u8>, events: &mut Vec<crate::Event>) -> Flow {
     let playing = game.playing();
     let Some(seat) = auction(game).and_then(|auction| auction.answer(raise, &playing)) else {
         never!("no player was asked to bid");
@@ -219,7 +218,7 @@ fn answer(game: &mut Game, raise: Option<u8>, events: &mut Vec<AnyEvent>) -> Flo
 
 /// Ends a sale in which no player has raised the opening bid. The picker pays that bid and gets the tile, and no player
 /// receives the points (`bridges_castles_and_bazaars.md 3.6`).
-fn settle_unopposed(game: &mut Game, events: &mut Vec<AnyEvent>) {
+fn settle_unopposed(game: &mut Game, events: &mut Vec<crate::Event>) {
     if let Some(Sale { offer, picker, best, asked: None }) = sale(game)
         && best.seat == picker
     {
@@ -232,7 +231,7 @@ fn sale(game: &mut Game) -> Option<Sale> {
 }
 
 /// Sells the tile: the highest bidder gets it and pays the picker.
-pub(super) fn sell(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn sell(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     match sale(game) {
         Some(Sale { offer, picker, best, .. }) => give(game, offer, best.seat, best.amount, Some(picker), events),
         None => never!("no tile is for sale"),
@@ -241,7 +240,7 @@ pub(super) fn sell(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Buys the tile: the picker keeps it and pays the amount of the highest bid to the highest bidder.
-pub(super) fn buy(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn buy(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     match sale(game) {
         Some(Sale { offer, picker, best, .. }) => give(game, offer, picker, best.amount, Some(best.seat), events),
         None => never!("no tile is for sale"),
@@ -250,7 +249,7 @@ pub(super) fn buy(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Gives a tile to a player in exchange for points. Scores may become negative (`bridges_castles_and_bazaars.md 3.7`).
-fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, events: &mut Vec<AnyEvent>) {
+fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, events: &mut Vec<crate::Event>) {
     let Some(shape) = auction(game).map(|auction| auction.give(offer, to)) else { return };
     events.push(event(Event::Sold { shape, to, paid, payee }));
     let price =
@@ -267,7 +266,7 @@ fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, eve
 /// Begins the next turn of the round. From the left of the player who placed the bazaar, each player places the tile
 /// they won instead of drawing one (`bridges_castles_and_bazaars.md 3.10`). The tile of a player who resigned goes to
 /// the next player. Returns `None` if no player has a tile to place.
-fn next_turn(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+fn next_turn(game: &mut Game, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let start = options(game)?.round_start;
     let auction = game.states.bridges_castles_and_bazaars.as_ref()?.bazaars.auction()?;
     let first = match (start, auction.first_buyer) {
@@ -279,7 +278,7 @@ fn next_turn(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let seat = player_of(game, owner);
     game.pass_to(seat);
     game.give(shape, false);
-    events.push(AnyEvent::Turn { seat });
+    events.push(crate::Event::Turn { seat });
     Some(Flow::NewTurn)
 }
 
@@ -301,7 +300,7 @@ pub(crate) fn may_lay_again(game: &Game) -> bool {
 
 /// Discards the tiles that are left over because a player resigned during the auction. Always returns `None`, so that
 /// the auction goes on.
-fn discard_rest(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+fn discard_rest(game: &mut Game, events: &mut Vec<crate::Event>) -> Option<Flow> {
     while let Some(shape) = auction(game)?.take_unowned() {
         game.discard(shape, events);
     }
@@ -334,25 +333,24 @@ pub fn ahead(game: &Game) -> Option<Ahead> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Action::Decline, Action::Pick, Drawn as Offered};
+    use super::super::Action::{Decline, Pick};
     use super::*;
-    use crate::action::Action as AnyAction;
     use crate::expansions::{Expansion, SpecialDraw, SpecialDrawn, hills_and_sheep};
     use crate::geometry::{Pos, Rotation};
     use crate::grid::Placement;
-    use crate::input::{Draw as AnyLot, Drawn, Waiting};
+    use crate::input::{Drawn, Waiting};
     use crate::trial::{self, shape};
 
     /// Returns a game in which the first player has placed a bazaar and `left` tiles are left, and its last events.
-    fn after_bazaar(players: u8, left: usize) -> (Game, Vec<AnyEvent>) {
+    fn after_bazaar(players: u8, left: usize) -> (Game, Vec<crate::Event>) {
         let mut game = trial::game(players, &[Expansion::BridgesCastlesAndBazaars, Expansion::HillsAndSheep]);
         let mut events = trial::draw(&mut game, "BB/F.b");
         while game.pile().len() > left {
             let shape = game.pile().top()[0];
             assert!(game.pile_mut().take(shape));
         }
-        game.apply(AnyAction::Place(Placement::new(Pos::new(0, 1), Rotation::R0)), &mut events).unwrap();
-        game.apply(AnyAction::Pass, &mut events).unwrap();
+        game.apply(crate::Action::Place(Placement::new(Pos::new(0, 1), Rotation::R0)), &mut events).unwrap();
+        game.apply(crate::Action::Pass, &mut events).unwrap();
         (game, events)
     }
 
@@ -362,7 +360,7 @@ mod tests {
         // Three tiles for four players are too few.
         let (game, events) = after_bazaar(4, 3);
         assert!(events.contains(&event(Event::Closed { placer: Seat::FIRST })));
-        assert_eq!((game.waiting(), game.active().index()), (&Waiting::Draw(AnyLot::Tile), 1));
+        assert_eq!((game.waiting(), game.active().index()), (&Waiting::Draw(crate::Draw::Tile), 1));
         // Four tiles for four players are enough.
         let (game, events) = after_bazaar(4, 4);
         assert!(events.contains(&event(Event::Opened { placer: Seat::FIRST })));
@@ -382,14 +380,15 @@ mod tests {
                 let other = game.pile().top()[0];
                 assert!(game.pile_mut().take(other));
                 game.pile_mut().mix_in(tile);
-                let drawn = Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Offered::Offer(tile)));
+                let drawn = Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(super::super::Drawn::Offer(tile)));
                 game.draw(drawn, &mut events).unwrap();
             }
             game.apply(action(Pick { offer: 0, bid: 0 }), &mut events).unwrap();
             game.apply(action(Decline), &mut events).unwrap();
             assert_eq!((game.hand(), game.pile().len()), (Some(hill), left - 2));
-            game.apply(AnyAction::Place(Placement::new(Pos::new(0, -1), Rotation::R0)), &mut events).unwrap();
-            let under = Waiting::Draw(AnyLot::Special(SpecialDraw::HillsAndSheep(hills_and_sheep::Draw::UnderTile)));
+            game.apply(crate::Action::Place(Placement::new(Pos::new(0, -1), Rotation::R0)), &mut events).unwrap();
+            let under =
+                Waiting::Draw(crate::Draw::Special(SpecialDraw::HillsAndSheep(hills_and_sheep::Draw::UnderTile)));
             assert_eq!(*game.waiting() == under, hides);
         }
     }

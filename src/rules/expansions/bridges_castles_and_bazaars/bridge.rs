@@ -6,9 +6,8 @@
 //! (`bridges_castles_and_bazaars.md 1.1.7`).
 
 use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, state};
-use crate::action::{Action as AnyAction, Refusal};
+use crate::action::Refusal;
 use crate::board::{Board, Laid, Misfit};
-use crate::event::Event as AnyEvent;
 use crate::expansions::SpecialRefusal;
 use crate::game::Game;
 use crate::geometry::{Axis, Border, Crossing, Pos, Side};
@@ -117,7 +116,7 @@ fn has_bridge(game: &Game, seat: Seat) -> bool {
 
 /// Adds the placements that are possible with a bridge. If the tile fits in no other way, the player may discard it
 /// instead (`bridges_castles_and_bazaars.md 1.2.1, 1.2.4`).
-pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<AnyAction>) {
+pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<crate::Action>) {
     if !has_bridge(game, game.active()) {
         return;
     }
@@ -127,7 +126,7 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<An
         if let Ok(Some(bridge)) = needed(game.board(), shape.shape(), near.placement, near.misfits()) {
             let placement = near.placement.with(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) });
             if is_allowed(placement) {
-                actions.push(AnyAction::Place(placement));
+                actions.push(crate::Action::Place(placement));
             }
         }
     });
@@ -138,20 +137,20 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<An
 }
 
 /// Takes the bridge of a placement from the player's supply. The core has already put it on the board.
-pub(super) fn placed(game: &mut Game, placement: Placement, events: &mut Vec<AnyEvent>) {
+pub(super) fn placed(game: &mut Game, placement: Placement, events: &mut Vec<crate::Event>) {
     if let Some(bridge) = with(&placement) {
         pay(game, bridge, events);
     }
 }
 
-fn pay(game: &mut Game, Bridge { at, axis }: Bridge, events: &mut Vec<AnyEvent>) {
+fn pay(game: &mut Game, Bridge { at, axis }: Bridge, events: &mut Vec<crate::Event>) {
     let (seat, tile) = (game.active(), game.last());
     game.states.bridges_castles_and_bazaars().bridges.spend(seat, tile);
     events.push(event(Event::Bridge { seat, at, axis }));
 }
 
 /// Offers every bridge that can be built after the placement.
-pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
+pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     if may_build_more(game, seat).is_err() {
         return;
     }
@@ -191,7 +190,7 @@ fn may_build_more(game: &Game, seat: Seat) -> Result<(), RefusalReason> {
 }
 
 /// Builds a bridge that is not part of a placement. The player then still has the main action.
-pub(super) fn build(game: &mut Game, bridge: Bridge, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn build(game: &mut Game, bridge: Bridge, events: &mut Vec<crate::Event>) -> Flow {
     game.put(Stood { piece: Piece::Bridge, owner: None, site: Site::Over(bridge) });
     pay(game, bridge, events);
     Flow::Stay

@@ -8,7 +8,6 @@ use arrayvec::ArrayVec;
 use super::super::abbey_and_mayor;
 use super::{Action, CastleShape, Event, Origin, Question, action, event, options, question, state};
 use crate::board::{MOST_COMPLETED, Standing};
-use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
 use crate::game::Game;
 use crate::geometry::{Pos, Side};
@@ -135,7 +134,7 @@ impl Castles {
 /// Step 3a: asks the owners of each small city that the tile completed whether to take points or build a castle,
 /// clockwise from the active player (`bridges_castles_and_bazaars.md 2.1.2, 2.1.8`). The castle is built when all
 /// owners have answered.
-pub(crate) fn decide(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn decide(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let cities = small_cities(game);
     // Follow-ups of the announcement may change the owners, but not the choices.
     if let Some((city, seat)) = undecided(game, &cities).filter(|_| !scoring::was_announced(game)) {
@@ -157,7 +156,7 @@ pub(crate) fn decide(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 /// Announces all features that are scored, if some owners score a small city that becomes a castle for others. Such a city
 /// is scored before the other features. Returns `false` if follow-ups of
 /// the announcement must run first.
-fn is_announced(game: &mut Game, cities: &[FeatureId], events: &mut Vec<AnyEvent>) -> bool {
+fn is_announced(game: &mut Game, cities: &[FeatureId], events: &mut Vec<crate::Event>) -> bool {
     let is_shared = |city: &FeatureId| !scorers(game, *city).is_empty();
     let shared: ArrayVec<FeatureId, MOST_COMPLETED> = cities.iter().copied().filter(is_shared).collect();
     if shared.is_empty() {
@@ -239,7 +238,7 @@ pub(crate) fn builds(game: &Game, city: FeatureId, seat: Seat) -> bool {
 
 /// Builds a castle if at least one owner chose that. The other owners score the city as if each was alone there, and
 /// only the figures of the builders stay (`bridges_castles_and_bazaars.md 2.6.2`).
-fn build(game: &mut Game, city: FeatureId, events: &mut Vec<AnyEvent>) {
+fn build(game: &mut Game, city: FeatureId, events: &mut Vec<crate::Event>) {
     let Some(state) = state(game) else { return };
     let chose = state.castles.choices.iter().filter(|choice| choice.city == city && choice.castle);
     let lords: Seats = chose.map(|choice| choice.seat).collect();
@@ -263,7 +262,7 @@ fn build(game: &mut Game, city: FeatureId, events: &mut Vec<AnyEvent>) {
     raise(game, city, cells, lords, events);
 }
 
-fn raise(game: &mut Game, city: FeatureId, cells: [Pos; 2], lords: Seats, events: &mut Vec<AnyEvent>) {
+fn raise(game: &mut Game, city: FeatureId, cells: [Pos; 2], lords: Seats, events: &mut Vec<crate::Event>) {
     let (node, built_with) = (game.board().features().get(city).oldest, game.last());
     let castles = &mut game.states.bridges_castles_and_bazaars().castles;
     for lord in &lords {
@@ -297,7 +296,7 @@ pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Te
 /// Scores a castle for all its lords and returns their figures, which completes the castle
 /// (`bridges_castles_and_bazaars.md 2.3.7`). Some mayors score nothing, and some wagons may move on
 /// (`abbey_and_mayor.md 6.10, 6.11`).
-pub(super) fn score(game: &mut Game, castle: &Castle, taken: Occasion, terms: Terms, events: &mut Vec<AnyEvent>) {
+pub(super) fn score(game: &mut Game, castle: &Castle, taken: Occasion, terms: Terms, events: &mut Vec<crate::Event>) {
     let feature = castle.feature(game);
     let earns = |seat: Seat| !abbey_and_mayor::is_lord_for_nothing(game, feature, seat);
     let winners = castle.lords(game).into_iter().filter(|&seat| earns(seat)).collect();

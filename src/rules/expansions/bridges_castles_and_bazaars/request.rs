@@ -4,7 +4,6 @@
 //! placed it. The auction has bids as soon as one player asks for them.
 
 use super::{Action, Auction, BazaarMode, Event, Question, action, auction, event, options, question};
-use crate::event::Event as AnyEvent;
 use crate::game::Game;
 use crate::progress::Flow;
 use crate::seat::Seat;
@@ -44,7 +43,7 @@ fn next(game: &Game) -> Option<Seat> {
 }
 
 /// Records the answer of the player who was asked.
-pub(super) fn answer(game: &mut Game, bids: bool, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn answer(game: &mut Game, bids: bool, events: &mut Vec<crate::Event>) -> Flow {
     let Some((seat, auction)) = next(game).zip(auction(game)) else {
         never!("no player was asked whether to bid");
         return Flow::Stay;

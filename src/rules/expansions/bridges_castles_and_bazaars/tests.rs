@@ -2,20 +2,19 @@
 //! a flying machine or a gift) and nearly empty piles or supplies.
 
 use super::*;
-use crate::action::{Action as AnyAction, Question as AnyQuestion};
-use crate::event::Event as AnyEvent;
+use crate::action::Question;
 use crate::expansions::{Expansion, SpecialDrawn, SpecialQuestion};
 use crate::figure::Figure;
 use crate::geometry::Rotation;
 use crate::grid::Placement;
-use crate::input::{Draw as AnyLot, Drawn as AnyDrawn, Waiting};
+use crate::input::{Draw, Waiting};
 use crate::tile::Kind;
 use crate::trial::{self, shape};
 
 /// A game, with the events since it began.
 struct Table {
     game: Game,
-    events: Vec<AnyEvent>,
+    events: Vec<crate::Event>,
 }
 
 impl Table {
@@ -28,7 +27,7 @@ impl Table {
         self.events.extend(trial::draw(&mut self.game, tile));
     }
 
-    fn act(&mut self, action: AnyAction) {
+    fn act(&mut self, action: crate::Action) {
         self.events.extend(trial::apply(&mut self.game, action));
     }
 
@@ -37,7 +36,7 @@ impl Table {
     }
 
     fn place(&mut self, at: &str, rotation: Rotation) {
-        self.act(AnyAction::Place(Placement::new(at.parse().unwrap(), rotation)));
+        self.act(crate::Action::Place(Placement::new(at.parse().unwrap(), rotation)));
     }
 
     /// Draws and places a tile. If `on` is a kind, a figure is placed on the tile's first segment of that kind.
@@ -55,7 +54,7 @@ impl Table {
 
     fn offer(&mut self, tile: &str) {
         let shape = shape(tile);
-        let drawn = AnyDrawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Drawn::Offer(shape)));
+        let drawn = crate::Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Drawn::Offer(shape)));
         self.game.draw(drawn, &mut self.events).unwrap();
     }
 
@@ -109,8 +108,8 @@ fn all_who_share_a_castle_pay_for_it_and_score() {
     table.lay("BA/LR", "S1E1", Rotation::R0, None);
     table.lay("BA/LR", "S2E1", Rotation::R180, None);
     assert_eq!(table.points(), [2, 2]);
-    let taken = |event: &AnyEvent| match event {
-        AnyEvent::Scored(score) => castle_origin(score) == Some(Origin::Road),
+    let taken = |event: &crate::Event| match event {
+        crate::Event::Scored(score) => castle_origin(score) == Some(Origin::Road),
         _ => false,
     };
     assert_eq!(table.events.iter().filter(|event| taken(event)).count(), 1);
@@ -141,7 +140,7 @@ fn is_wagon_asked(meeples: usize, answers: &[Action]) -> bool {
     table.lay("BA/C", "S2", Rotation::R0, None);
     answers.iter().for_each(|&answer| table.answer(answer));
     let asked = table.game.decision().map(|decision| decision.question);
-    matches!(asked, Some(AnyQuestion::Special(SpecialQuestion::AbbeyAndMayor(_))))
+    matches!(asked, Some(Question::Special(SpecialQuestion::AbbeyAndMayor(_))))
 }
 
 /// `abbey_and_mayor.md 4.14`
@@ -162,7 +161,7 @@ fn castle_scores(figures: &[(usize, Figure)]) -> Vec<i32> {
     table.lay("AM/C!+", "S1", Rotation::R270, None);
     figures.iter().for_each(|&(seat, figure)| table.join_city(seat, figure, "S1"));
     table.lay("BA/C", "S2", Rotation::R0, None);
-    while matches!(table.game.decision().map(|decision| decision.question), Some(AnyQuestion::Special(_))) {
+    while matches!(table.game.decision().map(|decision| decision.question), Some(Question::Special(_))) {
         table.answer(Action::BuildCastle);
     }
     table.lay("BA/LR", "S1E1", Rotation::R0, None);
@@ -204,7 +203,7 @@ fn a_hill_decides_who_owns_a_small_city() {
     let laid = *table.game.board().laid(table.game.last());
     let south = laid.segments().position(|s| s.kind == Kind::City && s.sides.contains(crate::geometry::Side::S));
     table.join_city(1, Figure::Meeple, "0");
-    table.act(AnyAction::Deploy { figure: Figure::Meeple, segment: south.unwrap() as SegmentIndex });
+    table.act(crate::Action::Deploy { figure: Figure::Meeple, segment: south.unwrap() as SegmentIndex });
     assert_eq!(table.asked(), Some(0));
     table.answer(Action::BuildCastle);
     assert_eq!(table.castles().built()[0].lords(&table.game)[..], [Seat::FIRST]);
@@ -243,7 +242,7 @@ fn without_a_bridge_a_tile_that_needs_one_fits_nowhere() {
     table.lay("BA/Ccc", "S1", Rotation::R180, None);
     table.draw("BA/L");
     assert_eq!((table.game.hand(), table.game.discarded().len()), (None, 1));
-    assert_eq!(*table.game.waiting(), Waiting::Draw(AnyLot::Tile));
+    assert_eq!(*table.game.waiting(), Waiting::Draw(Draw::Tile));
 }
 
 /// Returns a game without open cities in which the second of `players` has placed a bazaar and only these tiles are
@@ -255,7 +254,7 @@ fn bazaar_without_cities(players: u8, left: &[&str]) -> Table {
     table.leave(left);
     assert_eq!(ahead(&table.game), Some(Ahead::Opens));
     table.place("S1", Rotation::R0);
-    table.act(AnyAction::Pass);
+    table.act(crate::Action::Pass);
     table
 }
 
@@ -268,11 +267,12 @@ fn a_tile_won_that_fits_nowhere_loses_the_turn_when_the_pile_is_empty() {
     table.offer("BA/L");
     table.answer(Action::Pick { offer: 0, bid: 0 });
     table.answer(Action::Decline);
-    let discarded = |event: &AnyEvent| matches!(event, AnyEvent::Discarded { seat, .. } if *seat == Seat::FIRST);
+    let discarded =
+        |event: &crate::Event| matches!(event, crate::Event::Discarded { seat, .. } if *seat == Seat::FIRST);
     assert!(table.events.iter().any(discarded));
     assert_eq!((table.asked(), table.game.hand()), (Some(1), ShapeId::named("BA/L")), "the round goes on");
     table.place("S2", Rotation::R0);
-    table.act(AnyAction::Pass);
+    table.act(crate::Action::Pass);
     assert_eq!(*table.game.waiting(), Waiting::Over);
 }
 
@@ -292,18 +292,18 @@ fn a_bazaar_that_had_to_wait_stays_closed_if_too_few_tiles_are_left() {
     }
     // The third player places the first tile. The tile of the first player fits nowhere.
     table.place("S2", Rotation::R0);
-    table.act(AnyAction::Pass);
-    assert_eq!((table.game.active(), table.game.waiting()), (Seat::FIRST, &Waiting::Draw(AnyLot::Tile)));
+    table.act(crate::Action::Pass);
+    assert_eq!((table.game.active(), table.game.waiting()), (Seat::FIRST, &Waiting::Draw(Draw::Tile)));
     table.draw("BB/R.bi");
     assert_eq!(ahead(&table.game), Some(Ahead::Waits));
     table.place("S3", Rotation::R0);
-    table.act(AnyAction::Pass);
+    table.act(crate::Action::Pass);
     assert_eq!((table.asked(), table.game.pile().len()), (Some(1), 2));
     assert_eq!(ahead(&table.game), None, "what was won at auction opens nothing");
     table.place("S1E1", Rotation::R0);
-    table.act(AnyAction::Pass);
+    table.act(crate::Action::Pass);
     assert!(table.events.contains(&event(Event::Closed { placer: Seat::FIRST })));
-    assert_eq!((table.game.active().index(), table.game.waiting()), (2, &Waiting::Draw(AnyLot::Tile)));
+    assert_eq!((table.game.active().index(), table.game.waiting()), (2, &Waiting::Draw(Draw::Tile)));
 }
 
 #[test]

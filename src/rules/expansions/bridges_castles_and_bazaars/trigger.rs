@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 
 use super::castle::{self, Castle, Source, Waves};
 use super::{Action, Occasion, Origin, Question, action, occasion, question, state};
-use crate::event::Event as AnyEvent;
+use crate::event::Event;
 use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -36,7 +36,7 @@ impl Triggered {
 
 /// Steps 3b2 and 3b3: scores every castle that the tile triggered. If several features were completed near a castle,
 /// its owner picks one (`bridges_castles_and_bazaars.md 2.3.6`). The owner is asked only if the points differ.
-pub(crate) fn score(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn score(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(mut waves) = take_waves(game).or_else(|| first_wave(game)) else { return Flow::Next };
     loop {
         let Some(triggered) = next(game, &waves) else {
@@ -64,7 +64,7 @@ fn ask(game: &mut Game, waves: Waves, triggered: Triggered) -> Flow {
 }
 
 /// Scores a castle with the points of the feature that its owner picked.
-pub(super) fn repeat(game: &mut Game, at: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn repeat(game: &mut Game, at: (Pos, SegmentIndex), events: &mut Vec<Event>) -> Flow {
     let Some(mut waves) = take_waves(game) else {
         never!("no castle is scored");
         return Flow::Next;
@@ -81,7 +81,7 @@ pub(super) fn repeat(game: &mut Game, at: (Pos, SegmentIndex), events: &mut Vec<
     Flow::Stay
 }
 
-fn settle(game: &mut Game, waves: &mut Waves, castle: &Castle, source: &Source, events: &mut Vec<AnyEvent>) {
+fn settle(game: &mut Game, waves: &mut Waves, castle: &Castle, source: &Source, events: &mut Vec<Event>) {
     let taken = occasion(Occasion::Castle { of: source.at, origin: source.origin });
     castle::score(game, castle, taken, source.terms.clone(), events);
     waves.scored.push(Source::new(game, castle.feature(game), Origin::Castle, source.terms.clone()));

@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 use super::{Action, ClosedField, Draw, Event, FlockTiming, HERDED, Question};
 use super::{action, event, options, question, state, wait_for};
 use crate::board::Standing;
-use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
 use crate::figure::{Figure, FigureRules, Strength};
 use crate::game::Game;
@@ -135,7 +134,7 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
 }
 
 /// Draws a token for a shepherd that was just placed (`hills_and_sheep.md 1.1.5`).
-pub(super) fn deployed(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
+pub(super) fn deployed(game: &mut Game, standing: Standing, _: &mut Vec<crate::Event>) {
     if standing.figure == Figure::Shepherd {
         game.then(|_, _| wait_for(Draw::Token));
     }
@@ -150,13 +149,13 @@ pub(super) fn shepherd_of(game: &Game, seat: Seat) -> Option<Standing> {
 }
 
 /// Step 2b, if an option puts it before the figure. See [`tend`].
-pub(crate) fn tend_early(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn tend_early(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     tend_at(game, FlockTiming::BeforeMeeple)
 }
 
 /// Step 2b: if the tile extended the field of its player's own shepherd, asks the player whether the flock grows or is
 /// herded (`hills_and_sheep.md 1.2.1`).
-pub(crate) fn tend(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn tend(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     tend_at(game, FlockTiming::AfterMeeple)
 }
 
@@ -182,7 +181,7 @@ fn extended_own_flock(game: &Game) -> bool {
 
 /// Gives a drawn token to the shepherd of the active player. A wolf scatters all flocks of the field instead
 /// (`hills_and_sheep.md 1.3.2`). Returns `None` and changes nothing if the bag does not contain the token.
-pub(super) fn drawn(game: &mut Game, token: Token, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+pub(super) fn drawn(game: &mut Game, token: Token, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let seat = game.active();
     if !game.states.hills_and_sheep().flocks.draw(seat, token) {
         return None;
@@ -198,7 +197,7 @@ pub(super) fn drawn(game: &mut Game, token: Token, events: &mut Vec<AnyEvent>) -
 }
 
 /// Herds the field of the active player's shepherd, as the player chose.
-pub(super) fn herd_own(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn herd_own(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if let Some(shepherd) = shepherd_of(game, game.active()) {
         let field = game.board().features().of(shepherd.node);
         herd(game, field, events);
@@ -207,7 +206,7 @@ pub(super) fn herd_own(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Step 2c, if an option puts it before the figure. See [`herd_closed`].
-pub(crate) fn herd_closed_early(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn herd_closed_early(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if options(game).is_some_and(|options| options.flock_timing == FlockTiming::BeforeMeeple) {
         return herd_closed(game, events);
     }
@@ -215,7 +214,7 @@ pub(crate) fn herd_closed_early(game: &mut Game, events: &mut Vec<AnyEvent>) -> 
 }
 
 /// Step 2c: herds all flocks whose fields are closed (`hills_and_sheep.md 1.4.1`).
-pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if options(game).is_none_or(|options| options.closed_field == ClosedField::Stays) {
         return Flow::Next;
     }
@@ -238,7 +237,7 @@ pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Awards each player with a shepherd in a field one point for every sheep there (`hills_and_sheep.md 1.3.2`).
-fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
+fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
     let Some(state) = state(game) else { return never!("sheep are herded without Hills & Sheep") };
     let tokens = || shepherds(game, field).flat_map(|s| state.flocks.of(s.seat).iter().copied());
     let term = |token: Token| {
@@ -254,14 +253,14 @@ fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
 }
 
 /// Returns all shepherds of a field to their owners, and their tokens to the bag.
-fn clear(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
+fn clear(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
     while let Some(shepherd) = game.board().first_on(field, |standing| standing.figure == Figure::Shepherd) {
         game.send_home(shepherd, events);
     }
 }
 
 /// Puts the tokens of a shepherd that has left its field back into the bag.
-pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
+pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<crate::Event>) {
     if standing.figure == Figure::Shepherd {
         game.states.hills_and_sheep().flocks.clear(standing.seat);
     }

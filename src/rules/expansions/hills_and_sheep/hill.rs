@@ -5,10 +5,9 @@ use std::collections::BTreeMap;
 use super::super::SpecialDrawn;
 use super::{Draw, Drawn, Event, HillTieBreak, HillsAndMonks, UnderTile, event, options, state, wait_for};
 use crate::board::Standing;
-use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
 use crate::game::Game;
-use crate::input::{Drawn as AnyDrawn, Unseen};
+use crate::input::Unseen;
 use crate::input::{Entry, Sight};
 use crate::pile::Pick;
 use crate::progress::Flow;
@@ -18,7 +17,7 @@ use crate::tile::{Kind, ShapeId};
 
 /// Hides an unseen tile under a hill that was just placed, unless the hill was the last tile
 /// (`hills_and_sheep.md 2.2`).
-pub(crate) fn hide_tile(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn hide_tile(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let draws = options(game).is_some_and(|options| options.under_tile == UnderTile::Drawn);
     let is_hill = game.board().laid(game.last()).shape.shape().has(Kind::Hill);
     if draws && is_hill && !game.pile().is_empty() { wait_for(Draw::UnderTile) } else { Flow::Next }
@@ -26,7 +25,7 @@ pub(crate) fn hide_tile(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
 
 /// Puts a drawn tile under the hill that was just placed. Returns `None` and changes nothing if the pile does not
 /// contain this tile.
-pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) -> Option<Flow> {
     if !game.pile_mut().take(shape) {
         return None;
     }
@@ -48,7 +47,7 @@ pub(super) fn disguise(sights: &[Sight], _: Option<Seat>, log: &mut [Entry]) {
     let mut hills = Vec::new();
     for (entry, sight) in log.iter_mut().zip(sights).rev() {
         let now = unseen.map_or_else(|| sight.unseen.clone(), |later| fewer(&sight.unseen, later));
-        if let Entry::Draw(AnyDrawn::Special(SpecialDrawn::HillsAndSheep(Drawn::UnderTile(shape)))) = entry {
+        if let Entry::Draw(crate::Drawn::Special(SpecialDrawn::HillsAndSheep(Drawn::UnderTile(shape)))) = entry {
             hills.push((shape, now.clone()));
         }
         unseen = Some(now);

@@ -3,8 +3,6 @@
 
 use super::objectives::OBJECTIVES;
 use super::{Action, Event, Monument, PlacingCube, Question, action, event, options, question, state};
-use crate::action::Action as AnyAction;
-use crate::event::Event as AnyEvent;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::TileNo;
@@ -66,7 +64,7 @@ pub(super) fn within_reach(game: &Game) -> impl Iterator<Item = (usize, &Monumen
 }
 
 /// Offers a cube on each objective that the tile just placed advances but does not complete.
-pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
+pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     for (_, monument, objective) in within_reach(game) {
         if may_place(game, seat, tile, monument, objective).is_ok() {
             let at = game.board().laid(monument.tile).at;
@@ -113,7 +111,7 @@ fn find(game: &Game, at: Pos, objective: u8) -> Option<(usize, &Monument, usize)
 }
 
 /// Places a cube on the objective that the player chose, in the main action or among several completed objectives.
-pub(super) fn chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<crate::Event>) -> Flow {
     let Some((number, monument, objective)) = find(game, at, objective) else {
         never!("no monument is at {at:?}");
         return Flow::Next;
@@ -131,7 +129,7 @@ pub(super) fn chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<A
 
 /// Step 1f: puts a cube of the active player on each objective that the tile completed. If there are too few cubes, the
 /// player chooses the objectives. If there is none, no cube is placed (`monuments.md 3.7`).
-pub(crate) fn place_by_themselves(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn place_by_themselves(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let Some(state) = state(game) else {
         never!("cubes without the expansion");
@@ -159,7 +157,7 @@ pub(crate) fn place_by_themselves(game: &mut Game, events: &mut Vec<AnyEvent>) -
 }
 
 /// Puts a cube of the active player on an objective.
-fn put(game: &mut Game, number: usize, objective: usize, by_itself: bool, events: &mut Vec<AnyEvent>) {
+fn put(game: &mut Game, number: usize, objective: usize, by_itself: bool, events: &mut Vec<crate::Event>) {
     let seat = game.active();
     let state = game.states.monuments();
     let monument = &mut state.monuments[number];

@@ -2,7 +2,6 @@
 //! meeple on another such tile.
 
 use super::{Action, Chappaai, action, options};
-use crate::action::Action as AnyAction;
 use crate::claiming;
 use crate::figure::Figure;
 use crate::game::Game;
@@ -12,7 +11,7 @@ use crate::tile::{Kind, SegmentIndex};
 
 /// Offers every unoccupied, incomplete feature of the other tiles with a Chappa'ai. Monuments on these tiles are never
 /// offered.
-pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
+pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     let plays = options(game).is_some_and(|options| options.chappaai == Chappaai::Portal);
     let shows = |tile: TileNo| game.board().laid(tile).shape.shape().has(Kind::Chappaai);
     if !plays || !shows(tile) {

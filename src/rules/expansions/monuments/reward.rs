@@ -6,7 +6,6 @@ use super::super::{Expansion, bridges_castles_and_bazaars as bazaars};
 use super::cubes::{is_filled, within_reach};
 use super::objectives::{OBJECTIVES, Reward};
 use super::{Event, Monument, Occasion, event, occasion, state};
-use crate::event::Event as AnyEvent;
 use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::progress::Flow;
@@ -27,7 +26,7 @@ pub const EACH: i16 = 10;
 
 /// Step 3c: pays the rewards of every completed objective. Then scores the monuments that this finishes for their
 /// architects.
-pub(crate) fn pay(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn pay(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let is_due = |&(_, monument, objective): &(usize, &Monument, usize)| {
         !monument.objectives[objective].done && is_filled(game, monument, objective)
     };
@@ -47,7 +46,7 @@ pub(crate) fn pay(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 
 /// Pays the reward of an objective once for each cube on it and returns the cubes to their owners. If Renown runs
 /// short, the player who completed the objective is paid first, then the others clockwise (`monuments.md 3.10`).
-fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<AnyEvent>) {
+fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<crate::Event>) {
     let monument = &game.states.monuments().monuments[number];
     let (tile, reward) = (monument.tile, monument.printed[objective].reward);
     let laid = *game.board().laid(tile);
@@ -120,7 +119,7 @@ fn collect(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
 }
 
 /// Scores a monument for its architects when its last objective was completed, and returns them to their owners.
-fn finish(game: &mut Game, number: usize, events: &mut Vec<AnyEvent>) {
+fn finish(game: &mut Game, number: usize, events: &mut Vec<crate::Event>) {
     let monument = game.states.monuments().monuments[number].clone();
     let feature = monument.feature(game);
     if monument.done() == OBJECTIVES && game.board().features().get(feature).claims > 0 {
@@ -181,7 +180,7 @@ const fn renown_rate(tokens: u8) -> i16 {
 }
 
 /// Awards the points for the Renown of each player at the end of the game.
-pub(super) fn count_renown(game: &mut Game, events: &mut Vec<AnyEvent>) {
+pub(super) fn count_renown(game: &mut Game, events: &mut Vec<crate::Event>) {
     for seat in game.seats() {
         let tokens = state(game).map_or(0, |state| state.renown(seat));
         if tokens > 0 {

@@ -1,7 +1,6 @@
 //! Tests of states that the implemented expansions cannot cause, or that take too long to reach.
 
 use super::*;
-use crate::event::Event as AnyEvent;
 use crate::expansions::Expansion;
 use crate::figure::Figure;
 use crate::geometry::Rotation;
@@ -15,7 +14,7 @@ fn game() -> Game {
 }
 
 /// Draws a tile and places it on a cell without a figure.
-fn lay(game: &mut Game, name: &str, at: &str, rotation: Rotation) -> Vec<AnyEvent> {
+fn lay(game: &mut Game, name: &str, at: &str, rotation: Rotation) -> Vec<crate::Event> {
     trial::lay(game, name, at, rotation, None)
 }
 
@@ -35,9 +34,9 @@ fn two_architects() -> Game {
     game
 }
 
-fn scored(events: &[AnyEvent], wanted: Occasion) -> Vec<(Vec<usize>, i32)> {
-    let score = |event: &AnyEvent| match event {
-        AnyEvent::Scored(score) if score.kind() == Some(Kind::Monument) && score.occasion == wanted => {
+fn scored(events: &[crate::Event], wanted: Occasion) -> Vec<(Vec<usize>, i32)> {
+    let score = |event: &crate::Event| match event {
+        crate::Event::Scored(score) if score.kind() == Some(Kind::Monument) && score.occasion == wanted => {
             Some((score.winners.iter().map(|seat| seat.index()).collect(), score.points))
         }
         _ => None,
@@ -102,7 +101,7 @@ fn a_monument_returns_to_the_pile_only_if_another_tile_fits() {
 
     // Neither the other monument nor the monastery fits, so drawing again would never end (`monuments.md 3.3`).
     let mut game = walled_in(&["MO/1", "MO/4", "BA/L"]);
-    assert_eq!(draw(&mut game, "MO/1").last(), Some(&AnyEvent::Discarded { seat, shape: shape("MO/1") }));
+    assert_eq!(draw(&mut game, "MO/1").last(), Some(&crate::Event::Discarded { seat, shape: shape("MO/1") }));
     draw(&mut game, "BA/L");
     draw(&mut game, "MO/4");
     assert_eq!((game.waiting(), game.discarded().len()), (&Waiting::Over, 3));

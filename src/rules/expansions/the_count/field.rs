@@ -2,7 +2,8 @@
 
 use crate::audit::{Found, Table};
 use crate::expansions::SpecialOccasion;
-use crate::expansions::abbey_and_mayor::{self as abbey, Occasion as Barn};
+use crate::expansions::abbey_and_mayor;
+use crate::expansions::abbey_and_mayor as abbey;
 use crate::expansions::river;
 use crate::feature::FeatureId;
 use crate::figure::Figure;
@@ -37,7 +38,9 @@ pub(super) fn terms(game: &Game, feature: FeatureId, why: Occasion, terms: &mut 
 /// Adds the extra points that the winners score for the City by their pigs and the pig herd, except when a barn is scored.
 pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let counts_city = score.terms.iter().any(|term| term.label == Label::CityOfCarcassonne);
-    if !counts_city || score.occasion == Occasion::Special(SpecialOccasion::AbbeyAndMayor(Barn::Barn)) {
+    if !counts_city
+        || score.occasion == Occasion::Special(SpecialOccasion::AbbeyAndMayor(abbey_and_mayor::Occasion::Barn))
+    {
         return;
     }
     let pigs = game.board().figures_on(feature).filter(|standing| standing.figure == Figure::Pig);

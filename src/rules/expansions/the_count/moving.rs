@@ -5,9 +5,7 @@ use std::collections::VecDeque;
 
 use super::quarter::{Quarter, count, held};
 use super::{Action, Event, LastMoves, Question, RefusalReason, Target, action, event, options, question, state};
-use crate::action::Action as AnyAction;
 use crate::board::Whereabouts;
-use crate::event::Event as AnyEvent;
 use crate::expansions::{Expansion, bridges_castles_and_bazaars as castles};
 use crate::feature::{FeatureId, NodeId};
 use crate::figure::Figure;
@@ -29,7 +27,7 @@ pub(super) struct Moves {
 
 /// Begins the moves to features that are about to be scored. The players are asked clockwise from the left of the
 /// active player (`the_count.md 4.1, 4.4`).
-pub(super) fn before_scoring(game: &mut Game, features: &[FeatureId], _: &mut Vec<AnyEvent>) {
+pub(super) fn before_scoring(game: &mut Game, features: &[FeatureId], _: &mut Vec<crate::Event>) {
     let needs_claim = options(game).is_none_or(|options| options.target == Target::Occupied);
     let is_target = |feature: &FeatureId| {
         (!needs_claim || game.board().features().get(*feature).claims > 0) && !scoring::is_exempt(game, *feature)
@@ -40,7 +38,7 @@ pub(super) fn before_scoring(game: &mut Game, features: &[FeatureId], _: &mut Ve
 
 /// Begins the moves before the final scoring. Each player in turn moves one meeple, from the left of the player who
 /// placed the last tile (`the_count.md 5.1–5.3`).
-pub(super) fn closing(game: &mut Game, _: &mut Vec<AnyEvent>) {
+pub(super) fn closing(game: &mut Game, _: &mut Vec<crate::Event>) {
     let last = game.board().tiles().iter().rev().find_map(|laid| laid.by);
     begin(game, None, last.unwrap_or(game.active()));
 }
@@ -58,7 +56,7 @@ fn begin(game: &mut Game, scored: Option<Vec<FeatureId>>, last: Seat) {
 }
 
 /// Asks the next player who can move a meeple. Skips players who cannot.
-fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+fn ask(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     while let Some(moves) = state(game).and_then(|state| state.moves.as_ref()) {
         let Some(&seat) = moves.seats.front() else { break };
         let mut actions = vec![action(Action::Stay)];
@@ -74,7 +72,7 @@ fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Adds all moves of a player to `actions`. Equal meeples of one quarter are one answer.
-fn offer(game: &Game, seat: Seat, moves: &Moves, actions: &mut Vec<AnyAction>) {
+fn offer(game: &Game, seat: Seat, moves: &Moves, actions: &mut Vec<crate::Action>) {
     let features = game.board().features();
     for quarter in Quarter::ALL.into_iter().filter(|&quarter| Some(quarter) != count(game)) {
         let mut figures: Vec<Figure> = held(game, seat, quarter).collect();
@@ -142,7 +140,7 @@ pub(super) fn go(
     game: &mut Game,
     figure: Figure,
     (at, segment): (Pos, SegmentIndex),
-    events: &mut Vec<AnyEvent>,
+    events: &mut Vec<crate::Event>,
 ) -> Flow {
     let quarter = kind(game, at, segment).and_then(Quarter::of);
     let node = game.board().offered((at, segment));

@@ -2,9 +2,7 @@
 
 use super::quarter::{Quarter, count};
 use super::{Action, CountMove, Event, PerTurn, Question, action, event, options, question};
-use crate::action::Action as AnyAction;
 use crate::board::Whereabouts;
-use crate::event::Event as AnyEvent;
 use crate::expansions::SpecialOccasion;
 use crate::figure::Figure;
 use crate::game::Game;
@@ -13,14 +11,14 @@ use crate::progress::Flow;
 use crate::score::{Occasion, Score};
 
 /// Resets the record of players who gained points, which is about one tile.
-pub(crate) fn begin_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn begin_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     game.states.the_count().gained.fill(false);
     Flow::Next
 }
 
 /// Records the players who gained points for a feature in action 3: by completion, through a barn or with a castle
 /// (`the_count.md 2.7, 2.8`).
-pub(super) fn scored(game: &mut Game, score: &Score, _: &mut Vec<AnyEvent>) {
+pub(super) fn scored(game: &mut Game, score: &Score, _: &mut Vec<crate::Event>) {
     use SpecialOccasion::{AbbeyAndMayor, BridgesCastlesAndBazaars};
     let counts = matches!(
         score.occasion,
@@ -35,7 +33,7 @@ pub(super) fn scored(game: &mut Game, score: &Score, _: &mut Vec<AnyEvent>) {
 /// Step 3d: asks the active player whether to send a meeple, if the tile gave points to others but not to the player
 /// (`the_count.md 2.1–2.3`). In a double turn, an option decides whether to ask again after a meeple was sent
 /// (`the_count.md 2.10`).
-pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn ask(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let once = options(game).is_some_and(|options| options.per_turn == PerTurn::Once);
     let turn = game.turn();
@@ -44,7 +42,7 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     if !is_for_others || once && state.sent.contains(&turn) {
         return Flow::Next;
     }
-    let mut actions = vec![AnyAction::Pass];
+    let mut actions = vec![crate::Action::Pass];
     for figure in Figure::ALL.into_iter().filter(|&figure| game.player(seat).has(figure)) {
         let open = Quarter::ALL.into_iter().filter(|quarter| quarter.takes(game, figure));
         actions.extend(open.map(|to| action(Action::Send { figure, to })));
@@ -53,7 +51,7 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Sends a meeple. The count may move afterwards (`the_count.md 2.2, 3.1`).
-pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Vec<crate::Event>) -> Flow {
     let (seat, turn) = (game.active(), game.turn());
     game.states.the_count().sent.push(turn);
     game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Held(to.holder())], events);
@@ -72,15 +70,15 @@ pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Ve
 }
 
 /// Asks the active player whether to move the count.
-fn ask_for_count(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+fn ask_for_count(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let others = Quarter::ALL.into_iter().filter(|&quarter| quarter.is_open(game) && Some(quarter) != count(game));
     let moves = others.map(|to| action(Action::Count { to }));
-    let actions = std::iter::once(AnyAction::Pass).chain(moves).collect();
+    let actions = std::iter::once(crate::Action::Pass).chain(moves).collect();
     Flow::Ask { seat: game.active(), question: question(Question::Count), actions }
 }
 
 /// Moves the count to a quarter.
-pub(super) fn move_count(game: &mut Game, to: Quarter, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn move_count(game: &mut Game, to: Quarter, events: &mut Vec<crate::Event>) -> Flow {
     let Some(from) = count(game) else {
         never!("the count is in no quarter");
         return Flow::Next;

@@ -1,13 +1,12 @@
 //! Tests of states that a scenario cannot reach, or reaches only after many turns.
 
+use crate::expansions::bridges_castles_and_bazaars;
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::action::Action as AnyAction;
 use crate::board::Whereabouts;
-use crate::event::Event as AnyEvent;
+use crate::event::Event;
 use crate::expansions::Expansion;
-use crate::expansions::bridges_castles_and_bazaars::Action as Castle;
 use crate::geometry::Rotation;
 use crate::score::Score;
 use crate::tile::Kind;
@@ -43,15 +42,15 @@ fn a_small_city_takes_meeples_of_the_city_only_to_be_scored() {
         settle(&mut game, Figure::Meeple, seat, Quarter::Castle);
     }
     trial::lay(&mut game, "BA/C", "S1E2", Rotation::R270, None);
-    let castle = |answer| AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(answer));
-    trial::apply(&mut game, castle(Castle::BuildCastle));
-    trial::apply(&mut game, castle(Castle::TakePoints));
+    let castle = |answer| crate::Action::Special(SpecialAction::BridgesCastlesAndBazaars(answer));
+    trial::apply(&mut game, castle(bridges_castles_and_bazaars::Action::BuildCastle));
+    trial::apply(&mut game, castle(bridges_castles_and_bazaars::Action::TakePoints));
     let decision = game.decision().unwrap();
     assert_eq!((decision.seat.index(), decision.question), (0, question(Question::Move)), "not the lord");
     let leave = decision.actions.iter().copied().find(|action| matches!(action.the_count(), Some(Action::Move { .. })));
     let events = trial::apply(&mut game, leave.unwrap());
     let scores = events.iter().filter_map(|event| match event {
-        AnyEvent::Scored(score) => Some(score.gains().map(|(seat, points)| (seat.index(), points)).collect::<Vec<_>>()),
+        Event::Scored(score) => Some(score.gains().map(|(seat, points)| (seat.index(), points)).collect::<Vec<_>>()),
         _ => None,
     });
     assert_eq!(scores.collect::<Vec<_>>(), [[(0, 4), (2, 4)]]);
@@ -74,8 +73,12 @@ fn players_move_to_a_shared_small_city_and_to_other_features_in_one_round() {
     }
     [0, 1].into_iter().for_each(|seat| settle(&mut game, Figure::Meeple, seat, Quarter::Castle));
     trial::lay(&mut game, "BA/CFC.2", "S1E2", Rotation::R90, None);
-    let castle = |answer| AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(answer));
-    for answer in [Castle::BuildCastle, Castle::TakePoints, Castle::TakePoints] {
+    let castle = |answer| crate::Action::Special(SpecialAction::BridgesCastlesAndBazaars(answer));
+    for answer in [
+        bridges_castles_and_bazaars::Action::BuildCastle,
+        bridges_castles_and_bazaars::Action::TakePoints,
+        bridges_castles_and_bazaars::Action::TakePoints,
+    ] {
         trial::apply(&mut game, castle(answer));
     }
     for (seat, cells) in [(1, "S1E2 S1E3"), (0, "S1E1 S1E2 S1E3")] {

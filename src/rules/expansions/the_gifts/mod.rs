@@ -29,7 +29,7 @@ use super::{Hooks, SpecialAction, SpecialDraw, SpecialDrawn, SpecialRefusal};
 use crate::action::{self, Refusal};
 use crate::event;
 use crate::game::Game;
-use crate::input::{Drawn as AnyDrawn, Waiting};
+use crate::input::Waiting;
 use crate::input::{Entry, Sight};
 use crate::piece::Piece;
 use crate::pile::Pick;
@@ -299,7 +299,7 @@ pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: Drawn, events: &mut Vec<
 fn disguise(sights: &[Sight], seat: Option<Seat>, log: &mut [Entry]) {
     let hidden = log.iter_mut().zip(sights).filter(|(_, sight)| Some(sight.active) != seat);
     for (entry, _) in hidden {
-        if let Entry::Draw(AnyDrawn::Special(SpecialDrawn::TheGifts(drawn @ Drawn::Card(_)))) = entry {
+        if let Entry::Draw(crate::Drawn::Special(SpecialDrawn::TheGifts(drawn @ Drawn::Card(_)))) = entry {
             *drawn = Drawn::FaceDown;
         }
     }

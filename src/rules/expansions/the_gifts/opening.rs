@@ -11,10 +11,9 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 use super::{Action, Event, Occasion, State, action, event, occasion, state, take2};
-use crate::action::{Action as AnyAction, Question};
+use crate::action::Question;
 use crate::board::{Standing, Whereabouts};
 use crate::claiming;
-use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
 use crate::figure::Figure;
 use crate::game::Game;
@@ -104,7 +103,7 @@ pub enum RefusalReason {
 }
 
 /// Offers every card that may be opened with the tile in hand, once for each of its targets (`the_gifts.md 2.1`).
-pub(super) fn offer(game: &Game, asked: Question, actions: &mut Vec<AnyAction>) {
+pub(super) fn offer(game: &Game, asked: Question, actions: &mut Vec<crate::Action>) {
     let seat = game.active();
     let may_open = |state: &&State| matches!(asked, Question::Place(_)) && !state.opened;
     let Some(state) = state(game).filter(may_open) else { return };
@@ -217,7 +216,7 @@ fn cash_out(game: &Game, standing: Standing) -> Opening {
 }
 
 /// Reveals a card, applies its effect and moves it to the discard pile (`the_gifts.md 2.3`).
-pub(super) fn open(game: &mut Game, opening: Opening, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn open(game: &mut Game, opening: Opening, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let state = game.states.the_gifts();
     state.cards.open(seat, opening.card());
@@ -239,16 +238,16 @@ fn feature(game: &Game, node: NodeId) -> FeatureId {
 }
 
 /// Places a figure by a Synod. The player can still place the figure of the turn (`the_gifts.md 3.1`).
-fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
+fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) {
     let (seat, (at, segment)) = (game.active(), place);
     let Some(node) = game.board().offered(place) else { return };
     game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], events);
-    events.push(AnyEvent::Deployed { seat, figure, at, segment });
+    events.push(crate::Event::Deployed { seat, figure, at, segment });
 }
 
 /// Scores a road as at the end of the game and returns all figures on it, without completing it (`the_gifts.md 4.1`).
 /// An unoccupied road can be chosen, without effect (`the_gifts.md 4.2`).
-fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
+fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) {
     let Some(road) = game.board().offered(place).map(|node| feature(game, node)) else { return };
     if game.board().features().get(road).claims > 0 {
         scoring::award_feature(game, road, occasion(Occasion::Swept), events);
@@ -257,7 +256,7 @@ fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>
 }
 
 /// Moves a figure to another segment of its tile. The event of the opened card covers this move.
-fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], events: &mut Vec<AnyEvent>) {
+fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], events: &mut Vec<crate::Event>) {
     let seat = game.active();
     if let [Some(from), Some(node)] = places.map(|place| game.board().offered(place)) {
         game.transfer((figure, seat), [from, node].map(Whereabouts::Node), events);
@@ -267,7 +266,7 @@ fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], 
 
 /// Takes a figure back for two points, and two more for every meeple of any player that stays in the feature
 /// (`the_gifts.md 6.1`).
-fn take_back(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
+fn take_back(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) {
     let seat = game.active();
     let Some(node) = game.board().offered(place) else { return };
     let from = feature(game, node);

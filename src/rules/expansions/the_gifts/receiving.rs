@@ -1,7 +1,6 @@
 //! Receiving a gift (`the_gifts.md 1`) for extending a road or city that another player controls.
 
 use super::{Control, Draw, Drawn, Event, Occasion, event, occasion, options, state, wait_for};
-use crate::event::Event as AnyEvent;
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::feature::FeatureId;
 use crate::game::Game;
@@ -12,7 +11,7 @@ use crate::tile::Kind;
 
 /// Step 1e: after a tile was placed and joined to its neighbours, gives its player at most one gift
 /// (`the_gifts.md 1.1, 1.2`).
-pub(crate) fn give(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn give(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if !earns(game) {
         return Flow::Next;
     }
@@ -29,7 +28,7 @@ pub(crate) fn give(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Gives the card that was drawn to the active player. Returns `None` and changes nothing if the pile has no such card.
-pub(super) fn received(game: &mut Game, drawn: Drawn, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+pub(super) fn received(game: &mut Game, drawn: Drawn, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let card = match drawn {
         Drawn::Card(card) => Some(card),
         Drawn::FaceDown => None,
@@ -78,7 +77,7 @@ fn is_controlled_by_another(game: &Game, feature: FeatureId, control: Control) -
 }
 
 /// Awards two points for each unopened gift (`the_gifts.md 8.1`).
-pub(super) fn count(game: &mut Game, events: &mut Vec<AnyEvent>) {
+pub(super) fn count(game: &mut Game, events: &mut Vec<crate::Event>) {
     for seat in game.seats() {
         let held = state(game).map_or(0, |state| state.held(seat));
         if held > 0 {

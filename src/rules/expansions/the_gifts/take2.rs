@@ -10,7 +10,6 @@
 //! pile as usual (`monuments.md 3.3, 3.20`).
 
 use super::{Action, Draw, Event, OtherTile, Question, Which, action, event, options, question, state, wait_for};
-use crate::event::Event as AnyEvent;
 use crate::game::Game;
 use crate::placing;
 use crate::progress::Flow;
@@ -38,7 +37,7 @@ pub(super) fn draw(game: &Game) -> Flow {
 
 /// Handles the second tile that was drawn. If it fits nowhere, another one is drawn. If no tile fits, the card has no
 /// effect (`the_gifts.md 7.3`). Returns `None` and changes nothing if the pile does not contain the tile.
-pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let (seat, stage) = (game.active(), game.pile().stage());
     if !game.pile_mut().take(shape) {
         return None;
@@ -57,7 +56,7 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>)
 }
 
 /// Asks which of the two tiles to keep, unless they are identical.
-fn ask(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+fn ask(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if game.hand() == state(game).and_then(|state| state.second_tile()) && game.is_from_pile() {
         return keep(game, Which::First, events);
     }
@@ -68,7 +67,7 @@ fn ask(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 
 /// Keeps one of the two tiles. If the player won a tile at auction, they may give it up for the other
 /// (`the_gifts.md 7.5`).
-pub(super) fn keep(game: &mut Game, which: Which, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn keep(game: &mut Game, which: Which, events: &mut Vec<crate::Event>) -> Flow {
     let Some((second, first)) = game.states.the_gifts().second.take().zip(game.hand()) else {
         never!("the player has no two tiles to choose from");
         return Flow::Next;

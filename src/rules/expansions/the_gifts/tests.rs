@@ -1,14 +1,11 @@
 //! Tests of states that take too long to reach in a scenario, or that the implemented expansions cannot cause.
 
 use super::*;
-use crate::action::Action as AnyAction;
-use crate::event::Event as AnyEvent;
 use crate::expansions::Expansion;
-use crate::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Drawn as Offered, Event as Built};
-use crate::expansions::hills_and_sheep::Drawn as Hill;
+use crate::expansions::bridges_castles_and_bazaars;
+use crate::expansions::hills_and_sheep;
 use crate::expansions::{SpecialDrawn, SpecialEvent};
 use crate::figure::Figure;
-use crate::input::Drawn as AnyDrawn;
 
 use crate::geometry::{Pos, Rotation};
 use crate::grid::Placement;
@@ -34,24 +31,24 @@ fn deal(game: &mut Game, seat: Seat, card: Card) {
 }
 
 /// Places the tile in hand and returns the events.
-fn lay(game: &mut Game, x: i16, y: i16, rotation: Rotation) -> Vec<AnyEvent> {
-    apply(game, AnyAction::Place(Placement::new(Pos::new(x, y), rotation)))
+fn lay(game: &mut Game, x: i16, y: i16, rotation: Rotation) -> Vec<crate::Event> {
+    apply(game, crate::Action::Place(Placement::new(Pos::new(x, y), rotation)))
 }
 
 /// Places the tile in hand without a figure.
 fn lay_only(game: &mut Game, x: i16, y: i16, rotation: Rotation) {
     lay(game, x, y, rotation);
-    apply(game, AnyAction::Pass);
+    apply(game, crate::Action::Pass);
 }
 
 /// Lets the first player claim the road of the start tile with a tile to its east.
 fn claim_road(game: &mut Game) {
     draw(game, "BA/RFr");
     lay(game, 1, 0, Rotation::R0);
-    apply(game, AnyAction::Deploy { figure: Figure::Meeple, segment: 0 });
+    apply(game, crate::Action::Deploy { figure: Figure::Meeple, segment: 0 });
 }
 
-fn open(opening: Opening) -> AnyAction {
+fn open(opening: Opening) -> crate::Action {
     action(Action::Open(opening))
 }
 
@@ -69,11 +66,11 @@ fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
     draw(&mut game, "BA/RFr");
     assert!(lay(&mut game, 2, 0, Rotation::R0).contains(&event(Event::Reshuffled)));
     assert_eq!((game.outcomes(), state(&game).unwrap().discards().count()), (6, 0));
-    let drawn = AnyDrawn::Special(SpecialDrawn::TheGifts(Drawn::Card(Card::ChangePosition)));
+    let drawn = crate::Drawn::Special(SpecialDrawn::TheGifts(Drawn::Card(Card::ChangePosition)));
     assert!(game.draw(drawn, &mut Vec::new()).is_err(), "none of them was opened");
     game.draw(game.outcome(2).unwrap(), &mut Vec::new()).unwrap();
     assert_eq!(Own::of(&game, SECOND).cards[..], [Card::RoadSweeper]);
-    apply(&mut game, AnyAction::Pass);
+    apply(&mut game, crate::Action::Pass);
     while let Some(card) = cards(&mut game).nth(0) {
         deal(&mut game, Seat::FIRST, card);
     }
@@ -107,7 +104,7 @@ fn river_tiles_keep_their_order() {
     let mut game = on_the_river(&["RI.1/IFI", "RI.1/RIrI"]);
     let (first, second) = (shape("RI.1/IFI"), shape("RI.1/RIrI"));
     apply(&mut game, open(Opening::Take2));
-    game.draw(AnyDrawn::Special(SpecialDrawn::TheGifts(Drawn::SecondTile(second))), &mut Vec::new()).unwrap();
+    game.draw(crate::Drawn::Special(SpecialDrawn::TheGifts(Drawn::SecondTile(second))), &mut Vec::new()).unwrap();
     apply(&mut game, action(Action::Keep(Which::Second)));
     // The lake must be drawn after the river tile that returned to the pile.
     assert_eq!((game.hand(), game.pile().top()), (Some(second), &[first][..]));
@@ -138,13 +135,16 @@ fn shared_small_city() -> Game {
     game
 }
 
-fn small_city(action: Bazaar) -> AnyAction {
-    AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(action))
+fn small_city(action: bridges_castles_and_bazaars::Action) -> crate::Action {
+    crate::Action::Special(SpecialAction::BridgesCastlesAndBazaars(action))
 }
 
-fn lords(events: &[AnyEvent]) -> Vec<Seat> {
+fn lords(events: &[crate::Event]) -> Vec<Seat> {
     let lords = events.iter().find_map(|event| match event {
-        AnyEvent::Special(SpecialEvent::BridgesCastlesAndBazaars(Built::Castle { lords, .. })) => Some(lords.to_vec()),
+        crate::Event::Special(SpecialEvent::BridgesCastlesAndBazaars(bridges_castles_and_bazaars::Event::Castle {
+            lords,
+            ..
+        })) => Some(lords.to_vec()),
         _ => None,
     });
     lords.unwrap_or_default()
@@ -156,17 +156,17 @@ fn knights_of_two_players_in_a_small_city_choose_together() {
     // Both players build the castle, and each of them spends a token.
     let mut game = shared_small_city();
     assert_eq!(game.decision().map(|decision| decision.seat), Some(Seat::FIRST));
-    apply(&mut game, small_city(Bazaar::BuildCastle));
+    apply(&mut game, small_city(bridges_castles_and_bazaars::Action::BuildCastle));
     assert_eq!(game.decision().map(|decision| decision.seat), Some(SECOND));
-    let events = apply(&mut game, small_city(Bazaar::BuildCastle));
+    let events = apply(&mut game, small_city(bridges_castles_and_bazaars::Action::BuildCastle));
     assert_eq!(lords(&events), [Seat::FIRST, SECOND]);
     let castles = &game.states().bridges_castles_and_bazaars.as_ref().unwrap().castles;
     assert_eq!([Seat::FIRST, SECOND].map(|seat| castles.left(seat)), [2, 2]);
 
     // One player takes the points as if alone in the city, and the other builds alone.
     let mut game = shared_small_city();
-    apply(&mut game, small_city(Bazaar::TakePoints));
-    let events = apply(&mut game, small_city(Bazaar::BuildCastle));
+    apply(&mut game, small_city(bridges_castles_and_bazaars::Action::TakePoints));
+    let events = apply(&mut game, small_city(bridges_castles_and_bazaars::Action::BuildCastle));
     assert_eq!(lords(&events), [SECOND]);
     assert_eq!([Seat::FIRST, SECOND].map(|seat| game.player(seat).score()), [4, 0]);
     assert_eq!(game.board().figures().iter().map(|standing| standing.seat).collect::<Vec<_>>(), [SECOND]);
@@ -174,7 +174,7 @@ fn knights_of_two_players_in_a_small_city_choose_together() {
     // A player without a castle left is not asked.
     let mut game = shared_small_city();
     game.states.bridges_castles_and_bazaars.as_mut().unwrap().castles.equip(SECOND, 0);
-    let events = apply(&mut game, small_city(Bazaar::BuildCastle));
+    let events = apply(&mut game, small_city(bridges_castles_and_bazaars::Action::BuildCastle));
     assert_eq!(lords(&events), [Seat::FIRST]);
     assert_eq!([Seat::FIRST, SECOND].map(|seat| game.player(seat).score()), [0, 4]);
 }
@@ -191,15 +191,17 @@ fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_lay_at_once() {
     draw(&mut game, "BB/F.b");
     lay_only(&mut game, 0, 2, Rotation::R0);
     for name in ["BA/L", "BA/RFr", "BA/L"] {
-        let drawn = AnyDrawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Offered::Offer(shape(name))));
+        let drawn = crate::Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(
+            bridges_castles_and_bazaars::Drawn::Offer(shape(name)),
+        ));
         game.draw(drawn, &mut Vec::new()).unwrap();
     }
     // The second player takes one tile, the third player the road, and the first player the last tile.
-    apply(&mut game, small_city(Bazaar::Pick { offer: 0, bid: 0 }));
-    apply(&mut game, small_city(Bazaar::Decline));
-    apply(&mut game, small_city(Bazaar::Decline));
-    apply(&mut game, small_city(Bazaar::Pick { offer: 1, bid: 0 }));
-    apply(&mut game, small_city(Bazaar::Decline));
+    apply(&mut game, small_city(bridges_castles_and_bazaars::Action::Pick { offer: 0, bid: 0 }));
+    apply(&mut game, small_city(bridges_castles_and_bazaars::Action::Decline));
+    apply(&mut game, small_city(bridges_castles_and_bazaars::Action::Decline));
+    apply(&mut game, small_city(bridges_castles_and_bazaars::Action::Pick { offer: 1, bid: 0 }));
+    apply(&mut game, small_city(bridges_castles_and_bazaars::Action::Decline));
     game.resign(third, &mut Vec::new()).unwrap();
     lay_only(&mut game, 0, 3, Rotation::R0);
     assert_eq!((game.active(), game.hand()), (Seat::FIRST, Some(shape("BA/RFr"))));
@@ -223,12 +225,13 @@ fn a_tile_that_was_seen_and_put_back_is_imagined_under_no_older_hill() {
         deal(&mut game, SECOND, Card::Take2);
         draw(&mut game, "HS/RFR.h");
         lay(&mut game, 1, 0, Rotation::R90);
-        let under = |tile| AnyDrawn::Special(SpecialDrawn::HillsAndSheep(Hill::UnderTile(shape(tile))));
+        let under =
+            |tile| crate::Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(shape(tile))));
         game.draw(under("BA/RFr"), &mut Vec::new()).unwrap();
-        apply(&mut game, AnyAction::Pass);
+        apply(&mut game, crate::Action::Pass);
         draw(&mut game, "BA/L");
         apply(&mut game, open(Opening::Take2));
-        let second = AnyDrawn::Special(SpecialDrawn::TheGifts(Drawn::SecondTile(shape("BA/RRR"))));
+        let second = crate::Drawn::Special(SpecialDrawn::TheGifts(Drawn::SecondTile(shape("BA/RRR"))));
         game.draw(second, &mut Vec::new()).unwrap();
         apply(&mut game, action(Action::Keep(Which::First)));
         let hidden = |number: usize| {

@@ -5,7 +5,6 @@ use arrayvec::ArrayVec;
 
 use super::{Action, DragonTiming, Event, Question, action, bring, cell_of, event, options, question, state, tile};
 use crate::board::Whereabouts;
-use crate::event::Event as AnyEvent;
 use crate::expansions::LayAside;
 use crate::feature::NodeId;
 use crate::figure::Figure;
@@ -54,13 +53,13 @@ pub(super) fn lays_aside(game: &Game, shape: ShapeId) -> Option<LayAside> {
     is_early.then_some(lay_aside)
 }
 
-fn lay_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) {
+fn lay_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) {
     game.states.the_princess_and_the_dragon().laid_aside.push(shape);
     events.push(event(Event::LaidAside { shape }));
 }
 
 /// Moves the dragon to a volcano that was just placed. For a dragon tile, prepares the movement.
-pub(super) fn placed(game: &mut Game, _: Placement, events: &mut Vec<AnyEvent>) {
+pub(super) fn placed(game: &mut Game, _: Placement, events: &mut Vec<crate::Event>) {
     let shape = game.board().laid(game.last()).shape.shape();
     if shape.has(Kind::Volcano) {
         land(game, events);
@@ -72,7 +71,7 @@ pub(super) fn placed(game: &mut Game, _: Placement, events: &mut Vec<AnyEvent>) 
 
 /// Moves the dragon to the volcano that was just placed (`the_princess_and_the_dragon.md 2.1`). After the first
 /// volcano, the tiles that were set aside return to the pile (`the_princess_and_the_dragon.md 2.7`).
-fn land(game: &mut Game, events: &mut Vec<AnyEvent>) {
+fn land(game: &mut Game, events: &mut Vec<crate::Event>) {
     let at = cell_of(game, game.last());
     bring(game, Piece::Dragon, at);
     events.push(event(Event::Landed { at }));
@@ -87,18 +86,18 @@ fn land(game: &mut Game, events: &mut Vec<AnyEvent>) {
 }
 
 /// Step 2d: moves the dragon before features are scored (`the_princess_and_the_dragon.md 2.10`).
-pub(crate) fn walk(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn walk(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     walk_at(game, DragonTiming::BeforeScoring, events)
 }
 
 /// Step 2d, under the option that moves the dragon after the scoring (`the_princess_and_the_dragon.md 2.10`).
-pub(crate) fn walk_late(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn walk_late(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     walk_at(game, DragonTiming::AfterScoring, events)
 }
 
 /// Asks the players in turn for the next step (`the_princess_and_the_dragon.md 2.12`). If only one step is possible, it
 /// is made without a question.
-fn walk_at(game: &mut Game, timing: DragonTiming, events: &mut Vec<AnyEvent>) -> Flow {
+fn walk_at(game: &mut Game, timing: DragonTiming, events: &mut Vec<crate::Event>) -> Flow {
     if options(game).is_none_or(|options| options.dragon_timing != timing) {
         return Flow::Next;
     }
@@ -146,7 +145,7 @@ fn open(game: &Game, walk: &Walk) -> Vec<Pos> {
 }
 
 /// Moves the dragon by one step and lets it eat the figures on the tile (`the_princess_and_the_dragon.md 2.20–2.23`).
-pub(super) fn step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<crate::Event>) -> Flow {
     let walk = state(game).and_then(|state| state.walk.as_ref());
     let (Some(walk), Some(entered)) = (walk, game.board().at(to)) else {
         never!("the dragon does not move to {to:?}");

@@ -5,10 +5,8 @@ use super::{
     Action, AuctionPoint, CastleBonus, Event, FairyPlacement, Occasion, action, bring, event, occasion, options, state,
     tile,
 };
-use crate::action::Action as AnyAction;
 use crate::audit::{Found, Table};
 use crate::board::{Standing, Whereabouts};
-use crate::event::Event as AnyEvent;
 use crate::expansions::{abbey_and_mayor as abbeys, bridges_castles_and_bazaars as castles};
 use crate::feature::FeatureId;
 use crate::figure::Figure;
@@ -87,7 +85,7 @@ fn is_for_all(game: &Game) -> bool {
 
 /// Offers to put the fairy beside each meeple of the player, except the one that she is beside already
 /// (`the_princess_and_the_dragon.md 3.1, 3.4`).
-pub(super) fn offer(game: &Game, seat: Seat, actions: &mut Vec<AnyAction>) {
+pub(super) fn offer(game: &Game, seat: Seat, actions: &mut Vec<crate::Action>) {
     let (now, is_for_all) = (companion(game), is_for_all(game));
     let begin = actions.len();
     for meeple in meeples(game).filter(|meeple| meeple.seat == seat && Some(*meeple) != now) {
@@ -108,7 +106,7 @@ pub(super) fn put(
     game: &mut Game,
     at: Pos,
     beside: Option<(Figure, Option<SegmentIndex>)>,
-    events: &mut Vec<AnyEvent>,
+    events: &mut Vec<crate::Event>,
 ) -> Flow {
     let seat = game.active();
     let is_chosen = |meeple: &Companion| {
@@ -124,7 +122,7 @@ pub(super) fn put(
 
 /// Separates the fairy from the meeple beside her when that meeple leaves. The fairy stays on her tile
 /// (`the_princess_and_the_dragon.md 3.15`).
-pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
+pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<crate::Event>) {
     let Standing { figure, seat, node } = standing;
     let gone = Companion { figure, seat, on: Whereabouts::Node(node) };
     let is_last = !game.board().figures().contains(&standing);
@@ -136,7 +134,7 @@ pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
 
 /// Step 0: gives a point to a player whose turn begins with the fairy beside one of their meeples
 /// (`the_princess_and_the_dragon.md 3.7–3.9`).
-pub(crate) fn visit(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn visit(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let companion = companion(game);
     game.states.the_princess_and_the_dragon().companion = companion;

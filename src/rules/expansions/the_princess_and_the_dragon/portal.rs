@@ -2,7 +2,6 @@
 //! any tile.
 
 use super::{Action, PortalToCompleted, action, options};
-use crate::action::Action as AnyAction;
 use crate::claiming;
 use crate::feature::FeatureId;
 use crate::figure::Figure;
@@ -18,7 +17,7 @@ pub(super) fn is_laid(game: &Game, tile: TileNo) -> bool {
 
 /// Offers every unoccupied, incomplete feature of each other tile for the figures that can be placed there
 /// (`the_princess_and_the_dragon.md 5.1–5.8`).
-pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
+pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     if !is_laid(game, tile) {
         return;
     }

@@ -1,9 +1,8 @@
 //! The princess (`the_princess_and_the_dragon.md 4`): she sends a knight home from the city on her tile.
 
 use super::{Action, Event, PrincessAction, action, event, options};
-use crate::action::{Action as AnyAction, Question};
+use crate::action::Question;
 use crate::board::{Standing, Whereabouts};
-use crate::event::Event as AnyEvent;
 use crate::expansions::{Offer, SpecialAction};
 use crate::figure::Figure;
 use crate::game::Game;
@@ -23,7 +22,7 @@ fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = Standing> {
 
 /// Offers to send home each knight in the city of the princess just placed (`the_princess_and_the_dragon.md 4.2, 4.3`).
 /// Equal figures on one segment are one answer.
-pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<AnyAction>) {
+pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<crate::Action>) {
     for Standing { figure, seat, node } in knights(game, tile) {
         let (at, segment) = game.board().place(node);
         let send_home = action(Action::SendHome { seat, figure, at, segment });
@@ -36,7 +35,7 @@ pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<AnyAction>) {
 /// Returns whether an answer is allowed. If the player must send a knight home, all other answers are forbidden
 /// (`the_princess_and_the_dragon.md 4.2`), except those besides the main action, such as bridges
 /// (`bridges_castles_and_bazaars.md 1.1.1`) and ransoms (`the_tower.md 4.13`).
-pub(super) fn keeps(game: &Game, asked: &Offer<'_>, answer: AnyAction) -> bool {
+pub(super) fn keeps(game: &Game, asked: &Offer<'_>, answer: crate::Action) -> bool {
     let is_forced = || options(game).is_some_and(|options| options.princess_action == PrincessAction::Must);
     asked.question != Question::Act
         || answer.is_beside()
@@ -45,8 +44,8 @@ pub(super) fn keeps(game: &Game, asked: &Offer<'_>, answer: AnyAction) -> bool {
         || !asked.actions.iter().any(sends_home)
 }
 
-const fn sends_home(answer: &AnyAction) -> bool {
-    matches!(answer, AnyAction::Special(SpecialAction::ThePrincessAndTheDragon(Action::SendHome { .. })))
+const fn sends_home(answer: &crate::Action) -> bool {
+    matches!(answer, crate::Action::Special(SpecialAction::ThePrincessAndTheDragon(Action::SendHome { .. })))
 }
 
 /// Sends a knight home without points (`the_princess_and_the_dragon.md 4.8`).
@@ -54,7 +53,7 @@ pub(super) fn send_home(
     game: &mut Game,
     (figure, seat): (Figure, Seat),
     place: (Pos, SegmentIndex),
-    events: &mut Vec<AnyEvent>,
+    events: &mut Vec<crate::Event>,
 ) -> Flow {
     let Some(node) = game.board().offered(place) else { return Flow::Next };
     events.push(event(Event::SentHome { by: game.active(), seat, figure, at: place.0 }));

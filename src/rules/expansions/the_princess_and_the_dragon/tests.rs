@@ -7,7 +7,7 @@ use crate::feature::NodeId;
 use crate::geometry::Rotation;
 use crate::input::Waiting;
 use crate::score::{self, Extra, Label, Term};
-use crate::tile::Kind as AnyKind;
+use crate::tile::Kind;
 use crate::trial;
 
 /// `the_princess_and_the_dragon.md 2.8`
@@ -41,7 +41,7 @@ fn the_way_of_the_dragon_begins_where_it_starts() {
 fn a_meeple_that_leaves_its_place_leaves_the_fairy() {
     // The fairy stays on her tile, and no meeple is beside her any more (`the_princess_and_the_dragon.md 3.15`).
     let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
-    trial::lay(&mut game, "BA/L", "S1", Rotation::R0, Some(AnyKind::Monastery));
+    trial::lay(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
     let monk = game.board().figures()[0];
     let field = game.board().laid(game.board().at(game.board().place(monk.node).0).unwrap()).node(1);
     let (at, segment) = game.board().place(monk.node);
@@ -63,7 +63,7 @@ fn put_fairy(game: &mut Game, figure: Figure, node: NodeId) {
 fn the_audit_counts_the_bonus_of_the_fairy() {
     // `the_princess_and_the_dragon.md 3.1, 3.11`
     let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
-    let (road, city) = (trial::node(&game, "0", AnyKind::Road), trial::node(&game, "0", AnyKind::City));
+    let (road, city) = (trial::node(&game, "0", Kind::Road), trial::node(&game, "0", Kind::City));
     let seat = game.active();
     [road, city].into_iter().for_each(|node| trial::stand(&mut game, Figure::Meeple, seat, node));
     put_fairy(&mut game, Figure::Meeple, road);
@@ -91,7 +91,7 @@ fn the_audit_counts_the_bonus_of_the_fairy() {
 #[test]
 fn the_audit_notices_pieces_in_wrong_places() {
     let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
-    let road = trial::node(&game, "0", AnyKind::Road);
+    let road = trial::node(&game, "0", Kind::Road);
     trial::stand(&mut game, Figure::Meeple, Seat::FIRST, road);
     put_fairy(&mut game, Figure::Meeple, road);
     assert_eq!(trial::objection(&game), None);

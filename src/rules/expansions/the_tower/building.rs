@@ -1,10 +1,9 @@
 //! Towers: building floors on foundations, and putting meeples on top (`the_tower.md 2`).
 
 use super::{Action, Event, RefusalReason, action, event, site, state};
-use crate::action::{Action as AnyAction, Refusal};
+use crate::action::Refusal;
 use crate::board::Whereabouts;
 use crate::claiming;
-use crate::event::Event as AnyEvent;
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -37,7 +36,7 @@ pub(super) const fn holder(at: Pos) -> Holder {
 }
 
 /// Records the foundation of a tile that was just placed.
-pub(super) fn placed(game: &mut Game, placement: Placement, _: &mut Vec<AnyEvent>) {
+pub(super) fn placed(game: &mut Game, placement: Placement, _: &mut Vec<crate::Event>) {
     let has_foundation = game.board().laid(game.last()).segments().any(|segment| segment.kind == Kind::Foundation);
     if has_foundation {
         game.states.the_tower().foundations.push(placement.at);
@@ -46,7 +45,7 @@ pub(super) fn placed(game: &mut Game, placement: Placement, _: &mut Vec<AnyEvent
 
 /// Offers a floor on every foundation and on every tower without a meeple, and a meeple on every such tower, on any
 /// tile (`the_tower.md 2.2, 2.3`).
-pub(super) fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<AnyAction>) {
+pub(super) fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<crate::Action>) {
     if state(game).is_some_and(|state| state.floors[seat.index()] > 0) {
         actions.extend(open(game).map(|at| action(Action::Floor { at })));
     }
@@ -90,7 +89,7 @@ pub(super) fn refuse_top(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Re
 }
 
 /// Builds a floor.
-pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let state = game.states.the_tower();
     piece::take_one(&mut state.floors[seat.index()]);
@@ -101,7 +100,7 @@ pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Flo
 }
 
 /// Puts a meeple on top of a tower, which closes the tower (`the_tower.md 2.10`).
-pub(super) fn close(game: &mut Game, at: Pos, figure: Figure, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn close(game: &mut Game, at: Pos, figure: Figure, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Held(holder(at))], events);
     events.push(event(Event::Top { seat, figure, at }));

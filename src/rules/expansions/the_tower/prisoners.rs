@@ -5,9 +5,7 @@ use super::{
     Action, Event, Occasion, Question, RansomBelowThree, RefusalReason, action, event, occasion, options, question,
     state,
 };
-use crate::action::{Action as AnyAction, Question as AnyQuestion};
 use crate::board::{Standing, Whereabouts};
-use crate::event::Event as AnyEvent;
 use crate::expansions::SpecialQuestion;
 use crate::figure::Figure;
 use crate::game::Game;
@@ -24,9 +22,9 @@ const RANSOM: i16 = 3;
 
 /// Asks the active player which meeple to capture, if one is in the range of the tower just built. Equal figures on one
 /// segment are one answer.
-pub(super) fn ask_for_capture(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn ask_for_capture(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let at = game.states.the_tower().built;
-    let mut actions = vec![AnyAction::Pass];
+    let mut actions = vec![crate::Action::Pass];
     for capture in in_range(game, at).map(action) {
         if !actions.contains(&capture) {
             actions.push(capture);
@@ -96,7 +94,7 @@ pub(super) fn capture(
     game: &mut Game,
     (figure, seat): (Figure, Seat),
     (at, segment): (Pos, Option<SegmentIndex>),
-    events: &mut Vec<AnyEvent>,
+    events: &mut Vec<crate::Event>,
 ) -> Flow {
     let by = game.active();
     let from = segment.map_or(Some(Whereabouts::Held(holder(at))), |segment| {
@@ -129,7 +127,7 @@ pub(super) fn partner(game: &Game, seat: Seat) -> Option<Seat> {
 
 /// Exchanges prisoners with a player who holds a meeple of the captor. If that player holds several kinds, asks the
 /// captor which one comes back (`the_tower.md 4.1, 4.3`).
-fn ask_for_exchange(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+fn ask_for_exchange(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let Some(with) = partner(game, seat) else { return Flow::Next };
     let own: Vec<Figure> = kinds(game, with, seat).collect();
@@ -143,7 +141,7 @@ fn ask_for_exchange(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Returns the meeple just captured and one of the captor's own meeples to their owners' supplies.
-pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let other = partner(game, seat).and_then(|with| Some((with, kinds(game, seat, with).next()?)));
     let Some((with, captured)) = other else {
@@ -160,10 +158,10 @@ pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<AnyEven
 
 /// Offers the active player the ransoms that they can pay, once per turn and until the end of action 2
 /// (`the_tower.md 4.7, 4.13`).
-pub(super) fn offer_ransoms(game: &Game, asked: AnyQuestion, actions: &mut Vec<AnyAction>) {
+pub(super) fn offer_ransoms(game: &Game, asked: crate::Question, actions: &mut Vec<crate::Action>) {
     let is_early = match asked {
-        AnyQuestion::Place(_) | AnyQuestion::Act => true,
-        AnyQuestion::Special(question) => matches!(question, SpecialQuestion::TheTower(_)),
+        crate::Question::Place(_) | crate::Question::Act => true,
+        crate::Question::Special(question) => matches!(question, SpecialQuestion::TheTower(_)),
     };
     if !is_early || !can_pay(game) {
         return;
@@ -201,7 +199,7 @@ pub(super) fn refuse_ransom(game: &Game, captor: Seat, figure: Figure) -> Option
 }
 
 /// Pays the ransom for a prisoner, who returns to the supply (`the_tower.md 4.7–4.10`).
-pub(super) fn ransom(game: &mut Game, captor: Seat, figure: Figure, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn ransom(game: &mut Game, captor: Seat, figure: Figure, events: &mut Vec<crate::Event>) -> Flow {
     let (seat, turn) = (game.active(), game.turn());
     game.states.the_tower().ransoms.push(turn);
     game.transfer((figure, seat), [Whereabouts::Held(Holder::Seat(captor)), Whereabouts::Supply], events);

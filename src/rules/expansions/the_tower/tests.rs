@@ -1,13 +1,12 @@
 //! Tests of states that a scenario reaches only after many turns.
 
 use super::*;
-use crate::action::Action as AnyAction;
 use crate::board::Whereabouts;
 use crate::expansions::Expansion;
 use crate::geometry::Rotation;
 use crate::grid::Placement;
 use crate::piece::Holder;
-use crate::score::{self, Occasion as Why, Term};
+use crate::score::{self, Occasion, Term};
 use crate::scoring;
 use crate::trial;
 use crate::turn::advance;
@@ -20,14 +19,14 @@ const AT: Pos = Pos::new(0, 1);
 fn asked() -> Game {
     let mut game = trial::game(2, &[Expansion::TheTower]);
     trial::draw(&mut game, "TO/L");
-    trial::apply(&mut game, AnyAction::Place(Placement::new(AT, Rotation::R0)));
+    trial::apply(&mut game, crate::Action::Place(Placement::new(AT, Rotation::R0)));
     game
 }
 
 /// Gives the first player this number of points.
 fn award(game: &mut Game, points: i16) {
     let term = Term { label: score::Label::Tiles, count: 1, each: points };
-    scoring::award(game, score::Score::alone(FIRST, Why::Final, term), &mut Vec::new());
+    scoring::award(game, score::Score::alone(FIRST, Occasion::Final, term), &mut Vec::new());
 }
 
 /// Makes this number of meeples of the first player prisoners of the second player.
@@ -38,7 +37,7 @@ fn imprison(game: &mut Game, count: usize) {
     }
 }
 
-fn ransom() -> AnyAction {
+fn ransom() -> crate::Action {
     action(Action::Ransom { captor: SECOND, figure: Figure::Meeple })
 }
 
@@ -110,10 +109,10 @@ fn a_freed_meeple_may_be_placed_in_the_same_turn() {
     award(&mut game, 3);
     imprison(&mut game, 7);
     trial::draw(&mut game, "BA/L");
-    trial::apply(&mut game, AnyAction::Place(Placement::new(AT, Rotation::R0)));
-    assert_eq!(game.legal(), [AnyAction::Pass, ransom()]);
+    trial::apply(&mut game, crate::Action::Place(Placement::new(AT, Rotation::R0)));
+    assert_eq!(game.legal(), [crate::Action::Pass, ransom()]);
     trial::apply(&mut game, ransom());
-    let monk = AnyAction::Deploy { figure: Figure::Meeple, segment: 0 };
+    let monk = crate::Action::Deploy { figure: Figure::Meeple, segment: 0 };
     assert!(game.legal().contains(&monk) && !game.legal().contains(&ransom()));
 }
 

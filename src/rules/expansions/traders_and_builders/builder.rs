@@ -8,7 +8,6 @@
 //! turns, every player's second part follows immediately (`traders_and_builders.md 6.18`).
 
 use super::{Action, BuilderBazaarOrder, DoubleTurn, Event, Question, action, event, options, question};
-use crate::event::Event as AnyEvent;
 use crate::expansions::bridges_castles_and_bazaars as bazaars;
 use crate::figure::Figure;
 use crate::game::Game;
@@ -27,7 +26,7 @@ pub(super) struct SecondPart {
 
 /// Records whether the tile just placed extends the feature of its player's builder. A tile of a second part never
 /// earns another one (`traders_and_builders.md 3.17`).
-pub(super) fn placed(game: &mut Game, _: Placement, _: &mut Vec<AnyEvent>) {
+pub(super) fn placed(game: &mut Game, _: Placement, _: &mut Vec<crate::Event>) {
     let earned = game.progress.part() == 0 && extends(game);
     if earned {
         game.then(report);
@@ -37,7 +36,7 @@ pub(super) fn placed(game: &mut Game, _: Placement, _: &mut Vec<AnyEvent>) {
 
 /// Reports that the tile just placed has earned a second part, unless the pile is empty
 /// (`traders_and_builders.md 3.21`). Follows the placement, because a first volcano returns tiles to the pile.
-fn report(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+fn report(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if !game.pile().is_empty() {
         events.push(event(Event::Earned { seat: game.active() }));
     }
@@ -59,7 +58,7 @@ fn extends(game: &Game) -> bool {
 }
 
 /// Step 5: begins the second part of the turn, unless an auction comes first.
-pub(crate) fn play_second_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn play_second_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let turn = game.turn();
     let is_later = waits_for_bazaar(game);
     let state = game.states.traders_and_builders();
@@ -82,7 +81,7 @@ fn waits_for_bazaar(game: &Game) -> bool {
 
 /// Step 5 after all auctions: begins the second part of the turn of the player who opened the first auction
 /// (`bridges_castles_and_bazaars.md 3.11`).
-pub(crate) fn play_delayed_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn play_delayed_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let Some(turn) = game.states.traders_and_builders().second_part.due.take() else { return Flow::Next };
     game.resume(turn);
     game.then(begin);
@@ -90,7 +89,7 @@ pub(crate) fn play_delayed_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow 
 }
 
 /// Begins the second part of the active player's turn, if a tile is left to draw (`traders_and_builders.md 3.21`).
-fn begin(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+fn begin(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     if game.pile().is_empty() || game.player(seat).resigned {
         return Flow::Next;
@@ -105,7 +104,7 @@ fn begin(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 }
 
 /// Lets the active player draw a second tile.
-pub(super) fn draw(game: &Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn draw(game: &Game, events: &mut Vec<crate::Event>) -> Flow {
     events.push(event(Event::SecondTile { seat: game.active() }));
     Flow::OneMoreTile
 }

@@ -8,7 +8,6 @@ use arrayvec::ArrayVec;
 
 use super::{Event, LonelySpecials, Part, RefusalReason, event, options};
 use crate::board::Standing;
-use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
 use crate::figure::{Figure, FigureRules, Strength};
 use crate::game::Game;
@@ -73,7 +72,7 @@ pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<RefusalRe
 
 /// Returns a builder or pig to its owner when its last companion has left for any reason
 /// (`traders_and_builders.md 3.24, 4.8`).
-pub(super) fn left(game: &mut Game, standing: Standing, events: &mut Vec<AnyEvent>) {
+pub(super) fn left(game: &mut Game, standing: Standing, events: &mut Vec<crate::Event>) {
     let Standing { figure, seat, node } = standing;
     let feature = game.board().features().of(node);
     let stays = options(game).is_none_or(|options| options.lonely_specials == LonelySpecials::Stay);
@@ -84,13 +83,13 @@ pub(super) fn left(game: &mut Game, standing: Standing, events: &mut Vec<AnyEven
 
 /// Returns a builder on a completed road or city to its owner (`traders_and_builders.md 3.23`), even if no player
 /// scored the feature, or if it became something else (`traders_and_builders.md 6.16`).
-pub(super) fn dismiss(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEvent>) {
+pub(super) fn dismiss(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::Event>) {
     send_home(game, feature, events, |_| true);
 }
 
 /// Returns to their owners the builders and pigs of a feature for which `goes` returns `true`. If the feature is
 /// scored, they have no event of their own, because all figures of the feature leave.
-fn send_home(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEvent>, goes: impl Fn(&Standing) -> bool) {
+fn send_home(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::Event>, goes: impl Fn(&Standing) -> bool) {
     let is_told = !game.board().is_complete(feature);
     let standing = game.board().figures_on(feature);
     let going: ArrayVec<Standing, { 2 * Seat::MOST }> =

@@ -4,7 +4,6 @@
 use serde::Serialize;
 
 use super::{Event, Occasion, Part, event, occasion, options, state};
-use crate::event::Event as AnyEvent;
 use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::piece::Piece;
@@ -112,7 +111,7 @@ pub fn to_take(game: &Game) -> Goods {
 
 /// Gives the active player a token for each symbol in a completed city, regardless of the city's owners
 /// (`traders_and_builders.md 2.3, 2.4`).
-pub(super) fn take(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEvent>) {
+pub(super) fn take(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::Event>) {
     let tally = *game.board().features().get(feature);
     if tally.kind != Kind::City {
         return;
@@ -130,7 +129,7 @@ const MOST: i16 = 10;
 
 /// Awards ten points for the most tokens of each kind. Players who are tied all get the points
 /// (`traders_and_builders.md 5.1–5.3`).
-pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
+pub(super) fn finish(game: &mut Game, events: &mut Vec<crate::Event>) {
     for good in Good::ALL {
         let winners = leaders(game, good);
         if !winners.is_empty() {

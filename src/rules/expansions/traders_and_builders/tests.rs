@@ -3,12 +3,10 @@
 use super::companions;
 use super::*;
 use crate::View;
-use crate::action::Action as AnyAction;
 use crate::audit::{Audit, Table};
 use crate::board::Standing;
 use crate::catalogue;
-use crate::event::Event as AnyEvent;
-use crate::expansions::bridges_castles_and_bazaars::Action as Castle;
+use crate::expansions::bridges_castles_and_bazaars;
 use crate::expansions::{Expansion, SpecialAction};
 use crate::feature::NodeId;
 use crate::geometry::Rotation;
@@ -92,7 +90,9 @@ fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
     stand(&mut game, Figure::Meeple, FIRST, city);
     stand(&mut game, Figure::Builder, FIRST, city);
     trial::lay(&mut game, "BA/C", "N1", Rotation::R180, None);
-    let castle = AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(Castle::BuildCastle));
+    let castle = crate::Action::Special(SpecialAction::BridgesCastlesAndBazaars(
+        bridges_castles_and_bazaars::Action::BuildCastle,
+    ));
     trial::apply(&mut game, castle);
     assert!(game.player(FIRST).has(Figure::Builder));
     let standing: Vec<Figure> = game.board().figures().iter().map(|standing| standing.figure).collect();
@@ -153,8 +153,8 @@ fn a_player_who_leaves_plays_no_second_part() {
     stand(&mut game, Figure::Meeple, FIRST, city);
     stand(&mut game, Figure::Builder, FIRST, city);
     trial::draw(&mut game, "BA/CFc.1");
-    trial::apply(&mut game, AnyAction::Place(Placement::new("N1".parse().unwrap(), Rotation::R90)));
-    let mut events: Vec<AnyEvent> = Vec::new();
+    trial::apply(&mut game, crate::Action::Place(Placement::new("N1".parse().unwrap(), Rotation::R90)));
+    let mut events: Vec<crate::Event> = Vec::new();
     game.resign(FIRST, &mut events).unwrap();
     assert!(!events.contains(&event(Event::SecondTile { seat: FIRST })));
     assert_eq!(game.active(), SECOND);
@@ -175,9 +175,9 @@ fn tiles_that_return_to_the_pile_are_left_for_the_second_part() {
         while let Some(&shape) = game.pile().top().first() {
             assert!(game.pile_mut().take(shape));
         }
-        let place = AnyAction::Place(Placement::new("N1".parse().unwrap(), Rotation::R180));
+        let place = crate::Action::Place(Placement::new("N1".parse().unwrap(), Rotation::R180));
         let mut events = trial::apply(&mut game, place);
-        game.apply(AnyAction::Pass, &mut events).unwrap();
+        game.apply(crate::Action::Pass, &mut events).unwrap();
         for event in [Event::Earned { seat: FIRST }, Event::SecondTile { seat: FIRST }].map(event) {
             assert_eq!(events.contains(&event), is_next, "{aside:?} {event:?}");
         }
@@ -192,7 +192,7 @@ fn tokens_are_announced_listed_and_counted() {
     trial::lay(&mut game, "BA/L", "S1", Rotation::R0, None);
     trial::lay(&mut game, "TB/CFc.w", "N1", Rotation::R90, None);
     trial::draw(&mut game, "BA/C");
-    trial::apply(&mut game, AnyAction::Place(Placement::new("N2".parse().unwrap(), Rotation::R180)));
+    trial::apply(&mut game, crate::Action::Place(Placement::new("N2".parse().unwrap(), Rotation::R180)));
     assert_eq!(goods::to_take(&game), tokens(1, 0, 0));
     let mut audit = Audit::new(&game);
     game.states.traders_and_builders.as_mut().unwrap().goods[1] = tokens(2, 0, 0);

@@ -3,10 +3,9 @@
 use super::{
     AcrobatFigures, Action, Event, Occasion, RefusalReason, action, event, is_played, occasion, options, state,
 };
-use crate::action::{Action as AnyAction, Refusal};
+use crate::action::Refusal;
 use crate::board::Standing;
 use crate::claiming;
-use crate::event::Event as AnyEvent;
 use crate::expansions::{SpecialAction, bridges_castles_and_bazaars as bazaars};
 use crate::feature::NodeId;
 use crate::figure::Figure;
@@ -102,7 +101,7 @@ fn opened(game: &Game, tile: TileNo) -> impl Iterator<Item = Pos> {
 }
 
 /// Offers the acrobat spaces around the tile just placed, and the pyramids that can be scored.
-pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
+pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     let figures = || Figure::ALL.into_iter().filter(|&figure| game.player(seat).has(figure));
     for at in opened(game, tile) {
         let joins = |figure: &Figure| space(game, at).is_some_and(|node| claiming::may_join(game, *figure, node));
@@ -113,7 +112,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
 }
 
 /// Places a meeple as an acrobat of the pyramid on the space at `at`.
-pub(super) fn join(game: &mut Game, figure: Figure, at: Pos, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn join(game: &mut Game, figure: Figure, at: Pos, events: &mut Vec<crate::Event>) -> Flow {
     let Some(node) = space(game, at) else {
         never!("no acrobats are at {at:?}");
         return Flow::Next;
@@ -122,7 +121,7 @@ pub(super) fn join(game: &mut Game, figure: Figure, at: Pos, events: &mut Vec<An
 }
 
 /// Records the turn in which an acrobat completes a pyramid.
-pub(super) fn deployed(game: &mut Game, acrobat: Standing, _: &mut Vec<AnyEvent>) {
+pub(super) fn deployed(game: &mut Game, acrobat: Standing, _: &mut Vec<crate::Event>) {
     let (at, _) = game.board().place(acrobat.node);
     let completes = space(game, at) == Some(acrobat.node) && is_full(game, at);
     let completed = completes.then(|| (at, game.turn()));
@@ -130,7 +129,7 @@ pub(super) fn deployed(game: &mut Game, acrobat: Standing, _: &mut Vec<AnyEvent>
 }
 
 /// Scores a complete pyramid, whose acrobats return (`under_the_big_top.md 3.2.1–3.2.3`).
-pub(super) fn score(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Flow {
+pub(super) fn score(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Flow {
     events.push(event(Event::Pyramid { seat: game.active(), at }));
     let acrobats = pay(game, at, events);
     acrobats.into_iter().for_each(|acrobat| game.send_home(acrobat, events));
@@ -138,7 +137,7 @@ pub(super) fn score(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Flo
 }
 
 /// Awards the points for the acrobats on a cell to their owners. Returns the acrobats, which stay on the board.
-fn pay(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Vec<Standing> {
+fn pay(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Vec<Standing> {
     let acrobats: Vec<Standing> = acrobats(game, at).collect();
     for seat in game.seats() {
         let count = acrobats.iter().filter(|acrobat| acrobat.seat == seat).count() as u16;
@@ -151,7 +150,7 @@ fn pay(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Vec<Standing> {
 }
 
 /// Scores all acrobats when the game ends (`under_the_big_top.md 3.3.1`).
-pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
+pub(super) fn finish(game: &mut Game, events: &mut Vec<crate::Event>) {
     let spaces: Vec<Pos> = spaces(game).collect();
     for at in spaces {
         pay(game, at, events);
@@ -183,8 +182,8 @@ pub(super) fn allows(game: &Game, placement: Placement) -> Result<(), RefusalRea
 }
 
 /// Returns whether an answer builds a bridge over acrobats.
-pub(super) fn spans(game: &Game, answer: AnyAction) -> bool {
+pub(super) fn spans(game: &Game, answer: crate::Action) -> bool {
     use bazaars::Action::Bridge;
-    let AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(Bridge(bridge))) = answer else { return false };
+    let crate::Action::Special(SpecialAction::BridgesCastlesAndBazaars(Bridge(bridge))) = answer else { return false };
     is_crowded(game, bridge.at)
 }

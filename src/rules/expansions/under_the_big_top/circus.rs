@@ -7,7 +7,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Draw, Drawn, Event, Occasion, event, is_played, occasion, state};
-use crate::event::Event as AnyEvent;
 use crate::expansions::SpecialDraw;
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -101,7 +100,7 @@ fn destination(game: &Game) -> Option<Pos> {
 
 /// Step 3d: moves the big top to the circus tile just placed (`under_the_big_top.md 2.2.1`). If the big top was on
 /// another tile, draws a token first, so that the circus is scored there.
-pub(crate) fn move_on(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+pub(crate) fn move_on(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if destination(game).is_none() {
         return Flow::Next;
     }
@@ -116,7 +115,7 @@ pub(crate) fn move_on(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 const TOKEN: Flow = Flow::Draw(input::Draw::Special(SpecialDraw::UnderTheBigTop(Draw::Token)));
 
 /// Moves the big top to the circus tile just placed.
-fn pitch(game: &mut Game, events: &mut Vec<AnyEvent>) {
+fn pitch(game: &mut Game, events: &mut Vec<crate::Event>) {
     let Some(at) = destination(game) else { return };
     let on = |at| Stood { piece: Piece::BigTop, owner: None, site: Site::Tile(at) };
     match big_top(game) {
@@ -128,7 +127,7 @@ fn pitch(game: &mut Game, events: &mut Vec<AnyEvent>) {
 
 /// Scores the circus once more before the final scoring (`under_the_big_top.md 2.3.1`). A game that ends because too
 /// few players are left cannot draw a token, so it does not score its last circus.
-pub(super) fn close(game: &mut Game, _: &mut Vec<AnyEvent>) {
+pub(super) fn close(game: &mut Game, _: &mut Vec<crate::Event>) {
     if big_top(game).is_some() {
         game.then(|_, _| TOKEN);
     }
@@ -136,7 +135,7 @@ pub(super) fn close(game: &mut Game, _: &mut Vec<AnyEvent>) {
 
 /// Gives each player the value of a token for every meeple around the big top, in one sum
 /// (`under_the_big_top.md 2.2.3, 2.2.9`).
-fn score(game: &mut Game, at: Pos, animal: Animal, events: &mut Vec<AnyEvent>) {
+fn score(game: &mut Game, at: Pos, animal: Animal, events: &mut Vec<crate::Event>) {
     events.push(event(Event::TurnedUp { at, animal }));
     let audience: Vec<Seat> = audience(game, at).map(|(seat, _)| seat).collect();
     for seat in game.seats().filter(|seat| audience.contains(seat)) {
@@ -167,7 +166,7 @@ pub const fn placeholder(_: &Game, Draw::Token: Draw) -> Option<Drawn> {
 
 /// Scores the circus with the token drawn, which is then out of the game (`under_the_big_top.md 2.2.8`), and moves the
 /// big top on. Returns `None` and changes nothing if no such token is left.
-pub(crate) fn drawn(game: &mut Game, Draw::Token: Draw, drawn: Drawn, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+pub(crate) fn drawn(game: &mut Game, Draw::Token: Draw, drawn: Drawn, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let Drawn::Token(animal) = drawn;
     let at = big_top(game)?;
     let state = game.states.under_the_big_top();

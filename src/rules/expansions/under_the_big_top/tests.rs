@@ -2,12 +2,11 @@
 
 use super::*;
 use crate::board::Whereabouts;
-use crate::event::Event as AnyEvent;
 use crate::expansions::{Expansion, SpecialDrawn};
 use crate::geometry::Rotation;
-use crate::input::{Drawn as AnyDrawn, Waiting};
+use crate::input::Waiting;
 use crate::piece::{Holder, Piece, Site};
-use crate::tile::Kind as AnyKind;
+use crate::tile::Kind;
 use crate::trial;
 use crate::turn;
 
@@ -16,15 +15,15 @@ const SECOND: Seat = Seat::new(1).unwrap();
 /// Returns a game with the big top on S1, and a farmer of the first seat there.
 fn game(expansions: &[Expansion]) -> Game {
     let mut game = trial::game(2, &[&[Expansion::UnderTheBigTop], expansions].concat());
-    trial::lay(&mut game, "BT/ffrf.bt", "S1", Rotation::R0, Some(AnyKind::Field));
+    trial::lay(&mut game, "BT/ffrf.bt", "S1", Rotation::R0, Some(Kind::Field));
     game
 }
 
 /// Ends a game and turns up a token. Returns the events.
-fn end(game: &mut Game, animal: Animal) -> Vec<AnyEvent> {
+fn end(game: &mut Game, animal: Animal) -> Vec<crate::Event> {
     let mut events = Vec::new();
     turn::advance(game, Flow::Over, &mut events);
-    let drawn = AnyDrawn::Special(SpecialDrawn::UnderTheBigTop(Drawn::Token(animal)));
+    let drawn = crate::Drawn::Special(SpecialDrawn::UnderTheBigTop(Drawn::Token(animal)));
     game.draw(drawn, &mut events).unwrap();
     assert_eq!(game.waiting(), &Waiting::Over);
     events
@@ -54,11 +53,11 @@ fn the_circus_is_scored_once_more_at_the_end() {
 fn lords_and_acrobats_are_still_there_when_the_circus_is_scored_at_the_end() {
     // `under_the_big_top.md 2.2.6, 2.3.2`
     let mut game = game(&[Expansion::BridgesCastlesAndBazaars]);
-    let mut events = trial::lay(&mut game, "BA/C", "N1", Rotation::R180, Some(AnyKind::City));
+    let mut events = trial::lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     let castle = crate::expansions::wrap::bridges_castles_and_bazaars::action(bazaars::Action::BuildCastle);
     game.apply(castle, &mut events).unwrap();
     trial::lay(&mut game, "BT/ffff.g.ac", "S1E1", Rotation::R0, None);
-    let space = trial::node(&game, "S1E1", AnyKind::Acrobats);
+    let space = trial::node(&game, "S1E1", Kind::Acrobats);
     trial::stand(&mut game, Figure::Meeple, SECOND, space);
     end(&mut game, Animal::Bear);
     // The lord and an acrobat near the big top, and the acrobat's own points.
@@ -78,13 +77,13 @@ fn a_player_without_meeples_can_score_a_pyramid() {
     // `under_the_big_top.md 3.2.1`
     let mut game = trial::game(2, &[Expansion::UnderTheBigTop]);
     trial::lay(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
-    let space = trial::node(&game, "S1", AnyKind::Acrobats);
+    let space = trial::node(&game, "S1", Kind::Acrobats);
     for _ in 0..PYRAMID {
         trial::stand(&mut game, Figure::Meeple, Seat::FIRST, space);
     }
     trial::lay(&mut game, "BA/RFr", "E1", Rotation::R0, None);
     trial::lay(&mut game, "BA/RFr", "E2", Rotation::R0, None);
-    let field = trial::node(&game, "S1", AnyKind::Field);
+    let field = trial::node(&game, "S1", Kind::Field);
     for figure in [Figure::Meeple, Figure::Ringmaster] {
         while game.player(SECOND).has(figure) {
             trial::stand(&mut game, figure, SECOND, field);
@@ -105,7 +104,7 @@ fn a_pyramid_that_lost_an_acrobat_is_not_ready() {
     let mut game = trial::game(2, &[Expansion::UnderTheBigTop]);
     trial::lay(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
     let at = Pos::new(0, 1);
-    let space = trial::node(&game, "S1", AnyKind::Acrobats);
+    let space = trial::node(&game, "S1", Kind::Acrobats);
     (0..PYRAMID).for_each(|_| trial::stand(&mut game, Figure::Meeple, Seat::FIRST, space));
     trial::draw(&mut game, "BA/RFr");
     let is_ready = |game: &Game| acrobats::is_ready(game, at);
@@ -123,7 +122,7 @@ fn a_pyramid_that_lost_an_acrobat_is_not_ready() {
 fn the_audit_notices_a_fourth_acrobat_and_lost_tokens() {
     let mut game = game(&[]);
     trial::lay(&mut game, "BT/ffff.g.ac", "S1E1", Rotation::R0, None);
-    let space = trial::node(&game, "S1E1", AnyKind::Acrobats);
+    let space = trial::node(&game, "S1E1", Kind::Acrobats);
     (0..PYRAMID).for_each(|_| trial::stand(&mut game, Figure::Meeple, Seat::FIRST, space));
     assert_eq!(audit(&game), Ok(()));
     let mut crowded = game.clone();
@@ -146,7 +145,7 @@ fn refusals_of_acrobats_name_the_reason() {
     let (near, far) = (Pos::new(0, 1), Pos::new(5, 0));
     // Another expansion can keep the meeple from a space that is near enough.
     assert_eq!([refuse(&game, near), refuse(&game, far)], [Err(Refusal::NotOffered), Ok(RefusalReason::TooFar)]);
-    let field = trial::node(&game, "S1", AnyKind::Field);
+    let field = trial::node(&game, "S1", Kind::Field);
     while game.player(SECOND).has(Figure::Meeple) {
         trial::stand(&mut game, Figure::Meeple, SECOND, field);
     }
@@ -169,7 +168,7 @@ fn the_audit_notices_an_acrobat_under_a_bridge() {
     let bridge = *game.legal().iter().find(is_over).unwrap();
     trial::apply(&mut game, bridge);
     assert_eq!(trial::objection(&game), None);
-    let space = trial::node(&game, "S1", AnyKind::Acrobats);
+    let space = trial::node(&game, "S1", Kind::Acrobats);
     trial::stand(&mut game, Figure::Meeple, SECOND, space);
     assert!(trial::objection(&game).is_some_and(|error| error.contains("1 acrobats")));
 }
@@ -181,7 +180,7 @@ fn the_audit_counts_the_spaces_around_a_ringmaster() {
     trial::put(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0);
     trial::put(&mut game, "BT/ffrf.bt", "S1E1", Rotation::R0);
     trial::put(&mut game, "BA/L", "S2", Rotation::R0);
-    let (monastery, road) = (trial::node(&game, "S2", AnyKind::Monastery), trial::node(&game, "0", AnyKind::Road));
+    let (monastery, road) = (trial::node(&game, "S2", Kind::Monastery), trial::node(&game, "0", Kind::Road));
     trial::stand(&mut game, Figure::Ringmaster, Seat::FIRST, monastery);
     trial::stand(&mut game, Figure::Meeple, SECOND, road);
     let mut score = trial::final_score(&game, monastery);
