@@ -29,7 +29,7 @@ mod formatted {
 
 use crate_rules::expansions::bridges_castles_and_bazaars::CastleView;
 use crate_rules::expansions::hills_and_sheep::Token;
-use crate_rules::expansions::the_gifts::Card as Gift;
+use crate_rules::expansions::the_gifts::Card;
 use crate_rules::figure::Figure;
 use crate_rules::geometry::{Axis, Crossing, Pos, Rotation, Side};
 use crate_rules::piece::{Piece, Site, Stood};
@@ -234,7 +234,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     write("market.png", artist.table(&Scene::new(&market(11, 40)))?)?;
     write("pieces.png", artist.pieces()?)?;
     write("tokens.png", artist.tokens(&Token::ALL)?)?;
-    let faces = Gift::ALL.into_iter().zip('A'..);
+    let faces = Card::ALL.into_iter().zip('A'..);
     let faces = faces.map(|(gift, letter)| GiftCard { gift: Some(gift), label: letter.to_string() });
     let pile = GiftCard { gift: None, label: "17".to_owned() };
     let seat = Seat::new(1).unwrap_or(Seat::FIRST);

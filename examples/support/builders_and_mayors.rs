@@ -2,7 +2,7 @@
 
 use crate_rules::expansions::abbey_and_mayor::{BarnView, MayorView};
 use crate_rules::expansions::traders_and_builders::{Good, Goods};
-use crate_rules::piece::{Piece as Owned, Site, Stood};
+use crate_rules::piece::{Piece, Site, Stood};
 
 /// Returns a board with tiles of both sets, an abbey, every kind of figure of both sets, two barns, and goods tokens.
 pub fn builders_and_mayors(seed: u64, count: usize, bounds: (i16, i16)) -> (Board, View) {
@@ -83,7 +83,7 @@ fn build_barns(board: &Board, view: &mut View) {
     let corners: Vec<Pos> = view.tiles.iter().map(|tile| tile.at).filter(corner).collect();
     let apart = corners.iter().step_by(corners.len().div_ceil(2).max(1));
     for (&at, seat) in apart.zip([3, 0].into_iter().filter_map(Seat::new)) {
-        view.stood.push(Stood { piece: Owned::Barn, owner: Some(seat), site: Site::Corner(at) });
+        view.stood.push(Stood { piece: Piece::Barn, owner: Some(seat), site: Site::Corner(at) });
         let barn = BarnView { seat, corner: at, field: 0 };
         view.expansions.abbey_and_mayor.get_or_insert_default().barns.push(barn);
     }
@@ -94,7 +94,7 @@ fn trade(view: &mut View) {
     let tokens: [[u8; 3]; 6] = [[4, 0, 1], [2, 3, 0], [0, 1, 3], [1, 0, 0], [0, 0, 0], [2, 2, 1]];
     for (n, (seat, tokens)) in view.seats.iter_mut().zip(tokens).enumerate() {
         let goods = Good::ALL.into_iter().zip(tokens).map(|(good, count)| (good.piece(), usize::from(count)));
-        seat.pieces = goods.chain([(Owned::Abbey, 1 - n % 2), (Owned::Barn, usize::from(n % 3 != 0))]).collect();
+        seat.pieces = goods.chain([(Piece::Abbey, 1 - n % 2), (Piece::Barn, usize::from(n % 3 != 0))]).collect();
         let figures = [(Figure::Meeple, [4, 7, 2][n % 3]), (Figure::Builder, 1), (Figure::Pig, 1)];
         let others = [(Figure::Mayor, (n % 2) as u8), (Figure::Wagon, ((n + 1) % 2) as u8)];
         seat.supply = figures.into_iter().chain(others).filter(|&(_, count)| count > 0).collect();

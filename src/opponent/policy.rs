@@ -621,7 +621,7 @@ fn side_towards(at: Pos, other: Pos) -> Option<Side> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bergerie_rules::expansions::abbey_and_mayor::Action as Answer;
+    use bergerie_rules::expansions::abbey_and_mayor;
     use bergerie_rules::expansions::{Expansion, SpecialAction};
     use bergerie_rules::{Setup, Waiting};
     use rand::rngs::SmallRng;
@@ -644,8 +644,9 @@ mod tests {
                 draw(&mut game);
                 continue;
             };
-            let is_barn =
-                |action: &&Action| matches!(action, Action::Special(SpecialAction::AbbeyAndMayor(Answer::Barn { .. })));
+            let is_barn = |action: &&Action| {
+                matches!(action, Action::Special(SpecialAction::AbbeyAndMayor(abbey_and_mayor::Action::Barn { .. })))
+            };
             let barn = decision.actions.iter().find(is_barn).copied();
             if let (Question::Act, Some(planned)) = (decision.question, policy.meeple) {
                 let is_planned =

@@ -1,6 +1,6 @@
 //! Exporting and erasing the data of a user, and deleting the logs of games that are over.
 
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Map, json};
 
 use super::kinds::KINDS;
 use super::value::{Row, Value};
@@ -11,12 +11,12 @@ const EXACT: i64 = (1 << 53) - 1;
 
 impl Reading<'_> {
     /// Returns all rows with data of a user, grouped by database table.
-    pub fn rows_of_user(&self, user: UserId) -> Result<Map<String, Json>, StoreError> {
+    pub fn rows_of_user(&self, user: UserId) -> Result<Map<String, serde_json::Value>, StoreError> {
         let mut data = Map::new();
         for kind in KINDS {
             let Some(user_data) = kind.user_data else { continue };
             let sql = format!("SELECT {} FROM {} WHERE {}", kind.columns.join(", "), kind.name, user_data.rows);
-            let rows: Vec<Json> = self.all(&sql, &[&user], |row| Ok(object(kind.columns, row)))?;
+            let rows: Vec<serde_json::Value> = self.all(&sql, &[&user], |row| Ok(object(kind.columns, row)))?;
             if !rows.is_empty() {
                 data.insert(kind.name.to_owned(), rows.into());
             }
@@ -38,16 +38,18 @@ impl Reading<'_> {
 }
 
 /// Converts a row to a JSON object. Columns with bytes are left out, because they contain seeds, which are secret during a game.
-fn object(columns: &[&str], Row(values): &Row) -> Json {
+fn object(columns: &[&str], Row(values): &Row) -> serde_json::Value {
     let value = |value: &Value| match value {
-        Value::Null => Some(Json::Null),
+        Value::Null => Some(serde_json::Value::Null),
         Value::Integer(number) if *number > EXACT => Some(json!(number.to_string())),
         Value::Integer(number) => Some(json!(number)),
-        Value::Text(text) => Some(serde_json::from_str(text).ok().filter(Json::is_object).unwrap_or(json!(text))),
+        Value::Text(text) => {
+            Some(serde_json::from_str(text).ok().filter(serde_json::Value::is_object).unwrap_or(json!(text)))
+        }
         Value::Bytes(_) => None,
     };
     let fields = columns.iter().zip(values).filter_map(|(&column, of)| Some((column.to_owned(), value(of)?)));
-    Json::Object(fields.collect())
+    serde_json::Value::Object(fields.collect())
 }
 
 impl Writing<'_> {

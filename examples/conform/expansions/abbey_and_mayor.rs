@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bergerie_rules::expansions::abbey_and_mayor::{self, Action as Special, Question as Asked, WagonMove};
+use bergerie_rules::expansions::abbey_and_mayor::{self, WagonMove};
 use bergerie_rules::expansions::{SpecialAction, SpecialQuestion};
 use bergerie_rules::geometry::{Pos, Rotation};
 use bergerie_rules::tile::{Kind, SegmentIndex};
@@ -21,7 +21,7 @@ pub const CODE: Code =
 /// The other engine's name for an abbey.
 const ABBEY: &str = "AM/A";
 
-fn special(action: Special) -> Action {
+fn special(action: abbey_and_mayor::Action) -> Action {
     Action::Special(SpecialAction::AbbeyAndMayor(action))
 }
 
@@ -52,7 +52,7 @@ fn leave_castles(run: &mut Run, record: &Record) -> Checked {
         _ => false,
     };
     // At a state, both engines may ask about another wagon.
-    while is_next && matches!(run.asked_of_abbeys(), Some(Asked::Wagon { .. }))
+    while is_next && matches!(run.asked_of_abbeys(), Some(abbey_and_mayor::Question::Wagon { .. }))
         || matches!(record, Record::State { .. }) && run.asks_about_castle()
     {
         run.leave_castle()?;
@@ -61,7 +61,7 @@ fn leave_castles(run: &mut Run, record: &Record) -> Checked {
 }
 
 impl Run {
-    fn asked_of_abbeys(&self) -> Option<Asked> {
+    fn asked_of_abbeys(&self) -> Option<abbey_and_mayor::Question> {
         match self.game.decision()?.question {
             Question::Special(SpecialQuestion::AbbeyAndMayor(question)) => Some(question),
             _ => None,
@@ -70,7 +70,7 @@ impl Run {
 
     fn choose_abbey(&mut self, player: usize, holes: &[Laying], sel: &Selected) -> Checked {
         let asked = self.asked_of_abbeys();
-        if !matches!(asked, Some(Asked::Abbey | Asked::LastAbbey)) {
+        if !matches!(asked, Some(abbey_and_mayor::Question::Abbey | abbey_and_mayor::Question::LastAbbey)) {
             return Err("we do not ask about an abbey".to_owned());
         }
         same("whose abbey", self.game.decision().map(|decision| decision.seat.index()), Some(player))?;
@@ -81,8 +81,8 @@ impl Run {
         let theirs: BTreeSet<Pos> = theirs.collect::<Result<_, _>>()?;
         let ours = abbey_and_mayor::holes(&self.game);
         same("holes", ours.collect(), theirs)?;
-        let Selected::Tile { x, y, .. } = sel else { return self.apply(special(Special::Keep)) };
-        self.apply(special(Special::Abbey))?;
+        let Selected::Tile { x, y, .. } = sel else { return self.apply(special(abbey_and_mayor::Action::Keep)) };
+        self.apply(special(abbey_and_mayor::Action::Abbey))?;
         self.apply(Action::Place(Placement::new(Pos::new(*x, *y), Rotation::R0)))
     }
 
@@ -106,17 +106,24 @@ impl Run {
                 return Ok(());
             }
         }
-        while matches!(self.asked_of_abbeys(), Some(Asked::Wagon { at, segment }) if (at, segment) != from) {
+        while matches!(self.asked_of_abbeys(), Some(abbey_and_mayor::Question::Wagon { at, segment }) if (at, segment) != from)
+        {
             self.leave_castle()?;
         }
-        let Some(Asked::Wagon { .. }) = self.asked_of_abbeys() else { return Err("we ask about no wagon".to_owned()) };
+        let Some(abbey_and_mayor::Question::Wagon { .. }) = self.asked_of_abbeys() else {
+            return Err("we ask about no wagon".to_owned());
+        };
         same("whose wagon", self.game.decision().map(|decision| decision.seat.index()), Some(player))?;
         let ours = self.game.legal().iter().filter_map(|action| match action {
-            Action::Special(SpecialAction::AbbeyAndMayor(Special::Move { at, segment })) => Some((*at, *segment)),
+            Action::Special(SpecialAction::AbbeyAndMayor(abbey_and_mayor::Action::Move { at, segment })) => {
+                Some((*at, *segment))
+            }
             _ => None,
         });
         same("places for the wagon", ours.collect(), theirs)?;
-        self.apply(special(chosen.map_or(Special::Home, |(at, segment)| Special::Move { at, segment })))
+        self.apply(special(
+            chosen.map_or(abbey_and_mayor::Action::Home, |(at, segment)| abbey_and_mayor::Action::Move { at, segment }),
+        ))
     }
 
     fn is_city(&self, (at, segment): (Pos, SegmentIndex)) -> bool {
@@ -126,7 +133,7 @@ impl Run {
 
     /// Returns whether we ask about a wagon on a castle.
     fn asks_about_castle(&self) -> bool {
-        let Some(Asked::Wagon { at, segment }) = self.asked_of_abbeys() else { return false };
+        let Some(abbey_and_mayor::Question::Wagon { at, segment }) = self.asked_of_abbeys() else { return false };
         let board = self.game.board();
         let city = board.at(at).map(|tile| board.features().of(board.laid(tile).node(segment)));
         city.is_some_and(|city| is_castle(self, city))
@@ -135,6 +142,6 @@ impl Run {
     fn leave_castle(&mut self) -> Checked {
         same("a wagon that only ours asks about stood on a castle", self.asks_about_castle(), true)?;
         self.differences.insert("castle-wagon");
-        self.apply(special(Special::Home))
+        self.apply(special(abbey_and_mayor::Action::Home))
     }
 }

@@ -1,6 +1,7 @@
 //! Tokens of flocks, and tiles under hills. The other engine does not report which tiles are under hills.
 
-use bergerie_rules::expansions::hills_and_sheep::{Draw as Lots, Drawn as Came, Token};
+use bergerie_rules::expansions::hills_and_sheep;
+use bergerie_rules::expansions::hills_and_sheep::Token;
 use bergerie_rules::expansions::{SpecialDraw, SpecialDrawn};
 use bergerie_rules::{Draw, Drawn, Waiting};
 
@@ -24,22 +25,23 @@ fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
     if is_token {
         let name = other.get("token").and_then(|token| token.as_str());
         let token = TOKENS.into_iter().find(|(known, _)| Some(*known) == name).ok_or("unknown token")?.1;
-        draw(run, Came::Token(token))?;
+        draw(run, hills_and_sheep::Drawn::Token(token))?;
     }
     Ok(is_token)
 }
 
 /// Puts a tile that was never drawn under the hill that was just placed.
 fn hide_tile(run: &mut Run) -> Checked {
-    if *run.game.waiting() != Waiting::Draw(Draw::Special(SpecialDraw::HillsAndSheep(Lots::UnderTile))) {
+    if *run.game.waiting() != Waiting::Draw(Draw::Special(SpecialDraw::HillsAndSheep(hills_and_sheep::Draw::UnderTile)))
+    {
         return Ok(());
     }
     let pile = run.game.pile().top();
     let place = run.never_drawn.iter().rposition(|shape| pile.contains(shape)).ok_or("no tile for under the hill")?;
     let shape = run.never_drawn.remove(place);
-    draw(run, Came::UnderTile(shape))
+    draw(run, hills_and_sheep::Drawn::UnderTile(shape))
 }
 
-fn draw(run: &mut Run, drawn: Came) -> Checked {
+fn draw(run: &mut Run, drawn: hills_and_sheep::Drawn) -> Checked {
     run.draw(Drawn::Special(SpecialDrawn::HillsAndSheep(drawn)))
 }

@@ -1,10 +1,11 @@
 //! Translates the decisions about the City of The Count: meeples that enter and leave it, and moves of the count. The
 //! other engine uses the same kinds of choices for other expansions too.
 
+use bergerie_rules::expansions::the_count;
 use std::collections::BTreeSet;
 
 use bergerie_rules::expansions::SpecialAction;
-use bergerie_rules::expansions::the_count::{Action as Special, Quarter};
+use bergerie_rules::expansions::the_count::Quarter;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::{Action, Game};
@@ -54,13 +55,13 @@ fn act(run: &mut Run, act: &Act) -> Result<bool, String> {
             }
             Options::Meeple { meeple, o, .. } if o.iter().all(|at| at.2 == QUARTER) => {
                 for at in o {
-                    theirs.push(Special::Send { figure: figure(meeple)?, to: quarter(&at.3)? });
+                    theirs.push(the_count::Action::Send { figure: figure(meeple)?, to: quarter(&at.3)? });
                 }
             }
             Options::Other(other) if is_count(other.get("figure")) => {
                 let listed = other.get("o").and_then(Value::as_array).ok_or("options without a list")?;
                 for option in listed {
-                    theirs.push(Special::Count {
+                    theirs.push(the_count::Action::Count {
                         to: quarter(option.get(3).and_then(Value::as_str).unwrap_or_default())?,
                     });
                 }
@@ -70,20 +71,23 @@ fn act(run: &mut Run, act: &Act) -> Result<bool, String> {
     }
     let decision = run.game.decision().ok_or("nothing is asked about the City")?;
     same("player asked about the City", decision.seat.index(), act.p)?;
-    let name = |action: &Special| format!("{action:?}");
-    let ours =
-        decision.actions.iter().filter_map(|action| action.the_count()).filter(|action| *action != Special::Stay);
+    let name = |action: &the_count::Action| format!("{action:?}");
+    let ours = decision
+        .actions
+        .iter()
+        .filter_map(|action| action.the_count())
+        .filter(|action| *action != the_count::Action::Stay);
     let ours: BTreeSet<String> = ours.map(|action| name(&action)).collect();
     same("answers about the City", ours, theirs.iter().map(name).collect())?;
     let answer = match &act.sel {
         Selected::Pass {} => passing(decision),
         Selected::Meeple { meeple, at } if at.2 == QUARTER => {
-            special(Special::Send { figure: figure(meeple)?, to: quarter(&at.3)? })
+            special(the_count::Action::Send { figure: figure(meeple)?, to: quarter(&at.3)? })
         }
         Selected::Meeple { meeple, at } => special(leave(&run.game, meeple, at)?),
         Selected::Other(other) => {
             let to = other.get("at").and_then(|at| at.get(3)).and_then(Value::as_str).unwrap_or_default();
-            special(Special::Count { to: quarter(to)? })
+            special(the_count::Action::Count { to: quarter(to)? })
         }
         Selected::Tile { .. } => return Err("a tile for the City".to_owned()),
     };
@@ -91,7 +95,7 @@ fn act(run: &mut Run, act: &Act) -> Result<bool, String> {
     Ok(true)
 }
 
-const fn special(action: Special) -> Action {
+const fn special(action: the_count::Action) -> Action {
     Action::Special(SpecialAction::TheCount(action))
 }
 
@@ -109,8 +113,8 @@ fn quarter(name: &str) -> Result<Quarter, String> {
     Quarter::ALL.into_iter().find(|quarter| quarter.key() == key).ok_or_else(|| format!("no quarter is called {name}"))
 }
 
-fn leave(game: &Game, meeple: &str, Pointer(x, y, kind, location): &Pointer) -> Result<Special, String> {
+fn leave(game: &Game, meeple: &str, Pointer(x, y, kind, location): &Pointer) -> Result<the_count::Action, String> {
     let at = Pos::new(*x, *y);
     let segment = segment(game.board(), at, kind, location).ok_or_else(|| format!("no {kind} {location} at {at}"))?;
-    Ok(Special::Move { figure: figure(meeple)?, at, segment })
+    Ok(the_count::Action::Move { figure: figure(meeple)?, at, segment })
 }

@@ -2,7 +2,8 @@
 
 use bergerie_rules::Action;
 use bergerie_rules::expansions::SpecialAction;
-use bergerie_rules::expansions::the_tower::{Action as Special, height};
+use bergerie_rules::expansions::the_tower;
+use bergerie_rules::expansions::the_tower::height;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::seat::Seat;
@@ -60,5 +61,5 @@ fn pay(run: &mut Run, &Ransom { p, jailer }: &Ransom) -> Checked {
     let (seat, figure) = run.memory.ransoms.take().ok_or("no ransom was chosen")?;
     same("payer", seat.index(), p)?;
     let captor = Seat::new(jailer).ok_or("no such player")?;
-    run.apply(Action::Special(SpecialAction::TheTower(Special::Ransom { captor, figure })))
+    run.apply(Action::Special(SpecialAction::TheTower(the_tower::Action::Ransom { captor, figure })))
 }

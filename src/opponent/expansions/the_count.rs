@@ -4,7 +4,8 @@ use super::Hooks;
 use crate::worth::{Outlook, Values};
 use bergerie_rules::Action;
 use bergerie_rules::expansions::SpecialAction;
-use bergerie_rules::expansions::the_count::{Action as Answer, Quarter, count, held};
+use bergerie_rules::expansions::the_count;
+use bergerie_rules::expansions::the_count::{Quarter, count, held};
 use bergerie_rules::seat::Seat;
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
@@ -37,7 +38,7 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     // A search that ends at the question whether to send a meeple includes the value of sending one.
     if let Some(asked) = game.decision() {
         let sent = asked.actions.iter().filter_map(|action| match action {
-            Action::Special(SpecialAction::TheCount(Answer::Send { to, .. })) => Some(next(asked.seat, *to)),
+            Action::Special(SpecialAction::TheCount(the_count::Action::Send { to, .. })) => Some(next(asked.seat, *to)),
             _ => None,
         });
         values[asked.seat.index()] += sent.fold(0.0, f32::max);
@@ -50,12 +51,12 @@ mod tests {
     use super::*;
     use crate::worth::Foresight;
     use crate::{Level, Positions, advise};
-    use bergerie_rules::expansions::the_count::Question as Asked;
+    use bergerie_rules::expansions::the_count;
     use bergerie_rules::expansions::{Expansion, SpecialQuestion};
     use bergerie_rules::{Decision, Game, Question};
 
     fn may_send(action: &Action) -> bool {
-        matches!(action, Action::Special(SpecialAction::TheCount(Answer::Send { .. })))
+        matches!(action, Action::Special(SpecialAction::TheCount(the_count::Action::Send { .. })))
     }
 
     /// Returns the final lead of the player who must choose, after some answers and the fallback answers.
@@ -82,7 +83,7 @@ mod tests {
 
     #[test]
     fn several_meeples_of_the_market_move_to_the_best_fields() {
-        const LAST_MOVE: Question = Question::Special(SpecialQuestion::TheCount(Asked::LastMove));
+        const LAST_MOVE: Question = Question::Special(SpecialQuestion::TheCount(the_count::Question::LastMove));
         // The best answers are not listed first, and the second one gains points, too.
         let is_hard = |game: &Game, answers: &[Action]| {
             let pair = best_pair(game);

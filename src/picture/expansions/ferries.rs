@@ -6,7 +6,8 @@ use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
 use crate::plan::builder::{Phase, PlanBuilder};
-use crate::plan::objects::{Fixture, Print, Printed as Drawing};
+use crate::plan::objects;
+use crate::plan::objects::{Fixture, Print};
 use crate::plan::roads::Destination;
 use crate::plan::tile::Tile;
 use crate::plan::walls::City;
@@ -40,7 +41,12 @@ fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
 fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase == Phase::Fixed && builder.tile.count(Kind::Lake) > 0 {
         builder.free.take(Pt::MIDDLE, HALF.x, HALF.y);
-        builder.objects.prints.push(Drawing { layer: Print::Buildings, art: LAKE, at: Pt::MIDDLE, scale: 1.0 });
+        builder.objects.prints.push(objects::Printed {
+            layer: Print::Buildings,
+            art: LAKE,
+            at: Pt::MIDDLE,
+            scale: 1.0,
+        });
         builder.objects.fixtures.push(Fixture {
             yard: Some((Pt::MIDDLE, HALF)),
             room: HALF.x,

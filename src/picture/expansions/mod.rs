@@ -43,7 +43,7 @@ use crate::plan::tile::Tile;
 use crate::plan::walls::{City, Outline};
 use crate::sprites::sprite_cache::{Piece, SpriteCache};
 use bergerie_rules::geometry::Sides;
-use bergerie_rules::piece::Piece as Owned;
+use bergerie_rules::piece;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Kind;
 use bergerie_rules::view::{FigureView, View};
@@ -90,7 +90,7 @@ pub(super) struct Hooks {
     pub stand: for<'a> fn(&Composer<'_>, &'a FigureView, usize) -> Option<Stand<'a>>,
     /// The drawings of pieces on tiles and corners. They are drawn around the middle of the tile or on the corner, in
     /// the owner's colour, among the figures from north to south.
-    pub stood: &'static [(Owned, Art)],
+    pub stood: &'static [(piece::Piece, Art)],
     /// Adds other pieces that are drawn among the figures, such as pieces with a number of parts ([`Drawn::times`]).
     ///
     /// [`Drawn::times`]: crate::drawing::Drawn::times
@@ -100,7 +100,7 @@ pub(super) struct Hooks {
     /// The drawings of the expansion's figures.
     pub figures: &'static [Look],
     /// The icons in the legend of the pieces that seats own.
-    pub signs: &'static [(Shelf, Owned, Art)],
+    pub signs: &'static [(Shelf, piece::Piece, Art)],
     /// Adds other holdings of a seat to the legend, such as tokens with a majority.
     pub holdings: fn(Seat, &View, &mut Vec<Holding>),
 }

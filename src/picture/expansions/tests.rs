@@ -4,7 +4,7 @@ use super::the_gifts::GiftCard;
 use crate::tests::{equip, golden, large_spots, monuments, pasture};
 use crate::{Artist, Crop, Ghost, Legend, Scene};
 use bergerie_rules::expansions::hills_and_sheep::Token;
-use bergerie_rules::expansions::the_gifts::Card as Gift;
+use bergerie_rules::expansions::the_gifts::Card;
 use bergerie_rules::geometry::{Pos, Rotation, Side};
 use bergerie_rules::piece::Piece;
 use bergerie_rules::seat::Seat;
@@ -49,7 +49,7 @@ fn monuments_match_the_golden_picture() {
 fn gifts_match_the_golden_picture() {
     let artist = Artist::new();
     let faces =
-        Gift::ALL.into_iter().zip('A'..).map(|(gift, letter)| GiftCard { gift: Some(gift), label: letter.into() });
+        Card::ALL.into_iter().zip('A'..).map(|(gift, letter)| GiftCard { gift: Some(gift), label: letter.into() });
     let pile = GiftCard { gift: None, label: "17".to_owned() };
     let cards: Vec<GiftCard> = std::iter::once(pile).chain(faces).collect();
     let seat = Seat::new(1).unwrap();

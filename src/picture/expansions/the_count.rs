@@ -13,7 +13,7 @@ use crate::sprites::sprite_cache;
 use bergerie_rules::catalogue;
 use bergerie_rules::expansions::the_count::Quarter;
 use bergerie_rules::geometry::{Pos, Rotation, Sides};
-use bergerie_rules::piece::Piece as Owned;
+use bergerie_rules::piece;
 use bergerie_rules::tile::Kind;
 
 pub(super) use super::nothing::{Piece, Printed};
@@ -109,7 +109,7 @@ fn inhabitants(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<Stan
     let view = &composer.scene.view;
     for quarter in Quarter::ALL {
         let foot = |offset: Pt| composer.point(CELL, FROM_CELL + place(quarter) + offset);
-        if view.stood.iter().any(|stood| stood.piece == Owned::Count && stood.site == quarter.site()) {
+        if view.stood.iter().any(|stood| stood.piece == piece::Piece::Count && stood.site == quarter.site()) {
             standing.push((foot(BESIDE), Art("count").plain().into()));
         }
         let held = view.held.iter().filter(|held| held.by == quarter.holder());

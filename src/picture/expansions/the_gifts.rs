@@ -11,11 +11,11 @@ use crate::legend::holdings::Shelf;
 use crate::output::{Picture, PictureError, Pixels};
 use crate::sprites::artist::Artist;
 use crate::sprites::single::{alone, frame};
-use crate::sprites::sprite_cache::Piece as AnyPiece;
-use bergerie_rules::expansions::the_gifts::Card as Gift;
+use crate::sprites::sprite_cache;
+use bergerie_rules::expansions::the_gifts::Card;
 use bergerie_rules::geometry::Rotation;
 use bergerie_rules::never;
-use bergerie_rules::piece::Piece as Owned;
+use bergerie_rules::piece;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 
@@ -23,7 +23,7 @@ pub(super) use super::nothing::{Piece, Printed};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/the_gifts.toml"),
-    signs: &[(Shelf::Cards, Owned::Gift, Art("gift_sign"))],
+    signs: &[(Shelf::Cards, piece::Piece::Gift, Art("gift_sign"))],
     ..Hooks::NONE
 };
 
@@ -31,14 +31,14 @@ pub(super) const HOOKS: Hooks = Hooks {
 const HEIGHT: f32 = 1.36;
 
 /// Returns the face of a gift's card, or the back of the cards if there is no gift.
-fn picture(gift: Option<Gift>) -> Art {
+fn picture(gift: Option<Card>) -> Art {
     Art(match gift {
         None => "gift_back",
-        Some(Gift::Synod) => "gift_synod",
-        Some(Gift::RoadSweeper) => "gift_road_sweeper",
-        Some(Gift::ChangePosition) => "gift_change_position",
-        Some(Gift::CashOut) => "gift_cash_out",
-        Some(Gift::Take2) => "gift_take_2",
+        Some(Card::Synod) => "gift_synod",
+        Some(Card::RoadSweeper) => "gift_road_sweeper",
+        Some(Card::ChangePosition) => "gift_change_position",
+        Some(Card::CashOut) => "gift_cash_out",
+        Some(Card::Take2) => "gift_take_2",
     })
 }
 
@@ -46,7 +46,7 @@ fn picture(gift: Option<Gift>) -> Art {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GiftCard {
     /// The gift on the card. `None` for a card that is face down.
-    pub gift: Option<Gift>,
+    pub gift: Option<Card>,
     /// A short label of digits and letters. An empty label is not drawn.
     pub label: String,
 }
@@ -78,10 +78,10 @@ impl Artist {
         for (index, card) in cards.iter().enumerate() {
             let (x, y) = ((index % columns) as i32 * wide + GAP, (index / columns) as i32 * high + GAP);
             canvas.stamp(&sprites.piece(picture(card.gift).of(seat).into()), x, y);
-            if card.gift == Some(Gift::Take2) {
+            if card.gift == Some(Card::Take2) {
                 tiles(&mut canvas, self, (x, y));
             }
-            let text = sprites.piece(AnyPiece::Text(card.label.clone(), 34, THEME.table.letters));
+            let text = sprites.piece(sprite_cache::Piece::Text(card.label.clone(), 34, THEME.table.letters));
             canvas.stamp(&text, x + SIDE / 2, y + tall + (GAP + LABEL) / 2 - 6);
         }
         Pixels::new(canvas).picture(self.season)

@@ -14,7 +14,8 @@ use crate::plan::walls::{Outline, turned};
 use crate::sprites::sprite_cache;
 use bergerie_rules::geometry::Sides;
 use bergerie_rules::never;
-use bergerie_rules::piece::{Piece as Owned, Site as Place};
+use bergerie_rules::piece;
+use bergerie_rules::piece::Site;
 use bergerie_rules::tile::{Kind, Mark, Segment};
 
 pub(super) use super::nothing::{Piece, Printed};
@@ -24,7 +25,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     outline,
     furnish,
     layers: &[(Layer::Numbers, way)],
-    stood: &[(Owned::Dragon, Art("dragon"))],
+    stood: &[(piece::Piece::Dragon, Art("dragon"))],
     companions: fairy,
     ..Hooks::NONE
 };
@@ -82,8 +83,8 @@ const CORNER: Pt = pt(0.84, 0.3);
 /// Adds the fairy to the pieces that are drawn among the figures.
 fn fairy(composer: &Composer<'_>, stands: &[Stand<'_>], standing: &mut Vec<Standing>) {
     let view = &composer.scene.view;
-    let Some(stood) = view.stood.iter().find(|stood| stood.piece == Owned::Fairy) else { return };
-    let Place::Tile(at) = stood.site else { return };
+    let Some(stood) = view.stood.iter().find(|stood| stood.piece == piece::Piece::Fairy) else { return };
+    let Site::Tile(at) = stood.site else { return };
     let companion = view.expansions.the_princess_and_the_dragon.as_ref().and_then(|shown| shown.companion);
     let beside = companion.and_then(|(seat, figure, cell, segment)| {
         let stand = stands.iter().find(|stand| {

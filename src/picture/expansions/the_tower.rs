@@ -9,13 +9,14 @@ use crate::ink::theme::THEME;
 use crate::legend::holdings::Shelf;
 use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::courses::Courses;
-use crate::plan::objects::{Fixture, Print, Printed as Drawing};
+use crate::plan::objects;
+use crate::plan::objects::{Fixture, Print};
 use crate::plan::roads::Destination;
 use crate::plan::tile::{Tile, inward};
 use crate::plan::walls::City;
 use crate::sprites::sprite_cache;
 use bergerie_rules::geometry::{Half, Pos};
-use bergerie_rules::piece::{Holder, Piece as Owned, Site as Place};
+use bergerie_rules::piece::{Holder, Piece as Owned, Site};
 use bergerie_rules::tile::Kind;
 use bergerie_rules::view::View;
 
@@ -90,7 +91,7 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     };
     let room = RADIUS * scale + 0.02;
     builder.free.take(at, room, room);
-    builder.objects.prints.push(Drawing { layer: Print::Buildings, art: FOUNDATION, at, scale });
+    builder.objects.prints.push(objects::Printed { layer: Print::Buildings, art: FOUNDATION, at, scale });
     builder.objects.fixtures.push(Fixture { yard: Some((at, pt(room, room))), room, ..Fixture::solid(at) });
 }
 
@@ -98,7 +99,7 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
 fn heights(view: &View) -> Vec<(Pos, u8)> {
     let mut towers: Vec<(Pos, u8)> = Vec::new();
     for stood in view.stood.iter().filter(|stood| stood.piece == Owned::Floor) {
-        let Place::Tile(at) = stood.site else { continue };
+        let Site::Tile(at) = stood.site else { continue };
         match towers.iter_mut().find(|(tower, _)| *tower == at) {
             Some((_, floors)) => *floors += 1,
             None => towers.push((at, 1)),
@@ -135,7 +136,7 @@ fn tops(composer: &mut Composer<'_>) {
     let unit = figure_height(composer.layout.scale.detail);
     for (at, floors) in heights(view) {
         let Some(middle) = foundation(composer, at) else { continue };
-        let holder = Holder::Piece(Owned::Floor, Place::Tile(at));
+        let holder = Holder::Piece(Owned::Floor, Site::Tile(at));
         if let Some(top) = view.held.iter().find(|held| held.by == holder) {
             let foot = middle - pt(0.0, (FLOOR * f32::from(floors.min(MOST_DRAWN)) - FOOT) * unit);
             let foot = composer.point(at, foot);
@@ -168,10 +169,10 @@ mod tests {
         cells.zip(tiles).for_each(|(at, tile)| board.put(at, tile, Rotation::R0));
         let mut view = board.view();
         let cells: Vec<Pos> = view.tiles.iter().map(|tile| tile.at).collect();
-        let floor = |at: Pos| Stood { piece: Owned::Floor, owner: None, site: Place::Tile(at) };
+        let floor = |at: Pos| Stood { piece: Owned::Floor, owner: None, site: Site::Tile(at) };
         view.stood = cells.iter().zip([0, 1, 2, 3, 4, 12]).flat_map(|(&at, floors)| vec![floor(at); floors]).collect();
         let seats = [0, 1].map(|index| Seat::new(index).unwrap());
-        let top = |figure, seat, at| Held { figure, seat, by: Holder::Piece(Owned::Floor, Place::Tile(at)) };
+        let top = |figure, seat, at| Held { figure, seat, by: Holder::Piece(Owned::Floor, Site::Tile(at)) };
         view.held = vec![top(Figure::Meeple, seats[0], cells[1]), top(Figure::LargeMeeple, seats[1], cells[4])];
         view.seats = seats.map(|_| SeatView { pieces: vec![(Owned::Floor, 9)], ..SeatView::default() }).to_vec();
         view.seats[0].held = vec![(Figure::Meeple, seats[1]); 2];

@@ -16,7 +16,7 @@ use crate::plan::walls::City;
 use crate::sprites::sprite_cache;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::Pos;
-use bergerie_rules::piece::{Piece as Owned, Site as Place};
+use bergerie_rules::piece::{Piece as Owned, Site};
 use bergerie_rules::tile::Kind;
 use bergerie_rules::view::FigureView;
 
@@ -98,7 +98,7 @@ fn stand<'a>(composer: &Composer<'_>, figure: &'a FigureView, before: usize) -> 
 /// Adds the big top to the pieces among figures.
 fn big_top(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<Standing>) {
     let Some(stood) = composer.scene.view.stood.iter().find(|stood| stood.piece == Owned::BigTop) else { return };
-    let Place::Tile(at) = stood.site else { return };
+    let Site::Tile(at) = stood.site else { return };
     if let Some(middle) = middle(composer, at) {
         standing.push((composer.point(at, middle + pt(0.0, 0.1)), Art("big_top").plain().into()));
     }
@@ -139,7 +139,7 @@ mod tests {
         cells.zip(tiles).for_each(|(at, name)| board.put(at, ShapeId::named(name).unwrap(), Rotation::R0));
         let mut view = board.view();
         let cells: Vec<Pos> = view.tiles.iter().map(|tile| tile.at).collect();
-        view.stood = vec![Stood { piece: Owned::BigTop, owner: None, site: Place::Tile(cells[0]) }];
+        view.stood = vec![Stood { piece: Owned::BigTop, owner: None, site: Site::Tile(cells[0]) }];
         let seats = [0, 1, 2].map(|index| Seat::new(index).unwrap());
         let on = |figure, seat: usize, cell: usize, segment| FigureView {
             figure,

@@ -2,7 +2,7 @@
 //!
 //! All frames share cached sprites, and each frame contains only the part that differs from the previous frame.
 
-use gif::{DisposalMethod, Encoder, Frame as GifFrame, Repeat};
+use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use image::imageops::crop_imm;
 use image::{GrayImage, Luma};
 use imageproc::map::map_pixels2;
@@ -100,12 +100,12 @@ fn shoot(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Film, Pict
 
 /// Returns a frame with the part of a picture that differs from the previous one. Without a previous picture, returns
 /// the whole picture.
-fn change(before: Option<&GrayImage>, now: &GrayImage, delay: u16) -> GifFrame<'static> {
+fn change(before: Option<&GrayImage>, now: &GrayImage, delay: u16) -> Frame<'static> {
     let same = |old: Luma<u8>, new| if old == new { Luma([CLEAR]) } else { new };
     let changed = before.map_or_else(|| now.clone(), |before| map_pixels2(before, now, same));
     let (x, y) = drawn(&changed);
     let part = crop_imm(&changed, x.0, y.0, x.1 - x.0, y.1 - y.0).to_image();
-    GifFrame {
+    Frame {
         delay,
         dispose: DisposalMethod::Keep,
         transparent: before.map(|_| CLEAR),
@@ -114,7 +114,7 @@ fn change(before: Option<&GrayImage>, now: &GrayImage, delay: u16) -> GifFrame<'
         width: part.width() as u16,
         height: part.height() as u16,
         buffer: part.into_raw().into(),
-        ..GifFrame::default()
+        ..gif::Frame::default()
     }
 }
 

@@ -1,6 +1,7 @@
 //! Extractors for the paths and queries of the bot's requests. They reject invalid input with Discord's errors.
 
-use axum::extract::{FromRequestParts, Path as AnyPath, Query as AnyQuery};
+use axum::extract;
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
@@ -13,8 +14,8 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
-        let path = AnyPath::from_request_parts(parts, state).await;
-        path.map(|AnyPath(path)| Self(path))
+        let path = extract::Path::from_request_parts(parts, state).await;
+        path.map(|extract::Path(path)| Self(path))
             .map_err(|_| Refusal::form(&[], "NUMBER_TYPE_COERCE", "A value in the path is not a snowflake."))
     }
 }
@@ -26,9 +27,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
-        let query = AnyQuery::from_request_parts(parts, state).await;
+        let query = extract::Query::from_request_parts(parts, state).await;
         query
-            .map(|AnyQuery(query)| Self(query))
+            .map(|extract::Query(query)| Self(query))
             .map_err(|rejection| Refusal::form(&[], "MODEL_TYPE_CONVERT", rejection.body_text()))
     }
 }

@@ -1,5 +1,6 @@
 //! Calls by which a client acts as a user.
 
+use crate::interaction;
 use std::collections::BTreeMap;
 
 use axum::Json;
@@ -16,7 +17,7 @@ use crate::changes::ChangeKind;
 use crate::command::{Command, Names, Target, Values};
 use crate::draft::Draft;
 use crate::id::Id;
-use crate::interaction::{Kind, State as Progress};
+use crate::interaction::Kind;
 use crate::posting::Origin;
 use crate::world::World;
 
@@ -175,7 +176,7 @@ pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<Submi
         let mut world = app.world();
         let opener = world.interactions.get(&call.modal).filter(|opener| opener.user == actor.0);
         let opener = opener.ok_or_else(|| CallError::NotFound("modal", call.modal.to_string()))?.clone();
-        let Progress::Modal(shown) = &opener.state else {
+        let interaction::State::Modal(shown) = &opener.state else {
             return Err(CallError::NotFound("modal", call.modal.to_string()));
         };
         let data = modal::submit(shown, &call.fields)?;

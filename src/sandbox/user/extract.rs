@@ -1,7 +1,8 @@
 //! Extractors for the bodies and queries of users' calls. They reject invalid input with a `CallError`.
 
 use axum::Json;
-use axum::extract::{FromRequest, FromRequestParts, Query as AnyQuery, Request};
+use axum::extract;
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
@@ -26,7 +27,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     type Rejection = CallError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, CallError> {
-        let query = AnyQuery::from_request_parts(parts, state).await;
-        query.map(|AnyQuery(query)| Self(query)).map_err(|rejection| CallError::Refused(rejection.body_text()))
+        let query = extract::Query::from_request_parts(parts, state).await;
+        query.map(|extract::Query(query)| Self(query)).map_err(|rejection| CallError::Refused(rejection.body_text()))
     }
 }

@@ -17,7 +17,7 @@ use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::objects::Print;
 use crate::sprites::sprite_cache;
 use bergerie_rules::figure::Figure;
-use bergerie_rules::piece::Piece as Owned;
+use bergerie_rules::piece;
 use bergerie_rules::tile::Kind;
 
 pub(super) use super::nothing::{Piece, Printed};
@@ -28,9 +28,12 @@ pub(super) const HOOKS: Hooks = Hooks {
     furnish,
     place,
     layers: &[(Layer::Numbers, strengths)],
-    stood: &[(Owned::Barn, Art("barn_on_corner"))],
+    stood: &[(piece::Piece::Barn, Art("barn_on_corner"))],
     figures: &[Look::upright(Figure::Mayor, Art("mayor")), Look::upright(Figure::Wagon, Art("wagon"))],
-    signs: &[(Shelf::OverTiles, Owned::Abbey, Art("abbey_sign")), (Shelf::Borders, Owned::Barn, Art("barn"))],
+    signs: &[
+        (Shelf::OverTiles, piece::Piece::Abbey, Art("abbey_sign")),
+        (Shelf::Borders, piece::Piece::Barn, Art("barn")),
+    ],
     ..Hooks::NONE
 };
 

@@ -6,7 +6,8 @@ use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::CastleView;
 use bergerie_rules::geometry::{Axis, Crossing, Pos, Side};
-use bergerie_rules::piece::{Piece as Owned, Site};
+use bergerie_rules::piece;
+use bergerie_rules::piece::Site;
 use bergerie_rules::view::{FigureView, View};
 
 /// The position of a figure on a castle, from the middle of the side between its two tiles. It is in the courtyard in
@@ -34,7 +35,7 @@ pub fn castles(composer: &mut Composer<'_>) {
 /// Returns the bridges on the board.
 fn spanned(view: &View) -> impl Iterator<Item = Crossing> {
     view.stood.iter().filter_map(|stood| match (stood.piece, stood.site) {
-        (Owned::Bridge, Site::Over(bridge)) => Some(bridge),
+        (piece::Piece::Bridge, Site::Over(bridge)) => Some(bridge),
         _ => None,
     })
 }

@@ -1,12 +1,12 @@
 //! Draws wooden bridges, which lead over a whole tile from edge to edge.
 
+use crate::sprites::sprite_cache;
 use std::f32::consts::PI;
 
 use crate::expansions::SpecialPiece;
 use crate::ink::brush::{Brush, Scale};
 use crate::ink::curve::{Line, Pt, along, pt, rect, shifted};
 use crate::ink::theme::THEME;
-use crate::sprites::sprite_cache::Piece as AnyPiece;
 
 /// The extent of a bridge and its shadow beyond the tile, in the north-west and in the south-east.
 const REACH: (Pt, Pt) = (pt(0.06, 0.10), pt(0.12, 0.10));
@@ -72,9 +72,9 @@ fn between(a: &Line, b: &Line) -> Line {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Piece(pub Way);
 
-impl From<Piece> for AnyPiece {
-    fn from(piece: Piece) -> AnyPiece {
-        AnyPiece::Special(SpecialPiece::BridgesCastlesAndBazaars(piece))
+impl From<Piece> for sprite_cache::Piece {
+    fn from(piece: Piece) -> sprite_cache::Piece {
+        sprite_cache::Piece::Special(SpecialPiece::BridgesCastlesAndBazaars(piece))
     }
 }
 

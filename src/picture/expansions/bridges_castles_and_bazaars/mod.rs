@@ -13,7 +13,7 @@ use crate::plan::objects::{Fixture, Print};
 use crate::plan::roads::Destination;
 use crate::plan::tile::{Tile, inward};
 use crate::plan::walls::City;
-use bergerie_rules::piece::Piece as Owned;
+use bergerie_rules::piece;
 use bergerie_rules::tile::Kind;
 
 pub(super) use super::nothing::Printed;
@@ -26,8 +26,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     layers: &[(Layer::OverTiles, board::castles), (Layer::OverTiles, board::bridges)],
     stand: board::stand,
     signs: &[
-        (Shelf::OverTiles, Owned::Bridge, Art("bridge_sign")),
-        (Shelf::OverTiles, Owned::Castle, Art("castle_sign")),
+        (Shelf::OverTiles, piece::Piece::Bridge, Art("bridge_sign")),
+        (Shelf::OverTiles, piece::Piece::Castle, Art("castle_sign")),
     ],
     ..Hooks::NONE
 };

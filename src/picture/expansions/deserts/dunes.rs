@@ -1,6 +1,7 @@
 //! Draws sand with dunes and shores.
 
 use super::shore::Shore;
+use crate::sprites::sprite_cache;
 use std::f32::consts::{PI, TAU};
 
 use crate::drawing::colour;
@@ -12,7 +13,6 @@ use crate::ink::mask::Mask;
 use crate::ink::theme::THEME;
 use crate::plan::Plan;
 use crate::plan::tile::{ROAD, inward};
-use crate::sprites::sprite_cache::Piece as AnyPiece;
 use bergerie_rules::tile::Kind;
 
 /// Draws the sand of all deserts of a tile. Dunes keep a distance from roads and from objects on the sand.
@@ -176,9 +176,9 @@ pub enum Piece {
     ShoreCorner(usize),
 }
 
-impl From<Piece> for AnyPiece {
-    fn from(piece: Piece) -> AnyPiece {
-        AnyPiece::Special(SpecialPiece::Deserts(piece))
+impl From<Piece> for sprite_cache::Piece {
+    fn from(piece: Piece) -> sprite_cache::Piece {
+        sprite_cache::Piece::Special(SpecialPiece::Deserts(piece))
     }
 }
 

@@ -8,7 +8,8 @@ use crate::ink::brush::Detail;
 use crate::ink::curve::{Pt, pt};
 use crate::ink::theme::THEME;
 use crate::plan::Plan;
-use crate::sprites::sprite_cache::{Piece as AnyPiece, SpriteCache};
+use crate::sprites::sprite_cache;
+use crate::sprites::sprite_cache::SpriteCache;
 use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
 use bergerie_rules::geometry::Quarter;
 use bergerie_rules::seat::Seat;
@@ -43,7 +44,7 @@ const NUMBER: f32 = 0.26;
 /// Returns the text on a part of a monument, with its middle. On the objective card, the text is the number of points.
 /// On small tiles, a plate replaces the card, and the text is the number of the objective. Returns `None` for other
 /// tiles, and if the text would be too small to read.
-pub fn lettering(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, AnyPiece)> {
+pub fn lettering(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, sprite_cache::Piece)> {
     const LEAST: f32 = 5.0;
     let (at, printed) = objective_of(plan)?;
     let quarter = plan.shape.shape().quarter()?;
@@ -54,12 +55,12 @@ pub fn lettering(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, AnyPiece)> {
         (plate(plan, at), (quarter.index() + 1).to_string(), NUMBER, THEME.table.digits)
     };
     let size = em * sprites.scale.side as f32;
-    (size >= LEAST).then(|| (at, AnyPiece::Text(text, size.round() as u32, ink)))
+    (size >= LEAST).then(|| (at, sprite_cache::Piece::Text(text, size.round() as u32, ink)))
 }
 
 /// Returns the middle and the sprite of the objective on a part of a monument. The sprite is a card, or a plate if
 /// tiles are small. Returns `None` for other tiles.
-fn card(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, AnyPiece)> {
+fn card(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, sprite_cache::Piece)> {
     let (at, printed) = objective_of(plan)?;
     let wanted = objective::wanted(printed, plan.rotation);
     let card = (at, Piece::Card(wanted, printed.reward.into()).into());
@@ -111,14 +112,15 @@ pub fn cards(composer: &mut Composer<'_>) {
 /// Draws the cubes of all objectives and the sign of completed objectives, above all figures. A large figure would hide a cube.
 pub fn cubes_on_cards(composer: &mut Composer<'_>) {
     let monuments = monuments(&composer.scene.view);
-    let mut pieces: Vec<((i32, i32), AnyPiece)> = monuments.flat_map(|monument| on_cards(composer, monument)).collect();
+    let mut pieces: Vec<((i32, i32), sprite_cache::Piece)> =
+        monuments.flat_map(|monument| on_cards(composer, monument)).collect();
     pieces.sort_by_key(|((x, y), _)| (*y, *x));
     for (at, piece) in pieces {
         composer.stamp(piece, at);
     }
 }
 
-fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32), AnyPiece)> {
+fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32), sprite_cache::Piece)> {
     let mut pieces = Vec::new();
     let pixels = |units: f32| composer.sprites.px(units).unsigned_abs();
     let pile = |Pile { seat, count, size }: Pile| Art("pile").of(seat).times(count).sized(pixels(size)).into();
@@ -126,7 +128,7 @@ fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32)
         let Some(tile) = composer.tile(cell) else { continue };
         let printed = tile.plan.shape.shape().quarter().and_then(|q| monument.objectives.get(q.index()));
         let Some((objective, at)) = printed.zip(tile.plan.extras.monuments.objective) else { continue };
-        let mut put = |at: Pt, piece: AnyPiece| pieces.push((composer.point(cell, at), piece));
+        let mut put = |at: Pt, piece: sprite_cache::Piece| pieces.push((composer.point(cell, at), piece));
         if is_read(&composer.sprites) {
             cubes(objective).into_iter().for_each(|(aside, cubes)| put(at + aside, pile(cubes)));
             if objective.done {

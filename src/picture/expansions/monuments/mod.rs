@@ -11,7 +11,7 @@ use crate::drawing::Art;
 use crate::ink::curve::Pt;
 use crate::legend::holdings::Shelf;
 use crate::plan::objects::Print;
-use bergerie_rules::piece::Piece as Owned;
+use bergerie_rules::piece;
 
 pub(super) use objective::Piece;
 
@@ -24,7 +24,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     lettering: board::lettering,
     layers: &[(Layer::Cards, board::cards), (Layer::Numbers, board::cubes_on_cards)],
     stand: board::stand,
-    signs: &[(Shelf::Tokens, Owned::Cube, Art("cube")), (Shelf::Tokens, Owned::Renown, Art("renown"))],
+    signs: &[(Shelf::Tokens, piece::Piece::Cube, Art("cube")), (Shelf::Tokens, piece::Piece::Renown, Art("renown"))],
     ..Hooks::NONE
 };
 

@@ -1,6 +1,7 @@
 //! Draws the objective cards on the four corners of a monument. A card shows the wanted cells around the monument and
 //! the reward per cube.
 
+use crate::sprites::sprite_cache;
 use std::f32::consts::PI;
 
 use crate::drawing::{Art, colour};
@@ -8,7 +9,6 @@ use crate::expansions::SpecialPiece;
 use crate::ink::brush::{Brush, Scale};
 use crate::ink::curve::{Pt, arc, pt, rect, rounded, shifted};
 use crate::ink::theme::THEME;
-use crate::sprites::sprite_cache::Piece as AnyPiece;
 use bergerie_rules::expansions::monuments as rules;
 use bergerie_rules::geometry::{Pos, Rotation};
 
@@ -118,9 +118,9 @@ pub enum Piece {
     Gauge(usize, usize),
 }
 
-impl From<Piece> for AnyPiece {
-    fn from(piece: Piece) -> AnyPiece {
-        AnyPiece::Special(SpecialPiece::Monuments(piece))
+impl From<Piece> for sprite_cache::Piece {
+    fn from(piece: Piece) -> sprite_cache::Piece {
+        sprite_cache::Piece::Special(SpecialPiece::Monuments(piece))
     }
 }
 

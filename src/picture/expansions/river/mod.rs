@@ -8,7 +8,8 @@ use super::Hooks;
 use crate::drawing::Art;
 use crate::ink::curve::{Line, Pt};
 use crate::plan::builder::{Phase, PlanBuilder};
-use crate::plan::objects::{Fixture, Print, Printed as Drawing};
+use crate::plan::objects;
+use crate::plan::objects::{Fixture, Print};
 use bergerie_rules::tile::{Kind, Segment};
 use course::Pool;
 
@@ -44,7 +45,7 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
             false => (Pt::MIDDLE, 1.0),
         };
         builder.free.take(at, 0.42 * scale, 0.40 * scale);
-        builder.objects.prints.push(Drawing { layer: Print::Buildings, art: Art("volcano"), at, scale });
+        builder.objects.prints.push(objects::Printed { layer: Print::Buildings, art: Art("volcano"), at, scale });
         builder.objects.fixtures.push(Fixture { room: 0.30 * scale, ..Fixture::solid(at) });
     }
 }
