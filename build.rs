@@ -1,13 +1,20 @@
-//! Generates the methods of `Words` from the messages in `assets/locales` (see `src/words/mod.rs`), and lists the files.
+//! Generates the methods of `Words` from the messages in `assets/locales` (see `src/words/mod.rs`), and the files with converted
+//! markup.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
+
 #[path = "src/words/ftl.rs"]
 mod ftl;
+#[path = "src/words/markup.rs"]
+#[expect(dead_code, reason = "the program uses the rest")]
+mod markup;
 
 use ftl::{Placeholders, Value};
+use markup::Style;
 
 /// The languages, in the order of `Locale::ALL`. The first one defines the list of messages.
 const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
@@ -59,11 +66,63 @@ fn merge(known: &mut Placeholders, placeholders: Placeholders) {
     }
 }
 
-/// Generates a constant with the files of every language.
+/// Generates a constant with the files of every language, in which markup is converted.
 fn listed(languages: &[Vec<PathBuf>]) -> String {
-    let file = |file: &PathBuf| format!("({file:?}, include_str!({file:?})), ");
+    let file = |file: &PathBuf| format!("({file:?}, {:?}), ", marked(&fs::read_to_string(file).unwrap(), file));
     let lists = languages.iter().map(|files| format!("&[{}], ", files.iter().map(file).collect::<String>()));
     format!("pub(super) const FILES: [&[(&str, &str)]; 3] = [{}];\n", lists.collect::<String>())
+}
+
+/// Returns the text of a file in which the characters of markup replace the signs of it.
+fn marked(text: &str, file: &Path) -> String {
+    let resource =
+        fluent_syntax::parser::parse(text).unwrap_or_else(|(_, faults)| panic!("{}: {faults:?}", file.display()));
+    let mut marks = Vec::new();
+    for entry in &resource.body {
+        let Entry::Message(message) = entry else { continue };
+        let patterns = message.value.iter().chain(message.attributes.iter().map(|attribute| &attribute.value));
+        patterns.for_each(|pattern| mark(text, pattern, message.id.name, &mut marks));
+    }
+    marks.sort_unstable();
+    let (mut converted, mut from) = (String::new(), 0);
+    for (at, length, character) in marks {
+        converted.push_str(&text[from..at]);
+        converted.push(character);
+        from = at + length;
+    }
+    converted + &text[from..]
+}
+
+/// Collects the signs of markup in a pattern: position, length, and the character that replaces the sign.
+fn mark(text: &str, pattern: &Pattern<&str>, key: &str, marks: &mut Vec<(usize, usize, char)>) {
+    let mut open = Vec::new();
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => {
+                let start = value.as_ptr() as usize - text.as_ptr() as usize;
+                for (at, sign) in value.char_indices().filter(|(_, sign)| ['*', '_', '`'].contains(sign)) {
+                    if open.last() == Some(&sign) {
+                        open.pop();
+                        marks.push((start + at, 1, markup::END));
+                    } else if open.last() != Some(&'`') {
+                        open.push(sign);
+                        let (style, length) = match sign {
+                            '*' => (Style::Strong, 1),
+                            '_' => (Style::Emphasis, 1),
+                            _ if value[at + 1..].starts_with('/') => (Style::Command, 2),
+                            _ => (Style::Literal, 1),
+                        };
+                        marks.push((start + at, length, style.begin()));
+                    }
+                }
+            }
+            PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+                variants.iter().for_each(|variant| mark(text, &variant.value, key, marks));
+            }
+            PatternElement::Placeable { expression: Expression::Inline(_) } => {}
+        }
+    }
+    assert!(open.is_empty(), "{key}: {open:?} has no end");
 }
 
 /// Returns whether a message is the name or description of a command, an option or a choice.

@@ -11,6 +11,7 @@ use crate::presenter::review::review;
 use crate::presenter::seats::Cast;
 use crate::rules::record::RecordError;
 use crate::words::Words;
+use crate::words::markup::plain;
 
 /// The arguments of `review`.
 #[derive(Clone, Debug)]
@@ -63,9 +64,4 @@ pub fn run(args: &ReviewFile, artist: &Artist, out: &mut dyn Write) -> Result<()
         fs::write(&file, artist.draw(&picture.subject)?.png).map_err(|error| ReviewError::File { file, error })?;
     }
     Ok(())
-}
-
-/// Removes Discord's markup.
-fn plain(line: &str) -> String {
-    line.trim_start_matches("-# ").replace("**", "").replace('*', "")
 }

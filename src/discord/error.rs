@@ -7,10 +7,9 @@ use crate::rules::expansions::Expansion;
 use crate::rules::setup::SetupError;
 use crate::rules::{Refusal, Setup};
 use crate::table::{ChannelId, Failure, Snapshot, TableError, TooOften, UserId};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::message::draft::quoted;
-use super::message::times::left;
 
 /// The error of a user's request: either a mistake of the user, or an internal failure.
 #[derive(Debug, thiserror::Error)]
@@ -316,11 +315,11 @@ fn seconds(wait: Duration) -> usize {
 
 /// Mentions channels, separated by commas.
 pub(super) fn mention_channels(ids: &[ChannelId]) -> String {
-    ids.iter().map(|id| format!("<#{id}>")).collect::<Vec<_>>().join(", ")
+    ids.iter().map(|id| markup::channel(id.0)).collect::<Vec<_>>().join(", ")
 }
 
 fn mention(user: UserId) -> String {
-    format!("<@{user}>")
+    markup::player(user.0)
 }
 
 fn table_error(
@@ -360,7 +359,7 @@ fn table_error(
         TableError::NothingToUndo => words.error_nothing_to_undo(),
         TableError::VoteClosed => words.error_vote_closed(),
         TableError::NotAsked => words.error_vote_not_asked(),
-        TableError::TooOften(TooOften { until }) => words.error_too_often(left(*until)),
+        TableError::TooOften(TooOften { until }) => words.error_too_often(markup::time_left(*until)),
         TableError::Failure(_) => words.error_machine(),
     }
 }

@@ -9,7 +9,7 @@ use crate::table::{
     Snapshot, TableError, TableId, Tables, Terms, UserId,
 };
 use crate::words::commands as labels;
-use crate::words::{Locale, Words};
+use crate::words::{Locale, Words, markup};
 
 use super::error::AppError;
 use super::interaction::Interaction;
@@ -385,7 +385,7 @@ pub(super) fn style_name(words: Words, BotProfile { level, character }: BotProfi
 
 /// Mentions a user. A placeholder is displayed for a user whose data was erased.
 pub(super) fn mention(words: Words, user: UserId) -> String {
-    if user.is_nobody() { words.former_player() } else { format!("<@{user}>") }
+    if user.is_nobody() { words.former_player() } else { markup::player(user.0) }
 }
 
 /// Returns the names of a table's players. Users are named by mentions, and bots in the language of `words`.

@@ -4,7 +4,7 @@ use crate::rules::seat::Seat;
 use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action, Decision, Game, Placement, Question, always};
 use crate::table::Assists;
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::attempt::Asked;
 use super::codes;
@@ -81,9 +81,11 @@ pub(crate) fn sequence(words: Words, assists: Assists, game: &Game, actions: &[A
         if let Some(decision) = game.decision() {
             names.push(match (action, decision.question) {
                 (Action::Place(Placement { at, rotation, .. }), Question::Place(shape)) => {
-                    format!("{} → **{at}** · {}°", words.tile(shape.shape()), rotation.degrees())
+                    format!("{} → {} · {}°", words.tile(shape.shape()), markup::strong(at), rotation.degrees())
                 }
-                (Action::Place(Placement { at, rotation, .. }), _) => format!("**{at}** · {}°", rotation.degrees()),
+                (Action::Place(Placement { at, rotation, .. }), _) => {
+                    format!("{} · {}°", markup::strong(at), rotation.degrees())
+                }
                 _ => answer(words, assists, &game, decision, action),
             });
         }

@@ -1,6 +1,7 @@
 //! Descriptions of a game for any user interface: decisions, answers, points and possessions, in the reader's language.
 //!
-//! This layer contains no Discord, no SQL and no drawing. It describes pictures as scenes, which user interfaces draw.
+//! This layer contains no Discord, no SQL and no drawing. Its texts contain markup (`words/markup.rs`), which user interfaces render,
+//! and its pictures are scenes, which user interfaces draw.
 //! Everything about expansions is in `expansions/`, which other files call through `expansions::Hooks`.
 //!
 //! No two files depend on each other, even indirectly. A test checks that.

@@ -12,7 +12,7 @@ use crate::rules::seat::Seat;
 use crate::rules::tile::{SegmentIndex, Shape};
 use crate::rules::view::{FigureView, SeatView};
 use crate::rules::{Event, Game, View};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::description::Wait;
 use super::expansions;
@@ -212,11 +212,11 @@ fn shows_hand(game: &Game) -> bool {
 /// Explains the pale numbers of spots in the picture. Returns `None` if all numbers have the normal colour.
 pub(crate) fn pale(words: Words, game: &Game) -> Option<String> {
     let spots = game.decision().map(spots).unwrap_or_default();
-    spots.iter().any(NumberedSpot::is_costly).then(|| words.view_costly())
+    spots.iter().any(NumberedSpot::is_costly).then(|| markup::note(words.view_costly()))
 }
 
-/// Returns the alternative text of a picture. The text begins with the subject of the question, because Discord may cut
-/// a long description.
+/// Returns the alternative text of a picture. The text begins with the subject of the question, because a user
+/// interface may cut a long description.
 fn described(
     named: (Words, &str),
     scene: &Scene<'_>,
@@ -241,12 +241,12 @@ fn note(words: Words, scene: &Scene<'_>, extent: Extent, spots: &[NumberedSpot])
         return small(words, extent);
     }
     let (from, to, beyond) = (from.to_string(), to.to_string(), beyond(scene, extent, spots));
-    Some(words.view_part(beyond.len(), from, ranges(beyond.iter().copied()), to))
+    Some(markup::note(words.view_part(beyond.len(), from, ranges(beyond.iter().copied()), to)))
 }
 
 /// Returns a note for a picture that is too small, and `None` for other pictures.
 fn small(words: Words, extent: Extent) -> Option<String> {
-    (!extent.legible).then(|| words.view_small())
+    (!extent.legible).then(|| markup::note(words.view_small()))
 }
 
 /// Describes a rehearsal: the part of the board around the tile, with letters on the segments that can take a figure. The part is
@@ -512,7 +512,7 @@ mod tests {
         let fields = game.board().features().iter().filter(|(_, feature)| feature.kind == Kind::Field);
         let owners = fields.map(|(_, field)| (field.oldest.number(), vec![Seat::FIRST])).collect();
         let words = Words::default();
-        assert_eq!(super::fields(words, &game, owners).note, Some(words.view_small()));
+        assert_eq!(super::fields(words, &game, owners).note, Some(markup::note(words.view_small())));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::seats::Cast;
 use crate::rules::Game;
 use crate::rules::seat::Seat;
-use crate::words::{Words, with_minus};
+use crate::words::{Words, markup, with_minus};
 
 use super::description::{Overview, Possessions};
 use super::expansions;
@@ -27,7 +27,7 @@ pub(crate) fn tiles_to_come(words: Words, game: &Game) -> usize {
 pub(crate) fn points_and_badges(words: Words, game: &Game, awaited: &[Seat], cast: &Cast) -> String {
     let seat = |seat: Seat| {
         let points = format!("{} {}", cast.name(seat), with_minus(&game.player(seat).score().to_string()));
-        let points = if awaited.contains(&seat) { format!("**{points}**") } else { points };
+        let points = if awaited.contains(&seat) { markup::strong(points) } else { points };
         let badges = possessions(words, game, seat).filter_map(|possessions| possessions.badge);
         std::iter::once(points).chain(badges).collect::<Vec<_>>().join(" ")
     };

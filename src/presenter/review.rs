@@ -6,7 +6,7 @@ use crate::rules::record::RecordError;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Event, Game, Record};
 use crate::table::Assists;
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::answers;
 use super::change::alternatives;
@@ -56,7 +56,7 @@ pub(crate) fn review(
         let luck = format!("{}{}", if *luck > 0.0 { "+" } else { "" }, words.decimal(*luck));
         words.review_seat(words.decimal(cost.max(0.0)), luck, cast.name(seat))
     }));
-    lines.push(words.review_note());
+    lines.push(markup::note(words.review_note()));
     let lead =
         |seat: Seat| review.leads.iter().filter_map(|leads| Some(leads.get(seat.index())?.round() as i32)).collect();
     let leads: Vec<(Seat, Vec<i32>)> = seats().map(|seat| (seat, lead(seat))).collect();

@@ -2,7 +2,7 @@
 
 use crate::rules::seat::Seat;
 
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 /// Returns the character for a seat's mark, which is drawn on the figures of the seat.
 pub(crate) const fn mark(seat: Seat) -> &'static str {
@@ -27,13 +27,13 @@ impl Cast {
     pub fn of_players(players: impl IntoIterator<Item = Player>) -> Cast {
         // A non-breaking space keeps a mark and its player together.
         let name = |(seat, player): (Seat, Player)| match player {
-            Player::User(id) => format!("{}\u{a0}<@{id}>", mark(seat)),
+            Player::User(id) => format!("{}\u{a0}{}", mark(seat), markup::player(id)),
             Player::Named(name) => format!("{}\u{a0}{name}", mark(seat)),
         };
         Cast(Seat::all(Seat::MOST).zip(players).map(name).collect())
     }
 
-    /// Creates names of the seats by colour, for texts in which Discord does not render mentions.
+    /// Creates names of the seats by colour, for texts without markup.
     pub fn of_colours(words: Words) -> Cast {
         Cast(Seat::all(Seat::MOST).map(|seat| format!("{} {}", mark(seat), words.colour(seat))).collect())
     }

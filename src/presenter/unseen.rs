@@ -8,7 +8,7 @@ use crate::rules::Game;
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::tile::ShapeId;
 use crate::table::Assists;
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::pictures::Picture;
 use super::possessions::overview;
@@ -44,7 +44,7 @@ pub(crate) fn unseen(
     }
     let fits = |shape: ShapeId| game.board().placements(shape.shape()).next().is_some();
     tiles.sort_by_key(|&(_, count)| Reverse(count));
-    lines.extend(tiles.iter().any(|&(shape, _)| !fits(shape)).then(|| words.tiles_faded()));
+    lines.extend(tiles.iter().any(|&(shape, _)| !fits(shape)).then(|| markup::note(words.tiles_faded())));
     let shut = shut(game, &tiles);
     let named: Vec<String> = shut.iter().take(MOST_SHUT).map(Pos::to_string).collect();
     lines.extend((!shut.is_empty()).then(|| words.tiles_shut(shut.len(), named.join(", "))));

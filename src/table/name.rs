@@ -24,11 +24,12 @@ pub(super) fn free(reading: &Reading<'_>, commitment: Commitment) -> Result<Stri
     }
 }
 
-/// Returns whether a character is not allowed in names: control characters and direction marks.
+/// Returns whether a character is not allowed in names: control characters, direction marks and private-use characters.
 pub fn is_hidden(character: char) -> bool {
     let is_directional =
         matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    is_directional || (character.is_control() && !character.is_whitespace())
+    let is_private = matches!(character, '\u{e000}'..='\u{f8ff}');
+    is_directional || is_private || (character.is_control() && !character.is_whitespace())
 }
 
 #[cfg(test)]

@@ -19,9 +19,9 @@ impl Locale {
     /// All languages, the default first.
     pub const ALL: [Locale; 3] = [Locale::En, Locale::Fr, Locale::De];
 
-    /// Returns the language of a Discord locale such as `en-GB`, `fr` or `de`.
-    pub fn of(discord: &str) -> Locale {
-        let language = discord.split('-').next().unwrap_or_default();
+    /// Returns the language of a tag such as `en-GB`, `fr` or `de`.
+    pub fn of(tag: &str) -> Locale {
+        let language = tag.split('-').next().unwrap_or_default();
         Locale::ALL.into_iter().find(|locale| locale.tag() == language).unwrap_or_default()
     }
 
@@ -31,15 +31,6 @@ impl Locale {
             Locale::En => "en",
             Locale::Fr => "fr",
             Locale::De => "de",
-        }
-    }
-
-    /// Returns the locales of Discord that use this language, for the localized names of commands.
-    pub const fn discord(self) -> &'static [&'static str] {
-        match self {
-            Locale::En => &["en-US", "en-GB"],
-            Locale::Fr => &["fr"],
-            Locale::De => &["de"],
         }
     }
 

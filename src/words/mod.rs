@@ -9,18 +9,22 @@
 //! - A key with a hyphen belongs to a family and is looked up by its remainder: `figure-abbot` and its siblings become
 //!   `words.figure("abbot", count)`, and an attribute `title` of them would become `words.figure_title("abbot")`. A
 //!   text that some members lack is an `Option`.
+//! - `*strong*`, `_emphasised_`, `` `literal` `` and `` `/command` `` are [`markup`], which the build script converts. The values
+//!   of placeholders are never read as markup.
 //! - `label_GAME` is the name of a command, an option or a choice, and becomes the constant `commands::GAME`.
 //!
 //! The messages of an expansion are in `assets/locales/*/expansions/<id>.ftl`.
 //!
 //! This layer knows nothing about the game. `presenter/` selects the messages that describe it, with further methods of
-//! [`Words`]. User input is never part of a message: users are mentions, and tables have given names.
+//! [`Words`]. User input is part of a message only as [`markup::input`], which renderers escape: users are mentions, and tables have
+//! given names.
 
 #![warn(clippy::let_underscore_must_use, clippy::unused_result_ok)]
 
 mod bundle;
 pub(crate) mod commands;
 mod locale;
+pub mod markup;
 #[cfg(test)]
 mod tests;
 

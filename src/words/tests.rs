@@ -10,6 +10,7 @@ use serde::Deserialize;
 use crate::rules::expansions::Expansion;
 use crate::rules::setup::SetupOption;
 
+use super::markup::is_reserved;
 use super::messages::FILES;
 use super::{Locale, Words, commands as labels};
 use ftl::texts;
@@ -38,8 +39,42 @@ fn every_language_has_the_same_messages_with_the_same_placeholders() {
     }
 }
 
+/// Returns the markup of each message of a language: its characters, and references to the names of commands. Singular forms are
+/// left out, because German has more of them.
+fn markup_of(locale: Locale) -> BTreeMap<&'static str, Vec<String>> {
+    let (mut all, mut key) = (BTreeMap::new(), "");
+    for line in FILES[locale.index()].iter().flat_map(|(_, file)| file.lines()) {
+        if line.trim_start().starts_with("[one]") {
+            continue;
+        }
+        if line.starts_with(|first: char| first.is_ascii_lowercase()) {
+            key = line.split(" =").next().unwrap_or(key);
+        }
+        let references = line.split_whitespace().filter(|word| word.starts_with("label_")).map(str::to_owned);
+        let characters = line.chars().filter(|&character| is_reserved(character)).map(String::from);
+        all.entry(key).or_insert_with(Vec::new).extend(references.chain(characters));
+    }
+    all.values_mut().for_each(|found| found.sort());
+    all
+}
+
 #[test]
-fn languages_are_found_by_discord_s_names() {
+fn every_language_has_the_same_markup_and_names_the_same_commands() {
+    let english = markup_of(Locale::En);
+    assert!(english["error_over"].contains(&"label_NEW".to_owned()) && english["error_over"].len() == 4);
+    for locale in Locale::ALL {
+        for (key, found) in markup_of(locale) {
+            assert_eq!(Some(&found), english.get(key), "{locale}: {key} has other markup than in English");
+            for label in found.iter().filter(|found| found.starts_with("label_")) {
+                let label = label.split('.').next().unwrap_or_default();
+                assert!(english.contains_key(label), "{locale}: {key} refers to {label}");
+            }
+        }
+    }
+}
+
+#[test]
+fn languages_are_found_by_tags_with_a_region() {
     assert_eq!(Locale::of("en-GB"), Locale::En);
     assert_eq!(Locale::of("fr"), Locale::Fr);
     assert_eq!(Locale::of("pt-BR"), Locale::En);
@@ -100,9 +135,9 @@ fn labels_and_lists_are_punctuated_as_in_print() {
     assert_eq!(punctuated, ["A: a, b; c", "A : a, b ; c", "A: a, b; c"]);
 }
 
-/// Longer texts would be cut off. `discord/wire/definitions.rs` checks names and descriptions of commands.
+/// Longer texts would be cut off.
 #[test]
-fn texts_of_forms_menus_and_buttons_keep_discords_limits() {
+fn texts_of_forms_menus_and_buttons_are_short() {
     let keep = |most: usize, texts: &mut dyn Iterator<Item = String>| {
         texts.for_each(|text| assert!((1..=most).contains(&text.chars().count()), "{text}"));
     };
@@ -171,11 +206,13 @@ fn spaced(text: &str) -> String {
     format!(" {} ", words.collect::<Vec<_>>().join(" "))
 }
 
-/// Returns the words of a line of a Fluent file, without keys, comments, placeholders and keywords of variants.
+/// Returns the words of a line of a Fluent file, without keys, comments, placeables and keywords of variants.
 fn said(line: &str) -> String {
     let text = if line.starts_with('#') { "" } else { line.split_once(" = ").map_or(line, |(_, text)| text) };
-    let is_said =
-        |part: &&str| !(part.starts_with('$') || part.ends_with(']') && part.trim_start_matches('*').starts_with('['));
+    let is_said = |part: &&str| {
+        let is_variant = part.ends_with(']') && part.trim_start_matches('*').starts_with('[');
+        !(is_variant || part.starts_with('$') || part.starts_with("label_"))
+    };
     spaced(&text.split_whitespace().filter(is_said).collect::<Vec<_>>().join(" "))
 }
 

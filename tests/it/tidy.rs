@@ -8,7 +8,7 @@ mod walls;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::support::sources::sources;
+use crate::support::sources::{files, sources};
 
 /// Names that a layer must not use (`ARCHITECTURE.md`). Layers that are crates cannot name anything outside their
 /// manifests, so only parts of the standard library are listed for them.
@@ -25,7 +25,7 @@ const WALLS: &[(&str, &[&str])] = &[
             "crate::table",
             "crate::store",
             "crate::presenter",
-            "crate::discord",
+            "discord",
             "crate::sandbox",
         ],
     ),
@@ -52,7 +52,7 @@ const WALLS: &[(&str, &[&str])] = &[
         "src/table",
         &["serenity", "rusqlite", "fluent", "crate::picture", "crate::words", "crate::presenter", "crate::discord"],
     ),
-    ("src/presenter", &["serenity", "rusqlite", "crate::store", "crate::discord", "crate::sandbox"]),
+    ("src/presenter", &["serenity", "rusqlite", "crate::store", "discord", "crate::sandbox"]),
     ("src/discord", &["rusqlite", "crate::sandbox"]),
     ("src/discord/commands", BUILDERS),
     ("src/discord/console", BUILDERS),
@@ -147,6 +147,24 @@ fn layers_use_no_forbidden_names() {
         }
     }
     none("layers know too much", &problems);
+}
+
+#[test]
+fn only_the_renderer_for_discord_knows_its_syntax() {
+    const SYNTAX: &[&str] = &["**", "__", "~~", "||", "<@", "<#", "</", "<t:", "-# ", "]("];
+    let mut locales = Vec::new();
+    files(&root().join("assets/locales"), "ftl", &mut locales);
+    let texts = locales.into_iter().map(|path| (path.display().to_string(), fs::read_to_string(&path).unwrap()));
+    let code = ["src/cli", "src/discord", "src/presenter", "src/table", "src/words"].into_iter().flat_map(code);
+    let literals = code.filter(|(file, _)| file != "src/discord/message/markdown.rs").map(|(file, code)| {
+        let code = code.replace(r"\\", "").replace("\\\"", "").replace("'\"'", "");
+        (file, code.split('"').skip(1).step_by(2).collect::<Vec<_>>().join("\n"))
+    });
+    let mut problems = Vec::new();
+    for (file, text) in texts.chain(literals) {
+        problems.extend(SYNTAX.iter().filter(|sign| text.contains(**sign)).map(|sign| format!("{file}: {sign}")));
+    }
+    none("Discord's syntax outside of markdown.rs", &problems);
 }
 
 #[test]

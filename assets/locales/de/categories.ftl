@@ -1,7 +1,7 @@
 # Worunter Punkte am Ende eines Spiels aufgeführt sind.
 category_points = { $category } { $points }
 category_menu = { $category }: { $points }
-category_heading = **{ $category }**
+category_heading = *{ $category }*
 category-city = Städte
     .title = Städte
     .none = Keine Stadt wurde gewertet.

@@ -1,14 +1,14 @@
 # Das private Ausprobieren eines Zuges.
-console_choice = Deine Wahl: **{ $choice }**
-console_where = **{ $table }** · dein Plättchen: **{ $tile }** · { $places }, im Bild { $count ->
+console_choice = Deine Wahl: *{ $choice }*
+console_where = *{ $table }* · dein Plättchen: *{ $tile }* · { $places }, im Bild { $count ->
     [one] markiert
    *[other] nummeriert
 }.
-console_place = **Stelle { $number } · { $at }**
+console_place = *Stelle { $number } · { $at }*
 console_way = Drehung { $way } von { $ways }
 console_ends = Damit endet das Spiel; es folgt die Schlusswertung.
 console_nothing = Bringt jetzt keine Punkte.
-console_figure = Figur: **{ $figure }**
+console_figure = Figur: *{ $figure }*
 console_done = Erledigt. Dein Zug steht im Kanal.
 console_cancelled = Nichts ist geschehen. Du bist weiter dran: { $link }
 menu_where_one = Stelle { $number }
@@ -26,8 +26,8 @@ option_scores = abgeschlossen: bringt jetzt { $points ->
    *[other] { $points } Punkte
 }
 turned_choice = { $degrees }° · { $sides }
-hint_title = **{ $table }**: Züge, die sich lohnen könnten. Was sie auf Dauer wert sind, schätzt der Bot.
-hint_move = **{ $number }.** { $answers }
+hint_title = *{ $table }*: Züge, die sich lohnen könnten. Was sie auf Dauer wert sind, schätzt der Bot.
+hint_move = *{ $number }.* { $answers }
 hint_outlook = auf Dauer etwa { $points } wert
 hint_keeps = danach im Vorrat: { $figures }
 button_hint = Tipp
@@ -36,13 +36,13 @@ button_elsewhere = Andere Stelle
 button_back = Zurück
 button_other_tile = Anderes Plättchen
 button_confirm = Bestätigen
-console_later = -# Das beantwortest du nach **Bestätigen**.
-console_later_figure = -# Nach **Bestätigen** wirst du noch nach deiner Figur gefragt.
+console_later = Das beantwortest du nach *Bestätigen*.
+console_later_figure = Nach *Bestätigen* wirst du noch nach deiner Figur gefragt.
 button_cancel = Abbrechen
-console_regions = -# Das ist die ganze Auslage. Wähle einen Teil, um ihn größer zu sehen, oder gleich eine Stelle.
-console_which_tile = **{ $kind }**: Wähle das Plättchen. Die möglichen sind in voller Farbe zu sehen.
-console_which_answer = **{ $kind }**: Wähle anhand der Buchstaben im Bild.
-console_part = -# Der Teil von { $from } bis { $to }.
+console_regions = Das ist die ganze Auslage. Wähle einen Teil, um ihn größer zu sehen, oder gleich eine Stelle.
+console_which_tile = *{ $kind }*: Wähle das Plättchen. Die möglichen sind in voller Farbe zu sehen.
+console_which_answer = *{ $kind }*: Wähle anhand der Buchstaben im Bild.
+console_part = Der Teil von { $from } bis { $to }.
 console_left = Das ist dein letzter Meeple; danach bleiben { $figures } im Vorrat.
 console_owned = ginge an { $owners }
 console_needs = noch nötig: { $cells }
@@ -59,5 +59,5 @@ option_region_places = Stellen { $places }
 button_whole = Ganze Auslage
 button_plain = Ohne Bauteil
 button_without = Ohne: { $what }
-place_figure_later = -# Vor der Figur gibt es noch etwas zu entscheiden; gib sie danach an.
+place_figure_later = Vor der Figur gibt es noch etwas zu entscheiden; gib sie danach an.
 button_confirm_answer = Bestätigen · { $action }

@@ -1,6 +1,6 @@
 # Warum nicht, und was stattdessen.
-error_no_table = In diesem Kanal gibt es keinen Tisch. `/spiel neu` eröffnet einen.
-error_occupied = Am Tisch **{ $table }** wird in diesem Kanal schon gespielt. Bring das Spiel zu Ende, schließe den Tisch mit `/spiel schließen` oder eröffne deinen in einem Thread.
+error_no_table = In diesem Kanal gibt es keinen Tisch. `/{ label_GAME } { label_NEW }` eröffnet einen.
+error_occupied = Am Tisch *{ $table }* wird in diesem Kanal schon gespielt. Bring das Spiel zu Ende, schließe den Tisch mit `/{ label_GAME } { label_ABORT }` oder eröffne deinen in einem Thread.
 error_not_host = Das kann nur { $host }.
 error_not_seated = Du sitzt nicht an diesem Tisch.
 error_not_entrusted = Gerade spielt kein Bot für dich.
@@ -8,13 +8,13 @@ error_already_seated = Du sitzt schon an diesem Tisch.
 error_already_agreed = Du hast schon zugestimmt. Die Analyse erscheint, sobald alle zugestimmt haben.
 error_full = Alle Plätze sind besetzt. In einem anderen Kanal oder Thread kannst du einen eigenen Tisch eröffnen.
 error_started = Das Spiel hat schon begonnen; Plätze und Regeln bleiben, wie sie sind.
-error_not_started = Das Spiel hat noch nicht begonnen. Der Gastgeber startet es mit **{ $start }** oder `/spiel starten`.
-error_without = An diesem Tisch wird ohne **{ $expansion }** gespielt.
-error_leave_too_late = Das Spiel hat schon begonnen. Mit `/spiel aufgeben` steigst du endgültig aus.
-error_resign_too_early = Das Spiel hat noch nicht begonnen. Mit `/spiel aufstehen` verlässt du den Tisch.
-error_over = Dieses Spiel ist zu Ende. `/spiel neu` eröffnet einen neuen Tisch.
-error_too_few = Ein Spiel braucht zwei bis sechs Leute. Andere können **{ $join }** drücken, oder der Gastgeber **{ $bot }**.
-error_setup_first = Wer beginnen sollte, sitzt nicht am Tisch. Wähle unter **{ $options }** jemand anderen.
+error_not_started = Das Spiel hat noch nicht begonnen. Der Gastgeber startet es mit *{ $start }* oder `/{ label_GAME } { label_START }`.
+error_without = An diesem Tisch wird ohne *{ $expansion }* gespielt.
+error_leave_too_late = Das Spiel hat schon begonnen. Mit `/{ label_GAME } { label_RESIGN }` steigst du endgültig aus.
+error_resign_too_early = Das Spiel hat noch nicht begonnen. Mit `/{ label_GAME } { label_LEAVE }` verlässt du den Tisch.
+error_over = Dieses Spiel ist zu Ende. `/{ label_GAME } { label_NEW }` eröffnet einen neuen Tisch.
+error_too_few = Ein Spiel braucht zwei bis sechs Leute. Andere können *{ $join }* drücken, oder der Gastgeber *{ $bot }*.
+error_setup_first = Wer beginnen sollte, sitzt nicht am Tisch. Wähle unter *{ $options }* jemand anderen.
 error_your_turn_not = { $player } ist am Zug. Du wirst erwähnt, wenn du dran bist. { $link }
 error_stale = Dieser Knopf gehört zu einem früheren Zug. Der aktuelle ist hier: { $link }
 error_stale_yours = Dieser Knopf gehört zu einem früheren Zug. Du bist hier dran: { $link }
@@ -29,28 +29,28 @@ error_program = Ein Programm namens „{ $name }“ gibt es hier nicht. Zur Ausw
 error_no_programs = Andere Programme spielen hier nicht mit. Wähl stattdessen eine Stufe oder einen Charakter.
 error_unknown_options = „{ $names }“ ist keine Option der genannten Erweiterungen; es wurde kein Tisch eröffnet. Wähle aus der Liste, die beim Tippen erscheint.
 error_machine = Hier ist etwas schiefgegangen, und nichts wurde geändert. Versuche es gleich noch einmal; wer den Bot betreibt, findet den Grund im Protokoll.
-error_committed = Was du getan hast, ist gespeichert, aber dann ist hier etwas schiefgegangen, bevor ich dir das Ergebnis zeigen konnte. Ich poste es im Kanal; `/spiel info` zeigt, wie es am Tisch steht.
-error_unconfirmed = Die Datenbank hat nicht rechtzeitig geantwortet, deshalb weiß ich nicht, ob gespeichert ist, was du getan hast. Sieh mit `/spiel info` nach, bevor du es noch einmal versuchst.
+error_committed = Was du getan hast, ist gespeichert, aber dann ist hier etwas schiefgegangen, bevor ich dir das Ergebnis zeigen konnte. Ich poste es im Kanal; `/{ label_GAME } { label_INFO }` zeigt, wie es am Tisch steht.
+error_unconfirmed = Die Datenbank hat nicht rechtzeitig geantwortet, deshalb weiß ich nicht, ob gespeichert ist, was du getan hast. Sieh mit `/{ label_GAME } { label_INFO }` nach, bevor du es noch einmal versuchst.
 error_channel = Das geht nur auf einem Server.
 error_not_member = Ich gehöre hier nicht dazu und kann darum nichts veröffentlichen. Bitte jemanden, der den Server verwaltet, mich hinzuzufügen, oder spiele in unseren Direktnachrichten gegen mich.
 error_permission = Ich darf in diesem Kanal nicht schreiben. Mir fehlt dafür: { $permissions }. Was du getan hast, ist gespeichert; ich veröffentliche es, sobald ich darf.
 error_no_permission = In diesem Kanal kann ich kein Spiel leiten, denn mir fehlen diese Berechtigungen: { $permissions }. Es wurde nichts eröffnet.
-error_old_button = Dieser Knopf ist zu alt für diese Version des Bots. `/spiel info` zeigt, wie es im Spiel steht.
-error_old_command = Diesen Befehl gibt es in dieser Version des Bots nicht. Discord zeigt die aktuellen Befehle manchmal erst nach einigen Minuten; `/hilfe` führt sie auf.
+error_old_button = Dieser Knopf ist zu alt für diese Version des Bots. `/{ label_GAME } { label_INFO }` zeigt, wie es im Spiel steht.
+error_old_command = Diesen Befehl gibt es in dieser Version des Bots nicht. Discord zeigt die aktuellen Befehle manchmal erst nach einigen Minuten; `/{ label_HELP }` führt sie auf.
 error_busy = Ich habe gerade mehr zu tun, als ich schaffe. Es wurde nichts geändert; versuche es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
 error_too_often = Das hast du gerade mehrmals getan, und jedes Mal schreibt der Bot allen hier. Es wurde nichts geändert; { $when } geht es wieder.
-error_many_lobbies = { $count } deiner Tische warten noch auf Mitspieler. Starte oder schließe einen davon, bevor du einen weiteren eröffnest; `/meinespiele` führt sie auf.
+error_many_lobbies = { $count } deiner Tische warten noch auf Mitspieler. Starte oder schließe einen davon, bevor du einen weiteren eröffnest; `/{ label_MYGAMES }` führt sie auf.
 error_hasty = Da komme ich nicht mehr mit. Es wurde nichts geändert; versuche es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
 error_restarting = Ich werde gerade neu gestartet. Versuche es in einer Minute noch einmal. Alles, was vorher bestätigt war, ist gespeichert.
-paused_forbidden = Ich darf in { $channel } nicht mehr schreiben, deshalb wartet der Tisch **{ $table }**. Nichts ist verloren: Wenn ich den Kanal wieder sehen und dort Nachrichten senden und Dateien anhängen darf, gib dort einen beliebigen Befehl von mir ein, und das Spiel geht weiter.
-paused_gone = Den Kanal des Tisches **{ $table }** gibt es nicht mehr, deshalb kann das Spiel dort nicht weitergehen. Falls sich Discord geirrt hat, gib in dem Kanal einen beliebigen Befehl von mir ein.
-plain_post = **{ $table }** geht weiter, aber Discord hat nicht die ganze Nachricht angenommen. `/spielplan` zeigt alle Plättchen, `/legen` legt deines, `/spiel info` zeigt alles andere.
+paused_forbidden = Ich darf in { $channel } nicht mehr schreiben, deshalb wartet der Tisch *{ $table }*. Nichts ist verloren: Wenn ich den Kanal wieder sehen und dort Nachrichten senden und Dateien anhängen darf, gib dort einen beliebigen Befehl von mir ein, und das Spiel geht weiter.
+paused_gone = Den Kanal des Tisches *{ $table }* gibt es nicht mehr, deshalb kann das Spiel dort nicht weitergehen. Falls sich Discord geirrt hat, gib in dem Kanal einen beliebigen Befehl von mir ein.
+plain_post = *{ $table }* geht weiter, aber Discord hat nicht die ganze Nachricht angenommen. `/{ label_BOARD }` zeigt alle Plättchen, `/{ label_PLACE }` legt deines, `/{ label_GAME } { label_INFO }` zeigt alles andere.
 refusal_over = Das Spiel ist zu Ende.
 refusal_draw = Gerade wird ein Plättchen gezogen. Versuche es gleich noch einmal.
 refusal_unasked = Danach wird gerade nicht gefragt.
@@ -69,9 +69,9 @@ edge-city = eine Stadt
     .side = Stadt im { $side }
 edge-field = eine Wiese
     .side = Wiese im { $side }
-error_unknown_score = Diese Wertung gibt es in diesem Spiel nicht, oder es sind mehrere gemeint. Die Liste von `/warum` zeigt alle.
+error_unknown_score = Diese Wertung gibt es in diesem Spiel nicht, oder es sind mehrere gemeint. Die Liste von `/{ label_WHY }` zeigt alle.
 error_deleted = Dieser Tisch ist nicht mehr gespeichert, weil er vor dem Ende der Partie geschlossen wurde.
-error_not_manager = Die Einstellungen dieses Servers können nur Mitglieder mit der Berechtigung *Server verwalten* ändern.
+error_not_manager = Die Einstellungen dieses Servers können nur Mitglieder mit der Berechtigung _Server verwalten_ ändern.
 error_elsewhere = Auf diesem Server wird nur in { $channels } gespielt. Es wurde kein Tisch eröffnet.
 error_hidden = Diese Partie ist zu Ende, und auf diesem Server sieht sie nur noch, wer mitgespielt hat.
 error_many_lobbies_here = Auf diesem Server { $count ->
@@ -80,8 +80,8 @@ error_many_lobbies_here = Auf diesem Server { $count ->
 } auf Mitspieler warten. Starte oder schließe { $count ->
     [one] ihn
    *[other] einen davon
-}, bevor du einen weiteren eröffnest; `/meinespiele` führt sie auf.
+}, bevor du einen weiteren eröffnest; `/{ label_MYGAMES }` führt sie auf.
 error_no_thread = Discord hat mich hier keinen Thread eröffnen lassen; vielleicht gibt es schon zu viele. Es wurde kein Tisch eröffnet.
-error_sealed = An diesem Tisch wird verdeckt geboten: Drücke **Bieten** unter der Nachricht oder nimm `/gebot höchstens`. { $link }
+error_sealed = An diesem Tisch wird verdeckt geboten: Drücke *Bieten* unter der Nachricht oder nimm `/{ label_BID } { label_BID_MAXIMUM }`. { $link }
 error_not_bidding = Du hast dein Plättchen dieses Basars schon; um dieses bieten die anderen.
 error_impossible = Das ist jetzt nicht möglich. Möglich: { $possible }.

@@ -1,6 +1,6 @@
 # Punkte und wofür.
 score_nobody = niemand
-score_gain = { $player } **{ $points }**
+score_gain = { $player } *{ $points }*
 score_shares = Mehrheit { $shares }
 label_tiles = { $count ->
     [one] 1 Plättchen

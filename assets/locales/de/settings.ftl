@@ -1,20 +1,20 @@
 # Einstellungen von Nutzern und Servern, Vorlagen und Nutzerdaten.
 button_settings = Meine Einstellungen
-settings_title = **Deine Einstellungen**, an jedem Tisch. Nur du siehst sie.
-settings_zone = Zeitzone: **{ $zone }**
-settings_quiet = Keine Erinnerungen von **{ $from }** bis **{ $to }**
+settings_title = *Deine Einstellungen*, an jedem Tisch. Nur du siehst sie.
+settings_zone = Zeitzone: *{ $zone }*
+settings_quiet = Keine Erinnerungen von *{ $from }* bis *{ $to }*
 settings_no_quiet = Keine Ruhezeit
-settings_language = Private Antworten: **{ $language }**
-settings_mark = Lieblingsfarbe und -zeichen: **{ $mark }**
+settings_language = Private Antworten: *{ $language }*
+settings_mark = Lieblingsfarbe und -zeichen: *{ $mark }*
 settings_no_mark = Keine Lieblingsfarbe, kein Lieblingszeichen
 settings_as_discord = wie in deinem Discord
 settings_reminders = { $on ->
-    [yes] Erinnerungen: **an**
-   *[no] Erinnerungen: **aus**
+    [yes] Erinnerungen: *an*
+   *[no] Erinnerungen: *aus*
 }
 settings_dms = { $on ->
-    [yes] Direktnachricht, wenn du am Zug bist: **ja**
-   *[no] Direktnachricht, wenn du am Zug bist: **nein**
+    [yes] Direktnachricht, wenn du am Zug bist: *ja*
+   *[no] Direktnachricht, wenn du am Zug bist: *nein*
 }
 settings_away = Abwesend bis zum { $when }
 menu_language = Sprache privater Antworten
@@ -23,7 +23,7 @@ menu_away = Wie lange bist du weg?
 quiet_none = keine Ruhezeit
 button_hours = Zeitzone und Ruhezeit
 field_zone = Zeitzone
-field_zone_note = Eine Stadt wie Berlin oder ein Name wie America/New_York
+field_zone_note = Eine Stadt wie Berlin oder ein Name wie `America/New_York`
 field_quiet = Ruhezeit ohne Erinnerungen
 field_quiet_note = Zum Beispiel 22:00-07:30; leer: keine
 quiet_hours = { $from } bis { $to }
@@ -38,8 +38,8 @@ button_dms = { $on ->
 error_zone = Eine Zeitzone „{ $zone }“ kenne ich nicht. Nenne eine Stadt wie `Berlin` oder einen Namen wie `America/New_York`.
 error_quiet = „{ $text }“ verstehe ich nicht. Eine Ruhezeit schreibt man etwa `22:00-07:30`; `off` heißt keine.
 error_mark = Eine Farbe oder ein Zeichen namens „{ $text }“ kenne ich nicht; die Liste zeigt alle.
-preset_saved = Die Optionen dieses Tisches sind auf diesem Server jetzt als **{ $name }** gespeichert.
-preset_gone = Die Vorlage **{ $name }** ist gelöscht.
+preset_saved = Die Optionen dieses Tisches sind auf diesem Server jetzt als *{ $name }* gespeichert.
+preset_gone = Die Vorlage *{ $name }* ist gelöscht.
 preset_none = Eine Vorlage „{ $name }“ gibt es auf diesem Server nicht.
 preset_menu = Gespeicherte Vorlagen
 button_preset = Als Vorlage speichern
@@ -49,12 +49,12 @@ preset_shared = Alle auf diesem Server können sie verwenden
 error_preset = Dieser Name lässt sich nicht vergeben. Er darf nicht leer sein, ein Server hat höchstens 25 Vorlagen, und jedes Mitglied kann fünf speichern.
 error_preset_author = Diese Vorlage können nur das Mitglied ändern, das sie gesichert hat, und Mitglieder, die den Server verwalten dürfen.
 data_export = Das ist alles, was ich über dich speichere. Nur du siehst diese Nachricht.
-erase_what = **Deine Daten löschen?** Einstellungen, Abwesenheiten, Anweisungen, verdeckte Gebote und Stimmen werden gelöscht. In beendeten Partien steht statt deines Namens *Gelöschtes Konto*. Nachrichten, die schon in Discord stehen, bleiben dort. Das lässt sich nicht rückgängig machen.
+erase_what = *Deine Daten löschen?* Einstellungen, Abwesenheiten, Anweisungen, verdeckte Gebote und Stimmen werden gelöscht. In beendeten Partien steht statt deines Namens _Gelöschtes Konto_. Nachrichten, die schon in Discord stehen, bleiben dort. Das lässt sich nicht rückgängig machen.
 erase_games = { $count ->
     [one] Du spielst gerade eine Partie. Spielt dort sonst niemand, wird sie geschlossen; andernfalls wähle: Der Bot spielt für dich weiter, oder du gibst auf.
    *[other] Du spielst gerade { $count } Partien. Wo sonst niemand spielt, werden sie geschlossen; für die anderen wähle: Der Bot spielt für dich weiter, oder du gibst auf.
 }
-erase_sure = **Wirklich?** Weder deine Daten noch deine Plätze lassen sich wiederherstellen.
+erase_sure = *Wirklich?* Weder deine Daten noch deine Plätze lassen sich wiederherstellen.
 erase_done = Erledigt. Ich speichere nichts mehr über dich.
 button_erase = Meine Daten löschen
 button_erase_bot = Löschen, Bot spielt weiter
@@ -62,8 +62,8 @@ button_erase_resign = Löschen und aufgeben
 button_erase_now = Ja, alles löschen
 button_erase_not = Meine Daten behalten
 former_player = Gelöschtes Konto
-server_title = **Einstellungen dieses Servers.** Nur du siehst diese Nachricht.
-server_line = { $setting }: **{ $value }**
+server_title = *Einstellungen dieses Servers.* Nur du siehst diese Nachricht.
+server_line = { $setting }: *{ $value }*
 server_menu = Eine Einstellung ändern
 server_default = keine Vorgabe
 server_channels = Kanäle für Partien

@@ -1,12 +1,12 @@
 # Öffentliche Nachrichten eines Spiels, und das Anschauen.
-turn_restored = -# Der Tisch **{ $table }** wurde aus einer Sicherung wiederhergestellt. Sie reicht bis zum { $when }; was danach gespielt wurde, ist verloren, und ältere Nachrichten gelten nicht mehr.
-turn_number = **{ $table }** · Zug { $turn } von etwa { $about }
-turn_yours = { $player }, du bist dran: **{ $tile }** · { $places }
+turn_restored = Der Tisch *{ $table }* wurde aus einer Sicherung wiederhergestellt. Sie reicht bis zum { $when }; was danach gespielt wurde, ist verloren, und ältere Nachrichten gelten nicht mehr.
+turn_number = *{ $table }* · Zug { $turn } von etwa { $about }
+turn_yours = { $player }, du bist dran: *{ $tile }* · { $places }
 turn_other = { $player }, du musst dich entscheiden.
 turn_more = … und noch { $count } mehr
 turn_last_tile = letztes Plättchen
-turn_done = **{ $table }** · Zug { $turn } · { $what }
-turn_passed = **{ $table }** · Zug { $turn } von { $player } ist vorbei.
+turn_done = *{ $table }* · Zug { $turn } · { $what }
+turn_passed = *{ $table }* · Zug { $turn } von { $player } ist vorbei.
 button_play = Spielen
 button_scores = Punkte
 button_more = Mehr
@@ -14,24 +14,24 @@ button_cheat_sheet = Spickzettel
 button_tiles = Übrige Plättchen
 button_board = Ganze Auslage
 button_film = Film
-end_title = **{ $table } ist zu Ende: { $winners } { $count ->
+end_title = *{ $table } ist zu Ende: { $winners } { $count ->
     [one] gewinnt
    *[other] teilen sich den Sieg
 } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
-}.**
-end_left = **{ $table } ist zu Ende: { $winners } bleibt allein am Tisch, mit { $points ->
+}.*
+end_left = *{ $table } ist zu Ende: { $winners } bleibt allein am Tisch, mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
-}.**
-end_place = **{ $place }.** { $player } **{ $points }**
+}.*
+end_place = *{ $place }.* { $player } *{ $points }*
 end_final = Schlusswertung:
 end_nothing = In der Schlusswertung gab es nichts mehr zu werten.
 end_fair = Faire Ziehung: Der Startwert `{ $seed }` passt zu `{ $commitment }`.
 end_record = Die Aufzeichnung ist angehängt.
 end_menu = Punkte für Städte, Straßen, … mit Rechenweg
-abort_post = **{ $table }** ist geschlossen. Das Spiel endet hier ohne Sieger.
+abort_post = *{ $table }* ist geschlossen. Das Spiel endet hier ohne Sieger.
 alt_table = Tisch { $table }: { $tiles } Plättchen.
 alt_last = Zuletzt gelegt: { $tile } auf { $at }, von { $colour } ({ $mark }).
 alt_legend = Plätze: { $seats }. Noch { $left ->
@@ -48,67 +48,67 @@ alt_hand = Zu legen: { $tile }. Nummerierte Stellen: { $places }.
 alt_costly = Nur mit einem Bauteil: { $places }.
 alt_change = Vor und nach dem Zug. Punkte: { $points }.
 alt_rehearsal = Ein Versuch: { $tile } auf { $place }. Buchstaben zeigen, wo eine Figur stehen darf.
-view_part = -# Das Bild zeigt den Teil von { $from } bis { $to }{ $count ->
+view_part = Das Bild zeigt den Teil von { $from } bis { $to }{ $count ->
     [0] {""}
     [one] , Stelle { $places } liegt außerhalb
    *[other] , die Stellen { $places } liegen außerhalb
-}. Die ganze Auslage: `/spielplan`.
-view_small = -# Öffne das Bild, um alles groß zu sehen.
+}. Die ganze Auslage: `/{ label_BOARD }`.
+view_small = Öffne das Bild, um alles groß zu sehen.
 view_beyond = { $count ->
     [one] 1 Stelle außerhalb des Bildes
    *[other] { $count } Stellen außerhalb des Bildes
 }
-view_costly = -# Dunkle Zahl auf hellem Grund: Dort passt es nur mit einem Bauteil.
-film_title = Der Film von **{ $table }**: { $tiles } Plättchen, eines nach dem anderen.
+view_costly = Dunkle Zahl auf hellem Grund: Dort passt es nur mit einem Bauteil.
+film_title = Der Film von *{ $table }*: { $tiles } Plättchen, eines nach dem anderen.
 alt_film = Der Film des Tisches { $table }: Die Auslage wächst Plättchen für Plättchen, bis es { $tiles } sind. Die Punkte steigen in der Legende.
 button_review = Analyse
 button_share_review = Allen zeigen
-review_title = Die Analyse von **{ $table }**: die Züge, die am meisten gekostet haben, verglichen mit der Wahl des *starken* Bots.
+review_title = Die Analyse von *{ $table }*: die Züge, die am meisten gekostet haben, verglichen mit der Wahl des _starken_ Bots.
 review_move = { $place }. { $player }, bei { $tiles ->
     [one] 1 Plättchen
    *[other] { $tiles } Plättchen
 } in der Auslage: { $played }. Besser: { $better }. Kosten: { $cost } Punkte
 review_none = Kein Zug hat einen Punkt oder mehr gekostet.
 review_seat = { $player }: { $cost } Punkte durch Züge verloren · Ziehglück { $luck }
-review_note = -# Alle Zahlen sind Schätzungen des Bots: der Vorsprung eines Spielers am Ende, nach dem, was er wissen konnte. Jedes Bild zeigt links den Zug und rechts den besseren. Das Diagramm zeigt den erwarteten Vorsprung Zug um Zug; rechts steht das Ende.
-review_asks = Vorschlag von { $players }: allen die Analyse von **{ $table }** zeigen. Einverstanden, { $others }? Sie erscheint hier, sobald alle zugestimmt haben.
+review_note = Alle Zahlen sind Schätzungen des Bots: der Vorsprung eines Spielers am Ende, nach dem, was er wissen konnte. Jedes Bild zeigt links den Zug und rechts den besseren. Das Diagramm zeigt den erwarteten Vorsprung Zug um Zug; rechts steht das Ende.
+review_asks = Vorschlag von { $players }: allen die Analyse von *{ $table }* zeigen. Einverstanden, { $others }? Sie erscheint hier, sobald alle zugestimmt haben.
 alt_review_move = Zug { $place } der Liste: links die Auslage nach diesem Zug, rechts nach dem besseren.
 alt_review_curve = Der erwartete Vorsprung aller, Zug um Zug und am Ende: { $leads }.
-board_title = **{ $table }** · { $tiles ->
+board_title = *{ $table }* · { $tiles ->
     [one] 1 Plättchen liegt
    *[other] { $tiles } Plättchen liegen
 }, { $left ->
     [one] 1 kommt noch
    *[other] { $left } kommen noch
 }
-scores_title = **{ $table }**
-scores_line = { $player } **{ $points }** · { $figures }
-scores_resigned = { $player } **{ $points }** · hat das Spiel verlassen
-tiles_title = **{ $table }**: { $count ->
+scores_title = *{ $table }*
+scores_line = { $player } *{ $points }* · { $figures }
+scores_resigned = { $player } *{ $points }* · hat das Spiel verlassen
+tiles_title = *{ $table }*: { $count ->
     [one] 1 Plättchen kommt noch
    *[other] { $count } Plättchen kommen noch
 }
 tiles_line = { $count } × { $tile }
-tiles_none = **{ $table }**: Es ist kein Plättchen mehr übrig.
+tiles_none = *{ $table }*: Es ist kein Plättchen mehr übrig.
 tiles_first = { $count ->
     [one] Dieses Plättchen kommt als Nächstes:
    *[other] Diese { $count } kommen zuerst:
 }
 tiles_withheld = Welche, merkt sich hier jeder selbst: Dieser Tisch spielt ohne Hilfen.
 info_turn = { $player } ist am Zug: { $link }
-info_link = [zum Zug]({ $link })
-info_over = **{ $table }** ist zu Ende.
+info_link = zum Zug
+info_over = *{ $table }* ist zu Ende.
 info_fair = Faire Ziehung: Der Startwert ist versiegelt als `{ $commitment }`. Er wird am Ende des Spiels aufgedeckt.
-export_done = Die Aufzeichnung von **{ $table }**. `bergerie replay` zeigt sie, `bergerie verify` prüft die Ziehungen, wenn das Spiel zu Ende ist.
+export_done = Die Aufzeichnung von *{ $table }*. `bergerie replay` zeigt sie, `bergerie verify` prüft die Ziehungen, wenn das Spiel zu Ende ist.
 export_open = Das Spiel ist noch nicht zu Ende, deshalb steht der Startwert der Ziehungen noch nicht in der Aufzeichnung.
-help_title = **Mit Bergerie spielt man in diesem Kanal Carcassonne.**
-help_start = `{ $new }` eröffnet einen Tisch; wer spielen will, drückt **{ $join }**, und der Gastgeber drückt **{ $start }**.
-help_turn = Bist du dran, wirst du erwähnt, mit einem Bild der Auslage. Drücke **{ $play }**, um Stellen, Drehungen und Figuren auszuprobieren: Das siehst nur du, bis du **{ $confirm }** drückst. `{ $place }` tut dasselbe in einer Zeile.
+help_title = *Mit Bergerie spielt man in diesem Kanal Carcassonne.*
+help_start = `/{ label_GAME } { label_NEW }` eröffnet einen Tisch; wer spielen will, drückt *{ $join }*, und der Gastgeber drückt *{ $start }*.
+help_turn = Bist du dran, wirst du erwähnt, mit einem Bild der Auslage. Drücke *{ $play }*, um Stellen, Drehungen und Figuren auszuprobieren: Das siehst nur du, bis du *{ $confirm }* drückst. `/{ label_PLACE }` tut dasselbe in einer Zeile.
 help_places = Stellen heißen nach dem Kompass, vom ersten Plättchen aus: `N2E1` liegt zwei nach Norden und eins nach Osten (E). Straßen und Städte zählen, wenn sie abgeschlossen sind, Klöster, wenn ringsum Plättchen liegen, Wiesen am Ende.
 help_area = { $area ->
-    [table] **Tische**
-    [turn] **Wenn du dran bist**
-   *[look] **Nachsehen**
+    [table] *Tische*
+    [turn] *Wenn du dran bist*
+   *[look] *Nachsehen*
 }
 tile_ahead-last = Es ist das letzte Plättchen: Mit diesem Zug endet das Spiel.
 places_count = { $plain ->
@@ -128,8 +128,8 @@ places_count = { $plain ->
 alt_part = Der Teil von { $from } bis { $to }.
 alt_changed = Kurz davor gelegt: { $tiles }.
 alt_chosen = Darauf: { $figure }.
-catch_up_title = **{ $table }** · seit deinem letzten Zug:
-catch_up_nothing = **{ $table }**: Seit deinem letzten Zug ist nichts passiert.
+catch_up_title = *{ $table }* · seit deinem letzten Zug:
+catch_up_nothing = *{ $table }*: Seit deinem letzten Zug ist nichts passiert.
 alt_catch_up = Ein kurzer Film des Tisches { $table } seit deinem letzten Zug: was gelegt, gesetzt und gewertet wurde.
 button_catch_up = Neues
 button_why = Warum?
@@ -140,30 +140,30 @@ alt_scored = Was gewertet wurde, umrandet: { $places }.
 button_fields = Wiesen
 button_if_ended = Wenn jetzt Schluss wäre
 lens_withheld = Das rechnet hier jeder selbst aus: Dieser Tisch spielt ohne Hilfen.
-fields_none = **{ $table }**: Noch gehört niemandem eine Wiese.
-fields_title = **{ $table }** · jede Wiese im Muster ihres Besitzers, wenn jetzt Schluss wäre:
+fields_none = *{ $table }*: Noch gehört niemandem eine Wiese.
+fields_title = *{ $table }* · jede Wiese im Muster ihres Besitzers, wenn jetzt Schluss wäre:
 alt_fields = Die Wiesen im Muster ihrer Besitzer: { $fields }. Die abgeschlossenen Städte daran sind umrandet.
-if_ended_title = **{ $table }** · wenn jetzt Schluss wäre:
+if_ended_title = *{ $table }* · wenn jetzt Schluss wäre:
 if_ended_gain = noch { $points } in der Schlusswertung
-award-city = **Stadtgründer** { $player }: eine Stadt aus { $count } Plättchen
-award-road = **Umweg** { $player }: eine Straße aus { $count } Plättchen
-award-monastery = **Stilles Leben** { $player }: { $count ->
+award-city = *Stadtgründer* { $player }: eine Stadt aus { $count } Plättchen
+award-road = *Umweg* { $player }: eine Straße aus { $count } Plättchen
+award-monastery = *Stilles Leben* { $player }: { $count ->
     [one] 1 Kloster
    *[other] { $count } Klöster
 } abgeschlossen
-award-giver = **Gute Nachbarschaft** { $player }: hat anderen { $count ->
+award-giver = *Gute Nachbarschaft* { $player }: hat anderen { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
 } verschafft
-award-sharer = **Nie allein** { $player }: { $count ->
+award-sharer = *Nie allein* { $player }: { $count ->
     [one] einmal
    *[other] { $count }-mal
 } Punkte geteilt
-award-leap = **Großer Sprung** { $player }: { $count ->
+award-leap = *Großer Sprung* { $player }: { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
 } in einem Zug
-award-comeback = **Aufholjagd** { $player }: lag { $count ->
+award-comeback = *Aufholjagd* { $player }: lag { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
 } zurück
@@ -173,7 +173,7 @@ end_pace = { $tiles ->
    *[other] { $tiles } Plättchen
 }, { $points } Punkte je Plättchen
 alt_curve = Diagramm mit den Punkten aller Spieler, Zug um Zug und nach der Schlusswertung: { $points }.
-tiles_faded = -# Verblasst: passt zurzeit nirgends.
+tiles_faded = Verblasst: passt zurzeit nirgends.
 tiles_shut = { $count ->
     [one] Keines der übrigen Plättchen passt zurzeit auf { $places }.
    *[other] Keines der übrigen Plättchen passt zurzeit auf diese { $count } offenen Stellen: { $places }.

@@ -1,7 +1,7 @@
 # What points are listed under at the end of a game.
 category_points = { $category } { $points }
 category_menu = { $category }: { $points }
-category_heading = **{ $category }**
+category_heading = *{ $category }*
 category-city = cities
     .title = Cities
     .none = No city was scored.

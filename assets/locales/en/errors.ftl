@@ -1,6 +1,6 @@
 # Why not, and what instead.
-error_no_table = There’s no table in this channel. Open one with `/game new`.
-error_occupied = **{ $table }** is already running in this channel. Finish it, close it with `/game close`, or open yours in a thread.
+error_no_table = There’s no table in this channel. Open one with `/{ label_GAME } { label_NEW }`.
+error_occupied = *{ $table }* is already running in this channel. Finish it, close it with `/{ label_GAME } { label_ABORT }`, or open yours in a thread.
 error_not_host = Only { $host } can do that, as the host.
 error_not_seated = You’re not at this table.
 error_not_entrusted = No bot is playing for you.
@@ -8,13 +8,13 @@ error_already_seated = You’re already at this table.
 error_already_agreed = You’ve already agreed. The review appears once everyone has.
 error_full = All seats are taken. You can open your own table in another channel or a thread.
 error_started = The game has started, so seats and rules are locked.
-error_not_started = The game hasn’t started yet. The host can press **{ $start }** or use `/game start`.
-error_without = **{ $expansion }** isn’t in play at this table.
-error_leave_too_late = The game has started. To drop out for good, use `/game resign`.
-error_resign_too_early = The game hasn’t started. To leave the table, use `/game leave`.
-error_over = This game is over. Start another with `/game new`.
-error_too_few = You need two to six players. Others can press **{ $join }**, or the host can press **{ $bot }**.
-error_setup_first = The chosen first player isn’t at the table. Pick someone else under **{ $options }**.
+error_not_started = The game hasn’t started yet. The host can press *{ $start }* or use `/{ label_GAME } { label_START }`.
+error_without = *{ $expansion }* isn’t in play at this table.
+error_leave_too_late = The game has started. To drop out for good, use `/{ label_GAME } { label_RESIGN }`.
+error_resign_too_early = The game hasn’t started. To leave the table, use `/{ label_GAME } { label_LEAVE }`.
+error_over = This game is over. Start another with `/{ label_GAME } { label_NEW }`.
+error_too_few = You need two to six players. Others can press *{ $join }*, or the host can press *{ $bot }*.
+error_setup_first = The chosen first player isn’t at the table. Pick someone else under *{ $options }*.
 error_your_turn_not = It’s { $player }’s turn – you’ll get a ping when it’s yours. { $link }
 error_stale = That button is from an earlier turn. The current one: { $link }
 error_stale_yours = That button is from an earlier turn. Yours is here: { $link }
@@ -29,28 +29,28 @@ error_program = I don’t offer a program called “{ $name }”. Available: { $
 error_no_programs = No other programs can play here. Choose a level or a character instead.
 error_unknown_options = “{ $names }” isn’t an option of the expansions you chose; no table was opened. Pick from the list that appears while you type.
 error_machine = Something went wrong on my side; nothing was changed. Please try again in a moment. The bot’s admin can find details in the log.
-error_committed = What you did is saved, but something went wrong on my side before I could show you the result. I’m posting it in the channel; `/game info` shows the current state.
-error_unconfirmed = The database didn’t confirm in time, so I don’t know whether what you did is saved. Please check with `/game info` before you try again.
+error_committed = What you did is saved, but something went wrong on my side before I could show you the result. I’m posting it in the channel; `/{ label_GAME } { label_INFO }` shows the current state.
+error_unconfirmed = The database didn’t confirm in time, so I don’t know whether what you did is saved. Please check with `/{ label_GAME } { label_INFO }` before you try again.
 error_channel = That only works in a server.
 error_not_member = I’m not a member of this place, so I can’t post here. Ask someone who manages the server to add me, or play against me in our direct messages.
 error_permission = I can’t post in this channel: I’m missing the permissions { $permissions }. What you did is saved, and I’ll post it as soon as I can.
 error_no_permission = I can’t run a game in this channel: I’m missing the permissions { $permissions }. Nothing was opened.
-error_old_button = That button is from an older version of the bot. `/game info` shows the current state.
-error_old_command = This version of the bot doesn’t have that command. Discord may need a few minutes to show the current ones; `/help` lists them.
+error_old_button = That button is from an older version of the bot. `/{ label_GAME } { label_INFO }` shows the current state.
+error_old_command = This version of the bot doesn’t have that command. Discord may need a few minutes to show the current ones; `/{ label_HELP }` lists them.
 error_busy = I’m swamped right now. Nothing was changed; please try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.
 error_too_often = You’ve done this several times in a short while, and each time the bot posts to everyone here. Nothing was changed; you can do it again { $when }.
-error_many_lobbies = { $count } of your tables are still waiting for players. Start or close one of them before you open another; `/mygames` lists them.
+error_many_lobbies = { $count } of your tables are still waiting for players. Start or close one of them before you open another; `/{ label_MYGAMES }` lists them.
 error_hasty = You’re clicking faster than I can keep up. Nothing was changed; please try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.
 error_restarting = I’m restarting. Please try again in a minute – everything you confirmed is saved.
-paused_forbidden = I can no longer post in { $channel }, so **{ $table }** is paused. Nothing is lost: once I can view the channel, send messages and attach files there again, use any of my commands in it to resume.
-paused_gone = **{ $table }**’s channel is gone, so the game is paused. If Discord got that wrong, use any of my commands in the channel.
-plain_post = **{ $table }** continues, but Discord rejected part of this message. Use `/board` to see the board, `/place` to play, `/game info` for the rest.
+paused_forbidden = I can no longer post in { $channel }, so *{ $table }* is paused. Nothing is lost: once I can view the channel, send messages and attach files there again, use any of my commands in it to resume.
+paused_gone = *{ $table }*’s channel is gone, so the game is paused. If Discord got that wrong, use any of my commands in the channel.
+plain_post = *{ $table }* continues, but Discord rejected part of this message. Use `/{ label_BOARD }` to see the board, `/{ label_PLACE }` to play, `/{ label_GAME } { label_INFO }` for the rest.
 refusal_over = The game is over.
 refusal_draw = Drawing a tile – try again in a moment.
 refusal_unasked = That’s not what the game is waiting for right now.
@@ -69,16 +69,16 @@ edge-city = a city
     .side = city { $side }
 edge-field = a field
     .side = field { $side }
-error_unknown_score = I can’t match that to one score in this game. Pick one from the list of `/why`.
+error_unknown_score = I can’t match that to one score in this game. Pick one from the list of `/{ label_WHY }`.
 error_deleted = This table is no longer stored, because it was closed before its game ended.
-error_not_manager = Only members with the *Manage Server* permission can change the settings of this server.
+error_not_manager = Only members with the _Manage Server_ permission can change the settings of this server.
 error_elsewhere = On this server, games are only played in { $channels }. Nothing was opened.
 error_hidden = This game is over, and on this server only its players can see past games.
 error_many_lobbies_here = On this server, you can have { $count ->
     [one] one table
    *[other] { $count } tables
-} waiting for players. Start or close one of them before you open another; `/mygames` lists them.
+} waiting for players. Start or close one of them before you open another; `/{ label_MYGAMES }` lists them.
 error_no_thread = Discord didn’t let me open a thread here; perhaps the channel has too many. No table was opened.
-error_sealed = Bids are sealed at this table: press **Bid** on the post, or use `/bid maximum`. { $link }
+error_sealed = Bids are sealed at this table: press *Bid* on the post, or use `/{ label_BID } { label_BID_MAXIMUM }`. { $link }
 error_not_bidding = You already have your tile from this bazaar; the others are bidding for this one.
 error_impossible = You can’t bid that now. You can: { $possible }.

@@ -1,6 +1,6 @@
 # Scores and why.
 score_nobody = no one
-score_gain = { $player } **{ $points }**
+score_gain = { $player } *{ $points }*
 score_shares = majority { $shares }
 label_tiles = { $count ->
     [one] 1 tile

@@ -1,20 +1,20 @@
 # Settings of users and servers, presets and user data.
 button_settings = My settings
-settings_title = **Your settings** for all tables. Only you can see this.
-settings_zone = Time zone: **{ $zone }**
-settings_quiet = No reminders from **{ $from }** to **{ $to }**
+settings_title = *Your settings* for all tables. Only you can see this.
+settings_zone = Time zone: *{ $zone }*
+settings_quiet = No reminders from *{ $from }* to *{ $to }*
 settings_no_quiet = No quiet hours
-settings_language = Language of private replies: **{ $language }**
-settings_mark = Favourite colour: **{ $mark }**
+settings_language = Language of private replies: *{ $language }*
+settings_mark = Favourite colour: *{ $mark }*
 settings_no_mark = No favourite colour
 settings_as_discord = same as my Discord
 settings_reminders = { $on ->
-    [yes] Reminders: **on**
-   *[no] Reminders: **off**
+    [yes] Reminders: *on*
+   *[no] Reminders: *off*
 }
 settings_dms = { $on ->
-    [yes] DM when it’s your turn: **on**
-   *[no] DM when it’s your turn: **off**
+    [yes] DM when it’s your turn: *on*
+   *[no] DM when it’s your turn: *off*
 }
 settings_away = Away until { $when }
 menu_language = Language of private replies
@@ -23,7 +23,7 @@ menu_away = How long will you be away?
 quiet_none = no quiet hours
 button_hours = Time zone and quiet hours
 field_zone = Time zone
-field_zone_note = A city such as Paris, or a name such as America/New_York
+field_zone_note = A city such as Paris, or a name such as `America/New_York`
 field_quiet = Quiet hours (no reminders)
 field_quiet_note = For example 22:00-07:30; empty for none
 quiet_hours = { $from } to { $to }
@@ -38,8 +38,8 @@ button_dms = { $on ->
 error_zone = I don’t know the time zone “{ $zone }”. Use a city such as `Paris`, or a name such as `America/New_York`.
 error_quiet = “{ $text }” isn’t a time range. Use something like `22:00-07:30`, or `off`.
 error_mark = I don’t know a colour called “{ $text }”. Pick one from the list.
-preset_saved = Saved as preset **{ $name }** for this server.
-preset_gone = Preset **{ $name }** deleted.
+preset_saved = Saved as preset *{ $name }* for this server.
+preset_gone = Preset *{ $name }* deleted.
 preset_none = This server has no preset called “{ $name }”.
 preset_menu = Use a preset
 button_preset = Save as preset
@@ -49,12 +49,12 @@ preset_shared = Everyone in this server can use it
 error_preset = I can’t save that preset: its name is empty, this server already has 25 presets, or you’ve already saved five.
 error_preset_author = Only the member who saved that preset, or a member who can manage this server, can change it.
 data_export = Here is everything I store about you. Only you can see this.
-erase_what = **Erase your data?** This deletes your settings, absences, standing orders, sealed bids and votes. In games that are over, you become *a former player*. Messages that are already in Discord stay there. This can’t be undone.
+erase_what = *Erase your data?* This deletes your settings, absences, standing orders, sealed bids and votes. In games that are over, you become _a former player_. Messages that are already in Discord stay there. This can’t be undone.
 erase_games = { $count ->
     [one] You are in a running game. Without other players it is closed; otherwise choose: the bot plays on for you, or you resign.
    *[other] You are in { $count } running games. Those without other players are closed; for the others choose: the bot plays on for you, or you resign.
 }
-erase_sure = **Are you sure?** Your data and your seats can’t be restored.
+erase_sure = *Are you sure?* Your data and your seats can’t be restored.
 erase_done = Done. I no longer store anything about you.
 button_erase = Erase my data
 button_erase_bot = Erase; bot plays on
@@ -62,8 +62,8 @@ button_erase_resign = Erase and resign
 button_erase_now = Yes, erase everything
 button_erase_not = Keep my data
 former_player = a former player
-server_title = **Settings of this server.** Only you can see this.
-server_line = { $setting }: **{ $value }**
+server_title = *Settings of this server.* Only you can see this.
+server_line = { $setting }: *{ $value }*
 server_menu = Change a setting
 server_default = no default
 server_channels = Channels for games

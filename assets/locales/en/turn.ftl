@@ -1,12 +1,12 @@
 # Public posts of a game, and looking at it.
-turn_restored = -# **{ $table }** was restored from a backup, as of { $when }. Anything played after that is lost, and earlier posts are no longer valid.
-turn_number = **{ $table }** · turn { $turn } of ~{ $about }
-turn_yours = { $player }, you’re up! **{ $tile }** · { $places }
+turn_restored = *{ $table }* was restored from a backup, as of { $when }. Anything played after that is lost, and earlier posts are no longer valid.
+turn_number = *{ $table }* · turn { $turn } of ~{ $about }
+turn_yours = { $player }, you’re up! *{ $tile }* · { $places }
 turn_other = { $player }, your call.
 turn_more = … and { $count } more
 turn_last_tile = this is the last tile
-turn_done = **{ $table }** · turn { $turn } · { $what }
-turn_passed = **{ $table }** · { $player } ended turn { $turn }.
+turn_done = *{ $table }* · turn { $turn } · { $what }
+turn_passed = *{ $table }* · { $player } ended turn { $turn }.
 button_play = Play
 button_scores = Scores
 button_more = More
@@ -14,18 +14,18 @@ button_cheat_sheet = Cheat sheet
 button_tiles = Tiles left
 button_board = Whole board
 button_film = Film
-end_title = **{ $table } is over: { $winners } { $count ->
+end_title = *{ $table } is over: { $winners } { $count ->
     [one] wins
    *[other] share the win
-} with { $points }.**
-end_left = **{ $table } is over: everyone else left, so { $winners } wins with { $points }.**
-end_place = **{ $place }.** { $player } **{ $points }**
+} with { $points }.*
+end_left = *{ $table } is over: everyone else left, so { $winners } wins with { $points }.*
+end_place = *{ $place }.* { $player } *{ $points }*
 end_final = Final scoring:
 end_nothing = No points in final scoring.
 end_fair = Provably fair: seed `{ $seed }` matches commitment `{ $commitment }`.
 end_record = The game record is attached.
 end_menu = See every score by category
-abort_post = **{ $table }** is closed. No winner this time.
+abort_post = *{ $table }* is closed. No winner this time.
 alt_table = Table { $table }: { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
@@ -45,64 +45,64 @@ alt_hand = To place: { $tile }. Numbered spots: { $places }.
 alt_costly = Needs a special piece: { $places }.
 alt_change = Before and after the move. Points: { $points }.
 alt_rehearsal = Trying { $tile } at { $place }. Letters mark where a meeple can go.
-view_part = -# The picture shows { $from } to { $to }{ $count ->
+view_part = The picture shows { $from } to { $to }{ $count ->
     [0] {""}
     [one] ; spot { $places } is outside it
    *[other] ; spots { $places } are outside it
-}. Whole board: `/board`.
-view_small = -# Open the picture for full size.
+}. Whole board: `/{ label_BOARD }`.
+view_small = Open the picture for full size.
 view_beyond = { $count ->
     [one] 1 spot outside the picture
    *[other] { $count } spots outside the picture
 }
-view_costly = -# Dark numbers on a pale spot: needs a special piece.
-film_title = **{ $table }**, the film: { $tiles } tiles, one by one.
+view_costly = Dark numbers on a pale spot: needs a special piece.
+film_title = *{ $table }*, the film: { $tiles } tiles, one by one.
 alt_film = Animation of table { $table }: the board grows to { $tiles } tiles while the scores rise.
 button_review = Review
 button_share_review = Show everyone
-review_title = **{ $table }**, the review: the moves that cost the most, compared with the choice of the *strong* bot.
+review_title = *{ $table }*, the review: the moves that cost the most, compared with the choice of the _strong_ bot.
 review_move = { $place }. { $player }, with { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 } on the board: { $played }. Better: { $better }. Cost: { $cost } points
 review_none = No move cost a point or more.
 review_seat = { $player }: { $cost } points lost by moves · luck of the draw { $luck }
-review_note = -# All numbers are the bot’s estimates of a player’s final lead, from what that player knew. Each picture has the move on the left and the better one on the right. The chart shows the expected lead by turn; on the right, the end.
-review_asks = { $players } would like to show everyone the review of **{ $table }**. OK with you, { $others }? It appears here once everyone has agreed.
+review_note = All numbers are the bot’s estimates of a player’s final lead, from what that player knew. Each picture has the move on the left and the better one on the right. The chart shows the expected lead by turn; on the right, the end.
+review_asks = { $players } would like to show everyone the review of *{ $table }*. OK with you, { $others }? It appears here once everyone has agreed.
 alt_review_move = Move { $place } in the list: the board after it on the left, and after the better move on the right.
 alt_review_curve = Chart of everyone’s expected lead, turn by turn and at the end: { $leads }.
-board_title = **{ $table }** · { $tiles ->
+board_title = *{ $table }* · { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 } on the board, { $left } left
-scores_title = **{ $table }**
-scores_line = { $player } **{ $points }** · has { $figures }
-scores_resigned = { $player } **{ $points }** · has left
-tiles_title = **{ $table }**: { $count ->
+scores_title = *{ $table }*
+scores_line = { $player } *{ $points }* · has { $figures }
+scores_resigned = { $player } *{ $points }* · has left
+tiles_title = *{ $table }*: { $count ->
     [one] 1 tile left
    *[other] { $count } tiles left
 }
 tiles_line = { $count } × { $tile }
-tiles_none = **{ $table }**: no tiles left.
+tiles_none = *{ $table }*: no tiles left.
 tiles_first = { $count ->
     [one] This tile is next:
    *[other] These { $count } come first:
 }
 tiles_withheld = Assists are off here, so remembering which ones is up to you.
 info_turn = It’s { $player }’s turn: { $link }
-info_link = [jump to turn]({ $link })
-info_over = **{ $table }** is over.
+info_link = jump to turn
+info_over = *{ $table }* is over.
 info_fair = Provably fair: commitment `{ $commitment }`. The seed is revealed when the game ends.
-export_done = Here’s the record of **{ $table }**. `bergerie replay` shows the game; once it’s over, `bergerie verify` checks the draws.
+export_done = Here’s the record of *{ $table }*. `bergerie replay` shows the game; once it’s over, `bergerie verify` checks the draws.
 export_open = The game is still on, so the record doesn’t include the seed yet.
-help_title = **Play Carcassonne in this channel with Bergerie.**
-help_start = Open a table with `{ $new }`. Players press **{ $join }**; the host presses **{ $start }**.
-help_turn = On your turn you get a ping with a picture of the board. Press **{ $play }** to try spots, rotations and meeples – only you see it until you press **{ $confirm }**. `{ $place }` does the same in one line.
+help_title = *Play Carcassonne in this channel with Bergerie.*
+help_start = Open a table with `/{ label_GAME } { label_NEW }`. Players press *{ $join }*; the host presses *{ $start }*.
+help_turn = On your turn you get a ping with a picture of the board. Press *{ $play }* to try spots, rotations and meeples – only you see it until you press *{ $confirm }*. `/{ label_PLACE }` does the same in one line.
 help_places = Spots are named by compass from the start tile: `N2E1` is two up, one right. Roads and cities score when completed, monasteries when surrounded, fields at the end of the game.
 help_area = { $area ->
-    [table] **Tables**
-    [turn] **On your turn**
-   *[look] **Look things up**
+    [table] *Tables*
+    [turn] *On your turn*
+   *[look] *Look things up*
 }
 tile_ahead-last = This is the last tile: the game ends with this move.
 places_count = { $plain ->
@@ -122,8 +122,8 @@ places_count = { $plain ->
 alt_part = Zoomed in: { $from } to { $to }.
 alt_changed = Also placed recently: { $tiles }.
 alt_chosen = With: { $figure }.
-catch_up_title = **{ $table }** · since your last turn:
-catch_up_nothing = **{ $table }**: nothing has happened since your last turn.
+catch_up_title = *{ $table }* · since your last turn:
+catch_up_nothing = *{ $table }*: nothing has happened since your last turn.
 alt_catch_up = A short film of table { $table } since your last turn: tiles, meeples and points.
 button_catch_up = Catch me up
 button_why = Why?
@@ -134,36 +134,36 @@ alt_scored = Scored features, outlined: { $places }.
 button_fields = Fields
 button_if_ended = If the game ended now
 lens_withheld = Assists are off at this table, so that’s yours to work out.
-fields_none = **{ $table }**: no one controls a field yet.
-fields_title = **{ $table }** · who’d score each field if the game ended now, by pattern:
+fields_none = *{ $table }*: no one controls a field yet.
+fields_title = *{ $table }* · who’d score each field if the game ended now, by pattern:
 alt_fields = Fields shaded in their owners’ patterns: { $fields }. The completed cities they touch are outlined.
-if_ended_title = **{ $table }** · if the game ended now:
+if_ended_title = *{ $table }* · if the game ended now:
 if_ended_gain = { $points } in final scoring
-award-city = **Master builder** { $player }: a city of { $count ->
+award-city = *Master builder* { $player }: a city of { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }
-award-road = **Long way round** { $player }: a road of { $count ->
+award-road = *Long way round* { $player }: a road of { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }
-award-monastery = **Quiet life** { $player }: { $count ->
+award-monastery = *Quiet life* { $player }: { $count ->
     [one] 1 monastery completed
    *[other] { $count } monasteries completed
 }
-award-giver = **Kind neighbour** { $player }: helped others to { $count ->
+award-giver = *Kind neighbour* { $player }: helped others to { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-award-sharer = **Never alone** { $player }: shared { $count ->
+award-sharer = *Never alone* { $player }: shared { $count ->
     [one] a score once
    *[other] a score { $count } times
 }
-award-leap = **Big leap** { $player }: { $count ->
+award-leap = *Big leap* { $player }: { $count ->
     [one] 1 point
    *[other] { $count } points
 } in one turn
-award-comeback = **Comeback** { $player }: was { $count ->
+award-comeback = *Comeback* { $player }: was { $count ->
     [one] 1 point
    *[other] { $count } points
 } behind
@@ -173,7 +173,7 @@ end_pace = { $tiles ->
    *[other] { $tiles } tiles
 }, { $points } points per tile
 alt_curve = Chart of everyone’s points, turn by turn and after final scoring: { $points }.
-tiles_faded = -# Faded tiles don’t fit anywhere right now.
+tiles_faded = Faded tiles don’t fit anywhere right now.
 tiles_shut = { $count ->
     [one] No remaining tile fits at { $places } right now.
    *[other] { $count } open spots fit no remaining tile right now: { $places }.

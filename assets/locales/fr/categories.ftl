@@ -1,7 +1,7 @@
 # Les rubriques des points en fin de partie.
 category_points = { $category } { $points }
 category_menu = { $category } : { $points }
-category_heading = **{ $category }**
+category_heading = *{ $category }*
 category-city = villes
     .title = Villes
     .none = Aucune ville n’a rapporté de points.

@@ -1,6 +1,6 @@
 # Pourquoi pas, et quoi d’autre.
-error_no_table = Il n’y a pas de table dans ce salon. `/partie nouvelle` en ouvre une.
-error_occupied = La table **{ $table }** occupe déjà ce salon. Termine la partie, ferme la table avec `/partie fermer`, ou ouvre la tienne dans un fil.
+error_no_table = Il n’y a pas de table dans ce salon. `/{ label_GAME } { label_NEW }` en ouvre une.
+error_occupied = La table *{ $table }* occupe déjà ce salon. Termine la partie, ferme la table avec `/{ label_GAME } { label_ABORT }`, ou ouvre la tienne dans un fil.
 error_not_host = Seul l’hôte, { $host }, peut faire cela.
 error_not_seated = Tu n’es pas à cette table.
 error_not_entrusted = Aucun bot ne joue à ta place.
@@ -8,13 +8,13 @@ error_already_seated = Tu es déjà à cette table.
 error_already_agreed = Tu as déjà accepté. L’analyse apparaîtra quand tout le monde aura accepté.
 error_full = Toutes les places sont prises. Tu peux ouvrir une table dans un autre salon ou dans un fil.
 error_started = La partie a commencé ; ses places et ses règles ne changent plus.
-error_not_started = La partie n’a pas commencé. L’hôte la lance avec **{ $start }** ou `/partie commencer`.
-error_without = Cette table joue sans **{ $expansion }**.
-error_leave_too_late = La partie a commencé. Pour la quitter pour de bon : `/partie abandonner`. 
-error_resign_too_early = La partie n’a pas commencé. Pour quitter la table : `/partie quitter`. 
-error_over = Cette partie est terminée. `/partie nouvelle` ouvre une table.
-error_too_few = Une partie se joue de deux à six. D’autres peuvent appuyer sur **{ $join }**, ou l’hôte sur **{ $bot }**.
-error_setup_first = La personne qui devrait commencer n’est pas à la table. Choisis-en une autre dans **{ $options }**.
+error_not_started = La partie n’a pas commencé. L’hôte la lance avec *{ $start }* ou `/{ label_GAME } { label_START }`.
+error_without = Cette table joue sans *{ $expansion }*.
+error_leave_too_late = La partie a commencé. Pour la quitter pour de bon : `/{ label_GAME } { label_RESIGN }`. 
+error_resign_too_early = La partie n’a pas commencé. Pour quitter la table : `/{ label_GAME } { label_LEAVE }`. 
+error_over = Cette partie est terminée. `/{ label_GAME } { label_NEW }` ouvre une table.
+error_too_few = Une partie se joue de deux à six. D’autres peuvent appuyer sur *{ $join }*, ou l’hôte sur *{ $bot }*.
+error_setup_first = La personne qui devrait commencer n’est pas à la table. Choisis-en une autre dans *{ $options }*.
 error_your_turn_not = C’est à { $player } de jouer. On te mentionnera quand ce sera ton tour. { $link }
 error_stale = Ce bouton est celui d’un tour passé. Le tour en cours est ici : { $link }
 error_stale_yours = Ce bouton est celui d’un tour passé. À toi de jouer ici : { $link }
@@ -29,28 +29,28 @@ error_program = Il n’y a pas de programme « { $name } » ici. Programmes disp
 error_no_programs = Aucun autre programme ne joue ici. Choisis plutôt un niveau ou un caractère.
 error_unknown_options = « { $names } » n’est pas une option des extensions indiquées ; aucune table n’a été ouverte. Choisis dans la liste qui s’affiche pendant la saisie.
 error_machine = Une erreur s’est produite, et rien n’a changé. Réessaie dans un moment ; la personne qui héberge le bot en trouvera la cause dans le journal.
-error_committed = Ce que tu as fait est enregistré, mais une erreur s’est produite avant que je puisse te le montrer. Je le publie dans le salon ; `/partie infos` montre où en est la partie.
-error_unconfirmed = La base de données n’a pas répondu à temps : je ne sais pas si ce que tu as fait est enregistré. Regarde avec `/partie infos` avant de réessayer.
+error_committed = Ce que tu as fait est enregistré, mais une erreur s’est produite avant que je puisse te le montrer. Je le publie dans le salon ; `/{ label_GAME } { label_INFO }` montre où en est la partie.
+error_unconfirmed = La base de données n’a pas répondu à temps : je ne sais pas si ce que tu as fait est enregistré. Regarde avec `/{ label_GAME } { label_INFO }` avant de réessayer.
 error_channel = Cela ne marche que sur un serveur.
 error_not_member = Je ne fais pas partie de ce groupe : je ne peux rien y publier. Demande à qui gère le serveur de m’y ajouter, ou joue contre moi dans nos messages privés.
 error_permission = Je n’ai pas le droit d’écrire dans ce salon : il me faut les permissions { $permissions }. Ce que tu as fait est enregistré ; je le publierai dès que possible.
 error_no_permission = Je ne peux pas tenir de partie dans ce salon : il me manque les permissions { $permissions }. Rien n’a été ouvert.
-error_old_button = Ce bouton est trop vieux pour cette version du bot. `/partie infos` montre où en est la partie.
-error_old_command = Cette version du bot n’a pas cette commande. Discord met parfois quelques minutes à afficher les commandes actuelles ; `/aide` en donne la liste.
+error_old_button = Ce bouton est trop vieux pour cette version du bot. `/{ label_GAME } { label_INFO }` montre où en est la partie.
+error_old_command = Cette version du bot n’a pas cette commande. Discord met parfois quelques minutes à afficher les commandes actuelles ; `/{ label_HELP }` en donne la liste.
 error_busy = Je suis débordé pour l’instant. Rien n’a changé ; réessaie dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.
 error_too_often = Tu viens de le faire plusieurs fois, et à chaque fois le bot écrit à tout le monde ici. Rien n’a changé ; tu pourras recommencer { $when }.
-error_many_lobbies = { $count } de tes tables attendent encore des joueurs. Lance ou ferme l’une d’elles avant d’en ouvrir une autre ; `/mesparties` en donne la liste.
+error_many_lobbies = { $count } de tes tables attendent encore des joueurs. Lance ou ferme l’une d’elles avant d’en ouvrir une autre ; `/{ label_MYGAMES }` en donne la liste.
 error_hasty = Tu vas trop vite pour moi. Rien n’a changé ; réessaie dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.
 error_restarting = Je suis en train de redémarrer. Réessaie dans une minute : tout ce qui a été confirmé avant est enregistré.
-paused_forbidden = Je n’ai plus le droit d’écrire dans { $channel } : la table **{ $table }** attend donc. Rien n’est perdu : dès que je pourrai de nouveau voir ce salon, y envoyer des messages et y joindre des fichiers, utilises-y l’une de mes commandes, et la partie continuera.
-paused_gone = Le salon de la table **{ $table }** a disparu : la partie ne peut donc pas y continuer. Si c’était une erreur de Discord, utilise l’une de mes commandes dans ce salon.
-plain_post = **{ $table }** continue, mais Discord n’a pas accepté le message entier. `/plateau` montre le plateau, `/placer` place une tuile, `/partie infos` montre tout le reste.
+paused_forbidden = Je n’ai plus le droit d’écrire dans { $channel } : la table *{ $table }* attend donc. Rien n’est perdu : dès que je pourrai de nouveau voir ce salon, y envoyer des messages et y joindre des fichiers, utilises-y l’une de mes commandes, et la partie continuera.
+paused_gone = Le salon de la table *{ $table }* a disparu : la partie ne peut donc pas y continuer. Si c’était une erreur de Discord, utilise l’une de mes commandes dans ce salon.
+plain_post = *{ $table }* continue, mais Discord n’a pas accepté le message entier. `/{ label_BOARD }` montre le plateau, `/{ label_PLACE }` place une tuile, `/{ label_GAME } { label_INFO }` montre tout le reste.
 refusal_over = La partie est terminée.
 refusal_draw = Une tuile est en train d’être piochée. Réessaie dans un instant.
 refusal_unasked = Ce n’est pas ce qui est demandé maintenant.
@@ -69,16 +69,16 @@ edge-city = une ville
     .side = ville ({ $side })
 edge-field = un pré
     .side = pré ({ $side })
-error_unknown_score = Cela ne désigne aucune évaluation de cette partie, ou en désigne plusieurs. La liste de `/pourquoi` les montre toutes. 
+error_unknown_score = Cela ne désigne aucune évaluation de cette partie, ou en désigne plusieurs. La liste de `/{ label_WHY }` les montre toutes. 
 error_deleted = Cette table n’est plus conservée, car elle a été fermée avant la fin de la partie.
-error_not_manager = Seuls les membres qui ont la permission *Gérer le serveur* peuvent modifier ces réglages.
+error_not_manager = Seuls les membres qui ont la permission _Gérer le serveur_ peuvent modifier ces réglages.
 error_elsewhere = Sur ce serveur, on joue seulement dans { $channels }. Aucune table n’a été ouverte.
 error_hidden = Cette partie est terminée, et sur ce serveur, seuls ses joueurs peuvent la revoir.
 error_many_lobbies_here = Sur ce serveur, { $count ->
     [one] une seule de tes tables peut attendre du monde. Lance-la ou ferme-la
    *[other] { $count } de tes tables au plus peuvent attendre du monde. Lance ou ferme l’une d’elles
-} avant d’en ouvrir une autre ; `/mesparties` en donne la liste.
+} avant d’en ouvrir une autre ; `/{ label_MYGAMES }` en donne la liste.
 error_no_thread = Discord n’a pas voulu que j’ouvre un fil ici ; il y en a peut-être trop. Aucune table n’a été ouverte.
-error_sealed = Les enchères sont secrètes à cette table : appuie sur **Enchérir** sous le message, ou utilise `/enchère maximum`. { $link }
+error_sealed = Les enchères sont secrètes à cette table : appuie sur *Enchérir* sous le message, ou utilise `/{ label_BID } { label_BID_MAXIMUM }`. { $link }
 error_not_bidding = Tu as déjà ta tuile de ce bazar ; les autres misent pour celle-ci.
 error_impossible = Ce n’est pas possible maintenant. Choix possibles : { $possible }.

@@ -1,6 +1,6 @@
 # Les points et leur raison.
 score_nobody = personne
-score_gain = { $player } **{ $points }**
+score_gain = { $player } *{ $points }*
 score_shares = majorité { $shares }
 label_tiles = { $count ->
     [one] { $count } tuile

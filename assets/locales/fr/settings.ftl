@@ -1,20 +1,20 @@
 # Réglages des utilisateurs et des serveurs, préréglages et données personnelles.
 button_settings = Mes réglages
-settings_title = **Tes réglages**, à toutes les tables. Personne d’autre ne les voit.
-settings_zone = Fuseau horaire : **{ $zone }**
-settings_quiet = Pas de rappel de **{ $from }** à **{ $to }**
+settings_title = *Tes réglages*, à toutes les tables. Personne d’autre ne les voit.
+settings_zone = Fuseau horaire : *{ $zone }*
+settings_quiet = Pas de rappel de *{ $from }* à *{ $to }*
 settings_no_quiet = Rappels à toute heure
-settings_language = Langue des réponses privées : **{ $language }**
-settings_mark = Couleur et symbole préférés : **{ $mark }**
+settings_language = Langue des réponses privées : *{ $language }*
+settings_mark = Couleur et symbole préférés : *{ $mark }*
 settings_no_mark = Pas de couleur ni de symbole préférés
 settings_as_discord = comme dans ton Discord
 settings_reminders = { $on ->
-    [yes] Rappels : **oui**
-   *[no] Rappels : **non**
+    [yes] Rappels : *oui*
+   *[no] Rappels : *non*
 }
 settings_dms = { $on ->
-    [yes] Message privé quand c’est à toi : **oui**
-   *[no] Message privé quand c’est à toi : **non**
+    [yes] Message privé quand c’est à toi : *oui*
+   *[no] Message privé quand c’est à toi : *non*
 }
 settings_away = Absence jusqu’au { $when }
 menu_language = Langue des réponses privées
@@ -23,7 +23,7 @@ menu_away = Combien de temps t’absentes-tu ?
 quiet_none = pas d’heures sans rappel
 button_hours = Fuseau et heures sans rappel
 field_zone = Fuseau horaire
-field_zone_note = Une ville comme Paris, ou un nom comme America/New_York
+field_zone_note = Une ville comme Paris, ou un nom comme `America/New_York`
 field_quiet = Heures sans rappel
 field_quiet_note = Par exemple 22:00-07:30 ; vide : aucune
 quiet_hours = de { $from } à { $to }
@@ -38,8 +38,8 @@ button_dms = { $on ->
 error_zone = Je ne connais aucun fuseau horaire « { $zone } ». Indique une ville comme `Paris`, ou un nom comme `America/New_York`.
 error_quiet = « { $text } » n’est pas une plage horaire. Elle s’écrit comme `22:00-07:30` ; `off` veut dire aucune. 
 error_mark = Je ne connais ni couleur ni symbole « { $text } » ; la liste les montre tous.
-preset_saved = Les options de cette table sont enregistrées comme modèle **{ $name }** sur ce serveur.
-preset_gone = Le modèle **{ $name }** est supprimé.
+preset_saved = Les options de cette table sont enregistrées comme modèle *{ $name }* sur ce serveur.
+preset_gone = Le modèle *{ $name }* est supprimé.
 preset_none = Ce serveur n’a pas de modèle « { $name } ».
 preset_menu = Modèles
 button_preset = Enregistrer le modèle
@@ -49,12 +49,12 @@ preset_shared = Tous les membres du serveur pourront s’en servir
 error_preset = Ce nom n’est pas possible : il ne doit pas être vide, un serveur a 25 modèles au plus, et chaque membre peut en enregistrer cinq.
 error_preset_author = Seuls le membre qui a enregistré ces options et ceux qui peuvent gérer le serveur peuvent les modifier.
 data_export = Voici tout ce que je conserve à ton sujet. Personne d’autre ne voit ce message.
-erase_what = **Effacer tes données ?** Tes réglages, absences, consignes, offres secrètes et votes seront supprimés. Dans les parties terminées, ton nom laissera place à *Compte supprimé*. Les messages déjà envoyés sur Discord y restent. C’est définitif.
+erase_what = *Effacer tes données ?* Tes réglages, absences, consignes, offres secrètes et votes seront supprimés. Dans les parties terminées, ton nom laissera place à _Compte supprimé_. Les messages déjà envoyés sur Discord y restent. C’est définitif.
 erase_games = { $count ->
     [one] Une partie en cours t’attend. Elle sera fermée si tu y joues sans personne d’autre ; sinon, choisis : le bot joue à ta place, ou tu abandonnes.
    *[other] Tu as { $count } parties en cours. Celles où tu joues sans personne d’autre seront fermées ; pour les autres, choisis : le bot joue à ta place, ou tu abandonnes.
 }
-erase_sure = **C’est bien ce que tu veux ?** Ni tes données ni tes places ne pourront être rétablies.
+erase_sure = *C’est bien ce que tu veux ?* Ni tes données ni tes places ne pourront être rétablies.
 erase_done = C’est fait. Je ne conserve plus rien à ton sujet.
 button_erase = Effacer mes données
 button_erase_bot = Effacer, le bot continue
@@ -62,8 +62,8 @@ button_erase_resign = Effacer et abandonner
 button_erase_now = Oui, tout effacer
 button_erase_not = Garder mes données
 former_player = Compte supprimé
-server_title = **Réglages de ce serveur.** Personne d’autre ne voit ce message.
-server_line = { $setting } : **{ $value }**
+server_title = *Réglages de ce serveur.* Personne d’autre ne voit ce message.
+server_line = { $setting } : *{ $value }*
 server_menu = Modifier un réglage
 server_default = rien d’imposé
 server_channels = Salons où l’on joue

@@ -1,12 +1,12 @@
 # Messages publics d’une partie, et regarder.
-turn_restored = -# La table **{ $table }** a été restaurée à partir d’une sauvegarde. Son dernier état connu date du { $when } ; ce qui a été joué ensuite est perdu, et les messages antérieurs ne comptent plus.
-turn_number = **{ $table }** · tour { $turn } sur environ { $about }
-turn_yours = { $player }, à toi de jouer : **{ $tile }** · { $places }
+turn_restored = La table *{ $table }* a été restaurée à partir d’une sauvegarde. Son dernier état connu date du { $when } ; ce qui a été joué ensuite est perdu, et les messages antérieurs ne comptent plus.
+turn_number = *{ $table }* · tour { $turn } sur environ { $about }
+turn_yours = { $player }, à toi de jouer : *{ $tile }* · { $places }
 turn_other = { $player }, à toi de choisir.
 turn_more = … et { $count } de plus
 turn_last_tile = dernière tuile
-turn_done = **{ $table }** · tour { $turn } · { $what }
-turn_passed = **{ $table }** · le tour { $turn } de { $player } est terminé.
+turn_done = *{ $table }* · tour { $turn } · { $what }
+turn_passed = *{ $table }* · le tour { $turn } de { $player } est terminé.
 button_play = Jouer
 button_scores = Scores
 button_more = Plus
@@ -14,24 +14,24 @@ button_cheat_sheet = Aide-mémoire
 button_tiles = Tuiles restantes
 button_board = Tout le plateau
 button_film = Film
-end_title = **Partie terminée à la table { $table } : { $winners } { $count ->
+end_title = *Partie terminée à la table { $table } : { $winners } { $count ->
     [one] gagne
    *[other] se partagent la victoire
 } avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-}.**
-end_left = **Partie terminée à la table { $table } : { $winners } reste en dernier, avec { $points ->
+}.*
+end_left = *Partie terminée à la table { $table } : { $winners } reste en dernier, avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-}.**
-end_place = **{ $place }.** { $player } **{ $points }**
+}.*
+end_place = *{ $place }.* { $player } *{ $points }*
 end_final = Évaluation finale :
 end_nothing = Il ne restait rien à évaluer.
 end_fair = Tirage équitable : le secret `{ $seed }` correspond à `{ $commitment }`.
 end_record = L’enregistrement est joint.
 end_menu = Points par zone (villes, routes…), en détail
-abort_post = La table **{ $table }** est fermée. La partie s’arrête ici, sans vainqueur.
+abort_post = La table *{ $table }* est fermée. La partie s’arrête ici, sans vainqueur.
 alt_table = Table { $table } : { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
@@ -51,64 +51,64 @@ alt_hand = À placer : { $tile }. Emplacements numérotés : { $places }.
 alt_costly = Seulement avec une pièce spéciale : { $places }.
 alt_change = Avant et après le coup. Points : { $points }.
 alt_rehearsal = Un essai : { $tile } en { $place }. Les lettres montrent où un pion peut aller.
-view_part = -# L’image montre le secteur entre { $from } et { $to }{ $count ->
+view_part = L’image montre le secteur entre { $from } et { $to }{ $count ->
     [0] {""}
     [one] {" "}; l’emplacement { $places } est en dehors
    *[other] {" "}; les emplacements { $places } sont en dehors
-}. Tout le plateau : `/plateau`.
-view_small = -# Ouvre l’image pour tout voir en grand.
+}. Tout le plateau : `/{ label_BOARD }`.
+view_small = Ouvre l’image pour tout voir en grand.
 view_beyond = { $count ->
     [one] { $count } emplacement hors de l’image
    *[other] { $count } emplacements hors de l’image
 }
-view_costly = -# Numéros sombres sur fond clair : seulement avec une pièce spéciale.
-film_title = Le film de la table **{ $table }** : { $tiles } tuiles, l’une après l’autre.
+view_costly = Numéros sombres sur fond clair : seulement avec une pièce spéciale.
+film_title = Le film de la table *{ $table }* : { $tiles } tuiles, l’une après l’autre.
 alt_film = Le film de la table { $table } : le plateau grandit tuile par tuile, jusqu’à { $tiles } tuiles. Les points montent dans la légende.
 button_review = Analyse
 button_share_review = Montrer à tous
-review_title = L’analyse de **{ $table }** : les coups qui ont coûté le plus, comparés au choix du bot *difficile*.
+review_title = L’analyse de *{ $table }* : les coups qui ont coûté le plus, comparés au choix du bot _difficile_.
 review_move = { $place }. { $player }, avec { $tiles ->
     [one] 1 tuile
    *[other] { $tiles } tuiles
 } sur le plateau : { $played }. Mieux : { $better }. Coût en points : { $cost }
 review_none = Aucun coup n’a coûté un point ou plus.
 review_seat = { $player } · points perdus par ses coups : { $cost } · chance à la pioche : { $luck }
-review_note = -# Tous les nombres sont des estimations du bot : l’avance finale d’un joueur, d’après ce qu’il savait. Sur chaque image, à gauche le coup joué, à droite le meilleur. Le graphique montre l’avance attendue tour après tour ; à droite, la fin.
-review_asks = Proposition de { $players } : montrer à tous l’analyse de **{ $table }**. D’accord, { $others } ? Elle apparaîtra ici quand tout le monde aura accepté.
+review_note = Tous les nombres sont des estimations du bot : l’avance finale d’un joueur, d’après ce qu’il savait. Sur chaque image, à gauche le coup joué, à droite le meilleur. Le graphique montre l’avance attendue tour après tour ; à droite, la fin.
+review_asks = Proposition de { $players } : montrer à tous l’analyse de *{ $table }*. D’accord, { $others } ? Elle apparaîtra ici quand tout le monde aura accepté.
 alt_review_move = Coup { $place } de la liste : le plateau après ce coup, à gauche, et après le meilleur coup, à droite.
 alt_review_curve = L’avance attendue de chacun, tour après tour puis à la fin : { $leads }.
-board_title = **{ $table }** · { $tiles ->
+board_title = *{ $table }* · { $tiles ->
     [one] { $tiles } tuile placée
    *[other] { $tiles } tuiles placées
 }, encore { $left }
-scores_title = **{ $table }**
-scores_line = { $player } **{ $points }** · a { $figures }
-scores_resigned = { $player } **{ $points }** · a quitté la partie
-tiles_title = **{ $table }** : { $count ->
+scores_title = *{ $table }*
+scores_line = { $player } *{ $points }* · a { $figures }
+scores_resigned = { $player } *{ $points }* · a quitté la partie
+tiles_title = *{ $table }* : { $count ->
     [one] encore { $count } tuile
    *[other] encore { $count } tuiles
 }
 tiles_line = { $count } × { $tile }
-tiles_none = **{ $table }** : il ne reste aucune tuile.
+tiles_none = *{ $table }* : il ne reste aucune tuile.
 tiles_first = { $count ->
     [one] Cette tuile est la prochaine :
    *[other] Ces { $count } viennent d’abord :
 }
 tiles_withheld = Lesquelles ? À chacun de s’en souvenir : cette table joue sans aides.
 info_turn = C’est à { $player } de jouer : { $link }
-info_link = [voir le tour]({ $link })
-info_over = La partie **{ $table }** est terminée.
+info_link = voir le tour
+info_over = La partie *{ $table }* est terminée.
 info_fair = Tirage équitable : le secret est scellé par `{ $commitment }`. Il est montré à la fin de la partie.
-export_done = L’enregistrement de la table **{ $table }**. `bergerie replay` le montre, `bergerie verify` contrôle les tirages une fois la partie terminée.
+export_done = L’enregistrement de la table *{ $table }*. `bergerie replay` le montre, `bergerie verify` contrôle les tirages une fois la partie terminée.
 export_open = La partie n’est pas terminée : le secret des tirages n’y est pas encore.
-help_title = **Avec Bergerie, on joue à Carcassonne dans ce salon.**
-help_start = `{ $new }` ouvre une table ; qui veut jouer appuie sur **{ $join }**, et l’hôte sur **{ $start }**.
-help_turn = À ton tour, on te mentionne avec une image du plateau. Appuie sur **{ $play }** pour essayer emplacements, rotations et pions : personne d’autre ne le voit avant **{ $confirm }**. `{ $place }` fait la même chose en une ligne. 
+help_title = *Avec Bergerie, on joue à Carcassonne dans ce salon.*
+help_start = `/{ label_GAME } { label_NEW }` ouvre une table ; qui veut jouer appuie sur *{ $join }*, et l’hôte sur *{ $start }*.
+help_turn = À ton tour, on te mentionne avec une image du plateau. Appuie sur *{ $play }* pour essayer emplacements, rotations et pions : personne d’autre ne le voit avant *{ $confirm }*. `/{ label_PLACE }` fait la même chose en une ligne. 
 help_places = Les emplacements se comptent en cases depuis la tuile de départ, par points cardinaux (N, S, E, et W pour l’ouest) : `N2E1` est deux cases au nord et une à l’est. Routes et villes sont évaluées une fois complètes, les abbayes une fois entourées, les prés à la fin.
 help_area = { $area ->
-    [table] **Les tables**
-    [turn] **Quand c’est à toi**
-   *[look] **Regarder**
+    [table] *Les tables*
+    [turn] *Quand c’est à toi*
+   *[look] *Regarder*
 }
 tile_ahead-last = C’est la dernière tuile : la partie se termine avec ce coup.
 places_count = { $plain ->
@@ -128,8 +128,8 @@ places_count = { $plain ->
 alt_part = Le secteur entre { $from } et { $to }.
 alt_changed = Placées peu avant : { $tiles }.
 alt_chosen = Dessus : { $figure }.
-catch_up_title = **{ $table }** · depuis ton dernier tour :
-catch_up_nothing = **{ $table }** : rien ne s’est passé depuis ton dernier tour.
+catch_up_title = *{ $table }* · depuis ton dernier tour :
+catch_up_nothing = *{ $table }* : rien ne s’est passé depuis ton dernier tour.
 alt_catch_up = Un court film de la table { $table } depuis ton dernier tour : ce qui a été placé, posé et marqué.
 button_catch_up = Résumé
 button_why = Pourquoi ?
@@ -140,36 +140,36 @@ alt_scored = Ce qui a été évalué, entouré : { $places }.
 button_fields = Prés
 button_if_ended = Si c’était fini
 lens_withheld = À chacun de le calculer : cette table joue sans aides.
-fields_none = **{ $table }** : aucun pré n’appartient encore à quelqu’un.
-fields_title = **{ $table }** · chaque pré porte le motif de qui l’aurait si la partie se terminait maintenant :
+fields_none = *{ $table }* : aucun pré n’appartient encore à quelqu’un.
+fields_title = *{ $table }* · chaque pré porte le motif de qui l’aurait si la partie se terminait maintenant :
 alt_fields = Les prés au motif de leurs propriétaires : { $fields }. Les villes complètes voisines sont entourées.
-if_ended_title = **{ $table }** · si la partie se terminait maintenant :
+if_ended_title = *{ $table }* · si la partie se terminait maintenant :
 if_ended_gain = { $points } encore à marquer
-award-city = **Grand bâtisseur** { $player } : une ville de { $count ->
+award-city = *Grand bâtisseur* { $player } : une ville de { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
 }
-award-road = **Grand détour** { $player } : une route de { $count ->
+award-road = *Grand détour* { $player } : une route de { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
 }
-award-monastery = **Vie tranquille** { $player } : { $count ->
+award-monastery = *Vie tranquille* { $player } : { $count ->
     [one] { $count } abbaye complète
    *[other] { $count } abbayes complètes
 }
-award-giver = **Bon voisinage** { $player } : { $count ->
+award-giver = *Bon voisinage* { $player } : { $count ->
     [one] { $count } point offert aux autres
    *[other] { $count } points offerts aux autres
 }
-award-sharer = **Toujours en compagnie** { $player } : { $count ->
+award-sharer = *Toujours en compagnie* { $player } : { $count ->
     [one] { $count } zone partagée
    *[other] { $count } zones partagées
 }
-award-leap = **Grand bond** { $player } : { $count ->
+award-leap = *Grand bond* { $player } : { $count ->
     [one] { $count } point
    *[other] { $count } points
 } en un tour
-award-comeback = **Remontée** { $player } : avait { $count ->
+award-comeback = *Remontée* { $player } : avait { $count ->
     [one] { $count } point
    *[other] { $count } points
 } de retard
@@ -179,7 +179,7 @@ end_pace = { $tiles ->
    *[other] { $tiles } tuiles
 }, points par tuile : { $points }
 alt_curve = Graphique des points de chacun, tour après tour puis après l’évaluation finale : { $points }.
-tiles_faded = -# Estompées : ne vont nulle part pour l’instant.
+tiles_faded = Estompées : ne vont nulle part pour l’instant.
 tiles_shut = { $count ->
     [one] Dans l’état actuel du plateau, aucune tuile à venir ne va en { $places }.
    *[other] Dans l’état actuel du plateau, { $count } emplacements ouverts n’acceptent aucune tuile à venir : { $places }.

@@ -6,6 +6,7 @@ use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit, cast_of};
 use crate::presenter::events::news;
 use crate::presenter::possessions::points_and_badges;
 use crate::table::{Since, Snapshot, TableError};
+use crate::words::markup;
 
 /// The maximum length of the list of events, in characters. It leaves space in the message for the title and the
 /// points.
@@ -23,7 +24,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     }
     let mut lines = vec![words.catch_up_title(name)];
     lines.extend(latest(told, |left| words.turn_more(left)));
-    lines.push(format!("-# {}", points_and_badges(words, game, &table.asked(), &cast)));
+    lines.push(markup::note(points_and_badges(words, game, &table.asked(), &cast)));
     let draft = Draft::text(lines.join("\n"));
     let alt = words.alt_catch_up(name);
     // An animation from entry 0 would show the whole game, so it begins at entry 1 or later. Every turn has at least

@@ -6,8 +6,8 @@ use crate::discord::visit::{App, Outcome, Policies, Reply, Visit, words_of};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::setup::SetupOption;
-use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
+use crate::words::{Words, markup};
 
 use super::command::Entry;
 use super::sheet;
@@ -64,10 +64,10 @@ pub(super) fn show(app: &App, visit: &Visit, entries: impl Iterator<Item = &'sta
 
 /// Returns links to the host's policies, or `None` if the host has set none.
 fn policies(words: Words, policies: &Policies) -> Option<String> {
-    let privacy = policies.privacy.as_ref().map(|url| words.help_privacy(format!("<{url}>")));
-    let terms = policies.terms.as_ref().map(|url| words.help_terms(format!("<{url}>")));
+    let privacy = policies.privacy.as_ref().map(|url| words.help_privacy(markup::url(url)));
+    let terms = policies.terms.as_ref().map(|url| words.help_terms(markup::url(url)));
     let links: Vec<String> = privacy.into_iter().chain(terms).collect();
-    (!links.is_empty()).then(|| format!("-# {}", links.join(" · ")))
+    (!links.is_empty()).then(|| markup::note(links.join(" · ")))
 }
 
 /// Summarizes the expansions in play, on a card each: what is new, the options in force, and a link to the rules. Fails if there is none, because the host
@@ -92,9 +92,9 @@ fn card(words: Words, policies: &Policies, setup: &Setup, expansion: Expansion) 
     };
     let options: Vec<String> =
         SetupOption::all().filter(|option| option.expansion == Some(expansion)).filter_map(changed).collect();
-    let options = (!options.is_empty()).then(|| format!("-# {}", options.join(" · ")));
+    let options = (!options.is_empty()).then(|| markup::note(options.join(" · ")));
     let link = sheet::of_expansion(words, policies, expansion);
-    let lines = [format!("**{}**", words.expansion(id)), text].into_iter().chain(options).chain(link);
+    let lines = [markup::strong(words.expansion(id)), text].into_iter().chain(options).chain(link);
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -105,7 +105,7 @@ pub(super) fn describe(words: Words, expansions: &[Expansion]) -> Outcome {
 
 fn described(words: Words, expansion: Expansion) -> Vec<String> {
     let id = expansion.id();
-    let title = words.labelled(format!("**{}**", words.expansion(id)), words.expansion_description(id));
+    let title = words.labelled(markup::strong(words.expansion(id)), words.expansion_description(id));
     let option = |option: &SetupOption| {
         let value = |value: &&str| words.value(&format!("{}-{value}", option.id()));
         let mut values: Vec<String> = option.values.iter().map(value).collect();
@@ -120,12 +120,10 @@ fn described(words: Words, expansion: Expansion) -> Vec<String> {
 
 /// Returns the sections of the help, each of which is in one message. Buttons of posts are named in the language of `posts`.
 fn sections(words: Words, posts: Words, entries: &[&Entry]) -> Vec<String> {
-    let new = format!("/{} {}", labels::GAME.name(words), labels::NEW.name(words));
-    let place = format!("/{}", labels::PLACE.name(words));
     let start = [
         words.help_title(),
-        words.help_start(posts.button_join(), new, posts.button_start()),
-        words.help_turn(words.button_confirm(), place, posts.button_play()),
+        words.help_start(posts.button_join(), posts.button_start()),
+        words.help_turn(words.button_confirm(), posts.button_play()),
         words.help_places(),
     ];
     let section = |area: Area| {
@@ -140,11 +138,11 @@ fn sections(words: Words, posts: Words, entries: &[&Entry]) -> Vec<String> {
 fn line(words: Words, entry: &Entry) -> String {
     let name = entry.label().name(words);
     let names: Vec<String> = match entry {
-        Entry::Single(_) => vec![format!("`/{name}`")],
+        Entry::Single(_) => vec![markup::command(name)],
         Entry::Group(_, commands) => {
             let mut names = commands.iter().map(|command| command.label.name(words));
-            let first = names.next().map(|first| format!("`/{name} {first}`"));
-            first.into_iter().chain(names.map(|name| format!("`{name}`"))).collect()
+            let first = names.next().map(|first| markup::command(format!("{name} {first}")));
+            first.into_iter().chain(names.map(markup::literal)).collect()
         }
     };
     format!("- {}", words.labelled(names.join(", "), entry.label().description(words)))
@@ -154,6 +152,7 @@ fn line(words: Words, entry: &Entry) -> String {
 mod tests {
     use super::super::list::entries;
     use super::*;
+    use crate::discord::message::markdown::{length, markdown};
     use crate::words::Locale;
 
     fn all() -> Vec<&'static Entry> {
@@ -166,7 +165,7 @@ mod tests {
             let words = Words::of(locale);
             let pages = pages(sections(words, words, &all()));
             assert!(pages.len() <= 2, "{locale}: {} messages", pages.len());
-            let text = pages.join("\n");
+            let text = markdown(&pages.join("\n"));
             for entry in all() {
                 let name = entry.label().name(words);
                 let told = text
@@ -181,7 +180,7 @@ mod tests {
                 }
             }
             for area in Area::ALL {
-                assert!(text.contains(&words.help_area(area.key())), "{locale}: {area:?}");
+                assert!(text.contains(&markdown(&words.help_area(area.key()))), "{locale}: {area:?}");
             }
         }
     }
@@ -213,14 +212,14 @@ mod tests {
             let Reply::Pages(pages) = cheat_sheet(words, &policies, &setup).unwrap().reply else {
                 panic!("several messages")
             };
-            let cards: Vec<&String> = pages.iter().flat_map(|page| &page.embeds).collect();
+            let cards: Vec<String> = pages.iter().flat_map(|page| &page.embeds).map(|card| markdown(card)).collect();
             assert_eq!(cards.len(), Expansion::ALL.len());
             for (card, expansion) in cards.iter().zip(Expansion::ALL) {
                 assert!(card.starts_with(&format!("**{}**\n", words.expansion(expansion.id()))), "{card}");
                 assert!(card.lines().count() > 1 && card.chars().count() < 1000, "{card}");
                 assert!(card.ends_with(&format!("(<https://example.org/rules/{}.md>)", expansion.id())), "{card}");
             }
-            let lengths = pages.iter().map(|page| page.embeds.iter().map(|card| card.chars().count()).sum::<usize>());
+            let lengths = pages.iter().map(|page| page.embeds.iter().map(|card| length(card)).sum::<usize>());
             assert!(lengths.into_iter().all(|length| length <= 6000));
         }
         let none = cheat_sheet(Words::default(), &policies, &Setup::base(2));
@@ -231,7 +230,7 @@ mod tests {
     fn buttons_have_the_names_of_the_table_s_language() {
         let (french, german) = (Words::of(Locale::Fr), Words::of(Locale::De));
         let text = sections(french, german, &all()).join("\n");
-        assert!(text.contains(&format!("**{}**", german.button_play())), "{text}");
-        assert!(text.contains(&format!("**{}**", french.button_confirm())), "{text}");
+        assert!(text.contains(&markup::strong(german.button_play())), "{text}");
+        assert!(text.contains(&markup::strong(french.button_confirm())), "{text}");
     }
 }

@@ -12,8 +12,8 @@ use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::seat::Seat;
 use crate::table::{Phase, Snapshot};
-use crate::words::Words;
 use crate::words::commands as labels;
+use crate::words::{Words, markup};
 
 use super::command::Command;
 
@@ -24,14 +24,14 @@ pub(super) const COMMAND: Command =
 pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let words = visit.words;
     let name = table.name.as_str();
-    let link = words.info_link(visit.link(table));
-    let mut lines = vec![format!("**{name}** · {}", options::sets(words, &table.setup))];
-    lines.push(format!("-# {}", options::summary(words, table).join(" · ")));
-    lines.extend(times::describe_pace(words, table.options.pace).map(|line| format!("-# {line}")));
-    lines.extend(house_rules(words, &table.setup).map(|line| format!("-# {line}")));
+    let link = markup::link(&words.info_link(), &visit.link(table));
+    let mut lines = vec![format!("{} · {}", markup::strong(name), options::sets(words, &table.setup))];
+    lines.push(markup::note(options::summary(words, table).join(" · ")));
+    lines.extend(times::describe_pace(words, table.options.pace).map(markup::note));
+    lines.extend(house_rules(words, &table.setup).map(markup::note));
     if matches!(table.phase, Phase::Playing(_)) {
         let due = times::due(words, table, app.tables.now());
-        lines.extend(due.into_iter().chain(banks(app, words, table)?).map(|line| format!("-# {line}")));
+        lines.extend(due.into_iter().chain(banks(app, words, table)?).map(markup::note));
     }
     lines.push(match table.phase {
         Phase::Playing(_) => {
@@ -44,8 +44,8 @@ pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Re
         Phase::Over { .. } => words.info_over(name),
     });
     lines.push(match table.seed() {
-        Some(seed) => format!("-# {}", words.end_fair(table.commitment.to_string(), seed.to_string())),
-        None => format!("-# {}", words.info_fair(table.commitment.to_string())),
+        Some(seed) => markup::note(words.end_fair(table.commitment.to_string(), seed.to_string())),
+        None => markup::note(words.info_fair(table.commitment.to_string())),
     });
     let mut row = Vec::new();
     if table.game().is_some() {

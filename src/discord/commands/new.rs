@@ -16,7 +16,7 @@ use crate::rules::expansions::Expansion;
 use crate::rules::setup::SetupOption;
 use crate::table::{ChannelId, Opening, TableOption, Terms, ThreadPolicy, Update};
 use crate::words::commands::{self as labels, Label};
-use crate::words::{Locale, Words};
+use crate::words::{Locale, Words, markup};
 
 use super::args::Args;
 use super::command::{Command, Kind, Opt};
@@ -147,7 +147,7 @@ pub(in crate::discord) fn open_in_thread(
     let NewThread { reservation, terms, locale, note } = new;
     let update = app.tables.create_reserved(opening, visit.user, locale.tag(), terms.clone(), reservation)?;
     let posts = words_of(&update.snapshot);
-    let text = visit.words.thread_opened(posts.button_options(), format!("<#{thread}>"));
+    let text = visit.words.thread_opened(posts.button_options(), markup::channel(thread.0));
     Ok(opened(&update, note.clone(), text))
 }
 

@@ -4,7 +4,7 @@ use crate::discord::visit::Policies;
 use crate::presenter::category::Category;
 use crate::presenter::expansions;
 use crate::rules::expansions::Expansion;
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 /// The heading in the sheet of the base game with the points of completed features, as an anchor.
 const COMPLETED: &str = "33-action-3-scoring-completed-features";
@@ -29,18 +29,19 @@ pub(super) fn of_points(words: Words, policies: &Policies, category: Category, i
 fn link(words: Words, policies: &Policies, sheet: &str, heading: Option<&str>) -> Option<String> {
     let folder = policies.rules.as_deref()?.trim_end_matches('/');
     let anchor = heading.map(|heading| format!("#{heading}")).unwrap_or_default();
-    Some(format!("-# [{}](<{folder}/{sheet}.md{anchor}>)", words.rules_link()))
+    Some(markup::note(markup::link(&words.rules_link(), &format!("{folder}/{sheet}.md{anchor}"))))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::message::markdown::markdown;
     use crate::presenter::tally;
     use crate::rules::tile::Kind;
 
     /// Returns the page that a link leads to.
     fn page(link: Option<String>) -> String {
-        let link = link.expect("the host has published the rules");
+        let link = markdown(&link.expect("the host has published the rules"));
         let (_, page) = link.split_once("(<https://example.org/rules/").expect("in that folder");
         page.trim_end_matches(">)").to_owned()
     }

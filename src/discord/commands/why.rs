@@ -2,7 +2,7 @@
 //! picture of the feature and the rule.
 
 use crate::discord::error::{AnswerError, AppError};
-use crate::discord::message::draft::{Draft, clip};
+use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_OPTIONS, menu};
 use crate::discord::message::press::Press;
 use crate::discord::message::response::Completion;
@@ -14,8 +14,8 @@ use crate::presenter::tally::{Entry, Tally};
 use crate::rules::Event;
 use crate::rules::view::FigureView;
 use crate::table::{Snapshot, TableError, TableId};
-use crate::words::Words;
 use crate::words::commands as labels;
+use crate::words::{Words, markup};
 
 use super::answer;
 use super::args::Args;
@@ -74,13 +74,9 @@ fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>
 fn named(app: &App, visit: &Visit, table: &Snapshot) -> Result<Vec<(String, String)>, AppError> {
     let cast = Cast::of_colours(visit.words);
     let tally = Tally::of(&app.tables.scores(table.id)?);
-    let name = |(number, entry): (usize, &Entry)| (plain(&visit.words.score(&entry.score, &cast)), number.to_string());
+    let name =
+        |(number, entry): (usize, &Entry)| (markup::plain(&visit.words.score(&entry.score, &cast)), number.to_string());
     Ok(tally.entries().iter().enumerate().map(name).collect())
-}
-
-/// Removes the markup for bold text.
-fn plain(text: &str) -> String {
-    text.replace("**", "")
 }
 
 /// Explains the first score of a move, given as positions in the log.
@@ -125,7 +121,7 @@ fn show(app: &App, visit: &Visit, table: &Snapshot, which: Which) -> Result<Outc
     };
     let lines = [
         words.score(&entry.score, &cast_of(words, table)),
-        format!("> {}", words.rule(&table.setup, entry.category.key())),
+        markup::quote(words.rule(&table.setup, entry.category.key())),
     ];
     let link = sheet::of_points(words, &app.policies, entry.category, entry.score.is_final);
     let mut draft = Draft::text(lines.into_iter().chain(link).collect::<Vec<_>>().join("\n"));
@@ -147,7 +143,7 @@ fn around(words: Words, entries: &[Entry], number: usize) -> Vec<Choice> {
     let from = number.saturating_sub(MOST_OPTIONS / 2).min(entries.len().saturating_sub(MOST_OPTIONS));
     let choice = |(index, entry): (usize, &Entry)| Choice {
         chosen: index == number,
-        ..Choice::new(clip(&plain(&words.score(&entry.score, &cast)), 100), index.to_string())
+        ..Choice::new(words.score(&entry.score, &cast), index.to_string())
     };
     entries.iter().enumerate().skip(from).take(MOST_OPTIONS).map(choice).collect()
 }

@@ -13,7 +13,7 @@ use crate::presenter::{answers, codes};
 use crate::rules::piece::Site;
 use crate::rules::{Action, Decision, Game, Placement, Question};
 use crate::table::TableError;
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::before;
 use super::controls::Controls;
@@ -150,7 +150,7 @@ impl Page<'_> {
         let words = self.words();
         let is_figure = committed.open().is_some_and(|decision| decision.question == Question::Act);
         let later = if is_figure { words.console_later_figure() } else { words.console_later() };
-        consequences(self, committed).into_iter().chain([later]).collect()
+        consequences(self, committed).into_iter().chain([markup::note(later)]).collect()
     }
 
     /// Describes the rehearsal of a tile, or of the figure on the last tile. The letters are those of the last question about a figure,

@@ -15,6 +15,7 @@ use crate::presenter::spots::{NumberedSpot, spots};
 use crate::rules::geometry::Pos;
 use crate::rules::{Action, Game};
 use crate::table::{Advice, Snapshot, TableError, quick_hints};
+use crate::words::markup;
 
 use super::page::Page;
 use super::preceding::Preceding;
@@ -138,7 +139,7 @@ fn told(
         "{} · {value}",
         words.hint_move(answers::sequence(words, table.options.assists, game, &advice.answers), place)
     );
-    Ok(std::iter::once(title).chain(reasons.into_iter().take(LINES).map(|line| format!("-# {line}"))).collect())
+    Ok(std::iter::once(title).chain(reasons.into_iter().take(LINES).map(markup::note)).collect())
 }
 
 /// Encodes answers as a path of codes.

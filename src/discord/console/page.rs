@@ -9,7 +9,7 @@ use crate::presenter::description::Prompt;
 use crate::presenter::questions::prompt;
 use crate::rules::{Decision, Game};
 use crate::table::Snapshot;
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::preceding::Preceding;
 
@@ -55,7 +55,7 @@ impl Page<'_> {
     /// Describes the deadline, and the time left in the player's bank. Returns `None` if the table's pace has no banks.
     pub fn bank(&self) -> Option<String> {
         self.table.waited?.bank_from?;
-        times::due(self.words(), self.table, self.app.tables.now()).map(|line| format!("-# {line}"))
+        times::due(self.words(), self.table, self.app.tables.now()).map(markup::note)
     }
 
     /// Creates a press with a path, before which it puts the answers that precede the tile.

@@ -14,7 +14,7 @@ use crate::presenter::spots::NumberedSpot;
 use crate::presenter::{answers, codes};
 use crate::rules::geometry::Pos;
 use crate::rules::{Action, always};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::before;
 use super::hint::{RankedSpot, ranked};
@@ -59,7 +59,7 @@ impl Page<'_> {
         let marked = Marked::default().with_changes(&since.events);
         let picture = pictures::whole(words, &self.table.name, self.game, &marked);
         let mut lines = self.asking(spots);
-        lines.extend((!regions.is_empty()).then(|| words.console_regions()));
+        lines.extend((!regions.is_empty()).then(|| markup::note(words.console_regions())));
         let (draft, picture) = (Draft::text(lines.join("\n")), Picture { note: None, ..picture });
         let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;
         draft.rows.extend(self.region_menu(None, &regions, None, codes::region));
@@ -86,7 +86,7 @@ impl Page<'_> {
         let (from, to) = region.part;
         let picture = pictures::part(words, &self.table.name, self.game, region.part);
         let mut lines = self.asking(spots);
-        lines.push(words.console_part(from.to_string(), to.to_string()));
+        lines.push(markup::note(words.console_part(from.to_string(), to.to_string())));
         let mut draft = Draft::text(lines.join("\n")).picture(&self.app.artist_of(self.table), picture)?;
         draft.rows.extend(self.region_menu(None, &regions, Some(number), codes::region));
         let most = MOST_MENUS - draft.rows.len();

@@ -15,8 +15,8 @@ use crate::rules::expansions::Expansion;
 use crate::rules::expansions::monuments::MonumentView;
 use crate::rules::geometry::Pos;
 use crate::table::TableError;
-use crate::words::Words;
 use crate::words::commands::{self as labels};
+use crate::words::{Words, markup};
 
 use super::Hooks;
 
@@ -54,7 +54,7 @@ fn info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> 
     if lines.is_empty() {
         lines.push(words.monument_none());
     }
-    lines.extend(house_rules(words, &table.setup).map(|line| format!("-# {line}")));
+    lines.extend(house_rules(words, &table.setup).map(markup::note));
     let mut draft = Draft::text(lines.join("\n"));
     draft.files = pictures(&app.artist_of(&table), words, &view, only)?;
     Ok(Outcome::answer(draft))

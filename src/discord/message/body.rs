@@ -25,8 +25,9 @@ use twilight_model::http::interaction::{InteractionResponse, InteractionResponse
 use crate::presenter::answers::Choice;
 use crate::table::UserId;
 
-use super::draft::{Draft, File, LONGEST, LONGEST_EMBED, Layout, clip};
+use super::draft::{Draft, File, LONGEST, LONGEST_EMBED, Layout};
 use super::form::{Field, Form, Input, Text};
+use super::markdown::{markdown_within, plain_within};
 use super::parts::{Button, ButtonAction, ButtonStyle, MOST_BUTTONS, MOST_OPTIONS, Menu, Options, Row};
 use super::response::{Completion, CompletionValue, Response};
 
@@ -88,7 +89,7 @@ impl Draft {
         self.files.clear();
         let mut json = json!({ "allowed_mentions": mentions(&self.pings), "components": self.components() });
         match &self.layout {
-            Layout::Classic => json["content"] = json!(clip(&self.text, LONGEST)),
+            Layout::Classic => json["content"] = json!(markdown_within(&self.text, LONGEST)),
             Layout::PictureFirst { kept, .. } => {
                 json["flags"] = json!(COMPONENTS_V2);
                 // Clear the content, because the message may have been posted with one.
@@ -119,8 +120,8 @@ impl Draft {
         });
         match &self.layout {
             Layout::Classic => {
-                let embed = |text: &String| json!({ "description": clip(text, LONGEST_EMBED) });
-                json["content"] = json!(clip(&self.text, LONGEST));
+                let embed = |text: &String| json!({ "description": markdown_within(text, LONGEST_EMBED) });
+                json["content"] = json!(markdown_within(&self.text, LONGEST));
                 json["embeds"] = self.embeds.iter().map(embed).collect();
             }
             Layout::PictureFirst { .. } => json["flags"] = json!(COMPONENTS_V2),
@@ -141,7 +142,7 @@ impl Draft {
 
 /// Returns a text, or `None` if it is empty.
 fn text(text: &str) -> Option<Component> {
-    let content = clip(text, LONGEST);
+    let content = markdown_within(text, LONGEST);
     (!content.is_empty()).then_some(Component::TextDisplay(TextDisplay { content, id: None }))
 }
 
@@ -149,7 +150,7 @@ fn text(text: &str) -> Option<Component> {
 fn gallery(name: &str, alt: &str) -> Component {
     let url = format!("attachment://{name}");
     let media = UnfurledMediaItem { url, proxy_url: None, height: None, width: None, content_type: None };
-    let item = MediaGalleryItem { description: Some(clip(alt, LONGEST_ALT)), media, spoiler: None };
+    let item = MediaGalleryItem { description: Some(plain_within(alt, LONGEST_ALT)), media, spoiler: None };
     Component::MediaGallery(MediaGallery { id: None, items: vec![item] })
 }
 
@@ -172,7 +173,7 @@ struct Attachment {
 
 impl Attachment {
     fn new((number, file): (usize, &File)) -> Attachment {
-        let description = file.alt.as_deref().map(|alt| clip(alt, LONGEST_ALT));
+        let description = file.alt.as_deref().map(|alt| plain_within(alt, LONGEST_ALT));
         Attachment { id: number.to_string(), filename: file.name, description }
     }
 }
@@ -198,7 +199,7 @@ fn button(button: &Button) -> CreateButton {
             ButtonStyle::Danger => style::ButtonStyle::Danger,
         }),
     };
-    let built = built.label(clip(&button.label, LONGEST_BUTTON));
+    let built = built.label(plain_within(&button.label, LONGEST_BUTTON));
     button.emoji.into_iter().fold(built, CreateButton::emoji)
 }
 
@@ -211,7 +212,7 @@ fn select_menu(menu: &Menu) -> CreateSelectMenu {
             CreateSelectMenuKind::Channel { channel_types: Some(vec![ChannelType::Text]), default_channels: None }
         }
     };
-    let placeholder = clip(&menu.placeholder, LONGEST_PLACEHOLDER);
+    let placeholder = plain_within(&menu.placeholder, LONGEST_PLACEHOLDER);
     let select = CreateSelectMenu::new(menu.press.to_string(), kind).placeholder(placeholder);
     match &menu.options {
         Options::One(_) => select,
@@ -226,8 +227,8 @@ fn most_of(choices: &[Choice]) -> u8 {
 }
 
 fn option(choice: &Choice) -> CreateSelectMenuOption {
-    let option = CreateSelectMenuOption::new(clip(&choice.label, LONGEST_OPTION), &choice.value);
-    let note = choice.note.iter().map(|note| clip(note, LONGEST_OPTION));
+    let option = CreateSelectMenuOption::new(plain_within(&choice.label, LONGEST_OPTION), &choice.value);
+    let note = choice.note.iter().map(|note| plain_within(note, LONGEST_OPTION));
     note.fold(option.default_selection(choice.chosen), CreateSelectMenuOption::description)
 }
 
@@ -242,7 +243,7 @@ impl Response {
             Response::Deferred => serde_json::to_value(CreateInteractionResponse::Defer(message())),
             Response::Acknowledged => serde_json::to_value(CreateInteractionResponse::Acknowledge),
             Response::Message(text) => {
-                let message = message().content(clip(&text, LONGEST)).allowed_mentions(mentions(&[]));
+                let message = message().content(markdown_within(&text, LONGEST)).allowed_mentions(mentions(&[]));
                 serde_json::to_value(CreateInteractionResponse::Message(message))
             }
             Response::Completions(completions) => {
@@ -257,7 +258,7 @@ impl Response {
 }
 
 fn completion(Completion { label, value }: Completion) -> AutocompleteChoice {
-    let label = clip(&label, LONGEST_OPTION);
+    let label = plain_within(&label, LONGEST_OPTION);
     match value {
         CompletionValue::Text(value) => AutocompleteChoice::new(label, value),
         CompletionValue::Number(value) => AutocompleteChoice::new(label, value),
@@ -267,7 +268,7 @@ fn completion(Completion { label, value }: Completion) -> AutocompleteChoice {
 fn modal(Form { press, title, fields }: Form) -> InteractionResponse {
     let data = InteractionResponseData {
         custom_id: Some(press.to_string()),
-        title: Some(clip(&title, LONGEST_LABEL)),
+        title: Some(plain_within(&title, LONGEST_LABEL)),
         components: Some(fields.into_iter().map(field).collect()),
         ..InteractionResponseData::default()
     };
@@ -294,9 +295,9 @@ fn field(Field { name, label, note, input }: Field) -> Component {
     };
     Component::Label(Label {
         component: Box::new(component),
-        description: note.map(|note| clip(&note, LONGEST_OPTION)),
+        description: note.map(|note| plain_within(&note, LONGEST_OPTION)),
         id: None,
-        label: clip(&label, LONGEST_LABEL),
+        label: plain_within(&label, LONGEST_LABEL),
     })
 }
 
@@ -335,9 +336,9 @@ fn field_menu(name: String, choices: Vec<Choice>) -> SelectMenu {
 fn field_option(choice: Choice) -> SelectMenuOption {
     SelectMenuOption {
         default: choice.chosen,
-        description: choice.note.map(|note| clip(&note, LONGEST_OPTION)),
+        description: choice.note.map(|note| plain_within(&note, LONGEST_OPTION)),
         emoji: None,
-        label: clip(&choice.label, LONGEST_OPTION),
+        label: plain_within(&choice.label, LONGEST_OPTION),
         value: choice.value,
     }
 }
@@ -345,8 +346,8 @@ fn field_option(choice: Choice) -> SelectMenuOption {
 fn checkbox_option(choice: Choice) -> CheckboxGroupOption {
     CheckboxGroupOption {
         default: Some(choice.chosen),
-        description: choice.note.map(|note| clip(&note, LONGEST_OPTION)),
-        label: clip(&choice.label, LONGEST_OPTION),
+        description: choice.note.map(|note| plain_within(&note, LONGEST_OPTION)),
+        label: plain_within(&choice.label, LONGEST_OPTION),
         value: choice.value,
     }
 }

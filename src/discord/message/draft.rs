@@ -5,7 +5,9 @@ use bytes::Bytes;
 use crate::picture::{Artist, PictureError};
 use crate::presenter::pictures::Picture;
 use crate::table::{UserId, is_hidden};
+use crate::words::markup;
 
+use super::markdown::{clip, length};
 use super::parts::Row;
 
 /// The maximum length of a message's content, in characters.
@@ -36,7 +38,7 @@ pub(in crate::discord) enum Layout {
 /// A message that has not been sent. Mentions are displayed as names. Only the users in `pings` are notified.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::discord) struct Draft {
-    /// The text above the buttons, in Discord's Markdown.
+    /// The text above the buttons.
     pub text: String,
     /// The pictures and other files.
     pub files: Vec<File>,
@@ -92,7 +94,7 @@ impl Draft {
 /// not fit.
 pub(in crate::discord) fn fitting(told: Vec<String>, mut room: usize) -> (usize, Vec<String>) {
     let has_room = |line: &&String| {
-        let rest = room.checked_sub(line.chars().count() + 3);
+        let rest = room.checked_sub(length(line) + 3);
         room = rest.unwrap_or_default();
         rest.is_some()
     };
@@ -100,27 +102,10 @@ pub(in crate::discord) fn fitting(told: Vec<String>, mut room: usize) -> (usize,
     (left, told.into_iter().skip(left).collect())
 }
 
-/// Shortens a string to at most `most` characters. A shortened string ends with an ellipsis.
-pub(in crate::discord) fn clip(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
-    }
-    let mut cut: String = text.chars().take(most.saturating_sub(1)).collect();
-    cut.push('…');
-    cut
-}
-
-/// Returns at most `most` characters of a user's input as plain text. Markup, mentions and links have no effect in it.
+/// Returns at most `most` characters of a user's input, on one line. Markup, mentions and links have no effect in it.
 pub(in crate::discord) fn quoted(text: &str, most: usize) -> String {
-    let mut plain = String::new();
     let visible: String = text.chars().filter(|character| !is_hidden(*character)).collect();
-    for character in clip(&visible, most).chars() {
-        if character.is_ascii_punctuation() {
-            plain.push('\\');
-        }
-        plain.push(if character.is_whitespace() { ' ' } else { character });
-    }
-    plain
+    markup::input(&clip(&visible, most).replace(char::is_whitespace, " "))
 }
 
 /// Distributes lines over as few messages as possible, without splitting a line.
@@ -128,11 +113,11 @@ pub(in crate::discord) fn pages(lines: impl IntoIterator<Item = String>) -> Vec<
     let mut pages: Vec<String> = Vec::new();
     for line in lines {
         match pages.last_mut() {
-            Some(page) if page.chars().count() + 1 + line.chars().count() <= LONGEST => {
+            Some(page) if length(page) + 1 + length(&line) <= LONGEST => {
                 page.push('\n');
                 page.push_str(&line);
             }
-            _ => pages.push(clip(&line, LONGEST)),
+            _ => pages.push(line),
         }
     }
     pages
@@ -140,19 +125,33 @@ pub(in crate::discord) fn pages(lines: impl IntoIterator<Item = String>) -> Vec<
 
 #[cfg(test)]
 mod tests {
+    use super::super::markdown::markdown;
     use super::*;
-
-    #[test]
-    fn text_is_clipped_by_characters() {
-        assert_eq!(clip("abbé", 4), "abbé");
-        assert_eq!(clip("abbés", 4), "abb…");
-    }
+    use crate::words::{Locale, Words};
 
     #[test]
     fn user_input_is_escaped() {
+        let quoted = |text, most| markdown(&quoted(text, most));
         assert_eq!(quoted("**N2** <@1>\n# abbé", 20), r"\*\*N2\*\* \<\@1\> \# abbé");
         assert_eq!(quoted("@everyone", 4), r"\@ev…");
         assert_eq!(quoted("a\u{202e}\u{2067}b\u{7}", 20), "ab", "nothing turns the text around it");
+    }
+
+    #[test]
+    fn names_that_users_type_are_never_markup() {
+        let signs =
+            ["*x*", "__x__", "`x`", "<@1>", "</x:1>", "-# x", "# x", "> x", "||x||", "~~x~~", "[x](https://x.example)"];
+        let reserved = [markup::strong("x"), markup::player(1), format!("{}x{}", markup::END, markup::command("x"))];
+        for name in signs.map(str::to_owned).into_iter().chain(reserved) {
+            let visible = name.replace(markup::is_reserved, "");
+            let escape = |sign: char| if sign.is_ascii_punctuation() { format!("\\{sign}") } else { sign.to_string() };
+            let escaped: String = visible.chars().map(escape).collect();
+            for words in Locale::ALL.map(Words::of) {
+                let (with, without) = (words.preset_saved(quoted(&name, 40)), words.preset_saved("NAME"));
+                assert_eq!(markdown(&with), markdown(&without).replace("NAME", &escaped));
+                assert_eq!(markup::plain(&with), markup::plain(&without).replace("NAME", &visible));
+            }
+        }
     }
 
     #[test]

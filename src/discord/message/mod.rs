@@ -3,6 +3,7 @@
 pub(super) mod body;
 pub(super) mod draft;
 pub(super) mod form;
+pub(super) mod markdown;
 pub(super) mod parts;
 pub(super) mod press;
 pub(super) mod response;

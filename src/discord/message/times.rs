@@ -2,31 +2,22 @@
 
 use crate::table::{BankTimes, Pace, Snapshot, TableClock, Times, times};
 use crate::words::Words;
-
-/// Formats a Unix time in seconds as a Discord timestamp, which each reader sees in their own time zone.
-pub(in crate::discord) fn moment(seconds: i64) -> String {
-    format!("<t:{seconds}:f>")
-}
-
-/// Formats a Unix time in seconds as a relative Discord timestamp, such as "in 2 hours". Discord keeps it up to date.
-pub(in crate::discord) fn left(seconds: i64) -> String {
-    format!("<t:{seconds}:R>")
-}
+use crate::words::markup::{time, time_left};
 
 /// Describes the deadline of the current move, or the time at which the bot makes it. Returns `None` if the table has no
 /// deadline.
 pub(in crate::discord) fn due(words: Words, table: &Snapshot, now: i64) -> Option<String> {
     let TableClock { due, bank_from, .. } = table.waited?;
     if let Some(at) = table.bot_answers_at() {
-        return Some(words.until_bot(left(at), moment(at)));
+        return Some(words.until_bot(time_left(at), time(at)));
     }
     let due = due?;
     Some(match bank_from {
-        _ if due < now => words.overdue(left(due), moment(due)),
+        _ if due < now => words.overdue(time_left(due), time(due)),
         // If the bank is empty, the deadline is the end of the time per move.
-        Some(from) if from < now => words.until_bank_ends(left(due), moment(due)),
-        Some(from) if from < due => words.until_bank(span(words, due - from), left(from), moment(from)),
-        _ => words.until(left(due), moment(due)),
+        Some(from) if from < now => words.until_bank_ends(time_left(due), time(due)),
+        Some(from) if from < due => words.until_bank(span(words, due - from), time_left(from), time(from)),
+        _ => words.until(time_left(due), time(due)),
     })
 }
 
@@ -35,10 +26,10 @@ pub(in crate::discord) fn due(words: Words, table: &Snapshot, now: i64) -> Optio
 pub(in crate::discord) fn due_briefly(words: Words, table: &Snapshot, now: i64) -> Option<String> {
     let TableClock { due, bank_from, .. } = table.waited?;
     if let Some(at) = table.bot_answers_at() {
-        return Some(words.due_bot(left(at)));
+        return Some(words.due_bot(time_left(at)));
     }
     let brief = due.filter(|due| *due >= now && bank_from.is_none());
-    brief.map_or_else(|| self::due(words, table, now), |due| Some(words.due(left(due))))
+    brief.map_or_else(|| self::due(words, table, now), |due| Some(words.due(time_left(due))))
 }
 
 /// Describes the time per move at a pace, and the grace period until the other players can vote. Returns `None` for a pace without

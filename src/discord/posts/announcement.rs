@@ -4,12 +4,11 @@ use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, success};
 use crate::discord::message::press::Press;
-use crate::discord::message::times::{left, moment};
 use crate::discord::social::{status, votes};
 use crate::discord::visit::{App, cast_of, mention, words_of};
 use crate::presenter::seats::mark;
 use crate::table::{Announcement, NoticeContext, Snapshot};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 /// Composes the message of an announcement.
 pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcement) -> Result<Draft, AppError> {
@@ -22,11 +21,11 @@ pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcemen
             let bank_from = waited.and_then(|waited| waited.bank_from);
             let mut draft =
                 Draft::text(if bank_from == Some(due) && waited.and_then(|waited| waited.due) > bank_from {
-                    words.reminder_of_bank(left(due), link, player, name, moment(due))
+                    words.reminder_of_bank(markup::time_left(due), link, player, name, markup::time(due))
                 } else if due < app.tables.now() {
-                    words.reminder_overdue(left(due), link, player, name, moment(due))
+                    words.reminder_overdue(markup::time_left(due), link, player, name, markup::time(due))
                 } else {
-                    words.reminder(left(due), link, player, name, moment(due))
+                    words.reminder(markup::time_left(due), link, player, name, markup::time(due))
                 });
             if table.decision().is_some_and(|asked| asked.number == decision) {
                 // Link to the turn's post, which has the buttons.
@@ -35,12 +34,12 @@ pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcemen
             draft
         }
         Announcement::Away { seat, until } => {
-            Draft::text(words.away_post(left(until), cast.name(seat), name, moment(until)))
+            Draft::text(words.away_post(markup::time_left(until), cast.name(seat), name, markup::time(until)))
         }
         Announcement::Back { seat } => Draft::text(words.back_post(cast.name(seat), name)),
         Announcement::Motion { motion } => match app.tables.deciding(motion)? {
             Some(deciding) => votes::post(&deciding),
-            None => Draft::text(words.motion_lapsed()),
+            None => Draft::text(markup::note(words.motion_lapsed())),
         },
         Announcement::Replaced { before, after, .. } => {
             Draft::text(words.replaced_post(mention(words, after), mention(words, before), name))
@@ -73,8 +72,9 @@ fn still_in(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
 pub(in crate::discord) fn link(words: Words, table: &Snapshot) -> String {
     match (table.guild, table.posts.turn) {
         (Some(guild), Some(post)) => {
-            words.info_link(format!("https://discord.com/channels/{guild}/{}/{post}", table.channel))
+            let url = format!("https://discord.com/channels/{guild}/{}/{post}", table.channel);
+            markup::link(&words.info_link(), &url)
         }
-        _ => format!("<#{}>", table.channel),
+        _ => markup::channel(table.channel.0),
     }
 }

@@ -2,18 +2,18 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::times::moment;
 use crate::discord::visit::{App, words_of};
 use crate::table::{NoticeContext, NoticeKind};
+use crate::words::markup;
 
 use super::{announcement, lobby, over, turn};
 
 /// Composes the message of a notice of this kind.
 pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, telling: &NoticeContext) -> Result<Draft, AppError> {
     let mut draft = tell(app, kind, telling)?;
-    if let Some(known) = telling.notice.restored_to.map(moment) {
+    if let Some(known) = telling.notice.restored_to.map(markup::time) {
         let (words, name) = (words_of(&telling.snapshot), telling.snapshot.name.as_str());
-        draft.text = format!("{}\n{}", words.turn_restored(name, known), draft.text);
+        draft.text = format!("{}\n{}", markup::note(words.turn_restored(name, known)), draft.text);
     }
     Ok(draft)
 }

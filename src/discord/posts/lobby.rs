@@ -3,7 +3,7 @@
 use crate::rules::setup::First;
 use crate::rules::{Game, Setup};
 use crate::table::{Phase, Snapshot, UserId};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
@@ -38,19 +38,19 @@ fn open(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
     let commitment = table.commitment.to_string();
     let count = tiles(&table.setup);
     let mut lines = vec![
-        words.lobby_title(format!("<@{}>", table.host), table.name.as_str()),
+        words.lobby_title(markup::player(table.host.0), table.name.as_str()),
         words.lobby_sets(options::sets(words, &table.setup), count),
-        format!("-# {}", turns(words, count, table.users.len())),
-        format!("-# {}", options::summary(words, table).join(" · ")),
+        markup::note(turns(words, count, table.users.len())),
+        markup::note(options::summary(words, table).join(" · ")),
         words.lobby_seats(table.users.len(), Setup::MOST, seats(words, table)),
-        format!("-# {}", words.lobby_fair(format!("{commitment:.16}"))),
+        markup::note(words.lobby_fair(format!("{commitment:.16}"))),
         words.lobby_hint(),
     ];
     if let Some(told) = times::describe_pace(words, table.options.pace) {
-        lines.insert(4, format!("-# {told}"));
+        lines.insert(4, markup::note(told));
     }
     if !invited.is_empty() {
-        let names: Vec<String> = invited.iter().map(|user| format!("<@{user}>")).collect();
+        let names: Vec<String> = invited.iter().map(|user| markup::player(user.0)).collect();
         lines.push(words.rematch_of(words.list(&names)));
     }
     Draft::text(lines.join("\n")).row([

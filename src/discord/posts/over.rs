@@ -4,10 +4,11 @@ use crate::rules::Game;
 use crate::rules::score::Score;
 use crate::rules::seat::Seat;
 use crate::table::{Ending, NoticeContext, Phase, Snapshot};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File, LONGEST_EMBED};
+use crate::discord::message::markdown::length;
 use crate::discord::message::parts::{Row, button, menu, primary};
 use crate::discord::message::press::Press;
 use crate::discord::visit::{App, cast_of, words_of};
@@ -58,7 +59,7 @@ fn details(words: Words, telling: &NoticeContext, game: &Game, tally: &Tally, su
     lines.extend(
         game.ranking().into_iter().map(|(_, seat, points)| sources(words, table, (seat, points), tally, summary)),
     );
-    let used: usize = lines.iter().map(|line| line.chars().count() + 1).sum();
+    let used: usize = lines.iter().map(|line| length(line) + 1).sum();
     lines.extend(counted(words, table, tally, LONGEST_EMBED.saturating_sub(used)));
     vec![lines.join("\n")]
 }
@@ -98,7 +99,8 @@ fn ranking(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
 
 fn fair(words: Words, table: &Snapshot) -> Option<String> {
     let seed = table.seed()?;
-    Some(format!("-# {} {}", words.end_fair(table.commitment.to_string(), seed.to_string()), words.end_record()))
+    let fair = words.end_fair(table.commitment.to_string(), seed.to_string());
+    Some(markup::note(format!("{fair} {}", words.end_record())))
 }
 
 /// Describes the move that ended the game, without the final scoring.
@@ -118,12 +120,12 @@ fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Ve
     let mut lines = Vec::new();
     let mut more = 0;
     // Reserve room for the line about the omitted scores.
-    room = room.saturating_sub(40 + words.end_final().chars().count());
+    room = room.saturating_sub(40 + length(&words.end_final()));
     let mut scores: Vec<&Score> = tally.last().filter(|score| score.points != 0 && !score.winners.is_empty()).collect();
     scores.sort_by_key(|score| std::cmp::Reverse(score.points));
     for score in scores {
         let line = format!("- {}", words.score(score, &cast));
-        match room.checked_sub(line.chars().count() + 1) {
+        match room.checked_sub(length(&line) + 1) {
             Some(rest) if more == 0 && lines.len() < MOST_LINES => {
                 room = rest;
                 lines.push(line);

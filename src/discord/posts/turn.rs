@@ -4,12 +4,13 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::First;
 use crate::rules::{Decision, Event, Game, Question};
 use crate::table::{Maker, NoticeContext, Snapshot};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use crate::discord::console::places::counted;
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Controls};
-use crate::discord::message::draft::{Draft, File, LEGEND, Layout, PICTURE, clip};
+use crate::discord::message::draft::{Draft, File, LEGEND, Layout, PICTURE};
+use crate::discord::message::markdown::clip;
 use crate::discord::message::parts::{Button, MOST_BUTTONS, Row, button, primary};
 use crate::discord::message::press::{DecisionId, Press};
 use crate::discord::message::times;
@@ -59,31 +60,26 @@ pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
     let mut question = question(words, telling, game).into_iter();
     let above = question.next().unwrap_or_default();
     let mut below: Vec<String> = question.collect();
-    below.extend(happened(words, telling, game, since).map(small));
+    below.extend(happened(words, telling, game, since).map(markup::note));
     for &(seat, maker) in &telling.for_others {
         let player = cast_of(words, table).name(seat).to_owned();
-        below.push(match maker {
+        below.push(markup::note(match maker {
             Maker::Order => words.by_order(player),
             Maker::Vote => words.by_vote(player),
             Maker::Bot => words.by_bot(player),
-        });
+        }));
     }
-    below.extend(entrusted(words, table).map(small));
+    below.extend(entrusted(words, table).map(markup::note));
     // The legend shows everyone's points.
     let beyond = (!picture.beyond.is_empty()).then(|| words.view_beyond(picture.beyond.len()));
     let last = title(words, app, telling, game).into_iter().chain(beyond);
-    below.push(small(last.collect::<Vec<_>>().join(" · ")));
+    below.push(markup::note(last.collect::<Vec<_>>().join(" · ")));
     let rows = if telling.is_current() { controls(words, table, game) } else { Vec::new() };
     let layout = Layout::PictureFirst {
         below: below.join("\n"),
         kept: vec![(PICTURE, picture.board.alt), (LEGEND, picture.legend_alt)],
     };
     Draft { text: above, rows, layout, ..Draft::default() }
-}
-
-/// Formats a line as small text.
-fn small(line: String) -> String {
-    format!("-# {line}")
 }
 
 /// Returns the parts of the last line: the table, the turn, a note if this is the last tile, and the deadline. Otherwise, the

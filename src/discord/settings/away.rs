@@ -6,9 +6,7 @@ use crate::discord::message::parts::{button, menu};
 use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::Choice;
-use crate::words::Words;
-
-use crate::discord::message::times::moment;
+use crate::words::{Words, markup};
 
 /// The number of seconds in a day.
 const DAY: i64 = 24 * 60 * 60;
@@ -46,7 +44,7 @@ pub(in crate::discord) fn set(app: &App, visit: &Visit, text: &str) -> Result<Ou
     let was_away = app.tables.preferences(visit.user)?.away_until.is_some_and(|until| until > app.tables.now());
     let (until, tables) = app.tables.away(visit.user, until)?;
     let text = match until {
-        Some(until) => words.away_done(tables.len(), moment(until)),
+        Some(until) => words.away_done(tables.len(), markup::time(until)),
         None if was_away => words.away_over(tables.len()),
         None => words.away_not(),
     };

@@ -10,8 +10,8 @@ use crate::presenter::answers::Choice;
 use crate::presenter::expansions;
 use crate::rules::always;
 use crate::table::{StandingOrder, TableError, TableId};
-use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
+use crate::words::{Words, markup};
 
 /// The labels of the base game's orders.
 const OWN: &[(&str, Label)] = &[("pass", labels::ORDER_PASS)];
@@ -141,7 +141,7 @@ pub(in crate::discord) fn set(
 fn changed(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
     let mut outcome = show(app, visit, table)?;
     if let Reply::Answer(draft) = &mut outcome.reply {
-        draft.text.push_str(&format!("\n-# {}", visit.words.orders_hint()));
+        draft.text.push_str(&format!("\n{}", markup::note(visit.words.orders_hint())));
     }
     Ok(outcome)
 }

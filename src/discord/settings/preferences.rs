@@ -11,10 +11,9 @@ use crate::presenter::seats::mark;
 use crate::rules::seat::Seat;
 use crate::table::{Preferences, Quiet, zone_called};
 use crate::words::commands as labels;
-use crate::words::{Locale, Words};
+use crate::words::{Locale, Words, markup};
 
 use super::table_options::{self, language_name};
-use crate::discord::message::times::moment;
 
 /// The custom IDs of the form's fields.
 const ZONE: &str = "zone";
@@ -139,7 +138,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, words: Words) -> Result
     lines.push(words.settings_reminders(yes(user.reminders)));
     lines.push(words.settings_dms(yes(user.direct_messages)));
     let away = user.away_until.filter(|until| *until > app.tables.now());
-    lines.extend(away.map(|until| words.settings_away(moment(until))));
+    lines.extend(away.map(|until| words.settings_away(markup::time(until))));
     let draft = Draft::text(lines.join("\n"))
         .row(menu(Press::Language, words.menu_language(), languages(words, &user)))
         .row(menu(Press::Mark, words.menu_mark(), marks(words, &user)))

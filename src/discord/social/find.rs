@@ -7,8 +7,7 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::table::{Pace, Snapshot};
-use crate::words::commands as labels;
-use crate::words::{Locale, Words};
+use crate::words::{Locale, Words, markup};
 
 use crate::discord::settings::table_options::{self, language_name};
 
@@ -31,8 +30,7 @@ pub(in crate::discord) fn list(app: &App, visit: &Visit, wanted: &Wanted) -> Res
     tables.retain(|table| wanted.locale.is_none_or(|locale| table.locale == locale.tag()));
     tables.retain(|table| wanted.expansions.iter().all(|&expansion| table.setup.expansions.has(expansion)));
     if tables.is_empty() {
-        let new = format!("/{} {}", labels::GAME.name(words), labels::NEW.name(words));
-        return Ok(Outcome::text(words.find_none(new)));
+        return Ok(Outcome::text(words.find_none()));
     }
     let lines = tables.iter().map(|table| line(words, visit, table));
     Ok(Outcome::pages(pages(std::iter::once(words.find_title()).chain(lines))))
@@ -64,6 +62,7 @@ fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
     let sets = options::sets(words, &table.setup);
     let (language, pace) =
         (language_name(words, &table.locale), table_options::name(words, &Pace::OPTION, table.options.pace.key()));
-    let line = words.find_line(language, visit.link(table), pace, table.users.len(), sets, table.name.as_str());
+    let line =
+        words.find_line(language, markup::url(&visit.link(table)), pace, table.users.len(), sets, table.name.as_str());
     if table.guild == visit.guild { line } else { words.find_elsewhere(line) }
 }

@@ -4,18 +4,14 @@ use crate::discord::error::AppError;
 use crate::discord::message::draft::pages;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::table::Snapshot;
-use crate::words::Words;
-use crate::words::commands as labels;
-
-use crate::discord::message::times::left;
+use crate::words::{Words, markup};
 
 /// Lists a user's tables. Each entry contains the player whose turn it is, the time since when, and the channel.
 pub(in crate::discord) fn list(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
     let words = visit.words;
     let mut tables = app.tables.tables_of_user(visit.user)?;
     if tables.is_empty() {
-        let new = format!("/{} {}", labels::GAME.name(words), labels::NEW.name(words));
-        return Ok(Outcome::text(words.mygames_none(new)));
+        return Ok(Outcome::text(words.mygames_none()));
     }
     // Put the tables first that wait for this user.
     tables.sort_by_key(|table| !table.awaited().contains(&visit.user));
@@ -24,7 +20,7 @@ pub(in crate::discord) fn list(app: &App, visit: &Visit) -> Result<Outcome, AppE
 }
 
 fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
-    let (name, link) = (table.name.as_str(), visit.link(table));
+    let (name, link) = (table.name.as_str(), markup::url(&visit.link(table)));
     if table.game().is_none() {
         return words.mygames_lobby(link, name);
     }
@@ -32,7 +28,7 @@ fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
     let players: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
     // There is no clock while a bot is awaited.
     let Some(waited) = table.waited else { return words.mygames_bot(link, words.list(&players), name) };
-    let since = left(waited.since);
+    let since = markup::time_left(waited.since);
     if table.awaited().contains(&visit.user) {
         return words.mygames_yours(link, name, since);
     }

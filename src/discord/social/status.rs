@@ -5,7 +5,7 @@ use crate::discord::message::draft::Draft;
 use crate::discord::visit::{App, Outcome, Visit, cast_of, message_url, words_of};
 use crate::table::{Phase, Snapshot, TableError};
 
-use crate::discord::message::times::left;
+use crate::words::markup;
 
 /// Turns the pinned status of the channel's table on or off. Only players and moderators may do this.
 pub(in crate::discord) fn turn(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
@@ -29,9 +29,9 @@ pub(in crate::discord) fn post(table: &Snapshot) -> Draft {
     let cast = cast_of(words, table);
     let players: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
     let link = match table.posts.turn {
-        Some(post) => message_url(table.guild, table.channel, Some(post)),
-        None => format!("<#{}>", table.channel),
+        Some(post) => markup::url(&message_url(table.guild, table.channel, Some(post))),
+        None => markup::channel(table.channel.0),
     };
-    let since = table.waited.map(|waited| left(waited.since)).unwrap_or_default();
+    let since = table.waited.map(|waited| markup::time_left(waited.since)).unwrap_or_default();
     Draft::text(words.status_line(link, words.list(&players), name, since))
 }

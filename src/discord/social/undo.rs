@@ -3,6 +3,7 @@
 use crate::discord::error::AppError;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableId, Undone};
+use crate::words::markup;
 
 /// Undoes a player's last move, or starts a vote about it. `shown` is the length of the log when the user was shown the move, if known.
 pub(in crate::discord) fn undo(
@@ -15,7 +16,7 @@ pub(in crate::discord) fn undo(
     let text = match app.tables.undo(table, visit.user, shown)? {
         Undone::Done(_) => words.undo_done(),
         Undone::Asked(users) => {
-            let names: Vec<String> = users.iter().map(|user| format!("<@{user}>")).collect();
+            let names: Vec<String> = users.iter().map(|user| markup::player(user.0)).collect();
             words.undo_asked(words.list(&names))
         }
     };

@@ -6,7 +6,7 @@ use crate::discord::message::parts::{Button, button, danger, primary, success};
 use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Visit, cast_of, mention, words_of};
 use crate::table::{Motion, MotionId, MotionKind, MotionView, Outcome as Came, TableId, UserId, Vote};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 /// The number of buttons per row. A phone shows two side by side.
 const BUTTONS_IN_A_ROW: usize = 2;
@@ -31,17 +31,17 @@ pub(in crate::discord) fn post(deciding: &MotionView) -> Draft {
         MotionKind::Offer => words.motion_offer(player, name),
     }];
     if motion.kind == MotionKind::Replace && motion.outcome.is_none() {
-        lines.push(words.motion_replace_how(newcomer(words, motion), player));
+        lines.push(markup::note(words.motion_replace_how(newcomer(words, motion), player)));
     }
     let votes: Vec<String> =
-        motion.votes.iter().map(|(by, vote)| words.motion_vote(format!("<@{by}>"), label(words, *vote))).collect();
+        motion.votes.iter().map(|(by, vote)| words.motion_vote(markup::player(by.0), label(words, *vote))).collect();
     if !votes.is_empty() {
-        lines.push(words.motion_votes(votes.join(" · ")));
+        lines.push(markup::note(words.motion_votes(votes.join(" · "))));
     }
     match motion.outcome {
         None => {
             let waits = !pending.is_empty() && !votes.is_empty();
-            lines.extend(waits.then(|| words.motion_awaited(words.list(&mentions(&pending)))));
+            lines.extend(waits.then(|| markup::note(words.motion_awaited(words.list(&mentions(&pending))))));
         }
         Some(came) => lines.push(outcome(words, motion, came, player)),
     }
@@ -58,7 +58,7 @@ pub(in crate::discord) fn post(deciding: &MotionView) -> Draft {
 }
 
 fn mentions(users: &[UserId]) -> Vec<String> {
-    users.iter().map(|user| format!("<@{user}>")).collect()
+    users.iter().map(|user| markup::player(user.0)).collect()
 }
 
 fn newcomer(words: Words, motion: &Motion) -> String {
@@ -105,11 +105,11 @@ fn label(words: Words, vote: Vote) -> String {
 
 fn outcome(words: Words, motion: &Motion, came: Came, player: &str) -> String {
     match came {
-        Came::Lapsed => words.motion_lapsed(),
+        Came::Lapsed => markup::note(words.motion_lapsed()),
         Came::Refused => words.motion_refused(),
         Came::Agreed if motion.kind == MotionKind::Undo => words.motion_taken_back(),
         Came::Agreed => {
-            let taken = || motion.votes.iter().find(|(_, vote)| *vote == Vote::Yes).map(|(by, _)| format!("<@{by}>"));
+            let taken = || motion.votes.iter().find(|(_, vote)| *vote == Vote::Yes).map(|(by, _)| markup::player(by.0));
             words.motion_replaced(motion.user.map(|user| mention(words, user)).or_else(taken).unwrap_or_default())
         }
         Came::Wait => words.motion_waits(),

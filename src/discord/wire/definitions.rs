@@ -83,10 +83,10 @@ fn described(kind: CommandOptionType, label: Label) -> CreateCommandOption {
     })
 }
 
-/// Returns Discord's locales except the default one, with the messages in the language of each.
+/// Returns Discord's locales in other languages than the default one, with the messages of each.
 fn translations() -> impl Iterator<Item = (&'static str, Words)> {
     let others = Locale::ALL.into_iter().filter(|locale| *locale != Locale::default());
-    others.flat_map(|locale| locale.discord().iter().map(move |&tag| (tag, Words::of(locale))))
+    others.map(|locale| (locale.tag(), Words::of(locale)))
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ use tokio::time::sleep;
 use crate::discord::error::AppError;
 use crate::discord::message::body::Body;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::times::moment;
+use crate::discord::message::markdown::markdown;
 use crate::discord::permissions;
 use crate::discord::posts::compose;
 use crate::discord::social::status;
@@ -31,6 +31,7 @@ use crate::table::{
     PauseReason, Snapshot, TableId, Work,
 };
 use crate::telemetry::RequestKind;
+use crate::words::markup;
 
 use super::calls::{Seen, id_at};
 use super::channels::{Channels, set};
@@ -325,7 +326,7 @@ impl Delivery {
         if let Err(error) = self.rest.pin((table.channel, message), ticket).await {
             tracing::info!(table = %table.id, %error, "failed to pin a message");
             let draft = status::post(table);
-            let note = words_of(table).status_no_pin(permissions::PIN);
+            let note = markup::note(words_of(table).status_no_pin(permissions::PIN));
             let draft = Draft { text: format!("{}\n{note}", draft.text), ..draft };
             if let Err(error) = self.rest.edit((table.channel, message), draft.into_edit(), ticket).await {
                 tracing::info!(table = %table.id, %error, "failed to report the missing pin");
@@ -420,7 +421,7 @@ impl Delivery {
         let known =
             |message: MessageId| [table.posts.lobby, table.posts.turn, table.posts.end].contains(&Some(message));
         // Search only after the restore, because earlier posts may have the same buttons.
-        let restored = notice.restored_to.map(moment);
+        let restored = notice.restored_to.map(|at| markdown(&markup::time(at)));
         let told = |seen: &&Seen| {
             let is_later = restored.as_deref().is_none_or(|moment| seen.mentions(moment));
             let same = || {
@@ -470,7 +471,7 @@ impl Delivery {
         let (words, name) = (words_of(table), table.name.as_str());
         let text = match no_access {
             NoAccess::Gone => words.paused_gone(name),
-            NoAccess::Forbidden => words.paused_forbidden(format!("<#{}>", table.channel), name),
+            NoAccess::Forbidden => words.paused_forbidden(markup::channel(table.channel.0), name),
         };
         for user in table.human_players() {
             let place = tokio::select! {

@@ -4,13 +4,13 @@ use crate::discord::error::AppError;
 use crate::discord::message::body::Body;
 use crate::discord::message::draft::{Draft, Layout};
 use crate::discord::message::press::Press;
-use crate::discord::message::times::moment;
 use crate::discord::posts::{lobby, turn};
 use crate::discord::social::{status, votes};
 use crate::discord::visit::{App, words_of};
 use crate::table::{
     Announcement, ChannelId, MessageId, Notice, NoticeContext, NoticeKind, OldPost, Phase, Role, Snapshot, TableId,
 };
+use crate::words::markup;
 
 /// A table's message: its location, its current content, and whether to post it again if it was deleted.
 pub(super) type Present = ((ChannelId, MessageId), Body, bool);
@@ -68,7 +68,7 @@ pub(super) fn plain(telling: &NoticeContext) -> Draft {
     if telling.is_current() {
         draft.pings.extend(table.awaited());
     }
-    let mentions: Vec<String> = draft.pings.iter().map(|user| format!("<@{user}>")).collect();
+    let mentions: Vec<String> = draft.pings.iter().map(|user| markup::player(user.0)).collect();
     if !mentions.is_empty() {
         draft.text = format!("{} {}", mentions.join(" "), draft.text);
     }
@@ -85,7 +85,7 @@ pub(super) fn past(app: &App, old: OldPost, context: Option<&NoticeContext>) -> 
     if restored_to.is_some() || kind == NoticeKind::Aborted {
         let Some(table) = app.tables.get(table)? else { return Ok(no_buttons()) };
         let (words, name) = (words_of(&table), table.name.as_str());
-        let line = restored_to.map(|known| words.turn_restored(name, moment(known)));
+        let line = restored_to.map(|known| markup::note(words.turn_restored(name, markup::time(known))));
         return Ok(line_only(line.unwrap_or_else(|| words.abort_post(name))));
     }
     Ok(match kind {

@@ -2,9 +2,9 @@
 expansion-abbey_and_mayor = Abtei und Bürgermeister
     .description = Abteien für jede Lücke, Bürgermeister, Wagen, die weiterziehen, und Gutshöfe; 12 Plättchen
     .card =
-        - **Abtei:** Statt ein Plättchen zu ziehen, legst du sie in eine Lücke, die an allen vier Seiten an Plättchen grenzt. Sie schließt alles ab, was sie berührt, und zählt wie ein Kloster.
-        - **Bürgermeister:** zählt in einer Stadt so viel wie ein Meeple je Wappen. **Wagen:** darf nach seiner Wertung auf ein freies Gebiet nebenan weiterfahren.
-        - **Gutshof:** steht, wo vier Wiesenecken zusammentreffen. Die Bauern dort werden sofort gewertet; am Ende bringt er 4 Punkte je abgeschlossene Stadt.
+        - *Abtei:* Statt ein Plättchen zu ziehen, legst du sie in eine Lücke, die an allen vier Seiten an Plättchen grenzt. Sie schließt alles ab, was sie berührt, und zählt wie ein Kloster.
+        - *Bürgermeister:* zählt in einer Stadt so viel wie ein Meeple je Wappen. *Wagen:* darf nach seiner Wertung auf ein freies Gebiet nebenan weiterfahren.
+        - *Gutshof:* steht, wo vier Wiesenecken zusammentreffen. Die Bauern dort werden sofort gewertet; am Ende bringt er 4 Punkte je abgeschlossene Stadt.
 option-abbey_and_mayor-abbey_final_round = Abtei und Bürgermeister: ob Abteien nach dem letzten Plättchen noch gelegt werden dürfen
 value-abbey_and_mayor-abbey_final_round-on = Abteien auch nach dem letzten Plättchen
 value-abbey_and_mayor-abbey_final_round-off = keine Abteien nach dem letzten Plättchen
@@ -41,8 +41,8 @@ corner = { $direction ->
     [se] Südostecke von { $at }
    *[sw] Südwestecke von { $at }
 }
-event_barn = { $player } stellt einen Gutshof auf die Nordwestecke von **{ $at }**.
-event_wagon = Der Wagen von { $player } zieht weiter: { $spot } bei **{ $at }**.
+event_barn = { $player } stellt einen Gutshof auf die Nordwestecke von *{ $at }*.
+event_wagon = Der Wagen von { $player } zieht weiter: { $spot } bei *{ $at }*.
 kind-abbey =
     .title = Abtei
     .object = die Abtei
@@ -60,12 +60,12 @@ action_keep_abbey = Abtei behalten
 action_barn = Gutshof ({ $corner })
 action_wagon = { $at } · { $spot }
 action_wagon_home = Wagen zurücknehmen
-abbey_yours = { $player }, ziehst du ein **Plättchen** oder legst deine **Abtei**? Lücken: { $places }.
-abbey_last = { $player }, du entscheidest: Das letzte Plättchen liegt. Willst du deine **Abtei** legen oder behalten? Lücken gibt es bei { $places }.
-abbey_tried = Du probierst deine **Abtei** aus: Sie schließt alles ab, woran sie grenzt.
+abbey_yours = { $player }, ziehst du ein *Plättchen* oder legst deine *Abtei*? Lücken: { $places }.
+abbey_last = { $player }, du entscheidest: Das letzte Plättchen liegt. Willst du deine *Abtei* legen oder behalten? Lücken gibt es bei { $places }.
+abbey_tried = Du probierst deine *Abtei* aus: Sie schließt alles ab, woran sie grenzt.
 abbey_closes = Sie schließt { $closed } ab.
 abbey_closed = { $feature } bei { $place }
-wagon_yours = { $player }, du entscheidest: Dein **Wagen** bei **{ $at }** wurde gewertet. Zurücknehmen oder **weiterziehen**?
+wagon_yours = { $player }, du entscheidest: Dein *Wagen* bei *{ $at }* wurde gewertet. Zurücknehmen oder *weiterziehen*?
 wagon_ahead = Dein Wagen wird dann gewertet: Er darf zurück in den Vorrat oder weiterziehen.
 menu_wagon = Wohin der Wagen zieht
 piece-abbey = { $count ->

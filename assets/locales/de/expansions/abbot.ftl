@@ -2,7 +2,7 @@
 expansion-abbot = Der Abt
     .description = Eine Figur für Klöster und Gärten, die zurückgenommen werden kann
     .card =
-        - **Abt:** kommt in ein Kloster oder einen Garten. Statt eine Figur zu setzen, kannst du ihn zurücknehmen: 1 Punkt für sein Plättchen und 1 für jedes ringsum.
+        - *Abt:* kommt in ein Kloster oder einen Garten. Statt eine Figur zu setzen, kannst du ihn zurücknehmen: 1 Punkt für sein Plättchen und 1 für jedes ringsum.
 score_recalled = Der Abt verlässt { $feature } bei { $place }: { $winners }
 action_recall = Abt zurücknehmen, werten
 figure-abbot = { $count ->

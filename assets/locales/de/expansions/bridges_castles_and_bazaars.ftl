@@ -2,9 +2,9 @@
 expansion-bridges_castles_and_bazaars = Brücken, Burgen und Basare
     .description = Brücken über alles hinweg, Burgen, die eine Wertung mitnehmen, Versteigerungen; 12 Plättchen
     .card =
-        - **Brücke:** über dein Plättchen oder eins daneben, von einer Seite zur gegenüberliegenden; darauf verläuft eine Straße.
-        - **Burg:** statt der Punkte für eine kleine Stadt. Sie wiederholt die Punkte eines Gebiets, das später in ihrer Umgebung abgeschlossen wird.
-        - **Basar:** Nach diesem Plättchen gibt es für alle noch eins; diese werden versteigert.
+        - *Brücke:* über dein Plättchen oder eins daneben, von einer Seite zur gegenüberliegenden; darauf verläuft eine Straße.
+        - *Burg:* statt der Punkte für eine kleine Stadt. Sie wiederholt die Punkte eines Gebiets, das später in ihrer Umgebung abgeschlossen wird.
+        - *Basar:* Nach diesem Plättchen gibt es für alle noch eins; diese werden versteigert.
 label_BRIDGE = brücke
     .description = Dein Plättchen mit einer Brücke deiner Wahl legen und sehen, wohin eine Figur kann
 label_BRIDGE_OVER = über
@@ -54,23 +54,23 @@ value-bridges_castles_and_bazaars-bazaar_mode-on_request = Basare ohne Gebote, a
 option-bridges_castles_and_bazaars-round_start = Basare: wer das erste ersteigerte Plättchen legt
 value-bridges_castles_and_bazaars-round_start-left_of_placer = wer links vom Basar-Spieler sitzt, beginnt
 value-bridges_castles_and_bazaars-round_start-first_buyer = wer das erste Plättchen bekam, beginnt
-event_bridge = { $player } baut eine Brücke über **{ $at }**.
+event_bridge = { $player } baut eine Brücke über *{ $at }*.
 event_castle = { $count ->
-    [one] { $lords } macht aus der kleinen Stadt bei **{ $one }** und { $other } eine Burg. Sie bekommt die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
-   *[other] { $lords } machen aus ihrer kleinen Stadt bei **{ $one }** und { $other } eine Burg. Sie bekommt die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
+    [one] { $lords } macht aus der kleinen Stadt bei *{ $one }* und { $other } eine Burg. Sie bekommt die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
+   *[other] { $lords } machen aus ihrer kleinen Stadt bei *{ $one }* und { $other } eine Burg. Sie bekommt die Punkte des ersten Gebiets, das in ihrer Umgebung abgeschlossen wird.
 }
 event_bazaar = Der Basar von { $player } öffnet.
 event_no_bazaar = Der Basar von { $player } bleibt geschlossen: Es sind weniger Plättchen übrig, als Spieler am Tisch sitzen.
-event_picked = { $player } wählt ein Plättchen ({ $tile }) und bietet **{ $bid }**.
-event_raised = { $player } bietet **{ $bid }**.
+event_picked = { $player } wählt ein Plättchen ({ $tile }) und bietet *{ $bid }*.
+event_raised = { $player } bietet *{ $bid }*.
 event_declined = { $player } passt.
 event_wish = { $bids ->
     [yes] { $player } verlangt Gebote am Basar.
    *[no] { $player } kommt ohne Gebote aus.
 }
 event_free = { $player } bekommt kostenlos ein Plättchen: { $tile }.
-event_paid = { $player } zahlt **{ $paid }** für: { $tile }.
-event_sold = { $player } zahlt { $payee } **{ $paid }** für: { $tile }.
+event_paid = { $player } zahlt *{ $paid }* für: { $tile }.
+event_sold = { $player } zahlt { $payee } *{ $paid }* für: { $tile }.
 score_castle = Die Burg bei { $place } bekommt { $points ->
     [one] den einen Punkt
    *[other] die { $points } Punkte
@@ -131,17 +131,17 @@ option_uses_bridge = { $left ->
    *[other] braucht eine Brücke, { $left } bleiben
 }
 bridge_used = { $left ->
-    [0] Dafür brauchst du eine Brücke über **{ $at }**: deine letzte.
-    [one] Dafür brauchst du eine Brücke über **{ $at }**; dir bleibt eine.
-   *[other] Dafür brauchst du eine Brücke über **{ $at }**; dir bleiben { $left }.
+    [0] Dafür brauchst du eine Brücke über *{ $at }*: deine letzte.
+    [one] Dafür brauchst du eine Brücke über *{ $at }*; dir bleibt eine.
+   *[other] Dafür brauchst du eine Brücke über *{ $at }*; dir bleiben { $left }.
 }
-castle_yours = { $player }, deine kleine Stadt bei **{ $place }** ist abgeschlossen: Punkte oder eine **Burg**?
-castle_which = { $player }, welche Wertung übernimmt deine **Burg** bei **{ $place }**?
-bazaar_pick = { $player }, **wähle ein Plättchen** und eröffne die Gebote; mit `/gebot wählen` geht jedes.
-bazaar_take = { $player }, **nimm ein Plättchen** des Basars; es kostet nichts.
-bazaar_wish = { $player }, willst du an diesem Basar **Gebote**? Sonst nimmt jeder reihum ein Plättchen, kostenlos. Ein Ja genügt.
-bazaar_raise = { $player }, **bietest** du mehr für { $letter }, oder passt du? { $bidder } bietet **{ $bid }**.
-bazaar_deal = { $player }, **verkaufst** du { $letter } für **{ $bid }** an { $bidder }, oder **kaufst** du es zum selben Preis?
+castle_yours = { $player }, deine kleine Stadt bei *{ $place }* ist abgeschlossen: Punkte oder eine *Burg*?
+castle_which = { $player }, welche Wertung übernimmt deine *Burg* bei *{ $place }*?
+bazaar_pick = { $player }, *wähle ein Plättchen* und eröffne die Gebote; mit `/{ label_BID } { label_BID_PICK }` geht jedes.
+bazaar_take = { $player }, *nimm ein Plättchen* des Basars; es kostet nichts.
+bazaar_wish = { $player }, willst du an diesem Basar *Gebote*? Sonst nimmt jeder reihum ein Plättchen, kostenlos. Ein Ja genügt.
+bazaar_raise = { $player }, *bietest* du mehr für { $letter }, oder passt du? { $bidder } bietet *{ $bid }*.
+bazaar_deal = { $player }, *verkaufst* du { $letter } für *{ $bid }* an { $bidder }, oder *kaufst* du es zum selben Preis?
 tile_ahead-opens = Dieses Plättchen öffnet einen Basar: Jeder bekommt ein Plättchen.
 tile_ahead-waits = Sein Basar öffnet, wenn die Plättchen des letzten gelegt sind.
 tile_ahead-closed = Sein Basar bleibt geschlossen: Es sind weniger Plättchen übrig, als Spieler am Tisch sitzen.
@@ -153,19 +153,19 @@ alt_castle_empty = { $at } leer
 error_no_auction = Das steht gerade nicht an.
 error_no_castle = Keine kleine Stadt oder Burg von dir wartet auf deine Entscheidung.
 error_castle = Deine Burg oder kleine Stadt lässt diese Wahl nicht zu. Möglich: { $possible }.
-sealed_bids = **Verdeckte Gebote für { $letter }**: { $tile }. { $player } hat es gewählt und mit **{ $bid }** eröffnet.
+sealed_bids = *Verdeckte Gebote für { $letter }*: { $tile }. { $player } hat es gewählt und mit *{ $bid }* eröffnet.
 sealed_how = Das höchste Maximum gewinnt und zahlt nur, was nötig ist. Bis zum eigenen Preis behält { $player } das Plättchen.
-sealed_bazaar = **Verdeckte Gebote für den ganzen Basar.**
-sealed_press = Hinterlegt mit **Bieten**, was ihr höchstens zahlt, oder drückt **Passen**.
+sealed_bazaar = *Verdeckte Gebote für den ganzen Basar.*
+sealed_press = Hinterlegt mit *Bieten*, was ihr höchstens zahlt, oder drückt *Passen*.
 sealed_how_bazaar = Danach versteigert der Bot: Reihum wählt jeder, wofür er am meisten bietet; das höchste Maximum gewinnt und zahlt nur das Nötige.
 sealed_ask_bazaar = Der Basar ist offen, und du hinterlegst wie alle: für jedes Plättchen, was du höchstens zahlst. Niemand sonst sieht es.
 sealed_form_bazaar = Verdeckte Gebote für den Basar
 sealed_field = { $letter } · { $tile }
 sealed_lines = Je Plättchen eine Zeile: Buchstabe, 0–{ $most }
 sealed_yours_bazaar = Hinterlegt: { $prices }.
-sealed_awaited = -# Es fehlen: { $players }
-sealed_submitted = -# Hinterlegt: { $players }
-sealed_ask = Du hast **{ $letter }** ({ $tile }) gewählt und mit { $bid } eröffnet. Bis zu welchem Preis behältst du es? Ist das höchste Gebot nicht höher, zahlst du es dem Bietenden und behältst das Plättchen; ist es höher, verkaufst du. Bietet niemand, gehört es dir für { $bid }. Niemand sonst sieht, was du hinterlegst.
+sealed_awaited = Es fehlen: { $players }
+sealed_submitted = Hinterlegt: { $players }
+sealed_ask = Du hast *{ $letter }* ({ $tile }) gewählt und mit { $bid } eröffnet. Bis zu welchem Preis behältst du es? Ist das höchste Gebot nicht höher, zahlst du es dem Bietenden und behältst das Plättchen; ist es höher, verkaufst du. Bietet niemand, gehört es dir für { $bid }. Niemand sonst sieht, was du hinterlegst.
 sealed_form = Verdecktes Gebot für { $letter }
 sealed_amount = { $role ->
     [picker] Du behältst es bis (0–{ $most })
@@ -177,15 +177,15 @@ sealed_hint = { $role ->
 }
 sealed_yours = { $role ->
     [picker] { $amount ->
-        [0] Hinterlegt für **{ $letter }** ({ $tile }): Du verkaufst an jeden, der mehr bietet als du.
-       *[other] Hinterlegt für **{ $letter }** ({ $tile }): Du behältst es bis **{ $amount }**, darüber verkaufst du.
+        [0] Hinterlegt für *{ $letter }* ({ $tile }): Du verkaufst an jeden, der mehr bietet als du.
+       *[other] Hinterlegt für *{ $letter }* ({ $tile }): Du behältst es bis *{ $amount }*, darüber verkaufst du.
     }
    *[bidder] { $amount ->
-        [0] Hinterlegt für **{ $letter }** ({ $tile }): Du passt.
-       *[other] Hinterlegt für **{ $letter }** ({ $tile }): Du zahlst höchstens **{ $amount }**.
+        [0] Hinterlegt für *{ $letter }* ({ $tile }): Du passt.
+       *[other] Hinterlegt für *{ $letter }* ({ $tile }): Du zahlst höchstens *{ $amount }*.
     }
 }
-sealed_change = Nur du siehst das. Mit **{ $bid }** kannst du es ändern, bis alle hinterlegt haben.
+sealed_change = Nur du siehst das. Mit *{ $bid }* kannst du es ändern, bis alle hinterlegt haben.
 sealed_done = Alle haben hinterlegt. Die Versteigerung steht im Kanal.
 button_bid = Bieten
 button_keep_up_to = Behalten bis …

@@ -2,8 +2,8 @@
 expansion-deserts = Wüsten
     .description = Fan-Erweiterung: Oasen, Gewürz und Sandwürmer; 20 von uns entworfene Plättchen
     .card =
-        - **Oase:** zählt wie ein Garten, Wüsten doppelt. **Gewürzvorkommen:** 18 Punkte, sobald ringsum Plättchen liegen.
-        - **Sandwurm:** Die Gewürzvorkommen ringsum werden sofort gewertet. Eine Figur auf ihm kommt auf ein anderes Gebiet eines Wüstenplättchens, auch auf ein besetztes.
+        - *Oase:* zählt wie ein Garten, Wüsten doppelt. *Gewürzvorkommen:* 18 Punkte, sobald ringsum Plättchen liegen.
+        - *Sandwurm:* Die Gewürzvorkommen ringsum werden sofort gewertet. Eine Figur auf ihm kommt auf ein anderes Gebiet eines Wüstenplättchens, auch auf ein besetztes.
 option-deserts-oasis = Wüsten (unsere Regel): wozu eine Oase dient
 value-deserts-oasis-garden_like = Oasen zählen wie Gärten, Wüsten doppelt
 value-deserts-oasis-decoration = Oasen zählen nicht

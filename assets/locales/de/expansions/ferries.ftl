@@ -2,18 +2,18 @@
 expansion-ferries = Die Fähren
     .description = Seen mit Fähren, die zwei Straßen verbinden und versetzt werden können; 8 Plättchen
     .card =
-        - **See:** Straßen enden dort. Zu jedem See kommt eine Fähre, die zwei seiner Straßen verbindet.
-        - **Fähre:** Verlängert dein Plättchen eine Straße, kannst du in jeder Richtung die erste Fähre auf zwei andere Straßen ihres Sees versetzen.
+        - *See:* Straßen enden dort. Zu jedem See kommt eine Fähre, die zwei seiner Straßen verbindet.
+        - *Fähre:* Verlängert dein Plättchen eine Straße, kannst du in jeder Richtung die erste Fähre auf zwei andere Straßen ihres Sees versetzen.
 option-ferries-ferry_on_lake = Die Fähren: wann ein neuer See eine Fähre bekommt
 value-ferries-ferry_on_lake-always = jeder neue See bekommt eine Fähre
 value-ferries-ferry_on_lake-with_highwayman = eine Fähre nur mit einem Meeple auf einer Straße des Sees
 tile_lake = See
-event_ferry = { $player } setzt bei **{ $at }** eine Fähre.
-event_ferry_moved = { $player } versetzt die Fähre bei **{ $at }**.
+event_ferry = { $player } setzt bei *{ $at }* eine Fähre.
+event_ferry_moved = { $player } versetzt die Fähre bei *{ $at }*.
 action_ferry = Fähre bei { $at }: { $one } – { $other }
 menu_ferry = Wohin mit der Fähre
 menu_ferries = Welche Fähre versetzt wird, falls eine
-ferry_yours = { $player }, bei **{ $at }** muss eine Fähre zwei Straßen verbinden.
+ferry_yours = { $player }, bei *{ $at }* muss eine Fähre zwei Straßen verbinden.
 ferry_ahead = Setz danach die Fähre.
 ferries_yours = { $player }, du darfst eine Fähre versetzen.
 ferries_ahead = Danach darfst du eine Fähre versetzen.

@@ -2,8 +2,8 @@
 expansion-hills_and_sheep = Schafe und Hügel
     .description = Schäfer mit Herden, Hügel, die bei Gleichstand entscheiden, Weinberge; 18 Plättchen
     .card =
-        - **Schäfer:** zieht auf einer Wiese 1 bis 4 Schafe. Erweiterst du die Wiese, lass die Herde wachsen (ein Wolf beendet sie) oder treib sie in den Stall: 1 Punkt je Schaf.
-        - **Hügel:** entscheidet einen Gleichstand für die Figur darauf. **Weinberg:** 3 Punkte mehr für jedes abgeschlossene Kloster ringsum.
+        - *Schäfer:* zieht auf einer Wiese 1 bis 4 Schafe. Erweiterst du die Wiese, lass die Herde wachsen (ein Wolf beendet sie) oder treib sie in den Stall: 1 Punkt je Schaf.
+        - *Hügel:* entscheidet einen Gleichstand für die Figur darauf. *Weinberg:* 3 Punkte mehr für jedes abgeschlossene Kloster ringsum.
 option-hills_and_sheep-flock_timing = Schafe: vor oder nach der Figur des Zuges
 value-hills_and_sheep-flock_timing-after_meeple = Herden nach der Figur
 value-hills_and_sheep-flock_timing-before_meeple = Herden vor der Figur, wie in der französischen Regel
@@ -35,11 +35,11 @@ label_GROW = vergrößern
     .description = Deine Herde vergrößern: einen Chip ziehen, Schafe oder Wolf
 label_HERD = stall
     .description = Deine Herde in den Stall treiben: ein Punkt für jedes Schaf der Wiese
-event_sheep = { $player } zieht einen Chip: **{ $sheep ->
+event_sheep = { $player } zieht einen Chip: *{ $sheep ->
     [one] { $sheep } Schaf
    *[other] { $sheep } Schafe
-}** 🐑
-event_wolf = **Ein Wolf!** 🐺 { $count ->
+}* 🐑
+event_wolf = *Ein Wolf!* 🐺 { $count ->
     [one] Der Schäfer von { $owners } flieht in den Vorrat; alle Schafe sind weg.
    *[other] Die Schäfer von { $owners } fliehen in den Vorrat; alle Schafe sind weg.
 }
@@ -63,7 +63,7 @@ label_sheep = { $count ->
 }
 tile_hill = Hügel
 tile_vineyard = Weinberg
-flock_yours = { $player }, **deine Herde**: { $sheep ->
+flock_yours = { $player }, *deine Herde*: { $sheep ->
     [one] 1 Schaf
    *[other] { $sheep } Schafe
 } auf der Wiese bei { $place }, { $others ->
@@ -80,7 +80,7 @@ flock_worth = Im Stall bringt sie jetzt { $points ->
    *[other] { $points } Punkte
 } für { $owners }.
 flock_first = Dein Schäfer zieht sofort einen Chip. Wolf: { $wolves } von { $tokens } Chips
-flock_asked = { $player }, **deine Herde** auf der Wiese bei { $place }: vergrößern oder in den Stall treiben?
+flock_asked = { $player }, *deine Herde* auf der Wiese bei { $place }: vergrößern oder in den Stall treiben?
 flock_asked_ahead = Damit wächst die Wiese deines Schäfers: Deine Herde musst du jetzt vergrößern oder in den Stall treiben.
 action_grow = Herde vergrößern
 action_herd = { $others ->
@@ -123,11 +123,11 @@ category-flock = Herden
     .title = Herden
     .none = Keine Herde kam in den Stall.
     .rule = Eine Herde, die in den Stall getrieben wird, bringt jedem, der dort einen Schäfer hat, 1 Punkt je Schaf der Wiese.
-award-sheep = **Schafbaron** { $player }: { $count ->
+award-sheep = *Schafbaron* { $player }: { $count ->
     [one] 1 Schaf
    *[other] { $count } Schafe
 } in den Stall getrieben
-award-wolf = **Vom Wolf gebissen** { $player }: { $count ->
+award-wolf = *Vom Wolf gebissen* { $player }: { $count ->
     [one] einmal
    *[other] { $count }-mal
 }

@@ -2,7 +2,7 @@
 expansion-houses_and_walls = Häuser und Mauern
     .description = Fan-Erweiterung: Bauteile zwischen Plättchen, die sonst nicht passen; kleine Regeln von uns
     .card =
-        - **Haus:** beendet eine Straße an einer Wiese. **Mauer:** trennt eine Wiese von einer Stadt. Dein Plättchen darf eins davon nutzen, wenn es sonst nicht passt.
+        - *Haus:* beendet eine Straße an einer Wiese. *Mauer:* trennt eine Wiese von einer Stadt. Dein Plättchen darf eins davon nutzen, wenn es sonst nicht passt.
 option-houses_and_walls-pieces = Häuser und Mauern (unsere Regel): wie viele jeder am Anfang hat
 value-houses_and_walls-pieces-by_players = je zwei Häuser und Mauern, zu fünft oder sechst je eins
 value-houses_and_walls-pieces-one = je ein Haus und eine Mauer
@@ -26,8 +26,8 @@ option_uses_marker = { $piece ->
     }
 }
 marker_used = { $piece ->
-    [house] Dafür brauchst du ein Haus im { $side } von **{ $at }**
-   *[wall] Dafür brauchst du eine Mauer im { $side } von **{ $at }**
+    [house] Dafür brauchst du ein Haus im { $side } von *{ $at }*
+   *[wall] Dafür brauchst du eine Mauer im { $side } von *{ $at }*
 }{ $left ->
     [0] {""}; es ist dein letztes Bauteil dieser Art.
    *[other] {""}; danach hast du noch { $left }.

@@ -2,9 +2,9 @@
 expansion-inns_and_cathedrals = Wirtshäuser und Kathedralen
     .description = Wirtshäuser und Kathedralen erhöhen den Einsatz; ein großer Meeple zählt doppelt
     .card =
-        - **Wirtshaus:** Die Straße bringt abgeschlossen 2 Punkte je Plättchen, sonst nichts.
-        - **Kathedrale:** Die Stadt bringt abgeschlossen 3 Punkte je Plättchen und Wappen, sonst nichts.
-        - **Großer Meeple:** zählt doppelt.
+        - *Wirtshaus:* Die Straße bringt abgeschlossen 2 Punkte je Plättchen, sonst nichts.
+        - *Kathedrale:* Die Stadt bringt abgeschlossen 3 Punkte je Plättchen und Wappen, sonst nichts.
+        - *Großer Meeple:* zählt doppelt.
 option-inns_and_cathedrals-incomplete = Was nicht abgeschlossene Straßen mit Wirtshaus und Städte mit Kathedrale am Ende bringen
 value-inns_and_cathedrals-incomplete-zero = mit Wirtshaus oder Kathedrale: nichts
 value-inns_and_cathedrals-incomplete-ignore = wie ohne Wirtshaus oder Kathedrale

@@ -2,8 +2,8 @@
 expansion-king_and_robber = König und Raubritter
     .description = Punkte für alle, die die größte Stadt oder die längste Straße abschließen; 5 Plättchen
     .card =
-        - **König:** Schließe die erste Stadt ab, oder eine größere als alle zuvor. Am Ende 1 Punkt je abgeschlossene Stadt.
-        - **Raubritter:** Schließe die erste Straße ab, oder eine längere als alle zuvor. Am Ende 1 Punkt je abgeschlossene Straße.
+        - *König:* Schließe die erste Stadt ab, oder eine größere als alle zuvor. Am Ende 1 Punkt je abgeschlossene Stadt.
+        - *Raubritter:* Schließe die erste Straße ab, oder eine längere als alle zuvor. Am Ende 1 Punkt je abgeschlossene Straße.
 option-king_and_robber-points = König und Raubritter: Punkte für König und Raubritter
 value-king_and_robber-points-per_feature = am Ende 1 Punkt je abgeschlossene Stadt oder Straße
 value-king_and_robber-points-ten_each = am Ende je 10 Punkte

@@ -2,9 +2,9 @@
 expansion-monuments = Monumente
     .description = Fan-Erweiterung: vier große Plättchen mit Holzwürfeln und Zielen, von uns entworfen
     .card =
-        - **Monument:** ein Plättchen mit vier Zellen und vier Zielen. Eine Figur darauf ist sein Architekt: 40 Punkte, wenn alle erreicht sind, sonst am Ende 10 je Ziel.
-        - **Würfel:** Bringt dein Plättchen ein Ziel voran, kannst du statt einer Figur einen Würfel darauf setzen. Ein erreichtes Ziel belohnt jeden Würfel.
-        - **Ruhm:** zählt am Ende; je mehr du hast, desto mehr zählt jeder Marker.
+        - *Monument:* ein Plättchen mit vier Zellen und vier Zielen. Eine Figur darauf ist sein Architekt: 40 Punkte, wenn alle erreicht sind, sonst am Ende 10 je Ziel.
+        - *Würfel:* Bringt dein Plättchen ein Ziel voran, kannst du statt einer Figur einen Würfel darauf setzen. Ein erreichtes Ziel belohnt jeden Würfel.
+        - *Ruhm:* zählt am Ende; je mehr du hast, desto mehr zählt jeder Marker.
 label_MONUMENT = monument
     .description = Die Ziele der Monumente: Fortschritt, Würfel und Belohnungen
 label_MONUMENT_INFO = info
@@ -25,10 +25,10 @@ piece-cube = { $count ->
    *[other] { $count } Würfel
 }
 monument_which = { $player }, du entscheidest: Dein Plättchen erreicht mehr Ziele, als du Würfel hast ({ $left }). Welches bekommt einen Würfel?
-monument_title = **Monument bei { $at }**
-monument_title_with = **Monument bei { $at }** · Architekt: { $players }
-objective_done = **Ziel { $objective }** erreicht
-objective_open = **Ziel { $objective }**: { $filled } von { $cells } Plättchen, noch offen: { $missing } · jeder Würfel: { $gain }
+monument_title = *Monument bei { $at }*
+monument_title_with = *Monument bei { $at }* · Architekt: { $players }
+objective_done = *Ziel { $objective }* erreicht
+objective_open = *Ziel { $objective }*: { $filled } von { $cells } Plättchen, noch offen: { $missing } · jeder Würfel: { $gain }
 option_objective = { $filled } von { $cells } Plättchen · bringt { $gain }
 monument_bank = Ruhm, der noch zu gewinnen ist: { $left }
 monument_none = Noch liegt kein Monument in der Auslage.
@@ -49,7 +49,7 @@ event_reward = { $player } bekommt für { $cubes ->
 }: { $gain }
 score_objective = Ziel { $objective } des Monuments bei { $at }: { $winners }
 score_renown = Ruhm: { $winners }
-event_renown = { $player } **+{ $points }** ({ $tokens } Ruhm)
+event_renown = { $player } *+{ $points }* ({ $tokens } Ruhm)
 reward_points = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte

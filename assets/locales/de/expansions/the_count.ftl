@@ -25,7 +25,7 @@ quarter = { $quarter ->
 }
 event_sent = { $player } schickt eine Figur nach Carcassonne ins Viertel { $quarter }: { $figure }.
 event_count = Der Graf zieht ins Viertel { $quarter }.
-event_left_city = { $player } zieht eine Figur aus dem Viertel { $quarter } nach **{ $at }**: { $figure }.
+event_left_city = { $player } zieht eine Figur aus dem Viertel { $quarter } nach *{ $at }*: { $figure }.
 label_city_of_carcassonne = { $points } für die Stadt Carcassonne
 rule_city_of_carcassonne = Die Stadt Carcassonne zählt für jede Wiese neben ihr als eine weitere abgeschlossene Stadt.
 action_send = { $figure }: { $quarter }

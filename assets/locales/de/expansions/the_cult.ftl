@@ -2,8 +2,8 @@
 expansion-the_cult = Die Kultstätten
     .description = Kultstätten, die mit einem benachbarten Kloster wetteifern; 5 Plättchen
     .card =
-        - **Kultstätte:** wird wie ein Kloster gewertet. Sie darf nur an ein Kloster grenzen, und ein Kloster nur an eine Kultstätte.
-        - **Herausforderung:** Sind eine Kultstätte und das Kloster daneben besetzt, bringt nur Punkte, was zuerst abgeschlossen wird. Die Meeples des anderen kehren ohne Punkte zurück.
+        - *Kultstätte:* wird wie ein Kloster gewertet. Sie darf nur an ein Kloster grenzen, und ein Kloster nur an eine Kultstätte.
+        - *Herausforderung:* Sind eine Kultstätte und das Kloster daneben besetzt, bringt nur Punkte, was zuerst abgeschlossen wird. Die Meeples des anderen kehren ohne Punkte zurück.
 option-the_cult-shrines = Die Kultstätten: Anzahl der Kultstätten
 value-the_cult-shrines-five = 5 Kultstätten
 value-the_cult-shrines-six = 6 Kultstätten, wie in der ersten Auflage
@@ -23,8 +23,8 @@ category-shrine = Kultstätten
     .none = Keine Kultstätte wurde gewertet.
     .rule = Eine Kultstätte bringt 1 Punkt für ihr eigenes Plättchen und 1 für jedes der acht Plättchen ringsum. Ist auch ein Kloster daneben besetzt, bringt nur Punkte, was zuerst abgeschlossen wird.
 event_challenge = { $kind ->
-    [shrine] Das Kloster bei **{ $winner }** gewinnt die Herausforderung: Die Kultstätte bei **{ $loser }** bringt nichts, und ihre Meeples kehren zurück.
-   *[monastery] Die Kultstätte bei **{ $winner }** gewinnt die Herausforderung: Das Kloster bei **{ $loser }** bringt nichts, und seine Meeples kehren zurück.
+    [shrine] Das Kloster bei *{ $winner }* gewinnt die Herausforderung: Die Kultstätte bei *{ $loser }* bringt nichts, und ihre Meeples kehren zurück.
+   *[monastery] Die Kultstätte bei *{ $winner }* gewinnt die Herausforderung: Das Kloster bei *{ $loser }* bringt nichts, und seine Meeples kehren zurück.
 }
 challenge_begins = ⚔️ Herausforderung: Nur was zuerst abgeschlossen wird, bringt Punkte. Fehlende Plättchen: Kultstätte bei { $shrine }: { $shrine_missing }; Kloster bei { $monastery }: { $monastery_missing }.
 alt_challenge = Herausforderung: Kultstätte bei { $shrine } gegen Kloster bei { $monastery }.

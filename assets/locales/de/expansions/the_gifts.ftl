@@ -2,7 +2,7 @@
 expansion-the_gifts = Die Geschenke
     .description = Geheime Karten für alle, die fremde Straßen und Städte erweitern; 25 Karten
     .card =
-        - **Geschenk:** Erweitere eine Straße oder Stadt, die jemand anderes beherrscht, und du bekommst eine geheime Karte. Bevor du ein Plättchen legst, darfst du eine öffnen.
+        - *Geschenk:* Erweitere eine Straße oder Stadt, die jemand anderes beherrscht, und du bekommst eine geheime Karte. Bevor du ein Plättchen legst, darfst du eine öffnen.
         - Ein ungeöffnetes Geschenk bringt am Ende 2 Punkte.
 label_GIFT = geschenk
     .description = Deine geheimen Geschenke (Die Geschenke)
@@ -56,9 +56,9 @@ note_gain = bringt dir { $points ->
 event_received = 🎁 { $player } bekommt ein Geschenk.
 event_none_left = { $player } bekäme ein Geschenk, aber es ist keines mehr da.
 event_reshuffled = Die geöffneten Geschenke werden zu einem neuen Stapel gemischt.
-event_opened = 🎁 { $player } öffnet ein Geschenk: **{ $card }**.
-event_opened_on = 🎁 { $player } öffnet ein Geschenk: **{ $card }**, { $target }.
-event_wasted = 🎁 { $player } öffnet ein Geschenk ohne Wirkung: **{ $card }**.
+event_opened = 🎁 { $player } öffnet ein Geschenk: *{ $card }*.
+event_opened_on = 🎁 { $player } öffnet ein Geschenk: *{ $card }*, { $target }.
+event_wasted = 🎁 { $player } öffnet ein Geschenk ohne Wirkung: *{ $card }*.
 event_second_tile = { $player } zieht ein zweites Plättchen: { $tile }.
 event_put_back = Das andere Plättchen geht zurück in den Stapel: { $tile }.
 event_unopened = Nie geöffnete Geschenke: { $winners }
@@ -81,13 +81,13 @@ refusal_gift = { $reason ->
     [target] Dieses Geschenk kann dort nichts bewirken.
    *[wasted] Dieses Geschenk kann jetzt etwas bewirken: Gib an, was.
 }
-gifts_title = **{ $table }** · deine Geschenke
+gifts_title = *{ $table }* · deine Geschenke
 gifts_none = Du hast kein Geschenk. Du bekommst eines, wenn dein Plättchen eine Straße oder Stadt erweitert, in der jemand anderes mehr Figuren hat als du.
-gifts_line = **{ $letter } · { $card }**{ $count ->
+gifts_line = *{ $letter } · { $card }*{ $count ->
     [one] {""}
    *[other] {" "}× { $count }
 } – { $does }
-gifts_now = Du darfst **jetzt** eines öffnen, bevor du dein Plättchen legst.
+gifts_now = Du darfst *jetzt* eines öffnen, bevor du dein Plättchen legst.
 gifts_once = Mit diesem Plättchen hast du schon eines geöffnet.
 gifts_later = Du darfst eines öffnen, wenn du dran bist und bevor du dein Plättchen legst.
 gifts_worth = Jedes, das du nie öffnest, ist am Ende 2 Punkte wert.
@@ -96,13 +96,13 @@ gifts_pile = Im Stapel: { $pile }
 gifts_opened = Bisher geöffnet: { $cards }
 gifts_hint = 🎁 Bevor du es legst, darfst du ein Geschenk öffnen: { $cards }.
 gifts_over = Das Spiel ist zu Ende.
-gift_yours = 🎁 Du hast ein Geschenk bekommen: **{ $card }** – { $does } Nur du weißt das.
+gift_yours = 🎁 Du hast ein Geschenk bekommen: *{ $card }* – { $does } Nur du weißt das.
 gift_promised = 🎁 Dafür bekämst du ein Geschenk.
 gift_promised_none = Dafür bekämst du ein Geschenk, aber es ist keines mehr da.
-gift_try = Du probierst dein Geschenk **{ $card }** aus: { $target }.
-gift_useless = Dein Geschenk **{ $card }** kann jetzt nichts bewirken. Geöffnet ist es vertan; ungeöffnet ist es am Ende 2 Punkte wert.
-gift_blind = Mit deinem Geschenk **{ $card }** ziehst du ein zweites Plättchen. Niemand weiß, welches, darum lässt es sich nicht ausprobieren: Gezogen ist gezogen.
-gift_target = **{ $card }** – { $does }
+gift_try = Du probierst dein Geschenk *{ $card }* aus: { $target }.
+gift_useless = Dein Geschenk *{ $card }* kann jetzt nichts bewirken. Geöffnet ist es vertan; ungeöffnet ist es am Ende 2 Punkte wert.
+gift_blind = Mit deinem Geschenk *{ $card }* ziehst du ein zweites Plättchen. Niemand weiß, welches, darum lässt es sich nicht ausprobieren: Gezogen ist gezogen.
+gift_target = *{ $card }* – { $does }
 gift_no_score = Das Geschenk bringt jetzt keine Punkte.
 option_gift = bringt dir ein Geschenk
 menu_gift = Ein Geschenk öffnen
@@ -110,8 +110,8 @@ menu_gift_target = Worauf es wirkt
 button_gifts = Geschenke
 button_open_gift = Jetzt öffnen
 button_without_gift = Ohne das Geschenk
-keep_yours = { $player }, du entscheidest, welches von zwei Plättchen du legst: **A** { $one } · **B** { $other }
-keep_tried = Du probierst Plättchen { $letter } aus: **{ $tile }**
+keep_yours = { $player }, du entscheidest, welches von zwei Plättchen du legst: *A* { $one } · *B* { $other }
+keep_tried = Du probierst Plättchen { $letter } aus: *{ $tile }*
 alt_gifts = Deine Geschenke: { $cards }. Im Stapel: { $pile }.
 alt_no_gifts = Du hast kein Geschenk. Im Stapel: { $pile }.
 alt_gift = Die Karte { $card }.

@@ -2,9 +2,9 @@
 expansion-the_princess_and_the_dragon = Burgfräulein und Drache
     .description = Ein Drache, der Figuren frisst, eine Schutzfee, ein Burgfräulein und Zauberportale; 30 Plättchen
     .card =
-        - **Vulkan:** Der Drache kommt dorthin; auf dieses Plättchen keine Figur. **Drache:** Er zieht sechs Plättchen weit, reihum ein Schritt; Figuren auf seinem Weg gehen zurück.
-        - **Fee:** Statt eine Figur zu setzen, stell sie zu einer von deinen. Sie hält den Drachen fern: 1 Punkt, wenn dein Zug so beginnt, 3 bei der Wertung des Gebiets.
-        - **Burgfräulein:** Du kannst einen Ritter aus seiner Stadt entfernen. **Zauberportal:** Setz deine Figur auf ein beliebiges Plättchen.
+        - *Vulkan:* Der Drache kommt dorthin; auf dieses Plättchen keine Figur. *Drache:* Er zieht sechs Plättchen weit, reihum ein Schritt; Figuren auf seinem Weg gehen zurück.
+        - *Fee:* Statt eine Figur zu setzen, stell sie zu einer von deinen. Sie hält den Drachen fern: 1 Punkt, wenn dein Zug so beginnt, 3 bei der Wertung des Gebiets.
+        - *Burgfräulein:* Du kannst einen Ritter aus seiner Stadt entfernen. *Zauberportal:* Setz deine Figur auf ein beliebiges Plättchen.
 option-the_princess_and_the_dragon-dragon_timing = Burgfräulein und Drache: wann der Drache zieht
 value-the_princess_and_the_dragon-dragon_timing-before_scoring = der Drache zieht vor der Wertung
 value-the_princess_and_the_dragon-dragon_timing-after_scoring = der Drache zieht nach der Wertung
@@ -34,9 +34,9 @@ event_shuffled_in = { $count ->
     [one] Das beiseitegelegte Drachen-Plättchen wird in den Stapel gemischt.
    *[other] Die { $count } beiseitegelegten Drachen-Plättchen werden in den Stapel gemischt.
 }
-event_landed = Der Drache kommt zum Vulkan auf **{ $at }**.
-event_step = { $player } zieht den Drachen auf **{ $at }** (Schritt { $number }).
-event_step_forced = Der Drache kann nur auf **{ $at }** (Schritt { $number }).
+event_landed = Der Drache kommt zum Vulkan auf *{ $at }*.
+event_step = { $player } zieht den Drachen auf *{ $at }* (Schritt { $number }).
+event_step_forced = Der Drache kann nur auf *{ $at }* (Schritt { $number }).
 event_eaten = Gefressen: { $figures }.
 event_dead_end = { $steps ->
     [0] Der Drache kann nicht ziehen.
@@ -44,15 +44,15 @@ event_dead_end = { $steps ->
    *[other] Der Drache steckt nach { $steps } Schritten in einer Sackgasse.
 }
 event_fairy = { $figure ->
-    [large_meeple] { $player } stellt die Fee zu einem großen Meeple auf **{ $at }**.
-    [abbot] { $player } stellt die Fee zu einem Abt auf **{ $at }**.
-    [mayor] { $player } stellt die Fee zu einem Bürgermeister auf **{ $at }**.
-    [wagon] { $player } stellt die Fee zu einem Wagen auf **{ $at }**.
-   *[other] { $player } stellt die Fee zu einem Meeple auf **{ $at }**.
+    [large_meeple] { $player } stellt die Fee zu einem großen Meeple auf *{ $at }*.
+    [abbot] { $player } stellt die Fee zu einem Abt auf *{ $at }*.
+    [mayor] { $player } stellt die Fee zu einem Bürgermeister auf *{ $at }*.
+    [wagon] { $player } stellt die Fee zu einem Wagen auf *{ $at }*.
+   *[other] { $player } stellt die Fee zu einem Meeple auf *{ $at }*.
 }
-event_fairy_on = { $player } stellt die Fee auf **{ $at }**.
-event_sent_home = Das Burgfräulein von { $player } schickt von **{ $at }** weg: { $figures }.
-event_magic_portal = { $player } benutzt das Zauberportal auf **{ $at }**.
+event_fairy_on = { $player } stellt die Fee auf *{ $at }*.
+event_sent_home = Das Burgfräulein von { $player } schickt von *{ $at }* weg: { $figures }.
+event_magic_portal = { $player } benutzt das Zauberportal auf *{ $at }*.
 score_fairy = Fee: { $winners }
 label_fairy = { $points } für die Fee
 action_step = { $at }
@@ -65,7 +65,7 @@ menu_step = Schritt des Drachen
 menu_fairy = Fee
 menu_princess = Burgfräulein
 menu_magic_portal = Durch das Zauberportal
-step_yours = { $player }, du ziehst den Drachen von **{ $at }**: Schritt { $number } von 6.
+step_yours = { $player }, du ziehst den Drachen von *{ $at }*: Schritt { $number } von 6.
 step_ahead = Danach machst du den ersten Schritt des Drachen.
 label_ORDER_DRAGON_AWAY = den Drachen von meinen Figuren wegziehen
 label_ORDER_DRAGON_LEADER = den Drachen zu den Figuren der führenden Farbe ziehen

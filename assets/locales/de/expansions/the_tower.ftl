@@ -2,8 +2,8 @@
 expansion-the_tower = Der Turm
     .description = Türme, von denen aus man Meeples gefangen nimmt, und Lösegeld; 18 Plättchen
     .card =
-        - **Turmteil:** Statt eine Figur zu setzen, bau auf einem Turmplatz oder Turm. Du nimmst einen Meeple in seiner Reihe oder Spalte gefangen, höchstens so weit, wie der Turm hoch ist.
-        - **Spitze:** Ein Meeple obenauf beendet den Turm. **Gefangene:** Halten zwei Spieler je einen Meeple des anderen gefangen, tauschen sie beide aus; 3 Punkte Lösegeld befreien einen je Zug.
+        - *Turmteil:* Statt eine Figur zu setzen, bau auf einem Turmplatz oder Turm. Du nimmst einen Meeple in seiner Reihe oder Spalte gefangen, höchstens so weit, wie der Turm hoch ist.
+        - *Spitze:* Ein Meeple obenauf beendet den Turm. *Gefangene:* Halten zwei Spieler je einen Meeple des anderen gefangen, tauschen sie beide aus; 3 Punkte Lösegeld befreien einen je Zug.
 option-the_tower-ransom_below_three = Der Turm: ob man für Lösegeld mindestens 3 Punkte haben muss
 value-the_tower-ransom_below_three-refused = Lösegeld nur mit mindestens 3 Punkten
 value-the_tower-ransom_below_three-allowed = Lösegeld auch mit weniger als 3 Punkten
@@ -13,13 +13,13 @@ meeple_on_tower = { $figure ->
    *[other] Meeple auf dem Turm
 }
 tile_foundation = Turmplatz
-event_floor = { $player } baut den Turm bei **{ $at }** auf Höhe { $height }.
+event_floor = { $player } baut den Turm bei *{ $at }* auf Höhe { $height }.
 event_top = { $figure ->
-    [large_meeple] { $player } stellt einen großen Meeple auf den Turm bei **{ $at }**.
-   *[other] { $player } stellt einen Meeple auf den Turm bei **{ $at }**.
+    [large_meeple] { $player } stellt einen großen Meeple auf den Turm bei *{ $at }*.
+   *[other] { $player } stellt einen Meeple auf den Turm bei *{ $at }*.
 }
-event_captured = { $player } macht auf **{ $at }** einen Gefangenen: { $figure } von { $owner }.
-event_recovered = { $player } holt von **{ $at }** zurück: { $figure }.
+event_captured = { $player } macht auf *{ $at }* einen Gefangenen: { $figure } von { $owner }.
+event_recovered = { $player } holt von *{ $at }* zurück: { $figure }.
 event_exchanged = Gefangenenaustausch zwischen { $player } und { $other }. Zurück im Vorrat: { $figures }.
 event_freed = { $player } zahlt { $captor } 3 Punkte Lösegeld. Wieder frei: { $figure }.
 score_ransom = Lösegeld: { $winners }
@@ -42,7 +42,7 @@ floor_reaches = { $count ->
 }
 capture_frees = gibt { $feature } frei
 capture_opens = danach ist der Turm wieder offen
-capture_yours = { $player }, du entscheidest: Dein Turm bei **{ $at }** hat diese Meeples in Reichweite. Nimmst du einen gefangen?
+capture_yours = { $player }, du entscheidest: Dein Turm bei *{ $at }* hat diese Meeples in Reichweite. Nimmst du einen gefangen?
 exchange_yours = { $player }, du entscheidest: { $other } und du haltet je einen Meeple des anderen gefangen. Welcher von deinen kommt zurück?
 exchange_ahead = Danach entscheidest du, welcher deiner Meeples zurückkommt.
 ransom_tried = Lösegeld: 3 deiner Punkte gehen an { $player }; dafür kommt { $figure } zurück in deinen Vorrat.

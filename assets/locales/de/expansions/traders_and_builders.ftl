@@ -2,9 +2,9 @@
 expansion-traders_and_builders = Händler und Baumeister
     .description = Waren für abgeschlossene Städte, Doppelzüge durch Baumeister, Schweine für Bauern; 24 Plättchen
     .card =
-        - **Waren:** Schließe eine Stadt ab, egal wessen, und du bekommst ihre Waren. Die meisten einer Sorte am Ende: 10 Punkte.
-        - **Baumeister:** zu einer eigenen Figur auf einer Straße oder in einer Stadt. Erweiterst du dieses Gebiet, hast du einen Doppelzug.
-        - **Schwein:** zu einem eigenen Bauern. Jede abgeschlossene Stadt bringt dir auf dieser Wiese 1 Punkt mehr.
+        - *Waren:* Schließe eine Stadt ab, egal wessen, und du bekommst ihre Waren. Die meisten einer Sorte am Ende: 10 Punkte.
+        - *Baumeister:* zu einer eigenen Figur auf einer Straße oder in einer Stadt. Erweiterst du dieses Gebiet, hast du einen Doppelzug.
+        - *Schwein:* zu einem eigenen Bauern. Jede abgeschlossene Stadt bringt dir auf dieser Wiese 1 Punkt mehr.
 option-traders_and_builders-double_turn = Baumeister: ob man auf den Doppelzug verzichten darf
 value-traders_and_builders-double_turn-automatic = der Baumeister bringt immer ein zweites Plättchen
 value-traders_and_builders-double_turn-ask = man darf auf das zweite Plättchen verzichten
@@ -42,11 +42,11 @@ tile_goods = { $good ->
     [grain] Getreide
    *[cloth] Tuch
 }
-event_goods = { $player } bekommt aus der Stadt bei **{ $at }**: { $goods }.
+event_goods = { $player } bekommt aus der Stadt bei *{ $at }*: { $goods }.
 event_second_part = Doppelzug: { $player } zieht ein zweites Plättchen.
 event_followed = { $figure ->
-    [builder] { $player } hat keinen Meeple mehr beim Baumeister auf **{ $at }**: Auch er kommt zurück in den Vorrat.
-   *[pig] { $player } hat keinen Bauern mehr beim Schwein auf **{ $at }**: Auch es kommt zurück in den Vorrat.
+    [builder] { $player } hat keinen Meeple mehr beim Baumeister auf *{ $at }*: Auch er kommt zurück in den Vorrat.
+   *[pig] { $player } hat keinen Bauern mehr beim Schwein auf *{ $at }*: Auch es kommt zurück in den Vorrat.
 }
 score_goods = Waren: { $winners }
 label_most = { $good ->

@@ -25,16 +25,16 @@ role_acrobat = { $figure ->
     [large_meeple] großer Artist
    *[other] Artist
 }
-event_pitched = Das Zirkuszelt kommt auf **{ $at }**.
+event_pitched = Das Zirkuszelt kommt auf *{ $at }*.
 event_turned_up = { $animal ->
-    [flea] Im Zirkus auf **{ $at }** ist das Tier der Floh: 1 Punkt für jeden Meeple ringsum.
-    [monkey] Im Zirkus auf **{ $at }** ist das Tier ein Affe: { $value } Punkte für jeden Meeple ringsum.
-    [seal] Im Zirkus auf **{ $at }** ist das Tier eine Robbe: { $value } Punkte für jeden Meeple ringsum.
-    [bear] Im Zirkus auf **{ $at }** ist das Tier ein Bär: { $value } Punkte für jeden Meeple ringsum.
-    [tiger] Im Zirkus auf **{ $at }** ist das Tier ein Tiger: { $value } Punkte für jeden Meeple ringsum.
-   *[elephant] Im Zirkus auf **{ $at }** ist das Tier der Elefant: { $value } Punkte für jeden Meeple ringsum.
+    [flea] Im Zirkus auf *{ $at }* ist das Tier der Floh: 1 Punkt für jeden Meeple ringsum.
+    [monkey] Im Zirkus auf *{ $at }* ist das Tier ein Affe: { $value } Punkte für jeden Meeple ringsum.
+    [seal] Im Zirkus auf *{ $at }* ist das Tier eine Robbe: { $value } Punkte für jeden Meeple ringsum.
+    [bear] Im Zirkus auf *{ $at }* ist das Tier ein Bär: { $value } Punkte für jeden Meeple ringsum.
+    [tiger] Im Zirkus auf *{ $at }* ist das Tier ein Tiger: { $value } Punkte für jeden Meeple ringsum.
+   *[elephant] Im Zirkus auf *{ $at }* ist das Tier der Elefant: { $value } Punkte für jeden Meeple ringsum.
 }
-event_pyramid = { $player } wertet die Pyramide auf **{ $at }**.
+event_pyramid = { $player } wertet die Pyramide auf *{ $at }*.
 score_circus = Zirkus auf { $at }: { $winners }
 score_acrobats = Artisten auf { $at }: { $winners }
 label_circus = { $count ->

@@ -2,9 +2,9 @@
 expansion-abbey_and_mayor = Abbey & Mayor
     .description = Abbeys that fit anywhere, a mayor, a wagon that moves on, and barns; 12 tiles
     .card =
-        - **Abbey:** instead of drawing a tile, place it in a gap that has tiles on all four sides. It completes everything beside it and scores like a monastery.
-        - **Mayor:** in a city, counts as one meeple per coat of arms. **Wagon:** once it has scored, it can move on to an unoccupied feature beside it.
-        - **Barn:** where the corners of four field tiles meet. The farmers there score at once; at the end, the barn scores 4 points per completed city.
+        - *Abbey:* instead of drawing a tile, place it in a gap that has tiles on all four sides. It completes everything beside it and scores like a monastery.
+        - *Mayor:* in a city, counts as one meeple per coat of arms. *Wagon:* once it has scored, it can move on to an unoccupied feature beside it.
+        - *Barn:* where the corners of four field tiles meet. The farmers there score at once; at the end, the barn scores 4 points per completed city.
 option-abbey_and_mayor-abbey_final_round = Abbey & Mayor: whether abbeys can be placed after the last tile
 value-abbey_and_mayor-abbey_final_round-on = abbeys can be placed after the last tile
 value-abbey_and_mayor-abbey_final_round-off = no abbeys after the last tile
@@ -41,8 +41,8 @@ corner = { $direction ->
     [se] south-east corner of { $at }
    *[sw] south-west corner of { $at }
 }
-event_barn = { $player } places a barn on the north-west corner of **{ $at }**.
-event_wagon = { $player }’s wagon moves on: { $spot } at **{ $at }**.
+event_barn = { $player } places a barn on the north-west corner of *{ $at }*.
+event_wagon = { $player }’s wagon moves on: { $spot } at *{ $at }*.
 kind-abbey =
     .title = Abbey
     .object = the abbey
@@ -60,12 +60,12 @@ action_keep_abbey = Keep the abbey
 action_barn = barn ({ $corner })
 action_wagon = { $at } · { $spot }
 action_wagon_home = Take it back
-abbey_yours = { $player }, **draw a tile**, or place your **abbey** instead? It fits at { $places }.
-abbey_last = { $player }, the last tile is down. Place your **abbey**, or keep it? It fits at { $places }.
-abbey_tried = Trying your **abbey**: it closes everything it touches.
+abbey_yours = { $player }, *draw a tile*, or place your *abbey* instead? It fits at { $places }.
+abbey_last = { $player }, the last tile is down. Place your *abbey*, or keep it? It fits at { $places }.
+abbey_tried = Trying your *abbey*: it closes everything it touches.
 abbey_closes = It closes { $closed }.
 abbey_closed = { $feature } at { $place }
-wagon_yours = { $player }, your **wagon** at **{ $at }** has scored. Take it back, or **move** it on?
+wagon_yours = { $player }, your *wagon* at *{ $at }* has scored. Take it back, or *move* it on?
 wagon_ahead = Your wagon scores with this: you can then take it back or move it.
 menu_wagon = Where the wagon goes
 piece-abbey = { $count ->

@@ -2,7 +2,7 @@
 expansion-abbot = The Abbot
     .description = A special meeple for monasteries and gardens that you can take back and score
     .card =
-        - **Abbot:** goes to a monastery or garden. Instead of placing a meeple, you can take it back: 1 point for its tile and for each tile around it.
+        - *Abbot:* goes to a monastery or garden. Instead of placing a meeple, you can take it back: 1 point for its tile and for each tile around it.
 score_recalled = The abbot returns from { $feature } at { $place }: { $winners }
 action_recall = take the abbot back and score it now
 figure-abbot = { $count ->

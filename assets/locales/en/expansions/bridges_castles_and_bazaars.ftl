@@ -2,9 +2,9 @@
 expansion-bridges_castles_and_bazaars = Bridges, Castles & Bazaars
     .description = Bridges over any tile, castles that copy points, bazaar auctions; 12 tiles
     .card =
-        - **Bridge:** over your tile or one beside it, from one side to the opposite one. A road runs across it.
-        - **Castle:** in place of the points for a small city. It repeats the points of a feature that is completed later in its neighbourhood.
-        - **Bazaar:** after this tile, there is one more tile for each player, sold at auction.
+        - *Bridge:* over your tile or one beside it, from one side to the opposite one. A road runs across it.
+        - *Castle:* in place of the points for a small city. It repeats the points of a feature that is completed later in its neighbourhood.
+        - *Bazaar:* after this tile, there is one more tile for each player, sold at auction.
 label_BRIDGE = bridge
     .description = Place your tile with a bridge of your choice, then see which meeple can go where
 label_BRIDGE_OVER = over
@@ -54,23 +54,23 @@ value-bridges_castles_and_bazaars-bazaar_mode-on_request = bazaars without bids,
 option-bridges_castles_and_bazaars-round_start = Bazaars: who plays the first tile won
 value-bridges_castles_and_bazaars-round_start-left_of_placer = the player to the left of the bazaar’s player goes first
 value-bridges_castles_and_bazaars-round_start-first_buyer = the player who got the first tile goes first
-event_bridge = { $player } built a bridge over **{ $at }**.
+event_bridge = { $player } built a bridge over *{ $at }*.
 event_castle = { $count ->
-    [one] { $lords } built a castle on the small city at **{ $one }** and { $other }. It copies the first score completed next to it.
-   *[other] { $lords } built a castle on their small city at **{ $one }** and { $other }. It copies the first score completed next to it.
+    [one] { $lords } built a castle on the small city at *{ $one }* and { $other }. It copies the first score completed next to it.
+   *[other] { $lords } built a castle on their small city at *{ $one }* and { $other }. It copies the first score completed next to it.
 }
 event_bazaar = { $player }’s bazaar opens.
 event_no_bazaar = { $player }’s bazaar stays closed: fewer tiles are left than there are players.
-event_picked = { $player } picks a tile ({ $tile }) and bids **{ $bid }**.
-event_raised = { $player } bids **{ $bid }**.
+event_picked = { $player } picks a tile ({ $tile }) and bids *{ $bid }*.
+event_raised = { $player } bids *{ $bid }*.
 event_declined = { $player } passes.
 event_wish = { $bids ->
     [yes] { $player } asks for bids at the bazaar.
    *[no] { $player } is fine without bids.
 }
 event_free = { $player } gets a tile for free: { $tile }.
-event_paid = { $player } pays **{ $paid }** for: { $tile }.
-event_sold = { $player } pays { $payee } **{ $paid }** for: { $tile }.
+event_paid = { $player } pays *{ $paid }* for: { $tile }.
+event_sold = { $player } pays { $payee } *{ $paid }* for: { $tile }.
 score_castle = The castle at { $place } copies { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -130,16 +130,16 @@ option_uses_bridge = { $left ->
    *[other] uses a bridge, { $left } left
 }
 bridge_used = { $left ->
-    [0] This needs a bridge over **{ $at }**: your last one.
-   *[other] This needs a bridge over **{ $at }**; you keep { $left }.
+    [0] This needs a bridge over *{ $at }*: your last one.
+   *[other] This needs a bridge over *{ $at }*; you keep { $left }.
 }
-castle_yours = { $player }, your small city at **{ $place }** is completed: points now, or a **castle**?
-castle_which = { $player }, which score does your **castle** at **{ $place }** copy?
-bazaar_pick = { $player }, **pick a tile** and set the opening bid. `/bid pick` takes any amount.
-bazaar_take = { $player }, **take a tile** from the bazaar, for free.
-bazaar_wish = { $player }, do you want an **auction** at this bazaar? Otherwise everyone takes a free tile in turn. One yes is enough.
-bazaar_raise = { $player }, **bid more** for { $letter }, or pass? { $bidder } bids **{ $bid }**.
-bazaar_deal = { $player }, **sell** { $letter } to { $bidder } for **{ $bid }**, or **buy** it for the same?
+castle_yours = { $player }, your small city at *{ $place }* is completed: points now, or a *castle*?
+castle_which = { $player }, which score does your *castle* at *{ $place }* copy?
+bazaar_pick = { $player }, *pick a tile* and set the opening bid. `/{ label_BID } { label_BID_PICK }` takes any amount.
+bazaar_take = { $player }, *take a tile* from the bazaar, for free.
+bazaar_wish = { $player }, do you want an *auction* at this bazaar? Otherwise everyone takes a free tile in turn. One yes is enough.
+bazaar_raise = { $player }, *bid more* for { $letter }, or pass? { $bidder } bids *{ $bid }*.
+bazaar_deal = { $player }, *sell* { $letter } to { $bidder } for *{ $bid }*, or *buy* it for the same?
 tile_ahead-opens = This tile opens a bazaar: every player gets a tile.
 tile_ahead-waits = Its bazaar opens once the tiles of the previous one have been placed.
 tile_ahead-closed = Its bazaar stays closed: fewer tiles are left than there are players.
@@ -151,19 +151,19 @@ alt_castle_empty = { $at } empty
 error_no_auction = You can’t make a bid like that right now.
 error_no_castle = None of your small cities or castles has anything to decide right now.
 error_castle = Your castle or small city doesn’t offer that choice. Possible: { $possible }.
-sealed_bids = **Sealed bids for { $letter }**: { $tile }. { $player } picked it and opened with **{ $bid }**.
+sealed_bids = *Sealed bids for { $letter }*: { $tile }. { $player } picked it and opened with *{ $bid }*.
 sealed_how = The highest maximum wins, paying just enough to beat the rest. { $player } keeps the tile up to their own price.
-sealed_bazaar = **Sealed bids for the whole bazaar**, once for all tiles.
-sealed_press = Press **Bid** and submit your maximum in private, or **Pass**.
+sealed_bazaar = *Sealed bids for the whole bazaar*, once for all tiles.
+sealed_press = Press *Bid* and submit your maximum in private, or *Pass*.
 sealed_how_bazaar = The bot plays the auction: in turn, everyone picks the tile they bid most for, and the highest maximum wins it, paying just enough.
 sealed_ask_bazaar = The bazaar is open. Like everyone, you submit your maximum for each tile. No one else sees it.
 sealed_form_bazaar = Sealed bids for the bazaar
 sealed_field = { $letter } · { $tile }
 sealed_lines = A line for each tile: letter, 0–{ $most }
 sealed_yours_bazaar = Submitted: { $prices }.
-sealed_awaited = -# Waiting for bids from: { $players }
-sealed_submitted = -# Submitted: { $players }
-sealed_ask = You picked **{ $letter }** ({ $tile }) and opened with { $bid }. What’s your limit to keep it? If the highest bid is no more than that, you pay it to its bidder and keep the tile; if it is more, you sell. If no one bids, the tile is yours for { $bid }. No one else sees your bid.
+sealed_awaited = Waiting for bids from: { $players }
+sealed_submitted = Submitted: { $players }
+sealed_ask = You picked *{ $letter }* ({ $tile }) and opened with { $bid }. What’s your limit to keep it? If the highest bid is no more than that, you pay it to its bidder and keep the tile; if it is more, you sell. If no one bids, the tile is yours for { $bid }. No one else sees your bid.
 sealed_form = Sealed bid for { $letter }
 sealed_amount = { $role ->
     [picker] Your limit to keep it (0–{ $most })
@@ -175,15 +175,15 @@ sealed_hint = { $role ->
 }
 sealed_yours = { $role ->
     [picker] { $amount ->
-        [0] Submitted for **{ $letter }** ({ $tile }): you sell to anyone who bids more than you did.
-       *[other] Submitted for **{ $letter }** ({ $tile }): you keep it up to **{ $amount }**, and sell it for more.
+        [0] Submitted for *{ $letter }* ({ $tile }): you sell to anyone who bids more than you did.
+       *[other] Submitted for *{ $letter }* ({ $tile }): you keep it up to *{ $amount }*, and sell it for more.
     }
    *[bidder] { $amount ->
-        [0] Submitted for **{ $letter }** ({ $tile }): you pass.
-       *[other] Submitted for **{ $letter }** ({ $tile }): you pay at most **{ $amount }**.
+        [0] Submitted for *{ $letter }* ({ $tile }): you pass.
+       *[other] Submitted for *{ $letter }* ({ $tile }): you pay at most *{ $amount }*.
     }
 }
-sealed_change = Only you see this. You can change it with **{ $bid }** until everyone has submitted.
+sealed_change = Only you see this. You can change it with *{ $bid }* until everyone has submitted.
 sealed_done = Everyone has submitted. The auction is in the channel.
 button_bid = Bid
 button_keep_up_to = Keep it up to …

@@ -2,8 +2,8 @@
 expansion-deserts = Deserts
     .description = Fan expansion: oases, spice and sandworms; 20 tiles of our own design
     .card =
-        - **Oasis:** scores like a garden, deserts count double. **Spice deposit:** 18 points once there are tiles all around it.
-        - **Sandworm:** the spice deposits around it are scored at once. A meeple placed on it moves to another feature on a desert tile, even one that others hold.
+        - *Oasis:* scores like a garden, deserts count double. *Spice deposit:* 18 points once there are tiles all around it.
+        - *Sandworm:* the spice deposits around it are scored at once. A meeple placed on it moves to another feature on a desert tile, even one that others hold.
 option-deserts-oasis = Deserts (our rule): what an oasis is for
 value-deserts-oasis-garden_like = oases score like gardens, with deserts counting double
 value-deserts-oasis-decoration = oases are decoration

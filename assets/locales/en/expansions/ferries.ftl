@@ -2,18 +2,18 @@
 expansion-ferries = The Ferries
     .description = Lakes with ferries that join two roads and can be moved; 8 tiles
     .card =
-        - **Lake:** roads end there. Together with a lake, you place a ferry, which joins two of its roads.
-        - **Ferry:** when your tile extends a road, you can move the first ferry in each direction to two other roads of its lake.
+        - *Lake:* roads end there. Together with a lake, you place a ferry, which joins two of its roads.
+        - *Ferry:* when your tile extends a road, you can move the first ferry in each direction to two other roads of its lake.
 option-ferries-ferry_on_lake = The Ferries: when a new lake gets a ferry
 value-ferries-ferry_on_lake-always = every new lake gets a ferry
 value-ferries-ferry_on_lake-with_highwayman = a ferry only with a meeple on a road of the lake
 tile_lake = lake
-event_ferry = { $player } placed a ferry at **{ $at }**.
-event_ferry_moved = { $player } moved the ferry at **{ $at }**.
+event_ferry = { $player } placed a ferry at *{ $at }*.
+event_ferry_moved = { $player } moved the ferry at *{ $at }*.
 action_ferry = Ferry at { $at }: { $one } – { $other }
 menu_ferry = Where the ferry goes
 menu_ferries = Which ferry to move, if any
-ferry_yours = { $player }, a ferry must join two roads at **{ $at }**.
+ferry_yours = { $player }, a ferry must join two roads at *{ $at }*.
 ferry_ahead = You’ll then place the ferry.
 ferries_yours = { $player }, you can move a ferry.
 ferries_ahead = You can then move a ferry.

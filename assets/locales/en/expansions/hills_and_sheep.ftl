@@ -2,8 +2,8 @@
 expansion-hills_and_sheep = Hills & Sheep
     .description = Shepherds with flocks, hills that break ties, vineyards; 18 tiles
     .card =
-        - **Shepherd:** on a field, draws 1 to 4 sheep. When you extend that field, let the flock grow (a wolf ends it) or herd it: 1 point per sheep.
-        - **Hill:** breaks a tie in favour of the meeple on it. **Vineyard:** 3 more points for each completed monastery around it.
+        - *Shepherd:* on a field, draws 1 to 4 sheep. When you extend that field, let the flock grow (a wolf ends it) or herd it: 1 point per sheep.
+        - *Hill:* breaks a tie in favour of the meeple on it. *Vineyard:* 3 more points for each completed monastery around it.
 option-hills_and_sheep-flock_timing = Sheep: before or after the meeple is placed
 value-hills_and_sheep-flock_timing-after_meeple = flocks after the meeple
 value-hills_and_sheep-flock_timing-before_meeple = flocks before the meeple, as in the French rules
@@ -35,8 +35,8 @@ label_GROW = grow
     .description = Let your flock grow: draw a token, sheep or wolf
 label_HERD = herd
     .description = Herd your flock: 1 point for every sheep in the field
-event_sheep = { $player } draws a token: **{ $sheep } sheep** 🐑
-event_wolf = **A wolf!** 🐺 { $count ->
+event_sheep = { $player } draws a token: *{ $sheep } sheep* 🐑
+event_wolf = *A wolf!* 🐺 { $count ->
     [one] The shepherd of { $owners } flees home and the flock is lost.
    *[other] The shepherds of { $owners } flee home and the flock is lost.
 }
@@ -54,7 +54,7 @@ label_sheep = { $count ->
 }
 tile_hill = hill
 tile_vineyard = vineyard
-flock_yours = { $player }, **your flock**: { $sheep } sheep in the field at { $place }, { $others ->
+flock_yours = { $player }, *your flock*: { $sheep } sheep in the field at { $place }, { $others ->
     [0] yours alone
    *[other] shared with { $owners }
 }. Let it grow, or herd it?
@@ -62,7 +62,7 @@ flock_wolves = Odds of a wolf: { $wolves } in { $tokens }
 flock_ahead = This extends your shepherd’s field, so grow or herd your flock of { $sheep } sheep now.
 flock_worth = Herding scores { $points } now for { $owners }.
 flock_first = Your shepherd draws a token right away. Odds of a wolf: { $wolves } in { $tokens }
-flock_asked = { $player }, **your flock** in the field at { $place }: let it grow, or herd it?
+flock_asked = { $player }, *your flock* in the field at { $place }: let it grow, or herd it?
 flock_asked_ahead = This extends your shepherd’s field, so grow or herd your flock now.
 action_grow = Let it grow
 action_herd = { $others ->
@@ -93,8 +93,8 @@ category-flock = flocks
     .title = Flocks
     .none = No flock was herded.
     .rule = Herding scores 1 point per sheep in the field, for each player with a shepherd there.
-award-sheep = **Sheep baron** { $player }: { $count } sheep herded
-award-wolf = **Bitten by the wolf** { $player }: { $count ->
+award-sheep = *Sheep baron* { $player }: { $count } sheep herded
+award-wolf = *Bitten by the wolf* { $player }: { $count ->
     [one] once
    *[other] { $count } times
 }

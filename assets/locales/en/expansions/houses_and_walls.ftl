@@ -2,7 +2,7 @@
 expansion-houses_and_walls = Houses and Walls
     .description = Fan expansion: pieces that let tiles fit that otherwise wouldn’t; small house rules
     .card =
-        - **House:** ends a road where it meets a field. **Wall:** separates a field from a city. Your tile can use one of them if it wouldn’t fit otherwise.
+        - *House:* ends a road where it meets a field. *Wall:* separates a field from a city. Your tile can use one of them if it wouldn’t fit otherwise.
 option-houses_and_walls-pieces = Houses and Walls (our rule): how many of each every player starts with
 value-houses_and_walls-pieces-by_players = two houses and walls each, one with five or six players
 value-houses_and_walls-pieces-one = one house and one wall each
@@ -24,8 +24,8 @@ option_uses_marker = { $piece ->
     }
 }
 marker_used = { $piece ->
-    [house] This needs a house on the { $side } side of **{ $at }**
-   *[wall] This needs a wall on the { $side } side of **{ $at }**
+    [house] This needs a house on the { $side } side of *{ $at }*
+   *[wall] This needs a wall on the { $side } side of *{ $at }*
 }{ $left ->
     [0] : your last one.
    *[other] ; you keep { $left }.

@@ -2,9 +2,9 @@
 expansion-inns_and_cathedrals = Inns & Cathedrals
     .description = Inns and cathedrals double the stakes of roads and cities; a large meeple counts as two
     .card =
-        - **Inn:** its road scores 2 points per tile when completed, and nothing if it stays incomplete.
-        - **Cathedral:** its city scores 3 points per tile and coat of arms when completed, and nothing if it stays incomplete.
-        - **Large meeple:** counts as two.
+        - *Inn:* its road scores 2 points per tile when completed, and nothing if it stays incomplete.
+        - *Cathedral:* its city scores 3 points per tile and coat of arms when completed, and nothing if it stays incomplete.
+        - *Large meeple:* counts as two.
 option-inns_and_cathedrals-incomplete = Inns & Cathedrals: what incomplete roads with an inn and cities with a cathedral score
 value-inns_and_cathedrals-incomplete-zero = with an inn or cathedral: nothing
 value-inns_and_cathedrals-incomplete-ignore = scored as if there were no inn or cathedral

@@ -2,8 +2,8 @@
 expansion-king_and_robber = King & Robber Baron
     .description = Points for the players who complete the largest city and the longest road; 5 tiles
     .card =
-        - **King:** complete the first city, or one larger than all before. At the end, 1 point per completed city.
-        - **Robber baron:** complete the first road, or one longer than all before. At the end, 1 point per completed road.
+        - *King:* complete the first city, or one larger than all before. At the end, 1 point per completed city.
+        - *Robber baron:* complete the first road, or one longer than all before. At the end, 1 point per completed road.
 option-king_and_robber-points = King & Robber Baron: points of the king and the robber baron
 value-king_and_robber-points-per_feature = at the end, 1 point for each completed city or road
 value-king_and_robber-points-ten_each = at the end, 10 points each

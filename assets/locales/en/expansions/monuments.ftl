@@ -2,9 +2,9 @@
 expansion-monuments = Monuments
     .description = Fan expansion: four large tiles with cubes and objectives, in a layout of our own
     .card =
-        - **Monument:** a tile of four cells with four objectives. A meeple placed on it is its architect: 40 points if all are completed, otherwise 10 for each at the end.
-        - **Cube:** when your tile advances an objective, you can place a cube on it instead of a meeple. Completed objectives reward every cube on them.
-        - **Renown:** scores at the end, each token more the more you have.
+        - *Monument:* a tile of four cells with four objectives. A meeple placed on it is its architect: 40 points if all are completed, otherwise 10 for each at the end.
+        - *Cube:* when your tile advances an objective, you can place a cube on it instead of a meeple. Completed objectives reward every cube on them.
+        - *Renown:* scores at the end, each token more the more you have.
 label_MONUMENT = monument
     .description = The objectives of the monuments: progress, cubes and rewards
 label_MONUMENT_INFO = info
@@ -25,10 +25,10 @@ piece-cube = { $count ->
    *[other] { $count } cubes
 }
 monument_which = { $player }, your tile completes more objectives than you have cubes left for ({ $left }). Which one gets a cube?
-monument_title = **Monument at { $at }**
-monument_title_with = **Monument at { $at }** · architect: { $players }
-objective_done = **Objective { $objective }** completed
-objective_open = **Objective { $objective }**: { $filled } of { $cells } tiles, missing { $missing } · each cube: { $gain }
+monument_title = *Monument at { $at }*
+monument_title_with = *Monument at { $at }* · architect: { $players }
+objective_done = *Objective { $objective }* completed
+objective_open = *Objective { $objective }*: { $filled } of { $cells } tiles, missing { $missing } · each cube: { $gain }
 option_objective = { $filled } of { $cells } tiles · earns { $gain }
 monument_bank = Renown still available: { $left }
 monument_none = No monument is on the board yet.
@@ -49,7 +49,7 @@ event_reward = { $player } earns for { $cubes ->
 }: { $gain }
 score_objective = Objective { $objective } of the monument at { $at }: { $winners }
 score_renown = Renown: { $winners }
-event_renown = { $player } **+{ $points }** ({ $tokens } Renown)
+event_renown = { $player } *+{ $points }* ({ $tokens } Renown)
 reward_points = { $count ->
     [one] 1 point
    *[other] { $count } points

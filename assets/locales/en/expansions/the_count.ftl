@@ -25,7 +25,7 @@ quarter = { $quarter ->
 }
 event_sent = { $player } sent { $figure } to the { $quarter } in the City of Carcassonne.
 event_count = The count moves to the { $quarter }.
-event_left_city = { $player } moved { $figure } from the { $quarter } to **{ $at }**.
+event_left_city = { $player } moved { $figure } from the { $quarter } to *{ $at }*.
 label_city_of_carcassonne = { $points } for the City of Carcassonne
 rule_city_of_carcassonne = The City of Carcassonne is one more completed city for every field next to it.
 action_send = { $figure } to the { $quarter }

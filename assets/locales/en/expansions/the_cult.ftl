@@ -2,8 +2,8 @@
 expansion-the_cult = The Cult
     .description = Shrines, which compete with a monastery beside them; 5 tiles
     .card =
-        - **Shrine:** scores like a monastery. A shrine can be beside only one monastery, and a monastery beside only one shrine.
-        - **Challenge:** once a shrine and the monastery beside it are both occupied, only the one completed first scores. The meeples of the other return without points.
+        - *Shrine:* scores like a monastery. A shrine can be beside only one monastery, and a monastery beside only one shrine.
+        - *Challenge:* once a shrine and the monastery beside it are both occupied, only the one completed first scores. The meeples of the other return without points.
 option-the_cult-shrines = The Cult: number of shrines
 value-the_cult-shrines-five = 5 shrines
 value-the_cult-shrines-six = 6 shrines, as in the first printing
@@ -23,8 +23,8 @@ category-shrine = shrines
     .none = No shrine was scored.
     .rule = A shrine scores 1 point for its own tile and 1 for each of the eight tiles around it. If a monastery beside it is occupied too, only the one completed first scores.
 event_challenge = { $kind ->
-    [shrine] The monastery at **{ $winner }** wins the challenge: the shrine at **{ $loser }** scores nothing and its meeples return.
-   *[monastery] The shrine at **{ $winner }** wins the challenge: the monastery at **{ $loser }** scores nothing and its meeples return.
+    [shrine] The monastery at *{ $winner }* wins the challenge: the shrine at *{ $loser }* scores nothing and its meeples return.
+   *[monastery] The shrine at *{ $winner }* wins the challenge: the monastery at *{ $loser }* scores nothing and its meeples return.
 }
 challenge_begins = ⚔️ Challenge: only the first one completed scores. Tiles missing: shrine at { $shrine }: { $shrine_missing }; monastery at { $monastery }: { $monastery_missing }.
 alt_challenge = Challenge: shrine at { $shrine } against monastery at { $monastery }.

@@ -2,7 +2,7 @@
 expansion-the_gifts = The Gifts
     .description = Secret cards for extending what others control; 25 cards
     .card =
-        - **Gift:** extend a road or city that another player controls, and you get a secret card. You can open one before you place a tile.
+        - *Gift:* extend a road or city that another player controls, and you get a secret card. You can open one before you place a tile.
         - An unopened gift scores 2 points at the end.
 label_GIFT = gift
     .description = Your secret gifts (The Gifts)
@@ -53,9 +53,9 @@ note_gain = you get { $points }
 event_received = 🎁 { $player } receives a gift.
 event_none_left = { $player } would receive a gift, but none are left.
 event_reshuffled = The opened gifts are shuffled into a new pile.
-event_opened = 🎁 { $player } opens a gift: **{ $card }**.
-event_opened_on = 🎁 { $player } opens a gift: **{ $card }**, { $target }.
-event_wasted = 🎁 { $player } opens a gift to no effect: **{ $card }**.
+event_opened = 🎁 { $player } opens a gift: *{ $card }*.
+event_opened_on = 🎁 { $player } opens a gift: *{ $card }*, { $target }.
+event_wasted = 🎁 { $player } opens a gift to no effect: *{ $card }*.
 event_second_tile = { $player } draws a second tile: { $tile }.
 event_put_back = The other tile goes back into the draw pile: { $tile }.
 event_unopened = Unopened gifts: { $winners }
@@ -78,13 +78,13 @@ refusal_gift = { $reason ->
     [target] That gift has no effect there.
    *[wasted] That gift can have an effect now: choose which.
 }
-gifts_title = **{ $table }** · your gifts
+gifts_title = *{ $table }* · your gifts
 gifts_none = You have no gift. You receive one when your tile extends a road or city in which someone else has more meeples than you.
-gifts_line = **{ $letter } · { $card }**{ $count ->
+gifts_line = *{ $letter } · { $card }*{ $count ->
     [one] {""}
    *[other] {" "}× { $count }
 } – { $does }
-gifts_now = You can open one **now**, before you place your tile.
+gifts_now = You can open one *now*, before you place your tile.
 gifts_once = You’ve already opened one with this tile.
 gifts_later = You can open one on your turn, before you place your tile.
 gifts_worth = Each unopened one scores 2 points at the end of the game.
@@ -93,13 +93,13 @@ gifts_pile = In the pile: { $pile }
 gifts_opened = Opened so far: { $cards }
 gifts_hint = 🎁 Before you place it, you can open a gift: { $cards }.
 gifts_over = The game is over.
-gift_yours = 🎁 You received a gift: **{ $card }** – { $does } Only you can see it.
+gift_yours = 🎁 You received a gift: *{ $card }* – { $does } Only you can see it.
 gift_promised = 🎁 This would earn you a gift.
 gift_promised_none = This would earn you a gift, but none are left.
-gift_try = Trying your gift **{ $card }**: { $target }.
-gift_useless = Your gift **{ $card }** has no effect right now. Opening it would waste it; unopened, it scores 2 points at the end of the game.
-gift_blind = Your gift **{ $card }** draws a second tile. You can’t preview it: once drawn, it’s drawn.
-gift_target = **{ $card }** – { $does }
+gift_try = Trying your gift *{ $card }*: { $target }.
+gift_useless = Your gift *{ $card }* has no effect right now. Opening it would waste it; unopened, it scores 2 points at the end of the game.
+gift_blind = Your gift *{ $card }* draws a second tile. You can’t preview it: once drawn, it’s drawn.
+gift_target = *{ $card }* – { $does }
 gift_no_score = The gift scores no points right now.
 option_gift = earns you a gift
 menu_gift = Open a gift
@@ -107,8 +107,8 @@ menu_gift_target = Use the gift on…
 button_gifts = Gifts
 button_open_gift = Open it now
 button_without_gift = Without the gift
-keep_yours = { $player }, which of two tiles do you place? **A** { $one } · **B** { $other }
-keep_tried = Trying tile { $letter }: **{ $tile }**
+keep_yours = { $player }, which of two tiles do you place? *A* { $one } · *B* { $other }
+keep_tried = Trying tile { $letter }: *{ $tile }*
 alt_gifts = Your gifts: { $cards }. In the pile: { $pile }.
 alt_no_gifts = You have no gift. In the pile: { $pile }.
 alt_gift = The card { $card }.

@@ -2,9 +2,9 @@
 expansion-the_princess_and_the_dragon = The Princess & the Dragon
     .description = A dragon that eats meeples, a fairy that protects them, a princess and magic portals; 30 tiles
     .card =
-        - **Volcano:** the dragon moves there; no meeple can be placed on this tile. **Dragon:** it moves six tiles, one step per player; meeples on its way return to their owners.
-        - **Fairy:** instead of placing a meeple, move her to one of yours. She keeps the dragon away: 1 point each time your turn starts there, 3 when its feature scores.
-        - **Princess:** you can send a knight of her city home. **Magic portal:** place your meeple on any tile.
+        - *Volcano:* the dragon moves there; no meeple can be placed on this tile. *Dragon:* it moves six tiles, one step per player; meeples on its way return to their owners.
+        - *Fairy:* instead of placing a meeple, move her to one of yours. She keeps the dragon away: 1 point each time your turn starts there, 3 when its feature scores.
+        - *Princess:* you can send a knight of her city home. *Magic portal:* place your meeple on any tile.
 option-the_princess_and_the_dragon-dragon_timing = The Princess & the Dragon: when the dragon moves
 value-the_princess_and_the_dragon-dragon_timing-before_scoring = the dragon moves before features are scored
 value-the_princess_and_the_dragon-dragon_timing-after_scoring = the dragon moves after features are scored
@@ -34,9 +34,9 @@ event_shuffled_in = { $count ->
     [one] The dragon tile that was set aside is shuffled into the draw pile.
    *[other] The { $count } dragon tiles that were set aside are shuffled into the draw pile.
 }
-event_landed = The dragon comes to the volcano at **{ $at }**.
-event_step = { $player } moved the dragon to **{ $at }** (step { $number }).
-event_step_forced = The dragon could only go to **{ $at }** (step { $number }).
+event_landed = The dragon comes to the volcano at *{ $at }*.
+event_step = { $player } moved the dragon to *{ $at }* (step { $number }).
+event_step_forced = The dragon could only go to *{ $at }* (step { $number }).
 event_eaten = It ate { $figures }.
 event_dead_end = { $steps ->
     [0] The dragon can’t move.
@@ -44,15 +44,15 @@ event_dead_end = { $steps ->
    *[other] The dragon is stuck after { $steps } steps.
 }
 event_fairy = { $figure ->
-    [large_meeple] { $player } moved the fairy next to a large meeple at **{ $at }**.
-    [abbot] { $player } moved the fairy next to an abbot at **{ $at }**.
-    [mayor] { $player } moved the fairy next to a mayor at **{ $at }**.
-    [wagon] { $player } moved the fairy next to a wagon at **{ $at }**.
-   *[other] { $player } moved the fairy next to a meeple at **{ $at }**.
+    [large_meeple] { $player } moved the fairy next to a large meeple at *{ $at }*.
+    [abbot] { $player } moved the fairy next to an abbot at *{ $at }*.
+    [mayor] { $player } moved the fairy next to a mayor at *{ $at }*.
+    [wagon] { $player } moved the fairy next to a wagon at *{ $at }*.
+   *[other] { $player } moved the fairy next to a meeple at *{ $at }*.
 }
-event_fairy_on = { $player } moved the fairy to **{ $at }**.
-event_sent_home = The princess of { $player } sent { $figures } home from **{ $at }**.
-event_magic_portal = { $player } used the magic portal at **{ $at }**.
+event_fairy_on = { $player } moved the fairy to *{ $at }*.
+event_sent_home = The princess of { $player } sent { $figures } home from *{ $at }*.
+event_magic_portal = { $player } used the magic portal at *{ $at }*.
 score_fairy = Fairy: { $winners }
 label_fairy = { $points } for the fairy
 action_step = { $at }
@@ -65,7 +65,7 @@ menu_step = The dragon’s step
 menu_fairy = Fairy
 menu_princess = Princess
 menu_magic_portal = Through the magic portal
-step_yours = { $player }, you move the dragon at **{ $at }**: step { $number } of 6. Where does it go?
+step_yours = { $player }, you move the dragon at *{ $at }*: step { $number } of 6. Where does it go?
 step_ahead = You’ll then make the dragon’s first step.
 label_ORDER_DRAGON_AWAY = move the dragon away from my meeples
 label_ORDER_DRAGON_LEADER = move the dragon towards the leader’s meeples

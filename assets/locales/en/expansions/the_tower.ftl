@@ -2,8 +2,8 @@
 expansion-the_tower = The Tower
     .description = Towers from which you capture meeples, and ransoms for prisoners; 18 tiles
     .card =
-        - **Floor:** instead of placing a meeple, build one on a foundation or tower. You capture a meeple in its row or column, up to as many tiles away as the tower has floors.
-        - **Top:** a meeple on top stops a tower for good. **Prisoners:** two players who hold one of each other exchange them; a ransom of 3 points to the captor frees one per turn.
+        - *Floor:* instead of placing a meeple, build one on a foundation or tower. You capture a meeple in its row or column, up to as many tiles away as the tower has floors.
+        - *Top:* a meeple on top stops a tower for good. *Prisoners:* two players who hold one of each other exchange them; a ransom of 3 points to the captor frees one per turn.
 option-the_tower-ransom_below_three = The Tower: whether a ransom can be paid with fewer than 3 points
 value-the_tower-ransom_below_three-refused = a ransom takes 3 points of your own
 value-the_tower-ransom_below_three-allowed = a ransom can bring you below 0
@@ -13,13 +13,13 @@ meeple_on_tower = { $figure ->
    *[other] meeple on the tower
 }
 tile_foundation = tower foundation
-event_floor = { $player } built floor { $height } of the tower at **{ $at }**.
+event_floor = { $player } built floor { $height } of the tower at *{ $at }*.
 event_top = { $figure ->
-    [large_meeple] { $player } placed a large meeple on top of the tower at **{ $at }**.
-   *[other] { $player } placed a meeple on top of the tower at **{ $at }**.
+    [large_meeple] { $player } placed a large meeple on top of the tower at *{ $at }*.
+   *[other] { $player } placed a meeple on top of the tower at *{ $at }*.
 }
-event_captured = { $player } captured { $figure } of { $owner } at **{ $at }**.
-event_recovered = { $player } took { $figure } home from **{ $at }**.
+event_captured = { $player } captured { $figure } of { $owner } at *{ $at }*.
+event_recovered = { $player } took { $figure } home from *{ $at }*.
 event_exchanged = { $player } and { $other } exchanged prisoners. Home again: { $figures }.
 event_freed = { $player } paid { $captor } 3 points and got { $figure } back.
 score_ransom = Ransom: { $winners }
@@ -42,7 +42,7 @@ floor_reaches = { $count ->
 }
 capture_frees = frees { $feature }
 capture_opens = opens the tower
-capture_yours = { $player }, your tower at **{ $at }** has these meeples in range. Do you capture one?
+capture_yours = { $player }, your tower at *{ $at }* has these meeples in range. Do you capture one?
 exchange_yours = { $player }, you and { $other } hold each other’s meeples. Which of yours comes home?
 exchange_ahead = You’ll then choose which of your meeples comes home.
 ransom_tried = Ransom: 3 of your points go to { $player }, and { $figure } returns to your supply.

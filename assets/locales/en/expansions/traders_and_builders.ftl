@@ -2,9 +2,9 @@
 expansion-traders_and_builders = Traders & Builders
     .description = Goods for completing cities, a builder that gives double turns, a pig for farmers; 24 tiles
     .card =
-        - **Goods:** complete a city, anyone’s, and you get its goods. The most of a kind at the end: 10 points.
-        - **Builder:** beside a meeple of yours on a road or in a city. Extend that feature, and you place a second tile.
-        - **Pig:** beside a farmer of yours. Each completed city gives this field 1 more point for you.
+        - *Goods:* complete a city, anyone’s, and you get its goods. The most of a kind at the end: 10 points.
+        - *Builder:* beside a meeple of yours on a road or in a city. Extend that feature, and you place a second tile.
+        - *Pig:* beside a farmer of yours. Each completed city gives this field 1 more point for you.
 option-traders_and_builders-double_turn = Builders: whether the second tile can be declined
 value-traders_and_builders-double_turn-automatic = a builder always gives a second tile
 value-traders_and_builders-double_turn-ask = a builder’s second tile can be declined
@@ -45,11 +45,11 @@ tile_goods = { $good ->
     [grain] grain
    *[cloth] cloth
 }
-event_goods = { $player } takes { $goods } from the city at **{ $at }**.
+event_goods = { $player } takes { $goods } from the city at *{ $at }*.
 event_second_part = { $player }’s builder gives a second tile.
 event_followed = { $figure ->
-    [builder] { $player }’s builder at **{ $at }** is left without a meeple and goes home too.
-   *[pig] { $player }’s pig at **{ $at }** is left without a farmer and goes home too.
+    [builder] { $player }’s builder at *{ $at }* is left without a meeple and goes home too.
+   *[pig] { $player }’s pig at *{ $at }* is left without a farmer and goes home too.
 }
 score_goods = Goods: { $winners }
 label_most = { $good ->

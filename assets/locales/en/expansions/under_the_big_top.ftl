@@ -25,16 +25,16 @@ role_acrobat = { $figure ->
     [large_meeple] large acrobat
    *[other] acrobat
 }
-event_pitched = The big top comes to **{ $at }**.
+event_pitched = The big top comes to *{ $at }*.
 event_turned_up = { $animal ->
-    [flea] At the circus at **{ $at }**, the animal is the flea: 1 point for each meeple around it.
-    [monkey] At the circus at **{ $at }**, the animal is a monkey: { $value } points for each meeple around it.
-    [seal] At the circus at **{ $at }**, the animal is a seal: { $value } points for each meeple around it.
-    [bear] At the circus at **{ $at }**, the animal is a bear: { $value } points for each meeple around it.
-    [tiger] At the circus at **{ $at }**, the animal is a tiger: { $value } points for each meeple around it.
-   *[elephant] At the circus at **{ $at }**, the animal is the elephant: { $value } points for each meeple around it.
+    [flea] At the circus at *{ $at }*, the animal is the flea: 1 point for each meeple around it.
+    [monkey] At the circus at *{ $at }*, the animal is a monkey: { $value } points for each meeple around it.
+    [seal] At the circus at *{ $at }*, the animal is a seal: { $value } points for each meeple around it.
+    [bear] At the circus at *{ $at }*, the animal is a bear: { $value } points for each meeple around it.
+    [tiger] At the circus at *{ $at }*, the animal is a tiger: { $value } points for each meeple around it.
+   *[elephant] At the circus at *{ $at }*, the animal is the elephant: { $value } points for each meeple around it.
 }
-event_pyramid = { $player } scored the pyramid at **{ $at }**.
+event_pyramid = { $player } scored the pyramid at *{ $at }*.
 score_circus = Circus at { $at }: { $winners }
 score_acrobats = Acrobats at { $at }: { $winners }
 label_circus = { $count ->

@@ -2,9 +2,9 @@
 expansion-abbey_and_mayor = Maires et Monastères
     .description = Une tuile qui va partout, un maire, un charriot qui repart et des granges ; 12 tuiles
     .card =
-        - **Monastère :** au lieu de piocher, comble un trou entouré de tuiles sur ses quatre côtés. Il complète tout ce qu’il touche et rapporte autant qu’une abbaye.
-        - **Maire :** dans une ville, il compte pour un meeple par blason. **Charriot :** une fois évalué, il peut passer à une zone voisine que personne n’occupe.
-        - **Grange :** au coin commun de quatre tuiles de pré. Les paysans du pré sont évalués aussitôt ; à la fin, elle rapporte 4 points par ville complète.
+        - *Monastère :* au lieu de piocher, comble un trou entouré de tuiles sur ses quatre côtés. Il complète tout ce qu’il touche et rapporte autant qu’une abbaye.
+        - *Maire :* dans une ville, il compte pour un meeple par blason. *Charriot :* une fois évalué, il peut passer à une zone voisine que personne n’occupe.
+        - *Grange :* au coin commun de quatre tuiles de pré. Les paysans du pré sont évalués aussitôt ; à la fin, elle rapporte 4 points par ville complète.
 option-abbey_and_mayor-abbey_final_round = Maires et Monastères : peut-on placer son monastère après la dernière tuile ?
 value-abbey_and_mayor-abbey_final_round-on = monastères encore possibles après la dernière tuile
 value-abbey_and_mayor-abbey_final_round-off = pas de monastère après la dernière tuile
@@ -41,8 +41,8 @@ corner = { $direction ->
     [se] coin sud-est de la tuile { $at }
    *[sw] coin sud-ouest de la tuile { $at }
 }
-event_barn = { $player } pose une grange au coin nord-ouest de la tuile **{ $at }**.
-event_wagon = { $player } fait repartir son charriot : { $spot } en **{ $at }**.
+event_barn = { $player } pose une grange au coin nord-ouest de la tuile *{ $at }*.
+event_wagon = { $player } fait repartir son charriot : { $spot } en *{ $at }*.
 kind-abbey =
     .title = Monastère
     .object = le monastère
@@ -60,12 +60,12 @@ action_keep_abbey = Garder le monastère
 action_barn = grange ({ $corner })
 action_wagon = { $at } · { $spot }
 action_wagon_home = Le reprendre
-abbey_yours = { $player }, veux-tu **piocher une tuile**, ou placer ton **monastère** en { $places } ?
-abbey_last = { $player }, à toi de choisir : la dernière tuile est placée. Placer ton **monastère**, ou le garder ? Il y a de la place en { $places }.
-abbey_tried = Tu essaies ton **monastère** : il ferme toutes les zones qui le touchent.
+abbey_yours = { $player }, veux-tu *piocher une tuile*, ou placer ton *monastère* en { $places } ?
+abbey_last = { $player }, à toi de choisir : la dernière tuile est placée. Placer ton *monastère*, ou le garder ? Il y a de la place en { $places }.
+abbey_tried = Tu essaies ton *monastère* : il ferme toutes les zones qui le touchent.
 abbey_closes = Il ferme { $closed }.
 abbey_closed = { $feature } en { $place }
-wagon_yours = { $player }, à toi de choisir : ton **charriot** en **{ $at }** vient d’être évalué. Le reprendre, ou le faire **repartir** ?
+wagon_yours = { $player }, à toi de choisir : ton *charriot* en *{ $at }* vient d’être évalué. Le reprendre, ou le faire *repartir* ?
 wagon_ahead = Ton charriot sera évalué : tu pourras ensuite le reprendre ou le faire repartir.
 menu_wagon = Où va le charriot
 piece-abbey = { $count ->

@@ -2,7 +2,7 @@
 expansion-abbot = L’Abbé
     .description = Un pion pour abbayes et jardins, qu’on peut rappeler
     .card =
-        - **Abbé :** dans une abbaye ou un jardin. Au lieu de poser un pion, tu peux le rappeler : 1 point pour sa tuile et 1 pour chaque tuile autour.
+        - *Abbé :* dans une abbaye ou un jardin. Au lieu de poser un pion, tu peux le rappeler : 1 point pour sa tuile et 1 pour chaque tuile autour.
 score_recalled = L’abbé quitte { $feature } en { $place } : { $winners }
 action_recall = reprendre l’abbé et marquer ses points
 figure-abbot = { $count ->

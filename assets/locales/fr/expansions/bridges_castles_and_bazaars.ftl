@@ -2,9 +2,9 @@
 expansion-bridges_castles_and_bazaars = Ponts, Forteresses et Bazars
     .description = Des ponts, de petites villes qui marquent les points des voisines, des enchères ; 12 tuiles
     .card =
-        - **Pont :** par-dessus ta tuile ou une voisine, d’un côté à celui d’en face ; une route y passe.
-        - **Forteresse :** à la place des points d’une petite ville. Elle répète les points d’une zone complétée plus tard dans son voisinage.
-        - **Bazar :** après cette tuile, il y a encore une tuile pour chacun, vendue aux enchères.
+        - *Pont :* par-dessus ta tuile ou une voisine, d’un côté à celui d’en face ; une route y passe.
+        - *Forteresse :* à la place des points d’une petite ville. Elle répète les points d’une zone complétée plus tard dans son voisinage.
+        - *Bazar :* après cette tuile, il y a encore une tuile pour chacun, vendue aux enchères.
 label_BRIDGE = pont
     .description = Placer ta tuile avec le pont de ton choix, et voir où poser un pion
 label_BRIDGE_OVER = sur
@@ -54,23 +54,23 @@ value-bridges_castles_and_bazaars-bazaar_mode-on_request = bazars sans enchères
 option-bridges_castles_and_bazaars-round_start = Bazars : qui joue la première tuile
 value-bridges_castles_and_bazaars-round_start-left_of_placer = la personne à gauche de qui a placé le bazar commence
 value-bridges_castles_and_bazaars-round_start-first_buyer = qui a eu la première tuile commence
-event_bridge = { $player } construit un pont en **{ $at }**.
+event_bridge = { $player } construit un pont en *{ $at }*.
 event_castle = { $count ->
-    [one] { $lords } construit une forteresse sur la petite ville en **{ $one }** et { $other }. Elle prendra les points de la première zone complétée dans son voisinage.
-   *[other] { $lords } font une forteresse de leur petite ville en **{ $one }** et { $other }. Elle prendra les points de la première zone complétée dans son voisinage.
+    [one] { $lords } construit une forteresse sur la petite ville en *{ $one }* et { $other }. Elle prendra les points de la première zone complétée dans son voisinage.
+   *[other] { $lords } font une forteresse de leur petite ville en *{ $one }* et { $other }. Elle prendra les points de la première zone complétée dans son voisinage.
 }
 event_bazaar = Le bazar de { $player } ouvre.
 event_no_bazaar = Le bazar de { $player } reste fermé : il reste moins de tuiles que de joueurs.
-event_picked = { $player } choisit une tuile ({ $tile }) et mise **{ $bid }**.
-event_raised = { $player } surenchérit à **{ $bid }**.
+event_picked = { $player } choisit une tuile ({ $tile }) et mise *{ $bid }*.
+event_raised = { $player } surenchérit à *{ $bid }*.
 event_declined = { $player } passe.
 event_wish = { $bids ->
     [yes] { $player } demande des enchères au bazar.
    *[no] { $player } se passe d’enchères.
 }
 event_free = { $player } reçoit une tuile gratuitement : { $tile }.
-event_paid = { $player } paie **{ $paid }** pour : { $tile }.
-event_sold = { $player } paie **{ $paid }** à { $payee } pour : { $tile }.
+event_paid = { $player } paie *{ $paid }* pour : { $tile }.
+event_sold = { $player } paie *{ $paid }* à { $payee } pour : { $tile }.
 score_castle = La forteresse en { $place } prend { $points ->
     [one] le point
    *[other] les { $points } points
@@ -130,16 +130,16 @@ option_uses_bridge = { $left ->
    *[other] utilise un pont, il en restera { $left }
 }
 bridge_used = { $left ->
-    [0] Il faut un pont en **{ $at }** : ton dernier.
-   *[other] Il faut un pont en **{ $at }** ; il t’en restera { $left }.
+    [0] Il faut un pont en *{ $at }* : ton dernier.
+   *[other] Il faut un pont en *{ $at }* ; il t’en restera { $left }.
 }
-castle_yours = { $player }, ta petite ville en **{ $place }** est complète : des points, ou une **forteresse** ?
-castle_which = { $player }, quels points ta **forteresse** en **{ $place }** reprend-elle ?
-bazaar_pick = { $player }, **prends une tuile** et ouvre les enchères. Une autre mise ? `/enchère choisir` accepte n’importe laquelle.
-bazaar_take = { $player }, **prends une tuile** du bazar, gratuitement.
-bazaar_wish = { $player }, veux-tu des **enchères** à ce bazar ? Sinon, chacun prend à son tour une tuile gratuite. Un seul oui suffit.
-bazaar_raise = { $player }, veux-tu **surenchérir** pour { $letter }, ou passer ? { $bidder } mise **{ $bid }**.
-bazaar_deal = { $player }, veux-tu **vendre** { $letter } à { $bidder } pour **{ $bid }**, ou l’**acheter** au même prix ?
+castle_yours = { $player }, ta petite ville en *{ $place }* est complète : des points, ou une *forteresse* ?
+castle_which = { $player }, quels points ta *forteresse* en *{ $place }* reprend-elle ?
+bazaar_pick = { $player }, *prends une tuile* et ouvre les enchères. Une autre mise ? `/{ label_BID } { label_BID_PICK }` accepte n’importe laquelle.
+bazaar_take = { $player }, *prends une tuile* du bazar, gratuitement.
+bazaar_wish = { $player }, veux-tu des *enchères* à ce bazar ? Sinon, chacun prend à son tour une tuile gratuite. Un seul oui suffit.
+bazaar_raise = { $player }, veux-tu *surenchérir* pour { $letter }, ou passer ? { $bidder } mise *{ $bid }*.
+bazaar_deal = { $player }, veux-tu *vendre* { $letter } à { $bidder } pour *{ $bid }*, ou l’*acheter* au même prix ?
 tile_ahead-opens = Cette tuile ouvre un bazar : chacun reçoit une tuile.
 tile_ahead-waits = Son bazar ouvrira quand les tuiles du précédent seront jouées.
 tile_ahead-closed = Son bazar restera fermé : il reste moins de tuiles que de joueurs.
@@ -151,19 +151,19 @@ alt_castle_empty = { $at } vide
 error_no_auction = Aucune enchère n’attend cette réponse de toi.
 error_no_castle = Aucune petite ville ni forteresse à toi n’attend ta décision.
 error_castle = Ta forteresse ou ta petite ville n’offre pas ce choix. Choix possibles : { $possible }.
-sealed_bids = **Enchères secrètes pour { $letter }** : { $tile }. { $player } l’a choisie et a ouvert à **{ $bid }**.
+sealed_bids = *Enchères secrètes pour { $letter }* : { $tile }. { $player } l’a choisie et a ouvert à *{ $bid }*.
 sealed_how = Le maximum le plus haut l’emporte, au prix qui suffit pour battre les autres. { $player } garde la tuile jusqu’à son propre prix.
-sealed_bazaar = **Enchères secrètes pour tout le bazar.**
-sealed_press = Dépose en privé ton prix maximum avec **Enchérir**, ou appuie sur **Passer**.
+sealed_bazaar = *Enchères secrètes pour tout le bazar.*
+sealed_press = Dépose en privé ton prix maximum avec *Enchérir*, ou appuie sur *Passer*.
 sealed_how_bazaar = Le bot mène ensuite les enchères : tour à tour, chacun choisit la tuile de son plus haut maximum ; le plus haut de tous l’emporte, au prix qui suffit.
 sealed_ask_bazaar = Le bazar est ouvert. Dépose, comme tout le monde, ton prix maximum pour chaque tuile. Personne d’autre ne le voit.
 sealed_form_bazaar = Enchères secrètes du bazar
 sealed_field = { $letter } · { $tile }
 sealed_lines = Une ligne par tuile : lettre, 0–{ $most }
 sealed_yours_bazaar = Déposé : { $prices }.
-sealed_awaited = -# On attend : { $players }
-sealed_submitted = -# Déposé : { $players }
-sealed_ask = Tu as choisi **{ $letter }** ({ $tile }) et ouvert à { $bid }. Jusqu’à quel prix la gardes-tu ? Si la plus haute mise ne le dépasse pas, tu la paies à son auteur et gardes la tuile ; si elle le dépasse, tu vends. Si personne ne mise, la tuile est à toi pour { $bid }. Personne d’autre ne voit ce que tu déposes.
+sealed_awaited = On attend : { $players }
+sealed_submitted = Déposé : { $players }
+sealed_ask = Tu as choisi *{ $letter }* ({ $tile }) et ouvert à { $bid }. Jusqu’à quel prix la gardes-tu ? Si la plus haute mise ne le dépasse pas, tu la paies à son auteur et gardes la tuile ; si elle le dépasse, tu vends. Si personne ne mise, la tuile est à toi pour { $bid }. Personne d’autre ne voit ce que tu déposes.
 sealed_form = Enchère secrète pour { $letter }
 sealed_amount = { $role ->
     [picker] Tu la gardes jusqu’à (0–{ $most })
@@ -175,15 +175,15 @@ sealed_hint = { $role ->
 }
 sealed_yours = { $role ->
     [picker] { $amount ->
-        [0] Déposé pour **{ $letter }** ({ $tile }) : tu vends à qui mise plus que toi.
-       *[other] Déposé pour **{ $letter }** ({ $tile }) : tu la gardes jusqu’à **{ $amount }**, et la vends au-dessus.
+        [0] Déposé pour *{ $letter }* ({ $tile }) : tu vends à qui mise plus que toi.
+       *[other] Déposé pour *{ $letter }* ({ $tile }) : tu la gardes jusqu’à *{ $amount }*, et la vends au-dessus.
     }
    *[bidder] { $amount ->
-        [0] Déposé pour **{ $letter }** ({ $tile }) : tu passes.
-       *[other] Déposé pour **{ $letter }** ({ $tile }) : tu paies au plus **{ $amount }**.
+        [0] Déposé pour *{ $letter }* ({ $tile }) : tu passes.
+       *[other] Déposé pour *{ $letter }* ({ $tile }) : tu paies au plus *{ $amount }*.
     }
 }
-sealed_change = Personne d’autre ne voit ceci. Tu peux changer d’avis avec **{ $bid }** jusqu’à ce que chacun ait déposé son prix.
+sealed_change = Personne d’autre ne voit ceci. Tu peux changer d’avis avec *{ $bid }* jusqu’à ce que chacun ait déposé son prix.
 sealed_done = Chacun a déposé sa mise. L’enchère est dans le salon.
 button_bid = Enchérir
 button_keep_up_to = La garder jusqu’à …

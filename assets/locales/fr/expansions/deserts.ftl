@@ -2,8 +2,8 @@
 expansion-deserts = Déserts
     .description = Extension de fan : oasis, épice et vers des sables ; 20 tuiles de notre création
     .card =
-        - **Oasis :** comme un jardin, les déserts comptent double. **Gisement d’épice :** 18 points dès que des tuiles l’entourent.
-        - **Ver des sables :** les gisements autour de lui sont évalués aussitôt. Un pion posé dessus passe à une autre zone d’une tuile de désert, même occupée.
+        - *Oasis :* comme un jardin, les déserts comptent double. *Gisement d’épice :* 18 points dès que des tuiles l’entourent.
+        - *Ver des sables :* les gisements autour de lui sont évalués aussitôt. Un pion posé dessus passe à une autre zone d’une tuile de désert, même occupée.
 option-deserts-oasis = Déserts (notre règle) : à quoi sert une oasis
 value-deserts-oasis-garden_like = les oasis rapportent comme des jardins, les déserts comptent double
 value-deserts-oasis-decoration = les oasis ne sont que du décor

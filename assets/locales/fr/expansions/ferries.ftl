@@ -2,18 +2,18 @@
 expansion-ferries = Les Bacs
     .description = Des lacs et des bacs qui relient deux routes et se déplacent ; 8 tuiles
     .card =
-        - **Lac :** les routes s’y arrêtent. Avec un lac, tu places aussi un bac, qui relie deux de ses routes.
-        - **Bac :** quand ta tuile prolonge une route, tu peux déplacer le premier bac de chaque côté vers deux autres routes de son lac.
+        - *Lac :* les routes s’y arrêtent. Avec un lac, tu places aussi un bac, qui relie deux de ses routes.
+        - *Bac :* quand ta tuile prolonge une route, tu peux déplacer le premier bac de chaque côté vers deux autres routes de son lac.
 option-ferries-ferry_on_lake = Les Bacs : quand un nouveau lac reçoit un bac
 value-ferries-ferry_on_lake-always = chaque nouveau lac reçoit un bac
 value-ferries-ferry_on_lake-with_highwayman = un bac seulement avec un pion sur une route du lac
 tile_lake = lac
-event_ferry = { $player } place un bac en **{ $at }**.
-event_ferry_moved = { $player } déplace le bac en **{ $at }**.
+event_ferry = { $player } place un bac en *{ $at }*.
+event_ferry_moved = { $player } déplace le bac en *{ $at }*.
 action_ferry = Bac en { $at } : { $one } – { $other }
 menu_ferry = Où placer le bac
 menu_ferries = Quel bac déplacer, s’il y a lieu
-ferry_yours = { $player }, un bac doit relier deux routes en **{ $at }**.
+ferry_yours = { $player }, un bac doit relier deux routes en *{ $at }*.
 ferry_ahead = Place ensuite le bac.
 ferries_yours = { $player }, tu peux déplacer un bac.
 ferries_ahead = Tu pourras ensuite déplacer un bac.

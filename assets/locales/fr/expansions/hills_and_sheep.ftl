@@ -2,8 +2,8 @@
 expansion-hills_and_sheep = Moutons et Collines
     .description = Des bergers et leurs troupeaux, des collines qui départagent, des vignobles ; 18 tuiles
     .card =
-        - **Berger :** dans un pré, il pioche de 1 à 4 moutons. Quand tu agrandis ce pré, agrandis le troupeau (un loup le disperse) ou rentre-le : 1 point par mouton.
-        - **Colline :** départage une égalité en faveur du pion qui s’y trouve. **Vignoble :** 3 points de plus pour chaque abbaye complète autour.
+        - *Berger :* dans un pré, il pioche de 1 à 4 moutons. Quand tu agrandis ce pré, agrandis le troupeau (un loup le disperse) ou rentre-le : 1 point par mouton.
+        - *Colline :* départage une égalité en faveur du pion qui s’y trouve. *Vignoble :* 3 points de plus pour chaque abbaye complète autour.
 option-hills_and_sheep-flock_timing = Moutons : avant ou après le pion du tour
 value-hills_and_sheep-flock_timing-after_meeple = le troupeau après le pion
 value-hills_and_sheep-flock_timing-before_meeple = le troupeau avant le pion, comme dans la règle française
@@ -35,11 +35,11 @@ label_GROW = agrandir
     .description = Agrandir ton troupeau : piocher un jeton, mouton ou loup
 label_HERD = rentrer
     .description = Rentrer ton troupeau à l’étable : un point par mouton du pré
-event_sheep = { $player } pioche un jeton : **{ $sheep ->
+event_sheep = { $player } pioche un jeton : *{ $sheep ->
     [one] { $sheep } mouton
    *[other] { $sheep } moutons
-}** 🐑
-event_wolf = **Un loup !** 🐺 { $count ->
+}* 🐑
+event_wolf = *Un loup !* 🐺 { $count ->
     [one] Le berger de { $owners } s’enfuit ; il ne reste plus un seul mouton.
    *[other] Les bergers de { $owners } s’enfuient ; il ne reste plus un seul mouton.
 }
@@ -63,7 +63,7 @@ label_sheep = { $count ->
 }
 tile_hill = colline
 tile_vineyard = vignoble
-flock_yours = { $player }, **ton troupeau** : { $sheep ->
+flock_yours = { $player }, *ton troupeau* : { $sheep ->
     [one] { $sheep } mouton
    *[other] { $sheep } moutons
 } dans le pré en { $place }, { $others ->
@@ -80,7 +80,7 @@ flock_worth = Le rentrer maintenant rapporte { $points ->
    *[other] { $points } points
 } à { $owners }.
 flock_first = Ton berger pioche aussitôt un jeton. Risque d’un loup : { $wolves } sur { $tokens }
-flock_asked = { $player }, **ton troupeau** dans le pré en { $place } : l’agrandir ou le rentrer ?
+flock_asked = { $player }, *ton troupeau* dans le pré en { $place } : l’agrandir ou le rentrer ?
 flock_asked_ahead = Cela prolonge le pré de ton berger : il faut maintenant agrandir ou rentrer ton troupeau.
 action_grow = Agrandir
 action_herd = { $others ->
@@ -120,11 +120,11 @@ category-flock = troupeaux
     .title = Troupeaux
     .none = Aucun troupeau n’est rentré.
     .rule = Un troupeau rentré rapporte 1 point par mouton du pré, à quiconque y a un berger.
-award-sheep = **Baron des moutons** { $player } : { $count ->
+award-sheep = *Baron des moutons* { $player } : { $count ->
     [one] { $count } mouton rentré
    *[other] { $count } moutons rentrés
 }
-award-wolf = **Le loup dans la bergerie** { $player } : { $count } fois
+award-wolf = *Le loup dans la bergerie* { $player } : { $count } fois
 label_ORDER_HERD = rentrer dès ce nombre de moutons
 tiles_hidden = La liste compte { $all ->
     [one] { $all } tuile que personne n’a vue

@@ -2,7 +2,7 @@
 expansion-houses_and_walls = Murs et Maisons
     .description = Extension de fan : des pièces entre des tuiles qui ne s’accordent pas ; petites règles de notre cru
     .card =
-        - **Maison :** arrête une route face à un pré. **Mur :** sépare un pré d’une ville. Ta tuile peut utiliser l’un des deux si elle n’irait pas sans cela.
+        - *Maison :* arrête une route face à un pré. *Mur :* sépare un pré d’une ville. Ta tuile peut utiliser l’un des deux si elle n’irait pas sans cela.
 option-houses_and_walls-pieces = Murs et Maisons (notre règle) : combien chacun en a au début
 value-houses_and_walls-pieces-by_players = deux maisons et deux murs chacun, un de chaque à cinq ou six
 value-houses_and_walls-pieces-one = une maison et un mur chacun
@@ -24,8 +24,8 @@ option_uses_marker = { $piece ->
     }
 }
 marker_used = { $piece ->
-    [house] Il faut une maison, côté { $side } de la tuile **{ $at }**
-   *[wall] Il faut un mur, côté { $side } de la tuile **{ $at }**
+    [house] Il faut une maison, côté { $side } de la tuile *{ $at }*
+   *[wall] Il faut un mur, côté { $side } de la tuile *{ $at }*
 }{ $left ->
     [0] {" "}: il ne t’en restera plus.
    *[other] {" "}; il t’en restera { $left }.

@@ -2,9 +2,9 @@
 expansion-inns_and_cathedrals = Auberges et Cathédrales
     .description = Auberges et cathédrales : quitte ou double ; un grand meeple en vaut deux
     .card =
-        - **Auberge :** sa route rapporte 2 points par tuile une fois complète, et rien si elle reste incomplète.
-        - **Cathédrale :** sa ville rapporte 3 points par tuile et par blason une fois complète, et rien si elle reste incomplète.
-        - **Grand meeple :** il compte pour deux.
+        - *Auberge :* sa route rapporte 2 points par tuile une fois complète, et rien si elle reste incomplète.
+        - *Cathédrale :* sa ville rapporte 3 points par tuile et par blason une fois complète, et rien si elle reste incomplète.
+        - *Grand meeple :* il compte pour deux.
 option-inns_and_cathedrals-incomplete = Auberges et Cathédrales : ce que valent ces routes et ces villes si elles sont incomplètes
 value-inns_and_cathedrals-incomplete-zero = avec auberge ou cathédrale : rien
 value-inns_and_cathedrals-incomplete-ignore = comme sans auberge ni cathédrale

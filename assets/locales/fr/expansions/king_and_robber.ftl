@@ -2,8 +2,8 @@
 expansion-king_and_robber = Roi et Brigand
     .description = Des points pour qui complète la plus grande ville et la plus longue route ; 5 tuiles
     .card =
-        - **Roi :** complète la première ville, ou une ville plus grande que toutes les précédentes. À la fin, 1 point par ville complète.
-        - **Chevalier-brigand :** complète la première route, ou une route plus longue que toutes les précédentes. À la fin, 1 point par route complète.
+        - *Roi :* complète la première ville, ou une ville plus grande que toutes les précédentes. À la fin, 1 point par ville complète.
+        - *Chevalier-brigand :* complète la première route, ou une route plus longue que toutes les précédentes. À la fin, 1 point par route complète.
 option-king_and_robber-points = Roi et Brigand : les points du roi et du chevalier-brigand
 value-king_and_robber-points-per_feature = à la fin, 1 point par ville ou route complète
 value-king_and_robber-points-ten_each = à la fin, 10 points chacun

@@ -2,9 +2,9 @@
 expansion-monuments = Monuments
     .description = Extension de fan : quatre grandes tuiles à cubes et objectifs, conçues par nous
     .card =
-        - **Monument :** une tuile de quatre cases et quatre objectifs. Un pion posé dessus est son architecte : 40 points si tous sont atteints, sinon 10 pour chacun à la fin.
-        - **Cube :** quand ta tuile fait avancer un objectif, tu peux y poser un cube au lieu d’un pion. Un objectif atteint récompense chacun de ses cubes.
-        - **Renommée :** rapporte à la fin ; plus tu en as, plus chaque jeton rapporte.
+        - *Monument :* une tuile de quatre cases et quatre objectifs. Un pion posé dessus est son architecte : 40 points si tous sont atteints, sinon 10 pour chacun à la fin.
+        - *Cube :* quand ta tuile fait avancer un objectif, tu peux y poser un cube au lieu d’un pion. Un objectif atteint récompense chacun de ses cubes.
+        - *Renommée :* rapporte à la fin ; plus tu en as, plus chaque jeton rapporte.
 label_MONUMENT = monument
     .description = Les objectifs des monuments : avancement, cubes et récompenses
 label_MONUMENT_INFO = infos
@@ -25,10 +25,10 @@ piece-cube = { $count ->
    *[other] { $count } cubes
 }
 monument_which = { $player }, à toi de choisir : ta tuile complète plus d’objectifs qu’il ne te reste de cubes ({ $left }). Lequel reçoit un cube ?
-monument_title = **Monument en { $at }**
-monument_title_with = **Monument en { $at }** · architecte : { $players }
-objective_done = **Objectif { $objective }** complet
-objective_open = **Objectif { $objective }** : { $filled ->
+monument_title = *Monument en { $at }*
+monument_title_with = *Monument en { $at }* · architecte : { $players }
+objective_done = *Objectif { $objective }* complet
+objective_open = *Objectif { $objective }* : { $filled ->
     [one] { $filled } tuile
    *[other] { $filled } tuiles
 } sur { $cells }, il manque { $missing } · par cube : { $gain }
@@ -58,7 +58,7 @@ event_reward = { $player } reçoit pour { $cubes ->
 } : { $gain }
 score_objective = Objectif { $objective } du monument en { $at } : { $winners }
 score_renown = Renommée : { $winners }
-event_renown = { $player } **+{ $points }** ({ $tokens ->
+event_renown = { $player } *+{ $points }* ({ $tokens ->
     [one] { $tokens } jeton Renommée
    *[other] { $tokens } jetons Renommée
 })

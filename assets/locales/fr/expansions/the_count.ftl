@@ -25,7 +25,7 @@ quarter = { $quarter ->
 }
 event_sent = { $player } envoie { $figure } dans le { $quarter } de la Cité de Carcassonne.
 event_count = Le comte va dans le { $quarter }.
-event_left_city = { $player } fait sortir { $figure } du { $quarter } vers **{ $at }**.
+event_left_city = { $player } fait sortir { $figure } du { $quarter } vers *{ $at }*.
 label_city_of_carcassonne = { $points } pour la Cité de Carcassonne
 rule_city_of_carcassonne = La Cité de Carcassonne compte comme une ville complète de plus pour chaque pré qui la touche.
 action_send = { $figure } : { $quarter }

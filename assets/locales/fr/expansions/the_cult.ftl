@@ -2,8 +2,8 @@
 expansion-the_cult = Les Lieux de culte
     .description = Des lieux de culte, rivaux d’une abbaye voisine ; 5 tuiles
     .card =
-        - **Lieu de culte :** il est évalué comme une abbaye. Il ne peut être voisin que d’une seule abbaye, et une abbaye que d’un seul lieu de culte.
-        - **Défi :** quand un lieu de culte et l’abbaye voisine sont tous deux occupés, seul le premier complété rapporte des points. Les pions de l’autre reviennent sans rien rapporter.
+        - *Lieu de culte :* il est évalué comme une abbaye. Il ne peut être voisin que d’une seule abbaye, et une abbaye que d’un seul lieu de culte.
+        - *Défi :* quand un lieu de culte et l’abbaye voisine sont tous deux occupés, seul le premier complété rapporte des points. Les pions de l’autre reviennent sans rien rapporter.
 option-the_cult-shrines = Les Lieux de culte : nombre de lieux de culte
 value-the_cult-shrines-five = 5 lieux de culte
 value-the_cult-shrines-six = 6 lieux de culte, comme dans la première édition
@@ -23,8 +23,8 @@ category-shrine = lieux de culte
     .none = Aucun lieu de culte n’a rapporté de points.
     .rule = Un lieu de culte rapporte 1 point pour sa tuile et 1 pour chacune des huit tuiles qui l’entourent. Si une abbaye voisine est occupée aussi, seul le premier complété rapporte des points.
 event_challenge = { $kind ->
-    [shrine] L’abbaye en **{ $winner }** remporte le défi : le lieu de culte en **{ $loser }** ne rapporte rien et ses pions reviennent.
-   *[monastery] Le lieu de culte en **{ $winner }** remporte le défi : l’abbaye en **{ $loser }** ne rapporte rien et ses pions reviennent.
+    [shrine] L’abbaye en *{ $winner }* remporte le défi : le lieu de culte en *{ $loser }* ne rapporte rien et ses pions reviennent.
+   *[monastery] Le lieu de culte en *{ $winner }* remporte le défi : l’abbaye en *{ $loser }* ne rapporte rien et ses pions reviennent.
 }
 challenge_begins = ⚔️ Défi : seul le premier complété rapporte des points. Tuiles manquantes : lieu de culte en { $shrine } : { $shrine_missing } ; abbaye en { $monastery } : { $monastery_missing }.
 alt_challenge = Défi : lieu de culte en { $shrine } contre abbaye en { $monastery }.

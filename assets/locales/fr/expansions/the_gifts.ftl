@@ -2,7 +2,7 @@
 expansion-the_gifts = Les Présents
     .description = Des cartes secrètes pour qui prolonge ce que d’autres contrôlent ; 25 cartes
     .card =
-        - **Présent :** prolonge une route ou une ville contrôlée par quelqu’un d’autre, et tu reçois une carte secrète. Tu peux en déballer une avant de placer ta tuile.
+        - *Présent :* prolonge une route ou une ville contrôlée par quelqu’un d’autre, et tu reçois une carte secrète. Tu peux en déballer une avant de placer ta tuile.
         - Un présent non déballé rapporte 2 points à la fin.
 label_GIFT = présent
     .description = Tes présents secrets (Les Présents)
@@ -53,9 +53,9 @@ note_gain = te rapporte { $points }
 event_received = 🎁 { $player } reçoit un présent.
 event_none_left = { $player } devrait recevoir un présent, mais il n’y en a plus.
 event_reshuffled = Les présents déballés forment une nouvelle pioche.
-event_opened = 🎁 { $player } déballe un présent : **{ $card }**.
-event_opened_on = 🎁 { $player } déballe un présent : **{ $card }**, { $target }.
-event_wasted = 🎁 { $player } déballe un présent sans effet : **{ $card }**.
+event_opened = 🎁 { $player } déballe un présent : *{ $card }*.
+event_opened_on = 🎁 { $player } déballe un présent : *{ $card }*, { $target }.
+event_wasted = 🎁 { $player } déballe un présent sans effet : *{ $card }*.
 event_second_tile = { $player } pioche une deuxième tuile : { $tile }.
 event_put_back = L’autre tuile retourne dans la pioche : { $tile }.
 event_unopened = Présents jamais déballés : { $winners }
@@ -78,13 +78,13 @@ refusal_gift = { $reason ->
     [target] Ce présent n’a aucun effet là.
    *[wasted] Ce présent peut avoir un effet maintenant : précise lequel.
 }
-gifts_title = **{ $table }** · tes présents
+gifts_title = *{ $table }* · tes présents
 gifts_none = Tu n’as pas de présent. Tu en reçois un quand ta tuile prolonge une route ou une ville où quelqu’un d’autre a plus de pions que toi.
-gifts_line = **{ $letter } · { $card }**{ $count ->
+gifts_line = *{ $letter } · { $card }*{ $count ->
     [one] {""}
    *[other] {" "}× { $count }
 } – { $does }
-gifts_now = Tu peux en déballer un **maintenant**, avant de placer ta tuile.
+gifts_now = Tu peux en déballer un *maintenant*, avant de placer ta tuile.
 gifts_once = Tu en as déjà déballé un avec cette tuile.
 gifts_later = Tu peux en déballer un à ton tour, avant de placer ta tuile.
 gifts_worth = Chaque présent non déballé rapporte 2 points à la fin.
@@ -93,13 +93,13 @@ gifts_pile = Dans la pioche : { $pile }
 gifts_opened = Déballés jusqu’ici : { $cards }
 gifts_hint = 🎁 Avant de la placer, tu peux déballer un présent : { $cards }.
 gifts_over = La partie est terminée.
-gift_yours = 🎁 Tu as reçu un présent : **{ $card }** – { $does } Personne d’autre ne le sait.
+gift_yours = 🎁 Tu as reçu un présent : *{ $card }* – { $does } Personne d’autre ne le sait.
 gift_promised = 🎁 Tu recevrais un présent.
 gift_promised_none = Tu recevrais un présent, mais il n’y en a plus.
-gift_try = Tu essaies ton présent **{ $card }** : { $target }.
-gift_useless = Ton présent **{ $card }** n’a aucun effet maintenant. Déballé, il est perdu ; sinon, il vaut 2 points à la fin.
-gift_blind = Ton présent **{ $card }** pioche une deuxième tuile. Personne ne sait laquelle : impossible de l’essayer, ce qui est pioché est pioché.
-gift_target = **{ $card }** – { $does }
+gift_try = Tu essaies ton présent *{ $card }* : { $target }.
+gift_useless = Ton présent *{ $card }* n’a aucun effet maintenant. Déballé, il est perdu ; sinon, il vaut 2 points à la fin.
+gift_blind = Ton présent *{ $card }* pioche une deuxième tuile. Personne ne sait laquelle : impossible de l’essayer, ce qui est pioché est pioché.
+gift_target = *{ $card }* – { $does }
 gift_no_score = Le présent ne rapporte rien maintenant.
 option_gift = t’apporte un présent
 menu_gift = Déballer un présent
@@ -107,8 +107,8 @@ menu_gift_target = Cible du présent
 button_gifts = Présents
 button_open_gift = Déballer maintenant
 button_without_gift = Sans le présent
-keep_yours = { $player }, à toi de choisir laquelle des deux tuiles tu places : **A** { $one } · **B** { $other }
-keep_tried = Tu essaies la tuile { $letter } : **{ $tile }**
+keep_yours = { $player }, à toi de choisir laquelle des deux tuiles tu places : *A* { $one } · *B* { $other }
+keep_tried = Tu essaies la tuile { $letter } : *{ $tile }*
 alt_gifts = Tes présents : { $cards }. Dans la pioche : { $pile }.
 alt_no_gifts = Tu n’as pas de présent. Dans la pioche : { $pile }.
 alt_gift = La carte { $card }.

@@ -2,9 +2,9 @@
 expansion-the_princess_and_the_dragon = Princesse et Dragon
     .description = Un dragon mangeur de pions, une fée protectrice, une princesse et des portails magiques ; 30 tuiles
     .card =
-        - **Volcan :** le dragon y va ; aucun pion sur cette tuile. **Dragon :** il avance de six tuiles, chacun décide d’un pas à son tour ; les pions sur son chemin retournent en réserve.
-        - **Fée :** au lieu de poser un pion, mène-la auprès d’un des tiens. Elle le protège du dragon : 1 point si ton tour commence ainsi, 3 quand sa zone est évaluée.
-        - **Princesse :** tu peux renvoyer un chevalier de sa ville. **Portail magique :** pose ton pion sur n’importe quelle tuile.
+        - *Volcan :* le dragon y va ; aucun pion sur cette tuile. *Dragon :* il avance de six tuiles, chacun décide d’un pas à son tour ; les pions sur son chemin retournent en réserve.
+        - *Fée :* au lieu de poser un pion, mène-la auprès d’un des tiens. Elle le protège du dragon : 1 point si ton tour commence ainsi, 3 quand sa zone est évaluée.
+        - *Princesse :* tu peux renvoyer un chevalier de sa ville. *Portail magique :* pose ton pion sur n’importe quelle tuile.
 option-the_princess_and_the_dragon-dragon_timing = Princesse et Dragon : quand le dragon se déplace
 value-the_princess_and_the_dragon-dragon_timing-before_scoring = le dragon se déplace avant les évaluations
 value-the_princess_and_the_dragon-dragon_timing-after_scoring = le dragon se déplace après les évaluations
@@ -34,9 +34,9 @@ event_shuffled_in = { $count ->
     [one] La tuile Dragon mise de côté rejoint la pioche.
    *[other] Les { $count } tuiles Dragon mises de côté rejoignent la pioche.
 }
-event_landed = Le dragon arrive au volcan en **{ $at }**.
-event_step = { $player } déplace le dragon en **{ $at }** (pas { $number }).
-event_step_forced = Le dragon ne peut aller qu’en **{ $at }** (pas { $number }).
+event_landed = Le dragon arrive au volcan en *{ $at }*.
+event_step = { $player } déplace le dragon en *{ $at }* (pas { $number }).
+event_step_forced = Le dragon ne peut aller qu’en *{ $at }* (pas { $number }).
 event_eaten = Il mange { $figures }.
 event_dead_end = { $steps ->
     [0] Le dragon ne peut pas bouger.
@@ -44,15 +44,15 @@ event_dead_end = { $steps ->
    *[other] Le dragon est dans une impasse après { $steps } pas.
 }
 event_fairy = { $figure ->
-    [large_meeple] { $player } place la fée à côté d’un grand meeple en **{ $at }**.
-    [abbot] { $player } place la fée à côté d’un abbé en **{ $at }**.
-    [mayor] { $player } place la fée à côté d’un maire en **{ $at }**.
-    [wagon] { $player } place la fée à côté d’un charriot en **{ $at }**.
-   *[other] { $player } place la fée à côté d’un meeple en **{ $at }**.
+    [large_meeple] { $player } place la fée à côté d’un grand meeple en *{ $at }*.
+    [abbot] { $player } place la fée à côté d’un abbé en *{ $at }*.
+    [mayor] { $player } place la fée à côté d’un maire en *{ $at }*.
+    [wagon] { $player } place la fée à côté d’un charriot en *{ $at }*.
+   *[other] { $player } place la fée à côté d’un meeple en *{ $at }*.
 }
-event_fairy_on = { $player } place la fée en **{ $at }**.
-event_sent_home = En **{ $at }**, la princesse de { $player } renvoie { $figures } en réserve.
-event_magic_portal = { $player } utilise le portail magique en **{ $at }**.
+event_fairy_on = { $player } place la fée en *{ $at }*.
+event_sent_home = En *{ $at }*, la princesse de { $player } renvoie { $figures } en réserve.
+event_magic_portal = { $player } utilise le portail magique en *{ $at }*.
 score_fairy = Fée : { $winners }
 label_fairy = { $points } pour la fée
 action_step = { $at }
@@ -65,7 +65,7 @@ menu_step = Pas du dragon
 menu_fairy = Fée
 menu_princess = Princesse
 menu_magic_portal = Par le portail magique
-step_yours = { $player }, à toi de déplacer le dragon, en **{ $at }** : pas { $number } sur 6.
+step_yours = { $player }, à toi de déplacer le dragon, en *{ $at }* : pas { $number } sur 6.
 step_ahead = Tu fais ensuite le premier pas du dragon.
 label_ORDER_DRAGON_AWAY = éloigner le dragon de mes pions
 label_ORDER_DRAGON_LEADER = diriger le dragon vers les pions de la couleur en tête

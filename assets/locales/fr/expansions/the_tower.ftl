@@ -2,8 +2,8 @@
 expansion-the_tower = La Tour
     .description = Des tours d’où l’on capture des meeples, et des rançons ; 18 tuiles
     .card =
-        - **Étage :** au lieu de poser un pion, construis sur une fondation ou une tour. Tu captures un meeple de sa rangée ou colonne, à autant de tuiles au plus qu’elle a d’étages.
-        - **Sommet :** un meeple tout en haut arrête la tour. **Prisonniers :** deux joueurs qui détiennent chacun un meeple de l’autre les échangent ; une rançon de 3 points en libère un par tour.
+        - *Étage :* au lieu de poser un pion, construis sur une fondation ou une tour. Tu captures un meeple de sa rangée ou colonne, à autant de tuiles au plus qu’elle a d’étages.
+        - *Sommet :* un meeple tout en haut arrête la tour. *Prisonniers :* deux joueurs qui détiennent chacun un meeple de l’autre les échangent ; une rançon de 3 points en libère un par tour.
 option-the_tower-ransom_below_three = La Tour : peut-on payer une rançon avec moins de 3 points ?
 value-the_tower-ransom_below_three-refused = il faut 3 points pour payer une rançon
 value-the_tower-ransom_below_three-allowed = une rançon peut faire descendre sous 0
@@ -13,13 +13,13 @@ meeple_on_tower = { $figure ->
    *[other] meeple sur la tour
 }
 tile_foundation = fondation de tour
-event_floor = { $player } construit l’étage { $height } de la tour en **{ $at }**.
+event_floor = { $player } construit l’étage { $height } de la tour en *{ $at }*.
 event_top = { $figure ->
-    [large_meeple] { $player } pose un grand meeple au sommet de la tour en **{ $at }**.
-   *[other] { $player } pose un meeple au sommet de la tour en **{ $at }**.
+    [large_meeple] { $player } pose un grand meeple au sommet de la tour en *{ $at }*.
+   *[other] { $player } pose un meeple au sommet de la tour en *{ $at }*.
 }
-event_captured = { $player } fait un prisonnier en **{ $at }** : { $figure } de { $owner }.
-event_recovered = { $player } reprend { $figure } en **{ $at }**.
+event_captured = { $player } fait un prisonnier en *{ $at }* : { $figure } de { $owner }.
+event_recovered = { $player } reprend { $figure } en *{ $at }*.
 event_exchanged = { $player } et { $other } échangent des prisonniers. De retour en réserve : { $figures }.
 event_freed = { $player } paie une rançon de 3 points à { $captor } pour { $figure }.
 score_ransom = Rançon : { $winners }
@@ -42,7 +42,7 @@ floor_reaches = { $count ->
 }
 capture_frees = libère { $feature }
 capture_opens = rouvre la tour
-capture_yours = { $player }, à toi de choisir : ta tour en **{ $at }** a ces meeples à portée. En captures-tu un ?
+capture_yours = { $player }, à toi de choisir : ta tour en *{ $at }* a ces meeples à portée. En captures-tu un ?
 exchange_yours = { $player }, à toi de choisir : { $other } et toi détenez chacun un meeple de l’autre. Lequel des tiens revient ?
 exchange_ahead = Tu choisiras ensuite lequel de tes meeples revient.
 ransom_tried = Rançon : 3 de tes points vont à { $player }, et tu récupères { $figure }.

@@ -2,9 +2,9 @@
 expansion-traders_and_builders = Marchands et Bâtisseurs
     .description = Des marchandises pour qui complète les villes, un bâtisseur, un cochon ; 24 tuiles
     .card =
-        - **Marchandises :** complète une ville, même celle d’un autre, et tu prends ses marchandises. La majorité d’une sorte à la fin : 10 points.
-        - **Bâtisseur :** auprès d’un de tes pions sur une route ou dans une ville. Prolonge cette zone, et tu places une seconde tuile.
-        - **Cochon :** auprès d’un de tes paysans. Chaque ville complète te rapporte 1 point de plus dans ce pré.
+        - *Marchandises :* complète une ville, même celle d’un autre, et tu prends ses marchandises. La majorité d’une sorte à la fin : 10 points.
+        - *Bâtisseur :* auprès d’un de tes pions sur une route ou dans une ville. Prolonge cette zone, et tu places une seconde tuile.
+        - *Cochon :* auprès d’un de tes paysans. Chaque ville complète te rapporte 1 point de plus dans ce pré.
 option-traders_and_builders-double_turn = Bâtisseurs : peut-on renoncer à la seconde tuile ?
 value-traders_and_builders-double_turn-automatic = le bâtisseur apporte toujours une seconde tuile
 value-traders_and_builders-double_turn-ask = on peut renoncer à la seconde tuile du bâtisseur
@@ -54,11 +54,11 @@ tile_goods = { $good ->
     [grain] blé
    *[cloth] tissu
 }
-event_goods = { $player } prend { $goods } dans la ville en **{ $at }**.
+event_goods = { $player } prend { $goods } dans la ville en *{ $at }*.
 event_second_part = Le bâtisseur de { $player } apporte une seconde tuile.
 event_followed = { $figure ->
-    [builder] { $player } n’a plus de meeple auprès du bâtisseur en **{ $at }** : le bâtisseur retourne aussi en réserve.
-   *[pig] { $player } n’a plus de paysan près du cochon en **{ $at }** : il rentre aussi.
+    [builder] { $player } n’a plus de meeple auprès du bâtisseur en *{ $at }* : le bâtisseur retourne aussi en réserve.
+   *[pig] { $player } n’a plus de paysan près du cochon en *{ $at }* : il rentre aussi.
 }
 score_goods = Marchandises : { $winners }
 label_most = { $good ->

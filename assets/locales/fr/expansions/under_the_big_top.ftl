@@ -25,16 +25,16 @@ role_acrobat = { $figure ->
     [large_meeple] grand artiste
    *[other] artiste
 }
-event_pitched = Le chapiteau s’installe en **{ $at }**.
+event_pitched = Le chapiteau s’installe en *{ $at }*.
 event_turned_up = { $animal ->
-    [flea] Au cirque en **{ $at }**, l’animal est la puce : 1 point par meeple alentour.
-    [monkey] Au cirque en **{ $at }**, l’animal est un singe : { $value } points par meeple alentour.
-    [seal] Au cirque en **{ $at }**, l’animal est une otarie : { $value } points par meeple alentour.
-    [bear] Au cirque en **{ $at }**, l’animal est un ours : { $value } points par meeple alentour.
-    [tiger] Au cirque en **{ $at }**, l’animal est un tigre : { $value } points par meeple alentour.
-   *[elephant] Au cirque en **{ $at }**, l’animal est l’éléphant : { $value } points par meeple alentour.
+    [flea] Au cirque en *{ $at }*, l’animal est la puce : 1 point par meeple alentour.
+    [monkey] Au cirque en *{ $at }*, l’animal est un singe : { $value } points par meeple alentour.
+    [seal] Au cirque en *{ $at }*, l’animal est une otarie : { $value } points par meeple alentour.
+    [bear] Au cirque en *{ $at }*, l’animal est un ours : { $value } points par meeple alentour.
+    [tiger] Au cirque en *{ $at }*, l’animal est un tigre : { $value } points par meeple alentour.
+   *[elephant] Au cirque en *{ $at }*, l’animal est l’éléphant : { $value } points par meeple alentour.
 }
-event_pyramid = { $player } évalue la pyramide en **{ $at }**.
+event_pyramid = { $player } évalue la pyramide en *{ $at }*.
 score_circus = Cirque en { $at } : { $winners }
 score_acrobats = Artistes en { $at } : { $winners }
 label_circus = { $count ->

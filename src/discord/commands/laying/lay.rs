@@ -11,8 +11,8 @@ use crate::presenter::questions::wait;
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::{Action, Game, Placement, Question, Refusal};
 use crate::table::{Assists, TableError};
-use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
+use crate::words::{Words, markup};
 
 use super::figures::{figure, figures, laid};
 use super::typed::{asked, position, turned, way, ways};
@@ -56,7 +56,8 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
     // The console asks for the decisions that precede the figure.
     if wait(&walk.game) == Wait::BeforeFigure {
         let outcome = open(app, visit, id, &path)?;
-        return Ok(if text.is_some() { outcome.beginning(&visit.words.place_figure_later()) } else { outcome });
+        let later = || markup::note(visit.words.place_figure_later());
+        return Ok(if text.is_some() { outcome.beginning(&later()) } else { outcome });
     }
     let asks = walk.tried.get(1).is_some();
     let choices = figures(visit.words, table.options.assists, game, &path, kind.only);

@@ -8,7 +8,7 @@ use crate::rules::geometry::{Half, Pos, Rotation, Side};
 use crate::rules::tile::{Edge, ShapeId, Turned};
 use crate::rules::{Action, Decision, Game, Placement, Question, Refusal};
 use crate::table::{Snapshot, TableError};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 /// Returns the decision that the table waits for. Fails if it waits for none.
 pub(in crate::discord::commands) fn asked(table: &Snapshot) -> Result<DecisionId, AppError> {
@@ -50,7 +50,7 @@ pub(super) fn way(
     let Some(spot) = spot else {
         return Err(refused(wanted.unwrap_or_default()).unwrap_or(Refusal::Unasked.into()));
     };
-    let possible = || spot.ways.iter().map(|way| format!("`{}`", way_name(words, shape, way.rotation))).collect();
+    let possible = || spot.ways.iter().map(|way| markup::literal(way_name(words, shape, way.rotation))).collect();
     let plain = wanted.map(|rotation| shape.shape().plain(rotation));
     // Two placements have the same rotation if either a bridge or a house makes the tile fit.
     let mut fitting = spot.ways.iter().copied().filter(|way| plain.is_none_or(|plain| way.rotation == plain));

@@ -14,7 +14,7 @@ use crate::presenter::walk::{Reading, Walk};
 use crate::rules::expansions::Expansion;
 use crate::rules::{Action, Decision, Game, Placement, Question};
 use crate::table::{Assists, UserId};
-use crate::words::{Locale, Words};
+use crate::words::{Locale, Words, markup};
 
 use super::controls::{Controls, kinds};
 use super::drawing::draw;
@@ -194,7 +194,7 @@ fn a_figure_that_is_left_for_later_is_mentioned() {
     let walk = Walk::along(&game, &path, Reading::Strict).unwrap();
     let placed = walk.until(&game, 1).unwrap();
     let lines = on_page(&game, &path, |page, _| page.summary(&walk, Some(&placed)));
-    assert!(lines.contains(&Words::of(Locale::En).console_later_figure()), "{lines:?}");
+    assert!(lines.contains(&markup::note(Words::of(Locale::En).console_later_figure())), "{lines:?}");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use crate::presenter::expansions::bridges_castles_and_bazaars::sealed::{sale, ti
 use crate::rules::expansions::bridges_castles_and_bazaars::{MOST_BID, Sale};
 use crate::rules::seat::Seat;
 use crate::table::{Snapshot, Submission, TableError};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::maxima;
 
@@ -155,11 +155,11 @@ pub(super) fn submit_bids(
     // The receipt has no buttons, because it cannot be edited when the round is over. The buttons of the post are
     // removed then.
     let change = words.sealed_change(words_of(&update.snapshot).button_bid());
-    Ok(Outcome::text(format!("{yours}\n-# {change}")).delivering(table))
+    Ok(Outcome::text(format!("{yours}\n{}", markup::note(change))).delivering(table))
 }
 
-/// Lists bids: "**A** 5 · **B** 0".
+/// Lists bids: "A 5 · B 0".
 fn list(offers: &[u8], prices: &[u8]) -> String {
-    let price = |(&offer, price): (&u8, &u8)| format!("**{}** {price}", lettered(offer));
+    let price = |(&offer, price): (&u8, &u8)| format!("{} {price}", markup::strong(lettered(offer)));
     offers.iter().zip(prices).map(price).collect::<Vec<_>>().join(" · ")
 }

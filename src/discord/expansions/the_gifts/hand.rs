@@ -12,7 +12,7 @@ use crate::rules::expansions::the_gifts::Card;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Question};
 use crate::table::{Snapshot, TableError, Update};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::menu::{Chooser, HAND, button, card_menu};
 use crate::presenter::expansions::the_gifts::cards::{
@@ -90,9 +90,9 @@ fn public(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
         true => words.gifts_pile(state.pile()),
         false => words.gifts_held(holders.join(", "), state.pile()),
     };
-    let mut lines = vec![format!("-# {held}")];
+    let mut lines = vec![markup::note(held)];
     let opened: Vec<String> = state.discards().map(|(card, n)| format!("{} × {n}", words.gift(card))).collect();
-    lines.extend((!opened.is_empty()).then(|| format!("-# {}", words.gifts_opened(opened.join(", ")))));
+    lines.extend((!opened.is_empty()).then(|| markup::note(words.gifts_opened(opened.join(", ")))));
     lines
 }
 

@@ -6,7 +6,7 @@ use crate::discord::visit::{message_url, words_of};
 use crate::discord::wire::error::RequestError;
 use crate::discord::wire::queue::Ticket;
 use crate::table::{Announcement, MessageId, NoticeContext, NoticeKind, Preferences, UserId};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::Delivery;
 
@@ -36,7 +36,7 @@ impl Delivery {
         for (user, prefers) in pinged.iter().filter(|(_, prefers)| prefers.direct_messages) {
             let own = prefers.locale.as_deref().and_then(|tag| tag.parse().ok()).map(Words::of);
             let words = own.unwrap_or_else(|| words_of(table));
-            let (name, link) = (table.name.as_str(), format!("<#{}>", table.channel));
+            let (name, link) = (table.name.as_str(), markup::channel(table.channel.0));
             let mut draft = Draft::text(match telling.notice.kind {
                 NoticeKind::Announcement(_) => words.reminder_dm(link, name),
                 _ => words.turn_dm(link, name),

@@ -4,6 +4,7 @@ use crate::presenter::attempt::{Asking, Attempt};
 use crate::presenter::description::Prompt;
 use crate::rules::expansions::abbey_and_mayor::{FinalRound, Question, closed, holes};
 use crate::rules::{Decision, Game};
+use crate::words::markup;
 
 use super::facts::{asked, state};
 
@@ -23,7 +24,7 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let (words, player) = (asking.words, asking.cast.name(decision.seat));
     let mut places: Vec<_> = holes(asking.game).collect();
     places.sort_unstable_by_key(|at| (at.y, at.x));
-    let places = words.list(&places.into_iter().map(|at| format!("**{at}**")).collect::<Vec<_>>());
+    let places = words.list(&places.into_iter().map(markup::strong).collect::<Vec<_>>());
     Some(Prompt::of(if is_last { words.abbey_last(places, player) } else { words.abbey_yours(places, player) }))
 }
 

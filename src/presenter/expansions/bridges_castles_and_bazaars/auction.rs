@@ -7,7 +7,7 @@ use crate::presenter::seats::mark;
 use crate::rules::Game;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Ahead, Auction, Offer, Question, ahead as comes};
 use crate::rules::geometry::Rotation;
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::facts::{asked, auction, is_auction, is_free, lettered};
 
@@ -42,9 +42,10 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
 /// if no tile is sold yet.
 pub(super) fn sold(game: &Game) -> Option<String> {
     let offers = auction(game).map(|auction| auction.offers.as_slice()).unwrap_or_default();
-    let sold = |(place, offer): (u8, &Offer)| Some(format!("**{}** → {}", lettered(place), mark(offer.owner?)));
+    let sold =
+        |(place, offer): (u8, &Offer)| Some(format!("{} → {}", markup::strong(lettered(place)), mark(offer.owner?)));
     let sold: Vec<String> = (0..).zip(offers).filter_map(sold).collect();
-    (!sold.is_empty()).then(|| format!("-# {}", sold.join(" · ")))
+    (!sold.is_empty()).then(|| markup::note(sold.join(" · ")))
 }
 
 /// Returns the letter of a tile on offer. While the tile is auctioned, adds the highest bid.

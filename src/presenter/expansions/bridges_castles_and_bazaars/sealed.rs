@@ -5,7 +5,7 @@ use crate::presenter::description::{Mention, Prompt};
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event as Happened, Sale};
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game, Setup};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::auction::sold;
 use super::facts::{self, happened, lettered};
@@ -28,9 +28,9 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
         None => (words.sealed_bazaar(), None),
     };
     let mut lines = vec![format!("{title} {}", words.sealed_press())];
-    lines.extend(names(&mut round.awaited()).map(|players| words.sealed_awaited(players)));
-    lines.extend(names(&mut round.submitted.iter().copied()).map(|players| words.sealed_submitted(players)));
-    lines.extend(how.map(|how| format!("-# {how}")));
+    let awaited = names(&mut round.awaited()).map(|players| words.sealed_awaited(players));
+    let submitted = names(&mut round.submitted.iter().copied()).map(|players| words.sealed_submitted(players));
+    lines.extend([awaited, submitted, how].into_iter().flatten().map(markup::note));
     lines.extend(sold(game));
     Some(Prompt { lines, ..Prompt::default() })
 }

@@ -133,6 +133,7 @@ mod tests {
     use crate::rules::expansions::Expansion;
     use crate::rules::score::ScoredFeature;
     use crate::words::Locale;
+    use crate::words::markup::plain;
 
     fn castle(origin: Origin, points: i16) -> Score {
         let taken = Taken::Castle { of: (Pos::new(1, -2), 0), origin };
@@ -161,8 +162,8 @@ mod tests {
         let words = Words::default();
         let cast = Cast::of_colours(words);
         assert_eq!(
-            words.score(&castle(Origin::City, 12), &cast),
-            "The castle at S1 copies 12 points from the city at N2E1: □ red **+12** (12 tiles)"
+            plain(&words.score(&castle(Origin::City, 12), &cast)),
+            "The castle at S1 copies 12 points from the city at N2E1: □ red +12 (12 tiles)"
         );
         for (origin, kind) in [
             (Origin::Road, "road"),

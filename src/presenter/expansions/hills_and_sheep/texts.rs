@@ -90,6 +90,7 @@ mod tests {
     use crate::rules::geometry::Pos;
     use crate::rules::score::{Occasion, Seats};
     use crate::rules::tile::ShapeId;
+    use crate::words::markup::plain;
 
     const OTHER: Seat = Seat::new(1).unwrap();
 
@@ -130,8 +131,8 @@ mod tests {
         let terms = [(Label::Sheep, 1, 1), (Label::Sheep, 2, 4)];
         let mut flock = score(Kind::Field, HERDED, &terms, &[Seat::FIRST, OTHER]);
         flock.feature.as_mut().unwrap().strengths.clear();
-        let told = words.score(&flock, &cast());
-        assert!(told.ends_with("**+9** (1 sheep + 2 × 4 sheep)") && told.contains("is herded"), "{told}");
+        let told = plain(&words.score(&flock, &cast()));
+        assert!(told.ends_with("+9 (1 sheep + 2 × 4 sheep)") && told.contains("is herded"), "{told}");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use crate::presenter::attempt::{Asked, Attempt};
 use crate::rules::expansions::SpecialEvent;
 use crate::rules::expansions::the_gifts::{Action, Event as Happened, Opening};
 use crate::rules::{Action as AnyAction, Event, Game};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::cards::{has_received, keeps, openable};
 
@@ -38,7 +38,7 @@ fn opened(attempt: &Attempt<'_>, opening: Opening) -> Vec<String> {
 
 /// Returns a reminder for the active player if gifts can be opened before the tile is placed.
 pub(super) fn reminder(words: Words, game: &Game) -> Option<String> {
-    let cards: Vec<String> = openable(game).into_iter().map(|card| format!("**{}**", words.gift(card))).collect();
+    let cards: Vec<String> = openable(game).into_iter().map(|card| markup::strong(words.gift(card))).collect();
     (!cards.is_empty()).then(|| words.gifts_hint(cards.join(", ")))
 }
 

@@ -54,7 +54,7 @@ fn source(score: &Score) -> Option<Source> {
     is_ransom.then(|| Source { category: Some(RANSOMS), is_uncounted: true, ..Source::default() })
 }
 
-/// Names a player by mark and colour, for labels in which Discord does not render mentions.
+/// Names a player by mark and colour, for labels, which contain no markup.
 fn coloured(words: Words, seat: Seat) -> String {
     Cast::of_colours(words).name(seat).to_owned()
 }

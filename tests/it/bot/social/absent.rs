@@ -52,7 +52,7 @@ async fn a_reminder_waits_for_the_end_of_quiet_hours() {
     let hours = |at: i64| format!("{:02}:{:02}", zone(at).hour(), zone(at).minute());
     let quiet = format!("{}-{}", hours(reminder - HOUR), hours(reminder + 3 * HOUR));
     let shown = alice.command(&format!("/settings change zone: America/New_York quiet: {quiet}")).await.message();
-    says_to_one(&shown, &["America/New_York", "No reminders from"]);
+    says_to_one(&shown, &[r"America/New\_York", "No reminders from"]);
     begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     timed.pass(20 * HOUR);
     timed.settled().await;

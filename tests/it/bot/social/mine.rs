@@ -22,7 +22,7 @@ async fn settings_are_changed_by_buttons_in_three_languages() {
     }
     let alice = timed.stage.user("alice");
     for (typed, zone) in
-        [("Paris", "Europe/Paris"), ("new york", "America/New_York"), ("europe/berlin", "Europe/Berlin")]
+        [("Paris", "Europe/Paris"), ("new york", r"America/New\_York"), ("europe/berlin", "Europe/Berlin")]
     {
         let shown = alice.command(&format!("/settings change zone: {typed}")).await.message();
         says_to_one(&shown, &[zone]);

@@ -1,0 +1,134 @@
+//! Renders texts as Discord's Markdown, or as plain text for labels, and shortens them to Discord's limits.
+//!
+//! The syntax of Markdown and of mentions appears in this file only.
+
+use crate::words::markup::{Span, Style, plain, spans};
+
+/// The characters that begin markup or a mention, and which are escaped in texts.
+const SPECIAL: &[char] = &['\\', '*', '_', '`', '|', '<', '@', '['];
+
+/// The beginning of URLs of messages. Discord adds a preview to other URLs, unless they are in angle brackets.
+const MESSAGES: &str = "https://discord.com/channels/";
+
+/// Renders a text as Markdown.
+pub(in crate::discord) fn markdown(text: &str) -> String {
+    let (mut rendered, mut styles) = (String::new(), Vec::new());
+    for span in spans(text) {
+        match span {
+            Span::Text(text) if styles.contains(&Style::Literal) || styles.contains(&Style::Command) => {
+                rendered.push_str(&text.replace('`', "'"));
+            }
+            Span::Text(text) => {
+                let is_input = styles.contains(&Style::Input);
+                for character in text.chars() {
+                    let is_special = SPECIAL.contains(&character) || (is_input && character.is_ascii_punctuation());
+                    rendered.extend(is_special.then_some('\\'));
+                    rendered.push(character);
+                }
+            }
+            Span::Begin(style) => {
+                rendered.push_str(begin(style));
+                styles.push(style);
+            }
+            Span::End(style) => {
+                rendered.push_str(end(style));
+                styles.pop();
+            }
+            Span::Player(id) => rendered.push_str(&format!("<@{id}>")),
+            Span::Time(seconds) => rendered.push_str(&format!("<t:{seconds}:f>")),
+            Span::TimeLeft(seconds) => rendered.push_str(&format!("<t:{seconds}:R>")),
+            Span::Channel(id) => rendered.push_str(&format!("<#{id}>")),
+            Span::Link { label, url } => {
+                let url = if url.starts_with(MESSAGES) { url.to_owned() } else { format!("<{url}>") };
+                rendered.push_str(&if label.is_empty() { url } else { format!("[{label}]({url})") });
+            }
+        }
+    }
+    rendered
+}
+
+const fn begin(style: Style) -> &'static str {
+    match style {
+        Style::Strong => "**",
+        Style::Emphasis => "*",
+        Style::Literal => "`",
+        Style::Command => "`/",
+        Style::Note => "-# ",
+        Style::Quote => "> ",
+        Style::Input => "",
+    }
+}
+
+const fn end(style: Style) -> &'static str {
+    match style {
+        Style::Command | Style::Literal => "`",
+        Style::Note | Style::Quote => "",
+        other => begin(other),
+    }
+}
+
+/// Renders a text as Markdown of at most `most` characters.
+pub(super) fn markdown_within(text: &str, most: usize) -> String {
+    clip(&markdown(text), most)
+}
+
+/// Renders a label, or another text in which Discord shows no Markdown, with at most `most` characters.
+pub(super) fn plain_within(text: &str, most: usize) -> String {
+    clip(&plain(text), most)
+}
+
+/// Shortens a string to at most `most` characters. A shortened string ends with an ellipsis.
+pub(in crate::discord) fn clip(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    let mut cut: String = text.chars().take(most.saturating_sub(1)).collect();
+    cut.push('…');
+    cut
+}
+
+/// Returns the length of a text in Markdown, in characters.
+pub(in crate::discord) fn length(text: &str) -> usize {
+    markdown(text).chars().count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{Locale, Words, markup};
+
+    #[test]
+    fn markup_becomes_markdown() {
+        let text =
+            [markup::strong("A"), markup::command("game new"), markup::literal("N_2"), markup::player(7)].join(" ");
+        assert_eq!(markdown(&text), "**A** `/game new` `N_2` <@7>");
+        assert_eq!(markdown(&(markup::time(5) + &markup::time_left(6))), "<t:5:f><t:6:R>");
+        assert_eq!(markdown(&markup::note(markup::channel(8))), "-# <#8>");
+        assert_eq!(markdown(&markup::quote("a")), "> a");
+        assert_eq!(
+            markdown(&markup::link("turn", "https://discord.com/channels/1/2")),
+            "[turn](https://discord.com/channels/1/2)"
+        );
+        assert_eq!(markdown(&markup::url("https://a_b.example")), "<https://a_b.example>");
+    }
+
+    #[test]
+    fn other_text_is_never_markdown() {
+        assert_eq!(markdown("**a** <@1> `b` [c](d) @everyone"), r"\*\*a\*\* \<\@1> \`b\` \[c](d) \@everyone");
+        assert_eq!(markdown(&markup::input("a.b")), r"a\.b");
+        assert_eq!(markdown(&markup::literal(markup::input("`*a*`"))), "`'*a*'`");
+    }
+
+    #[test]
+    fn text_is_clipped_by_characters() {
+        assert_eq!(clip("abbé", 4), "abbé");
+        assert_eq!(clip("abbés", 4), "abb…");
+    }
+
+    #[test]
+    fn messages_are_marked() {
+        let words = Words::of(Locale::En);
+        assert_eq!(markdown(&words.error_not_manager()).matches('*').count(), 2);
+        assert_eq!(markdown(&words.error_over()), "This game is over. Start another with `/game new`.");
+    }
+}
