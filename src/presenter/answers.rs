@@ -81,10 +81,15 @@ pub(crate) fn sequence(words: Words, assists: Assists, game: &Game, actions: &[A
         if let Some(decision) = game.decision() {
             names.push(match (action, decision.question) {
                 (Action::Place(Placement { at, rotation, .. }), Question::Place(shape)) => {
-                    format!("{} → {} · {}°", words.tile(shape.shape()), markup::strong(at), rotation.degrees())
+                    format!(
+                        "{} → {} · {}°",
+                        words.tile(shape.shape()),
+                        markup::strong(markup::spot(at)),
+                        rotation.degrees()
+                    )
                 }
                 (Action::Place(Placement { at, rotation, .. }), _) => {
-                    format!("{} · {}°", markup::strong(at), rotation.degrees())
+                    format!("{} · {}°", markup::strong(markup::spot(at)), rotation.degrees())
                 }
                 _ => answer(words, assists, &game, decision, action),
             });

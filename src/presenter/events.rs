@@ -6,7 +6,7 @@ use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
 use crate::rules::{Event, Setup};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::attempt::EventContext;
 use super::description::{Mention, Narration};
@@ -107,7 +107,7 @@ impl Words {
     }
 
     fn placed(self, tile: &LaidTile, figure: Option<String>, cast: &Cast) -> impl Iterator<Item = Sentence> + use<> {
-        let (player, shape, at) = (cast.name(tile.seat), self.tile(tile.shape.shape()), tile.at.to_string());
+        let (player, shape, at) = (cast.name(tile.seat), self.tile(tile.shape.shape()), markup::spot(tile.at));
         let placed = match figure {
             Some(figure) => self.event_placed_with(at, figure, player, shape),
             None => self.event_placed(at, player, shape),
@@ -126,7 +126,7 @@ impl Words {
             Event::Discarded { seat, shape } => self.event_discarded(cast.name(*seat), self.tile(shape.shape())),
             Event::Deployed { seat, figure, at, segment } => {
                 let figure = self.spot_at(board, *figure, (*at, *segment));
-                self.event_deployed(at.to_string(), figure, cast.name(*seat))
+                self.event_deployed(markup::spot(at), figure, cast.name(*seat))
             }
             Event::Scored(score) => self.scored(score, context)?,
             Event::Resigned { seat } => self.event_resigned(cast.name(*seat)),

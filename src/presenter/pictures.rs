@@ -240,7 +240,7 @@ fn note(words: Words, scene: &Scene<'_>, extent: Extent, spots: &[NumberedSpot])
     if extent.whole {
         return small(words, extent);
     }
-    let (from, to, beyond) = (from.to_string(), to.to_string(), beyond(scene, extent, spots));
+    let (from, to, beyond) = (markup::spot(from), markup::spot(to), beyond(scene, extent, spots));
     Some(markup::note(words.view_part(beyond.len(), from, ranges(beyond.iter().copied()), to)))
 }
 

@@ -3,7 +3,7 @@
 use crate::rules::score::{Extra, Label, Occasion, Score, Term};
 use crate::rules::tile::{Kind, ShapeId};
 use crate::rules::{always, never};
-use crate::words::{Words, with_minus};
+use crate::words::{Words, markup, with_minus};
 
 use super::expansions;
 use super::seats::{Cast, mark};
@@ -18,7 +18,7 @@ impl Words {
             }
             (_, None) => winners,
             (occasion, Some(feature)) => {
-                let (kind, place) = (named_kind(feature.kind, feature.shape), feature.at.0.to_string());
+                let (kind, place) = (named_kind(feature.kind, feature.shape), markup::spot(feature.at.0));
                 match occasion {
                     Occasion::Final => self.score_final(self.kind_title(kind), place, winners),
                     _ => self.kind_completed(kind, place, winners).unwrap_or_else(|| {

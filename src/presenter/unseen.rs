@@ -46,7 +46,7 @@ pub(crate) fn unseen(
     tiles.sort_by_key(|&(_, count)| Reverse(count));
     lines.extend(tiles.iter().any(|&(shape, _)| !fits(shape)).then(|| markup::note(words.tiles_faded())));
     let shut = shut(game, &tiles);
-    let named: Vec<String> = shut.iter().take(MOST_SHUT).map(Pos::to_string).collect();
+    let named: Vec<String> = shut.iter().take(MOST_SHUT).map(markup::spot).collect();
     lines.extend((!shut.is_empty()).then(|| words.tiles_shut(shut.len(), named.join(", "))));
     let card = |&(shape, count): &(ShapeId, usize)| LabelledTile {
         shape,

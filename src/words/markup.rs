@@ -1,4 +1,4 @@
-//! Markup in texts, independent of any user interface: emphasis, commands, players, times and links.
+//! Markup in texts, independent of any user interface: emphasis, spots, players, commands, times and links.
 //!
 //! A text is a string in which private-use characters mark the parts that a user interface shows in its own way ([`spans`]). A
 //! renderer of another format, such as HTML, escapes the special characters of that format in [`Span::Text`] and [`Span::Link`].
@@ -10,8 +10,10 @@ use std::fmt::Display;
 /// A style of a part of a text. Parts can contain others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
-    /// Important words, such as a spot or the name of a button.
+    /// Important words, such as the name of a button.
     Strong,
+    /// A spot on the board.
+    Spot,
     /// Emphasised words.
     Emphasis,
     /// Text that users type or compare character by character.
@@ -27,8 +29,16 @@ pub enum Style {
 }
 
 impl Style {
-    const ALL: [Style; 7] =
-        [Style::Strong, Style::Emphasis, Style::Literal, Style::Command, Style::Note, Style::Quote, Style::Input];
+    const ALL: [Style; 8] = [
+        Style::Strong,
+        Style::Spot,
+        Style::Emphasis,
+        Style::Literal,
+        Style::Command,
+        Style::Note,
+        Style::Quote,
+        Style::Input,
+    ];
 
     /// Returns the character that begins a part of this style.
     pub const fn begin(self) -> char {
@@ -40,6 +50,7 @@ impl Style {
             Style::Note => '\u{e004}',
             Style::Quote => '\u{e005}',
             Style::Input => '\u{e006}',
+            Style::Spot => '\u{e00c}',
         }
     }
 
@@ -146,6 +157,11 @@ pub fn plain(text: &str) -> String {
 /// Marks important words.
 pub fn strong(text: impl Display) -> String {
     Style::Strong.of(text)
+}
+
+/// Marks the name of a spot on the board.
+pub fn spot(at: impl Display) -> String {
+    Style::Spot.of(at)
 }
 
 /// Marks text that users type or compare character by character.

@@ -116,7 +116,7 @@ impl Page<'_> {
 
     fn title(&self, spot: Option<&NumberedSpot>, placement: Placement) -> String {
         let words = self.words();
-        let title = words.console_place(placement.at.to_string(), spot.map_or(0, |s| s.number));
+        let title = words.console_place(markup::spot(placement.at), spot.map_or(0, |s| s.number));
         match spot.map(|s| (s.ways.iter().position(|&way| way == placement), s.ways.len())) {
             Some((Some(way), ways)) if ways > 1 => format!("{title} · {}", words.console_way(way + 1, ways)),
             _ => title,

@@ -86,7 +86,7 @@ impl Page<'_> {
         let (from, to) = region.part;
         let picture = pictures::part(words, &self.table.name, self.game, region.part);
         let mut lines = self.asking(spots);
-        lines.push(markup::note(words.console_part(from.to_string(), to.to_string())));
+        lines.push(markup::note(words.console_part(markup::spot(from), markup::spot(to))));
         let mut draft = Draft::text(lines.join("\n")).picture(&self.app.artist_of(self.table), picture)?;
         draft.rows.extend(self.region_menu(None, &regions, Some(number), codes::region));
         let most = MOST_MENUS - draft.rows.len();

@@ -10,7 +10,7 @@ use crate::rules::lens::Holding;
 use crate::rules::seat::Seat;
 use crate::rules::tile::Completed;
 use crate::rules::{Action, Game, Placement};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 /// The maximum number of cells that are listed for a feature. A feature that needs more is far from complete.
 const MOST_CELLS: usize = 2;
@@ -32,7 +32,7 @@ pub(super) fn prospects(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
         let parts: Vec<String> = owned.into_iter().chain(needs(words, game, feature)).collect();
         let kind = named_kind(holding.kind, shape);
         (!parts.is_empty())
-            .then(|| words.score_final(words.kind_title(kind), holding.at.0.to_string(), parts.join(" · ")))
+            .then(|| words.score_final(words.kind_title(kind), markup::spot(holding.at.0), parts.join(" · ")))
     };
     touched(game).into_iter().filter_map(told).take(MOST_FEATURES).collect()
 }
@@ -69,7 +69,7 @@ fn needs(words: Words, game: &Game, feature: FeatureId) -> Option<String> {
     if cells.len() > MOST_CELLS {
         return Some(words.console_open(cells.len()));
     }
-    let told = |&cell: &Pos| words.console_cell(cell.to_string(), fitting(game, cell));
+    let told = |&cell: &Pos| words.console_cell(markup::spot(cell), fitting(game, cell));
     (!cells.is_empty()).then(|| words.console_needs(words.list(&cells.iter().map(told).collect::<Vec<_>>())))
 }
 

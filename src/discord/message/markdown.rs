@@ -55,7 +55,7 @@ const fn begin(style: Style) -> &'static str {
         Style::Command => "`/",
         Style::Note => "-# ",
         Style::Quote => "> ",
-        Style::Input => "",
+        Style::Input | Style::Spot => "",
     }
 }
 

@@ -9,7 +9,7 @@ use crate::rules::figure::Figure;
 use crate::rules::score::Score;
 use crate::rules::tile::Kind;
 use crate::rules::{Action as AnyAction, Refusal};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::Hooks;
 
@@ -26,7 +26,7 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let feature = score.feature.as_ref()?;
     let name = words.kind_object(named_kind(feature.kind, feature.shape));
-    Some(words.score_recalled(name, feature.at.0.to_string(), winners))
+    Some(words.score_recalled(name, markup::spot(feature.at.0), winners))
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {

@@ -10,7 +10,7 @@ use crate::rules::figure::Figure;
 use crate::rules::score::{Label, Score, Term};
 use crate::rules::tile::{Kind, Shape};
 use crate::rules::{Action as AnyAction, Event, Game};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::Hooks;
 
@@ -75,11 +75,11 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 /// Describes a meeple carried by a sandworm.
 fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
     let SpecialEvent::Deserts(Happened::Rode { seat, from }) = *event else { return Narration::Silent };
-    Narration::Alone(words.event_rode(from.to_string(), context.cast.name(seat)))
+    Narration::Alone(words.event_rode(markup::spot(from), context.cast.name(seat)))
 }
 
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
-    Some(words.score_worm(score.feature.as_ref()?.at.0.to_string(), winners))
+    Some(words.score_worm(markup::spot(score.feature.as_ref()?.at.0), winners))
 }
 
 fn term(words: Words, term: Term) -> Option<String> {

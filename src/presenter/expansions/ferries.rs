@@ -8,7 +8,7 @@ use crate::rules::geometry::{Pos, Side};
 use crate::rules::piece::Site;
 use crate::rules::tile::{Kind, SegmentIndex, Shape};
 use crate::rules::{Action as AnyAction, Event, Game, Refusal};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::Hooks;
 
@@ -47,7 +47,7 @@ fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let (words, player) = (asking.words, asking.cast.name(decision.seat));
     let (line, heading) = match (decision.question.ferries()?, asking.is_ahead) {
         (Question::Place { .. }, true) => (words.ferry_ahead(), words.menu_ferry()),
-        (Question::Place { at }, false) => (words.ferry_yours(at.to_string(), player), words.menu_ferry()),
+        (Question::Place { at }, false) => (words.ferry_yours(markup::spot(at), player), words.menu_ferry()),
         (Question::Move, true) => (words.ferries_ahead(), words.menu_ferries()),
         (Question::Move, false) => (words.ferries_yours(player), words.menu_ferries()),
     };
@@ -68,7 +68,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 
 fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
     let SpecialEvent::Ferries(event) = event else { return Narration::Silent };
-    let (at, player) = (event.ferry.at.to_string(), context.cast.name(event.seat));
+    let (at, player) = (markup::spot(event.ferry.at), context.cast.name(event.seat));
     Narration::Alone(if event.moved { words.event_ferry_moved(at, player) } else { words.event_ferry(at, player) })
 }
 

@@ -7,7 +7,7 @@ use crate::rules::expansions::{SpecialAction, SpecialEvent, SpecialRefusal};
 use crate::rules::piece::Piece;
 use crate::rules::seat::Seat;
 use crate::rules::{Action as AnyAction, Game, Placement, Refusal};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::Hooks;
 
@@ -37,7 +37,7 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
 fn with_marker(words: Words, game: &Game, placement: Placement) -> Option<Answer> {
     let Marker { kind, border } = Marker::of(&placement)?;
     let left = game.states().houses_and_walls.as_ref()?.left(game.active(), kind).saturating_sub(1);
-    let (at, key) = (border.at.to_string(), marker_key(kind));
+    let (at, key) = (markup::spot(border.at), marker_key(kind));
     Some(Answer {
         cost: Some(words.option_uses_marker(left, key)),
         needs: Some(words.marker_used(at, left, key, words.side(border.side))),
@@ -61,7 +61,7 @@ fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narr
         return Narration::Silent;
     };
     let (player, side) = (context.cast.name(seat), words.side(border.side));
-    Narration::Beside(words.event_built(border.at.to_string(), marker_key(kind), player, side))
+    Narration::Beside(words.event_built(markup::spot(border.at), marker_key(kind), player, side))
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {

@@ -9,7 +9,7 @@ use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::score::{Label, Term};
 use crate::rules::tile::{Kind, Mark, Shape};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::Hooks;
 
@@ -29,8 +29,8 @@ fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     let loses = options.is_none_or(|options| options.incomplete == Incomplete::Zero);
     let unfinished = if loses { "nothing" } else { "as_ever" };
     let tell = |(mark, at): (Mark, Pos)| match mark {
-        Mark::Inn => attempt.words.inn_joins(at.to_string(), unfinished),
-        _ => attempt.words.cathedral_joins(at.to_string(), unfinished),
+        Mark::Inn => attempt.words.inn_joins(markup::spot(at), unfinished),
+        _ => attempt.words.cathedral_joins(markup::spot(at), unfinished),
     };
     raised(attempt).map(tell).collect()
 }

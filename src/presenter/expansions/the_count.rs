@@ -12,7 +12,7 @@ use crate::rules::piece::Site;
 use crate::rules::score::{Label, Term};
 use crate::rules::seat::Seat;
 use crate::rules::{Action as AnyAction, Event, Game, Refusal, Setup};
-use crate::words::{Words, commands as labels};
+use crate::words::{Words, commands as labels, markup};
 
 use super::Hooks;
 
@@ -117,7 +117,7 @@ fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narr
         }
         Happened::Count { to } => words.event_count(words.quarter_named(to)),
         Happened::Moved { seat, figure, from, at, .. } => {
-            words.event_left_city(at.to_string(), one(figure), context.cast.name(seat), words.quarter_named(from))
+            words.event_left_city(markup::spot(at), one(figure), context.cast.name(seat), words.quarter_named(from))
         }
     })
 }

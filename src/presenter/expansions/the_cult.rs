@@ -9,7 +9,7 @@ use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::tile::{Kind, Shape};
 use crate::rules::{Event, Game, Refusal};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::Hooks;
 
@@ -34,7 +34,7 @@ fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     let new = PublicState::of(attempt.game).challenges.into_iter().filter(|challenge| !before.contains(challenge));
     let missing = |at: Pos| 8 - usize::from(attempt.game.board().around(at));
     let warning = |[shrine, monastery]: [Pos; 2]| {
-        let (at_shrine, at_monastery) = (shrine.to_string(), monastery.to_string());
+        let (at_shrine, at_monastery) = (markup::spot(shrine), markup::spot(monastery));
         attempt.words.challenge_begins(at_monastery, missing(monastery), at_shrine, missing(shrine))
     };
     new.map(warning).collect()
@@ -59,7 +59,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 
 fn event(words: Words, event: &SpecialEvent, _: &EventContext<'_>) -> Narration {
     let SpecialEvent::TheCult(Happened { winner, loser, kind }) = *event else { return Narration::Silent };
-    Narration::Alone(words.event_challenge(kind.key(), loser.to_string(), winner.to_string()))
+    Narration::Alone(words.event_challenge(kind.key(), markup::spot(loser), markup::spot(winner)))
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {

@@ -16,7 +16,7 @@ use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, Mark, Shape};
 use crate::rules::{Action as AnyAction, Event, Game, Refusal, Setup};
-use crate::words::{Words, commands as labels};
+use crate::words::{Words, commands as labels, markup};
 
 use super::Hooks;
 
@@ -116,7 +116,7 @@ fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let line = match asking.is_ahead {
         true => words.step_ahead(),
         false => {
-            let at = cell(asking.game, Piece::Dragon)?.to_string();
+            let at = markup::spot(cell(asking.game, Piece::Dragon)?);
             words.step_yours(at, number, asking.cast.name(decision.seat))
         }
     };
@@ -207,9 +207,9 @@ impl Words {
         match event {
             Happened::LaidAside { shape } => self.event_laid_aside(self.tile(shape.shape())),
             Happened::ShuffledIn { count } => self.event_shuffled_in(*count),
-            Happened::Landed { at } => self.event_landed(at.to_string()),
+            Happened::Landed { at } => self.event_landed(markup::spot(at)),
             Happened::Stepped { seat, number, to, eaten, is_forced } => {
-                let (at, player) = (to.to_string(), cast.name(*seat));
+                let (at, player) = (markup::spot(to), cast.name(*seat));
                 let step = match is_forced {
                     true => self.event_step_forced(at, *number),
                     false => self.event_step(at, *number, player),
@@ -221,14 +221,14 @@ impl Words {
             }
             Happened::DeadEnd { steps } => self.event_dead_end(*steps),
             Happened::Fairy { seat, at, figure: Some(figure) } => {
-                self.event_fairy(at.to_string(), figure.key(), cast.name(*seat))
+                self.event_fairy(markup::spot(at), figure.key(), cast.name(*seat))
             }
-            Happened::Fairy { seat, at, figure: None } => self.event_fairy_on(at.to_string(), cast.name(*seat)),
+            Happened::Fairy { seat, at, figure: None } => self.event_fairy_on(markup::spot(at), cast.name(*seat)),
             Happened::SentHome { by, seat, figure, at } => {
                 let figures = self.owned_figures(&[(*seat, *figure)], cast);
-                self.event_sent_home(at.to_string(), figures, cast.name(*by))
+                self.event_sent_home(markup::spot(at), figures, cast.name(*by))
             }
-            Happened::Through { seat, from } => self.event_magic_portal(from.to_string(), cast.name(*seat)),
+            Happened::Through { seat, from } => self.event_magic_portal(markup::spot(from), cast.name(*seat)),
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::rules::piece::Site;
 use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::tile::{Kind, Shape};
 use crate::rules::{Action as AnyAction, Draw, Event, Game, Refusal, Setup, Waiting};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::Hooks;
 
@@ -90,8 +90,8 @@ fn counted(words: Words, game: &Game, cast: &Cast) -> Option<String> {
     let seats = game.seats().filter(|seat| near.contains(seat));
     let named: Vec<String> = seats.map(|seat| words.circus_counts(count(seat), cast.name(seat))).collect();
     Some(match named.is_empty() {
-        true => words.circus_empty(at.to_string()),
-        false => words.circus_ahead(at.to_string(), words.list(&named)),
+        true => words.circus_empty(markup::spot(at)),
+        false => words.circus_ahead(markup::spot(at), words.list(&named)),
     })
 }
 
@@ -132,9 +132,9 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
     let SpecialEvent::UnderTheBigTop(event) = *event else { return Narration::Silent };
     Narration::Alone(match event {
-        Happened::Pitched { at } => words.event_pitched(at.to_string()),
-        Happened::TurnedUp { at, animal } => words.event_turned_up(key(animal), at.to_string(), animal.value()),
-        Happened::Pyramid { seat, at } => words.event_pyramid(at.to_string(), context.cast.name(seat)),
+        Happened::Pitched { at } => words.event_pitched(markup::spot(at)),
+        Happened::TurnedUp { at, animal } => words.event_turned_up(key(animal), markup::spot(at), animal.value()),
+        Happened::Pyramid { seat, at } => words.event_pyramid(markup::spot(at), context.cast.name(seat)),
     })
 }
 
@@ -153,8 +153,8 @@ const fn key(animal: Animal) -> &'static str {
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let Occasion::Special(SpecialOccasion::UnderTheBigTop(occasion)) = score.occasion else { return None };
     Some(match occasion {
-        Given::Circus { at } => words.score_circus(at.to_string(), winners),
-        Given::Pyramid { at } => words.score_acrobats(at.to_string(), winners),
+        Given::Circus { at } => words.score_circus(markup::spot(at), winners),
+        Given::Pyramid { at } => words.score_acrobats(markup::spot(at), winners),
     })
 }
 

@@ -24,7 +24,7 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let (words, player) = (asking.words, asking.cast.name(decision.seat));
     let mut places: Vec<_> = holes(asking.game).collect();
     places.sort_unstable_by_key(|at| (at.y, at.x));
-    let places = words.list(&places.into_iter().map(markup::strong).collect::<Vec<_>>());
+    let places = words.list(&places.into_iter().map(|at| markup::strong(markup::spot(at))).collect::<Vec<_>>());
     Some(Prompt::of(if is_last { words.abbey_last(places, player) } else { words.abbey_yours(places, player) }))
 }
 

@@ -9,7 +9,7 @@ use crate::rules::geometry::Pos;
 use crate::rules::score::{self, Score};
 use crate::rules::tile::{Kind, Shape};
 use crate::rules::{Refusal, Setup};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
     // The tower names figures on top of it.
@@ -33,11 +33,11 @@ pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
     match *event {
         SpecialEvent::AbbeyAndMayor(Event::Barn { seat, corner }) => {
-            Narration::Alone(words.event_barn(corner.to_string(), context.cast.name(seat)))
+            Narration::Alone(words.event_barn(markup::spot(corner), context.cast.name(seat)))
         }
         SpecialEvent::AbbeyAndMayor(Event::Moved { seat, to: (at, segment), .. }) => {
             let spot = words.spot_at(context.board, Figure::Wagon, (at, segment));
-            Narration::Alone(words.event_wagon(at.to_string(), context.cast.name(seat), spot))
+            Narration::Alone(words.event_wagon(markup::spot(at), context.cast.name(seat), spot))
         }
         // An abbey needs no sentence, because its placement is described.
         _ => Narration::Silent,
@@ -46,7 +46,7 @@ pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'
 
 pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let score::Occasion::Special(SpecialOccasion::AbbeyAndMayor(occasion)) = score.occasion else { return None };
-    let place = score.feature.as_ref()?.at.0.to_string();
+    let place = markup::spot(score.feature.as_ref()?.at.0);
     Some(match occasion {
         Occasion::PutUp => words.score_barn_put_up(place, winners),
         Occasion::Joined => words.score_barn_joined(place, winners),
@@ -82,7 +82,7 @@ pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
 impl Words {
     /// Names the features that an abbey closes: "the road at N1".
     pub(crate) fn closed_by_abbey(self, closed: &[(Kind, Pos)]) -> String {
-        let one = |&(kind, at): &(Kind, Pos)| self.abbey_closed(self.kind_object(kind.key()), at.to_string());
+        let one = |&(kind, at): &(Kind, Pos)| self.abbey_closed(self.kind_object(kind.key()), markup::spot(at));
         self.list(&closed.iter().map(one).collect::<Vec<_>>())
     }
 }

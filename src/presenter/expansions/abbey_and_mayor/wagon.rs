@@ -9,7 +9,7 @@ use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::tile::SegmentIndex;
 use crate::rules::{Decision, Game};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::facts::asked;
 
@@ -28,7 +28,7 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let words = asking.words;
     let line = match asking.is_ahead {
         true => words.wagon_ahead(),
-        false => words.wagon_yours(at.to_string(), asking.cast.name(decision.seat)),
+        false => words.wagon_yours(markup::spot(at), asking.cast.name(decision.seat)),
     };
     Some(Prompt {
         heading: ways(decision).next().map(|_| words.menu_wagon()),

@@ -17,8 +17,8 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let (decision, question) = asked(game)?;
     let player = cast.name(decision.seat);
     let mut lines = vec![match question {
-        Question::SmallCity { at, .. } => words.castle_yours(at.to_string(), player),
-        Question::Castle { at, .. } => words.castle_which(at.to_string(), player),
+        Question::SmallCity { at, .. } => words.castle_yours(markup::spot(at), player),
+        Question::Castle { at, .. } => words.castle_which(markup::spot(at), player),
         Question::Pick if is_free(game) => words.bazaar_take(player),
         Question::Pick => words.bazaar_pick(player),
         Question::Request => words.bazaar_wish(player),

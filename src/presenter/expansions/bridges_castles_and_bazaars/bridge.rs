@@ -7,6 +7,7 @@ use crate::rules::expansions::{SpecialAction, SpecialRefusal};
 use crate::rules::geometry::Axis;
 use crate::rules::seat::Seat;
 use crate::rules::{Action as AnyAction, Game, Placement, Refusal};
+use crate::words::markup;
 
 use super::facts::state;
 
@@ -21,7 +22,7 @@ pub(super) fn with_bridge(asked: &Asked<'_>, placement: Placement) -> Option<Ans
     let left = left_after(asked.game, asked.game.active())?;
     Some(Answer {
         cost: Some(asked.words.option_uses_bridge(left)),
-        needs: Some(asked.words.bridge_used(bridge.at.to_string(), left)),
+        needs: Some(asked.words.bridge_used(markup::spot(bridge.at), left)),
         ..Answer::default()
     })
 }

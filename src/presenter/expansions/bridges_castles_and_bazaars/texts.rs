@@ -13,7 +13,7 @@ use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, Shape, ShapeId};
 use crate::rules::{Refusal, Setup};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 /// Describes a figure on a bridge: "highwayman (on the bridge)". Returns `None` for printed segments.
 pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
@@ -49,8 +49,8 @@ pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<Str
         Origin::Shrine => "shrine",
         Origin::Castle => "castle",
     };
-    let at = score.feature.as_ref()?.at.0.to_string();
-    Some(words.score_castle(near.to_string(), words.kind_origin(kind), at, score.points, winners))
+    let at = markup::spot(score.feature.as_ref()?.at.0);
+    Some(words.score_castle(markup::spot(near), words.kind_origin(kind), at, score.points, winners))
 }
 
 pub(super) fn term(words: Words, term: Term) -> Option<String> {
@@ -90,10 +90,10 @@ impl Words {
     /// Describes an event of a bridge, a castle or a bazaar. Returns `None` for the offer of tiles.
     fn bazaar_event(self, event: &Event, cast: &Cast) -> Option<String> {
         Some(match *event {
-            Event::Bridge { seat, at, .. } => self.event_bridge(at.to_string(), cast.name(seat)),
+            Event::Bridge { seat, at, .. } => self.event_bridge(markup::spot(at), cast.name(seat)),
             Event::Castle { ref lords, cells: [one, other] } => {
                 let names: Vec<String> = lords.iter().map(|&seat| cast.name(seat).to_owned()).collect();
-                self.event_castle(names.len(), self.list(&names), one.to_string(), other.to_string())
+                self.event_castle(names.len(), self.list(&names), markup::spot(one), markup::spot(other))
             }
             Event::Opened { placer } => self.event_bazaar(cast.name(placer)),
             Event::Closed { placer } => self.event_no_bazaar(cast.name(placer)),
@@ -172,7 +172,7 @@ mod tests {
             (Origin::Shrine, "shrine"),
             (Origin::Castle, "castle"),
         ] {
-            let text = words.score(&castle(origin, 9), &cast);
+            let text = plain(&words.score(&castle(origin, 9), &cast));
             assert!(text.contains(&format!("9 points from the {kind} at N2E1")), "{text}");
         }
         for (locale, kind) in [(Locale::Fr, "les 12 points de la ville"), (Locale::De, "die 12 Punkte der Stadt")] {

@@ -12,7 +12,7 @@ use crate::rules::geometry::Pos;
 use crate::rules::score::Seats;
 use crate::rules::seat::Seat;
 use crate::rules::{Action as AnyAction, Decision, Draw, Game, Question, Waiting};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 /// The flock in the field of a player's shepherd, including the sheep of other shepherds.
 struct Flock {
@@ -44,9 +44,9 @@ impl Flock {
     fn question(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
         let Asking { words, cast, game, .. } = *asking;
         if !asking.assists.are_on() {
-            return vec![words.flock_asked(self.at.to_string(), cast.name(seat))];
+            return vec![words.flock_asked(markup::spot(self.at), cast.name(seat))];
         }
-        let (at, owners) = (self.at.to_string(), names(words, self.others.iter().copied(), cast));
+        let (at, owners) = (markup::spot(self.at), names(words, self.others.iter().copied(), cast));
         let question = words.flock_yours(self.others.len(), owners, at, cast.name(seat), self.sheep);
         std::iter::once(question).chain(wolves(words, game)).collect()
     }

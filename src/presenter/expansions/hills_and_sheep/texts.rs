@@ -11,7 +11,7 @@ use crate::rules::figure::Figure;
 use crate::rules::score::{Label, Score, ScoredFeature, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, Shape};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.has(Kind::Hill) {
@@ -32,7 +32,7 @@ pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'
             Narration::Alone(words.event_wolf(owners.len(), words.list(&owners)))
         }
         hills_and_sheep::Event::Token { seat, token } => Narration::Alone(words.event_sheep(name(seat), token.sheep())),
-        hills_and_sheep::Event::Hidden { at } => Narration::Beside(words.event_hidden(at.to_string())),
+        hills_and_sheep::Event::Hidden { at } => Narration::Beside(words.event_hidden(markup::spot(at))),
     }
 }
 
@@ -42,11 +42,11 @@ pub(super) fn score(words: Words, score: &Score, context: &EventContext<'_>) -> 
     let node = context.board.laid(context.board.at(at)?).node(segment);
     let is_closed = context.board.features().get(context.board.features().of(node)).open == 0;
     let receipt = || format!("{} ({})", words.gains(score, context.cast), words.receipt(score, context.cast));
-    Some(if is_closed { words.event_closed(at.to_string(), receipt()) } else { words.score(score, context.cast) })
+    Some(if is_closed { words.event_closed(markup::spot(at), receipt()) } else { words.score(score, context.cast) })
 }
 
 pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
-    Some(words.score_herded(score.feature.as_ref()?.at.0.to_string(), winners))
+    Some(words.score_herded(markup::spot(score.feature.as_ref()?.at.0), winners))
 }
 
 pub(super) fn term(words: Words, term: Term) -> Option<String> {

@@ -12,7 +12,7 @@ use crate::rules::expansions::monuments::{MonumentView, ObjectiveView};
 use crate::rules::geometry::Pos;
 use crate::rules::piece::Piece;
 use crate::rules::{Action as AnyAction, Decision, Game, Question as AnyQuestion, View};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 /// Returns the state of the expansion, if it is in play.
 pub(super) fn state(game: &Game) -> Option<&State> {
@@ -50,7 +50,7 @@ fn filled(objective: &ObjectiveView) -> usize {
 pub(crate) fn described(words: Words, view: &View, cast: &Cast, only: Option<Pos>) -> Vec<String> {
     let mut lines = Vec::new();
     for monument in shown(view, only) {
-        let place = monument.at.to_string();
+        let place = markup::spot(monument.at);
         lines.push(match monument.architects.as_slice() {
             [] => words.monument_title(place),
             seats => {
@@ -82,7 +82,7 @@ fn objective(words: Words, cast: &Cast, number: u32, objective: &ObjectiveView) 
     if objective.done {
         return words.objective_done(number);
     }
-    let missing = objective.cells.iter().filter(|(_, filled)| !filled).map(|(at, _)| at.to_string());
+    let missing = objective.cells.iter().filter(|(_, filled)| !filled).map(|(at, _)| markup::spot(at));
     let missing: Vec<String> = missing.collect();
     let (cells, gain) = (objective.cells.len(), words.gain(objective.reward));
     let mut text = words.objective_open(cells, filled(objective), gain, missing.join(", "), number);

@@ -11,7 +11,7 @@ use crate::rules::piece::Piece;
 use crate::rules::score::{Label, Occasion as AnyOccasion, Score, Term};
 use crate::rules::tile::{Kind, Shape};
 use crate::rules::{Event as AnyEvent, Refusal};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
     (kind == Some(Kind::Monument)).then(|| words.role_architect(figure.key()))
@@ -53,7 +53,7 @@ pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<Str
     let AnyOccasion::Special(SpecialOccasion::Monuments(occasion)) = score.occasion else { return None };
     Some(match occasion {
         Occasion::Objective { at, objective } => {
-            words.score_objective(at.to_string(), u32::from(objective) + 1, winners)
+            words.score_objective(markup::spot(at), u32::from(objective) + 1, winners)
         }
         Occasion::Renown => words.score_renown(winners),
     })
@@ -88,13 +88,13 @@ impl Words {
         match *event {
             Event::Reshuffled { seat, shape } => self.event_monument_back(cast.name(seat), self.tile(shape.shape())),
             Event::Cube { seat, at, objective, by_itself: false } => {
-                self.event_cube(at.to_string(), number(objective), cast.name(seat))
+                self.event_cube(markup::spot(at), number(objective), cast.name(seat))
             }
             Event::Cube { seat, at, objective, by_itself: true } => {
-                self.event_cube_completed(at.to_string(), number(objective), cast.name(seat))
+                self.event_cube_completed(markup::spot(at), number(objective), cast.name(seat))
             }
-            Event::Through { seat, from } => self.event_through(from.to_string(), cast.name(seat)),
-            Event::Completed { at, objective } => self.event_objective(at.to_string(), number(objective)),
+            Event::Through { seat, from } => self.event_through(markup::spot(from), cast.name(seat)),
+            Event::Completed { at, objective } => self.event_objective(markup::spot(at), number(objective)),
             Event::Rewarded { seat, cubes, gain, .. } => self.event_reward(cubes, self.gain(gain), cast.name(seat)),
             Event::Renown { seat, tokens } => self.event_renown(cast.name(seat), renown_points(tokens), tokens),
         }

@@ -10,7 +10,7 @@ use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::piece::Piece;
 use crate::rules::score::{Label, Occasion as AnyOccasion, Score, Term};
 use crate::rules::tile::Kind;
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 /// Describes an event of a gift. A gift received for a tile is described after the tile.
 pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
@@ -44,7 +44,7 @@ pub(super) fn score(words: Words, score: &Score, context: &EventContext<'_>) -> 
 pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let AnyOccasion::Special(SpecialOccasion::TheGifts(occasion)) = score.occasion else { return None };
     let feature = score.feature.as_ref();
-    let place = feature.map_or_else(String::new, |feature| feature.at.0.to_string());
+    let place = feature.map_or_else(String::new, |feature| markup::spot(feature.at.0));
     Some(match occasion {
         Occasion::Swept => words.score_swept(place, winners),
         Occasion::CashedOut => {

@@ -16,7 +16,7 @@ use crate::rules::piece::{Holder, Piece, Site};
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
 use crate::rules::{Action as AnyAction, Event, Game, Setup};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 use super::Hooks;
 
@@ -120,7 +120,9 @@ fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let decision = asking.game.decision()?;
     let (words, player) = (asking.words, asking.cast.name(decision.seat));
     Some(match decision.question.the_tower()? {
-        Question::Capture { at } => Prompt::of(words.capture_yours(at.to_string(), player)).over(words.menu_capture()),
+        Question::Capture { at } => {
+            Prompt::of(words.capture_yours(markup::spot(at), player)).over(words.menu_capture())
+        }
         Question::Exchange { .. } if asking.is_ahead => Prompt::of(words.exchange_ahead()),
         Question::Exchange { with } => Prompt::of(words.exchange_yours(asking.cast.name(with), player)),
     })

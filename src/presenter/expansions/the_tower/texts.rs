@@ -9,7 +9,7 @@ use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::score::{Label, Score, Term};
 use crate::rules::tile::{Kind, Shape};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
     (kind == Some(Kind::Foundation)).then(|| words.meeple_on_tower(figure.key()))
@@ -56,13 +56,13 @@ impl Words {
     fn tower_event(self, event: Event, cast: &Cast) -> String {
         let one = |figure: Figure| self.figure(figure.key(), 1);
         match event {
-            Event::Floor { seat, at, height } => self.event_floor(at.to_string(), height, cast.name(seat)),
-            Event::Top { seat, figure, at } => self.event_top(at.to_string(), figure.key(), cast.name(seat)),
+            Event::Floor { seat, at, height } => self.event_floor(markup::spot(at), height, cast.name(seat)),
+            Event::Top { seat, figure, at } => self.event_top(markup::spot(at), figure.key(), cast.name(seat)),
             Event::Captured { by, seat, figure, at } if by == seat => {
-                self.event_recovered(at.to_string(), one(figure), cast.name(by))
+                self.event_recovered(markup::spot(at), one(figure), cast.name(by))
             }
             Event::Captured { by, seat, figure, at } => {
-                self.event_captured(at.to_string(), one(figure), cast.name(seat), cast.name(by))
+                self.event_captured(markup::spot(at), one(figure), cast.name(seat), cast.name(by))
             }
             Event::Exchanged { captor, other } => {
                 let figures = [captor, other].map(|(seat, figure)| self.figure_of(one(figure), cast.name(seat)));

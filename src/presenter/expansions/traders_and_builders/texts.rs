@@ -7,7 +7,7 @@ use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
 use crate::rules::score::{Label, Score, Term};
 use crate::rules::tile::Shape;
 use crate::rules::{Refusal, Setup};
-use crate::words::Words;
+use crate::words::{Words, markup};
 
 pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     let is_printed = |good: &Good| shape.segments.iter().any(|segment| segment.marks.has(good.mark()));
@@ -19,10 +19,10 @@ pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'
     let name = |seat| context.cast.name(seat);
     Narration::Alone(match event {
         Event::Goods { seat, at, goods, .. } => {
-            words.event_goods(at.to_string(), words.list_of_goods(goods), name(seat))
+            words.event_goods(markup::spot(at), words.list_of_goods(goods), name(seat))
         }
         Event::SecondTile { seat } => words.event_second_part(name(seat)),
-        Event::Followed { seat, figure, at } => words.event_followed(at.to_string(), figure.key(), name(seat)),
+        Event::Followed { seat, figure, at } => words.event_followed(markup::spot(at), figure.key(), name(seat)),
         // Earning a second tile needs no sentence, because the draw of the tile is described.
         Event::Earned { .. } => return Narration::Silent,
     })
