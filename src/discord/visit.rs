@@ -324,9 +324,14 @@ impl Visit {
         Ok(table)
     }
 
+    /// Returns a link to the message that shows the table.
+    pub fn link(&self, table: &Snapshot) -> String {
+        markup::link(&self.words.info_link(), &self.url(table))
+    }
+
     /// Returns the URL of the message that shows the table. If no such message is known, returns the URL of the
     /// channel.
-    pub fn link(&self, table: &Snapshot) -> String {
+    pub fn url(&self, table: &Snapshot) -> String {
         let posts = table.posts;
         message_url(table.guild.or(self.guild), table.channel, posts.end.or(posts.turn).or(posts.lobby))
     }

@@ -8,7 +8,6 @@ use crate::discord::social::{rematch, status};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{Phase, TableError, TableId};
 use crate::words::commands as labels;
-use crate::words::markup;
 
 use super::args::Args;
 use super::command::Command;
@@ -55,8 +54,7 @@ pub(in crate::discord) fn take_seat_back_at(app: &App, visit: &Visit, table: Tab
 /// Returns the user's seat from the bot that has been playing it.
 fn take_seat_back(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
     let table = app.tables.reclaim(visit.channel, visit.user)?;
-    Ok(Outcome::text(visit.words.seat_back(markup::link(&visit.words.info_link(), &visit.link(&table))))
-        .delivering(table.id))
+    Ok(Outcome::text(visit.words.seat_back(visit.link(&table))).delivering(table.id))
 }
 
 /// `/game resign`: resigns after a confirmation.

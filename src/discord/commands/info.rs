@@ -24,7 +24,7 @@ pub(super) const COMMAND: Command =
 pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let words = visit.words;
     let name = table.name.as_str();
-    let link = markup::link(&words.info_link(), &visit.link(table));
+    let link = visit.link(table);
     let mut lines = vec![format!("{} · {}", markup::strong(name), options::sets(words, &table.setup))];
     lines.push(markup::note(options::summary(words, table).join(" · ")));
     lines.extend(times::describe_pace(words, table.options.pace).map(markup::note));

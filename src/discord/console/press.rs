@@ -5,7 +5,6 @@ use crate::discord::message::press::DecisionId;
 use crate::discord::visit::{App, Outcome, Reply, Visit};
 use crate::presenter::codes;
 use crate::table::TableError;
-use crate::words::markup;
 
 use super::open::{confirm, open};
 
@@ -36,6 +35,5 @@ pub(in crate::discord) fn answer(
 /// Closes the console.
 pub(in crate::discord) fn cancel(app: &App, visit: &Visit, decision: DecisionId) -> Result<Outcome, AppError> {
     let table = visit.table_by_id(app, decision.table)?.ok_or(TableError::NoTable)?;
-    let link = markup::link(&visit.words.info_link(), &visit.link(&table));
-    Ok(Outcome::text(visit.words.console_cancelled(link)))
+    Ok(Outcome::text(visit.words.console_cancelled(visit.link(&table))))
 }

@@ -27,11 +27,11 @@ pub(in crate::discord) fn markdown(text: &str) -> String {
                 }
             }
             Span::Begin(style) => {
-                rendered.push_str(begin(style));
+                rendered.push_str(signs(style).0);
                 styles.push(style);
             }
             Span::End(style) => {
-                rendered.push_str(end(style));
+                rendered.push_str(signs(style).1);
                 styles.pop();
             }
             Span::Player(id) => rendered.push_str(&format!("<@{id}>")),
@@ -47,23 +47,16 @@ pub(in crate::discord) fn markdown(text: &str) -> String {
     rendered
 }
 
-const fn begin(style: Style) -> &'static str {
+/// Returns the signs at the beginning and at the end of a style.
+const fn signs(style: Style) -> (&'static str, &'static str) {
     match style {
-        Style::Strong => "**",
-        Style::Emphasis => "*",
-        Style::Literal => "`",
-        Style::Command => "`/",
-        Style::Note => "-# ",
-        Style::Quote => "> ",
-        Style::Input | Style::Spot => "",
-    }
-}
-
-const fn end(style: Style) -> &'static str {
-    match style {
-        Style::Command | Style::Literal => "`",
-        Style::Note | Style::Quote => "",
-        other => begin(other),
+        Style::Strong => ("**", "**"),
+        Style::Emphasis => ("*", "*"),
+        Style::Literal => ("`", "`"),
+        Style::Command => ("`/", "`"),
+        Style::Note => ("-# ", ""),
+        Style::Quote => ("> ", ""),
+        Style::Input | Style::Spot => ("", ""),
     }
 }
 

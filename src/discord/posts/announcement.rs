@@ -5,7 +5,7 @@ use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, success};
 use crate::discord::message::press::Press;
 use crate::discord::social::{status, votes};
-use crate::discord::visit::{App, cast_of, mention, words_of};
+use crate::discord::visit::{App, cast_of, mention, message_url, words_of};
 use crate::presenter::seats::mark;
 use crate::table::{Announcement, NoticeContext, Snapshot};
 use crate::words::{Words, markup};
@@ -71,10 +71,7 @@ fn still_in(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
 /// Returns a link to the turn's post, or a link to the channel if there is no such post.
 pub(in crate::discord) fn link(words: Words, table: &Snapshot) -> String {
     match (table.guild, table.posts.turn) {
-        (Some(guild), Some(post)) => {
-            let url = format!("https://discord.com/channels/{guild}/{}/{post}", table.channel);
-            markup::link(&words.info_link(), &url)
-        }
+        (guild @ Some(_), post @ Some(_)) => markup::link(&words.info_link(), &message_url(guild, table.channel, post)),
         _ => markup::channel(table.channel.0),
     }
 }

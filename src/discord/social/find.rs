@@ -63,6 +63,6 @@ fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
     let (language, pace) =
         (language_name(words, &table.locale), table_options::name(words, &Pace::OPTION, table.options.pace.key()));
     let line =
-        words.find_line(language, markup::url(&visit.link(table)), pace, table.users.len(), sets, table.name.as_str());
+        words.find_line(language, markup::url(&visit.url(table)), pace, table.users.len(), sets, table.name.as_str());
     if table.guild == visit.guild { line } else { words.find_elsewhere(line) }
 }

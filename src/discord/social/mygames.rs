@@ -20,7 +20,7 @@ pub(in crate::discord) fn list(app: &App, visit: &Visit) -> Result<Outcome, AppE
 }
 
 fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
-    let (name, link) = (table.name.as_str(), markup::url(&visit.link(table)));
+    let (name, link) = (table.name.as_str(), markup::url(&visit.url(table)));
     if table.game().is_none() {
         return words.mygames_lobby(link, name);
     }

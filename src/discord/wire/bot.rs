@@ -23,7 +23,7 @@ use crate::opponent::Reviewer;
 use crate::store::noting_commits;
 use crate::table::{ChannelId, Departure, Snapshot, UserId};
 use crate::telemetry::{Ending, Kind};
-use crate::words::{Words, markup};
+use crate::words::Words;
 
 use super::client::RestClient;
 use super::closing::Closing;
@@ -490,7 +490,7 @@ impl ErrorReply {
         if error.is_failure() {
             tracing::error!(user = %visit.user, channel = %visit.channel, %error, "failed to answer an interaction");
         }
-        let link = table.map(|table| markup::link(&visit.words.info_link(), &visit.link(table))).unwrap_or_default();
+        let link = table.map(|table| visit.link(table)).unwrap_or_default();
         ErrorReply {
             text: error.message(visit.words, table, visit.user, &link),
             outdated: error.is_outdated(),
