@@ -47,6 +47,11 @@ impl Cast {
     pub fn name(&self, seat: Seat) -> &str {
         self.0.get(seat.index()).map_or("?", String::as_str)
     }
+
+    /// Lists the players of seats: "a, b and c". The list of no seats is empty.
+    pub fn list(&self, words: Words, seats: impl IntoIterator<Item = Seat>) -> String {
+        words.list(&seats.into_iter().map(|seat| self.name(seat).to_owned()).collect::<Vec<_>>())
+    }
 }
 
 impl Words {

@@ -34,11 +34,7 @@ pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Re
         lines.extend(due.into_iter().chain(banks(app, words, table)?).map(markup::note));
     }
     lines.push(match table.phase {
-        Phase::Playing(_) => {
-            let cast = cast_of(words, table);
-            let names: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
-            words.info_turn(link, words.list(&names))
-        }
+        Phase::Playing(_) => words.info_turn(link, cast_of(words, table).list(words, table.asked())),
         Phase::Lobby => words.error_not_started(words_of(table).button_start()),
         Phase::Aborted => words.error_closed(),
         Phase::Over { .. } => words.info_over(name),

@@ -52,8 +52,7 @@ fn touched(game: &Game) -> Vec<FeatureId> {
 
 /// Names the owners of a feature. If several players have figures on it, adds the strength of each: "◆ A (majority ◆ 2 : ▲ 1)".
 fn owners(words: Words, holding: &Holding, cast: &Cast) -> String {
-    let names: Vec<String> = holding.owners.iter().map(|&seat| cast.name(seat).to_owned()).collect();
-    let owners = words.list(&names);
+    let owners = cast.list(words, holding.owners.iter().copied());
     if holding.strengths.len() < 2 {
         return owners;
     }

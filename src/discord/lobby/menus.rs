@@ -200,9 +200,9 @@ pub(super) fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), AppError>
 fn bots(app: &App, words: Words, table: &Snapshot) -> Draft {
     let cast = cast_of(words, table);
     let own = |seat: &Seat| table.user(*seat).is_none();
-    let seats: Vec<String> = Seat::all(table.users.len()).filter(own).map(|seat| cast.name(seat).to_owned()).collect();
+    let seats = cast.list(words, Seat::all(table.users.len()).filter(own));
     let mut lines = vec![words.bot_title(table.name.as_str())];
-    lines.extend((!seats.is_empty()).then(|| words.bot_seats(words.list(&seats))));
+    lines.extend((!seats.is_empty()).then(|| words.bot_seats(seats.as_str())));
     let mut row = Vec::new();
     if table.users.len() < usize::from(Setup::MOST) {
         row.extend(Level::ALL.map(|level| button(Press::AddBot(table.id, level.into()), level_name(words, level))));

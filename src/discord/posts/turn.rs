@@ -108,8 +108,8 @@ fn marked(telling: &NoticeContext, since: &[Event]) -> Marked {
 fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
     let cast = cast_of(words, table);
     let seats = Seat::all(table.users.len()).filter(|&seat| table.is_entrusted(seat));
-    let names: Vec<String> = seats.map(|seat| cast.name(seat).to_owned()).collect();
-    (!names.is_empty()).then(|| words.seat_entrusted(words.list(&names)))
+    let names = cast.list(words, seats);
+    (!names.is_empty()).then(|| words.seat_entrusted(names))
 }
 
 /// Creates the buttons: those that answer the question or open the console first, then those that only show information.

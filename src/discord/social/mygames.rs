@@ -24,15 +24,14 @@ fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
     if table.game().is_none() {
         return words.mygames_lobby(link, name);
     }
-    let cast = cast_of(words, table);
-    let players: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
+    let players = cast_of(words, table).list(words, table.asked());
     // There is no clock while a bot is awaited.
-    let Some(waited) = table.waited else { return words.mygames_bot(link, words.list(&players), name) };
+    let Some(waited) = table.waited else { return words.mygames_bot(link, players, name) };
     let since = markup::time_left(waited.since);
     if table.awaited().contains(&visit.user) {
         return words.mygames_yours(link, name, since);
     }
-    words.mygames_other(link, words.list(&players), name, since)
+    words.mygames_other(link, players, name, since)
 }
 
 #[cfg(test)]

@@ -26,12 +26,11 @@ pub(in crate::discord) fn post(table: &Snapshot) -> Draft {
         let over = matches!(table.phase, Phase::Over { .. } | Phase::Aborted);
         return Draft::text(if over { words.status_over(name) } else { words.status_begun(name) });
     };
-    let cast = cast_of(words, table);
-    let players: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
+    let players = cast_of(words, table).list(words, table.asked());
     let link = match table.posts.turn {
         Some(post) => markup::url(&message_url(table.guild, table.channel, Some(post))),
         None => markup::channel(table.channel.0),
     };
     let since = table.waited.map(|waited| markup::time_left(waited.since)).unwrap_or_default();
-    Draft::text(words.status_line(link, words.list(&players), name, since))
+    Draft::text(words.status_line(link, players, name, since))
 }

@@ -65,8 +65,8 @@ fn scenery(words: Words, game: &Game) -> Option<String> {
     let (shown, cast) = (PublicState::of(game), Cast::of_colours(words));
     let line = |title: Title| {
         let Largest { holders, size } = shown.largest(title);
-        let names: Vec<String> = holders.iter().map(|&seat| cast.name(seat).to_owned()).collect();
-        (!names.is_empty()).then(|| words.alt_title(words.list(&names), *size, title.key()))
+        let names = cast.list(words, holders.iter().copied());
+        (!names.is_empty()).then(|| words.alt_title(names, *size, title.key()))
     };
     let lines: Vec<String> = Title::ALL.into_iter().filter_map(line).collect();
     (!lines.is_empty()).then(|| lines.join(" "))

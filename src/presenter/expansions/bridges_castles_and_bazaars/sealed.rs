@@ -16,8 +16,8 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let Asking { words, game, cast, .. } = *asking;
     let round = asking.round?;
     let names = |seats: &mut dyn Iterator<Item = Seat>| {
-        let names: Vec<String> = seats.map(|seat| cast.name(seat).to_owned()).collect();
-        (!names.is_empty()).then(|| words.list(&names))
+        let names = cast.list(words, seats);
+        (!names.is_empty()).then_some(names)
     };
     let (title, how) = match sale(game) {
         Some(sale) => {

@@ -92,8 +92,8 @@ impl Words {
         Some(match *event {
             Event::Bridge { seat, at, .. } => self.event_bridge(markup::spot(at), cast.name(seat)),
             Event::Castle { ref lords, cells: [one, other] } => {
-                let names: Vec<String> = lords.iter().map(|&seat| cast.name(seat).to_owned()).collect();
-                self.event_castle(names.len(), self.list(&names), markup::spot(one), markup::spot(other))
+                let names = cast.list(self, lords.iter().copied());
+                self.event_castle(lords.len(), names, markup::spot(one), markup::spot(other))
             }
             Event::Opened { placer } => self.event_bazaar(cast.name(placer)),
             Event::Closed { placer } => self.event_no_bazaar(cast.name(placer)),

@@ -3,7 +3,6 @@
 
 use crate::presenter::attempt::{Asked, Asking, Attempt, Tried};
 use crate::presenter::description::{Answer, Possessions, Prompt, Wait};
-use crate::presenter::seats::Cast;
 use crate::rules::board::Standing;
 use crate::rules::expansions::hills_and_sheep::{Action, FlockTiming, State, Token};
 use crate::rules::expansions::{SpecialDraw, SpecialQuestion, hills_and_sheep};
@@ -46,7 +45,7 @@ impl Flock {
         if !asking.assists.are_on() {
             return vec![words.flock_asked(markup::spot(self.at), cast.name(seat))];
         }
-        let (at, owners) = (markup::spot(self.at), names(words, self.others.iter().copied(), cast));
+        let (at, owners) = (markup::spot(self.at), cast.list(words, self.others.iter().copied()));
         let question = words.flock_yours(self.others.len(), owners, at, cast.name(seat), self.sheep);
         std::iter::once(question).chain(wolves(words, game)).collect()
     }
@@ -57,7 +56,7 @@ impl Flock {
         if !asking.assists.are_on() {
             return vec![words.flock_asked_ahead()];
         }
-        let owners = names(words, std::iter::once(seat).chain(self.others.iter().copied()), cast);
+        let owners = cast.list(words, std::iter::once(seat).chain(self.others.iter().copied()));
         let mut lines = vec![words.flock_ahead(self.sheep), words.flock_worth(owners, self.sheep)];
         lines.extend(wolves(words, game));
         lines
@@ -86,10 +85,6 @@ pub(super) fn tried(attempt: &Attempt<'_>) -> Vec<String> {
 pub(super) fn beside(game: &Game, seat: Seat) -> u32 {
     let tokens = state(game).map(|state| state.flocks.of(seat)).unwrap_or_default();
     tokens.iter().map(|token| u32::from(token.sheep())).sum()
-}
-
-fn names(words: Words, seats: impl Iterator<Item = Seat>, cast: &Cast) -> String {
-    words.list(&seats.map(|seat| cast.name(seat).to_owned()).collect::<Vec<_>>())
 }
 
 /// Names an answer about a flock, or returns `None` for other answers.

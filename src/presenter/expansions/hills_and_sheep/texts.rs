@@ -28,8 +28,8 @@ pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'
     let name = |seat| context.cast.name(seat);
     match event {
         hills_and_sheep::Event::Token { seat, token: Token::Wolf } => {
-            let owners: Vec<String> = fled(seat, context.after).into_iter().map(|seat| name(seat).to_owned()).collect();
-            Narration::Alone(words.event_wolf(owners.len(), words.list(&owners)))
+            let owners = fled(seat, context.after);
+            Narration::Alone(words.event_wolf(owners.len(), context.cast.list(words, owners)))
         }
         hills_and_sheep::Event::Token { seat, token } => Narration::Alone(words.event_sheep(name(seat), token.sheep())),
         hills_and_sheep::Event::Hidden { at } => Narration::Beside(words.event_hidden(markup::spot(at))),
@@ -63,8 +63,7 @@ pub(super) fn decided(words: Words, feature: &ScoredFeature, winners: &[Seat], c
     let most = feature.strengths.iter().map(|&(_, strength)| strength).max()?;
     let names = |wins: bool| {
         let tied = feature.strengths.iter().filter(|&&(_, strength)| strength == most).map(|&(seat, _)| seat);
-        let named = tied.filter(|seat| winners.contains(seat) == wins);
-        words.list(&named.map(|seat| cast.name(seat).to_owned()).collect::<Vec<_>>())
+        cast.list(words, tied.filter(|seat| winners.contains(seat) == wins))
     };
     Some(words.score_hill(names(false), names(true)))
 }

@@ -53,10 +53,7 @@ pub(crate) fn described(words: Words, view: &View, cast: &Cast, only: Option<Pos
         let place = markup::spot(monument.at);
         lines.push(match monument.architects.as_slice() {
             [] => words.monument_title(place),
-            seats => {
-                let names: Vec<String> = seats.iter().map(|&seat| cast.name(seat).to_owned()).collect();
-                words.monument_title_with(place, words.list(&names))
-            }
+            seats => words.monument_title_with(place, cast.list(words, seats.iter().copied())),
         });
         let numbered = (1_u32..).zip(&monument.objectives);
         lines.extend(
