@@ -83,7 +83,7 @@ fn deploy(game: &Game, meeple: &str, pointer: &Pointer) -> Result<Action, String
     }
     same("tile of the figure", last, at)?;
     let segment = segment(game.board(), at, kind, location).ok_or_else(|| format!("no {kind} {location} at {at}"))?;
-    Ok(Action::Deploy { figure: figure.ok_or("unknown figure")?, segment })
+    Ok(Action::Deploy { figure: figure.ok_or("unknown figure")?, at, segment })
 }
 
 /// Returns the answer that a data file gives for a kind of decision, with the values of an option filled in.

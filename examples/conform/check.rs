@@ -6,7 +6,7 @@ use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::{Kind, ShapeId};
-use bergerie_rules::{Action, Drawn, Event, Game, Placement, Question, Setup, View, Waiting};
+use bergerie_rules::{Action, Drawn, Event, Game, Placement, Setup, View, Waiting};
 use serde_json::Value;
 
 use crate::expansions::{self, Code, Memory};
@@ -107,9 +107,7 @@ impl Run {
             Record::Other(other) if data::lists(|data| &data.ignored.records, &other.kind) => Ok(()),
             Record::Other(other) => Err(format!("an unknown record, {}", other.kind)),
             Record::Commit { p } => match self.game.decision() {
-                Some(d) if d.seat.index() == *p && d.question == Question::Act => {
-                    Err(format!("we still ask {:?}", d.actions))
-                }
+                Some(d) if d.seat.index() == *p && d.question.is_main() => Err(format!("we still ask {:?}", d.actions)),
                 _ => Ok(()),
             },
             Record::Score(score) => {

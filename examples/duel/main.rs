@@ -165,7 +165,7 @@ impl Agent for Plain {
         let kind = |segment: SegmentIndex| tile.segments.get(usize::from(segment)).map(|segment| segment.kind);
         let is_added = |action: &&Action| match *action {
             Action::Place(placement) => placement.piece.is_some(),
-            Action::Deploy { figure, segment } => {
+            Action::Deploy { figure, segment, .. } => {
                 *figure != Figure::Meeple || kind(*segment).is_some_and(|kind| !BASE_KINDS.contains(&kind))
             }
             Action::Pass => false,

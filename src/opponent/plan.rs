@@ -73,7 +73,7 @@ pub struct Stage {
 impl Stage {
     /// Begins a plan at a decision of a game.
     pub fn new(game: &Game, decision: &Decision) -> Stage {
-        let lays = !matches!(decision.question, Question::Act);
+        let lays = !decision.question.asks_for_figure();
         Stage { mover: decision.seat, tiles: game.board().tiles().len(), lays }
     }
 
@@ -236,7 +236,7 @@ impl<'a> Evaluator<'a> {
             best = best.max(found);
             most = most.max(found - glance);
         }
-        if matches!(decision.question, Question::Act) {
+        if decision.question.asks_for_figure() {
             let found = plans.iter().skip(first).filter_map(|plan| Some((*plan.answers.get(depth)?, &plan.values)));
             let key = |values: &Values| better(values, stage.mover, playing(game));
             self.remember(found.map(|(action, values)| (action, key(values))));
@@ -266,11 +266,11 @@ impl<'a> Evaluator<'a> {
         better: &impl Fn(&Values, Seat, Playing) -> f32,
     ) -> Vec<(Action, f32)> {
         let mut all: Vec<Action> = considered(decision).copied().collect();
-        if matches!(decision.question, Question::Act) {
+        if decision.question.asks_for_figure() {
             let poor = self.special.get(MOST_SPECIAL..).unwrap_or_default();
             all.retain(|action| poor.iter().all(|(known, _)| known != action));
         }
-        if all.len() <= FEW_PLACES || matches!(decision.question, Question::Act) {
+        if all.len() <= FEW_PLACES || decision.question.asks_for_figure() {
             return all.into_iter().map(|action| (action, f32::INFINITY)).collect();
         }
         let playing = playing(game);
@@ -295,7 +295,7 @@ impl<'a> Evaluator<'a> {
 
     /// Passes instead of placing a figure, so that an evaluation includes what the scoring that follows gains.
     fn pass(&mut self, game: &mut Game, mover: Seat) {
-        let may_act = |asked: &Decision| asked.seat == mover && matches!(asked.question, Question::Act);
+        let may_act = |asked: &Decision| asked.seat == mover && asked.question.asks_for_figure();
         if game.decision().is_some_and(|asked| may_act(asked) && asked.offers(Action::Pass)) {
             self.answer(game, Action::Pass);
         }

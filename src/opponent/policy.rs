@@ -109,8 +109,8 @@ pub struct Policy<'a> {
     habits: Habits,
     /// Evaluates answers of expansions, and knows the unseen tiles.
     pub(super) evaluator: Evaluator<'a>,
-    /// The segment of the tile just placed on which to place a meeple, chosen with the placement.
-    meeple: Option<SegmentIndex>,
+    /// The tile just placed and its segment on which to place a meeple, chosen with the placement.
+    meeple: Option<(Pos, SegmentIndex)>,
 }
 
 impl Policy<'static> {
@@ -130,8 +130,8 @@ impl<'a> Policy<'a> {
     pub fn answer(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
         let chosen = match decision.question {
             Question::Place(shape) => self.place(game, decision, shape.shape()),
-            Question::Act => self.act(game, decision),
-            Question::Special(_) => self.best_special(game, decision, None),
+            Question::Figure { by: None, .. } => self.act(game, decision),
+            Question::Figure { .. } | Question::Special(_) => self.best_special(game, decision, None),
         };
         chosen.filter(|&action| decision.offers(action)).or_else(|| decision.fallback())
     }
@@ -146,20 +146,22 @@ impl<'a> Policy<'a> {
             }
             let (gain, meeple) = survey.gain(placement);
             if best.is_none_or(|(most, _)| gain > most) {
-                (best, self.meeple) = (Some((gain, action)), meeple);
+                best = Some((gain, action));
+                self.meeple = meeple.map(|segment| (placement.at, segment));
             }
         }
         best.map(|(_, action)| action)
     }
 
     fn act(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
-        let segment = self.meeple.take();
-        let is_planned = |figure: Figure, on: SegmentIndex| Some(on) == segment && serves_as_meeple(figure);
-        let placed = |is_wanted: &dyn Fn(Figure, SegmentIndex) -> bool| {
+        let meeple = self.meeple.take();
+        let placed = |is_wanted: &dyn Fn(Figure, (Pos, SegmentIndex)) -> bool| {
             let mut actions = decision.actions.iter().copied();
-            actions.find(|action| matches!(*action, Action::Deploy { figure, segment } if is_wanted(figure, segment)))
+            actions.find(
+                |action| matches!(*action, Action::Deploy { figure, at, segment } if is_wanted(figure, (at, segment))),
+            )
         };
-        let planned = placed(&is_planned);
+        let planned = placed(&|figure, on| Some(on) == meeple && serves_as_meeple(figure));
         if planned.is_none()
             && let Some(helper) = placed(&|figure, _| !figure.claims())
         {
@@ -168,10 +170,15 @@ impl<'a> Policy<'a> {
         self.best_special(game, decision, planned)
     }
 
-    /// Returns the best of a few answers of expansions and the planned answer, or the fallback answer if none is planned. Returns
-    /// the planned answer if there are no such answers, or if an expansion decides the question itself.
+    /// Returns the best of a few answers of expansions and the planned answer, or the fallback answer if none is planned. The figures
+    /// that an expansion asks for are such answers, too. Returns the planned answer if there are no such answers, or if an expansion
+    /// decides the question itself.
     fn best_special(&mut self, game: &Game, decision: &Decision, planned: Option<Action>) -> Option<Action> {
-        let is_special = |action: &&Action| matches!(action, Action::Special(_));
+        let is_special = |action: &&Action| match action {
+            Action::Special(_) => true,
+            Action::Deploy { .. } => !decision.question.is_main(),
+            _ => false,
+        };
         let count = decision.actions.iter().filter(is_special).count();
         if count == 0 || expansions::owns(decision) {
             return planned;
@@ -648,10 +655,9 @@ mod tests {
                 matches!(action, Action::Special(SpecialAction::AbbeyAndMayor(abbey_and_mayor::Action::Barn { .. })))
             };
             let barn = decision.actions.iter().find(is_barn).copied();
-            if let (Question::Act, Some(planned)) = (decision.question, policy.meeple) {
-                let is_planned =
-                    |action: &Action| matches!(action, Action::Deploy { segment, .. } if *segment == planned);
-                assert!(decision.actions.iter().any(is_planned), "{planned} with {barns} barns");
+            if let (Question::Figure { .. }, Some(planned)) = (decision.question, policy.meeple) {
+                let is_planned = |action: &Action| matches!(action, Action::Deploy { at, segment, .. } if (*at, *segment) == planned);
+                assert!(decision.actions.iter().any(is_planned), "{planned:?} with {barns} barns");
             }
             barns += usize::from(barn.is_some());
             let action = barn.or_else(|| policy.answer(&game, decision)).unwrap();
@@ -661,6 +667,37 @@ mod tests {
             }
         }
         assert!(barns > 0);
+    }
+
+    #[test]
+    fn a_figure_asked_of_another_player_is_placed_where_it_is_worth_most() {
+        // Crop circles: each player in turn is asked for a figure, on one of several tiles.
+        let (mut game, mut luck) = (Game::new(Setup::base(2)).unwrap(), SmallRng::seed_from_u64(3));
+        let mut policy = Policy::new(&game, Habits::default());
+        while game.board().tiles().len() < 12 || !game.decision().is_some_and(|decision| decision.question.is_main()) {
+            match game.decision() {
+                Some(decision) => game.apply(policy.answer(&game, decision).unwrap(), &mut Vec::new()).unwrap(),
+                None => {
+                    let drawn = game.outcome(luck.random_range(0..game.outcomes())).unwrap();
+                    game.draw(drawn, &mut Vec::new()).unwrap();
+                }
+            }
+        }
+        let seat = game.decision().unwrap().seat.after(game.players());
+        let free = game.board().tiles().iter().filter_map(|laid| {
+            let mut nodes = laid.nodes().zip(laid.segments());
+            let index = nodes.position(|(node, segment)| segment.kind != Kind::Field && game.is_free(node))?;
+            Some(Action::Deploy { figure: Figure::Meeple, at: laid.at, segment: index as SegmentIndex })
+        });
+        let actions: Vec<Action> = free.collect();
+        game.suppose_asked(seat, Question::Figure { at: None, by: Some(Expansion::TheCult) }, actions.clone());
+        let decision = game.decision().unwrap();
+        let answer = policy.answer(&game, decision).unwrap();
+        let chosen = crate::choose(&game, seat, crate::Level::Steady, 1, &Positions(2000));
+        assert!(actions.len() > 3 && actions.contains(&answer) && answer != actions[0], "{answer:?} of {actions:?}");
+        assert!(chosen.len() == 1 && actions.contains(&chosen[0]), "{chosen:?}");
+        game.apply(chosen[0], &mut Vec::new()).unwrap();
+        assert!(game.board().figures().iter().any(|standing| standing.seat == seat));
     }
 
     #[test]

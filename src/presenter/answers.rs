@@ -1,5 +1,6 @@
 //! Names and effects of answers, for single answers and for menus.
 
+use crate::rules::geometry::Pos;
 use crate::rules::seat::Seat;
 use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action, Decision, Game, Placement, Question, always};
@@ -39,14 +40,14 @@ pub(crate) fn letter(index: usize) -> char {
     u8::try_from(index).ok().and_then(|i| b'A'.checked_add(i)).map_or('?', char::from)
 }
 
-/// Returns the segments that can take a figure, without duplicates. Their order determines their letters.
-pub(crate) fn places(decision: &Decision) -> Vec<SegmentIndex> {
-    let mut places: Vec<SegmentIndex> = Vec::new();
+/// Returns the segments that can take a figure, each with the cell of its tile, without duplicates. Their order determines their letters.
+pub(crate) fn places(decision: &Decision) -> Vec<(Pos, SegmentIndex)> {
+    let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
     for action in &decision.actions {
-        if let Action::Deploy { segment, .. } = *action
-            && !places.contains(&segment)
+        if let Action::Deploy { at, segment, .. } = *action
+            && !places.contains(&(at, segment))
         {
-            places.push(segment);
+            places.push((at, segment));
         }
     }
     places
@@ -64,10 +65,11 @@ pub(crate) fn answer(words: Words, assists: Assists, game: &Game, decision: &Dec
             always!(!name.is_empty(), "no expansion names {action:?}");
             name
         }
-        Action::Deploy { figure, segment } => {
-            let laid = game.board().laid(game.last());
-            let spot = words.spot_of(figure, laid.shape.shape(), laid.rotation, segment);
-            let index = places(decision).iter().position(|&s| s == segment);
+        Action::Deploy { figure, at, segment } => {
+            let spot = words.spot_at(game.board(), figure, (at, segment));
+            let is_distant = matches!(decision.question, Question::Figure { at: None, .. });
+            let spot = if is_distant { format!("{at} · {spot}") } else { spot };
+            let index = places(decision).iter().position(|&place| place == (at, segment));
             always!(index.is_some(), "{action:?} is no answer to {decision:?}");
             words.option_spot(letter(index.unwrap_or_default()).to_string(), spot)
         }
@@ -155,7 +157,7 @@ pub(crate) fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
     events.extend(certain(&after));
     // Subtract the points that the tile scores even if the player passes.
     let is_alternative =
-        action != Action::Pass && asked.game.decision().is_some_and(|decision| decision.question == Question::Act);
+        action != Action::Pass && asked.game.decision().is_some_and(|decision| decision.question.asks_for_figure());
     let mine = earned(&events, asked.seat) - if is_alternative { anyway(asked) } else { 0 };
     if mine > 0 || cost.is_some() {
         let scored = (mine > 0).then(|| asked.words.option_scores(mine));
@@ -178,12 +180,11 @@ fn anyway(asked: &Asked<'_>) -> i32 {
 
 /// Describes the incomplete feature that a figure joins. Returns `None` for answers that place no figure.
 fn share(asked: &Asked<'_>, after: &Game, action: Action) -> Option<String> {
-    let Action::Deploy { segment, .. } = action else { return None };
+    let Action::Deploy { at, segment, .. } = action else { return None };
     let board = after.board();
-    let laid = board.laid(asked.game.last());
-    let feature = board.features().of(laid.node(segment));
+    let feature = board.features().of(board.node_at((at, segment))?);
     let kind = board.features().get(feature).kind;
-    let tiles = if kind.is_inner() { usize::from(board.around(laid.at)) + 1 } else { board.cells(feature).len() };
+    let tiles = if kind.is_inner() { usize::from(board.around(at)) + 1 } else { board.cells(feature).len() };
     let words = asked.words;
     Some(words.kind_joins(kind.key(), tiles).unwrap_or_else(|| words.option_around(tiles)))
 }

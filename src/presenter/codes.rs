@@ -16,13 +16,13 @@ pub(crate) fn decode(code: &str, legal: &[Action]) -> Option<Action> {
 }
 
 /// Returns the code of an answer. `index` is its position among the legal answers. Examples are `N2E1.1` for a tile with its
-/// quarter turns, `m3` for a meeple on segment 3, `-` to pass, and `i7` for the answer with index 7. Expansions define the letters
+/// quarter turns, `mN2E1.3` for a meeple on segment 3 of that tile, `-` to pass, and `i7` for the answer with index 7. Expansions define the letters
 /// of their figures.
 pub(crate) fn encode(action: Action, index: usize) -> String {
     match action {
         Action::Place(placement) => place(placement),
-        Action::Deploy { figure, segment } => match letter(Component::Figure(figure)) {
-            Some(letter) => format!("{letter}{segment}"),
+        Action::Deploy { figure, at, segment } => match letter(Component::Figure(figure)) {
+            Some(letter) => format!("{letter}{at}.{segment}"),
             None => format!("i{index}"),
         },
         Action::Pass => "-".to_owned(),

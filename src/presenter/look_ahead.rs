@@ -29,7 +29,8 @@ pub(crate) fn certain(game: &Game) -> Vec<Event> {
         let went_on = if let Some(decision) = ahead.decision().filter(|d| d.seat == seat) {
             let is_foreseen = !matches!(decision.question, Question::Place(_)) && wait(&ahead) != Wait::Unforeseeable;
             // Scores after this point depend on the player's choice.
-            open |= is_foreseen && decision.question != Question::Act && decision.actions.len() > 1;
+            let is_optional_figure = decision.question.asks_for_figure() && decision.offers(Action::Pass);
+            open |= is_foreseen && !is_optional_figure && decision.actions.len() > 1;
             let answer = Some(decision).filter(|_| is_foreseen).and_then(|d| d.fallback());
             answer.is_some_and(|action| ahead.apply(action, &mut events).is_ok())
         } else {

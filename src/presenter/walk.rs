@@ -169,7 +169,7 @@ mod tests {
         // The last answer of an auction, given by the player who next places a tile won there.
         let leads_to_own_turn = |game: &Game, decision: &Decision| {
             let mut after = game.clone();
-            !matches!(decision.question, Question::Place(_) | Question::Act)
+            !matches!(decision.question, Question::Place(_) | Question::Figure { .. })
                 && go_on(&mut after, decision.actions[0], &mut Vec::new()).is_ok()
                 && after
                     .decision()

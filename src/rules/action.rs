@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::Misfit;
-use super::expansions::{SpecialAction, SpecialQuestion, SpecialRefusal};
+use super::expansions::{Expansion, SpecialAction, SpecialQuestion, SpecialRefusal};
 use super::figure::Figure;
+use super::geometry::Pos;
 use super::grid::Placement;
 use super::seat::Seat;
 use super::tile::{Kind, SegmentIndex, ShapeId};
@@ -15,10 +16,12 @@ use super::tile::{Kind, SegmentIndex, ShapeId};
 pub enum Action {
     /// Places the tile in hand, with a special piece if the placement has one.
     Place(Placement),
-    /// Places a figure from the supply on a segment of the tile that was just placed.
+    /// Places a figure from the supply on a segment of a tile.
     Deploy {
         /// The kind of figure, of which the player needs one in the supply.
         figure: Figure,
+        /// The cell of the tile. Of a large tile, the cell that its placement names.
+        at: Pos,
         /// The segment, as an index into the shape of that tile.
         segment: SegmentIndex,
     },
@@ -47,12 +50,31 @@ impl Action {
 pub enum Question {
     /// The player must place this tile.
     Place(ShapeId),
-    /// The player must choose the main action after placing a tile: a figure, an alternative from an expansion, or to
-    /// pass.
-    Act,
+    /// The player may, or must, place a figure from the supply. The player need not be the active one.
+    Figure {
+        /// The cell of the tile on which the figure is placed, or `None` if the answers are on several tiles.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Pos>,
+        /// The expansion that asks. `None` for the main action of a turn, after the placement of a tile, in which
+        /// expansions offer alternatives to a figure.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Expansion>,
+    },
     /// A question that belongs to an expansion.
     #[serde(untagged)]
     Special(SpecialQuestion),
+}
+
+impl Question {
+    /// Returns whether the question asks for a figure, at any time and of any player.
+    pub const fn asks_for_figure(self) -> bool {
+        matches!(self, Question::Figure { .. })
+    }
+
+    /// Returns whether the question asks for the main action of a turn.
+    pub const fn is_main(self) -> bool {
+        matches!(self, Question::Figure { by: None, .. })
+    }
 }
 
 /// A pending decision: a question to a player, with every legal answer.
@@ -76,11 +98,6 @@ impl Decision {
             Action::Place(spot) => self.actions.iter().any(|answer| matches!(answer, Action::Place(at) if *at == spot)),
             _ => self.actions.contains(&action),
         }
-    }
-
-    /// Returns whether the player may place a figure. A refusal then explains why a particular figure cannot be placed.
-    pub fn asks_for_figures(&self) -> bool {
-        self.question == Question::Act || self.actions.iter().any(|answer| matches!(answer, Action::Deploy { .. }))
     }
 
     /// Returns the answer that is given for a player who does not answer: pass if possible, otherwise an answer that an
@@ -112,7 +129,7 @@ pub enum Refusal {
     /// A rule of an expansion forbids the action.
     #[error(transparent)]
     Special(#[from] SpecialRefusal),
-    /// The last tile has no segment with this index.
+    /// The tile has no segment with this index.
     #[error("the tile has no segment {0}")]
     NoSegment(SegmentIndex),
     /// This kind of figure cannot be placed on this kind of segment.

@@ -1,4 +1,5 @@
-//! Action 2 of a turn: the player places a figure on the last tile, chooses an expansion's alternative, or passes.
+//! Figures that players place. In action 2 of a turn, the active player places a figure on the last tile, chooses an
+//! expansion's alternative, or passes. Expansions ask any player for a figure at any time in the same way.
 
 use super::action::{Action, Question, Refusal};
 use super::board::{Standing, Whereabouts};
@@ -7,6 +8,7 @@ use super::feature::{FeatureId, NodeId};
 use super::figure::Figure;
 use super::game::Game;
 use super::geometry::Pos;
+use super::grid::TileNo;
 use super::progress::Flow;
 use super::seat::Seat;
 use super::setup::Fields;
@@ -14,28 +16,28 @@ use super::tile::{Kind, SegmentIndex};
 
 /// Asks the active player for the main action, with all legal figures and the alternatives of expansions.
 pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
-    let seat = game.active();
+    let (seat, tile) = (game.active(), game.last());
     let mut actions = game.buffer();
     actions.push(Action::Pass);
-    offer(game, seat, Figure::Meeple, &mut actions);
+    offer(game, (Figure::Meeple, seat), tile, &mut actions);
     for (index, hooks) in game.hooks().iter().enumerate() {
         for &(figure, _) in game.figures_of(index) {
-            offer(game, seat, figure, &mut actions);
+            offer(game, (figure, seat), tile, &mut actions);
         }
-        (hooks.offer)(game, seat, game.last(), &mut actions);
+        (hooks.offer)(game, seat, tile, &mut actions);
     }
-    Flow::Ask { seat, question: Question::Act, actions }
+    Flow::Ask { seat, question: Question::Figure { at: Some(game.board().laid(tile).at), by: None }, actions }
 }
 
-/// Adds an answer for each segment of the last tile on which the player may place this figure by the ordinary rules.
-pub(super) fn offer(game: &Game, seat: Seat, figure: Figure, actions: &mut Vec<Action>) {
+/// Adds an answer for each segment of a tile on which the player may place this figure by the ordinary rules.
+pub(super) fn offer(game: &Game, (figure, seat): (Figure, Seat), tile: TileNo, actions: &mut Vec<Action>) {
     if !game.player(seat).has(figure) {
         return;
     }
-    let laid = game.board().laid(game.last());
+    let laid = game.board().laid(tile);
     for (index, (node, segment)) in laid.nodes().zip(laid.segments()).enumerate() {
         if game.takes(figure, segment.kind) && (!figure.claims() || game.is_free(node)) {
-            actions.push(Action::Deploy { figure, segment: index as SegmentIndex });
+            actions.push(Action::Deploy { figure, at: laid.at, segment: index as SegmentIndex });
         }
     }
 }
@@ -90,15 +92,19 @@ pub(super) fn meeples_for(game: &Game, seat: Seat, kind: Kind) -> impl Iterator<
     meeples(game, seat).filter(move |figure| figure.goes_with_meeples_to(kind))
 }
 
-/// Places a figure of the active player on a segment of the last tile.
-pub(super) fn deploy(game: &mut Game, figure: Figure, segment: SegmentIndex, events: &mut Vec<Event>) -> Flow {
-    let node = game.board().laid(game.last()).node(segment);
+/// Places a figure from a player's supply on a segment that was offered.
+pub(super) fn deploy(
+    game: &mut Game,
+    figure: (Figure, Seat),
+    to: (Pos, SegmentIndex),
+    events: &mut Vec<Event>,
+) -> Flow {
+    let Some(node) = game.board().offered(to) else { return Flow::Next };
     enter(game, figure, node, events)
 }
 
-/// Places a figure from the active player's supply on a segment of any tile and calls the `deployed` hooks.
-pub(super) fn enter(game: &mut Game, figure: Figure, node: NodeId, events: &mut Vec<Event>) -> Flow {
-    let seat = game.active();
+/// Places a figure from a player's supply on a segment and calls the `deployed` hooks.
+pub(super) fn enter(game: &mut Game, (figure, seat): (Figure, Seat), node: NodeId, events: &mut Vec<Event>) -> Flow {
     let (at, segment) = game.board().place(node);
     game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], events);
     events.push(Event::Deployed { seat, figure, at, segment });
@@ -107,8 +113,8 @@ pub(super) fn enter(game: &mut Game, figure: Figure, node: NodeId, events: &mut 
     Flow::Next
 }
 
-/// Places a figure of the active player on a segment of another tile. Before that, reports that the player passes through
-/// the last tile, with the event that `through` makes of the player and the tile's cell.
+/// Places a figure of the active player on a segment of another tile, as the main action of the turn. Before that, reports
+/// that the player passes through the last tile, with the event that `through` makes of the player and the tile's cell.
 pub(super) fn travel(
     game: &mut Game,
     figure: Figure,
@@ -116,22 +122,25 @@ pub(super) fn travel(
     through: impl FnOnce(Seat, Pos) -> Event,
     events: &mut Vec<Event>,
 ) -> Flow {
-    let Some(node) = game.board().offered(to) else { return Flow::Next };
-    events.push(through(game.active(), game.board().laid(game.last()).at));
-    enter(game, figure, node, events)
+    let seat = game.active();
+    events.push(through(seat, game.board().laid(game.last()).at));
+    deploy(game, (figure, seat), to, events)
 }
 
-/// Returns the reason why a player cannot place this figure on this segment of the last tile.
-pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, segment: SegmentIndex) -> Refusal {
-    let laid = game.board().laid(game.last());
+/// Returns the reason why a player cannot place this figure on this segment.
+pub(super) fn refuse(game: &Game, (figure, seat): (Figure, Seat), (at, segment): (Pos, SegmentIndex)) -> Refusal {
+    let Some(tile) = game.board().at(at) else { return Refusal::NotOffered };
+    let laid = game.board().laid(tile);
     let Some(kind) = laid.segment(segment).map(|s| s.kind) else { return Refusal::NoSegment(segment) };
     if !game.player(seat).has(figure) {
         Refusal::NoneLeft(figure)
     } else if !enters(game, figure, laid.node(segment)) {
         // An expansion's reason takes precedence, because it is more specific.
-        let deploy = Action::Deploy { figure, segment };
+        let deploy = Action::Deploy { figure, at, segment };
         let barred = game.hooks().iter().find_map(|hooks| (hooks.refuse)(game, seat, deploy));
         barred.unwrap_or(Refusal::Occupied)
+    } else if game.takes(figure, kind) {
+        Refusal::NotOffered
     } else {
         Refusal::NotThere { figure, kind }
     }

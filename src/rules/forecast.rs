@@ -3,6 +3,7 @@
 //! This module never changes a game in progress. A search for a seat works on copies that are
 //! [imagined](Game::imagined) for that seat: all information hidden from the seat is sampled at random.
 
+use super::action::{Action, Question};
 use super::event::Event;
 use super::expansions::Hooks;
 use super::feature::FeatureId;
@@ -69,5 +70,12 @@ impl Game {
         self.pass_to(seat);
         self.give(shape, false);
         turn::advance(self, Flow::NewTurn, events);
+    }
+
+    /// Asks a player another question instead of the pending one. After the answer, the game goes on as after the pending
+    /// question. For tests of other layers, in which no expansion asks such a question.
+    #[doc(hidden)]
+    pub fn suppose_asked(&mut self, seat: Seat, question: Question, actions: Vec<Action>) {
+        self.ask(seat, question, actions);
     }
 }

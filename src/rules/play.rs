@@ -71,13 +71,19 @@ impl Game {
 
     /// Carries out a legal answer to the pending decision. Returns the flow with which the game continues.
     fn carry_out(&mut self, action: Action, events: &mut Vec<Event>) -> Flow {
-        match self.wait(Waiting::Over) {
-            Waiting::Decision(decision) => self.recycle(decision.actions),
-            waiting => never!("{action:?} is carried out, but the game waits for {waiting:?}"),
-        }
+        let seat = match self.wait(Waiting::Over) {
+            Waiting::Decision(decision) => {
+                self.recycle(decision.actions);
+                decision.seat
+            }
+            waiting => {
+                never!("{action:?} is carried out, but the game waits for {waiting:?}");
+                self.active()
+            }
+        };
         match action {
             Action::Place(placement) => placing::place(self, placement, events),
-            Action::Deploy { figure, segment } => claiming::deploy(self, figure, segment, events),
+            Action::Deploy { figure, at, segment } => claiming::deploy(self, (figure, seat), (at, segment), events),
             Action::Pass => Flow::Next,
             Action::Special(special) => special.apply(self, events),
         }
@@ -102,7 +108,7 @@ impl Game {
             }
             // Entering the step again asks the next player concerned. The game must not answer for that player.
             Question::Special(question) if (question.expansion().hooks().asks_next)(question) => Some(Flow::Stay),
-            Question::Act | Question::Special(_) => fallback.map(|action| self.carry_out(action, events)),
+            Question::Figure { .. } | Question::Special(_) => fallback.map(|action| self.carry_out(action, events)),
         }
     }
 
@@ -121,8 +127,9 @@ impl Game {
         }
         Err(match (action, decision.question) {
             (Action::Place(placement), Question::Place(shape)) => placing::refuse(self, shape, placement),
-            (Action::Deploy { figure, segment }, _) if decision.asks_for_figures() => {
-                claiming::refuse(self, decision.seat, figure, segment)
+            (Action::Deploy { at, .. }, Question::Figure { at: Some(tile), .. }) if at != tile => Refusal::NotOffered,
+            (Action::Deploy { figure, at, segment }, Question::Figure { .. }) => {
+                claiming::refuse(self, (figure, decision.seat), (at, segment))
             }
             (Action::Special(_), _) => self.refusal_of_expansions(decision.seat, action),
             _ => Refusal::Unasked,

@@ -194,9 +194,12 @@ fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Actio
     }
     let bars: ArrayVec<_, { Expansion::ALL.len() }> = game.hooks().iter().filter_map(|hooks| hooks.bars).collect();
     if !bars.is_empty() && !matches!(question, Question::Place(_)) {
-        let laid = game.board().laid(game.last());
-        let is_barred = |figure, segment| bars.iter().any(|bars| bars(game, figure, laid.node(segment)));
-        actions.retain(|&answer| !matches!(answer, Action::Deploy { figure, segment } if is_barred(figure, segment)));
+        let is_barred = |figure, place| {
+            game.board().offered(place).is_some_and(|node| bars.iter().any(|bars| bars(game, figure, node)))
+        };
+        let is_kept =
+            |answer| !matches!(answer, Action::Deploy { figure, at, segment } if is_barred(figure, (at, segment)));
+        actions.retain(|&answer| is_kept(answer));
     }
     let rules: ArrayVec<_, { Expansion::ALL.len() }> = game.hooks().iter().filter_map(|hooks| hooks.keeps).collect();
     if !rules.is_empty() {

@@ -1,7 +1,7 @@
 //! The definition of a standing order.
 
 use crate::rules::seat::Seat;
-use crate::rules::{Action, Game, Question};
+use crate::rules::{Action, Game};
 
 /// Returns the number that a standing order submits for a seat in a sealed round, or `None` if it submits no number.
 type Submits = fn(&Game, Seat, u8) -> Option<u8>;
@@ -26,7 +26,7 @@ pub(super) const PASS: StandingOrder =
     StandingOrder { name: "pass", numbers: None, answer: pass, submits: None, applies: |_| true };
 
 fn pass(game: &Game, _: u8) -> Option<Action> {
-    let decision = game.decision().filter(|decision| decision.question == Question::Act)?;
+    let decision = game.decision().filter(|decision| decision.question.asks_for_figure())?;
     let is_figure = |action: &Action| matches!(action, Action::Deploy { .. });
     (!decision.actions.iter().any(is_figure)).then_some(Action::Pass)
 }

@@ -153,7 +153,7 @@ impl Run {
 
     /// Passes if the other engine asked no question. It knows fewer places for bridges.
     fn pass_bridges(&mut self) -> Checked {
-        let Some(decision) = self.game.decision().filter(|decision| decision.question == Question::Act) else {
+        let Some(decision) = self.game.decision().filter(|decision| decision.question.is_main()) else {
             return Ok(());
         };
         if decision.actions.iter().any(|action| *action != Action::Pass && data::unlisted(action).is_none()) {

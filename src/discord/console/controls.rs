@@ -15,7 +15,7 @@ use crate::presenter::spots::NumberedSpot;
 use crate::presenter::walk::Walk;
 use crate::presenter::{answers, codes};
 use crate::rules::piece::Piece;
-use crate::rules::{Action, Decision, Game, Placement, Question};
+use crate::rules::{Action, Decision, Game, Placement};
 use crate::table::TableError;
 
 use super::page::{MOST_MENUS, Page};
@@ -171,7 +171,7 @@ impl Page<'_> {
             let code = codes::on_tiles(OnTiles { kind: kind.first, chosen: Chosen::Nothing });
             Choice::new(format!("{} …", kind.heading), code)
         };
-        if step.decision.question != Question::Act {
+        if !step.decision.question.asks_for_figure() {
             let heading = self.prompt(step.game, true).and_then(|question| question.heading);
             let distant: Vec<Kind> = kinds(&asked, step.decision).into_iter().filter(|kind| kind.is_on_tiles).collect();
             let is_near = |action| !distant.iter().any(|kind| kind.actions.contains(&action));
@@ -181,7 +181,7 @@ impl Page<'_> {
         }
         let is_special = |action: Action| matches!(action, Action::Special(_));
         let mut later = walk.tried.iter().skip(step.index + 1);
-        let asked_again = later.any(|tried| tried.decision.question == Question::Act);
+        let asked_again = later.any(|tried| tried.decision.question.asks_for_figure());
         if !step.chosen.is_some_and(is_special) || !asked_again {
             let figures = self.choices(step, |action| !is_special(action));
             self.rows_of(&words.menu_figure(), walk, step, figures, (true, rows));

@@ -10,9 +10,11 @@ use crate::presenter::pictures::{self, Marked, Picture};
 use crate::presenter::spots::{NumberedSpot, spots};
 use crate::presenter::walk::{Reading, Walk};
 use crate::presenter::{answers, codes};
+use crate::rules::geometry::Pos;
 use crate::rules::piece::Site;
+use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action, Decision, Game, Placement, Question};
-use crate::table::TableError;
+use crate::table::{Assists, TableError};
 use crate::words::{Words, markup};
 
 use super::before;
@@ -132,7 +134,7 @@ impl Page<'_> {
         let committed = controls.committed;
         let mut row = committed.as_ref().map_or_else(|| self.closing(walk, MOST_ANSWERS), |walk| self.confirming(walk));
         let picture = match self.game.decision().map(|decision| decision.question) {
-            Some(Question::Act) => self.picture(committed.as_ref().unwrap_or(walk))?,
+            Some(Question::Figure { .. }) => self.picture(committed.as_ref().unwrap_or(walk))?,
             _ => pictures::table(self.words(), &self.table.name, self.game, &Marked::default()),
         };
         let draft = Draft::text(self.summary(walk, committed.as_ref()).join("\n"));
@@ -148,12 +150,12 @@ impl Page<'_> {
     pub(super) fn summary(&self, walk: &Walk, committed: Option<&Walk>) -> Vec<String> {
         let Some(committed) = committed else { return consequences(self, walk) };
         let words = self.words();
-        let is_figure = committed.open().is_some_and(|decision| decision.question == Question::Act);
+        let is_figure = committed.open().is_some_and(|decision| decision.question.asks_for_figure());
         let later = if is_figure { words.console_later_figure() } else { words.console_later() };
         consequences(self, committed).into_iter().chain([markup::note(later)]).collect()
     }
 
-    /// Describes the rehearsal of a tile, or of the figure on the last tile. The letters are those of the last question about a figure,
+    /// Describes the rehearsal of a tile, or of a figure. The letters are those of the last question about a figure,
     /// even if it is left for later, because some of its answers may have buttons.
     pub(super) fn picture(&self, walk: &Walk) -> Result<Picture, AppError> {
         let walk = Walk::along(self.game, &walk.path(walk.tried.len()), Reading::Lenient)?;
@@ -203,6 +205,14 @@ fn answers_beside(others: usize) -> usize {
 
 /// Describes a rehearsal. The board is that after the last answer that builds something, with the figures of later answers.
 fn picture(words: Words, game: &Game, walk: &Walk) -> Picture {
+    if let Some((decision, None | Some(Action::Pass))) = figure_asked(walk)
+        && let Question::Figure { at: None, .. } = decision.question
+    {
+        let name = |&action: &Action| answers::answer(words, Assists::default(), game, decision, action);
+        let is_figure = |action: &&Action| matches!(action, Action::Deploy { .. });
+        let named: Vec<String> = decision.actions.iter().filter(is_figure).map(name).collect();
+        return pictures::lettered(words, &walk.game, &answers::places(decision), &named);
+    }
     let built: Vec<Site> = walk.tried.iter().filter_map(|tried| built_at(tried.action)).collect();
     let after = walk.after(game, |tried| built_at(tried.action).is_some());
     let (seen, events) = after.as_ref().map_or((game, 0), |(game, events)| (game, *events));
@@ -218,26 +228,43 @@ fn built_at(action: Action) -> Option<Site> {
     }
 }
 
-/// Returns the rehearsed tile for the picture, or the last tile if the player is asked about the figure on it, with the segments that
-/// can take a figure. Returns `None` for other rehearsals.
+/// Returns the last question about a figure with its answer, or `None` instead of an answer if the question is open. There may be
+/// several such questions: after a bridge adds a segment, the figure is asked for again.
+fn figure_asked(walk: &Walk) -> Option<(&Decision, Option<Action>)> {
+    let tried = walk.tried.iter().map(|tried| (&tried.decision, Some(tried.action)));
+    let mut asked = tried.chain(walk.open().map(|decision| (decision, None))).rev();
+    asked.find(|(decision, _)| decision.question.asks_for_figure())
+}
+
+/// Returns the rehearsed tile for the picture, or the tile of the figure if the player is asked for one, with the segments that can
+/// take a figure. Returns `None` for other rehearsals.
 fn ghost(game: &Game, walk: &Walk) -> Option<Ghost> {
-    let first = walk.tried.first()?;
-    let (at, shape, rotation) = match (first.decision.question, first.action) {
-        (Question::Place(shape), Action::Place(Placement { at, rotation, .. })) => (at, shape, rotation),
-        (Question::Act, _) => {
-            let laid = game.board().laid(game.last());
-            (laid.at, laid.shape, laid.rotation)
+    let asked = figure_asked(walk);
+    let taken = asked.and_then(|(_, answer)| match answer? {
+        Action::Deploy { at, segment, .. } => Some((at, segment)),
+        _ => None,
+    });
+    let first = walk.tried.first().map(|tried| (tried.decision.question, Some(tried.action)));
+    let (at, shape, rotation) = match first.or_else(|| Some((walk.open()?.question, None)))? {
+        (Question::Place(shape), Some(Action::Place(Placement { at, rotation, .. }))) => (at, shape, rotation),
+        (Question::Figure { at, .. }, _) => {
+            let at = at.or_else(|| Some(taken?.0))?;
+            let laid = game.board().laid(game.board().at(at)?);
+            (at, laid.shape, laid.rotation)
         }
         _ => return None,
     };
-    // Use the last such decision: after a bridge adds a segment, the figure is asked for again.
-    let asked = walk.tried.iter().rfind(|tried| tried.decision.question == Question::Act);
-    let places = asked.map(|tried| answers::places(&tried.decision)).unwrap_or_default();
-    let taken = asked.and_then(|tried| match tried.action {
-        Action::Deploy { segment, .. } => Some(segment),
-        _ => None,
-    });
-    Some(Ghost { at, shape, rotation, places, taken })
+    let is_here = |question: Question| matches!(question, Question::Figure { at: Some(tile), .. } if tile == at);
+    let lettered = asked.filter(|(decision, _)| is_here(decision.question));
+    let places = lettered.map(|(decision, _)| answers::places(decision)).unwrap_or_default();
+    let segment = |(cell, segment): (Pos, SegmentIndex)| (cell == at).then_some(segment);
+    Some(Ghost {
+        at,
+        shape,
+        rotation,
+        places: places.into_iter().filter_map(segment).collect(),
+        taken: taken.and_then(segment),
+    })
 }
 
 #[cfg(test)]
@@ -307,6 +334,6 @@ mod tests {
         for (action, site) in actions {
             assert_eq!(built_at(Action::Special(action)), Some(site), "{action:?}");
         }
-        assert_eq!(built_at(Action::Deploy { figure, segment: 0 }), None, "its segment is on the tile");
+        assert_eq!(built_at(Action::Deploy { figure, at, segment: 0 }), None, "its segment is on the tile");
     }
 }

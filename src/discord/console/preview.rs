@@ -41,11 +41,11 @@ pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
         let answer = || answers::answer(words, assists, &before, &tried.decision, tried.action);
         match (tried.decision.question, tried.action) {
             (Question::Place(_), Action::Place(_)) => {}
-            (Question::Act, Action::Deploy { figure, .. }) => {
+            (Question::Figure { .. }, Action::Deploy { figure, .. }) => {
                 lines.push(words.console_figure(answer()));
                 lines.extend(last_one(words, walk, figure));
             }
-            (Question::Act, Action::Pass) => lines.push(words.console_figure(answer())),
+            (Question::Figure { .. }, Action::Pass) => lines.push(words.console_figure(answer())),
             _ => lines.push(words.console_choice(answer())),
         }
         repeat(&mut before, tried.action, &mut Vec::new());

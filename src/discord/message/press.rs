@@ -502,7 +502,7 @@ mod tests {
         Vote: Vote::Replace;
         Leaving: Leaving::Resign;
         Departure: Departure::Resign;
-        String: "N999E999.3,m15,i99".to_owned();
+        String: "N999E999.3,mN999E999.15,i99".to_owned();
         u32: u32::MAX;
         u8: u8::MAX;
         bool: false;

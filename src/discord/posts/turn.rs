@@ -166,7 +166,7 @@ fn question(words: Words, telling: &NoticeContext, game: &Game) -> Vec<String> {
             let spots = counted(words, &spots(decision));
             words.turn_yours(spots, cast.name(decision.seat), words.tile(shape.shape()))
         }
-        Question::Act | Question::Special(_) => words.turn_other(cast.name(decision.seat)),
+        Question::Figure { .. } | Question::Special(_) => words.turn_other(cast.name(decision.seat)),
     };
     game.decision().map(asked).into_iter().collect()
 }

@@ -38,9 +38,9 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
 /// Describes how many of the tiles around an oasis are present. A large tile has more neighbours. Returns `None` unless the answer
 /// places a figure on an oasis.
 fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
-    let AnyAction::Deploy { segment, .. } = action else { return None };
+    let AnyAction::Deploy { at, segment, .. } = action else { return None };
     let board = after.board();
-    let laid = board.laid(asked.game.last());
+    let laid = board.laid(board.at(at)?);
     if board.features().get(board.features().of(laid.node(segment))).kind != Kind::Oasis {
         return None;
     }

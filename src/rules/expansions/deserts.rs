@@ -133,7 +133,7 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
         if takes && game.is_free(node) {
             let meeples = claiming::meeples(game, seat).filter(|&figure| keeps(figure, segment.kind));
             let segment = index as SegmentIndex;
-            actions.extend(meeples.map(|figure| action::Action::Deploy { figure, segment }));
+            actions.extend(meeples.map(|figure| action::Action::Deploy { figure, at: laid.at, segment }));
         }
     }
     if laid.shape.shape().has(Kind::Sandworm) {
@@ -190,7 +190,7 @@ const fn ride(action: Action) -> action::Action {
 fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
     match action {
         action::Action::Special(SpecialAction::Deserts(Action::Ride { .. })) => {
-            let acting = game.decision().is_some_and(|decision| decision.question == action::Question::Act);
+            let acting = game.decision().is_some_and(|decision| decision.question.is_main());
             Some(if acting { Refusal::NotOffered } else { Refusal::Unasked })
         }
         _ => None,

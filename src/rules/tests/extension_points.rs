@@ -8,8 +8,8 @@ use crate::action::{Action, Question, Refusal};
 use crate::board::{Misfit, Standing, Whereabouts};
 use crate::event::Event;
 use crate::expansions::{
-    Expansion, Expansions, Hooks, LayAside, SpecialAction, SpecialDraw, SpecialDrawn, SpecialQuestion, States,
-    abbey_and_mayor, bridges_castles_and_bazaars as bazaars, hills_and_sheep, the_gifts as gifts,
+    Expansion, Expansions, Hooks, LayAside, SpecialAction, SpecialDraw, SpecialDrawn, States, abbey_and_mayor,
+    bridges_castles_and_bazaars as bazaars, hills_and_sheep, the_gifts as gifts,
 };
 use crate::feature::{FeatureId, Features, NodeId};
 use crate::figure::Figure;
@@ -80,16 +80,19 @@ fn a_barred_figure_is_refused_with_a_reason() {
         trial::draw(&mut game, "BA/RFr");
         apply(&mut game, Action::Place(Placement::new(at("E1"), Rotation::R0)));
         let road = shape("BA/RFr").shape().segments.iter().position(|segment| segment.kind == Kind::Road).unwrap();
-        let deploy = Action::Deploy { figure: Figure::Meeple, segment: road as u8 };
+        let deploy = Action::Deploy { figure: Figure::Meeple, at: at("E1"), segment: road as u8 };
         assert!(!game.legal().contains(&deploy));
         assert_eq!(game.check(deploy), Err(reason));
     }
 }
 
+/// A question for a figure on any tile, which an expansion asks.
+const FIGURE: Question = Question::Figure { at: None, by: Some(Expansion::TheGifts) };
+
 /// Asks the active player a question that costs nothing to answer.
 fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     let actions = vec![Action::Pass, WASTED];
-    Flow::Ask { seat: game.active(), question: Question::Act, actions }
+    Flow::Ask { seat: game.active(), question: FIGURE, actions }
 }
 
 /// An answer without effect, so that the question is asked again: a gift in a game whose other rules know no gifts.
@@ -275,7 +278,7 @@ fn an_action_may_be_possible_throughout_a_turn() {
     for (seat, step) in [(SECOND, 0), (Seat::FIRST, usize::MAX)] {
         game.progress.skip_to(step);
         let actions = vec![Action::Pass, Action::Place(Placement::new(at("S2"), Rotation::R0))];
-        turn::advance(&mut game, Flow::Ask { seat, question: Question::Act, actions }, &mut Vec::new());
+        turn::advance(&mut game, Flow::Ask { seat, question: FIGURE, actions }, &mut Vec::new());
         assert!(!game.legal().contains(&WASTED));
     }
 }
@@ -286,7 +289,7 @@ fn an_answer_may_have_to_be_given() {
     const OFFERS: Hooks = Hooks { offer: |_, _, _, actions| actions.push(WASTED), ..Hooks::NONE };
     const MUST: Hooks = Hooks {
         keeps: Some(|_, asked, action| {
-            assert_eq!(asked.question, Question::Act);
+            assert!(asked.question.is_main());
             action == WASTED || !asked.actions.contains(&WASTED)
         }),
         ..Hooks::NONE
@@ -300,7 +303,7 @@ fn an_answer_may_have_to_be_given() {
         ..Hooks::NONE
     };
     for order in [[&MUST, &NO_MONKS], [&NO_MONKS, &MUST]] {
-        let farmer = Action::Deploy { figure: Figure::Meeple, segment: 1 };
+        let farmer = Action::Deploy { figure: Figure::Meeple, at: at("S1"), segment: 1 };
         for (hooks, expected) in [(&OFFERS, vec![WASTED]), (&Hooks::NONE, vec![Action::Pass, farmer])] {
             let mut game = game(hooks);
             order.into_iter().for_each(|hooks| game.add_hooks(hooks));
@@ -315,7 +318,10 @@ fn an_answer_may_have_to_be_given() {
 fn a_barred_figure_is_barred_from_answers_of_others() {
     // On the dragon's tile, other expansions cannot place an architect or a spice miner either.
     const OFFERS: Hooks = Hooks {
-        offer: |_, _, _, actions| actions.push(Action::Deploy { figure: Figure::LargeMeeple, segment: 0 }),
+        offer: |game, _, tile, actions| {
+            let at = game.board().laid(tile).at;
+            actions.push(Action::Deploy { figure: Figure::LargeMeeple, at, segment: 0 });
+        },
         ..Hooks::NONE
     };
     const BARS: Hooks = Hooks { bars: Some(|_, _, _| true), ..Hooks::NONE };
@@ -330,9 +336,10 @@ fn a_second_figure_is_a_question_of_its_own() {
     // The phantom is placed after the first figure of the turn.
     fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
         let mut actions = vec![Action::Pass];
-        claiming::offer(game, game.active(), Figure::Meeple, &mut actions);
-        let question = Question::Special(SpecialQuestion::TheGifts(gifts::Question::Keep));
-        Flow::Ask { seat: game.active(), question, actions }
+        let (seat, tile) = (game.active(), game.last());
+        claiming::offer(game, (Figure::Meeple, seat), tile, &mut actions);
+        let at = Some(game.board().laid(tile).at);
+        Flow::Ask { seat, question: Question::Figure { at, by: Some(Expansion::TheGifts) }, actions }
     }
     const HOOKS: Hooks = Hooks {
         deployed: |game, _, _| {
@@ -345,9 +352,60 @@ fn a_second_figure_is_a_question_of_its_own() {
     CALLS.set(0);
     let mut game = game(&HOOKS);
     lay(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
-    assert_eq!(game.check(Action::Deploy { figure: Figure::Meeple, segment: 0 }), Err(Refusal::Occupied));
-    apply(&mut game, Action::Deploy { figure: Figure::Meeple, segment: 1 });
+    let deploy = |cell, segment| Action::Deploy { figure: Figure::Meeple, at: at(cell), segment };
+    assert_eq!(game.check(deploy("S1", 0)), Err(Refusal::Occupied));
+    assert_eq!(game.check(deploy("0", 0)), Err(Refusal::NotOffered), "on the last tile only");
+    apply(&mut game, deploy("S1", 1));
     assert_eq!((game.board().figures().len(), game.active()), (2, SECOND));
+}
+
+#[test]
+fn each_player_in_turn_may_be_asked_for_a_figure_on_any_tile() {
+    // After a tile with a crop circle, each player must place a second figure beside one that they have on the board.
+    fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
+        let seat = (0..=CALLS.get()).fold(game.active(), |seat, _| game.next_seat(seat));
+        let own = game.board().figures().iter().filter(|standing| standing.seat == seat);
+        let beside = own.map(|standing| {
+            let (at, segment) = game.board().place(standing.node);
+            Action::Deploy { figure: Figure::Meeple, at, segment }
+        });
+        Flow::Ask { seat, question: FIGURE, actions: beside.collect() }
+    }
+    const HOOKS: Hooks = Hooks {
+        placed: |game, _, _| game.then(ask),
+        deployed: |game, _, _| {
+            if call() < game.players() as u32 {
+                game.then(ask);
+            }
+        },
+        ..Hooks::NONE
+    };
+    CALLS.set(0);
+    let mut game = trial::game(3, &[]);
+    game.add_hooks(&HOOKS);
+    let third = Seat::new(2).unwrap();
+    let places = [(SECOND, Kind::City), (third, Kind::Road), (Seat::FIRST, Kind::Field)];
+    for (seat, kind) in places {
+        let node = trial::node(&game, "0", kind);
+        trial::stand(&mut game, Figure::Meeple, seat, node);
+    }
+    trial::draw(&mut game, "BA/L");
+    apply(&mut game, Action::Place(Placement::new(at("S1"), Rotation::R0)));
+    for (seat, kind) in places {
+        let (asked, node) = (game.decision().unwrap().clone(), trial::node(&game, "0", kind));
+        assert_eq!((asked.seat, asked.question, game.active()), (seat, FIGURE, Seat::FIRST));
+        let (place, figure) = (game.board().place(node), Figure::Meeple);
+        assert_eq!(asked.actions, [Action::Deploy { figure, at: place.0, segment: place.1 }]);
+        for cell in ["S1", "S2"] {
+            let monk = Action::Deploy { figure, at: at(cell), segment: 0 };
+            assert_eq!(game.check(monk), Err(Refusal::NotOffered));
+        }
+        let events = apply(&mut game, asked.actions[0]);
+        assert_eq!(events[0], Event::Deployed { seat, figure, at: place.0, segment: place.1 });
+        assert_eq!(game.player(seat).count(figure), 5);
+    }
+    let main = Question::Figure { at: Some(at("S1")), by: None };
+    assert_eq!(game.decision().map(|asked| (asked.seat, asked.question)), Some((Seat::FIRST, main)));
 }
 
 #[test]
@@ -360,7 +418,7 @@ fn several_players_decide_in_turn_about_one_piece() {
         match call() {
             steps @ 1..=3 => {
                 let seat = game.seats().nth((steps as usize - 1) % game.players()).unwrap();
-                Flow::Ask { seat, question: Question::Act, actions: vec![Action::Pass, WASTED] }
+                Flow::Ask { seat, question: FIGURE, actions: vec![Action::Pass, WASTED] }
             }
             _ => Flow::Next,
         }
@@ -376,7 +434,7 @@ fn several_players_decide_in_turn_about_one_piece() {
         apply(&mut game, WASTED);
     }
     assert_eq!(game.board().stood()[0].site, Site::Tile(at("E4")));
-    assert_eq!(game.decision().unwrap().question, Question::Act, "then the turn goes on");
+    assert!(game.decision().unwrap().question.is_main(), "then the turn goes on");
     assert!(game.legal().iter().any(|answer| matches!(answer, Action::Deploy { .. })));
 }
 
@@ -644,7 +702,7 @@ fn a_shepherd_that_leaves_returns_its_tokens() {
     let mut game = trial::game(2, &[Expansion::HillsAndSheep]);
     trial::draw(&mut game, "BA/L");
     apply(&mut game, Action::Place(Placement::new(at("S1"), Rotation::R0)));
-    apply(&mut game, Action::Deploy { figure: Figure::Shepherd, segment: 1 });
+    apply(&mut game, Action::Deploy { figure: Figure::Shepherd, at: at("S1"), segment: 1 });
     let token = SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::Token(hills_and_sheep::Token::Four));
     game.draw(Drawn::Special(token), &mut Vec::new()).unwrap();
     let shepherd = game.board().figures()[0];
@@ -713,7 +771,7 @@ fn a_scored_feature_is_not_settled_again_when_the_game_ends_early() {
     let mut game = game(&HOOKS);
     lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     let actions = vec![Action::Pass, WASTED];
-    turn::advance(&mut game, Flow::Ask { seat: SECOND, question: Question::Act, actions }, &mut Vec::new());
+    turn::advance(&mut game, Flow::Ask { seat: SECOND, question: FIGURE, actions }, &mut Vec::new());
     game.resign(SECOND, &mut Vec::new()).unwrap();
     assert_eq!((game.waiting(), CALLS.get()), (&Waiting::Over, 1));
 }

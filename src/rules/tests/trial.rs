@@ -83,7 +83,8 @@ pub fn lay(game: &mut Game, tile: &str, at: &str, rotation: Rotation, on: Option
     let mut events = draw(game, tile);
     events.extend(apply(game, Action::Place(Placement::new(at.parse().unwrap(), rotation))));
     let segment = on.and_then(|kind| shape(tile).shape().segments.iter().position(|s| s.kind == kind));
-    let deploy = |segment| Action::Deploy { figure: Figure::Meeple, segment: segment as u8 };
+    let at = at.parse().unwrap();
+    let deploy = |segment| Action::Deploy { figure: Figure::Meeple, at, segment: segment as u8 };
     if game.decision().is_some() {
         events.extend(apply(game, segment.map_or(Action::Pass, deploy)));
     }

@@ -337,7 +337,7 @@ fn simulated_turns_use_the_figures_and_answers_of_expansions() {
             let entry = game.decision().map_or(entry, |decision| Entry::Act(policy.answer(&game, decision).unwrap()));
             match entry {
                 Entry::Act(Action::Deploy { figure, .. }) => drop(figures.insert(figure)),
-                Entry::Act(Action::Special(_)) if game.decision().unwrap().question == Question::Act => answers += 1,
+                Entry::Act(Action::Special(_)) if game.decision().unwrap().question.is_main() => answers += 1,
                 _ => {}
             }
             game.enter(entry, &mut Vec::new()).unwrap();

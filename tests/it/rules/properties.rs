@@ -26,7 +26,10 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
     let mut any = Arbitrary::new(numbers, game.board().laid(game.last()).at);
     match any.below(6) {
         0 => Action::Pass,
-        1 => Action::Deploy { figure: any.value(), segment: any.below(16) as u8 },
+        1 => {
+            let at = if any.below(3) > 0 { game.board().laid(game.last()).at } else { any.cell() };
+            Action::Deploy { figure: any.value(), at, segment: any.below(16) as u8 }
+        }
         2 | 3 => Action::Special(any.value()),
         number => {
             let placement = Placement::new(any.cell(), Rotation::ALL[any.below(4)]);

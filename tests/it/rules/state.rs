@@ -76,6 +76,7 @@ fn waits(game: &Game) -> String {
         Waiting::Over => "over".into(),
         Waiting::Draw(draw) => format!("draw {}", words::innermost(draw)),
         Waiting::Decision(Decision { question: Question::Special(question), .. }) => expansions::of_question(*question),
+        Waiting::Decision(decision) if decision.question.is_main() => "act".into(),
         Waiting::Decision(decision) => {
             let question = words::name(decision.question);
             question.split('(').next().unwrap_or_default().into()

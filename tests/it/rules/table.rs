@@ -3,7 +3,6 @@
 use std::collections::VecDeque;
 
 use bergerie_rules::Entry;
-use bergerie_rules::action::Question;
 use bergerie_rules::audit::Audit;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::{Action, Drawn, Event, Game, Record, Setup};
@@ -105,7 +104,7 @@ impl Table {
             None => self.step(turn.seat, *last)?,
         }
         let lays = turn.steps.iter().any(|step| matches!(step, Step::Answer(words) if words.contains(' ')));
-        let asked = self.game.decision().is_some_and(|d| d.seat == turn.seat && d.question == Question::Act);
+        let asked = self.game.decision().is_some_and(|d| d.seat == turn.seat && d.question.is_main());
         self.passed_implicitly = lays && asked && !turn.open;
         if self.passed_implicitly { self.enter(Entry::Act(Action::Pass)) } else { Ok(()) }
     }

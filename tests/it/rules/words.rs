@@ -91,8 +91,8 @@ pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
     }
     let (figure, place) = words.split_once('@').unwrap_or(("meeple", words));
     let figure = self::figure(figure)?;
-    let segment = segment(game.board().laid(game.last()), place)?;
-    Ok(vec![Action::Deploy { figure, segment }])
+    let laid = game.board().laid(game.last());
+    Ok(vec![Action::Deploy { figure, at: laid.at, segment: segment(laid, place)? }])
 }
 
 fn rotation(degrees: &str) -> Result<Rotation, String> {
@@ -132,9 +132,10 @@ pub fn of_action(game: &Game, action: Action) -> String {
         }
         Action::Pass => "pass".into(),
         Action::Special(special) => expansions::of_action(game, special),
-        Action::Deploy { figure, segment } => {
-            let laid = game.board().laid(game.last());
-            let Some(printed) = laid.segment(segment) else { return format!("segment {segment}") };
+        Action::Deploy { figure, at, segment } => {
+            let laid = game.board().at(at).map(|tile| game.board().laid(tile));
+            let printed = laid.and_then(|laid| Some((laid, laid.segment(segment)?)));
+            let Some((laid, printed)) = printed else { return format!("segment {segment} on {at}") };
             let whose = if figure == Figure::Meeple { String::new() } else { format!("{}@", figure.key()) };
             format!("{whose}{}", of_segment(laid, printed))
         }

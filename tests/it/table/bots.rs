@@ -9,6 +9,7 @@ use bergerie::rules::expansions::Expansion;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::expansions::the_gifts::Card;
 use bergerie::rules::figure::Figure;
+use bergerie::rules::geometry::Pos;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Game, Own, Record, Setup};
 use bergerie::table::{
@@ -319,7 +320,8 @@ fn a_bot_without_a_computed_move_makes_a_minimal_one() {
         table = match table.bot_to_move() {
             Some((seat, _)) => {
                 bots += 1;
-                let nonsense = BotMove::Answer(vec![Action::Deploy { figure: Figure::Abbot, segment: 200 }]);
+                let nonsense =
+                    BotMove::Answer(vec![Action::Deploy { figure: Figure::Abbot, at: Pos::START, segment: 200 }]);
                 assert!(tables.play_for(table.id, seat, number, &nonsense).is_err());
                 let default_move = default_move(&table, seat).expect("something can be done");
                 tables.play_for(table.id, seat, number, &default_move).unwrap().snapshot

@@ -392,7 +392,7 @@ fn no_decision_without_a_control_is_passed() {
                 let answers = walk.named(committed).len();
                 let words = Words::of(Locale::En);
                 let is_told = walk.asked(game, answers).is_some_and(|(_, decision)| {
-                    let is_figure = decision.question == Question::Act;
+                    let is_figure = decision.question.asks_for_figure();
                     let later = if is_figure { words.console_later_figure() } else { words.console_later() };
                     shown.text.contains(&later)
                 });

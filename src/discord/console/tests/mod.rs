@@ -3,7 +3,7 @@
 mod clicks;
 
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{Menu, Row};
+use crate::discord::message::parts::{Button, Menu, Row};
 use crate::discord::message::press::{DecisionId, Press};
 use crate::presenter::answers;
 use crate::presenter::attempt::Asked;
@@ -12,7 +12,10 @@ use crate::presenter::spots::{NumberedSpot, spots};
 use crate::presenter::tally::random_game;
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::expansions::Expansion;
-use crate::rules::{Action, Decision, Game, Placement, Question};
+use crate::rules::figure::Figure;
+use crate::rules::seat::Seat;
+use crate::rules::tile::{Kind, SegmentIndex};
+use crate::rules::{Action, Decision, Event, Game, Placement, Question};
 use crate::table::{Assists, UserId};
 use crate::words::{Locale, Words, markup};
 
@@ -71,7 +74,7 @@ fn paths(draft: &Draft) -> Vec<String> {
 /// Returns the question about the figure, if a position or a path leads to it.
 fn asked_to_act(game: &Game, path: &str) -> Option<(Game, Decision)> {
     let walk = Walk::along(game, path, Reading::Strict).ok()?;
-    walk.asked(game, codes::split(path).count()).filter(|(_, decision)| decision.question == Question::Act)
+    walk.asked(game, codes::split(path).count()).filter(|(_, decision)| decision.question.asks_for_figure())
 }
 
 /// Returns the path with one more answer to a decision.
@@ -106,6 +109,58 @@ fn paths_to_second_figure(game: &Game) -> Vec<(Placement, String, Decision, Deci
         }
     }
     found
+}
+
+/// Returns a game that asks a player who is not active for a meeple on one of `count` tiles.
+fn asked_elsewhere(count: usize) -> (Game, Seat, Vec<Action>) {
+    let (mut game, seat) = search(&[], |game| {
+        let (game, decision) = asked_to_act(game, "").filter(|_| game.board().tiles().len() > 20)?;
+        let seat = decision.seat.after(game.players());
+        game.player(seat).has(Figure::Meeple).then_some((game, seat))
+    });
+    let fields = game.board().tiles().iter().filter_map(|laid| {
+        let segment = laid.segments().position(|segment| segment.kind == Kind::Field)? as SegmentIndex;
+        Some(Action::Deploy { figure: Figure::Meeple, at: laid.at, segment })
+    });
+    let actions: Vec<Action> = fields.take(count).collect();
+    let question = Question::Figure { at: None, by: Some(Expansion::TheCult) };
+    game.suppose_asked(seat, question, actions.clone());
+    (game, seat, actions)
+}
+
+/// Crop circles: each player in turn is asked for a figure.
+#[test]
+fn a_figure_asked_of_another_player_may_be_placed_on_several_tiles() {
+    for count in [2, 5, 12] {
+        let (game, seat, actions) = asked_elsewhere(count);
+        let open = shown(&game, "");
+        let choices = open.rows.iter().flat_map(|row| match row {
+            Row::Buttons(buttons) => buttons.iter().map(|Button { label, .. }| label.clone()).collect::<Vec<_>>(),
+            Row::Menu(menu) => menu.options.choices().iter().map(|choice| choice.label.clone()).collect(),
+        });
+        let choices: Vec<String> = choices.collect();
+        let alt = open.files[0].alt.clone().unwrap();
+        for (index, &action) in actions.iter().enumerate() {
+            let Action::Deploy { at, .. } = action else { panic!("{action:?}") };
+            let name = format!("{} · {at} · ", answers::letter(index));
+            assert!(choices.iter().any(|label| label.contains(&name)), "{name}: {choices:?}");
+            assert!(alt.contains(&name), "{name}: {alt}");
+            let path = codes::encode(action, index);
+            let confirms = |draft: &Draft| {
+                controls(draft)
+                    .iter()
+                    .any(|control| matches!(&control.press, Press::Confirm(_, whole) if *whole == path))
+            };
+            assert!(confirms(&open) || paths(&open).contains(&path), "{path}");
+            let tried = shown(&game, &path);
+            assert!(confirms(&tried), "{path}");
+            let alt = tried.files[0].alt.clone().unwrap();
+            assert!(alt.contains(&at.to_string()), "{at}: {alt}");
+            let walk = Walk::along(&game, &path, Reading::Strict).unwrap();
+            let placed = |event: &Event| matches!(event, Event::Deployed { seat: of, at: cell, .. } if (*of, *cell) == (seat, at));
+            assert!(walk.events.iter().any(placed) && walk.tried.len() == 1, "{:?}", walk.events);
+        }
+    }
 }
 
 /// The Tower: the ransom can be paid until the figure is placed.

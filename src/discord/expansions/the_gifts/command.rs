@@ -80,7 +80,7 @@ fn may_open(game: &Game) -> Result<(), AppError> {
             refusal: Refusal::Special(SpecialRefusal::TheGifts(RefusalReason::Enough)),
         }
         .into()),
-        Question::Act | Question::Special(_) => Err(NOT_NOW.into()),
+        Question::Figure { .. } | Question::Special(_) => Err(NOT_NOW.into()),
     }
 }
 

@@ -63,9 +63,9 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
 /// Describes the progress of a cube's objective, or returns `None` for answers that concern no monument. The note on an architect
 /// is empty, because a monument's points depend on its cubes.
 fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
-    let AnyAction::Deploy { segment, .. } = action else { return objectives::note(asked, action) };
+    let AnyAction::Deploy { at, segment, .. } = action else { return objectives::note(asked, action) };
     let board = after.board();
-    let feature = board.features().of(board.laid(asked.game.last()).node(segment));
+    let feature = board.features().of(board.node_at((at, segment))?);
     (board.features().get(feature).kind == Kind::Monument).then(String::new)
 }
 

@@ -285,8 +285,8 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let refused = |reason| Refusal::Special(SpecialRefusal::AbbeyAndMayor(reason));
     let action = match action {
         action::Action::Special(SpecialAction::AbbeyAndMayor(action)) => action,
-        action::Action::Deploy { figure, segment } => {
-            let node = game.board().laid(game.last()).node(segment);
+        action::Action::Deploy { figure, at, segment } => {
+            let node = game.board().node_at((at, segment))?;
             return barn::bars(game, figure, node).then(|| refused(RefusalReason::BarnField));
         }
         _ => return None,
@@ -294,7 +294,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let asked = game.decision().map(|decision| decision.question);
     Some(match (action, asked) {
         (Action::Abbey, Some(action::Question::Place(_))) => refused(RefusalReason::Late),
-        (Action::Barn { .. }, Some(action::Question::Act)) => {
+        (Action::Barn { .. }, Some(question)) if question.is_main() => {
             let has_one = state(game).is_some_and(|state| state.barns.left(seat) > 0);
             refused(if has_one { RefusalReason::NoCorner } else { RefusalReason::NoBarn })
         }

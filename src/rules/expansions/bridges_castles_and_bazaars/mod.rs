@@ -373,7 +373,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
             game.hand().map(|shape| bridge::refuse_placement(game, seat, shape, placement))
         }
         action::Action::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => Some(match action {
-            Action::Bridge(bridge) if is_asked(game, action::Question::Act) => {
+            Action::Bridge(bridge) if game.decision().is_some_and(|decision| decision.question.is_main()) => {
                 return bridge::refuse(game, seat, bridge);
             }
             Action::Repeat { .. } | Action::Pick { .. } | Action::Raise { .. } => Refusal::NotOffered,
@@ -386,10 +386,6 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
 /// Returns whether an answer costs no bridge, such as discarding a tile.
 fn costs_nothing(action: SpecialAction) -> bool {
     action == SpecialAction::BridgesCastlesAndBazaars(Action::Discard)
-}
-
-fn is_asked(game: &Game, question: action::Question) -> bool {
-    game.decision().is_some_and(|decision| decision.question == question)
 }
 
 /// Applies an answer. The caller has checked that the game offers it.

@@ -203,7 +203,7 @@ fn a_hill_decides_who_owns_a_small_city() {
     let laid = *table.game.board().laid(table.game.last());
     let south = laid.segments().position(|s| s.kind == Kind::City && s.sides.contains(crate::geometry::Side::S));
     table.join_city(1, Figure::Meeple, "0");
-    table.act(crate::Action::Deploy { figure: Figure::Meeple, segment: south.unwrap() as SegmentIndex });
+    table.act(crate::Action::Deploy { figure: Figure::Meeple, at: laid.at, segment: south.unwrap() as SegmentIndex });
     assert_eq!(table.asked(), Some(0));
     table.answer(Action::BuildCastle);
     assert_eq!(table.castles().built()[0].lords(&table.game)[..], [Seat::FIRST]);

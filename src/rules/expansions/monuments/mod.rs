@@ -296,7 +296,7 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
     let meeples = || claiming::meeples_for(game, seat, Kind::Monument);
     let deploy = |segment| meeples().map(move |figure| (figure, segment as SegmentIndex));
     let architects = monument.into_iter().flat_map(deploy);
-    actions.extend(architects.map(|(figure, segment)| action::Action::Deploy { figure, segment }));
+    actions.extend(architects.map(|(figure, segment)| action::Action::Deploy { figure, at: laid.at, segment }));
     cubes::offer(game, seat, tile, actions);
     portal::offer(game, seat, tile, actions);
 }
@@ -310,14 +310,14 @@ fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let action::Action::Special(SpecialAction::Monuments(action)) = action else { return None };
-    let asks = |question| game.decision().is_some_and(|decision| decision.question == question);
-    let acting = asks(action::Question::Act);
+    let asked = game.decision()?.question;
+    let acting = asked.is_main();
     Some(match action {
         Action::Cube { at, objective } if acting => {
             Refusal::Special(SpecialRefusal::Monuments(cubes::refuse(game, seat, at, objective)))
         }
         Action::Portal { .. } if acting => Refusal::NotOffered,
-        Action::Cube { .. } if asks(question(Question::Completed)) => Refusal::NotOffered,
+        Action::Cube { .. } if asked == question(Question::Completed) => Refusal::NotOffered,
         _ => Refusal::Unasked,
     })
 }

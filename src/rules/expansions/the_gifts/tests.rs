@@ -45,7 +45,7 @@ fn lay_only(game: &mut Game, x: i16, y: i16, rotation: Rotation) {
 fn claim_road(game: &mut Game) {
     draw(game, "BA/RFr");
     lay(game, 1, 0, Rotation::R0);
-    apply(game, crate::Action::Deploy { figure: Figure::Meeple, segment: 0 });
+    apply(game, crate::Action::Deploy { figure: Figure::Meeple, at: Pos::new(1, 0), segment: 0 });
 }
 
 fn open(opening: Opening) -> crate::Action {

@@ -381,13 +381,15 @@ fn bring(game: &mut Game, piece: Piece, to: Pos) {
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let reason = match action {
-        action::Action::Deploy { .. } => dragon::is_on(game, game.last()).then_some(RefusalReason::Dragon)?,
+        action::Action::Deploy { at, .. } => {
+            dragon::is_on(game, game.board().at(at)?).then_some(RefusalReason::Dragon)?
+        }
         action::Action::Special(SpecialAction::ThePrincessAndTheDragon(action)) => {
-            let asked = game.decision().map(|decision| decision.question);
+            let is_main = game.decision().is_some_and(|decision| decision.question.is_main());
             match action {
-                Action::Step { .. } if asked == Some(action::Question::Act) => return Some(Refusal::Unasked),
+                Action::Step { .. } if is_main => return Some(Refusal::Unasked),
                 Action::Step { .. } => RefusalReason::NoStep,
-                _ if asked != Some(action::Question::Act) => return Some(Refusal::Unasked),
+                _ if !is_main => return Some(Refusal::Unasked),
                 Action::Fairy { .. } | Action::FairyOn { .. } => RefusalReason::Fairy,
                 Action::SendHome { .. } => RefusalReason::NoKnight,
                 Action::Travel { figure, .. } if !game.player(seat).has(figure) => {

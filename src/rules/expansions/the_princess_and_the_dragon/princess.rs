@@ -1,7 +1,6 @@
 //! The princess (`the_princess_and_the_dragon.md 4`): she sends a knight home from the city on her tile.
 
 use super::{Action, Event, PrincessAction, action, event, options};
-use crate::action::Question;
 use crate::board::{Standing, Whereabouts};
 use crate::expansions::{Offer, SpecialAction};
 use crate::figure::Figure;
@@ -37,7 +36,7 @@ pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<crate::Action>)
 /// (`bridges_castles_and_bazaars.md 1.1.1`) and ransoms (`the_tower.md 4.13`).
 pub(super) fn keeps(game: &Game, asked: &Offer<'_>, answer: crate::Action) -> bool {
     let is_forced = || options(game).is_some_and(|options| options.princess_action == PrincessAction::Must);
-    asked.question != Question::Act
+    !asked.question.is_main()
         || answer.is_beside()
         || sends_home(&answer)
         || !is_forced()

@@ -270,7 +270,7 @@ fn pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let action::Action::Special(SpecialAction::TheTower(action)) = action else { return None };
     let asked = game.decision()?.question;
-    let is_main = asked == action::Question::Act;
+    let is_main = asked.is_main();
     let reason = match action {
         Action::Floor { at } if is_main => building::refuse_floor(game, seat, at),
         Action::Top { at, figure } if is_main => match building::refuse_top(game, seat, at, figure) {

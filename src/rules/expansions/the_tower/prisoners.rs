@@ -160,7 +160,7 @@ pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<crate::
 /// (`the_tower.md 4.7, 4.13`).
 pub(super) fn offer_ransoms(game: &Game, asked: crate::Question, actions: &mut Vec<crate::Action>) {
     let is_early = match asked {
-        crate::Question::Place(_) | crate::Question::Act => true,
+        crate::Question::Place(_) | crate::Question::Figure { .. } => true,
         crate::Question::Special(question) => matches!(question, SpecialQuestion::TheTower(_)),
     };
     if !is_early || !can_pay(game) {

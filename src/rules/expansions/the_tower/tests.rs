@@ -112,7 +112,7 @@ fn a_freed_meeple_may_be_placed_in_the_same_turn() {
     trial::apply(&mut game, crate::Action::Place(Placement::new(AT, Rotation::R0)));
     assert_eq!(game.legal(), [crate::Action::Pass, ransom()]);
     trial::apply(&mut game, ransom());
-    let monk = crate::Action::Deploy { figure: Figure::Meeple, segment: 0 };
+    let monk = crate::Action::Deploy { figure: Figure::Meeple, at: AT, segment: 0 };
     assert!(game.legal().contains(&monk) && !game.legal().contains(&ransom()));
 }
 

@@ -197,8 +197,8 @@ fn after_scoring(game: &mut Game, feature: FeatureId, events: &mut Vec<event::Ev
 }
 
 fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
-    let action::Action::Deploy { figure, segment } = action else { return None };
-    let node = game.board().laid(game.last()).node(segment);
+    let action::Action::Deploy { figure, at, segment } = action else { return None };
+    let node = game.board().node_at((at, segment))?;
     companions::bar(game, figure, node).map(|reason| SpecialRefusal::TradersAndBuilders(reason).into())
 }
 

@@ -117,7 +117,7 @@ pub(super) fn join(game: &mut Game, figure: Figure, at: Pos, events: &mut Vec<cr
         never!("no acrobats are at {at:?}");
         return Flow::Next;
     };
-    claiming::enter(game, figure, node, events)
+    claiming::enter(game, (figure, game.active()), node, events)
 }
 
 /// Records the turn in which an acrobat completes a pyramid.

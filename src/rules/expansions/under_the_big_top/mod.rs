@@ -255,7 +255,7 @@ const fn refused(reason: RefusalReason) -> Refusal {
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let action::Action::Special(action) = action else { return None };
-    let is_asked = game.decision()?.question == action::Question::Act;
+    let is_asked = game.decision()?.question.is_main();
     Some(match action {
         // The expansion of bridges gives all other reasons.
         SpecialAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(_)) => refused(RefusalReason::OverAcrobats),
