@@ -264,7 +264,7 @@ def cargo(*arguments):
     if done.returncode and not errors:
         sys.exit(done.stderr)
     binaries = {message["target"]["name"]: message["executable"] for message in messages if message.get("executable")}
-    return errors if done.returncode else None, {"unit": binaries.get("bergerie_rules"), "rules": binaries.get("rules")}
+    return errors if done.returncode else None, {"unit": binaries.get("units"), "rules": binaries.get("rules")}
 
 
 def weave(sources, woven):
