@@ -22,6 +22,9 @@ mod finished;
 #[path = "../tests/it/support/postgres.rs"]
 #[expect(dead_code, reason = "the benchmark needs less of it than the tests")]
 mod postgres;
+#[path = "../tests/it/support/wait.rs"]
+#[expect(dead_code, reason = "the benchmark needs less of it than the tests")]
+mod wait;
 
 fn skip(program: &str) {
     println!("skipped: there is no {program}");

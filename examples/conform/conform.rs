@@ -109,6 +109,8 @@ fn games_of_another_engine_have_the_expected_results() {
             play(&file, &mut results).unwrap();
         }
     }
+    let failed: Vec<String> = results.failed.iter().map(|(game, difference)| format!("{game}: {difference}")).collect();
+    assert!(failed.is_empty(), "{} games differ from those of the other engine:\n{}", failed.len(), failed.join("\n"));
     let expected = std::fs::read_to_string(folder.join("expected.toml")).unwrap();
     assert_eq!(results, toml::from_str(&expected).unwrap());
 }

@@ -15,6 +15,9 @@ mod tally;
 #[path = "../../tests/it/support/user.rs"]
 #[expect(dead_code, reason = "the example needs less of it than the tests")]
 mod user;
+#[path = "../../tests/it/support/wait.rs"]
+#[expect(dead_code, reason = "the tests use all of it")]
+mod wait;
 
 use std::error::Error;
 use std::process::ExitCode;

@@ -124,12 +124,16 @@ impl FaultRules {
     /// Counts a request and returns the fault to inject into it. Returns `None` if the request succeeds. Rules are
     /// tried in the order in which they were added.
     pub fn apply(&mut self, method: &str, path: &str) -> Option<InjectedFault> {
-        self.0.iter_mut().find_map(|rule| rule.apply(method, path))
+        self.apply_at(Instant::now(), method, path)
+    }
+
+    fn apply_at(&mut self, now: Instant, method: &str, path: &str) -> Option<InjectedFault> {
+        self.0.iter_mut().find_map(|rule| rule.apply(now, method, path))
     }
 }
 
 impl FaultRule {
-    fn apply(&mut self, method: &str, path: &str) -> Option<InjectedFault> {
+    fn apply(&mut self, now: Instant, method: &str, path: &str) -> Option<InjectedFault> {
         if self.method.as_deref().is_some_and(|wanted| wanted != method) || !matches(&self.path, path) {
             return None;
         }
@@ -137,13 +141,13 @@ impl FaultRule {
         if let FaultKind::Limit { per_second } = self.kind {
             let second = Duration::from_secs(1);
             let (since, accepted) =
-                self.second.filter(|(since, _)| since.elapsed() < second).unwrap_or((Instant::now(), 0));
+                self.second.filter(|(since, _)| now.duration_since(*since) < second).unwrap_or((now, 0));
             self.second = Some((since, (accepted + 1).min(per_second)));
             if accepted < per_second {
                 return None;
             }
             self.failed += 1;
-            let retry_after = Some(second.saturating_sub(since.elapsed()).as_secs_f64());
+            let retry_after = Some(second.saturating_sub(now.duration_since(since)).as_secs_f64());
             let kind = FaultKind::Status { status: 429, code: 0, retry_after, global: true, body: None };
             return Some(InjectedFault { executes: false, kind });
         }
@@ -254,11 +258,11 @@ mod tests {
     fn a_limit_counts_the_requests_of_a_second() {
         let mut rules = FaultRules::default();
         rules.add(rule(json!({ "path": "channels/**", "what": "limit", "per_second": 2 })));
-        let mut refused = |path| rules.apply("POST", path).is_some();
-        assert_eq!([(); 4].map(|()| refused("/channels/1/messages")), [false, false, true, true]);
-        assert!(!refused("/gateway/bot"));
-        std::thread::sleep(Duration::from_millis(1010));
-        assert!(!refused("/channels/1/messages"), "another second");
+        let begun = Instant::now();
+        let mut refused = |ms, path| rules.apply_at(begun + Duration::from_millis(ms), "POST", path).is_some();
+        assert_eq!([0, 300, 600, 999].map(|ms| refused(ms, "/channels/1/messages")), [false, false, true, true]);
+        assert!(!refused(999, "/gateway/bot"));
+        assert!(!refused(1000, "/channels/1/messages"), "another second");
     }
 
     #[test]

@@ -6,6 +6,8 @@ use std::path::Path;
 use bergerie::config;
 use bergerie::telemetry::{Ending, Kind, RequestKind, Sample, figures};
 
+use crate::support::report_skipped;
+
 fn read(file: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file))
         .unwrap_or_else(|error| panic!("{file}: {error}"))
@@ -107,7 +109,7 @@ fn systemd_accepts_the_units() {
             let said = String::from_utf8_lossy(&output.stderr).into_owned();
             assert!(output.status.success() && said.is_empty(), "{said}");
         }
-        Err(error) => println!("note: skipped, because systemd-analyze cannot be run: {error}"),
+        Err(error) => report_skipped(format!("systemd-analyze cannot be run: {error}")),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Validates the bot's requests against Discord's OpenAPI description.
 //!
-//! The description is not part of the repository. Without it, the check prints a note and is skipped.
+//! The description is not part of the repository. Without it, the check is skipped.
 //!
 //! ```ignore
 //! let Some(description) = Description::load() else { return };
@@ -13,6 +13,8 @@ use std::path::Path;
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
+use crate::support::report_skipped;
+
 /// Possible paths of the description, relative to the root of the package.
 const PLACES: [&str; 2] = ["../shared/discord/openapi.json", "../../shared/discord/openapi.json"];
 
@@ -23,11 +25,11 @@ pub struct Description {
 }
 
 impl Description {
-    /// Reads the description. If it is missing, prints a note and returns `None`.
+    /// Reads the description. If it is missing, reports that and returns `None`.
     pub fn load() -> Option<Self> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let Some(text) = PLACES.iter().find_map(|place| std::fs::read_to_string(root.join(place)).ok()) else {
-            println!("note: skipped, because Discord's openapi.json is at none of {PLACES:?}");
+            report_skipped(format!("Discord's openapi.json is at none of {PLACES:?}"));
             return None;
         };
         let mut document: Value = serde_json::from_str(&text).expect("JSON");

@@ -392,7 +392,7 @@ mod tests {
             client.answer(1, "token", Draft::text("a")).await.unwrap();
             client.answer(1, "token", Draft::text("b")).await.unwrap();
         };
-        tokio::time::timeout(Duration::from_secs(10), answers).await.expect("no wait for the limit of the route");
+        tokio::time::timeout(Duration::from_secs(50), answers).await.expect("no wait for the limit of the route");
         let edit = || Request::patch("channels/1/messages/1", Body::default());
         client.send(&edit(), &RetryPolicy::EDIT).await.unwrap();
         let limited = client.send(&edit(), &RetryPolicy::EDIT).await.unwrap_err();

@@ -8,12 +8,13 @@ use super::Actor;
 use crate::app::App;
 use crate::id::Id;
 use crate::interaction::{Interaction, State};
+use crate::users::BOT;
 use crate::world::World;
 
+/// The time to wait for an edit after an acknowledgement. The bot need not edit anything.
+const ACKNOWLEDGED: Duration = Duration::from_secs(3);
 /// The maximum time to wait for the message that replaces "thinking…".
 const THINKING: Duration = Duration::from_secs(60);
-/// The time to wait for an edit after an acknowledgement. The bot need not edit anything.
-const ACKNOWLEDGED: Duration = Duration::from_secs(2);
 
 /// Waits until the bot has answered and returns the answer. Without `wait`, returns the current state.
 pub async fn outcome(app: &App, actor: &Actor, id: Id, wait: bool) -> Value {
@@ -33,11 +34,28 @@ async fn settle(app: &App, id: Id) {
         Some(State::Acknowledged) => ACKNOWLEDGED,
         _ => return,
     };
-    let done = |interaction: &Interaction| !matches!(interaction.state, State::Deferred | State::Acknowledged);
-    app.wait_for(id, more, done).await;
+    let is_done = |world: &World| {
+        world.interactions.get(&id).is_none_or(|interaction| match interaction.state {
+            State::Deferred => false,
+            State::Acknowledged => world.has_changed_since(interaction),
+            _ => true,
+        })
+    };
+    app.wait_until(more, is_done).await;
 }
 
 impl World {
+    /// Returns whether the bot has edited the public message that a user pressed, or has posted another message in its
+    /// channel since. After an acknowledgement, bots often do this instead of editing the message as an answer.
+    fn has_changed_since(&self, interaction: &Interaction) -> bool {
+        let pressed = interaction.kind.message().and_then(|id| self.messages.get(&(interaction.channel, id)));
+        let Some(pressed) = pressed.filter(|pressed| pressed.only_for.is_none()) else { return false };
+        let later = self.messages.range((interaction.channel, interaction.id)..);
+        let mut later = later.map(|(_, message)| message).take_while(|message| message.channel == interaction.channel);
+        pressed.edited.is_some_and(|edited| edited >= interaction.asked)
+            || later.any(|message| message.author == BOT && message.only_for.is_none())
+    }
+
     /// Returns the state of an interaction, with the messages of the answer as the user currently sees them.
     pub(super) fn outcome_view(&self, interaction: &Interaction, actor: &Actor) -> Value {
         let messages = interaction.touched.iter().filter_map(|id| self.messages.get(&(interaction.channel, *id)));

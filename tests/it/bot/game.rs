@@ -1,6 +1,6 @@
 //! Plays whole games with crashes and failures.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use bergerie::rules::Entry;
 use bergerie::rules::{Action, Event};
@@ -8,6 +8,7 @@ use reqwest::Method;
 use serde_json::json;
 
 use crate::support::user::Seen;
+use crate::support::wait::until;
 
 use super::ending::check_ending;
 use super::process::Stage;
@@ -105,17 +106,8 @@ async fn check_film(people: &People, end: &Seen) {
 
 /// Waits until no post has buttons. The post of the last turn loses its buttons shortly after the final post.
 async fn no_button_is_left(people: &People) {
-    for _ in 0..100 {
-        if all_posts(people)
-            .await
-            .iter()
-            .all(|post| is_end(post) || ids(post, "").iter().all(|id| id.starts_with("why:")))
-        {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("buttons are left when the game is over");
+    let has_none = |post: &Seen| is_end(post) || ids(post, "").iter().all(|id| id.starts_with("why:"));
+    until("no button is left", async || all_posts(people).await.iter().all(has_none)).await;
 }
 
 /// Returns every public message of the channel, oldest first.

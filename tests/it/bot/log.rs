@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::process::Stage;
 use super::table::{People, move_by_command, move_by_console};
+use crate::support::wait::until;
 
 /// Plays two turns, by command and by buttons, and keeps the log.
 async fn play(stage: &mut Stage) {
@@ -17,9 +18,7 @@ async fn play(stage: &mut Stage) {
     people.post_after(Some(&post)).await;
     // The line is logged when Discord has confirmed the post, which is shortly after users can see it.
     let posted = || stage.log().lines().filter(|line| line.contains("posted") && line.contains("notice")).count();
-    while posted() < 4 {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
+    until("the posts are logged", async || posted() >= 4).await;
 }
 
 /// Returns the tokens of all interactions that the bot has answered.

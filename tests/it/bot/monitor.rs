@@ -1,18 +1,11 @@
 //! The metrics of a running bot, and its health check.
 
-use std::net::TcpListener;
-use std::time::{Duration, Instant};
-
 use serde_json::json;
 
 use super::process::Stage;
 use super::table::{People, move_by_command};
-
-/// Returns an unused address of this machine.
-pub fn free_address() -> String {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-    listener.local_addr().expect("an address").to_string()
-}
+use crate::support::unused_address;
+use crate::support::wait::until;
 
 /// Sends a GET request to the bot's HTTP server. Returns the status code and the body of the response.
 pub async fn ask(address: &str, path: &str) -> (u16, String) {
@@ -38,32 +31,37 @@ fn value(figures: &str, name: &str) -> f64 {
     known(figures, name).unwrap_or_else(|| panic!("no {name} in:\n{figures}"))
 }
 
+/// Waits until the metrics meet a condition, then returns them.
+pub(super) async fn metrics(address: &str, what: &str, wanted: impl Fn(&str) -> bool) -> String {
+    let mut figures = String::new();
+    until(what, async || {
+        let (status, fresh) = ask(address, "/metrics").await;
+        assert_eq!(status, 200);
+        figures = fresh;
+        wanted(&figures)
+    })
+    .await;
+    figures
+}
+
 /// Waits until the metrics have the expected values, then returns all metrics. The bot counts posts and answers when
 /// Discord has confirmed them, which is shortly after users can see them.
 pub async fn settled(address: &str, expected: &[(&str, f64)]) -> String {
-    let give_up = Instant::now() + Duration::from_secs(20);
-    loop {
-        let (status, figures) = ask(address, "/metrics").await;
-        assert_eq!(status, 200);
-        let Some((name, wanted)) = expected.iter().find(|(name, wanted)| known(&figures, name) != Some(*wanted)) else {
-            return figures;
-        };
-        assert!(Instant::now() < give_up, "{name} is not {wanted} in:\n{figures}");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    let has_all = |figures: &str| expected.iter().all(|(name, wanted)| known(figures, name) == Some(*wanted));
+    metrics(address, &format!("{expected:?}"), has_all).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn metrics_count_interactions_and_posts() {
     let mut stage = Stage::without_bot().await;
-    let address = free_address();
+    let address = unused_address().to_string();
     stage.with("METRICS_LISTEN", &address);
     let people = People::called(&stage, &["alice", "bob"]).await;
     people.begin(&mut stage, &[], 7).await;
     let post = people.post_after(None).await;
     assert_eq!(ask(&address, "/healthz").await, (200, "ok\n".to_owned()));
     assert_eq!(health(&stage, &address), (true, "ok\n".to_owned()));
-    assert!(!health(&stage, &free_address()).0, "the address has no server");
+    assert!(!health(&stage, &unused_address().to_string()).0, "the address has no server");
     move_by_command(people.asked_by(&post), 1).await;
     people.post_after(Some(&post)).await;
     people.host().command("/place at: nowhere").await;
@@ -105,7 +103,7 @@ async fn metrics_count_interactions_and_posts() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_cannot_post_or_is_cut_off_is_seen() {
     let mut stage = Stage::without_bot().await;
-    let address = free_address();
+    let address = unused_address().to_string();
     stage.with("METRICS_LISTEN", &address);
     stage.start().await;
     let alice = stage.user("alice");
@@ -115,30 +113,17 @@ async fn a_bot_that_cannot_post_or_is_cut_off_is_seen() {
     let denied = json!({ "deny": ["SEND_MESSAGES"] });
     alice.call(reqwest::Method::PATCH, "channels/carcassonne", Some(denied)).await.expect("permissions");
     alice.command("/game start").await;
-    let kept = async {
-        let is_kept = |figures: &str| {
-            known(figures, "bergerie_posts_total{outcome=\"kept\"}") >= Some(1.0)
-                && known(figures, "bergerie_outbox_age_seconds") >= Some(1.0)
-        };
-        loop {
-            let (_, figures) = ask(&address, "/metrics").await;
-            if is_kept(&figures) {
-                return figures;
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
+    let is_kept = |figures: &str| {
+        known(figures, "bergerie_posts_total{outcome=\"kept\"}") >= Some(1.0)
+            && known(figures, "bergerie_outbox_age_seconds") >= Some(1.0)
     };
-    let figures = tokio::time::timeout(Duration::from_secs(30), kept).await.expect("the post to be kept");
+    let figures = metrics(&address, "the post is kept", is_kept).await;
     assert_eq!(value(&figures, "bergerie_outbox"), 1.0);
     // A channel in which the bot lacks permissions does not make the process unhealthy.
     assert_eq!(ask(&address, "/healthz").await.0, 200);
     alice.call(reqwest::Method::POST, "gateway/drop", Some(json!({ "forget": true }))).await.expect("a drop");
-    let back = async {
-        while value(&ask(&address, "/metrics").await.1, "bergerie_gateway_connections_total") < 2.0 {
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-    };
-    tokio::time::timeout(Duration::from_secs(30), back).await.expect("the loss to be counted");
+    let is_back = |figures: &str| value(figures, "bergerie_gateway_connections_total") >= 2.0;
+    metrics(&address, "the loss is counted", is_back).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

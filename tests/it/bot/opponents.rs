@@ -1,7 +1,5 @@
 //! A user plays against bots, with all expansions.
 
-use std::time::Duration;
-
 use bergerie::rules::expansions::Expansion;
 use bergerie::store::{Store, StoreError};
 use bergerie::table::Level;
@@ -12,10 +10,7 @@ use crate::support::user::{Seen, User};
 use super::ending::check_ending;
 use super::process::Stage;
 use super::shown::{choose, first_choices, ids, is_within_limits, option};
-use super::table::{People, Tried, is_end, move_by_command, tried};
-
-/// The time limit for a rehearsed move to be shown.
-const SHOWN: Duration = Duration::from_secs(10);
+use super::table::{People, Tried, confirm_button, is_end, move_by_command, tried};
 
 /// Gives the bot two seats and starts the game.
 async fn begin(people: &People, level: &str) {
@@ -48,10 +43,10 @@ async fn follow_a_hint(person: &User, post: &Seen) -> bool {
     } else {
         console
     };
-    match tokio::time::timeout(SHOWN, tried(person, &console, None)).await {
-        Ok(Tried { console, confirm }) => drop(person.press(&console, &confirm).await),
+    match confirm_button(&console) {
+        Some(confirm) => drop(person.press(&console, &confirm).await),
         // A question comes before the tile. Answering it leads to the spots of the tile.
-        Err(_) if console.content().contains("which of two tiles") => {
+        None if console.content().contains("which of two tiles") => {
             let first = ids(&console, "try:")[0].to_owned();
             let asked = person.press(&console, &first).await.message();
             choose(person, &asked, &first_choices(&asked)[0]).await;
@@ -59,7 +54,7 @@ async fn follow_a_hint(person: &User, post: &Seen) -> bool {
             person.press(&console, &confirm).await;
         }
         // The move needs answers that the hint does not include.
-        Err(_) => move_by_command(person, 0).await,
+        None => move_by_command(person, 0).await,
     }
     hinted
 }

@@ -13,6 +13,10 @@ use serde_json::Value;
 
 use crate::support::user::User;
 
+/// The time within which the bot exits by itself. It is three times the bot's own limit of ten seconds, because the
+/// machine may be busy.
+const EXIT: Duration = Duration::from_secs(30);
+
 /// A sandbox and the bot's process, with a database and a folder of their own. Dropping the stage kills the bot.
 pub struct Stage {
     pub sandbox: Sandbox,
@@ -90,14 +94,19 @@ impl Stage {
         let mut command = bot(&self.path("bergerie.db"));
         command.env("DISCORD_TOKEN", self.sandbox.token()).env("DISCORD_API_URL", self.sandbox.url());
         command.stdin(Stdio::null());
+        self.log_from(&mut command, "warn");
+        command.envs(self.settings.iter().map(|(name, value)| (name, value)));
+        self.bot = Some(command.spawn().expect("the bot's binary"));
+    }
+
+    /// Sets where a process logs: to `bot.log` with default settings, or to the output of the test at this level.
+    pub fn log_from(&self, command: &mut Command, level: &str) {
         if self.logs {
             let log = File::options().create(true).append(true).open(self.path("bot.log")).expect("a file");
             command.stdout(log.try_clone().expect("a file")).stderr(log);
         } else {
-            command.env("RUST_LOG", "warn");
+            command.env("RUST_LOG", level);
         }
-        command.envs(self.settings.iter().map(|(name, value)| (name, value)));
-        self.bot = Some(command.spawn().expect("the bot's binary"));
     }
 
     /// Sends SIGTERM to the bot, as a service manager does to stop it.
@@ -118,7 +127,7 @@ impl Stage {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         };
-        tokio::time::timeout(Duration::from_secs(30), ending).await.expect("it ends by itself")
+        tokio::time::timeout(EXIT, ending).await.expect("it ends by itself")
     }
 
     /// Returns whether the bot is running.

@@ -7,6 +7,7 @@ use crate::support::user::{Seen, User};
 use super::process::{Stage, bot};
 use super::shown::first_choices;
 use super::table::{People, move_by_command};
+use crate::support::wait::until;
 
 /// Runs the bot's binary with these arguments on the stage's database.
 fn run(stage: &Stage, args: &[&str]) -> Output {
@@ -35,9 +36,7 @@ pub async fn all_noted(stage: &Stage) {
         let sql = "SELECT (SELECT count(*) FROM notices WHERE sent_at IS NULL) + (SELECT count(*) FROM old_posts)";
         database.query_row(sql, [], |row| row.get::<_, i64>(0)).expect("a number")
     };
-    while pending() > 0 {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
+    until("all posts are noted", async || pending() == 0).await;
 }
 
 /// Plays some turns and returns the active post after them.

@@ -219,7 +219,7 @@ pub async fn tried(person: &User, console: &Seen, before: Option<&str>) -> Tried
 
 /// Returns the ID of the button that commits the rehearsal, whatever its language, or `None` if the console has no such
 /// button.
-fn confirm_button(console: &Seen) -> Option<String> {
+pub(super) fn confirm_button(console: &Seen) -> Option<String> {
     confirm_buttons(console).into_iter().next()
 }
 

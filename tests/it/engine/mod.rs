@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::Cursor;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bergerie::engine::{Agent, Engine, EngineError, Request, Turn, serve};
 use bergerie::opponent::{Level, Positions};
@@ -16,6 +16,8 @@ use jsonschema::Validator;
 #[cfg(target_os = "linux")]
 use seccompiler::{BpfProgram, SeccompAction, SeccompFilter};
 use serde_json::{Value, json};
+
+use crate::support::wait::DEADLINE;
 
 const BERGERIE: &str = env!("CARGO_BIN_EXE_bergerie");
 const PLAYER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/player.py");
@@ -91,7 +93,7 @@ fn a_python_program_plays_a_whole_game_with_every_expansion() {
     let (requests, actions) = (schema("request"), schema("reply"));
     let mut play = Play::new(3, Expansion::ALL);
     let mut python = Engine::confined(BERGERIE, ["python3", PLAYER]);
-    let (mut asked, time) = (0, Duration::from_secs(30));
+    let (mut asked, time) = (0, DEADLINE);
     while let Some(seat) = play.next() {
         if seat == Seat::FIRST {
             let turn = play.turn(seat, time);
@@ -152,25 +154,29 @@ fn the_computer_player_answers_as_an_engine() {
     }
 }
 
+/// Asks a program that misbehaves for a move, with a long time limit. Returns the error.
+fn error(command: &[&str]) -> EngineError {
+    error_within(DEADLINE, command)
+}
+
 /// Asks a program that misbehaves for a move. Returns the error. The game must continue with the computer player in
 /// place of the program.
-fn error(command: &[&str]) -> EngineError {
+fn error_within(time: Duration, command: &[&str]) -> EngineError {
     let mut play = Play::new(2, &[]);
     let mut engine = Engine::confined(BERGERIE, command);
-    let start = Instant::now();
-    let error = play.answer(&mut engine, Duration::from_millis(500)).unwrap_err();
-    assert!(start.elapsed() < Duration::from_secs(30), "{command:?} took {:?}", start.elapsed());
+    let error = play.answer(&mut engine, time).unwrap_err();
     assert!(play.record.log.iter().all(|entry| matches!(entry, Entry::Draw(_))), "{command:?} returned a legal move");
     for _ in 0..3 {
         play.answer(&mut Level::Gentle, Duration::ZERO).unwrap();
     }
-    assert!(play.answer(&mut engine, Duration::from_millis(500)).is_err(), "{command:?} started to behave");
+    assert!(play.answer(&mut engine, time).is_err(), "{command:?} started to behave");
     error
 }
 
 #[test]
 fn a_silent_program_only_loses_its_move() {
-    assert!(matches!(error(&["sleep", "600"]), EngineError::Timeout(_)));
+    let time = Duration::from_millis(100);
+    assert!(matches!(error_within(time, &["sleep", "600"]), EngineError::Timeout(_)));
 }
 
 #[test]
@@ -209,10 +215,10 @@ fn a_confined_program_reaches_neither_network_nor_processes_nor_files() {
     let (named, secret) = (named.path().to_str().unwrap(), secret.to_str().unwrap().trim_start_matches('/'));
     let mut play = Play::new(2, &[]);
     let mut engine = Engine::confined(BERGERIE, ["python3", prisoner, named, secret]);
-    play.answer(&mut engine, Duration::from_secs(30)).unwrap();
+    play.answer(&mut engine, DEADLINE).unwrap();
     // Without confinement, the program reaches what it must not reach. So the check above can fail.
     let mut free = Engine::new("python3", [prisoner, named, secret]);
-    assert!(matches!(play.answer(&mut free, Duration::from_secs(30)), Err(EngineError::Malformed(_))));
+    assert!(matches!(play.answer(&mut free, DEADLINE), Err(EngineError::Malformed(_))));
 }
 
 #[cfg(target_os = "linux")]

@@ -15,6 +15,8 @@ use serenity::gateway::ShardManager;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::JoinHandle;
 
+use crate::support::wait::within_deadline;
+
 /// The demo bot while it is running.
 pub struct Demo {
     shards: Arc<ShardManager>,
@@ -57,8 +59,7 @@ impl Demo {
                 }
             }
         };
-        let limit = std::time::Duration::from_secs(10);
-        tokio::time::timeout(limit, listen).await.unwrap_or_else(|_| panic!("the bot never heard {start:?}"))
+        within_deadline(&format!("the event {start:?}"), listen).await
     }
 }
 

@@ -2,11 +2,15 @@
 
 use std::time::Duration;
 
-use bergerie::sandbox::{Options, serve};
-use reqwest::Method;
+use bergerie::sandbox::{Options, Sandbox, serve};
+use reqwest::{Client, Method};
 use serde_json::{Value, json};
+use tokio::task::JoinHandle;
 
+use super::raw::Gateway;
 use super::rest::Bot;
+use crate::support::user::{Outcome, User};
+use crate::support::wait::DEADLINE;
 
 #[tokio::test]
 async fn calls_are_refused_with_discords_codes() {
@@ -96,43 +100,48 @@ async fn invalid_calls_return_error_messages() {
     bot.sandbox.shutdown().await;
 }
 
+/// Starts a sandbox in which a user runs a command. Returns the result of the command, and the ID and the token of the
+/// interaction.
+async fn asked(time_limit: Duration) -> (Sandbox, JoinHandle<Outcome>, String, String) {
+    let sandbox = serve(Options { time_limit, ..Options::default() }).await.expect("a free port");
+    let mut gateway = Gateway::connect(&sandbox).await;
+    let commands = format!("{}/api/v10/applications/1100000000000000002/commands", sandbox.url());
+    let register = Client::new().put(commands).json(&json!([{ "name": "try", "description": "d" }]));
+    register.header("authorization", "Bot sandbox-token").send().await.expect("commands");
+    let alice = User::new(&sandbox.url(), "alice");
+    let asking = tokio::spawn(async move { alice.command("/try").await });
+    let (id, token) = gateway.interaction().await;
+    (sandbox, asking, id, token)
+}
+
+/// Returns the status and the code with which the sandbox answers a call.
+async fn answer(sandbox: &Sandbox, path: &str, body: &Value) -> (u16, Value) {
+    let request = Client::new().post(format!("{}/api/v10{path}", sandbox.url())).json(body);
+    let answer = request.send().await.expect("an answer");
+    (answer.status().as_u16(), answer.json::<Value>().await.unwrap_or_default()["code"].clone())
+}
+
 #[tokio::test]
 async fn answers_come_in_time_and_once() {
-    let time_limit = Duration::from_millis(400);
-    let sandbox = serve(Options { time_limit, ..Options::default() }).await.expect("a free port");
-    let mut gateway = super::raw::Gateway::connect(&sandbox).await;
-    let http = reqwest::Client::new();
-    let url = format!("{}/api/v10", sandbox.url());
-    let register = http.put(format!("{url}/applications/1100000000000000002/commands"));
-    let list = json!([{ "name": "try", "description": "d" }]);
-    register.header("authorization", "Bot sandbox-token").json(&list).send().await.expect("commands");
-    let alice = crate::support::user::User::new(&sandbox.url(), "alice");
-    let call = |path: String, body: Value| {
-        let request = http.post(format!("{url}{path}")).json(&body);
-        async move {
-            let answer = request.send().await.expect("an answer");
-            (answer.status().as_u16(), answer.json::<Value>().await.unwrap_or_default()["code"].clone())
-        }
-    };
-    let answer = json!({ "type": 4, "data": { "content": "here" } });
+    let here = json!({ "type": 4, "data": { "content": "here" } });
 
     // The first response in time is accepted, a second is refused, and follow-ups work.
-    let asking = tokio::spawn(async move { alice.command("/try").await });
-    let (id, token) = gateway.interaction().await;
+    let (sandbox, asking, id, token) = asked(DEADLINE).await;
+    let call = async |path: &str, body: &Value| answer(&sandbox, path, body).await;
     let callback = format!("/interactions/{id}/{token}/callback");
     let follow_up = format!("/webhooks/1100000000000000002/{token}");
-    assert_eq!(call(follow_up.clone(), json!({ "content": "early" })).await, (404, json!(10_015)));
-    assert_eq!(call(callback.clone(), json!({ "type": 8, "data": { "choices": [] } })).await, (400, json!(50_035)));
-    assert_eq!(call(callback.clone(), answer.clone()).await.0, 204);
-    assert_eq!(call(callback, answer.clone()).await, (400, json!(40_060)));
-    assert_eq!(call(follow_up, json!({ "content": "more" })).await.0, 200);
+    assert_eq!(call(&follow_up, &json!({ "content": "early" })).await, (404, json!(10_015)));
+    assert_eq!(call(&callback, &json!({ "type": 8, "data": { "choices": [] } })).await, (400, json!(50_035)));
+    assert_eq!(call(&callback, &here).await.0, 204);
+    assert_eq!(call(&callback, &here).await, (400, json!(40_060)));
+    assert_eq!(call(&follow_up, &json!({ "content": "more" })).await.0, 200);
     assert_eq!(asking.await.expect("no panic").kind(), "answered");
+    sandbox.shutdown().await;
 
     // A response after the time limit is refused.
-    let alice = crate::support::user::User::new(&sandbox.url(), "alice");
-    let asking = tokio::spawn(async move { alice.command("/try").await });
-    let (id, token) = gateway.interaction().await;
+    let (sandbox, asking, id, token) = asked(Duration::from_millis(100)).await;
     assert_eq!(asking.await.expect("no panic").kind(), "failed");
-    assert_eq!(call(format!("/interactions/{id}/{token}/callback"), answer).await, (404, json!(10_062)));
+    let late = answer(&sandbox, &format!("/interactions/{id}/{token}/callback"), &here).await;
+    assert_eq!(late, (404, json!(10_062)));
     sandbox.shutdown().await;
 }

@@ -9,24 +9,11 @@ use bergerie::store::{Address, Claim, Lease, Store, TableId};
 
 use super::open_table;
 use crate::support::postgres::{Database, Proxy};
-
-/// The maximum time for which a table waits for a suspended or disconnected process, on a busy machine.
-const LONGEST: Duration = Duration::from_secs(30);
+use crate::support::wait::{DEADLINE, blocking_until};
 
 fn connect(url: &str) -> Store {
     let address: Address = url.parse().unwrap();
     Store::connect(&address, Clock::default()).unwrap()
-}
-
-fn until<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
-    let begun = Instant::now();
-    loop {
-        if let Some(found) = found() {
-            return found;
-        }
-        assert!(begun.elapsed() < LONGEST, "{what}");
-        std::thread::sleep(Duration::from_millis(20));
-    }
 }
 
 #[test]
@@ -41,14 +28,14 @@ fn claims_of_a_process_that_is_cut_off_pass_to_another_after_it_has_given_them_u
     std::thread::sleep(Duration::from_secs(6));
     assert!(held.iter().all(Lease::is_held) && other.claim(Claim::Deadlines).unwrap().is_none());
     proxy.cut();
-    let taken = until("the other takes them", || {
+    let taken = blocking_until("the other takes them", || {
         let taken: Vec<Lease> = claims.iter().filter_map(|&claim| other.claim(claim).unwrap()).collect();
         assert!(taken.is_empty() || !held.iter().any(Lease::is_held), "two processes rely on the same claim");
         (taken.len() == claims.len()).then_some(taken)
     });
     // With a new connection, the first process can claim free work again.
     drop((held, taken));
-    until("the first claims anew", || cut_off.claim(Claim::Deadlines).ok().flatten());
+    blocking_until("the first claims anew", || cut_off.claim(Claim::Deadlines).ok().flatten());
 }
 
 #[test]
@@ -75,7 +62,7 @@ fn a_process_with_cut_connections_opens_new_ones() {
         .unwrap();
     let row = store.read(|reading| reading.table(table)).unwrap().unwrap();
     assert_eq!((tries, row.pinned, row.host.0), (2, false, 5));
-    assert!(begun.elapsed() < 2 * LONGEST, "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < DEADLINE, "{:?}", begun.elapsed());
 }
 
 #[test]
@@ -90,5 +77,5 @@ fn a_cut_connection_blocks_the_reservation_of_requests_only_briefly() {
         // The receiver is gone if the test has failed.
         let _ = told.send([(); 2].map(|()| store.reserve(Duration::ZERO, Duration::ZERO).is_ok()));
     });
-    assert_eq!(done.recv_timeout(LONGEST), Ok([false, true]), "the second one uses a new connection");
+    assert_eq!(done.recv_timeout(DEADLINE), Ok([false, true]), "the second one uses a new connection");
 }

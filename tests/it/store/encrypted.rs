@@ -4,10 +4,11 @@ use bergerie::clock::Clock;
 use bergerie::store::Store;
 
 use crate::support::postgres::Encrypted;
+use crate::support::unused_address;
 
 #[test]
 fn a_server_on_the_network_needs_a_trusted_certificate() {
-    let Some(server) = Encrypted::new() else { return };
+    let Some(server) = Encrypted::new(unused_address()) else { return };
     let stranger = Store::connect(&server.address(false), Clock::default());
     let told = stranger.err().expect("nobody has signed it").to_string();
     assert!(told.contains("certificate"), "{told}");

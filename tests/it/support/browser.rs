@@ -20,6 +20,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::socket::Socket;
+use super::wait::DEADLINE;
 
 /// Possible paths of Chromium. The environment variable `CHROMIUM` overrides them.
 const PLACES: [&str; 3] = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
@@ -37,8 +38,6 @@ const FLAGS: [&str; 12] = [
     "--remote-debugging-port=0",
     "--window-size=1280,800",
 ];
-/// The time limit of [`Page::until`]. It is generous, because the host may be busy.
-const PATIENCE: Duration = Duration::from_secs(180);
 
 /// An open page in a browser. Dropping it ends the browser.
 pub struct Page {
@@ -49,7 +48,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// Opens an address in a new browser. If Chromium is not installed, prints a note and returns `None`.
+    /// Opens an address in a new browser. If Chromium is not installed, reports a skipped test and returns `None`.
     pub async fn open(url: &str) -> Option<Self> {
         let Some(program) = program() else {
             super::skip(&format!("Chromium at CHROMIUM or any of {PLACES:?}"));
@@ -154,7 +153,7 @@ impl Page {
 
     /// Waits until a JavaScript expression is true. Panics after the time limit.
     pub async fn until(&mut self, expression: &str) {
-        if !self.soon(expression, PATIENCE).await {
+        if !self.soon(expression, DEADLINE).await {
             let text = self.text("body").await;
             panic!("never true: {expression}\nthe page says:\n{text}");
         }

@@ -1,15 +1,16 @@
 //! Temporary PostgreSQL servers for the tests. They end with the test process.
 
 use std::io::{Read, Write};
-use std::net::{Shutdown, SocketAddr, TcpListener};
+use std::net::{IpAddr, Shutdown, SocketAddr, TcpListener};
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, LazyLock, Mutex};
-use std::time::{Duration, Instant};
 
 use bergerie::store::Address;
+
+use super::wait::blocking_until;
 
 /// The server that all tests of the process share. `None` if PostgreSQL is not installed.
 static SHARED: LazyLock<Option<Server>> = LazyLock::new(|| programs().as_deref().map(Server::local));
@@ -32,7 +33,7 @@ pub struct Database {
 }
 
 impl Database {
-    /// Creates a database. If PostgreSQL is not installed, prints a note and returns `None`.
+    /// Creates a database. If PostgreSQL is not installed, reports a skipped test and returns `None`.
     pub fn new() -> Option<Database> {
         let Some(server) = &*SHARED else {
             super::skip("PostgreSQL (Debian has it as postgresql)");
@@ -146,44 +147,43 @@ fn carry(mut from: impl Read, mut to: impl Write, is_cut: &AtomicBool) {
 /// A server that accepts only encrypted connections over the network.
 pub struct Encrypted {
     server: Server,
-    port: u16,
+    address: SocketAddr,
 }
 
 impl Encrypted {
-    /// Starts a server. If PostgreSQL or a program that creates certificates is not installed, prints a note and
+    /// Starts a server at an unused address. If PostgreSQL or a program that creates certificates is not installed, reports a skipped test and
     /// returns `None`.
-    pub fn new() -> Option<Encrypted> {
+    pub fn new(address: SocketAddr) -> Option<Encrypted> {
         let Some(programs) = programs().filter(|_| Command::new("openssl").arg("version").output().is_ok()) else {
             super::skip("PostgreSQL, or no openssl");
             return None;
         };
-        let port = TcpListener::bind(("127.0.0.1", 0)).and_then(|free| free.local_addr()).expect("a port").port();
         let folder = tempfile::tempdir().expect("a folder");
-        certify(folder.path());
+        certify(folder.path(), address.ip());
         give(&folder.path().join("server.key"));
         let path = |name: &str| folder.path().join(name).display().to_string();
         let settings = [
-            "listen_addresses=127.0.0.1".to_owned(),
-            format!("port={port}"),
+            format!("listen_addresses={}", address.ip()),
+            format!("port={}", address.port()),
             "ssl=on".to_owned(),
             format!("ssl_cert_file={}", path("server.crt")),
             format!("ssl_key_file={}", path("server.key")),
         ];
-        Some(Encrypted { server: Server::start(&programs, folder, &settings, port), port })
+        Some(Encrypted { server: Server::start(&programs, folder, &settings, address.port()), address })
     }
 
     /// Returns the address of the server. If `is_trusted`, the address includes the authority of the server's
     /// certificate.
     pub fn address(&self, is_trusted: bool) -> Address {
-        let url = format!("postgres://bergerie@localhost:{}/postgres?sslmode=require", self.port);
+        let url = format!("postgres://bergerie@{}/postgres?sslmode=require", self.address);
         let authority = self.server.folder.path().join("ca.crt");
         let trusted = if is_trusted { format!("&sslrootcert={}", authority.display()) } else { String::new() };
         (url + &trusted).parse().expect("an address")
     }
 }
 
-/// Creates a certificate authority, and a certificate for this machine that the authority has signed.
-fn certify(folder: &Path) {
+/// Creates a certificate authority, and a certificate for an address of this machine that the authority has signed.
+fn certify(folder: &Path, address: IpAddr) {
     let openssl = |arguments: &str| {
         let made = Command::new("openssl").args(arguments.split(' ')).current_dir(folder).output().expect("openssl");
         assert!(made.status.success(), "{arguments}: {}", String::from_utf8_lossy(&made.stderr));
@@ -191,7 +191,7 @@ fn certify(folder: &Path) {
     let key = "-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes";
     openssl(&format!("req -x509 {key} -keyout ca.key -out ca.crt -days 2 -subj /CN=authority"));
     openssl(&format!(
-        "req {key} -keyout server.key -out server.csr -subj /CN=localhost -addext subjectAltName=DNS:localhost"
+        "req {key} -keyout server.key -out server.csr -subj /CN=localhost -addext subjectAltName=IP:{address}"
     ));
     openssl("x509 -req -in server.csr -CA ca.crt -CAkey ca.key -out server.crt -days 2 -copy_extensions copy");
 }
@@ -241,17 +241,13 @@ impl Server {
     }
 
     fn wait(&self, programs: &Path, port: u16) {
-        let begun = Instant::now();
         let is_ready = || {
             let mut asking = Command::new(programs.join("pg_isready"));
             let asked = asking.args(["-q", "-p", &port.to_string(), "-h"]).arg(self.folder.path()).status();
             asked.expect("pg_isready").success()
         };
-        while !is_ready() {
-            let log = || std::fs::read_to_string(self.folder.path().join("log")).unwrap_or_default();
-            assert!(begun.elapsed() < Duration::from_secs(60), "the server does not start: {}", log());
-            std::thread::sleep(Duration::from_millis(50));
-        }
+        let log = self.folder.path().join("log");
+        blocking_until(&format!("the server, with its log in {}", log.display()), || is_ready().then_some(()));
     }
 }
 

@@ -1,15 +1,12 @@
 //! A WebSocket connection with JSON messages.
 
-use std::time::Duration;
-
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// The time limit for a message.
-const PATIENCE: Duration = Duration::from_secs(180);
+use super::wait::within_deadline;
 
 /// A WebSocket connection.
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
@@ -29,7 +26,7 @@ impl Socket {
     /// Waits for the next message and returns it. Returns `None` if the connection is closed.
     pub async fn next(&mut self) -> Option<Value> {
         loop {
-            let message = tokio::time::timeout(PATIENCE, self.0.next()).await.expect("a message in time");
+            let message = within_deadline("a message", self.0.next()).await;
             match message {
                 Some(Ok(Message::Text(text))) => return Some(serde_json::from_str(&text).expect("JSON")),
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,

@@ -7,13 +7,11 @@
 //! ```
 
 use std::path::Path;
-use std::time::Duration;
 
 use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
 
-/// The time limit of [`User::until`]. It is generous, because the host may be busy.
-const PATIENCE: Duration = Duration::from_secs(180);
+use super::wait::{DEADLINE, until};
 
 /// A user in a channel. An action that a Discord client would not allow panics. The functions named `try_…` return an
 /// error instead.
@@ -231,7 +229,7 @@ impl User {
                 }
             }
         };
-        match tokio::time::timeout(PATIENCE, watch).await {
+        match tokio::time::timeout(DEADLINE, watch).await {
             Ok(found) => found,
             Err(_) => {
                 let channel = self.channel().await;
@@ -267,12 +265,7 @@ impl User {
 
     /// Waits until a bot is connected and has registered its commands.
     pub async fn wait_for_bot(&self) {
-        let ready = async {
-            while self.commands().await.is_empty() || !self.bot_is_connected().await {
-                tokio::time::sleep(Duration::from_millis(20)).await;
-            }
-        };
-        tokio::time::timeout(PATIENCE, ready).await.expect("a bot");
+        until("a bot", async || !self.commands().await.is_empty() && self.bot_is_connected().await).await;
     }
 
     /// Returns whether a bot is connected.

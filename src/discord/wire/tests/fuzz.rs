@@ -187,7 +187,7 @@ fn change() -> impl Strategy<Value = Change> {
 }
 
 fn fuzz<S: Strategy>(inputs: &S, test: impl Fn(S::Value) -> Result<(), TestCaseError>) {
-    let seconds = std::env::var("FUZZ_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(6);
+    let seconds = std::env::var("FUZZ_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(2);
     let until = Instant::now() + Duration::from_secs(seconds);
     while Instant::now() < until {
         let config = Config { cases: 4, failure_persistence: None, max_shrink_iters: 100, ..Config::default() };

@@ -89,21 +89,26 @@ impl WorkerPool {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Mutex;
     use std::sync::atomic::AtomicUsize;
-    use std::thread::sleep;
+    use std::sync::mpsc::{Receiver, channel};
 
     use super::*;
 
-    const BRIEFLY: Duration = Duration::from_millis(15);
-
-    fn jobs(pool: &Arc<WorkerPool>, count: usize, most: &Arc<AtomicUsize>) -> tokio::task::JoinSet<bool> {
-        let now = Arc::new(AtomicUsize::new(0));
+    /// Runs jobs that wait until the sender of `hold` is dropped. Records the maximum number that run at the same time.
+    fn jobs(
+        pool: &Arc<WorkerPool>,
+        count: usize,
+        most: &Arc<AtomicUsize>,
+        hold: Receiver<()>,
+    ) -> tokio::task::JoinSet<bool> {
+        let (now, hold) = (Arc::new(AtomicUsize::new(0)), Arc::new(Mutex::new(hold)));
         let job = |_| {
-            let (pool, now, most) = (Arc::clone(pool), Arc::clone(&now), Arc::clone(most));
+            let (pool, now, most, hold) = (Arc::clone(pool), Arc::clone(&now), Arc::clone(most), Arc::clone(&hold));
             async move {
                 let work = move || {
                     most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
-                    sleep(BRIEFLY);
+                    let _ = hold.lock().unwrap().recv();
                     now.fetch_sub(1, Ordering::SeqCst);
                 };
                 pool.run(work).await.is_ok()
@@ -115,16 +120,18 @@ mod tests {
     #[tokio::test]
     async fn excess_jobs_wait_or_are_refused_with_an_estimate() {
         let (pool, most) = (Arc::new(WorkerPool::new(2, 6)), Arc::new(AtomicUsize::new(0)));
-        // The pool learns the duration from jobs.
-        assert!(pool.run(|| sleep(Duration::from_millis(900))).await.is_ok());
-        let done = jobs(&pool, 50, &most);
-        while pool.length() < 8 {
+        pool.update_average(Duration::from_millis(900));
+        let (release, hold) = channel();
+        let mut done = jobs(&pool, 50, &most, hold);
+        for _ in 0..42 {
+            assert!(!done.join_next().await.unwrap().unwrap(), "a ninth job was taken");
+        }
+        assert_eq!(pool.run(|| ()).await.unwrap_err().wait, Duration::from_millis(4 * 900));
+        while most.load(Ordering::SeqCst) < 2 {
             tokio::task::yield_now().await;
         }
-        let Err(Busy { wait }) = pool.run(|| ()).await else { panic!("a ninth job was taken") };
-        assert!((1000..4000).contains(&wait.as_millis()), "{wait:?}");
-        let done = done.join_all().await;
-        assert_eq!(done.iter().filter(|done| **done).count(), 8);
+        drop(release);
+        assert_eq!(done.join_all().await, [true; 8]);
         assert_eq!((most.load(Ordering::SeqCst), pool.length()), (2, 0));
         assert!(pool.run(|| ()).await.is_ok(), "there is room again");
     }
@@ -132,7 +139,7 @@ mod tests {
     #[tokio::test]
     async fn insistent_jobs_are_never_refused_and_pools_are_independent() {
         let (slow, quick) = (Arc::new(WorkerPool::new(1, 1)), WorkerPool::new(1, 1));
-        let (release, hold) = std::sync::mpsc::channel::<()>();
+        let (release, hold) = channel::<()>();
         let held = Arc::clone(&slow);
         let held = tokio::spawn(async move { held.run_always(move || hold.recv()).await });
         let promised: tokio::task::JoinSet<_> = (0..100)

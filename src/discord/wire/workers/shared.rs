@@ -82,26 +82,32 @@ mod tests {
         SharedResults::new(WAITING, 10 << 20, |film: &Bytes| film.len() as u64 + 64)
     }
 
-    /// Requests the animation of each of `tables` tables `requests` times. Returns the results, the number of rendered animations,
-    /// and the maximum number rendered at the same time.
+    /// Requests the animation of each of `tables` tables `requests` times. None is finished before `refusals` requests have been
+    /// refused. Returns the results, the number of rendered animations, and the maximum number rendered at the same time.
     async fn wanted(
         films: &Arc<SharedResults<Bytes>>,
         requests: usize,
         tables: i64,
+        refusals: usize,
     ) -> (Vec<Result<Bytes, AppError>>, usize, usize) {
-        let counts = Arc::new([const { AtomicUsize::new(0) }; 3]);
+        let counts = Arc::new([const { AtomicUsize::new(0) }; 4]);
         let wish = |table: i64| {
             let (films, counts) = (Arc::clone(films), Arc::clone(&counts));
             async move {
+                let counted = Arc::clone(&counts);
                 let make = move || {
-                    let [made, now, most] = &*counts;
+                    let [made, now, most, refused] = &*counted;
                     made.fetch_add(1, Ordering::SeqCst);
                     most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
-                    std::thread::sleep(Duration::from_millis(20));
+                    while refused.load(Ordering::SeqCst) < refusals {
+                        std::thread::sleep(Duration::from_millis(1));
+                    }
                     now.fetch_sub(1, Ordering::SeqCst);
                     Ok(Bytes::from(table.to_be_bytes().to_vec()))
                 };
-                films.get((TableId(table), 0, 7), make).await
+                let film = films.get((TableId(table), 0, 7), make).await;
+                counts[3].fetch_add(usize::from(film.is_err()), Ordering::SeqCst);
+                film
             }
         };
         let requests: JoinSet<_> = (0..requests).flat_map(|_| 0..tables).map(wish).collect();
@@ -112,17 +118,17 @@ mod tests {
     #[tokio::test]
     async fn simultaneous_requests_render_a_film_once() {
         let films = Arc::new(films());
-        let (got, made, at_once) = wanted(&films, 150, 3).await;
+        let (got, made, at_once) = wanted(&films, 150, 3, 0).await;
         assert_eq!((made, at_once), (3, 1));
         assert!(got.iter().all(Result::is_ok));
-        assert_eq!(wanted(&films, 2, 3).await.1, 0, "it was made before");
+        assert_eq!(wanted(&films, 2, 3, 0).await.1, 0, "it was made before");
         films.clear();
         assert_eq!((films.weight(), films.length()), (0, 0));
     }
 
     #[tokio::test]
     async fn a_film_is_refused_when_too_many_wait() {
-        let (got, made, at_once) = wanted(&Arc::new(films()), 1, 60).await;
+        let (got, made, at_once) = wanted(&Arc::new(films()), 1, 60, 60 - WAITING - 1).await;
         assert_eq!((made, at_once), (WAITING + 1, 1));
         let busy = got.iter().filter(|film| matches!(film, Err(AppError::Busy(_)))).count();
         assert_eq!(busy, 60 - made);

@@ -1,7 +1,6 @@
 //! Programs as bots at tables. They run in confinement, and a hostile program only loses its own moves.
 
 use std::fs;
-use std::time::Duration;
 
 use serde_json::json;
 
@@ -11,6 +10,7 @@ use super::ending::export;
 use super::process::{Stage, bot};
 use super::shown::{is_within_limits, option};
 use super::table::{People, move_by_command};
+use crate::support::wait::until;
 
 const GUEST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/bot/engines/guest.py");
 
@@ -74,9 +74,7 @@ async fn wait_for_processes(stage: &Stage, wanted: impl Fn(usize) -> bool) {
         String::from_utf8_lossy(&command).contains(&marker)
     };
     let count = || fs::read_dir("/proc").expect("processes").flatten().map(is_guest).filter(|&is| is).count();
-    while !wanted(count()) {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    until("the processes of programs", async || wanted(count())).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -181,8 +179,8 @@ async fn posts_do_not_wait_for_a_silent_program() {
     move_by_command(people.host(), 0).await;
     wait_for_processes(&stage, |count| count == 1).await;
     people.host().command("/undo").await;
-    let undone = tokio::time::timeout(Duration::from_secs(15), people.post_after(Some(&post))).await;
-    assert!(undone.is_ok(), "{}", stage.log());
+    people.post_after(Some(&post)).await;
+    assert!(!stage.log().contains("made no move"), "the post waited for the program: {}", stage.log());
 }
 
 #[tokio::test(flavor = "multi_thread")]

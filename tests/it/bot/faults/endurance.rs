@@ -136,14 +136,14 @@ impl Run {
         self.stage.calm().await;
         let mut seen = BTreeMap::new();
         assert!(self.settle(0, Duration::from_secs(15 * 60)).await, "all notices are posted in the end");
-        // Requests that are in progress get time to end.
-        pause(2000).await;
+        // Requests that are in progress end before the bot exits.
+        self.stage.terminate();
+        self.stage.ended().await;
         for channel in CHANNELS {
             let all = self.people.host().at(channel).history().await;
             let posts: Vec<_> = all.into_iter().filter(|m| !m.only_you() && m.0["author"]["bot"] == true).collect();
             seen.insert(channel, posts);
         }
-        self.stage.kill();
         let tables = Tables::new(Store::open(&self.stage.path("bergerie.db")).expect("a database"));
         let notices = notices(&self.stage);
         for (&table, kept) in &self.kept {
@@ -347,7 +347,7 @@ async fn kills_lose_and_duplicate_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn faults_lose_and_duplicate_nothing() {
-    let figures = faults(Duration::from_secs(number("FAULT_SECONDS", 30) as u64), 3).await;
+    let figures = faults(Duration::from_secs(number("FAULT_SECONDS", 20) as u64), 3).await;
     check(&figures);
     assert!(figures.pause < 180, "no move was made for too long: {figures:#?}");
 }

@@ -4,7 +4,6 @@
 //! it measures moves per second.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::net::{SocketAddr, TcpListener};
 use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -26,6 +25,7 @@ use crate::bot::process::{Stage, bot};
 use crate::bot::table::{People, setup};
 use crate::support::number;
 use crate::support::postgres::Database;
+use crate::support::unused_address;
 
 /// The maximum age of a pending notice, in seconds. On a busy machine, this is enough to detect a dead process, to find
 /// out which notices it has posted, and to post the others.
@@ -48,7 +48,8 @@ impl Machine {
     pub(super) fn start_with(stage: &Stage, database: &str, address: &str) -> Machine {
         let mut command: Command = bot(&stage.path("unused.db"));
         command.args(["serve", "--interactions", address]).stdin(Stdio::null());
-        command.env("DATABASE_URL", database).env("RUST_LOG", "error");
+        stage.log_from(&mut command, "error");
+        command.env("DATABASE_URL", database);
         command.env("DISCORD_TOKEN", stage.sandbox.token()).env("DISCORD_API_URL", stage.sandbox.url());
         Machine { process: command.spawn().expect("the bot's binary"), address: address.to_owned() }
     }
@@ -60,15 +61,11 @@ impl Machine {
     /// Waits until the process rejects unsigned requests, which shows that its endpoint works.
     pub(super) async fn is_up(&self) {
         let client = Client::new();
-        let begun = Instant::now();
-        loop {
+        until("the process is up", async || {
             let asked = client.post(self.url()).body("{}").send().await;
-            if asked.is_ok_and(|answer| answer.status() == StatusCode::UNAUTHORIZED) {
-                return;
-            }
-            assert!(begun.elapsed() < Duration::from_secs(120), "the process does not start");
-            pause(20).await;
-        }
+            asked.is_ok_and(|answer| answer.status() == StatusCode::UNAUTHORIZED)
+        })
+        .await;
     }
 
     /// Sends the process a signal, such as `STOP`.
@@ -132,7 +129,7 @@ impl Farm {
         let people = People::called(&stage, &CAST).await;
         let channels = open(&stage, &database, &people, tables, seed).await;
         let machines: Vec<Machine> =
-            (0..machines).map(|_| Machine::start(&stage, &database, &free().to_string())).collect();
+            (0..machines).map(|_| Machine::start(&stage, &database, &unused_address().to_string())).collect();
         for machine in &machines {
             machine.is_up().await;
         }
@@ -199,10 +196,7 @@ impl Farm {
         let ended = async {
             end(machines, stage, database).await;
             // However busy this machine is, some requests must be in progress when a process is killed.
-            let begun = Instant::now();
-            while play.kept.lock().expect("no panic").is_empty() && begun.elapsed() < Duration::from_secs(120) {
-                pause(100).await;
-            }
+            until("a move", async || !play.kept.lock().expect("no panic").is_empty()).await;
             over.store(true, Ordering::Relaxed);
         };
         tokio::join!(hands, ended);
@@ -212,11 +206,13 @@ impl Farm {
     /// Waits until no notice is pending, then counts the results.
     async fn end(mut self, play: Play) -> Figures {
         self.settle().await;
-        // Requests that are in progress get time to end.
-        pause(3000).await;
+        // Requests that are in progress end before the processes exit.
+        self.machines.iter().for_each(|machine| machine.signal("TERM"));
+        for machine in &mut self.machines {
+            until("the process exits", async || !machine.is_running()).await;
+        }
         let mut figures = Figures::default();
         figures.unanswered += play.unanswered.load(Ordering::Relaxed);
-        self.machines.clear();
         let (kept, tables) = (play.kept.into_inner().expect("no panic"), self.tables());
         for (name, channel) in &self.channels {
             let table = tables.find(*channel).expect("tables").expect("a table");
@@ -262,11 +258,6 @@ impl Default for Play {
     fn default() -> Play {
         Play { kept: Mutex::default(), unanswered: AtomicUsize::new(0), begun: Clock::default().now() }
     }
-}
-
-/// Returns an unused address of this host.
-pub(super) fn free() -> SocketAddr {
-    TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address")
 }
 
 /// Opens a table in each of `count` new channels.
@@ -354,9 +345,9 @@ async fn two_processes_share_fifty_requests_a_second() {
         tables.create(channel, UserId(1000 + number), "en", setup(&[])).expect("a table");
     }
     stage.inject(json!({ "path": "channels/**", "what": "limit", "per_second": 50 })).await;
-    let machines = [(); 2].map(|()| Machine::start(&stage, &database, &free().to_string()));
+    let machines = [(); 2].map(|()| Machine::start(&stage, &database, &unused_address().to_string()));
     let pending = "SELECT count(*) FROM bergerie.notices WHERE sent_at IS NULL";
-    until("all lobbies are posted", || async {
+    until("all lobbies are posted", async || {
         pause(400).await;
         database.query(pending) == "0"
     })
@@ -376,7 +367,7 @@ async fn two_processes_share_fifty_requests_a_second() {
 async fn interactions_come_over_http_if_they_are_signed() {
     let mut stage = Stage::without_bot().await;
     stage.keep_log();
-    let address = free().to_string();
+    let address = unused_address().to_string();
     let mut command = bot(&stage.path("bergerie.db"));
     command.args(["serve", "--interactions", &address]).env("RUST_LOG", "error").stdin(Stdio::null());
     command.env("DISCORD_TOKEN", stage.sandbox.token()).env("DISCORD_API_URL", stage.sandbox.url());

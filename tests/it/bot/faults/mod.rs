@@ -20,6 +20,7 @@ use serde_json::Value;
 
 use super::process::Stage;
 use crate::support::user::Outcome;
+use crate::support::wait::until;
 
 /// Returns the time at which a request arrived, in milliseconds since 1970.
 fn at(request: &Value) -> u64 {
@@ -31,7 +32,7 @@ fn is_help(answer: &Outcome) -> bool {
     answer.messages().iter().any(|message| message.content().contains("/game new"))
 }
 
-/// Waits for a time in which the bot must not do anything that the test would notice.
+/// Waits for a time that a test does not depend on, such as the time between two moves of a user.
 async fn pause(ms: u64) {
     tokio::time::sleep(Duration::from_millis(ms)).await;
 }
@@ -42,14 +43,4 @@ async fn a_later_post(stage: &Stage) {
     let elsewhere = stage.user("erin").at("second-table");
     elsewhere.command("/game new").await;
     elsewhere.until(|m| !m.only_you() && !m.buttons().is_empty()).await;
-}
-
-/// Waits until a condition holds.
-async fn until<F: Future<Output = bool>>(what: &str, mut wanted: impl FnMut() -> F) {
-    let wait = async {
-        while !wanted().await {
-            pause(100).await;
-        }
-    };
-    tokio::time::timeout(Duration::from_secs(60), wait).await.unwrap_or_else(|_| panic!("in vain: {what}"));
 }

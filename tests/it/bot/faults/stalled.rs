@@ -12,12 +12,13 @@ use serde_json::json;
 
 use super::channels::silence;
 use super::endurance::{Laid, lay};
-use super::machines::{Machine, free};
-use super::{pause, until};
+use super::machines::Machine;
+use super::until;
 use crate::bot::process::Stage;
 use crate::bot::social::lay_plainly;
 use crate::bot::table::{People, setup};
 use crate::support::postgres::{Database, Proxy};
+use crate::support::unused_address;
 use crate::support::user::Seen;
 
 /// The maximum time for which a table waits for a suspended or disconnected process. It is 15 s, and the same again for
@@ -54,7 +55,7 @@ async fn two(database: &Database, bot: bool) -> (Stage, People, [Machine; 2]) {
     let stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob"]).await;
     open(&stage, database, &people, bot).await;
-    let machines = [(); 2].map(|()| Machine::start_with(&stage, &database.url(), &free().to_string()));
+    let machines = [(); 2].map(|()| Machine::start_with(&stage, &database.url(), &unused_address().to_string()));
     for machine in &machines {
         machine.is_up().await;
     }
@@ -154,7 +155,7 @@ async fn behind_proxy(database: &Database) -> (Stage, People, Arc<Proxy>, Machin
     let stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob"]).await;
     open(&stage, database, &people, false).await;
-    let (proxy, address) = (Proxy::new(database, free()), free().to_string());
+    let (proxy, address) = (Proxy::new(database, unused_address()), unused_address().to_string());
     let machine = Machine::start_with(&stage, &proxy.url(), &address);
     machine.is_up().await;
     stage.control(Method::PUT, "endpoints", json!({ "urls": [machine.url()] })).await;
@@ -224,12 +225,17 @@ async fn a_player_is_told_that_a_commit_is_unconfirmed() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_waits_for_a_database_that_is_away_at_the_start() {
     let Some(database) = Database::new() else { return };
-    let (stage, away) = (Stage::without_bot().await, free());
-    let mut hopeless = Machine::start_with(&stage, &Proxy::url_at("nothing", away), &free().to_string());
-    let later = free();
+    let (mut stage, away) = (Stage::without_bot().await, unused_address());
+    stage.keep_log();
+    let mut hopeless = Machine::start_with(&stage, &Proxy::url_at("nothing", away), &unused_address().to_string());
+    let later = unused_address();
     let url = Proxy::url_at(&database.name, later);
-    let mut machine = Machine::start_with(&stage, &url, &free().to_string());
-    pause(500).await;
+    let mut machine = Machine::start_with(&stage, &url, &unused_address().to_string());
+    let waits = |database: &str| {
+        let is_wait = |line: &str| line.contains("waiting for the database") && line.contains(&format!("/{database} "));
+        stage.log().lines().any(is_wait)
+    };
+    until("both wait", async || waits("nothing") && waits(&database.name)).await;
     assert!(machine.is_running() && hopeless.is_running());
     let _proxy = Proxy::new(&database, later);
     machine.is_up().await;

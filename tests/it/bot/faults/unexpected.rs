@@ -5,8 +5,9 @@ use serde_json::{Value, json};
 
 use super::gateway::count;
 use super::{is_help, until};
-use crate::bot::monitor::{ask, free_address, settled};
+use crate::bot::monitor::{ask, settled};
 use crate::bot::process::{Stage, bot};
+use crate::support::unused_address;
 
 /// Fields of interactions that the bot does not need, with values that Discord does not document.
 const STRANGE: [&str; 5] = ["version", "locale", "entitlements", "attachment_size_limit", "context"];
@@ -25,7 +26,7 @@ async fn interactions_with_strange_fields_are_answered() {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_interaction_that_cannot_be_read_is_answered_counted_and_logged() {
     let mut stage = Stage::without_bot().await;
-    let address = free_address();
+    let address = unused_address().to_string();
     stage.keep_log();
     stage.with("METRICS_LISTEN", &address);
     stage.start().await;
@@ -54,7 +55,7 @@ async fn an_unknown_command_is_not_called_a_button() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refused_registration_is_one_short_line_and_not_healthy() {
     let mut stage = Stage::without_bot().await;
-    let address = free_address();
+    let address = unused_address().to_string();
     stage.keep_log();
     stage.with("METRICS_LISTEN", &address);
     let errors: Value =
@@ -101,7 +102,7 @@ async fn failures_before_the_first_connection_are_logged_as_errors_with_their_ca
         "{line}"
     );
     // If the address of Discord is wrong, the log and the report of `bergerie doctor` have the cause.
-    let nowhere = format!("http://{}", free_address());
+    let nowhere = format!("http://{}", unused_address());
     let mut away = bot(&stage.path("other.db"));
     away.env("DISCORD_TOKEN", "of-nobody").env("DISCORD_API_URL", &nowhere);
     let log = stage.path("away.log");

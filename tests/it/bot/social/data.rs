@@ -3,6 +3,7 @@
 use reqwest::Method;
 
 use crate::bot::shown::{ids, is_within_limits, press, says, says_to_one};
+use crate::support::wait::until;
 
 use super::*;
 
@@ -87,7 +88,7 @@ async fn games_are_handed_to_the_bot_or_left() {
 #[tokio::test(flavor = "multi_thread")]
 async fn removing_the_app_erases_the_user_and_help_links_to_the_policies() {
     let mut stage = Stage::without_bot().await;
-    let events = free_address();
+    let events = unused_address().to_string();
     stage.with("WEBHOOK_EVENTS_LISTEN", &events);
     stage.with("PRIVACY_URL", "https://example.org/privacy");
     stage.with("TERMS_URL", "https://example.org/terms");
@@ -142,17 +143,12 @@ async fn the_record_and_the_pictures_remain_when_the_log_is_deleted() {
     // A bot that starts looks for logs to delete.
     timed.restart().await;
     let path = timed.stage.path("bergerie.db");
-    let deleted = async {
-        loop {
-            let database = rusqlite::Connection::open(&path).expect("the bot's database");
-            let times = database.query_row("SELECT max(made_at) FROM entries", [], |row| row.get::<_, i64>(0));
-            if times.expect("a time") == 0 {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-    };
-    tokio::time::timeout(Duration::from_secs(30), deleted).await.expect("the log to be deleted");
+    until("the log is deleted", async || {
+        let database = rusqlite::Connection::open(&path).expect("the bot's database");
+        let times = database.query_row("SELECT max(made_at) FROM entries", [], |row| row.get::<_, i64>(0));
+        times.expect("a time") == 0
+    })
+    .await;
     assert_eq!(record(&bob).await, before);
     assert_eq!(bob.press(&end, ids(&end, "film:")[0]).await.message().files().len(), 1);
     assert_eq!(bob.command("/board").await.message().files().len(), 1);

@@ -1,5 +1,6 @@
 //! Finding tables that wait for players.
 
+use crate::bot::restore::all_noted;
 use crate::bot::shown::says_to_one;
 
 use super::*;
@@ -15,6 +16,7 @@ async fn open_tables_are_found_by_pace_and_language() {
     let opened = alice.command("/game new pace: week").await.message();
     assert!(!opened.content().contains("already"), "{}", opened.content());
     let lobby = alice.until(|message| !message.only_you()).await;
+    all_noted(&stage).await;
     says_to_one(&alice.command("/game find").await.message(), &["**Tables waiting", "1 player", lobby.id(), "English"]);
     says_to_one(&bob.command("/game find").await.message(), &["attendent du monde", "1 personne"]);
     says_to_one(&carol.command("/game find pace: week").await.message(), &["freien Plätzen", "1 Person"]);
@@ -90,6 +92,7 @@ async fn an_outdated_button_of_a_public_post_is_answered_in_private() {
     timed.pass(25 * HOUR);
     alice.command("/game start").await;
     let asked = alice.until(|message| message.buttons().contains(&"I’m still in")).await;
+    timed.stage.inject(json!({ "method": "PATCH", "path": "channels/*/messages/*", "what": "hang" })).await;
     let confirm = alice.command("/game close").await.message();
     alice.press(&confirm, "Close the table").await;
     alice.command("/game new").await;

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
 use bergerie::rules::expansions::Expansion;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -61,8 +62,8 @@ struct Reader {
     foreign: Vec<(String, &'static str)>,
     texts: usize,
     read: BTreeSet<String>,
-    /// The sandbox's page in the size of a phone, as Alice sees it. `None` if no browser is installed.
-    page: Option<Page>,
+    /// The sandbox's page in the size of a phone, as Alice sees it, and Alice. `None` if no browser is installed.
+    page: Option<(Page, User)>,
     pictures: usize,
     /// Ticks as often as the bot accepts presses of one user. A fast machine would press more often.
     presses: Interval,
@@ -131,8 +132,8 @@ impl Reader {
     async fn message(&mut self, message: &Seen) {
         is_within_limits(message);
         self.all(&message.0);
-        if let Some(page) = &mut self.page {
-            self.pictures += usize::from(keep(page, message, (self.language, self.pictures + 1)).await);
+        if let Some((page, alice)) = &mut self.page {
+            self.pictures += usize::from(keep(page, alice, message, (self.language, self.pictures + 1)).await);
         }
     }
 
@@ -165,11 +166,12 @@ const HEIGHT: &str = "(one) => one.getBoundingClientRect().height";
 
 /// Checks a message on Alice's phone, and returns whether she sees it at all. With `SCREENSHOTS` set, also takes a
 /// screenshot of it for review, which takes a second.
-async fn keep(page: &mut Page, message: &Seen, (language, number): (&str, usize)) -> bool {
+async fn keep(page: &mut Page, alice: &User, message: &Seen, (language, number): (&str, usize)) -> bool {
     let node = format!("document.querySelector('[data-message=\"{}\"]')", message.id());
-    if !page.soon(&node, Duration::from_millis(250)).await {
+    if alice.channel().await.iter().all(|seen| seen.id() != message.id()) {
         return false;
     }
+    page.until(&node).await;
     page.eval(&format!("{node}.scrollIntoView({{ block: 'start' }})")).await;
     let pictures = format!("[...{node}.querySelectorAll('.picture img')].every((one) => one.naturalWidth > 0)");
     page.until(&pictures).await;
@@ -327,9 +329,9 @@ async fn read_everything(language: &'static str) {
     let mut reader = Reader::of(language);
     if language == "en" || std::env::var_os("SCREENSHOTS").is_some() {
         let address = format!("{}/?as=alice&channel=carcassonne", timed.stage.sandbox.url());
-        reader.page = Page::open(&address).await;
+        reader.page = Page::open(&address).await.map(|page| (page, timed.stage.user("alice")));
     }
-    if let Some(page) = &mut reader.page {
+    if let Some((page, _)) = &mut reader.page {
         page.resize(390, 1300).await;
     }
     let people = [timed.stage.user("alice"), timed.stage.user("bob")];

@@ -16,13 +16,12 @@ mod server;
 mod threads;
 mod undo;
 
-use std::time::Duration;
-
 use serde_json::{Value, json};
 
+use crate::support::unused_address;
 use crate::support::user::{Seen, User};
 
-use super::monitor::{ask, free_address, known};
+use super::monitor::{ask, known, metrics};
 use super::process::Stage;
 use super::table::{People, lay_at};
 
@@ -42,7 +41,7 @@ impl Timed {
         let mut stage = Stage::without_bot().await;
         let file = stage.path("ahead");
         stage.with("TEST_CLOCK", file.display().to_string());
-        let metrics = free_address();
+        let metrics = unused_address().to_string();
         stage.with("METRICS_LISTEN", &metrics);
         stage.start().await;
         Timed { stage, ahead: 0, metrics }
@@ -58,19 +57,12 @@ impl Timed {
 
     /// Waits until the bot has checked all deadlines at the current time and has posted all notices.
     async fn settled(&self) {
-        let figure = async |name: &str| {
-            let (_, figures) = ask(&self.metrics, "/metrics").await;
-            known(&figures, name).unwrap_or_default()
-        };
+        let figure = |figures: &str, name| known(figures, name).unwrap_or_default();
         let checks = "bergerie_deadline_checks_total";
         // A check in progress may have read the clock before it was moved, so the test waits for two checks.
-        let enough = figure(checks).await + 2.0;
-        let settled = async {
-            while figure(checks).await < enough || figure("bergerie_outbox").await > 0.0 {
-                tokio::time::sleep(Duration::from_millis(20)).await;
-            }
-        };
-        tokio::time::timeout(Duration::from_secs(30), settled).await.expect("deadlines to be checked");
+        let enough = figure(&ask(&self.metrics, "/metrics").await.1, checks) + 2.0;
+        let is_settled = |figures: &str| figure(figures, checks) >= enough && figure(figures, "bergerie_outbox") == 0.0;
+        metrics(&self.metrics, "deadlines are checked", is_settled).await;
     }
 
     /// Returns the time of the bot's clock, in seconds since 1970.

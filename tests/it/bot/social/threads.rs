@@ -6,6 +6,7 @@ use reqwest::Method;
 
 use crate::bot::faults::forged::forge;
 use crate::bot::shown::{ids, says_to_one};
+use crate::support::wait::until;
 
 use super::*;
 
@@ -17,18 +18,13 @@ async fn threads(stage: &Stage) -> Vec<Value> {
 
 /// Returns the only thread, once it meets a condition.
 async fn thread(stage: &Stage, wanted: impl Fn(&Value) -> bool) -> Value {
-    let met = async {
-        loop {
-            let found = threads(stage).await;
-            if let [thread] = &found[..]
-                && wanted(thread)
-            {
-                return thread.clone();
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    };
-    tokio::time::timeout(Duration::from_secs(60), met).await.expect("the thread")
+    let mut found = Vec::new();
+    until("the thread", async || {
+        found = threads(stage).await;
+        matches!(&found[..], [thread] if wanted(thread))
+    })
+    .await;
+    found.swap_remove(0)
 }
 
 /// Chooses the server's policy for threads.

@@ -12,6 +12,7 @@ use crate::openapi::Description;
 use crate::support::user::{File, Seen, User};
 
 use crate::bot::ending::{check_ending, export};
+use crate::bot::everything::skip;
 use crate::bot::process::Stage;
 use crate::bot::secrets::{Onlooker, named};
 use crate::bot::shown;
@@ -300,8 +301,8 @@ fn opened(file: &RecordFile) -> Vec<Opening> {
     opened
 }
 
-/// Three users play to the end, with expansions that add questions between the gifts. The draws are known, so that gifts
-/// occur. Everything that other players can see is searched for secrets.
+/// Three users play the beginning and end of a game, with expansions that add questions between the gifts. The draws are known, so that
+/// gifts occur. Everything that other players can see is searched for secrets.
 #[tokio::test(flavor = "multi_thread")]
 async fn gifts_stay_secret_until_they_are_opened() {
     let mut stage = Stage::without_bot().await;
@@ -327,6 +328,12 @@ async fn gifts_stay_secret_until_they_are_opened() {
         if moves % 25 == 0 {
             onlooker.pry().await;
             refused += 1;
+        }
+        if moves == 50 {
+            skip(&mut stage, 60).await;
+            let public = opened(&export(people.host()).await);
+            public[onlooker.opened().len()..].iter().for_each(|opening| onlooker.sees(opening.card()));
+            post = people.post_after(Some(&post)).await;
         }
     }
     println!("{moves} moves, {received} gifts, {:?} opened, {} texts searched", onlooker.opened(), onlooker.searched);
