@@ -9,8 +9,8 @@
 //! - A key with a hyphen belongs to a family and is looked up by its remainder: `figure-abbot` and its siblings become
 //!   `words.figure("abbot", count)`, and an attribute `title` of them would become `words.figure_title("abbot")`. A
 //!   text that some members lack is an `Option`.
-//! - `*strong*`, `_emphasised_`, `` `literal` `` and `` `/command` `` are [`markup`], which the build script converts. The values
-//!   of placeholders are never read as markup.
+//! - `*strong*`, `_emphasised_`, `` `literal` `` and `` `/{ label_GAME } { label_NEW }` ``, a command, are [`markup`], which the
+//!   build script converts. The values of placeholders are never read as markup.
 //! - `label_GAME` is the name of a command, an option or a choice, and becomes the constant `commands::GAME`.
 //!
 //! The messages of an expansion are in `assets/locales/*/expansions/<id>.ftl`.
