@@ -10,7 +10,7 @@ use crate::board::composer::composer;
 use crate::board::layout::LONGEST;
 use crate::drawing::Art;
 use crate::plan::Plan;
-use crate::sprites::sprite_cache::Piece;
+use crate::sprites::sprite_cache::SpriteKind;
 use crate::{Artist, Scene};
 
 pub use crate::board::layout::{Layout, PHONE, SEEN};
@@ -32,12 +32,17 @@ pub fn tile(shape: ShapeId, rotation: Rotation, scale: Scale) -> RgbaImage {
 pub fn sprites(scale: Scale) -> Vec<RgbaImage> {
     let seats = || Seat::all(Seat::MOST);
     let figures = seats().flat_map(|seat| {
-        let standing = Figure::ALL.map(|figure| Piece::Standing(figure, seat));
-        standing.into_iter().chain([Piece::Lying(Figure::Meeple, seat), Piece::Last { seat, cells: 1 }])
+        let standing = Figure::ALL.map(|figure| SpriteKind::Standing(figure, seat));
+        standing.into_iter().chain([SpriteKind::Lying(Figure::Meeple, seat), SpriteKind::Last { seat, cells: 1 }])
     });
-    let marks = [Piece::Spot, Piece::GhostFrame { cells: 1 }, Piece::Scored { along_y: false }, Piece::LetterDisc(20)];
+    let marks = [
+        SpriteKind::Spot,
+        SpriteKind::GhostFrame { cells: 1 },
+        SpriteKind::Scored { along_y: false },
+        SpriteKind::LetterDisc(20),
+    ];
     let owners = seats().collect::<Vec<_>>().into_iter().cycle();
-    let drawings = Art::sheets().into_iter().flatten().zip(owners).map(|(art, seat)| Piece::from(art.of(seat)));
+    let drawings = Art::sheets().into_iter().flatten().zip(owners).map(|(art, seat)| SpriteKind::from(art.of(seat)));
     let sprites = Artist::new().sprites(scale, 1);
     figures.chain(marks).chain(drawings).map(|piece| sprites.draw(&piece)).collect()
 }

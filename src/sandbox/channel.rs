@@ -9,7 +9,7 @@ use super::users::{self, BOT, GUILD};
 
 /// The kind of a channel, with the data that only channels of this kind have.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ChannelKind {
     /// A text channel of the server.
     Text,
     /// Direct messages between the bot and a user.
@@ -55,7 +55,7 @@ pub struct Channel {
     /// The description that is shown at the top of the channel, or `None` if it has none.
     pub topic: Option<String>,
     /// Whether this is a text channel, a thread or a direct channel.
-    pub kind: Kind,
+    pub kind: ChannelKind,
     /// The bot's permissions in the channel, as bits.
     pub bot_may: u64,
     /// Whether the channel belongs to a server where the bot is not a member, so that only users who have installed the
@@ -85,14 +85,14 @@ pub fn first() -> Vec<Channel> {
         .map(|(&(name, topic, denied), id)| Channel {
             topic: Some(topic.to_owned()),
             bot_may: permissions::MEMBER & !denied,
-            ..Channel::new(Id::new(id), name, Kind::Text)
+            ..Channel::new(Id::new(id), name, ChannelKind::Text)
         })
         .collect()
 }
 
 impl Channel {
     /// Creates a channel in which the bot has the usual permissions.
-    pub fn new(id: Id, name: impl Into<String>, kind: Kind) -> Self {
+    pub fn new(id: Id, name: impl Into<String>, kind: ChannelKind) -> Self {
         let (bot_may, is_user_installed) = (permissions::MEMBER, false);
         Self { id, name: name.into(), topic: None, kind, bot_may, is_user_installed, last_message: None }
     }
@@ -100,39 +100,39 @@ impl Channel {
     /// Returns the properties of a thread, or `None` if this channel is not a thread.
     pub fn thread(&self) -> Option<&Thread> {
         match &self.kind {
-            Kind::Thread(thread) => Some(thread),
-            Kind::Text | Kind::Direct { .. } => None,
+            ChannelKind::Thread(thread) => Some(thread),
+            ChannelKind::Text | ChannelKind::Direct { .. } => None,
         }
     }
 
     /// Returns the properties of a thread for changing them, or `None` if this channel is not a thread.
     pub fn thread_mut(&mut self) -> Option<&mut Thread> {
         match &mut self.kind {
-            Kind::Thread(thread) => Some(thread),
-            Kind::Text | Kind::Direct { .. } => None,
+            ChannelKind::Thread(thread) => Some(thread),
+            ChannelKind::Text | ChannelKind::Direct { .. } => None,
         }
     }
 
     /// Returns whether the channel belongs to the server. Direct messages do not.
     pub fn in_guild(&self) -> bool {
-        !matches!(self.kind, Kind::Direct { .. })
+        !matches!(self.kind, ChannelKind::Direct { .. })
     }
 
     /// Returns whether `user` can see it. (All users see the whole server.)
     pub fn is_seen_by(&self, user: Id) -> bool {
         match self.kind {
-            Kind::Direct { with } => with == user,
-            Kind::Text | Kind::Thread(_) => true,
+            ChannelKind::Direct { with } => with == user,
+            ChannelKind::Text | ChannelKind::Thread(_) => true,
         }
     }
 
     /// Returns the number of the channel's type in Discord's API.
     pub fn type_number(&self) -> u8 {
         match &self.kind {
-            Kind::Text => 0,
-            Kind::Direct { .. } => 1,
-            Kind::Thread(thread) if thread.private => 12,
-            Kind::Thread(_) => 11,
+            ChannelKind::Text => 0,
+            ChannelKind::Direct { .. } => 1,
+            ChannelKind::Thread(thread) if thread.private => 12,
+            ChannelKind::Thread(_) => 11,
         }
     }
 
@@ -143,13 +143,13 @@ impl Channel {
             "last_pin_timestamp": null, "flags": 0,
         });
         let more = match &self.kind {
-            Kind::Direct { .. } => json!({ "recipients": with.into_iter().collect::<Vec<_>>() }),
-            Kind::Text => json!({
+            ChannelKind::Direct { .. } => json!({ "recipients": with.into_iter().collect::<Vec<_>>() }),
+            ChannelKind::Text => json!({
                 "guild_id": GUILD, "name": self.name, "topic": self.topic, "position": self.id.get() % 100,
                 "permission_overwrites": self.overwrites(), "nsfw": false, "parent_id": null, "rate_limit_per_user": 0,
                 "default_auto_archive_duration": 1440,
             }),
-            Kind::Thread(thread) => json!({
+            ChannelKind::Thread(thread) => json!({
                 "guild_id": GUILD, "name": self.name, "parent_id": thread.parent, "owner_id": thread.owner,
                 "rate_limit_per_user": 0, "message_count": 0, "total_message_sent": 0, "member_count": thread.members.len(),
                 "thread_metadata": thread.json(),

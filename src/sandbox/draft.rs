@@ -9,7 +9,7 @@ use super::attachment::safe_name;
 use super::form::Form;
 use super::id::Id;
 use super::limits;
-use super::mentions::Allowed;
+use super::mentions::AllowedMentions;
 use super::message::{COMPONENTS_V2, EPHEMERAL, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
 use super::payload::{Payload, Upload};
 use super::refusal::Refusal;
@@ -44,7 +44,7 @@ pub struct Draft {
     /// The bits of `flags`, such as the one of ephemeral messages.
     pub flags: u64,
     /// The mentions that may ping.
-    pub allowed: Allowed,
+    pub allowed: AllowedMentions,
     /// The nonce by which the bot recognizes the message, or `None` if the bot sent none.
     pub nonce: Option<Value>,
     /// Whether a recent message with the same nonce is returned instead of creating another message.
@@ -69,7 +69,7 @@ pub struct Edit {
     /// The new flags, or `None` to keep the old ones.
     pub flags: Option<u64>,
     /// The mentions that the message may contain.
-    pub allowed: Allowed,
+    pub allowed: AllowedMentions,
 }
 
 impl Draft {
@@ -78,7 +78,7 @@ impl Draft {
         let mut form = Form::default();
         let flags = flags(body).unwrap_or(0);
         limits::message(body, flags, &mut form);
-        let allowed = Allowed::read(body, &mut form);
+        let allowed = AllowedMentions::read(body, &mut form);
         let (_, files) = attachments(body, files, &mut form);
         let errors = form.into_errors();
         if !errors.is_empty() {
@@ -113,7 +113,7 @@ impl Edit {
         let mut form = Form::default();
         let flags = flags(&body);
         limits::message(&body, old_flags | flags.unwrap_or(0), &mut form);
-        let allowed = Allowed::read(&body, &mut form);
+        let allowed = AllowedMentions::read(&body, &mut form);
         let (keep, files) = attachments(&body, files, &mut form);
         let errors = form.into_errors();
         if !errors.is_empty() {

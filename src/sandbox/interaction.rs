@@ -14,7 +14,7 @@ pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 
 /// The kind of an interaction, with the message to which it belongs.
 #[derive(Clone, Debug)]
-pub enum Kind {
+pub enum InteractionKind {
     /// A user ran a slash command.
     Command,
     /// A user used a component of a message.
@@ -31,7 +31,7 @@ pub enum Kind {
     },
 }
 
-impl Kind {
+impl InteractionKind {
     /// Returns the number of the interaction's type in Discord's API.
     pub fn number(&self) -> u8 {
         match self {
@@ -80,7 +80,7 @@ pub struct Interaction {
     /// The token that the bot needs to answer.
     pub token: String,
     /// The kind of action, with the message on which the user acted, if any.
-    pub kind: Kind,
+    pub kind: InteractionKind,
     /// The user who caused the interaction.
     pub user: Id,
     /// The channel in which the user acted.
@@ -129,12 +129,12 @@ impl Answer {
     }
 
     /// Returns whether Discord accepts this answer to an interaction of that kind.
-    pub fn suits(self, kind: &Kind) -> bool {
+    pub fn suits(self, kind: &InteractionKind) -> bool {
         match (self, kind) {
-            (Self::Choices, kind) => matches!(kind, Kind::Autocomplete),
-            (_, Kind::Autocomplete) => false,
+            (Self::Choices, kind) => matches!(kind, InteractionKind::Autocomplete),
+            (_, InteractionKind::Autocomplete) => false,
             (Self::Acknowledge | Self::Update, kind) => kind.message().is_some(),
-            (Self::Modal, kind) => !matches!(kind, Kind::Modal { .. }),
+            (Self::Modal, kind) => !matches!(kind, InteractionKind::Modal { .. }),
             (Self::Message | Self::Defer, _) => true,
         }
     }
@@ -194,7 +194,7 @@ mod tests {
         Interaction {
             id: Id::new(1),
             token: String::new(),
-            kind: Kind::Command,
+            kind: InteractionKind::Command,
             user: Id::new(2),
             channel: Id::new(3),
             asked: Moment::from_unix_ms(0),
@@ -235,17 +235,17 @@ mod tests {
 
     #[test]
     fn each_answer_suits_some_kinds() {
-        let component = Kind::Component { message: Id::new(1) };
-        let bare_modal = Kind::Modal { message: None };
+        let component = InteractionKind::Component { message: Id::new(1) };
+        let bare_modal = InteractionKind::Modal { message: None };
         for (answer, kind, suits) in [
-            (Answer::Message, &Kind::Command, true),
-            (Answer::Update, &Kind::Command, false),
+            (Answer::Message, &InteractionKind::Command, true),
+            (Answer::Update, &InteractionKind::Command, false),
             (Answer::Update, &component, true),
             (Answer::Acknowledge, &bare_modal, false),
             (Answer::Modal, &bare_modal, false),
             (Answer::Modal, &component, true),
-            (Answer::Choices, &Kind::Autocomplete, true),
-            (Answer::Message, &Kind::Autocomplete, false),
+            (Answer::Choices, &InteractionKind::Autocomplete, true),
+            (Answer::Message, &InteractionKind::Autocomplete, false),
         ] {
             assert_eq!(answer.suits(kind), suits, "{answer:?} to {kind:?}");
         }

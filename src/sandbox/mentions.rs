@@ -37,7 +37,7 @@ pub fn find(content: &str) -> Mentions {
 
 /// The field `allowed_mentions` of a request, which restricts pings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Allowed {
+pub struct AllowedMentions {
     users: Who,
     roles: Who,
     everyone: bool,
@@ -60,14 +60,14 @@ impl Who {
     }
 }
 
-impl Default for Allowed {
+impl Default for AllowedMentions {
     /// Returns the value for a request without `allowed_mentions`: every mention pings.
     fn default() -> Self {
         Self { users: Who::All, roles: Who::All, everyone: true, replied_user: true }
     }
 }
 
-impl Allowed {
+impl AllowedMentions {
     /// Parses the field `allowed_mentions` of a body. Adds errors to the form.
     pub fn read(body: &Value, form: &mut Form) -> Self {
         let Some(object) = body.get("allowed_mentions").filter(|value| value.is_object()) else {
@@ -137,7 +137,7 @@ mod tests {
             (json!({ "allowed_mentions": { "parse": ["everyone"] } }), vec![], true),
         ] {
             let mut form = Form::default();
-            let through = Allowed::read(&body, &mut form).filter(find("<@1> <@2> @here"));
+            let through = AllowedMentions::read(&body, &mut form).filter(find("<@1> <@2> @here"));
             assert_eq!((through.users, through.everyone), (ids(&users), everyone), "{body}");
             assert!(form.into_errors().is_empty());
         }
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn parsing_all_users_excludes_a_list_of_users() {
         let mut form = Form::default();
-        Allowed::read(&json!({ "allowed_mentions": { "parse": ["users"], "users": ["1"] } }), &mut form);
+        AllowedMentions::read(&json!({ "allowed_mentions": { "parse": ["users"], "users": ["1"] } }), &mut form);
         assert_eq!(form.into_errors().len(), 1);
     }
 }

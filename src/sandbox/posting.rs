@@ -4,13 +4,13 @@ use serde_json::{Value, json};
 
 use super::attachment::{Attachment, picture_size};
 use super::changes::ChangeKind;
-use super::channel::Kind;
+use super::channel::ChannelKind;
 use super::clock::Moment;
 use super::draft::{Draft, Edit, NewFile};
 use super::gateway::Event;
 use super::id::Id;
 use super::limits::{FILES, LEGACY_FIELDS, check_media};
-use super::mentions::{self, Allowed};
+use super::mentions::{self, AllowedMentions};
 use super::message::{COMPONENTS_V2, Cause, EPHEMERAL, LOADING, Message, SUPPRESS_NOTIFICATIONS};
 use super::refusal::Refusal;
 use super::users::GUILD;
@@ -152,7 +152,7 @@ impl World {
     /// Returns the only user who sees a change in a channel, or `None` if everyone sees it.
     pub fn audience(&self, channel: Id, only_for: Option<Id>) -> Option<Id> {
         match self.channels.get(&channel).map(|channel| &channel.kind) {
-            Some(Kind::Direct { with }) => Some(*with),
+            Some(ChannelKind::Direct { with }) => Some(*with),
             _ => only_for,
         }
     }
@@ -180,7 +180,7 @@ impl World {
     }
 
     /// Returns the users whom a new message pings.
-    fn pinged(&self, message: &Message, allowed: &Allowed) -> Vec<Id> {
+    fn pinged(&self, message: &Message, allowed: &AllowedMentions) -> Vec<Id> {
         let Some(channel) = self.channels.get(&message.channel) else { return vec![] };
         let replied = message.reply_to.filter(|_| allowed.replied_user);
         let replied = replied.and_then(|to| self.messages.get(&(message.channel, to))).map(|to| to.author);
@@ -189,7 +189,7 @@ impl World {
                 || message.mentions.contains(&id)
                 || message.mention_roles.contains(&GUILD)
                 || replied == Some(id)
-                || channel.kind == Kind::Direct { with: id };
+                || channel.kind == ChannelKind::Direct { with: id };
             meant && id != message.author && channel.is_seen_by(id) && message.is_seen_by(id)
         };
         self.users.iter().map(|user| user.id).filter(|id| is_pinged(*id)).collect()
@@ -242,7 +242,7 @@ fn number(component: &mut Value, next: &mut u64) {
 }
 
 /// Sets the mentions of a message. They are found in the content, or in the text displays of Components V2.
-fn set_mentions(message: &mut Message, allowed: &Allowed) {
+fn set_mentions(message: &mut Message, allowed: &AllowedMentions) {
     let displays = message.components.iter().filter_map(|component| component["content"].as_str());
     let text = std::iter::once(message.content.as_str()).chain(displays).collect::<Vec<_>>().join("\n");
     let mentions = allowed.filter(mentions::find(&text));

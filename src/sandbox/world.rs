@@ -9,7 +9,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use super::changes::{ChangeKind, Changes};
-use super::channel::{self, Channel, Kind};
+use super::channel::{self, Channel, ChannelKind};
 use super::clock::Moment;
 use super::command::Commands;
 use super::endpoints::Endpoints;
@@ -144,13 +144,13 @@ impl World {
 
     /// Returns the direct channel of the bot and a user, and whether it had to be created.
     pub fn direct_channel(&mut self, user: Id) -> (Id, bool) {
-        let with = |channel: &&Channel| channel.kind == Kind::Direct { with: user };
+        let with = |channel: &&Channel| channel.kind == ChannelKind::Direct { with: user };
         if let Some(channel) = self.channels.values().find(with) {
             return (channel.id, false);
         }
         // The channel's ID is derived from the user's ID, so that it is the same after every restart.
         let id = Id::new(user.get() + 200);
-        self.channels.insert(id, Channel::new(id, "", Kind::Direct { with: user }));
+        self.channels.insert(id, Channel::new(id, "", ChannelKind::Direct { with: user }));
         self.note(Some(user), ChangeKind::Channel { channel: id });
         (id, true)
     }
@@ -158,8 +158,8 @@ impl World {
     /// Returns the channel object of Discord's API.
     pub fn channel_json(&self, channel: &Channel) -> Value {
         let with = match channel.kind {
-            Kind::Direct { with } => self.user_json(with),
-            Kind::Text | Kind::Thread(_) => None,
+            ChannelKind::Direct { with } => self.user_json(with),
+            ChannelKind::Text | ChannelKind::Thread(_) => None,
         };
         channel.json(with)
     }

@@ -3,7 +3,7 @@
 //! Copying, exporting, erasing and deleting are derived from this list. Tests compare the list with the schemas of both engines.
 
 /// A table of the database. Its first columns are the primary key, by which the rows are ordered.
-pub(super) struct Kind {
+pub(super) struct DatabaseTable {
     pub name: &'static str,
     /// The number of columns in the primary key.
     pub key: usize,
@@ -25,21 +25,21 @@ pub(super) struct UserData {
     pub erase: &'static str,
 }
 
-impl Kind {
-    const fn new(name: &'static str, key: usize, columns: &'static [&'static str]) -> Kind {
-        Kind { name, key, columns, of_table: None, is_of_record: false, user_data: None }
+impl DatabaseTable {
+    const fn new(name: &'static str, key: usize, columns: &'static [&'static str]) -> DatabaseTable {
+        DatabaseTable { name, key, columns, of_table: None, is_of_record: false, user_data: None }
     }
 
-    const fn of_table(self, rows: &'static str) -> Kind {
-        Kind { of_table: Some(rows), ..self }
+    const fn of_table(self, rows: &'static str) -> DatabaseTable {
+        DatabaseTable { of_table: Some(rows), ..self }
     }
 
-    const fn of_record(self) -> Kind {
-        Kind { is_of_record: true, ..self }
+    const fn of_record(self) -> DatabaseTable {
+        DatabaseTable { is_of_record: true, ..self }
     }
 
-    const fn user_data(self, rows: &'static str, erase: &'static str) -> Kind {
-        Kind { user_data: Some(UserData { rows, erase }), ..self }
+    const fn user_data(self, rows: &'static str, erase: &'static str) -> DatabaseTable {
+        DatabaseTable { user_data: Some(UserData { rows, erase }), ..self }
     }
 }
 
@@ -51,8 +51,8 @@ const OF_TABLE: &str = "table_id = ?1";
 
 /// All tables. Each table comes after those that it refers to. When a user's data is erased, the ID is replaced by that of a
 /// [former player](super::UserId::former).
-pub(super) const KINDS: &[Kind] = &[
-    Kind::new(
+pub(super) const KINDS: &[DatabaseTable] = &[
+    DatabaseTable::new(
         "tables",
         1,
         &[
@@ -77,14 +77,14 @@ pub(super) const KINDS: &[Kind] = &[
     .of_table("id = ?1")
     .of_record()
     .user_data("host = ?1", "UPDATE tables SET host = -101"),
-    Kind::new("seats", 2, &["table_id", "seat", "user_id", "bot"])
+    DatabaseTable::new("seats", 2, &["table_id", "seat", "user_id", "bot"])
         .of_table(OF_TABLE)
         .of_record()
         .user_data("user_id = ?1", "UPDATE seats SET user_id = -101 - seat"),
-    Kind::new("entries", 2, &["table_id", "position", "decision", "entry", "made_at", "made_by"])
+    DatabaseTable::new("entries", 2, &["table_id", "position", "decision", "entry", "made_at", "made_by"])
         .of_table(OF_TABLE)
         .of_record(),
-    Kind::new(
+    DatabaseTable::new(
         "notices",
         1,
         &[
@@ -108,46 +108,46 @@ pub(super) const KINDS: &[Kind] = &[
         "UPDATE notices SET announcement =
          replace(announcement, '\"' || CAST(CAST(?1 AS bigint) AS text) || '\"', '\"18446744073709551515\"')",
     ),
-    Kind::new("posts", 2, &["table_id", "role", "message"]).of_table(OF_TABLE).of_record(),
-    Kind::new("confirmations", 2, &["table_id", "user_id", "made_at"])
+    DatabaseTable::new("posts", 2, &["table_id", "role", "message"]).of_table(OF_TABLE).of_record(),
+    DatabaseTable::new("confirmations", 2, &["table_id", "user_id", "made_at"])
         .of_table(OF_TABLE)
         .user_data("user_id = ?1", "DELETE FROM confirmations"),
-    Kind::new("review_consents", 2, &["table_id", "user_id"])
+    DatabaseTable::new("review_consents", 2, &["table_id", "user_id"])
         .of_table(OF_TABLE)
         .user_data("user_id = ?1", "DELETE FROM review_consents"),
-    Kind::new("sealed_bids", 3, &["table_id", "offer", "seat", "most"])
+    DatabaseTable::new("sealed_bids", 3, &["table_id", "offer", "seat", "most"])
         .of_table(OF_TABLE)
         .user_data(OF_SEATS, "DELETE FROM sealed_bids"),
-    Kind::new("old_posts", 1, &["message", "table_id", "notice"]).of_table(OF_TABLE),
-    Kind::new("changes", 2, &["table_id", "role", "made", "shown"]).of_table(OF_TABLE),
-    Kind::new("clocks", 1, &["table_id", "since", "due", "vote_at", "stopped_at", "bot_at", "time_left"])
+    DatabaseTable::new("old_posts", 1, &["message", "table_id", "notice"]).of_table(OF_TABLE),
+    DatabaseTable::new("changes", 2, &["table_id", "role", "made", "shown"]).of_table(OF_TABLE),
+    DatabaseTable::new("clocks", 1, &["table_id", "since", "due", "vote_at", "stopped_at", "bot_at", "time_left"])
         .of_table(OF_TABLE),
-    Kind::new("time_banks", 2, &["table_id", "seat", "remaining", "returned", "runs_from"])
+    DatabaseTable::new("time_banks", 2, &["table_id", "seat", "remaining", "returned", "runs_from"])
         .of_table(OF_TABLE)
         .user_data(OF_SEATS, "DELETE FROM time_banks"),
-    Kind::new("reminders", 2, &["table_id", "seat", "at"])
+    DatabaseTable::new("reminders", 2, &["table_id", "seat", "at"])
         .of_table(OF_TABLE)
         .user_data(OF_SEATS, "DELETE FROM reminders"),
-    Kind::new(
+    DatabaseTable::new(
         "preferences",
         1,
         &["user_id", "zone", "quiet_from", "quiet_to", "reminders", "direct_messages", "locale", "mark", "away_until"],
     )
     .user_data("user_id = ?1", "DELETE FROM preferences"),
-    Kind::new("motions", 1, &["id", "table_id", "kind", "seat", "user_id", "position", "length", "outcome"])
+    DatabaseTable::new("motions", 1, &["id", "table_id", "kind", "seat", "user_id", "position", "length", "outcome"])
         .of_table(OF_TABLE)
         .user_data("user_id = ?1", "UPDATE motions SET user_id = -101, outcome = coalesce(outcome, 'lapsed')"),
-    Kind::new("ballots", 2, &["motion", "user_id", "vote"])
+    DatabaseTable::new("ballots", 2, &["motion", "user_id", "vote"])
         .of_table("motion IN (SELECT id FROM motions WHERE table_id = ?1)")
         .user_data("user_id = ?1", "DELETE FROM ballots"),
-    Kind::new("standing_orders", 3, &["table_id", "seat", "name", "value"])
+    DatabaseTable::new("standing_orders", 3, &["table_id", "seat", "name", "value"])
         .of_table(OF_TABLE)
         .user_data(OF_SEATS, "DELETE FROM standing_orders"),
-    Kind::new("presets", 2, &["guild", "name", "terms", "author"])
+    DatabaseTable::new("presets", 2, &["guild", "name", "terms", "author"])
         .user_data("author = ?1", "UPDATE presets SET author = NULL"),
-    Kind::new("servers", 1, &["guild", "settings", "is_listed"]),
+    DatabaseTable::new("servers", 1, &["guild", "settings", "is_listed"]),
     // Rows of a deleted game may remain, because allowances expire within minutes.
-    Kind::new("allowances", 2, &["user_id", "table_id", "full_at"]).user_data("user_id = ?1", "DELETE FROM allowances"),
+    DatabaseTable::new("allowances", 2, &["user_id", "table_id", "full_at"]).user_data("user_id = ?1", "DELETE FROM allowances"),
 ];
 
 #[cfg(test)]

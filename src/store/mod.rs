@@ -55,7 +55,7 @@ pub use location::DatabaseLocation;
 pub use log::{Maker, NewEntry};
 pub use motions::{Motion, MotionKind, NewMotion, Outcome, Vote};
 pub use outbox::{Backlog, Notice, NoticeKind, OldPost, Pending, Posts, Role, Span};
-pub use pending::{Change, PauseReason};
+pub use pending::{OutdatedMessage, PauseReason};
 pub use postgres::{Address, InvalidAddress};
 pub use preferences::{Preferences, Quiet};
 pub use sealed::SealedBid;

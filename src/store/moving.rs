@@ -1,6 +1,6 @@
 //! Copying of a whole database to another one.
 
-use super::kinds::{KINDS, Kind};
+use super::kinds::{DatabaseTable, KINDS};
 use super::value::{Put, Row, Value};
 use super::{Reading, StoreError, TableId, Writing};
 
@@ -45,11 +45,11 @@ impl Reading<'_> {
         Ok(moved)
     }
 
-    fn count(&self, kind: &Kind) -> Result<i64, StoreError> {
+    fn count(&self, kind: &DatabaseTable) -> Result<i64, StoreError> {
         self.one(&format!("SELECT count(*) FROM {}", kind.name), &[], |row| row.get(0))
     }
 
-    fn copy(&self, kind: &Kind, target: &Writing<'_>) -> Result<u64, StoreError> {
+    fn copy(&self, kind: &DatabaseTable, target: &Writing<'_>) -> Result<u64, StoreError> {
         let mut moved = 0;
         let mut last: Option<Vec<Value>> = None;
         loop {
@@ -62,7 +62,7 @@ impl Reading<'_> {
     }
 }
 
-impl Kind {
+impl DatabaseTable {
     /// Returns the query for a page of rows. If `is_after` is true, the page begins after a key; otherwise, it is the first one.
     fn page(&self, is_after: bool) -> String {
         let (columns, name) = (self.columns.join(", "), self.name);

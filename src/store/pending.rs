@@ -16,15 +16,15 @@ text_enum! {
 
 /// A message that shows an outdated state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Change {
+pub struct OutdatedMessage {
     /// The role of the outdated message.
     pub role: Role,
     /// The number of the latest change. It increases with each change.
     pub made: u32,
 }
 
-fn read_change(row: &Row) -> Result<Change, StoreError> {
-    Ok(Change { role: row.get(0)?, made: row.get(1)? })
+fn read_change(row: &Row) -> Result<OutdatedMessage, StoreError> {
+    Ok(OutdatedMessage { role: row.get(0)?, made: row.get(1)? })
 }
 
 impl Reading<'_> {
@@ -46,7 +46,7 @@ impl Reading<'_> {
     }
 
     /// Returns the outdated messages of a table.
-    pub fn changes(&self, table: TableId) -> Result<Vec<Change>, StoreError> {
+    pub fn changes(&self, table: TableId) -> Result<Vec<OutdatedMessage>, StoreError> {
         let sql = "SELECT role, made FROM changes WHERE table_id = ?1 AND shown < made ORDER BY role";
         self.all(sql, &[&table], read_change)
     }
@@ -109,7 +109,7 @@ impl Writing<'_> {
     }
 
     /// Records that a message shows this change and all earlier ones.
-    pub fn show(&self, table: TableId, change: Change) -> Result<(), StoreError> {
+    pub fn show(&self, table: TableId, change: OutdatedMessage) -> Result<(), StoreError> {
         let sql = "UPDATE changes SET shown = CASE WHEN ?3 > made THEN made ELSE ?3 END
                    WHERE shown < ?3 AND table_id = ?1 AND role = ?2";
         self.run(sql, &[&table, &change.role, &change.made])?;

@@ -69,8 +69,8 @@ mod users;
 
 pub use crate::opponent::{Advice, BotProfile, Character, EngineName, EngineSeat, Level};
 pub use crate::store::{
-    Announcement, Assists, Backlog, Change, ChannelId, Claim, Grace, GuildId, Lease, Maker, MessageId, Motion,
-    MotionId, MotionKind, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, Outcome, Pace, PauseReason, Posts,
+    Announcement, Assists, Backlog, ChannelId, Claim, Grace, GuildId, Lease, Maker, MessageId, Motion, MotionId,
+    MotionKind, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, Outcome, OutdatedMessage, Pace, PauseReason, Posts,
     Preferences, Quiet, Role, Season, ServerSettings, Span, TableClock, TableId, TableOption, TableOptions,
     ThreadPolicy, UserId, Vote,
 };

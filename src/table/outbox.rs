@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::store::{
-    Announcement, Backlog, Change, ChannelId, Claim, Lease, MessageId, Notice, NoticeId, NoticeKind, OldPost,
+    Announcement, Backlog, ChannelId, Claim, Lease, MessageId, Notice, NoticeId, NoticeKind, OldPost, OutdatedMessage,
     PauseReason, Pending, Posts, Preferences, Reading, Role, Stage, StoreError, TableId, TableRow, UserId, Writing,
 };
 
@@ -55,7 +55,7 @@ fn is_followed(earlier: Notice, later: Notice) -> bool {
 #[derive(Clone)]
 pub enum Edit {
     /// A message that shows an outdated state.
-    Change(Change),
+    Change(OutdatedMessage),
     /// A message that still has the buttons of an earlier turn. The notice's context is included if the new content depends on the
     /// log.
     Old(OldPost, Option<Box<NoticeContext>>),
@@ -86,7 +86,7 @@ pub(super) struct WorkRows {
 }
 
 enum EditRows {
-    Change(Change),
+    Change(OutdatedMessage),
     Old(OldPost, Option<Box<NoticeRows>>),
 }
 
@@ -245,7 +245,7 @@ impl Tables {
 
     /// Records that a message shows a change or, if `again` is true, that the message was deleted and must be posted again. Returns
     /// the table's next work.
-    pub fn change_shown(&self, table: TableId, change: Change, again: bool) -> Result<Option<Work>, Failure> {
+    pub fn change_shown(&self, table: TableId, change: OutdatedMessage, again: bool) -> Result<Option<Work>, Failure> {
         self.record(table, |writing| {
             if again {
                 repost(writing, table, change.role)?;

@@ -8,30 +8,32 @@ use crate::ink::curve::{Pt, ellipse, pt, straight};
 use crate::ink::dice::Dice;
 use crate::ink::theme::THEME;
 use crate::plan::Plan;
-use crate::plan::life::{Kind, Life};
+use crate::plan::life::{Decoration, Life};
 
 /// Draws the small objects of a tile.
 pub fn life(b: &mut Brush, plan: &Plan) {
     for &Life { kind, at } in &plan.objects.life {
         // At the lowest level of detail, the smallest objects would look like noise.
-        if b.detail() == Detail::Far && matches!(kind, Kind::Flowers | Kind::Logs | Kind::Hives | Kind::Well) {
+        if b.detail() == Detail::Far
+            && matches!(kind, Decoration::Flowers | Decoration::Logs | Decoration::Hives | Decoration::Well)
+        {
             continue;
         }
         let name = match kind {
-            Kind::Flowers => {
+            Decoration::Flowers => {
                 flowers(b, at, &mut plan.dice("flowers"));
                 continue;
             }
-            Kind::Haystacks => "haystacks",
-            Kind::Orchard => "orchard",
-            Kind::Barn => "farmstead",
-            Kind::Mill => "mill",
-            Kind::Cows => "cows",
-            Kind::Dolmen => "dolmen",
-            Kind::Rocks => "rocks",
-            Kind::Logs => "logs",
-            Kind::Hives => "hives",
-            Kind::Well => "well",
+            Decoration::Haystacks => "haystacks",
+            Decoration::Orchard => "orchard",
+            Decoration::Barn => "farmstead",
+            Decoration::Mill => "mill",
+            Decoration::Cows => "cows",
+            Decoration::Dolmen => "dolmen",
+            Decoration::Rocks => "rocks",
+            Decoration::Logs => "logs",
+            Decoration::Hives => "hives",
+            Decoration::Well => "well",
         };
         Art(name).draw(b, at, 1.0);
     }

@@ -9,13 +9,13 @@ use crate::ink::brush::{Brush, Scale};
 use crate::ink::curve::{pt, rect};
 use crate::ink::theme::THEME;
 use crate::plan::Plan;
-use crate::plan::objects::{Print, Printed};
+use crate::plan::objects::{Print, TileDrawing};
 
 /// Draws all prints in one layer: first the procedural prints of expansions, then the drawings in the plan.
 fn printed(b: &mut Brush, plan: &Plan, layer: Print) {
     let prints = expansions::all().flat_map(|hooks| hooks.prints).filter(|(own, _)| *own == layer);
     prints.for_each(|(_, draw)| draw(b, plan));
-    for &Printed { art, at, scale, .. } in plan.objects.prints.iter().filter(|printed| printed.layer == layer) {
+    for &TileDrawing { art, at, scale, .. } in plan.objects.prints.iter().filter(|printed| printed.layer == layer) {
         art.draw(b, at, scale * art.size(b.detail()));
     }
 }

@@ -78,18 +78,18 @@ pub fn walls(b: &mut Brush, plan: &Plan) {
 
 /// Draws the wall towers and gates of a tile, from north to south.
 pub fn towers_and_gates(b: &mut Brush, plan: &Plan) {
-    enum Standing<'a> {
+    enum WallObject<'a> {
         Tower(Pt),
         Gate(&'a Gate),
     }
-    let gates = plan.gates.iter().map(|g| (g.at.y, Standing::Gate(g)));
-    let mut all: Vec<(f32, Standing)> =
-        gates.chain(towers(plan).into_iter().map(|p| (p.y, Standing::Tower(p)))).collect();
+    let gates = plan.gates.iter().map(|g| (g.at.y, WallObject::Gate(g)));
+    let mut all: Vec<(f32, WallObject)> =
+        gates.chain(towers(plan).into_iter().map(|p| (p.y, WallObject::Tower(p)))).collect();
     all.sort_by(|a, b| a.0.total_cmp(&b.0));
     for (_, standing) in all {
         match standing {
-            Standing::Tower(at) => tower(b, at + pt(0.0, 0.03), 0.042, 0.07),
-            Standing::Gate(gate) => gate::gate(b, gate),
+            WallObject::Tower(at) => tower(b, at + pt(0.0, 0.03), 0.042, 0.07),
+            WallObject::Gate(gate) => gate::gate(b, gate),
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::plan::tile::middle_of;
 use crate::scene::Scene;
 use crate::sprites::artist::Artist;
 use crate::sprites::grass;
-use crate::sprites::sprite_cache::{Piece, SpriteCache};
+use crate::sprites::sprite_cache::{SpriteCache, SpriteKind};
 use crate::sprites::tint::Tints;
 use bergerie_rules::geometry::{Crossing, Pos};
 use bergerie_rules::piece::Site;
@@ -146,7 +146,7 @@ impl Composer<'_> {
         Frame { x: (x, x + self.side()), y: (y, y + self.side()) }
     }
 
-    pub fn stamp(&mut self, piece: impl Into<Piece>, (x, y): (i32, i32)) {
+    pub fn stamp(&mut self, piece: impl Into<SpriteKind>, (x, y): (i32, i32)) {
         let sprite = self.sprites.piece(piece.into());
         self.canvas.stamp(&sprite, x, y);
     }
@@ -165,19 +165,19 @@ pub struct Stand<'a> {
     pub at: Pt,
     pub lies: bool,
     /// The piece whose sprite shows the figure.
-    pub piece: Piece,
+    pub piece: SpriteKind,
 }
 
 impl<'a> Stand<'a> {
     /// Places a standing figure beside `before` other figures. `feet` is the position of a single figure.
     pub fn upright(figure: &'a FigureView, feet: Pt, before: usize) -> Stand<'a> {
-        let piece = Piece::Standing(figure.figure, figure.seat);
+        let piece = SpriteKind::Standing(figure.figure, figure.seat);
         Stand { figure, at: feet + abreast(before), lies: false, piece }
     }
 
     /// Places a lying figure beside `before` other figures. `middle` is the position of a single figure.
     pub fn lying(figure: &'a FigureView, middle: Pt, before: usize) -> Stand<'a> {
-        let piece = Piece::Lying(figure.figure, figure.seat);
+        let piece = SpriteKind::Lying(figure.figure, figure.seat);
         Stand { figure, at: middle + abreast(before), lies: true, piece }
     }
 }

@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use super::composer::{Composer, Stand};
-use crate::drawing::Drawn;
+use crate::drawing::ArtVariant;
 use crate::expansions;
 use crate::ink::curve::pt;
 use crate::pieces::figure::Look;
-use crate::sprites::sprite_cache::Piece;
+use crate::sprites::sprite_cache::SpriteKind;
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::piece::Stood;
 use bergerie_rules::tile::Kind;
@@ -50,16 +50,16 @@ impl<'a> Composer<'a> {
 
     /// Returns the sprite of a piece on a tile or a corner, and the pixel at which to draw it. Returns `None` if no
     /// expansion has a sprite for the piece.
-    fn stood(&self, stood: &Stood) -> Option<((i32, i32), Piece)> {
+    fn stood(&self, stood: &Stood) -> Option<((i32, i32), SpriteKind)> {
         let mut looks = expansions::all().flat_map(|hooks| hooks.stood);
         let &(_, art) = looks.find(|(piece, _)| *piece == stood.piece)?;
-        Some((self.site(stood.site), Drawn { seat: stood.owner, ..art.plain() }.into()))
+        Some((self.site(stood.site), ArtVariant { seat: stood.owner, ..art.plain() }.into()))
     }
 
     /// Draws the figures and the pieces that stand among them, from north to south.
     pub fn figures(&mut self) {
         self.stands = self.all_stands();
-        let mut standing: Vec<((i32, i32), Piece)> = Vec::new();
+        let mut standing: Vec<((i32, i32), SpriteKind)> = Vec::new();
         for stand in &self.stands {
             standing.push((self.point(stand.figure.at, stand.at), stand.piece.clone()));
         }

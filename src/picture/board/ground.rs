@@ -8,7 +8,7 @@ use crate::ink::dice::Dice;
 use crate::ink::sprite::Frame;
 use crate::ink::theme::THEME;
 use crate::sprites::grass;
-use crate::sprites::sprite_cache::{Piece, SEAMS};
+use crate::sprites::sprite_cache::{SEAMS, SpriteKind};
 use bergerie_rules::geometry::{Pos, Side};
 
 impl Composer<'_> {
@@ -18,7 +18,7 @@ impl Composer<'_> {
         for cell in empty {
             let around =
                 cell.around().iter().enumerate().filter(|(_, p)| self.has(**p)).fold(0, |bits, (n, _)| bits | 1 << n);
-            self.stamp(Piece::Shadow(around), self.layout.corner(cell));
+            self.stamp(SpriteKind::Shadow(around), self.layout.corner(cell));
         }
     }
 
@@ -79,11 +79,16 @@ impl Composer<'_> {
                     let frame = if shared { self.canvas.frame() } else { self.frame(tile.at) };
                     let along_y = matches!(side, Side::E | Side::W);
                     let (x, y) = self.layout.corner(at);
-                    seams.push(Seam { x, y, piece: Piece::Seam { along_y, variant: variant(at, along_y) }, frame });
+                    seams.push(Seam {
+                        x,
+                        y,
+                        piece: SpriteKind::Seam { along_y, variant: variant(at, along_y) },
+                        frame,
+                    });
                 }
             }
         }
-        seams.sort_by_key(|s| (s.y, matches!(s.piece, Piece::Seam { along_y: false, .. }), s.x));
+        seams.sort_by_key(|s| (s.y, matches!(s.piece, SpriteKind::Seam { along_y: false, .. }), s.x));
         seams
     }
 
@@ -101,7 +106,7 @@ impl Composer<'_> {
 struct Seam {
     x: i32,
     y: i32,
-    piece: Piece,
+    piece: SpriteKind,
     frame: Frame,
 }
 

@@ -9,11 +9,11 @@ use crate::ink::letters;
 use crate::ink::sprite::Frame;
 use crate::ink::theme::THEME;
 use crate::legend::content::*;
-use crate::legend::holdings::Held;
+use crate::legend::holdings::HoldingIcon;
 use crate::legend::{Beside, Panel};
 use crate::pieces::icons::TILES;
 use crate::sprites::single::{alone, frame};
-use crate::sprites::sprite_cache::Piece;
+use crate::sprites::sprite_cache::SpriteKind;
 
 impl Composer<'_> {
     /// Draws the legend on the table's ground.
@@ -36,7 +36,7 @@ impl Composer<'_> {
     fn card(&mut self, plate: &Plate<'_>, panel: &Panel) {
         let &Plate { card, at, size, scale: s, lines, .. } = plate;
         let pixels = |v: f32| (v * panel.point).round().max(1.0) as u32;
-        let ground = Piece::Plate {
+        let ground = SpriteKind::Plate {
             width: pixels(size.x),
             height: pixels(size.y),
             seat: Some(card.seat).filter(|_| card.is_asked),
@@ -62,18 +62,18 @@ impl Composer<'_> {
     }
 
     /// Draws a row of icons with counts, from a point to the east.
-    fn pieces(&mut self, panel: &Panel, pieces: &[Held], s: f32, mut from: Pt) {
+    fn pieces(&mut self, panel: &Panel, pieces: &[HoldingIcon], s: f32, mut from: Pt) {
         let pixels = |v: f32| (v * panel.point).round().max(1.0) as u32;
         for &held in pieces {
-            let Held { icon, count, leads } = held;
+            let HoldingIcon { icon, count, leads } = held;
             if leads {
                 let size = pt(room(held) - GAP, SIGN + 2.5) * s;
-                let plate = Piece::GoldPlate { width: pixels(size.x), height: pixels(size.y) };
+                let plate = SpriteKind::GoldPlate { width: pixels(size.x), height: pixels(size.y) };
                 self.stamp(plate, Self::on_panel(panel, from - pt(0.0, size.y / 2.0)));
             }
             let inset = if leads { LEAD } else { 0.0 };
             let sign = from + pt(inset + icon.art.width() / 2.0, 0.0) * s;
-            self.stamp(Piece::Icon(icon, pixels(SIGN * s)), Self::on_panel(panel, sign));
+            self.stamp(SpriteKind::Icon(icon, pixels(SIGN * s)), Self::on_panel(panel, sign));
             let text = count.to_string();
             let middle = inset + icon.art.width() + 1.0 + letters::width(&text) * COUNT / 2.0;
             self.number(panel, &text, COUNT * s, from + pt(middle * s, 0.0));
@@ -82,7 +82,7 @@ impl Composer<'_> {
     }
 
     fn number(&mut self, panel: &Panel, text: &str, em: f32, middle: Pt) {
-        let piece = Piece::Text(text.to_owned(), (em * panel.point).round() as u32, THEME.ink);
+        let piece = SpriteKind::Text(text.to_owned(), (em * panel.point).round() as u32, THEME.ink);
         self.stamp(piece, Self::on_panel(panel, middle));
     }
 
@@ -106,7 +106,7 @@ impl Composer<'_> {
                 (middle - pt(14.0, 0.0), middle + pt(9.0, 0.0), 16.0)
             }
         };
-        let stack = Piece::Icon(TILES.plain(), (height * panel.point).round() as u32);
+        let stack = SpriteKind::Icon(TILES.plain(), (height * panel.point).round() as u32);
         self.stamp(stack, Self::on_panel(panel, sign));
         self.number(panel, &content.left, em, number);
         let Some((shape, rotation)) = self.scene.legend.as_ref().and_then(|legend| legend.hand) else { return };

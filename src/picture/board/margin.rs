@@ -5,7 +5,7 @@ use crate::board::layout::wider;
 use crate::ink::letters::width;
 use crate::ink::sprite::Frame;
 use crate::ink::theme::THEME;
-use crate::sprites::sprite_cache::Piece;
+use crate::sprites::sprite_cache::SpriteKind;
 use bergerie_rules::geometry::Pos;
 
 impl Composer<'_> {
@@ -68,7 +68,7 @@ impl Composer<'_> {
             if self.has(beneath) {
                 self.plate(at, size * (width(&pos.to_string()) + 0.5), size * 1.15);
             }
-            self.stamp(Piece::Text(pos.to_string(), size.round() as u32, THEME.table.letters), at);
+            self.stamp(SpriteKind::Text(pos.to_string(), size.round() as u32, THEME.table.letters), at);
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::ink::curve::{Pt, pt};
 use crate::ink::theme::THEME;
 use crate::pieces::markers;
 use crate::scene::{Choice, Ghost};
-use crate::sprites::sprite_cache::Piece;
+use crate::sprites::sprite_cache::SpriteKind;
 use bergerie_rules::geometry::{Pos, Side};
 use bergerie_rules::tile::ShapeId;
 
@@ -22,7 +22,7 @@ impl Composer<'_> {
         let cards: BTreeSet<Pos> = self.scene.spots.iter().flat_map(|&spot| self.scene.covered(spot)).collect();
         let tried = self.tried();
         for &cell in cards.iter().filter(|cell| !tried.contains(cell)) {
-            self.stamp(Piece::Spot, self.layout.corner(cell));
+            self.stamp(SpriteKind::Spot, self.layout.corner(cell));
         }
     }
 
@@ -34,7 +34,7 @@ impl Composer<'_> {
         for (number, cell) in self.numbered_spots() {
             let middle = self.point(cell, if is_large { pt(1.0, 1.0) } else { Pt::MIDDLE });
             if is_large {
-                self.stamp(Piece::SpotBlock((size * markers::DISC).round() as u32), middle);
+                self.stamp(SpriteKind::SpotBlock((size * markers::DISC).round() as u32), middle);
             }
             self.spot_number((number, cell), size, middle);
         }
@@ -57,11 +57,11 @@ impl Composer<'_> {
     /// Draws a spot's number on its disc.
     fn spot_number(&mut self, (number, spot): (usize, Pos), size: f32, middle: (i32, i32)) {
         let pale = self.scene.costly.contains(&spot);
-        self.stamp(Piece::SpotDisc { radius: (size * markers::DISC).round() as u32, pale }, middle);
+        self.stamp(SpriteKind::SpotDisc { radius: (size * markers::DISC).round() as u32, pale }, middle);
         let number = number.to_string();
         let size = if number.len() > 2 { size * 0.8 } else { size };
         let colour = if pale { THEME.table.disc } else { THEME.table.digits };
-        self.stamp(Piece::Text(number, size.round() as u32, colour), middle);
+        self.stamp(SpriteKind::Text(number, size.round() as u32, colour), middle);
     }
 
     /// Draws a border around the cells of the features that have just scored.
@@ -76,7 +76,7 @@ impl Composer<'_> {
         }
         sides.sort();
         for (start, along_y) in sides {
-            self.stamp(Piece::Scored { along_y }, self.layout.corner(start));
+            self.stamp(SpriteKind::Scored { along_y }, self.layout.corner(start));
         }
     }
 
@@ -86,7 +86,7 @@ impl Composer<'_> {
         for (cell, seat) in rings {
             let tile = self.scene.view.tiles.iter().find(|tile| tile.at == cell);
             let cells = if tile.is_some_and(|tile| tile.shape.shape().is_large()) { 2 } else { 1 };
-            self.stamp(Piece::Last { seat, cells }, self.layout.corner(cell));
+            self.stamp(SpriteKind::Last { seat, cells }, self.layout.corner(cell));
         }
     }
 
@@ -96,7 +96,7 @@ impl Composer<'_> {
         for (at, _) in ghost.cells() {
             self.canvas.wash(self.frame(at), THEME.table.card.thin(0.22));
         }
-        self.stamp(Piece::GhostFrame { cells: side(ghost) }, self.layout.corner(ghost.at));
+        self.stamp(SpriteKind::GhostFrame { cells: side(ghost) }, self.layout.corner(ghost.at));
     }
 
     /// Draws letters where a figure may be placed on the ghost, and then on all other choices.
@@ -111,8 +111,8 @@ impl Composer<'_> {
             if Some(number) == taken {
                 continue;
             }
-            self.stamp(Piece::LetterDisc(radius.round() as u32), at);
-            self.stamp(Piece::Text(letter.to_string(), size as u32, THEME.table.digits), at);
+            self.stamp(SpriteKind::LetterDisc(radius.round() as u32), at);
+            self.stamp(SpriteKind::Text(letter.to_string(), size as u32, THEME.table.digits), at);
         }
     }
 

@@ -22,7 +22,7 @@ pub struct Art(pub &'static str);
 
 /// A drawing with parameters, which determine its sprite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Drawn {
+pub struct ArtVariant {
     pub art: Art,
     /// The seat whose colour replaces the drawing's colour `own`, or `None` if the drawing does not use that colour.
     pub seat: Option<Seat>,
@@ -84,13 +84,13 @@ impl Art {
     }
 
     /// Returns a sprite of the drawing without a seat's colour.
-    pub const fn plain(self) -> Drawn {
-        Drawn { art: self, seat: None, count: 1, pixels: None }
+    pub const fn plain(self) -> ArtVariant {
+        ArtVariant { art: self, seat: None, count: 1, pixels: None }
     }
 
     /// Returns a sprite of the drawing in a seat's colour.
-    pub const fn of(self, seat: Seat) -> Drawn {
-        Drawn { seat: Some(seat), ..self.plain() }
+    pub const fn of(self, seat: Seat) -> ArtVariant {
+        ArtVariant { seat: Some(seat), ..self.plain() }
     }
 
     /// Draws the drawing with its origin at `at`. `scale` is the length of the drawing's unit, in u.
@@ -130,15 +130,15 @@ impl Art {
     }
 }
 
-impl Drawn {
+impl ArtVariant {
     /// Sets the number of repeated parts.
-    pub const fn times(self, count: u8) -> Drawn {
-        Drawn { count, ..self }
+    pub const fn times(self, count: u8) -> ArtVariant {
+        ArtVariant { count, ..self }
     }
 
     /// Sets the length of the unit, in pixels.
-    pub const fn sized(self, pixels: u32) -> Drawn {
-        Drawn { pixels: Some(pixels), ..self }
+    pub const fn sized(self, pixels: u32) -> ArtVariant {
+        ArtVariant { pixels: Some(pixels), ..self }
     }
 
     /// Draws the drawing with its origin at `at`. `scale` is the length of the drawing's unit, in u.
@@ -364,7 +364,7 @@ pub fn colour(name: &str) -> Rgb {
 mod tests {
     use super::*;
     use crate::Artist;
-    use crate::sprites::sprite_cache::Piece;
+    use crate::sprites::sprite_cache::SpriteKind;
 
     /// Returns the first row with drawn pixels in the sprite of a stack of `count` parts.
     fn top(count: u8) -> usize {
@@ -411,7 +411,7 @@ mod tests {
             }
             for art in Art::sheets().into_iter().flatten() {
                 for count in [1, 5] {
-                    let raster = sprites.draw(&Piece::from(art.of(Seat::FIRST).times(count)));
+                    let raster = sprites.draw(&SpriteKind::from(art.of(Seat::FIRST).times(count)));
                     let (right, lower) = (raster.width() - 1, raster.height() - 1);
                     let rim =
                         raster.enumerate_pixels().filter(|(x, y, _)| [0, right].contains(x) || [0, lower].contains(y));

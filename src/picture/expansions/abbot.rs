@@ -5,7 +5,7 @@ use crate::drawing::Art;
 use crate::pieces::figure::Look;
 use bergerie_rules::figure::Figure;
 
-pub(super) use super::nothing::{Piece, Printed};
+pub(super) use super::nothing::{SpriteKind, TileLayout};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/abbot.toml"),

@@ -15,7 +15,7 @@ use bergerie_rules::geometry::Side;
 use bergerie_rules::never;
 use bergerie_rules::tile::Kind;
 
-pub(super) use super::nothing::{Piece, Printed};
+pub(super) use super::nothing::{SpriteKind, TileLayout};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/ferries.toml"),
@@ -41,7 +41,7 @@ fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
 fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase == Phase::Fixed && builder.tile.count(Kind::Lake) > 0 {
         builder.free.take(Pt::MIDDLE, HALF.x, HALF.y);
-        builder.objects.prints.push(objects::Printed {
+        builder.objects.prints.push(objects::TileDrawing {
             layer: Print::Buildings,
             art: LAKE,
             at: Pt::MIDDLE,

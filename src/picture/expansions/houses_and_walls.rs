@@ -8,18 +8,15 @@ use crate::ink::curve::pt;
 use crate::legend::holdings::Shelf;
 use crate::plan::tile::middle_of;
 use bergerie_rules::geometry::{Border, Side};
-use bergerie_rules::piece;
+use bergerie_rules::piece::Piece;
 use bergerie_rules::piece::Site;
 
-pub(super) use super::nothing::{Piece, Printed};
+pub(super) use super::nothing::{SpriteKind, TileLayout};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/houses_and_walls.toml"),
     layers: &[(Layer::Borders, markers)],
-    signs: &[
-        (Shelf::Borders, piece::Piece::House, Art("house")),
-        (Shelf::Borders, piece::Piece::Wall, Art("wall_sign")),
-    ],
+    signs: &[(Shelf::Borders, Piece::House, Art("house")), (Shelf::Borders, Piece::Wall, Art("wall_sign"))],
     ..Hooks::NONE
 };
 
@@ -29,9 +26,9 @@ fn markers(composer: &mut Composer<'_>) {
     for stood in &composer.scene.view.stood {
         let Site::Border(Border { at, side }) = stood.site else { continue };
         let (foot, art) = match (stood.piece, side) {
-            (piece::Piece::House, _) => (pt(0.0, 0.11), Art("house")),
-            (piece::Piece::Wall, Side::N | Side::S) => (pt(0.0, 0.05), Art("wall")),
-            (piece::Piece::Wall, Side::E | Side::W) => (pt(0.0, 0.0), Art("wall_along")),
+            (Piece::House, _) => (pt(0.0, 0.11), Art("house")),
+            (Piece::Wall, Side::N | Side::S) => (pt(0.0, 0.05), Art("wall")),
+            (Piece::Wall, Side::E | Side::W) => (pt(0.0, 0.0), Art("wall_along")),
             _ => continue,
         };
         pieces.push((composer.point(at, middle_of(side) + foot), art));

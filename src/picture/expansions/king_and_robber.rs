@@ -8,7 +8,7 @@ use bergerie_rules::expansions::king_and_robber::Title;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::view::View;
 
-pub(super) use super::nothing::{Piece, Printed};
+pub(super) use super::nothing::{SpriteKind, TileLayout};
 
 pub(super) const HOOKS: Hooks =
     Hooks { art: include_str!("../../../assets/art/king_and_robber.toml"), holdings, ..Hooks::NONE };

@@ -1,6 +1,6 @@
 //! The drawing code of the expansions. Each expansion has a file or folder here.
 //!
-//! Each module exports `HOOKS` (its extension points), `Piece` (its sprites) and `Printed` (its layout of a tile). A
+//! Each module exports `HOOKS` (its extension points), `SpriteKind` (its sprites) and `TileLayout` (its layout of a tile). A
 //! module that does not need one of them re-exports it from `nothing`. The core does not name expansions. It calls all
 //! of them in the order of the list of expansions, and uses layers where drawing needs another order. The drawings and
 //! colours of an expansion are in `assets/art/<id>.toml`.
@@ -41,9 +41,9 @@ use crate::plan::objects::Print;
 use crate::plan::roads::Destination;
 use crate::plan::tile::Tile;
 use crate::plan::walls::{City, Outline};
-use crate::sprites::sprite_cache::{Piece, SpriteCache};
+use crate::sprites::sprite_cache::{SpriteCache, SpriteKind};
 use bergerie_rules::geometry::Sides;
-use bergerie_rules::piece;
+use bergerie_rules::piece::Piece;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Kind;
 use bergerie_rules::view::{FigureView, View};
@@ -79,7 +79,7 @@ pub(super) struct Hooks {
     pub prints: &'static [(Print, Printing)],
     /// Returns the middle and the sprite of lettering that is printed on a tile, or `None` if the expansion prints no text
     /// there.
-    pub lettering: fn(&Plan, &SpriteCache) -> Option<(Pt, Piece)>,
+    pub lettering: fn(&Plan, &SpriteCache) -> Option<(Pt, SpriteKind)>,
 
     // The board.
     /// Functions that draw on the board, each with its layer. Within a layer, expansions draw in the order of the list
@@ -90,17 +90,17 @@ pub(super) struct Hooks {
     pub stand: for<'a> fn(&Composer<'_>, &'a FigureView, usize) -> Option<Stand<'a>>,
     /// The drawings of pieces on tiles and corners. They are drawn around the middle of the tile or on the corner, in
     /// the owner's colour, among the figures from north to south.
-    pub stood: &'static [(piece::Piece, Art)],
+    pub stood: &'static [(Piece, Art)],
     /// Adds other pieces that are drawn among the figures, such as pieces with a number of parts ([`Drawn::times`]).
     ///
-    /// [`Drawn::times`]: crate::drawing::Drawn::times
-    pub companions: fn(&Composer<'_>, &[Stand<'_>], &mut Vec<Standing>),
+    /// [`Drawn::times`]: crate::drawing::ArtVariant::times
+    pub companions: fn(&Composer<'_>, &[Stand<'_>], &mut Vec<PlacedSprite>),
 
     // Pieces.
     /// The drawings of the expansion's figures.
     pub figures: &'static [Look],
     /// The icons in the legend of the pieces that seats own.
-    pub signs: &'static [(Shelf, piece::Piece, Art)],
+    pub signs: &'static [(Shelf, Piece, Art)],
     /// Adds other holdings of a seat to the legend, such as tokens with a majority.
     pub holdings: fn(Seat, &View, &mut Vec<Holding>),
 }
@@ -112,7 +112,7 @@ type Printing = fn(&mut Brush, &Plan);
 type Painting = fn(&mut Composer<'_>);
 
 /// A piece that is drawn among the figures, and the pixel of its foot.
-type Standing = ((i32, i32), Piece);
+type PlacedSprite = ((i32, i32), SpriteKind);
 
 impl Hooks {
     /// The hooks of the base game, which add nothing.
@@ -143,7 +143,7 @@ macro_rules! pictures {
         #[allow(dead_code, unused_imports, reason = "modules with a file take precedence")]
         mod absent {
             $(pub mod $module {
-                pub use crate::expansions::nothing::{Piece, Printed};
+                pub use crate::expansions::nothing::{SpriteKind, TileLayout};
 
                 pub(in crate::expansions) const HOOKS: crate::expansions::Hooks = crate::expansions::Hooks::NONE;
             })*
@@ -157,23 +157,23 @@ macro_rules! pictures {
         /// A sprite that only one expansion uses.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         #[expect(dead_code, reason = "some expansions bring no piece")]
-        pub(super) enum SpecialPiece {
-            $($(#[$doc])* $name($module::Piece),)*
+        pub(super) enum SpecialSpriteKind {
+            $($(#[$doc])* $name($module::SpriteKind),)*
         }
 
-        impl SpecialPiece {
+        impl SpecialSpriteKind {
             /// Returns the extent of the sprite, in u: its north-west and south-east corners, from the point at which
             /// it is stamped.
             pub fn extent(&self, scale: Scale) -> (Pt, Pt) {
                 match self {
-                    $(SpecialPiece::$name(piece) => piece.extent(scale),)*
+                    $(SpecialSpriteKind::$name(piece) => piece.extent(scale),)*
                 }
             }
 
             /// Draws the sprite around the origin, which is the point at which it is stamped.
             pub fn draw(&self, b: &mut Brush, scale: Scale) {
                 match self {
-                    $(SpecialPiece::$name(piece) => piece.draw(b, scale),)*
+                    $(SpecialSpriteKind::$name(piece) => piece.draw(b, scale),)*
                 }
             }
         }
@@ -184,7 +184,7 @@ macro_rules! pictures {
         pub(super) struct Extras {
             $(
                 $(#[$doc])*
-                pub $module: $module::Printed,
+                pub $module: $module::TileLayout,
             )*
         }
     };

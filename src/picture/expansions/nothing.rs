@@ -5,9 +5,9 @@ use crate::ink::curve::Pt;
 
 /// The sprites of an expansion that has none.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Piece {}
+pub enum SpriteKind {}
 
-impl Piece {
+impl SpriteKind {
     pub fn extent(&self, _: Scale) -> (Pt, Pt) {
         match *self {}
     }
@@ -18,4 +18,4 @@ impl Piece {
 }
 
 /// The layout for expansions that print nothing of their own on tiles.
-pub type Printed = ();
+pub type TileLayout = ();

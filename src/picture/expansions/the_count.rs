@@ -1,6 +1,6 @@
 //! Draws the City of The Count over its twelve tiles, the meeples in its quarters, and the count.
 
-use super::{Hooks, Standing};
+use super::{Hooks, PlacedSprite};
 use crate::board::composer::{Composer, Stand};
 use crate::drawing::Art;
 use crate::ink::curve::{Line, Pt, pt, rect};
@@ -13,10 +13,10 @@ use crate::sprites::sprite_cache;
 use bergerie_rules::catalogue;
 use bergerie_rules::expansions::the_count::Quarter;
 use bergerie_rules::geometry::{Pos, Rotation, Sides};
-use bergerie_rules::piece;
+use bergerie_rules::piece::Piece;
 use bergerie_rules::tile::Kind;
 
-pub(super) use super::nothing::{Piece, Printed};
+pub(super) use super::nothing::{SpriteKind, TileLayout};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/the_count.toml"),
@@ -105,18 +105,18 @@ const BEHIND: Pt = pt(0.09, -0.12);
 const IN_ROW: usize = 7;
 
 /// Adds the count and the meeples in the quarters to the figures that are drawn.
-fn inhabitants(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<Standing>) {
+fn inhabitants(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<PlacedSprite>) {
     let view = &composer.scene.view;
     for quarter in Quarter::ALL {
         let foot = |offset: Pt| composer.point(CELL, FROM_CELL + place(quarter) + offset);
-        if view.stood.iter().any(|stood| stood.piece == piece::Piece::Count && stood.site == quarter.site()) {
+        if view.stood.iter().any(|stood| stood.piece == Piece::Count && stood.site == quarter.site()) {
             standing.push((foot(BESIDE), Art("count").plain().into()));
         }
         let held = view.held.iter().filter(|held| held.by == quarter.holder());
         for (number, held) in held.enumerate() {
             let (column, row) = ((number % IN_ROW) as f32, (number / IN_ROW) as f32);
             let offset = FIRST + pt(NEXT * column, 0.0) + BEHIND * row;
-            standing.push((foot(offset), sprite_cache::Piece::Standing(held.figure, held.seat)));
+            standing.push((foot(offset), sprite_cache::SpriteKind::Standing(held.figure, held.seat)));
         }
     }
 }

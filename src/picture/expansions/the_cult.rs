@@ -10,7 +10,7 @@ use crate::plan::objects::Print;
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::tile::Kind;
 
-pub(super) use super::nothing::{Piece, Printed};
+pub(super) use super::nothing::{SpriteKind, TileLayout};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/the_cult.toml"),

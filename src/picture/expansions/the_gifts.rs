@@ -15,15 +15,15 @@ use crate::sprites::sprite_cache;
 use bergerie_rules::expansions::the_gifts::Card;
 use bergerie_rules::geometry::Rotation;
 use bergerie_rules::never;
-use bergerie_rules::piece;
+use bergerie_rules::piece::Piece;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 
-pub(super) use super::nothing::{Piece, Printed};
+pub(super) use super::nothing::{SpriteKind, TileLayout};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/the_gifts.toml"),
-    signs: &[(Shelf::Cards, piece::Piece::Gift, Art("gift_sign"))],
+    signs: &[(Shelf::Cards, Piece::Gift, Art("gift_sign"))],
     ..Hooks::NONE
 };
 
@@ -81,7 +81,7 @@ impl Artist {
             if card.gift == Some(Card::Take2) {
                 tiles(&mut canvas, self, (x, y));
             }
-            let text = sprites.piece(sprite_cache::Piece::Text(card.label.clone(), 34, THEME.table.letters));
+            let text = sprites.piece(sprite_cache::SpriteKind::Text(card.label.clone(), 34, THEME.table.letters));
             canvas.stamp(&text, x + SIDE / 2, y + tall + (GAP + LABEL) / 2 - 6);
         }
         Pixels::new(canvas).picture(self.season)

@@ -1,7 +1,7 @@
 //! Draws The Princess & the Dragon: dragon and fairy, the path of the dragon, and the printed dragons, princesses and
 //! portals.
 
-use super::{Hooks, Standing};
+use super::{Hooks, PlacedSprite};
 use crate::board::composer::{Composer, Stand};
 use crate::board::layers::Layer;
 use crate::drawing::Art;
@@ -14,18 +14,18 @@ use crate::plan::walls::{Outline, turned};
 use crate::sprites::sprite_cache;
 use bergerie_rules::geometry::Sides;
 use bergerie_rules::never;
-use bergerie_rules::piece;
+use bergerie_rules::piece::Piece;
 use bergerie_rules::piece::Site;
 use bergerie_rules::tile::{Kind, Mark, Segment};
 
-pub(super) use super::nothing::{Piece, Printed};
+pub(super) use super::nothing::{SpriteKind, TileLayout};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/the_princess_and_the_dragon.toml"),
     outline,
     furnish,
     layers: &[(Layer::Numbers, way)],
-    stood: &[(piece::Piece::Dragon, Art("dragon"))],
+    stood: &[(Piece::Dragon, Art("dragon"))],
     companions: fairy,
     ..Hooks::NONE
 };
@@ -81,9 +81,9 @@ const BESIDE: Pt = pt(0.13, 0.02);
 const CORNER: Pt = pt(0.84, 0.3);
 
 /// Adds the fairy to the pieces that are drawn among the figures.
-fn fairy(composer: &Composer<'_>, stands: &[Stand<'_>], standing: &mut Vec<Standing>) {
+fn fairy(composer: &Composer<'_>, stands: &[Stand<'_>], standing: &mut Vec<PlacedSprite>) {
     let view = &composer.scene.view;
-    let Some(stood) = view.stood.iter().find(|stood| stood.piece == piece::Piece::Fairy) else { return };
+    let Some(stood) = view.stood.iter().find(|stood| stood.piece == Piece::Fairy) else { return };
     let Site::Tile(at) = stood.site else { return };
     let companion = view.expansions.the_princess_and_the_dragon.as_ref().and_then(|shown| shown.companion);
     let beside = companion.and_then(|(seat, figure, cell, segment)| {
@@ -109,6 +109,6 @@ fn way(composer: &mut Composer<'_>) {
     for (number, at) in way.into_iter().enumerate().skip(1) {
         let plate = composer.point(at, pt(0.16, 0.16));
         composer.stamp(Art("way").plain().sized((size * PLATE).round() as u32), plate);
-        composer.stamp(sprite_cache::Piece::Text(number.to_string(), size as u32, THEME.ink), plate);
+        composer.stamp(sprite_cache::SpriteKind::Text(number.to_string(), size as u32, THEME.ink), plate);
     }
 }

@@ -1,6 +1,6 @@
 //! Draws The Tower: foundations on tiles, towers with the number of their floors, and meeples on top of towers.
 
-use super::{Extras, Hooks, Standing};
+use super::{Extras, Hooks, PlacedSprite};
 use crate::board::composer::{Composer, Stand};
 use crate::board::layers::Layer;
 use crate::drawing::{Art, figure_height};
@@ -16,14 +16,14 @@ use crate::plan::tile::{Tile, inward};
 use crate::plan::walls::City;
 use crate::sprites::sprite_cache;
 use bergerie_rules::geometry::{Half, Pos};
-use bergerie_rules::piece::{Holder, Piece as Owned, Site};
+use bergerie_rules::piece::{Holder, Piece, Site};
 use bergerie_rules::tile::Kind;
 use bergerie_rules::view::View;
 
-pub(super) use super::nothing::Piece;
+pub(super) use super::nothing::SpriteKind;
 
 /// The position and scale of a foundation between two fields.
-pub(super) type Printed = Option<(Pt, f32)>;
+pub(super) type TileLayout = Option<(Pt, f32)>;
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/the_tower.toml"),
@@ -32,7 +32,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     furnish,
     layers: &[(Layer::Numbers, tops)],
     companions: towers,
-    signs: &[(Shelf::OverTiles, Owned::Floor, Art("floor_sign"))],
+    signs: &[(Shelf::OverTiles, Piece::Floor, Art("floor_sign"))],
     ..Hooks::NONE
 };
 
@@ -52,7 +52,7 @@ const FOOT: f32 = 0.1;
 
 /// Returns the position and scale of a foundation that separates two fields. It is between a single city and a road
 /// that passes or ends there. Returns `None` for other tiles.
-fn parting(tile: &Tile, cities: &[City]) -> Printed {
+fn parting(tile: &Tile, cities: &[City]) -> TileLayout {
     let [city] = cities else { return None };
     let side = city.sides.iter().next().filter(|_| city.sides.len() == 1 && tile.count(Kind::Foundation) > 0)?;
     let turned = tile.shape.turned(tile.rotation);
@@ -91,14 +91,14 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     };
     let room = RADIUS * scale + 0.02;
     builder.free.take(at, room, room);
-    builder.objects.prints.push(objects::Printed { layer: Print::Buildings, art: FOUNDATION, at, scale });
+    builder.objects.prints.push(objects::TileDrawing { layer: Print::Buildings, art: FOUNDATION, at, scale });
     builder.objects.fixtures.push(Fixture { yard: Some((at, pt(room, room))), room, ..Fixture::solid(at) });
 }
 
 /// Returns the cells with towers, and the number of floors of each.
 fn heights(view: &View) -> Vec<(Pos, u8)> {
     let mut towers: Vec<(Pos, u8)> = Vec::new();
-    for stood in view.stood.iter().filter(|stood| stood.piece == Owned::Floor) {
+    for stood in view.stood.iter().filter(|stood| stood.piece == Piece::Floor) {
         let Site::Tile(at) = stood.site else { continue };
         match towers.iter_mut().find(|(tower, _)| *tower == at) {
             Some((_, floors)) => *floors += 1,
@@ -114,7 +114,7 @@ fn foundation(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
 }
 
 /// Adds the towers to the pieces that are drawn among the figures.
-fn towers(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<Standing>) {
+fn towers(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<PlacedSprite>) {
     for (at, floors) in heights(&composer.scene.view) {
         if let Some(middle) = foundation(composer, at) {
             let tower = TOWER.plain().times(floors.min(MOST_DRAWN));
@@ -136,15 +136,15 @@ fn tops(composer: &mut Composer<'_>) {
     let unit = figure_height(composer.layout.scale.detail);
     for (at, floors) in heights(view) {
         let Some(middle) = foundation(composer, at) else { continue };
-        let holder = Holder::Piece(Owned::Floor, Site::Tile(at));
+        let holder = Holder::Piece(Piece::Floor, Site::Tile(at));
         if let Some(top) = view.held.iter().find(|held| held.by == holder) {
             let foot = middle - pt(0.0, (FLOOR * f32::from(floors.min(MOST_DRAWN)) - FOOT) * unit);
             let foot = composer.point(at, foot);
-            composer.stamp(sprite_cache::Piece::Standing(top.figure, top.seat), foot);
+            composer.stamp(sprite_cache::SpriteKind::Standing(top.figure, top.seat), foot);
         }
         let plate = composer.point(at, middle + pt(0.0, 0.06 * unit));
         composer.stamp(Art("height").plain().sized((size * PLATE).round() as u32), plate);
-        composer.stamp(sprite_cache::Piece::Text(floors.to_string(), size as u32, THEME.ink), plate);
+        composer.stamp(sprite_cache::SpriteKind::Text(floors.to_string(), size as u32, THEME.ink), plate);
     }
 }
 
@@ -169,12 +169,12 @@ mod tests {
         cells.zip(tiles).for_each(|(at, tile)| board.put(at, tile, Rotation::R0));
         let mut view = board.view();
         let cells: Vec<Pos> = view.tiles.iter().map(|tile| tile.at).collect();
-        let floor = |at: Pos| Stood { piece: Owned::Floor, owner: None, site: Site::Tile(at) };
+        let floor = |at: Pos| Stood { piece: Piece::Floor, owner: None, site: Site::Tile(at) };
         view.stood = cells.iter().zip([0, 1, 2, 3, 4, 12]).flat_map(|(&at, floors)| vec![floor(at); floors]).collect();
         let seats = [0, 1].map(|index| Seat::new(index).unwrap());
-        let top = |figure, seat, at| Held { figure, seat, by: Holder::Piece(Owned::Floor, Site::Tile(at)) };
+        let top = |figure, seat, at| Held { figure, seat, by: Holder::Piece(Piece::Floor, Site::Tile(at)) };
         view.held = vec![top(Figure::Meeple, seats[0], cells[1]), top(Figure::LargeMeeple, seats[1], cells[4])];
-        view.seats = seats.map(|_| SeatView { pieces: vec![(Owned::Floor, 9)], ..SeatView::default() }).to_vec();
+        view.seats = seats.map(|_| SeatView { pieces: vec![(Piece::Floor, 9)], ..SeatView::default() }).to_vec();
         view.seats[0].held = vec![(Figure::Meeple, seats[1]); 2];
         let legend = Some(Legend { asked: Some(seats[0]), hand: None });
         golden("towers", &Artist::new().table(&Scene { legend, ..Scene::new(&view) }).unwrap());

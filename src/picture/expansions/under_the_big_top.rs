@@ -1,6 +1,6 @@
 //! Draws Under the Big Top: circus and acrobat spaces, the big top, the last animal token, pyramids and the ringmaster.
 
-use super::{Extras, Hooks, Standing};
+use super::{Extras, Hooks, PlacedSprite};
 use crate::board::composer::{Composer, Stand};
 use crate::board::layers::Layer;
 use crate::drawing::{Art, figure_height};
@@ -16,14 +16,14 @@ use crate::plan::walls::City;
 use crate::sprites::sprite_cache;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::Pos;
-use bergerie_rules::piece::{Piece as Owned, Site};
+use bergerie_rules::piece::{Piece, Site};
 use bergerie_rules::tile::Kind;
 use bergerie_rules::view::FigureView;
 
-pub(super) use super::nothing::Piece;
+pub(super) use super::nothing::SpriteKind;
 
 /// The drawing and the middle of the tile's circus or acrobat space.
-pub(super) type Printed = Option<(Art, Pt)>;
+pub(super) type TileLayout = Option<(Art, Pt)>;
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../assets/art/under_the_big_top.toml"),
@@ -47,7 +47,7 @@ const RADIUS: f32 = 0.2;
 const ASIDE: f32 = 0.17;
 
 /// Returns the space of a tile: in the middle, or away from a city that reaches over it.
-fn space(tile: &Tile, cities: &[City]) -> Printed {
+fn space(tile: &Tile, cities: &[City]) -> TileLayout {
     let (_, art) = SPACES.into_iter().find(|&(kind, _)| tile.count(kind) > 0)?;
     let covering = cities.iter().find(|city| city.mask.at(Pt::MIDDLE));
     let away = covering.map(|city| city.sides.iter().fold(pt(0.0, 0.0), |sum, side| sum + inward(side) * ASIDE));
@@ -96,8 +96,8 @@ fn stand<'a>(composer: &Composer<'_>, figure: &'a FigureView, before: usize) -> 
 }
 
 /// Adds the big top to the pieces among figures.
-fn big_top(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<Standing>) {
-    let Some(stood) = composer.scene.view.stood.iter().find(|stood| stood.piece == Owned::BigTop) else { return };
+fn big_top(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<PlacedSprite>) {
+    let Some(stood) = composer.scene.view.stood.iter().find(|stood| stood.piece == Piece::BigTop) else { return };
     let Site::Tile(at) = stood.site else { return };
     if let Some(middle) = middle(composer, at) {
         standing.push((composer.point(at, middle + pt(0.0, 0.1)), Art("big_top").plain().into()));
@@ -116,7 +116,7 @@ fn token(composer: &mut Composer<'_>) {
     let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
     let point = composer.point(at, middle);
     composer.stamp(Art("animal_token").plain().sized((size * TOKEN).round() as u32), point);
-    composer.stamp(sprite_cache::Piece::Text(animal.value().to_string(), size as u32, THEME.ink), point);
+    composer.stamp(sprite_cache::SpriteKind::Text(animal.value().to_string(), size as u32, THEME.ink), point);
 }
 
 #[cfg(test)]
@@ -139,7 +139,7 @@ mod tests {
         cells.zip(tiles).for_each(|(at, name)| board.put(at, ShapeId::named(name).unwrap(), Rotation::R0));
         let mut view = board.view();
         let cells: Vec<Pos> = view.tiles.iter().map(|tile| tile.at).collect();
-        view.stood = vec![Stood { piece: Owned::BigTop, owner: None, site: Site::Tile(cells[0]) }];
+        view.stood = vec![Stood { piece: Piece::BigTop, owner: None, site: Site::Tile(cells[0]) }];
         let seats = [0, 1, 2].map(|index| Seat::new(index).unwrap());
         let on = |figure, seat: usize, cell: usize, segment| FigureView {
             figure,

@@ -53,26 +53,26 @@ const WIDE: f32 = 40.0;
 
 /// A summer colour and the colour that replaces it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Change {
+struct ColourChange {
     from: Rgb,
     to: Rgb,
 }
 
-impl Change {
+impl ColourChange {
     /// Returns the change of a mixture. `share` is the share of the other change's colours.
-    fn mixed(self, other: Change, share: f32) -> Change {
-        Change { from: self.from.mix(other.from, share), to: self.to.mix(other.to, share) }
+    fn mixed(self, other: ColourChange, share: f32) -> ColourChange {
+        ColourChange { from: self.from.mix(other.from, share), to: self.to.mix(other.to, share) }
     }
 }
 
 /// The changes of all colours that have a name or must be exact.
 struct Changes {
     /// Changes of the base game's colours by name.
-    base: Vec<(String, Change)>,
+    base: Vec<(String, ColourChange)>,
     /// Changes of the colours that expansions add.
-    expansions: Vec<Change>,
+    expansions: Vec<ColourChange>,
     /// Changes of colours that must be exact.
-    reserved: Vec<Change>,
+    reserved: Vec<ColourChange>,
 }
 
 impl Changes {
@@ -86,7 +86,7 @@ impl Changes {
         }
         // This cannot fail, because a test computes the palette of every season.
         let whole: Theme = laid_over(summer, other).try_into().unwrap_or_else(|error| panic!("{season}: {error}"));
-        let reserved = reserved(&THEME).into_iter().zip(reserved(&whole)).map(|(from, to)| Change { from, to });
+        let reserved = reserved(&THEME).into_iter().zip(reserved(&whole)).map(|(from, to)| ColourChange { from, to });
         Changes {
             base,
             expansions: expansions.into_iter().map(|(_, change)| change).collect(),
@@ -95,13 +95,13 @@ impl Changes {
     }
 
     /// Returns the changes of colours that must be exact, beginning with the reserved colours.
-    fn exact(&self) -> impl Iterator<Item = Change> + '_ {
+    fn exact(&self) -> impl Iterator<Item = ColourChange> + '_ {
         let named = self.base.iter().map(|(_, change)| change);
         self.reserved.iter().chain(named).chain(&self.expansions).copied()
     }
 
     /// Returns the changes that affect other colours, with their weights.
-    fn pulls(&self) -> Vec<(f32, Change)> {
+    fn pulls(&self) -> Vec<(f32, ColourChange)> {
         let named = |name: &'static str| {
             self.base.iter().filter(move |(own, _)| own.starts_with(name)).map(|(_, change)| *change)
         };
@@ -109,7 +109,7 @@ impl Changes {
         // Pictures contain lit and shaded tones of every colour.
         let shaded = self.exact().flat_map(|one| tones().map(move |tone| (one, tone)));
         // The edges of prints and pieces on grass are mixtures with grass.
-        let is_printed = |(name, _): &&(String, Change)| name.matches('.').count() > 1;
+        let is_printed = |(name, _): &&(String, ColourChange)| name.matches('.').count() > 1;
         let printed = self.base.iter().filter(is_printed).map(|(_, change)| *change);
         let on_grass = printed.flat_map(|one| named(".grass.tints").map(move |tint| (tint, one)));
         // The wide shadow of the board is a mixture with the table's ground.
@@ -136,12 +136,12 @@ fn laid_over(mut table: Table, other: Table) -> Table {
 }
 
 /// Collects every colour of a table together with the colour that replaces it.
-fn pair(name: &str, summer: &Value, other: Option<&Value>, found: &mut Vec<(String, Change)>) {
+fn pair(name: &str, summer: &Value, other: Option<&Value>, found: &mut Vec<(String, ColourChange)>) {
     match summer {
         Value::String(text) => {
             let Ok(from) = text.parse() else { return };
             let to = other.and_then(Value::as_str).and_then(|text| text.parse().ok()).unwrap_or(from);
-            found.push((name.to_owned(), Change { from, to }));
+            found.push((name.to_owned(), ColourChange { from, to }));
         }
         Value::Array(list) => {
             for (index, value) in list.iter().enumerate() {
@@ -169,13 +169,13 @@ fn dressed(changes: &Changes) -> Vec<Rgb> {
 }
 
 /// A change with its weight, and with the Oklab value of its summer colour.
-type Pull = ([f32; 3], f32, Change);
+type Pull = ([f32; 3], f32, ColourChange);
 
 /// Changes a colour like the colours around it. Nearer colours have more weight.
 fn carried(colour: Rgb, around: &[Pull]) -> Rgb {
     let lab = oklab(colour);
     let (mut sum, mut total) = ([0.0; 3], STAY);
-    for &(at, weight, Change { from, to }) in around {
+    for &(at, weight, ColourChange { from, to }) in around {
         let gap = gap(at, lab);
         let weight = weight * (-gap / (2.0 * REACH * REACH)).exp() / (gap + 1e-5);
         let moved = [(from.0, to.0), (from.1, to.1), (from.2, to.2)].map(|(from, to)| f32::from(to) - f32::from(from));

@@ -3,7 +3,7 @@
 //!
 //! Lengths are in points, about one pixel on a phone ([`Panel::point`]), unless a comment says pixels.
 
-use super::holdings::{Held, holdings};
+use super::holdings::{HoldingIcon, holdings};
 use super::{Beside, Panel};
 use crate::ink::curve::{Pt, pt};
 use crate::ink::letters;
@@ -56,7 +56,7 @@ pub struct Content {
 pub struct SeatPlate {
     pub seat: Seat,
     pub score: String,
-    pub pieces: Vec<Held>,
+    pub pieces: Vec<HoldingIcon>,
     pub is_asked: bool,
     pub resigned: bool,
 }
@@ -93,7 +93,7 @@ pub struct Plate<'a> {
     /// The number of lines of the card: the points, and rows of pieces below them. With a single line, the pieces are
     /// beside the points.
     pub lines: usize,
-    pub pieces: Vec<&'a [Held]>,
+    pub pieces: Vec<&'a [HoldingIcon]>,
     /// The width reserved for pieces beside the points.
     pub signs: f32,
 }
@@ -316,7 +316,7 @@ impl Content {
         use crate::pieces::icons::figure;
         use bergerie_rules::figure::Figure;
         let pieces =
-            |seat| [(Figure::Meeple, 7), (Figure::ALL[1], 1)].map(|(f, n)| Held::new(figure(f, seat), n)).into();
+            |seat| [(Figure::Meeple, 7), (Figure::ALL[1], 1)].map(|(f, n)| HoldingIcon::new(figure(f, seat), n)).into();
         let card =
             |seat| SeatPlate { seat, score: "104".into(), pieces: pieces(seat), is_asked: false, resigned: false };
         let cards: Vec<SeatPlate> = Seat::all(seats).map(card).collect();
@@ -331,13 +331,13 @@ fn points(score: f32) -> f32 {
 }
 
 /// Returns the width of a row of pieces.
-fn row_width(pieces: &[Held]) -> f32 {
+fn row_width(pieces: &[HoldingIcon]) -> f32 {
     pieces.iter().map(|&piece| room(piece)).sum()
 }
 
 impl SeatPlate {
     /// Returns the seat's meeples, which are always its first pieces.
-    fn meeples(&self) -> &[Held] {
+    fn meeples(&self) -> &[HoldingIcon] {
         self.pieces.get(..1).unwrap_or_default()
     }
 
@@ -348,7 +348,7 @@ impl SeatPlate {
     }
 
     /// Returns the number of lines of the card in a column of brief cards of this width, and its rows of pieces.
-    fn in_column(&self, width: f32) -> (usize, Vec<&[Held]>) {
+    fn in_column(&self, width: f32) -> (usize, Vec<&[HoldingIcon]>) {
         if !self.is_asked {
             return (1, vec![self.meeples()]);
         }
@@ -363,7 +363,7 @@ impl SeatPlate {
     }
 
     /// Divides the pieces into at most `rows` rows, one or two, so that the wider row is as narrow as possible.
-    pub fn rows(&self, rows: usize) -> [&[Held]; 2] {
+    pub fn rows(&self, rows: usize) -> [&[HoldingIcon]; 2] {
         let ways = (0..=self.pieces.len()).map(|first| self.pieces.split_at(first));
         let ways = ways.filter(|(_, second)| rows > 1 || second.is_empty());
         let best =
@@ -379,7 +379,7 @@ impl SeatPlate {
 }
 
 /// Returns the width of an icon and its number, with the space after them.
-pub fn room(Held { icon, count, leads }: Held) -> f32 {
+pub fn room(HoldingIcon { icon, count, leads }: HoldingIcon) -> f32 {
     let number = 1.0 + letters::width(&count.to_string()) * COUNT;
     icon.art.width() + GAP + number + if leads { 2.0 * LEAD } else { 0.0 }
 }

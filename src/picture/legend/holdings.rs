@@ -1,6 +1,6 @@
 //! Lists the holdings of seats, which the legend shows beside their points.
 
-use crate::drawing::{Art, Drawn};
+use crate::drawing::{Art, ArtVariant};
 use crate::expansions;
 use crate::pieces::icons;
 use bergerie_rules::figure::Figure;
@@ -25,22 +25,22 @@ pub enum Shelf {
 #[derive(Clone, Copy, Debug)]
 pub struct Holding {
     shelf: Shelf,
-    held: Held,
+    held: HoldingIcon,
 }
 
 /// An icon and a count in the legend.
 #[derive(Clone, Copy, Debug)]
-pub struct Held {
-    pub icon: Drawn,
+pub struct HoldingIcon {
+    pub icon: ArtVariant,
     pub count: u8,
     /// Whether to mark the icon with a gold plate, because the seat has a majority that scores.
     pub leads: bool,
 }
 
-impl Held {
+impl HoldingIcon {
     /// Creates an entry without a gold plate.
-    pub const fn new(icon: Drawn, count: u8) -> Held {
-        Held { icon, count, leads: false }
+    pub const fn new(icon: ArtVariant, count: u8) -> HoldingIcon {
+        HoldingIcon { icon, count, leads: false }
     }
 }
 
@@ -50,12 +50,12 @@ impl Holding {
     pub fn new(shelf: Shelf, sign: Art, seat: Seat, (view, piece): (&View, Piece)) -> Holding {
         let count = view.seats.get(seat.index()).and_then(|own| own.count(piece));
         let count = count.map_or(0, |count| u8::try_from(count).unwrap_or(u8::MAX));
-        Holding { shelf, held: Held::new(sign.of(seat), count) }
+        Holding { shelf, held: HoldingIcon::new(sign.of(seat), count) }
     }
 
     /// Creates a holding with a number other than a count of pieces.
     pub const fn numbered(shelf: Shelf, sign: Art, seat: Seat, number: u8) -> Holding {
-        Holding { shelf, held: Held::new(sign.of(seat), number) }
+        Holding { shelf, held: HoldingIcon::new(sign.of(seat), number) }
     }
 
     /// Marks the holding with a gold plate if `leads`.
@@ -67,7 +67,7 @@ impl Holding {
 
 /// Returns the holdings of a seat. The seat's figures are first, and figures of other players are last. Meeples are
 /// listed even if none are left.
-pub fn holdings(seat: Seat, view: &View) -> Vec<Held> {
+pub fn holdings(seat: Seat, view: &View) -> Vec<HoldingIcon> {
     let supply = view.seats.get(seat.index()).map_or(&[][..], |own| &own.supply);
     let of = |figure: Figure| supply.iter().find(|(own, _)| *own == figure).map_or(0, |&(_, count)| count);
     let figures = Figure::ALL.into_iter().map(|figure| (figure, of(figure)));
@@ -85,7 +85,11 @@ pub fn holdings(seat: Seat, view: &View) -> Vec<Held> {
     held.sort_unstable();
     let held = held.chunk_by(|one, other| one == other).filter_map(|alike| {
         let &(figure, owner) = alike.first()?;
-        Some(Held::new(icons::figure(figure, owner), alike.len() as u8))
+        Some(HoldingIcon::new(icons::figure(figure, owner), alike.len() as u8))
     });
-    figures.map(|(figure, count)| Held::new(icons::figure(figure, seat), count)).chain(pieces).chain(held).collect()
+    figures
+        .map(|(figure, count)| HoldingIcon::new(icons::figure(figure, seat), count))
+        .chain(pieces)
+        .chain(held)
+        .collect()
 }

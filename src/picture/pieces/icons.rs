@@ -1,7 +1,7 @@
 //! The icons of the legend, and the plates below them.
 
 use super::figure::{self, Look};
-use crate::drawing::{Art, Drawn};
+use crate::drawing::{Art, ArtVariant};
 use crate::ink::brush::Brush;
 use crate::ink::curve::{pt, rounded};
 use crate::ink::theme::THEME;
@@ -9,7 +9,7 @@ use bergerie_rules::figure::Figure;
 use bergerie_rules::seat::Seat;
 
 /// Returns the icon of a figure in the colour of its owner. Another player may hold the figure.
-pub fn figure(figure: Figure, owner: Seat) -> Drawn {
+pub fn figure(figure: Figure, owner: Seat) -> ArtVariant {
     Look::of(figure).standing.of(owner)
 }
 

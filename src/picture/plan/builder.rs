@@ -11,7 +11,7 @@ use bergerie_rules::tile::{Kind, SegmentIndex, Shape, ShapeId};
 
 use super::fields::Fields;
 use super::life;
-use super::objects::{Fixture, Objects, Print, Printed};
+use super::objects::{Fixture, Objects, Print, TileDrawing};
 use super::roads::Roads;
 use super::tile::{Tile, inward, middle_of, whole};
 use super::walls::City;
@@ -91,7 +91,7 @@ impl<'a> PlanBuilder<'a> {
 
     /// Places a drawing on the tile in its own size.
     pub fn print(&mut self, layer: Print, art: Art, at: Pt) {
-        self.objects.prints.push(Printed { layer, art, at, scale: 1.0 });
+        self.objects.prints.push(TileDrawing { layer, art, at, scale: 1.0 });
     }
 
     /// Returns the position of a drawing that has been placed on the tile, or `None` if it has not.

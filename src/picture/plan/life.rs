@@ -21,7 +21,7 @@ pub struct Tree {
 
 /// The decoration of a meadow that would otherwise be empty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Kind {
+pub enum Decoration {
     #[default]
     Flowers,
     Haystacks,
@@ -37,28 +37,36 @@ pub enum Kind {
 }
 
 /// The decorations that any tile can have. Common decorations are listed more than once.
-const COMMON: [Kind; 12] = [
-    Kind::Haystacks,
-    Kind::Haystacks,
-    Kind::Flowers,
-    Kind::Flowers,
-    Kind::Flowers,
-    Kind::Orchard,
-    Kind::Orchard,
-    Kind::Orchard,
-    Kind::Cows,
-    Kind::Cows,
-    Kind::Rocks,
-    Kind::Rocks,
+const COMMON: [Decoration; 12] = [
+    Decoration::Haystacks,
+    Decoration::Haystacks,
+    Decoration::Flowers,
+    Decoration::Flowers,
+    Decoration::Flowers,
+    Decoration::Orchard,
+    Decoration::Orchard,
+    Decoration::Orchard,
+    Decoration::Cows,
+    Decoration::Cows,
+    Decoration::Rocks,
+    Decoration::Rocks,
 ];
 
 /// Decorations that only tiles with few copies have. On other tiles, they would occur too often.
-const RARE: [Kind; 8] =
-    [Kind::Barn, Kind::Barn, Kind::Mill, Kind::Mill, Kind::Hives, Kind::Logs, Kind::Well, Kind::Dolmen];
+const RARE: [Decoration; 8] = [
+    Decoration::Barn,
+    Decoration::Barn,
+    Decoration::Mill,
+    Decoration::Mill,
+    Decoration::Hives,
+    Decoration::Logs,
+    Decoration::Well,
+    Decoration::Dolmen,
+];
 
-impl Kind {
+impl Decoration {
     /// Returns the decorations that a tile can have.
-    fn choice(tile: &Tile) -> Vec<Kind> {
+    fn choice(tile: &Tile) -> Vec<Decoration> {
         let of = |set| copies(set).iter().filter(|(id, _)| id.shape().name == tile.shape.name).map(|&(_, count)| count);
         let most = sets().flat_map(of).max().unwrap_or(0);
         COMMON.into_iter().chain(RARE.into_iter().filter(|_| most <= 2)).collect()
@@ -67,11 +75,11 @@ impl Kind {
     /// Returns the radius of the space that the decoration needs.
     fn room(self) -> f32 {
         match self {
-            Kind::Orchard | Kind::Mill => 0.125,
-            Kind::Barn => 0.11,
-            Kind::Haystacks | Kind::Cows => 0.095,
-            Kind::Flowers | Kind::Hives | Kind::Logs | Kind::Dolmen => 0.075,
-            Kind::Rocks | Kind::Well => 0.065,
+            Decoration::Orchard | Decoration::Mill => 0.125,
+            Decoration::Barn => 0.11,
+            Decoration::Haystacks | Decoration::Cows => 0.095,
+            Decoration::Flowers | Decoration::Hives | Decoration::Logs | Decoration::Dolmen => 0.075,
+            Decoration::Rocks | Decoration::Well => 0.065,
         }
     }
 }
@@ -79,7 +87,7 @@ impl Kind {
 /// A decoration and its middle.
 #[derive(Clone, Copy, Debug)]
 pub struct Life {
-    pub kind: Kind,
+    pub kind: Decoration,
     pub at: Pt,
 }
 
@@ -114,7 +122,7 @@ fn anywhere(tile: &Tile, dice: &mut Dice) -> Pt {
 fn things(tile: &Tile, free: &mut Mask, share: f32) -> Vec<Life> {
     const TRIES: usize = 80;
     let mut dice = dice(tile, "life");
-    let choice = Kind::choice(tile);
+    let choice = Decoration::choice(tile);
     let wanted = ((share * 5.5) as usize).min(3);
     let mut found: Vec<Life> = Vec::new();
     for _ in 0..wanted * 3 {

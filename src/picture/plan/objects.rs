@@ -22,7 +22,7 @@ pub enum Print {
 
 /// A drawing on a tile, with the position of its origin and its scale relative to its own size.
 #[derive(Clone, Copy, Debug)]
-pub struct Printed {
+pub struct TileDrawing {
     pub layer: Print,
     pub art: Art,
     pub at: Pt,
@@ -48,7 +48,7 @@ pub struct Objects {
     pub life: Vec<Life>,
     pub trees: Vec<Tree>,
     /// Drawings of expansions, each with its position and layer.
-    pub prints: Vec<Printed>,
+    pub prints: Vec<TileDrawing>,
     /// The objects, including those of expansions, that need space of their own.
     pub fixtures: Vec<Fixture>,
     /// Whether an object of an expansion is in the middle of a city. If so, cities of the tile have no church.

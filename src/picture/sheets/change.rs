@@ -12,7 +12,7 @@ use crate::ink::theme::THEME;
 use crate::output::{Picture, PictureError, Pixels};
 use crate::scene::Scene;
 use crate::sprites::artist::Artist;
-use crate::sprites::sprite_cache::Piece;
+use crate::sprites::sprite_cache::SpriteKind;
 use bergerie_rules::seat::Seat;
 
 /// The maximum length of the longest side of each half, in pixels. Three cells have the size that they have in
@@ -47,7 +47,7 @@ impl Artist {
         imageops::replace(&mut canvas.indices, &before, 0, 0);
         imageops::replace(&mut canvas.indices, &after, right.into(), 0);
         let sprites = self.sprites(Scale { side: MARK * 6, detail: Detail::Fine }, 1);
-        let arrow = sprites.piece(Piece::Text("→".to_owned(), ARROW, THEME.ink));
+        let arrow = sprites.piece(SpriteKind::Text("→".to_owned(), ARROW, THEME.ink));
         canvas.stamp(&arrow, (half + GAP / 2) as i32, (tall / 2) as i32);
         for (index, &(seat, was, is)) in points.iter().enumerate() {
             let (column, line) = ((index % each) as u32, (index / each) as u32);
@@ -56,7 +56,7 @@ impl Artist {
                 let x = (left + column * ENTRY + ENTRY / 2) as i32;
                 canvas.stamp(&sprites.piece(Art("medallion").of(seat).sized(MARK).into()), x - 51, y);
                 let colour = if was == is { THEME.table.letters } else { THEME.ink };
-                let digits = sprites.piece(Piece::Text(letters::number(number), DIGITS, colour));
+                let digits = sprites.piece(SpriteKind::Text(letters::number(number), DIGITS, colour));
                 canvas.stamp(&digits, x + 39, y);
             }
         }

@@ -1,6 +1,6 @@
 //! Draws a sheet of all drawings for review, including those that no game uses yet. Games do not show it.
 
-use crate::drawing::{Art, Drawn};
+use crate::drawing::{Art, ArtVariant};
 use crate::ink::brush::{Detail, Scale};
 use crate::ink::sprite::Canvas;
 use crate::ink::theme::THEME;
@@ -23,7 +23,7 @@ impl Artist {
         for arts in Art::sheets() {
             let (mut left, mut row) = (GAP, 0);
             for (art, seat) in arts.into_iter().zip(Seat::all(Seat::MOST).collect::<Vec<_>>().into_iter().cycle()) {
-                let drawn: Drawn = art.of(seat);
+                let drawn: ArtVariant = art.of(seat);
                 let (low, high) = drawn.extent(sprites.scale);
                 let (wide, tall) = (sprites.px(high.x - low.x), sprites.px(high.y - low.y));
                 if left + wide > WIDTH - GAP {

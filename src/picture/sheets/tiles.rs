@@ -7,7 +7,7 @@ use crate::ink::theme::THEME;
 use crate::output::{Extent, Picture, PictureError, Pixels};
 use crate::sprites::artist::Artist;
 use crate::sprites::single::{alone, frame};
-use crate::sprites::sprite_cache::Piece;
+use crate::sprites::sprite_cache::SpriteKind;
 use bergerie_rules::geometry::Rotation;
 use bergerie_rules::tile::ShapeId;
 
@@ -106,7 +106,7 @@ impl Artist {
                 canvas.wash(Frame { x: (x, x + side), y: (y, y + side) }, THEME.table.ground.thin(FADED));
             }
             let size = (side as f32 * LABEL * 0.75).round() as u32;
-            let text = sprites.piece(Piece::Text(each.label.clone(), size, THEME.table.letters));
+            let text = sprites.piece(SpriteKind::Text(each.label.clone(), size, THEME.table.letters));
             canvas.stamp(&text, x + side / 2, y + side + (rows.gap + rows.label) as i32 / 2);
         }
         let legible = rows.seen() * layout::PHONE / layout::SEEN >= Picture::LEGIBLE;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::cache::{Cache, MemoryUse};
-use super::sprite_cache::{Piece, SpriteCache};
-use super::tiles::{Drawn, Tiles};
+use super::sprite_cache::{SpriteCache, SpriteKind};
+use super::tiles::{TileCaches, Tiles};
 use crate::ink::brush::Scale;
 use crate::ink::sprite::Sprite;
 
@@ -22,9 +22,9 @@ const PIECES: usize = 14 << 20;
 
 /// The caches. Each has its own capacity, so that the tiles of many tables do not evict the grass.
 pub struct Caches {
-    tiles: Arc<Drawn>,
+    tiles: Arc<TileCaches>,
     /// All other sprites.
-    pieces: Arc<Cache<(Scale, Piece), Sprite>>,
+    pieces: Arc<Cache<(Scale, SpriteKind), Sprite>>,
 }
 
 impl Caches {
@@ -34,7 +34,7 @@ impl Caches {
 
     /// Creates empty caches.
     pub fn new() -> Caches {
-        let tiles = Drawn {
+        let tiles = TileCaches {
             meadows: Cache::new(MEADOWS, 512 << 10),
             prints: Cache::new(PRINTS, 16 << 10),
             tiles: Cache::new(TILES, 12 << 10),

@@ -1,7 +1,7 @@
 //! Draws single tiles, such as a tile in hand or on offer.
 
 use super::artist::Artist;
-use super::sprite_cache::{Piece, SpriteCache};
+use super::sprite_cache::{SpriteCache, SpriteKind};
 use super::tint;
 use crate::drawing::Art;
 use crate::expansions;
@@ -44,7 +44,7 @@ fn cell(
     let side = sprites.scale.side as i32;
     let frame = Frame { x: (x, x + side), y: (y, y + side) };
     for edge in Side::ALL.into_iter().filter(|&s| plan.city_on(s)) {
-        let piece = Piece::Seam { along_y: matches!(edge, Side::E | Side::W), variant: edge.index() as u8 };
+        let piece = SpriteKind::Seam { along_y: matches!(edge, Side::E | Side::W), variant: edge.index() as u8 };
         let (dx, dy) = (if edge == Side::E { side } else { 0 }, if edge == Side::S { side } else { 0 });
         canvas.stamp_in(&sprites.piece(piece), x + dx, y + dy, frame);
     }

@@ -33,7 +33,7 @@ pub struct TileKey {
 }
 
 /// The caches of tiles, for all scales.
-pub struct Drawn {
+pub struct TileCaches {
     /// The grass, by scale and number of tiles along each side.
     pub meadows: Cache<(Scale, usize), Meadow>,
     /// Prints of tiles.
@@ -48,10 +48,10 @@ pub struct Tiles {
     scale: Scale,
     /// The number of tiles along each side of the meadow.
     count: usize,
-    drawn: Arc<Drawn>,
+    drawn: Arc<TileCaches>,
 }
 
-impl Drawn {
+impl TileCaches {
     /// Returns the current size of the caches, in bytes.
     pub fn weight(&self) -> usize {
         self.meadows.weight() + self.prints.weight() + self.tiles.weight()
@@ -60,7 +60,7 @@ impl Drawn {
 
 impl Tiles {
     /// Creates the tiles of one scale, on a meadow that has `count` tiles along each side.
-    pub fn new(scale: Scale, count: usize, drawn: Arc<Drawn>) -> Tiles {
+    pub fn new(scale: Scale, count: usize, drawn: Arc<TileCaches>) -> Tiles {
         Tiles { scale, count, drawn }
     }
 

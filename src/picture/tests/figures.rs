@@ -5,14 +5,14 @@ use crate::ink::brush::{Detail, Scale};
 use crate::pieces::figure::{self, Look};
 use crate::pieces::icons;
 use crate::plan::Plan;
-use crate::sprites::sprite_cache::{Piece, SpriteCache};
+use crate::sprites::sprite_cache::{SpriteCache, SpriteKind};
 use crate::tests::plans;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Kind;
 
 /// Returns how much of each pixel a figure covers without its shadow. The middles of all figures are at the same pixel.
-fn outline(piece: &Piece, sprites: &SpriteCache) -> Vec<f64> {
+fn outline(piece: &SpriteKind, sprites: &SpriteCache) -> Vec<f64> {
     /// The side of the sheet, in heights of a meeple.
     const SHEET: f32 = 2.6;
     let (low, _) = sprites.corners(piece);
@@ -42,10 +42,11 @@ fn figures_differ_in_outline() {
     const LEAST: f64 = 0.28;
     let sprites = Artist::new().sprites(Scale { side: 27, detail: Detail::Far }, 1);
     let seat = Seat::FIRST;
-    let standing = Figure::ALL.map(|figure| (format!("{figure:?} standing"), figure, Piece::Standing(figure, seat)));
+    let standing =
+        Figure::ALL.map(|figure| (format!("{figure:?} standing"), figure, SpriteKind::Standing(figure, seat)));
     let lies = |figure: &Figure| figure.stands_on(Kind::Field) && Look::of(*figure).lying.is_some();
     let lying = Figure::ALL.into_iter().filter(lies);
-    let lying = lying.map(|figure| (format!("{figure:?} lying"), figure, Piece::Lying(figure, seat)));
+    let lying = lying.map(|figure| (format!("{figure:?} lying"), figure, SpriteKind::Lying(figure, seat)));
     let all: Vec<(String, Figure, Vec<f64>)> = standing
         .into_iter()
         .chain(lying)
@@ -68,9 +69,9 @@ fn no_part_of_a_figure_is_cut_off() {
         let sprites = Artist::new().sprites(Scale { side, detail }, 1);
         let figures = Seat::all(Seat::MOST).flat_map(|seat| Figure::ALL.map(|figure| (figure, seat)));
         let pieces = figures.flat_map(|(figure, seat)| {
-            let sign = Piece::Icon(icons::figure(figure, seat), side / 2);
-            let lies = Look::of(figure).lying.map(|_| Piece::Lying(figure, seat));
-            [Piece::Standing(figure, seat), sign].into_iter().chain(lies)
+            let sign = SpriteKind::Icon(icons::figure(figure, seat), side / 2);
+            let lies = Look::of(figure).lying.map(|_| SpriteKind::Lying(figure, seat));
+            [SpriteKind::Standing(figure, seat), sign].into_iter().chain(lies)
         });
         for piece in pieces {
             let raster = sprites.draw(&piece);

@@ -10,12 +10,12 @@ use crate::ink::letters;
 use crate::ink::theme::Rgb;
 use crate::legend::content::{COUNT, Content};
 use crate::pieces::{figure, markers};
-use crate::sprites::sprite_cache::{Piece, SpriteCache};
+use crate::sprites::sprite_cache::{SpriteCache, SpriteKind};
 use crate::{Artist, Crop, Legend, Picture, Scene};
 use bergerie_rules::expansions::hills_and_sheep::Token;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::{Pos, Rotation};
-use bergerie_rules::piece::Piece as Owned;
+use bergerie_rules::piece::Piece;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::view::{FigureView, TileView, View};
@@ -37,7 +37,7 @@ pub fn equip(view: &mut View, seats: usize) {
         for (figure, every) in [(Figure::Abbot, 2), (Figure::Shepherd, 3)] {
             seat.supply.extend((index % every == 0).then_some((figure, 1)));
         }
-        seat.pieces = vec![(Owned::Bridge, 3 - index % 4), (Owned::Castle, 2 - index % 3)];
+        seat.pieces = vec![(Piece::Bridge, 3 - index % 4), (Piece::Castle, 2 - index % 3)];
     }
 }
 
@@ -64,7 +64,7 @@ fn boards() -> Vec<(String, Board, View)> {
 }
 
 /// Returns the drawn height of the triangle on yellow's figure, as the number of rows with pixels of the mark's colour.
-fn triangle(sprites: &SpriteCache, piece: Piece) -> f32 {
+fn triangle(sprites: &SpriteCache, piece: SpriteKind) -> f32 {
     let Some(yellow) = Seat::new(2) else { return 0.0 };
     let Rgb(r, g, b) = mark_colour(figure::colour(yellow));
     let raster = sprites.draw(&piece);
@@ -105,7 +105,7 @@ fn check(name: &str, composer: &Composer<'_>) {
     assert!(letters::width("88") * numbers <= disc, "{name}: a number reaches over its disc");
     // The formulas above must agree with the drawing. A triangle has 0.91 of its mark's height, less its soft edges.
     let Some(yellow) = Seat::new(2) else { return };
-    let drawn = triangle(&composer.sprites, Piece::Lying(Figure::Meeple, yellow));
+    let drawn = triangle(&composer.sprites, SpriteKind::Lying(Figure::Meeple, yellow));
     assert!(drawn >= 0.70 * mark, "{name}: the mark is drawn {drawn} px high, not {mark}");
 }
 
@@ -178,7 +178,7 @@ fn a_legend_of_all_there_is_fits_too() {
         equip(&mut view, seats);
         for seat in &mut view.seats {
             seat.supply = Figure::ALL.map(|figure| (figure, if figure == Figure::Meeple { 7 } else { 1 })).to_vec();
-            seat.pieces = Owned::ALL.iter().map(|&piece| (piece, 3)).collect();
+            seat.pieces = Piece::ALL.iter().map(|&piece| (piece, 3)).collect();
         }
         let hand = ShapeId::named("BA/LR").map(|shape| (shape, Rotation::R0));
         [hand, None].into_iter().for_each(|hand| check_legend(&artist, &view, hand));

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use serde_json::{Value, json};
 
+use super::JsonResult;
 use super::extract::Path;
 use crate::app::App;
 use crate::endpoints;
@@ -13,8 +14,6 @@ use crate::payload::Payload;
 use crate::permissions;
 use crate::refusal::Refusal;
 use crate::users::{self, BOT, GUILD, User};
-
-type Answer = Result<Json<Value>, Refusal>;
 
 /// Returns the URL of the gateway.
 pub async fn gateway(State(app): State<App>) -> Json<Value> {
@@ -58,12 +57,12 @@ pub async fn guilds() -> Json<Value> {
 }
 
 /// Returns the user with an ID.
-pub async fn user(State(app): State<App>, Path(user): Path<Id>) -> Answer {
+pub async fn user(State(app): State<App>, Path(user): Path<Id>) -> JsonResult {
     app.world().user_json(user).map(Json).ok_or(Refusal::UnknownUser)
 }
 
 /// Returns the direct channel with a user, creating it if necessary.
-pub async fn open_direct(State(app): State<App>, payload: Payload) -> Answer {
+pub async fn open_direct(State(app): State<App>, payload: Payload) -> JsonResult {
     let mut world = app.world();
     let recipient = payload.json.get("recipient_id").cloned().unwrap_or_default();
     let user = serde_json::from_value(recipient).ok().and_then(|id| world.user(id)).map(|user| user.id);
@@ -83,13 +82,13 @@ fn check_guild(guild: Id) -> Result<(), Refusal> {
 }
 
 /// Returns the guild object of the server.
-pub async fn guild(Path(guild): Path<Id>) -> Answer {
+pub async fn guild(Path(guild): Path<Id>) -> JsonResult {
     check_guild(guild)?;
     Ok(Json(users::guild()))
 }
 
 /// Returns the channels of the server that the bot can see, without threads.
-pub async fn guild_channels(State(app): State<App>, Path(guild): Path<Id>) -> Answer {
+pub async fn guild_channels(State(app): State<App>, Path(guild): Path<Id>) -> JsonResult {
     check_guild(guild)?;
     let world = app.world();
     let seen = world.channels.values().filter(|channel| channel.type_number() == 0);
@@ -98,13 +97,13 @@ pub async fn guild_channels(State(app): State<App>, Path(guild): Path<Id>) -> An
 }
 
 /// Returns the roles of the server. The only role is `@everyone`.
-pub async fn roles(Path(guild): Path<Id>) -> Answer {
+pub async fn roles(Path(guild): Path<Id>) -> JsonResult {
     check_guild(guild)?;
     Ok(Json(json!([users::everyone()])))
 }
 
 /// Returns the members of the server, including the bot.
-pub async fn members(State(app): State<App>, Path(guild): Path<Id>) -> Answer {
+pub async fn members(State(app): State<App>, Path(guild): Path<Id>) -> JsonResult {
     check_guild(guild)?;
     let world = app.world();
     let users = world.users.iter().map(User::member_json);
@@ -112,7 +111,7 @@ pub async fn members(State(app): State<App>, Path(guild): Path<Id>) -> Answer {
 }
 
 /// Returns a member of the server. `@me` names the bot.
-pub async fn member(State(app): State<App>, Path((guild, user)): Path<(Id, String)>) -> Answer {
+pub async fn member(State(app): State<App>, Path((guild, user)): Path<(Id, String)>) -> JsonResult {
     check_guild(guild)?;
     let id = if user == "@me" { BOT } else { user.parse().map_err(|_| Refusal::UnknownMember)? };
     app.world().member_json(id).map(Json).ok_or(Refusal::UnknownMember)

@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 
 use super::extract::Path;
+use super::{JsonResult, StatusResult};
 use crate::app::App;
 use crate::changes::ChangeKind;
 use crate::clock::Moment;
@@ -18,17 +19,14 @@ use crate::refusal::Refusal;
 use crate::users::{BOT, GUILD};
 use crate::world::World;
 
-type Answer = Result<Json<Value>, Refusal>;
-type Done = Result<StatusCode, Refusal>;
-
 /// Returns a channel.
-pub async fn show(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
+pub async fn show(State(app): State<App>, Path(channel): Path<Id>) -> JsonResult {
     let world = app.world();
     Ok(Json(world.channel_json(world.channel_for_bot(channel)?)))
 }
 
 /// Renames, archives or locks a thread. Returns an error for channels that are not threads.
-pub async fn edit(State(app): State<App>, Path(channel): Path<Id>, payload: Payload) -> Answer {
+pub async fn edit(State(app): State<App>, Path(channel): Path<Id>, payload: Payload) -> JsonResult {
     let mut world = app.world();
     world.channel_for_bot(channel)?;
     let place = world.channels.get_mut(&channel).ok_or(Refusal::UnknownChannel)?;
@@ -61,7 +59,7 @@ pub async fn edit(State(app): State<App>, Path(channel): Path<Id>, payload: Payl
 }
 
 /// Closes a direct channel, or deletes a thread that the bot has created.
-pub async fn delete(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
+pub async fn delete(State(app): State<App>, Path(channel): Path<Id>) -> JsonResult {
     let mut world = app.world();
     let place = world.channel_for_bot(channel)?;
     let json = world.channel_json(place);
@@ -80,7 +78,7 @@ pub async fn delete(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
 }
 
 /// Shows "Bergerie is typing…" to the users of a channel.
-pub async fn typing(State(app): State<App>, Path(channel): Path<Id>) -> Done {
+pub async fn typing(State(app): State<App>, Path(channel): Path<Id>) -> StatusResult {
     let mut world = app.world();
     let needed = world.permission_to_write(channel);
     world.channel_where_bot_may(channel, needed)?;
@@ -90,14 +88,14 @@ pub async fn typing(State(app): State<App>, Path(channel): Path<Id>) -> Done {
 }
 
 /// Returns the pinned messages of a channel, newest first.
-pub async fn pins(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
+pub async fn pins(State(app): State<App>, Path(channel): Path<Id>) -> JsonResult {
     let world = app.world();
     let pinned = pinned(&world, channel)?;
     Ok(Json(pinned.into_iter().map(|message| world.message_json(message)).collect()))
 }
 
 /// Returns the pinned messages of a channel in the newer format, with the time of each pin.
-pub async fn dated_pins(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
+pub async fn dated_pins(State(app): State<App>, Path(channel): Path<Id>) -> JsonResult {
     let world = app.world();
     let pinned = pinned(&world, channel)?;
     let dated =
@@ -111,16 +109,16 @@ fn pinned(world: &World, channel: Id) -> Result<Vec<&Message>, Refusal> {
 }
 
 /// Pins a message.
-pub async fn pin(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>) -> Done {
+pub async fn pin(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>) -> StatusResult {
     set_pinned(&mut app.world(), channel, message, true)
 }
 
 /// Unpins a message.
-pub async fn unpin(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>) -> Done {
+pub async fn unpin(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>) -> StatusResult {
     set_pinned(&mut app.world(), channel, message, false)
 }
 
-fn set_pinned(world: &mut World, channel: Id, message: Id, pinned: bool) -> Done {
+fn set_pinned(world: &mut World, channel: Id, message: Id, pinned: bool) -> StatusResult {
     let place = world.channel_for_bot(channel)?;
     if place.in_guild() && world.bot_permissions(place) & (PIN_MESSAGES | MANAGE_MESSAGES) == 0 {
         return Err(Refusal::MissingPermissions);

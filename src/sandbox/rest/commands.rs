@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::JsonResult;
 use super::extract::Path;
 use crate::app::App;
 use crate::changes::ChangeKind;
@@ -16,8 +17,6 @@ use crate::payload::Payload;
 use crate::refusal::Refusal;
 use crate::users::{APPLICATION, GUILD};
 use crate::world::World;
-
-type Answer = Result<Json<Value>, Refusal>;
 
 /// The parameters of a path, which say whether commands are global or belong to the server.
 #[derive(Debug, Deserialize)]
@@ -45,21 +44,21 @@ fn json(command: &Command) -> Result<Value, Refusal> {
     serde_json::to_value(command).map_err(|_| Refusal::InvalidJson)
 }
 
-fn one(world: &World, guild: Option<Id>, id: Id) -> Answer {
+fn one(world: &World, guild: Option<Id>, id: Id) -> JsonResult {
     Ok(Json(json(world.commands.get(guild, id)?)?))
 }
 
-fn all(world: &World, guild: Option<Id>) -> Answer {
+fn all(world: &World, guild: Option<Id>) -> JsonResult {
     Ok(Json(Value::Array(world.commands.of(guild).map(json).collect::<Result<_, _>>()?)))
 }
 
 /// Returns all commands.
-pub async fn list(State(app): State<App>, Path(scope): Path<CommandScope>) -> Answer {
+pub async fn list(State(app): State<App>, Path(scope): Path<CommandScope>) -> JsonResult {
     all(&app.world(), scope.guild()?)
 }
 
 /// Replaces all commands.
-pub async fn replace(State(app): State<App>, Path(scope): Path<CommandScope>, payload: Payload) -> Answer {
+pub async fn replace(State(app): State<App>, Path(scope): Path<CommandScope>, payload: Payload) -> JsonResult {
     let guild = scope.guild()?;
     let mut world = app.world();
     // Generating IDs borrows the whole world, so the commands are taken out of it in the meantime.
@@ -87,12 +86,12 @@ pub async fn add(
 }
 
 /// Returns a command.
-pub async fn show(State(app): State<App>, Path(scope): Path<CommandScope>) -> Answer {
+pub async fn show(State(app): State<App>, Path(scope): Path<CommandScope>) -> JsonResult {
     one(&app.world(), scope.guild()?, scope.command()?)
 }
 
 /// Changes the given fields of a command.
-pub async fn edit(State(app): State<App>, Path(scope): Path<CommandScope>, payload: Payload) -> Answer {
+pub async fn edit(State(app): State<App>, Path(scope): Path<CommandScope>, payload: Payload) -> JsonResult {
     let (guild, id) = (scope.guild()?, scope.command()?);
     let mut world = app.world();
     let version = world.new_id();

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::extract::{Path, Query};
+use super::{JsonResult, StatusResult};
 use crate::app::App;
 use crate::clock::Moment;
 use crate::draft::{Draft, Edit};
@@ -18,9 +19,6 @@ use crate::posting::Origin;
 use crate::refusal::Refusal;
 use crate::users::BOT;
 use crate::world::World;
-
-type Answer = Result<Json<Value>, Refusal>;
-type Done = Result<StatusCode, Refusal>;
 
 /// The time for which a nonce prevents a second message.
 const NONCE_LIFE: std::time::Duration = std::time::Duration::from_secs(300);
@@ -35,7 +33,7 @@ pub struct Window {
 }
 
 /// Returns the messages of a channel, newest first.
-pub async fn list(State(app): State<App>, Path(channel): Path<Id>, Query(window): Query<Window>) -> Answer {
+pub async fn list(State(app): State<App>, Path(channel): Path<Id>, Query(window): Query<Window>) -> JsonResult {
     let limit = window.limit.unwrap_or(50);
     if !(1..=100).contains(&limit) {
         return Err(Refusal::form(&["limit"], "NUMBER_TYPE_COERCE", "int value should be between 1 and 100."));
@@ -62,14 +60,14 @@ pub async fn list(State(app): State<App>, Path(channel): Path<Id>, Query(window)
 }
 
 /// Returns a message.
-pub async fn show(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>) -> Answer {
+pub async fn show(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>) -> JsonResult {
     let world = app.world();
     world.channel_where_bot_may(channel, READ_MESSAGE_HISTORY)?;
     Ok(Json(world.message_json(world.public_message(channel, message)?)))
 }
 
 /// Creates a message, unless a recent message has the same nonce.
-pub async fn create(State(app): State<App>, Path(channel): Path<Id>, payload: Payload) -> Answer {
+pub async fn create(State(app): State<App>, Path(channel): Path<Id>, payload: Payload) -> JsonResult {
     let mut world = app.world();
     check_writable(&world, channel)?;
     let mut draft = Draft::read(&payload.json, payload.files)?;
@@ -119,7 +117,7 @@ fn already_written(world: &World, channel: Id, draft: &Draft) -> Option<Id> {
 }
 
 /// Edits a message of the bot.
-pub async fn edit(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>, payload: Payload) -> Answer {
+pub async fn edit(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>, payload: Payload) -> JsonResult {
     let mut world = app.world();
     if world.channel_for_bot(channel)?.thread().is_some_and(|thread| thread.archived) {
         return Err(Refusal::ThreadArchived);
@@ -134,7 +132,7 @@ pub async fn edit(State(app): State<App>, Path((channel, message)): Path<(Id, Id
 }
 
 /// Deletes a message.
-pub async fn delete(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>) -> Done {
+pub async fn delete(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>) -> StatusResult {
     let mut world = app.world();
     check_deletable(&world, channel, message)?;
     world.delete(channel, message)?;
@@ -151,7 +149,7 @@ fn check_deletable(world: &World, channel: Id, message: Id) -> Result<(), Refusa
 }
 
 /// Deletes up to a hundred messages.
-pub async fn bulk_delete(State(app): State<App>, Path(channel): Path<Id>, payload: Payload) -> Done {
+pub async fn bulk_delete(State(app): State<App>, Path(channel): Path<Id>, payload: Payload) -> StatusResult {
     let ids = payload.json.get("messages").cloned().unwrap_or_default();
     let ids: Vec<Id> = serde_json::from_value(ids).map_err(|_| Refusal::InvalidJson)?;
     if !(2..=100).contains(&ids.len()) {

@@ -10,7 +10,6 @@ mod reactions;
 mod threads;
 mod webhooks;
 
-use axum::Router;
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
@@ -18,11 +17,19 @@ use axum::http::header::AUTHORIZATION;
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post, put};
+use axum::{Json, Router};
+use serde_json::Value;
 
 use super::app::App;
 use super::faults::{FaultKind, InjectedFault};
 use super::payload::Payload;
 use super::refusal::Refusal;
+
+/// The JSON body of a response, or a refusal.
+type JsonResult = Result<Json<Value>, Refusal>;
+
+/// The status of a response without a body, or a refusal.
+type StatusResult = Result<StatusCode, Refusal>;
 
 /// The maximum size of a request in bytes: ten files of the maximum size, and some space for JSON.
 const REQUEST_SIZE: usize = 101 * 1024 * 1024;

@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use serde_json::Value;
 
+use super::StatusResult;
 use super::extract::Path;
 use crate::app::App;
 use crate::id::Id;
@@ -12,10 +13,8 @@ use crate::permissions::{ADD_REACTIONS, READ_MESSAGE_HISTORY};
 use crate::refusal::Refusal;
 use crate::users::BOT;
 
-type Done = Result<StatusCode, Refusal>;
-
 /// Adds a reaction of the bot to a message.
-pub async fn add(State(app): State<App>, Path((channel, message, emoji)): Path<(Id, Id, String)>) -> Done {
+pub async fn add(State(app): State<App>, Path((channel, message, emoji)): Path<(Id, Id, String)>) -> StatusResult {
     let mut world = app.world();
     world.channel_where_bot_may(channel, ADD_REACTIONS | READ_MESSAGE_HISTORY)?;
     world.public_message(channel, message)?;
@@ -28,7 +27,7 @@ pub async fn add(State(app): State<App>, Path((channel, message, emoji)): Path<(
 }
 
 /// Removes a reaction of the bot from a message.
-pub async fn remove(State(app): State<App>, Path((channel, message, emoji)): Path<(Id, Id, String)>) -> Done {
+pub async fn remove(State(app): State<App>, Path((channel, message, emoji)): Path<(Id, Id, String)>) -> StatusResult {
     let mut world = app.world();
     world.channel_for_bot(channel)?;
     world.public_message(channel, message)?;

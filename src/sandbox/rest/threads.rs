@@ -6,9 +6,10 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 
 use super::extract::Path;
+use super::{JsonResult, StatusResult};
 use crate::app::App;
 use crate::changes::ChangeKind;
-use crate::channel::{Channel, Kind, Thread, thread_member};
+use crate::channel::{Channel, ChannelKind, Thread, thread_member};
 use crate::clock::Moment;
 use crate::form::Form;
 use crate::gateway::Event;
@@ -22,9 +23,6 @@ use crate::world::World;
 
 /// The times without messages after which a thread can be archived, in minutes.
 const AUTO_ARCHIVE: [u64; 4] = [60, 1440, 4320, 10_080];
-
-type Answer = Result<Json<Value>, Refusal>;
-type Done = Result<StatusCode, Refusal>;
 
 /// Creates a thread in a text channel.
 pub async fn create(
@@ -66,7 +64,7 @@ fn open(
     private: bool,
 ) -> Result<(StatusCode, Json<Value>), Refusal> {
     let place = world.channel_where_bot_may(parent, CREATE_PUBLIC_THREADS)?;
-    if place.kind != Kind::Text {
+    if place.kind != ChannelKind::Text {
         return Err(Refusal::form(&["type"], "CHANNEL_TYPE_INVALID", "Threads are opened in text channels only"));
     }
     let mut form = Form::default();
@@ -92,14 +90,14 @@ fn open(
         opened: now,
         archive_changed: now,
     };
-    world.channels.insert(id, Channel::new(id, name, Kind::Thread(thread)));
+    world.channels.insert(id, Channel::new(id, name, ChannelKind::Thread(thread)));
     world.notify_of_thread(id, Event::ThreadCreate);
     let json = world.channels.get(&id).map(|thread| world.channel_json(thread));
     Ok((StatusCode::CREATED, Json(json.unwrap_or_default())))
 }
 
 /// Returns the threads of the server that are not archived.
-pub async fn active(State(app): State<App>, Path(guild): Path<Id>) -> Answer {
+pub async fn active(State(app): State<App>, Path(guild): Path<Id>) -> JsonResult {
     if guild != GUILD {
         return Err(Refusal::UnknownGuild);
     }
@@ -112,14 +110,14 @@ pub async fn active(State(app): State<App>, Path(guild): Path<Id>) -> Answer {
 }
 
 /// Returns the members of a thread.
-pub async fn members(State(app): State<App>, Path(thread): Path<Id>) -> Answer {
+pub async fn members(State(app): State<App>, Path(thread): Path<Id>) -> JsonResult {
     let world = app.world();
     let members = thread_of(&world, thread)?.members.iter().map(|&member| thread_member(thread, member));
     Ok(Json(members.collect()))
 }
 
 /// Returns a member of a thread.
-pub async fn member(State(app): State<App>, Path((thread, user)): Path<(Id, String)>) -> Answer {
+pub async fn member(State(app): State<App>, Path((thread, user)): Path<(Id, String)>) -> JsonResult {
     let world = app.world();
     let member = member_id(&world, &user)?;
     if thread_of(&world, thread)?.members.contains(&member) {
@@ -130,7 +128,7 @@ pub async fn member(State(app): State<App>, Path((thread, user)): Path<(Id, Stri
 }
 
 /// Joins a thread, or adds a user.
-pub async fn join(State(app): State<App>, Path((thread, user)): Path<(Id, String)>) -> Done {
+pub async fn join(State(app): State<App>, Path((thread, user)): Path<(Id, String)>) -> StatusResult {
     change_members(&app, thread, &user, |members, member| {
         if !members.contains(&member) {
             members.push(member);
@@ -139,11 +137,11 @@ pub async fn join(State(app): State<App>, Path((thread, user)): Path<(Id, String
 }
 
 /// Leaves a thread, or removes a user.
-pub async fn leave(State(app): State<App>, Path((thread, user)): Path<(Id, String)>) -> Done {
+pub async fn leave(State(app): State<App>, Path((thread, user)): Path<(Id, String)>) -> StatusResult {
     change_members(&app, thread, &user, |members, member| members.retain(|other| *other != member))
 }
 
-fn change_members(app: &App, thread: Id, user: &str, change: impl Fn(&mut Vec<Id>, Id)) -> Done {
+fn change_members(app: &App, thread: Id, user: &str, change: impl Fn(&mut Vec<Id>, Id)) -> StatusResult {
     let mut world = app.world();
     let member = member_id(&world, user)?;
     if thread_of(&world, thread)?.archived {

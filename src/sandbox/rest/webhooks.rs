@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use serde_json::Value;
 
+use super::JsonResult;
 use super::extract::Path;
 use crate::app::App;
 use crate::clock::Moment;
@@ -17,8 +17,6 @@ use crate::posting::Origin;
 use crate::refusal::Refusal;
 use crate::users::{APPLICATION, BOT};
 use crate::world::World;
-
-type Answer = Result<Json<Value>, Refusal>;
 
 /// Returns the interaction with a token, or an error if the token is unknown or has expired.
 fn interaction<'w>(world: &'w World, application: Id, token: &str) -> Result<&'w Interaction, Refusal> {
@@ -49,7 +47,7 @@ fn settled(world: &mut World, interaction: Id, message: Id) {
 }
 
 /// Returns a message that was created or edited with the token of an interaction.
-pub async fn show(State(app): State<App>, Path((application, token, which)): Path<(Id, String, String)>) -> Answer {
+pub async fn show(State(app): State<App>, Path((application, token, which)): Path<(Id, String, String)>) -> JsonResult {
     let world = app.world();
     let interaction = interaction(&world, application, &token)?;
     Ok(Json(world.message_json(find(&world, interaction, &which)?)))
@@ -60,7 +58,7 @@ pub async fn edit(
     State(app): State<App>,
     Path((application, token, which)): Path<(Id, String, String)>,
     payload: Payload,
-) -> Answer {
+) -> JsonResult {
     let mut world = app.world();
     let interaction = interaction(&world, application, &token)?;
     let message = find(&world, interaction, &which)?;
@@ -69,7 +67,7 @@ pub async fn edit(
     change(&mut world, interaction, channel, id, edit)
 }
 
-fn change(world: &mut World, interaction: Id, channel: Id, id: Id, edit: Edit) -> Answer {
+fn change(world: &mut World, interaction: Id, channel: Id, id: Id, edit: Edit) -> JsonResult {
     world.change(channel, id, edit)?;
     settled(world, interaction, id);
     let message = world.messages.get(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
@@ -95,7 +93,7 @@ pub async fn follow_up(
     State(app): State<App>,
     Path((application, token)): Path<(Id, String)>,
     payload: Payload,
-) -> Answer {
+) -> JsonResult {
     let mut world = app.world();
     let interaction = interaction(&world, application, &token)?.clone();
     let channel = interaction.channel;

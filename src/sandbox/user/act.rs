@@ -8,6 +8,7 @@ use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::JsonResult;
 use super::extract::Body;
 use super::interact::UserAction;
 use super::outcome::outcome;
@@ -17,11 +18,9 @@ use crate::changes::ChangeKind;
 use crate::command::{Command, Names, Target, Values};
 use crate::draft::Draft;
 use crate::id::Id;
-use crate::interaction::Kind;
+use crate::interaction::InteractionKind;
 use crate::posting::Origin;
 use crate::world::World;
-
-type Answer = Result<Json<Value>, CallError>;
 
 fn yes() -> bool {
     true
@@ -41,7 +40,7 @@ pub struct RunCommand {
 }
 
 /// Runs a command and returns the bot's answer.
-pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<RunCommand>) -> Answer {
+pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<RunCommand>) -> JsonResult {
     let id = {
         let mut world = app.world();
         let channel = world.place(&actor, &call.channel)?;
@@ -56,7 +55,7 @@ pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<RunC
         let invocation = target.invoke(&given, names)?;
         let data = world.command_data(target.command.id, target.command.guild_id, &invocation);
         let (user, command) = (actor.0, Some(invocation.name));
-        world.interact(UserAction { user, channel, kind: Kind::Command, data, command, trigger: None })
+        world.interact(UserAction { user, channel, kind: InteractionKind::Command, data, command, trigger: None })
     };
     Ok(Json(outcome(&app, &actor, id, call.wait).await))
 }
@@ -87,7 +86,7 @@ pub struct Complete {
 }
 
 /// Requests choices from the bot and returns them.
-pub async fn autocomplete(State(app): State<App>, actor: Actor, Body(call): Body<Complete>) -> Answer {
+pub async fn autocomplete(State(app): State<App>, actor: Actor, Body(call): Body<Complete>) -> JsonResult {
     let id = {
         let mut world = app.world();
         let channel = world.place(&actor, &call.channel)?;
@@ -100,7 +99,7 @@ pub async fn autocomplete(State(app): State<App>, actor: Actor, Body(call): Body
         world.interact(UserAction {
             user: actor.0,
             channel,
-            kind: Kind::Autocomplete,
+            kind: InteractionKind::Autocomplete,
             data,
             command: None,
             trigger: None,
@@ -122,7 +121,7 @@ pub struct Press {
 }
 
 /// Presses a button and returns the bot's answer.
-pub async fn press(State(app): State<App>, actor: Actor, Body(call): Body<Press>) -> Answer {
+pub async fn press(State(app): State<App>, actor: Actor, Body(call): Body<Press>) -> JsonResult {
     let id = use_component(&app, &actor, call.message, |_, message| {
         if call.forged { Ok(components::forged(&call.button)) } else { components::press(message, &call.button) }
     })?;
@@ -140,7 +139,7 @@ pub struct Choose {
 }
 
 /// Selects values in a menu and returns the bot's answer.
-pub async fn choose(State(app): State<App>, actor: Actor, Body(call): Body<Choose>) -> Answer {
+pub async fn choose(State(app): State<App>, actor: Actor, Body(call): Body<Choose>) -> JsonResult {
     let menu = call.menu.as_deref();
     let choose = |world: &World, message: &_| components::choose(world, message, menu, &call.values);
     let id = use_component(&app, &actor, call.message, choose)?;
@@ -156,7 +155,7 @@ fn use_component(
     let mut world = app.world();
     let found = world.seen_message(actor, message)?;
     let (channel, data) = (found.channel, data(&world, found)?);
-    let kind = Kind::Component { message };
+    let kind = InteractionKind::Component { message };
     Ok(world.interact(UserAction { user: actor.0, channel, kind, data, command: None, trigger: None }))
 }
 
@@ -171,7 +170,7 @@ pub struct Submit {
 }
 
 /// Submits a modal and returns the bot's answer.
-pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<Submit>) -> Answer {
+pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<Submit>) -> JsonResult {
     let id = {
         let mut world = app.world();
         let opener = world.interactions.get(&call.modal).filter(|opener| opener.user == actor.0);
@@ -180,7 +179,7 @@ pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<Submi
             return Err(CallError::NotFound("modal", call.modal.to_string()));
         };
         let data = modal::submit(shown, &call.fields)?;
-        let kind = Kind::Modal { message: opener.kind.message() };
+        let kind = InteractionKind::Modal { message: opener.kind.message() };
         let trigger = Some(opener.cause);
         world.interact(UserAction { user: actor.0, channel: opener.channel, kind, data, command: None, trigger })
     };
@@ -200,7 +199,7 @@ pub async fn chat(
     actor: Actor,
     Path((_, channel)): Path<(String, String)>,
     Body(call): Body<Chat>,
-) -> Answer {
+) -> JsonResult {
     let mut world = app.world();
     let channel = world.place(&actor, &channel)?;
     let thread = world.channels.get(&channel).and_then(|channel| channel.thread());
@@ -215,7 +214,7 @@ pub async fn chat(
 }
 
 /// Marks the pings of a channel as read.
-pub async fn read(State(app): State<App>, actor: Actor, Path((_, channel)): Path<(String, String)>) -> Answer {
+pub async fn read(State(app): State<App>, actor: Actor, Path((_, channel)): Path<(String, String)>) -> JsonResult {
     let mut world = app.world();
     let channel = world.place(&actor, &channel)?;
     let user = world.users.iter_mut().find(|user| user.id == actor.0);
@@ -232,7 +231,7 @@ pub struct Dismiss {
 }
 
 /// Dismisses an ephemeral message.
-pub async fn dismiss(State(app): State<App>, actor: Actor, Body(call): Body<Dismiss>) -> Answer {
+pub async fn dismiss(State(app): State<App>, actor: Actor, Body(call): Body<Dismiss>) -> JsonResult {
     let mut world = app.world();
     let message = world.seen_message(&actor, call.message)?;
     if message.only_for.is_none() {
@@ -254,7 +253,7 @@ pub struct React {
 }
 
 /// Adds or removes a reaction.
-pub async fn react(State(app): State<App>, actor: Actor, Body(call): Body<React>) -> Answer {
+pub async fn react(State(app): State<App>, actor: Actor, Body(call): Body<React>) -> JsonResult {
     let mut world = app.world();
     let channel = world.seen_message(&actor, call.message)?.channel;
     world.react(channel, call.message, actor.0, &call.emoji, call.on);

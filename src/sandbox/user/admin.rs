@@ -6,11 +6,12 @@ use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::JsonResult;
 use super::extract::{Body, Query};
 use super::{Actor, CallError};
 use crate::app::App;
 use crate::changes::ChangeKind;
-use crate::channel::{Channel, Kind};
+use crate::channel::{Channel, ChannelKind};
 use crate::clock::Moment;
 use crate::endpoints::{Endpoints, send_event};
 use crate::faults::FaultRule;
@@ -18,8 +19,6 @@ use crate::gateway::{Event, Plan};
 use crate::id::Id;
 use crate::permissions;
 use crate::world::World;
-
-type Answer = Result<Json<Value>, CallError>;
 
 /// The properties of a new channel, or the properties to change.
 #[derive(Debug, Deserialize)]
@@ -38,10 +37,12 @@ pub struct ChannelSettings {
 }
 
 /// Adds a text channel.
-pub async fn add_channel(State(app): State<App>, Body(call): Body<ChannelSettings>) -> Answer {
+pub async fn add_channel(State(app): State<App>, Body(call): Body<ChannelSettings>) -> JsonResult {
     let mut world = app.world();
     let id = world.new_id();
-    world.channels.insert(id, Channel::new(id, call.name.clone().unwrap_or_else(|| "new".to_owned()), Kind::Text));
+    world
+        .channels
+        .insert(id, Channel::new(id, call.name.clone().unwrap_or_else(|| "new".to_owned()), ChannelKind::Text));
     apply(&mut world, id, call, Event::ChannelCreate)
 }
 
@@ -50,7 +51,7 @@ pub async fn change_channel(
     State(app): State<App>,
     Path(channel): Path<String>,
     Body(call): Body<ChannelSettings>,
-) -> Answer {
+) -> JsonResult {
     let mut world = app.world();
     let id = find(&world, &channel)?;
     let is_thread = world.channels.get(&id).is_some_and(|place| place.thread().is_some());
@@ -58,7 +59,7 @@ pub async fn change_channel(
     apply(&mut world, id, call, event)
 }
 
-fn apply(world: &mut World, id: Id, call: ChannelSettings, event: Event) -> Answer {
+fn apply(world: &mut World, id: Id, call: ChannelSettings, event: Event) -> JsonResult {
     let denied = permissions::bits(call.deny.as_deref().unwrap_or_default());
     let denied = denied.ok_or_else(|| CallError::Refused("an unknown permission".to_owned()))?;
     let Some(channel) = world.channels.get_mut(&id) else { return Err(CallError::NotFound("channel", id.to_string())) };
@@ -84,7 +85,7 @@ fn apply(world: &mut World, id: Id, call: ChannelSettings, event: Event) -> Answ
 }
 
 /// Deletes a channel or thread with its messages, as a moderator can.
-pub async fn delete_channel(State(app): State<App>, Path(channel): Path<String>) -> Answer {
+pub async fn delete_channel(State(app): State<App>, Path(channel): Path<String>) -> JsonResult {
     let mut world = app.world();
     let id = find(&world, &channel)?;
     world.channels.remove(&id);
@@ -94,7 +95,7 @@ pub async fn delete_channel(State(app): State<App>, Path(channel): Path<String>)
 }
 
 /// Deletes a message, as a moderator can.
-pub async fn delete_message(State(app): State<App>, Path((channel, message)): Path<(String, Id)>) -> Answer {
+pub async fn delete_message(State(app): State<App>, Path((channel, message)): Path<(String, Id)>) -> JsonResult {
     let mut world = app.world();
     let id = find(&world, &channel)?;
     world.delete(id, message).map_err(|_| CallError::NotFound("message", message.to_string()))?;
@@ -145,13 +146,13 @@ pub async fn forget_nonces(State(app): State<App>) -> Json<Value> {
 
 /// The query of a call that lists requests. Only requests after this number are listed.
 #[derive(Debug, Deserialize)]
-pub struct Since {
+pub struct RequestsQuery {
     #[serde(default)]
     since: u64,
 }
 
 /// Returns the bot's recorded requests, with the status of each response.
-pub async fn requests(State(app): State<App>, Query(call): Query<Since>) -> Json<Value> {
+pub async fn requests(State(app): State<App>, Query(call): Query<RequestsQuery>) -> Json<Value> {
     Json(json!(app.world().records.since(call.since)))
 }
 
@@ -179,7 +180,7 @@ pub struct Addresses {
 
 /// Validates endpoints for interactions as Discord does, and from then on uses them in turn. With an empty list,
 /// interactions are delivered through the gateway.
-pub async fn set_endpoints(State(app): State<App>, Body(call): Body<Addresses>) -> Answer {
+pub async fn set_endpoints(State(app): State<App>, Body(call): Body<Addresses>) -> JsonResult {
     let endpoints = Endpoints::tried(call.urls).await.map_err(CallError::Refused)?;
     let mut world = app.world();
     world.endpoints = endpoints;
@@ -195,7 +196,7 @@ pub struct Address {
 
 /// Removes the app from the user's account and sends the bot the webhook event about that. Returns the status of the
 /// bot's response.
-pub async fn deauthorize(State(app): State<App>, actor: Actor, Body(call): Body<Address>) -> Answer {
+pub async fn deauthorize(State(app): State<App>, actor: Actor, Body(call): Body<Address>) -> JsonResult {
     let user = app.world().actor(&actor)?.json();
     let event =
         json!({ "type": "APPLICATION_DEAUTHORIZED", "timestamp": Moment::now().iso8601(), "data": { "user": user } });

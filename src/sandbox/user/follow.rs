@@ -18,14 +18,18 @@ use crate::world::World;
 /// The query of a call that waits for changes: the last entry that the client knows, and the maximum time to wait in
 /// seconds.
 #[derive(Debug, Deserialize)]
-pub struct Since {
+pub struct PollQuery {
     since: Option<u64>,
     #[serde(default)]
     seconds: u64,
 }
 
 /// Returns the changes after entry `since`. If there are none, waits up to `seconds` seconds for one.
-pub async fn poll(State(app): State<App>, actor: Actor, Query(call): Query<Since>) -> Result<Json<Value>, CallError> {
+pub async fn poll(
+    State(app): State<App>,
+    actor: Actor,
+    Query(call): Query<PollQuery>,
+) -> Result<Json<Value>, CallError> {
     let since = call.since.unwrap_or_else(|| app.world().changes.last());
     let news = |world: &World| world.changes.since(since, actor.0).is_none_or(|list| !list.is_empty());
     app.wait_until(Duration::from_secs(call.seconds.min(60)), news).await;
@@ -87,7 +91,7 @@ impl World {
 pub async fn live(
     State(app): State<App>,
     actor: Actor,
-    Query(call): Query<Since>,
+    Query(call): Query<PollQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     upgrade.on_upgrade(move |socket| send_reports(app, actor, call.since, socket))

@@ -6,7 +6,7 @@ use crate::clock::Moment;
 use crate::command::Invocation;
 use crate::gateway::Event;
 use crate::id::Id;
-use crate::interaction::{Interaction, Kind, State};
+use crate::interaction::{Interaction, InteractionKind, State};
 use crate::limits::FILE_SIZE;
 use crate::message::Cause;
 use crate::users::{APPLICATION, BOT_NAME, GUILD, everyone};
@@ -20,7 +20,7 @@ pub struct UserAction {
     /// The channel in which the user acts.
     pub channel: Id,
     /// The kind of the interaction, which decides the format of `data`.
-    pub kind: Kind,
+    pub kind: InteractionKind,
     /// The field `data` of the interaction, such as the command and its options.
     pub data: Value,
     /// The names of command and subcommands, for the line above the answer. `None` for other interactions.
@@ -70,7 +70,7 @@ impl World {
         id
     }
 
-    fn payload(&self, id: Id, token: &str, user: Id, channel: Id, kind: &Kind, data: &Value) -> Value {
+    fn payload(&self, id: Id, token: &str, user: Id, channel: Id, kind: &InteractionKind, data: &Value) -> Value {
         let asker = self.user(user);
         let place = self.channels.get(&channel);
         let in_guild = place.is_some_and(|place| place.in_guild());

@@ -19,7 +19,7 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, patch, post, put};
-use serde_json::json;
+use serde_json::{Value, json};
 use thiserror::Error;
 
 use super::app::App;
@@ -27,6 +27,9 @@ use super::command::InvalidCommand;
 use super::id::Id;
 use super::users::User;
 use super::world::World;
+
+/// The JSON body of a response, or the error of a call.
+type JsonResult = Result<Json<Value>, CallError>;
 
 /// Returns the routes of all calls below `/sandbox`.
 pub fn router() -> Router<App> {

@@ -5,6 +5,7 @@ use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::JsonResult;
 use super::extract::Query;
 use super::view::command_view;
 use super::{Actor, CallError};
@@ -12,8 +13,6 @@ use crate::app::App;
 use crate::id::Id;
 use crate::users::{self, BOT_NAME, User};
 use crate::world::World;
-
-type Answer = Result<Json<Value>, CallError>;
 
 /// Returns the server, its users, and whether the bot is connected.
 pub async fn overview(State(app): State<App>) -> Json<Value> {
@@ -34,7 +33,7 @@ pub(super) fn user_view(user: &User) -> Value {
 }
 
 /// Returns the channels, threads and direct messages that the user sees.
-pub async fn channels(State(app): State<App>, actor: Actor) -> Answer {
+pub async fn channels(State(app): State<App>, actor: Actor) -> JsonResult {
     let mut world = app.world();
     // A user can write to the bot without preparation, so the list always includes direct messages.
     world.direct_channel(actor.0);
@@ -51,7 +50,7 @@ pub struct ListQuery {
 }
 
 /// Returns the commands that the user can use, in the user's language.
-pub async fn commands(State(app): State<App>, actor: Actor, Query(query): Query<ListQuery>) -> Answer {
+pub async fn commands(State(app): State<App>, actor: Actor, Query(query): Query<ListQuery>) -> JsonResult {
     let mut world = app.world();
     let channel = query.channel.map(|channel| world.place(&actor, &channel)).transpose()?;
     let channel = channel.and_then(|channel| world.channels.get(&channel));
@@ -66,7 +65,7 @@ pub async fn messages(
     actor: Actor,
     Path((_, channel)): Path<(String, String)>,
     Query(query): Query<ListQuery>,
-) -> Answer {
+) -> JsonResult {
     let mut world = app.world();
     let channel = world.place(&actor, &channel)?;
     Ok(Json(Value::Array(latest(&world, &actor, channel, &query))))
@@ -82,7 +81,7 @@ fn latest(world: &World, actor: &Actor, channel: Id, query: &ListQuery) -> Vec<V
 }
 
 /// Returns one message.
-pub async fn message(State(app): State<App>, actor: Actor, Path((_, message)): Path<(String, String)>) -> Answer {
+pub async fn message(State(app): State<App>, actor: Actor, Path((_, message)): Path<(String, String)>) -> JsonResult {
     let id = message.parse().map_err(|_| CallError::NotFound("message", message))?;
     let world = app.world();
     Ok(Json(world.message_view(world.seen_message(&actor, id)?, &actor)))

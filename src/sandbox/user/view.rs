@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::Actor;
-use crate::channel::{Channel, Kind};
+use crate::channel::{Channel, ChannelKind};
 use crate::command::{Command, CommandOption, localized};
 use crate::message::{Message, Reaction};
 use crate::render::reaction_json;
@@ -41,9 +41,9 @@ impl World {
         let mut view = self.channel_json(channel);
         let name = if channel.in_guild() { channel.name.as_str() } else { BOT_NAME };
         let kind = match &channel.kind {
-            Kind::Text => "text",
-            Kind::Direct { .. } => "direct",
-            Kind::Thread(_) => "thread",
+            ChannelKind::Text => "text",
+            ChannelKind::Direct { .. } => "direct",
+            ChannelKind::Thread(_) => "thread",
         };
         let unread = user.unread.get(&channel.id).copied().unwrap_or(0);
         crate::json::merge(&mut view, json!({ "name": name, "kind": kind, "unread": unread }));

@@ -89,14 +89,14 @@ impl Postgres {
     fn run<T: Send + 'static>(
         &self,
         job: impl Future<Output = Result<T, Error>> + Send + 'static,
-    ) -> Result<Result<T, Failed>, StoreError> {
+    ) -> Result<Result<T, StatementError>, StoreError> {
         let (limit, pool) = (self.limit.unwrap_or(Duration::MAX), self.pool.clone());
         self.wait(async move {
             match timeout(limit, job).await {
-                Ok(answer) => answer.map_err(Failed::Error),
+                Ok(answer) => answer.map_err(StatementError::Error),
                 Err(_) => {
                     pool.retain(|_, _| false);
-                    Err(Failed::Timeout)
+                    Err(StatementError::Timeout)
                 }
             }
         })
@@ -149,30 +149,30 @@ impl Drop for Postgres {
 }
 
 /// The error of a single statement.
-enum Failed {
+enum StatementError {
     /// An error reported by the server or the connection.
     Error(Error),
     /// The time limit was exceeded.
     Timeout,
 }
 
-impl Failed {
+impl StatementError {
     /// Returns whether the connection can no longer be used.
     fn is_of_connection(&self) -> bool {
         match self {
-            Failed::Error(error) => error.is_closed() || error::is_end(error),
-            Failed::Timeout => true,
+            StatementError::Error(error) => error.is_closed() || error::is_end(error),
+            StatementError::Timeout => true,
         }
     }
 
     fn is_conflict(&self) -> bool {
-        self.is_of_connection() || matches!(self, Failed::Error(error) if error::is_conflict(error))
+        self.is_of_connection() || matches!(self, StatementError::Error(error) if error::is_conflict(error))
     }
 
     fn error(&self) -> StoreError {
         match self {
-            Failed::Error(error) => error::convert(error),
-            Failed::Timeout => error::no_answer(),
+            StatementError::Error(error) => error::convert(error),
+            StatementError::Timeout => error::no_answer(),
         }
     }
 }

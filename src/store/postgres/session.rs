@@ -14,7 +14,7 @@ use crate::store::StoreError;
 use crate::store::sql::{Intent, Session};
 use crate::store::value::{Put, Row, Value};
 
-use super::{Failed, Postgres};
+use super::{Postgres, StatementError};
 
 /// A transaction. `BEGIN` is sent together with the first statement, which saves a round trip.
 pub(super) struct Transaction<'s> {
@@ -69,7 +69,7 @@ impl<'s> Transaction<'s> {
             return Err(StoreError::Server("an earlier statement of the transaction has failed".to_owned()));
         }
         let mut answer = self.run_once(sql, values, query)?;
-        if self.state.get() == State::New && answer.as_ref().is_err_and(Failed::is_of_connection) {
+        if self.state.get() == State::New && answer.as_ref().is_err_and(StatementError::is_of_connection) {
             self.close();
             *self.client.borrow_mut() = Some(Arc::new(self.server.client()?));
             answer = self.run_once(sql, values, query)?;
@@ -86,7 +86,7 @@ impl<'s> Transaction<'s> {
         sql: &str,
         values: &[Value],
         query: impl AsyncQuery<T>,
-    ) -> Result<Result<T, Failed>, StoreError> {
+    ) -> Result<Result<T, StatementError>, StoreError> {
         let (client, begin) = (self.client()?, self.begin());
         let (sql, values) = (placeholders(sql), values.to_vec());
         self.server.run(async move {
@@ -117,7 +117,7 @@ struct Rows;
 
 /// A statement that returns the number of changed rows.
 #[derive(Clone, Copy)]
-struct Changed;
+struct ChangedRows;
 
 impl AsyncQuery<Vec<Row>> for Rows {
     async fn run(
@@ -133,7 +133,7 @@ impl AsyncQuery<Vec<Row>> for Rows {
     }
 }
 
-impl AsyncQuery<usize> for Changed {
+impl AsyncQuery<usize> for ChangedRows {
     async fn run(
         self,
         client: &Object,
@@ -150,7 +150,7 @@ impl Session for Transaction<'_> {
     }
 
     fn execute(&self, sql: &str, values: &[Value]) -> Result<usize, StoreError> {
-        self.run(sql, values, Changed)
+        self.run(sql, values, ChangedRows)
     }
 
     fn lock_clause(&self) -> &'static str {

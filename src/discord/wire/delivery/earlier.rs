@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::discord::error::AppError;
 use crate::discord::wire::messages::{past, present};
 use crate::discord::wire::queue::Ticket;
-use crate::table::{Change, ChannelId, Edit, NoticeContext, OldPost, Phase, Role, TableId, Work};
+use crate::table::{ChannelId, Edit, NoticeContext, OldPost, Phase, Role, TableId, Work};
 
 use super::{Delivery, PostError};
 
@@ -57,7 +57,7 @@ impl Delivery {
     async fn update_message(
         &self,
         table: TableId,
-        change: Change,
+        change: OutdatedMessage,
         ticket: &mut Ticket,
     ) -> Result<Option<Work>, PostError> {
         let app = Arc::clone(&self.app);

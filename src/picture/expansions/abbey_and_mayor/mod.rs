@@ -17,10 +17,10 @@ use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::objects::Print;
 use crate::sprites::sprite_cache;
 use bergerie_rules::figure::Figure;
-use bergerie_rules::piece;
+use bergerie_rules::piece::Piece;
 use bergerie_rules::tile::Kind;
 
-pub(super) use super::nothing::{Piece, Printed};
+pub(super) use super::nothing::{SpriteKind, TileLayout};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../../assets/art/abbey_and_mayor.toml"),
@@ -28,12 +28,9 @@ pub(super) const HOOKS: Hooks = Hooks {
     furnish,
     place,
     layers: &[(Layer::Numbers, strengths)],
-    stood: &[(piece::Piece::Barn, Art("barn_on_corner"))],
+    stood: &[(Piece::Barn, Art("barn_on_corner"))],
     figures: &[Look::upright(Figure::Mayor, Art("mayor")), Look::upright(Figure::Wagon, Art("wagon"))],
-    signs: &[
-        (Shelf::OverTiles, piece::Piece::Abbey, Art("abbey_sign")),
-        (Shelf::Borders, piece::Piece::Barn, Art("barn")),
-    ],
+    signs: &[(Shelf::OverTiles, Piece::Abbey, Art("abbey_sign")), (Shelf::Borders, Piece::Barn, Art("barn"))],
     ..Hooks::NONE
 };
 
@@ -71,7 +68,8 @@ fn strengths(composer: &mut Composer<'_>) {
         let at = (at.0 - (half * 0.9) as i32, at.1);
         composer.stamp(Art("arms").plain().sized(half as u32), at);
         let size = if strength > 9 { size * 0.78 } else { size };
-        composer.stamp(sprite_cache::Piece::Text(strength.to_string(), size.round() as u32, THEME.table.digits), at);
+        composer
+            .stamp(sprite_cache::SpriteKind::Text(strength.to_string(), size.round() as u32, THEME.table.digits), at);
     }
 }
 

@@ -1,12 +1,12 @@
 //! Draws castles and bridges on the board, and positions the figures on them.
 
-use super::bridge::{Piece, Way};
+use super::bridge::{SpriteKind, Way};
 use crate::board::composer::{Composer, Stand};
 use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::CastleView;
 use bergerie_rules::geometry::{Axis, Crossing, Pos, Side};
-use bergerie_rules::piece;
+use bergerie_rules::piece::Piece;
 use bergerie_rules::piece::Site;
 use bergerie_rules::view::{FigureView, View};
 
@@ -35,7 +35,7 @@ pub fn castles(composer: &mut Composer<'_>) {
 /// Returns the bridges on the board.
 fn spanned(view: &View) -> impl Iterator<Item = Crossing> {
     view.stood.iter().filter_map(|stood| match (stood.piece, stood.site) {
-        (piece::Piece::Bridge, Site::Over(bridge)) => Some(bridge),
+        (Piece::Bridge, Site::Over(bridge)) => Some(bridge),
         _ => None,
     })
 }
@@ -45,7 +45,7 @@ pub fn bridges(composer: &mut Composer<'_>) {
     let mut bridges: Vec<Crossing> = spanned(&composer.scene.view).collect();
     bridges.sort_by_key(|bridge| (bridge.at.y, bridge.at.x));
     for Crossing { at, axis } in bridges {
-        composer.stamp(Piece(way(composer, at, axis)), composer.layout.corner(at));
+        composer.stamp(SpriteKind(way(composer, at, axis)), composer.layout.corner(at));
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::sprites::sprite_cache;
 use std::f32::consts::PI;
 
-use crate::expansions::SpecialPiece;
+use crate::expansions::SpecialSpriteKind;
 use crate::ink::brush::{Brush, Scale};
 use crate::ink::curve::{Line, Pt, along, pt, rect, shifted};
 use crate::ink::theme::THEME;
@@ -70,15 +70,15 @@ fn between(a: &Line, b: &Line) -> Line {
 
 /// A bridge. Its sprite is stamped at the north-west corner of the tile.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Piece(pub Way);
+pub struct SpriteKind(pub Way);
 
-impl From<Piece> for sprite_cache::Piece {
-    fn from(piece: Piece) -> sprite_cache::Piece {
-        sprite_cache::Piece::Special(SpecialPiece::BridgesCastlesAndBazaars(piece))
+impl From<SpriteKind> for sprite_cache::SpriteKind {
+    fn from(piece: SpriteKind) -> sprite_cache::SpriteKind {
+        sprite_cache::SpriteKind::Special(SpecialSpriteKind::BridgesCastlesAndBazaars(piece))
     }
 }
 
-impl Piece {
+impl SpriteKind {
     pub fn extent(&self, _: Scale) -> (Pt, Pt) {
         (REACH.0 * -1.0, pt(1.0, 1.0) + REACH.1)
     }

@@ -13,11 +13,11 @@ use crate::plan::objects::{Fixture, Print};
 use crate::plan::roads::Destination;
 use crate::plan::tile::{Tile, inward};
 use crate::plan::walls::City;
-use bergerie_rules::piece;
+use bergerie_rules::piece::Piece;
 use bergerie_rules::tile::Kind;
 
-pub(super) use super::nothing::Printed;
-pub(super) use bridge::Piece;
+pub(super) use super::nothing::TileLayout;
+pub(super) use bridge::SpriteKind;
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../../assets/art/bridges_castles_and_bazaars.toml"),
@@ -26,8 +26,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     layers: &[(Layer::OverTiles, board::castles), (Layer::OverTiles, board::bridges)],
     stand: board::stand,
     signs: &[
-        (Shelf::OverTiles, piece::Piece::Bridge, Art("bridge_sign")),
-        (Shelf::OverTiles, piece::Piece::Castle, Art("castle_sign")),
+        (Shelf::OverTiles, Piece::Bridge, Art("bridge_sign")),
+        (Shelf::OverTiles, Piece::Castle, Art("castle_sign")),
     ],
     ..Hooks::NONE
 };

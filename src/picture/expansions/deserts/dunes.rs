@@ -5,7 +5,7 @@ use crate::sprites::sprite_cache;
 use std::f32::consts::{PI, TAU};
 
 use crate::drawing::colour;
-use crate::expansions::SpecialPiece;
+use crate::expansions::SpecialSpriteKind;
 use crate::ink::brush::{Brush, Scale};
 use crate::ink::curve::{Line, Pt, along, arc, cubic, length, pt, quarter, rect};
 use crate::ink::dice::Dice;
@@ -169,20 +169,20 @@ fn dune(b: &mut Brush, at: Pt, wide: f32) {
 
 /// Sand over the border of its cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Piece {
+pub enum SpriteKind {
     /// A shore, stamped at the cell's north-west corner.
     Shore(Shore),
     /// Sand beyond the corner of the cell with this number.
     ShoreCorner(usize),
 }
 
-impl From<Piece> for sprite_cache::Piece {
-    fn from(piece: Piece) -> sprite_cache::Piece {
-        sprite_cache::Piece::Special(SpecialPiece::Deserts(piece))
+impl From<SpriteKind> for sprite_cache::SpriteKind {
+    fn from(piece: SpriteKind) -> sprite_cache::SpriteKind {
+        sprite_cache::SpriteKind::Special(SpecialSpriteKind::Deserts(piece))
     }
 }
 
-impl Piece {
+impl SpriteKind {
     pub fn extent(&self, _: Scale) -> (Pt, Pt) {
         let reach = pt(REACH, REACH);
         (reach * -1.0, pt(1.0, 1.0) + reach)
@@ -190,8 +190,8 @@ impl Piece {
 
     pub fn draw(&self, b: &mut Brush, _: Scale) {
         match self {
-            Piece::Shore(own) => shore(b, *own, pt(0.0, 0.0)),
-            Piece::ShoreCorner(corner) => shore_corner(b, *corner),
+            SpriteKind::Shore(own) => shore(b, *own, pt(0.0, 0.0)),
+            SpriteKind::ShoreCorner(corner) => shore_corner(b, *corner),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Draws the sand that spreads onto the grass of the next tile.
 
-use super::dunes::Piece;
+use super::dunes::SpriteKind;
 use super::shore::Shore;
 use crate::board::composer::{BoardCell, Composer};
 use crate::ink::dice::Dice;
@@ -17,7 +17,7 @@ pub const VARIANTS: u8 = 3;
 struct Fringe {
     from: (i32, i32),
     frame: Frame,
-    piece: Piece,
+    piece: SpriteKind,
 }
 
 /// Draws sand on the grass beside deserts, so that deserts do not end in straight lines.
@@ -44,10 +44,10 @@ struct Sands<'a, 's> {
 impl Sands<'_, '_> {
     fn around(&self, tile: &BoardCell) -> Vec<Fringe> {
         let from = self.composer.layout.corner(tile.at);
-        let fringe = |cell: Pos, piece: Piece| Fringe { from, frame: self.composer.frame(cell), piece };
-        let shores = self.shores(tile).map(|shore| fringe(tile.at.step(shore.side), Piece::Shore(shore)));
+        let fringe = |cell: Pos, piece: SpriteKind| Fringe { from, frame: self.composer.frame(cell), piece };
+        let shores = self.shores(tile).map(|shore| fringe(tile.at.step(shore.side), SpriteKind::Shore(shore)));
         let corners = (0..4).filter(|&corner| self.is_round(tile, corner));
-        shores.chain(corners.map(|corner| fringe(beyond(tile.at, corner), Piece::ShoreCorner(corner)))).collect()
+        shores.chain(corners.map(|corner| fringe(beyond(tile.at, corner), SpriteKind::ShoreCorner(corner)))).collect()
     }
 
     /// Returns the shores on all sides of a tile.

@@ -13,7 +13,7 @@ use crate::plan::objects::Print;
 use bergerie_rules::tile::Kind;
 use shore::Shore;
 
-pub(super) use dunes::Piece;
+pub(super) use dunes::SpriteKind;
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../../assets/art/deserts.toml"),
@@ -31,7 +31,7 @@ const MARKS: [(Kind, Art); 3] =
 
 /// The layout of a tile's sand.
 #[derive(Debug, Default)]
-pub(crate) struct Printed {
+pub(crate) struct TileLayout {
     /// Lines between sand and grass that meet without a road or a wall between them.
     shores: Vec<Line>,
     /// Shores from which sand spreads into this part of a large tile.
@@ -47,7 +47,7 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
         Phase::Fixed => {
             let (sand, walled) = (shore::on_halves(builder), shore::walled(builder.cities));
             let (shores, fringes) = (builder.boundaries.to_vec(), shore::within(builder.tile, builder.whole));
-            builder.extras.deserts = Printed { shores, fringes, sand, walled };
+            builder.extras.deserts = TileLayout { shores, fringes, sand, walled };
         }
         Phase::Ground => marks(builder),
         Phase::Buildings | Phase::Land => {}

@@ -6,7 +6,7 @@ use crate::ink::curve::{Pt, pt};
 use crate::ink::theme::THEME;
 use crate::pieces::figure;
 use crate::plan::Terrain;
-use crate::sprites::sprite_cache::Piece;
+use crate::sprites::sprite_cache::SpriteKind;
 use bergerie_rules::expansions::hills_and_sheep::Token;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::Pos;
@@ -36,7 +36,7 @@ pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> O
 }
 
 /// Adds the sheep beside every shepherd to the pieces that are drawn among the figures.
-pub fn sheep(composer: &Composer<'_>, stands: &[Stand<'_>], pieces: &mut Vec<((i32, i32), Piece)>) {
+pub fn sheep(composer: &Composer<'_>, stands: &[Stand<'_>], pieces: &mut Vec<((i32, i32), SpriteKind)>) {
     for shepherd in stands.iter().filter(|stand| stand.figure.figure == Figure::Shepherd) {
         let sheep = Pasture { composer }.sheep(shepherd, stands);
         pieces.extend(
@@ -57,7 +57,7 @@ pub fn numbers(composer: &mut Composer<'_>) {
     for (at, number) in tags {
         composer.stamp(Art("tag").plain().sized((size * DISC).round() as u32), at);
         let size = if number > 9 { size * 0.82 } else { size };
-        composer.stamp(Piece::Text(number.to_string(), size.round() as u32, THEME.ink), at);
+        composer.stamp(SpriteKind::Text(number.to_string(), size.round() as u32, THEME.ink), at);
     }
 }
 

@@ -4,7 +4,7 @@ use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
 use crate::ink::mask::Mask;
 use crate::plan::builder::{Phase, PlanBuilder};
-use crate::plan::objects::{Fixture, Print, Printed};
+use crate::plan::objects::{Fixture, Print, TileDrawing};
 use bergerie_rules::tile::Kind;
 
 /// The position and scale of an object that is drawn smaller if space is scarce.
@@ -39,7 +39,7 @@ fn plot(builder: &mut PlanBuilder<'_>, kind: Kind, art: Art, room: &Room) {
         let half = room.half * scale;
         builder.free.take(at, half.x, half.y);
         builder.objects.fixtures.push(Fixture::solid(at));
-        builder.objects.prints.push(Printed { layer: Print::Buildings, art, at, scale });
+        builder.objects.prints.push(TileDrawing { layer: Print::Buildings, art, at, scale });
     }
 }
 
@@ -114,7 +114,7 @@ mod tests {
             let printed = |kind| usize::from(shape.shape().has(kind));
             let plots = &plan.objects.prints;
             let plots = plots.iter().filter(|print| [Art("hill"), Art("vineyard")].contains(&print.art));
-            let plots: Vec<&Printed> = plots.collect();
+            let plots: Vec<&TileDrawing> = plots.collect();
             assert_eq!(plots.len(), printed(Kind::Hill) + printed(Kind::Vineyard), "{shape}");
             for plot in plots {
                 let built = plan.cities.iter().any(|c| c.mask.at(plot.at));

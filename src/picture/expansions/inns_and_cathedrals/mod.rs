@@ -12,7 +12,7 @@ use crate::plan::objects::{Fixture, Print};
 use bergerie_rules::figure::Figure;
 use bergerie_rules::tile::{Kind, Mark};
 
-pub(super) use super::nothing::{Piece, Printed};
+pub(super) use super::nothing::{SpriteKind, TileLayout};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../../assets/art/inns_and_cathedrals.toml"),

@@ -1,6 +1,6 @@
 //! Draws monuments on the board, with architects on the plinth and cubes on the objective cards.
 
-use super::objective::{self, PLATE, Piece};
+use super::objective::{self, PLATE, SpriteKind};
 use super::plan::{objective as objective_of, plate};
 use crate::board::composer::{Composer, Stand};
 use crate::drawing::Art;
@@ -44,7 +44,7 @@ const NUMBER: f32 = 0.26;
 /// Returns the text on a part of a monument, with its middle. On the objective card, the text is the number of points.
 /// On small tiles, a plate replaces the card, and the text is the number of the objective. Returns `None` for other
 /// tiles, and if the text would be too small to read.
-pub fn lettering(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, sprite_cache::Piece)> {
+pub fn lettering(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, sprite_cache::SpriteKind)> {
     const LEAST: f32 = 5.0;
     let (at, printed) = objective_of(plan)?;
     let quarter = plan.shape.shape().quarter()?;
@@ -55,15 +55,15 @@ pub fn lettering(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, sprite_cache
         (plate(plan, at), (quarter.index() + 1).to_string(), NUMBER, THEME.table.digits)
     };
     let size = em * sprites.scale.side as f32;
-    (size >= LEAST).then(|| (at, sprite_cache::Piece::Text(text, size.round() as u32, ink)))
+    (size >= LEAST).then(|| (at, sprite_cache::SpriteKind::Text(text, size.round() as u32, ink)))
 }
 
 /// Returns the middle and the sprite of the objective on a part of a monument. The sprite is a card, or a plate if
 /// tiles are small. Returns `None` for other tiles.
-fn card(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, sprite_cache::Piece)> {
+fn card(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, sprite_cache::SpriteKind)> {
     let (at, printed) = objective_of(plan)?;
     let wanted = objective::wanted(printed, plan.rotation);
-    let card = (at, Piece::Card(wanted, printed.reward.into()).into());
+    let card = (at, SpriteKind::Card(wanted, printed.reward.into()).into());
     Some(if is_read(sprites) { card } else { (plate(plan, at), Art("plate").plain().into()) })
 }
 
@@ -112,7 +112,7 @@ pub fn cards(composer: &mut Composer<'_>) {
 /// Draws the cubes of all objectives and the sign of completed objectives, above all figures. A large figure would hide a cube.
 pub fn cubes_on_cards(composer: &mut Composer<'_>) {
     let monuments = monuments(&composer.scene.view);
-    let mut pieces: Vec<((i32, i32), sprite_cache::Piece)> =
+    let mut pieces: Vec<((i32, i32), sprite_cache::SpriteKind)> =
         monuments.flat_map(|monument| on_cards(composer, monument)).collect();
     pieces.sort_by_key(|((x, y), _)| (*y, *x));
     for (at, piece) in pieces {
@@ -120,7 +120,7 @@ pub fn cubes_on_cards(composer: &mut Composer<'_>) {
     }
 }
 
-fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32), sprite_cache::Piece)> {
+fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32), sprite_cache::SpriteKind)> {
     let mut pieces = Vec::new();
     let pixels = |units: f32| composer.sprites.px(units).unsigned_abs();
     let pile = |Pile { seat, count, size }: Pile| Art("pile").of(seat).times(count).sized(pixels(size)).into();
@@ -128,7 +128,7 @@ fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32)
         let Some(tile) = composer.tile(cell) else { continue };
         let printed = tile.plan.shape.shape().quarter().and_then(|q| monument.objectives.get(q.index()));
         let Some((objective, at)) = printed.zip(tile.plan.extras.monuments.objective) else { continue };
-        let mut put = |at: Pt, piece: sprite_cache::Piece| pieces.push((composer.point(cell, at), piece));
+        let mut put = |at: Pt, piece: sprite_cache::SpriteKind| pieces.push((composer.point(cell, at), piece));
         if is_read(&composer.sprites) {
             cubes(objective).into_iter().for_each(|(aside, cubes)| put(at + aside, pile(cubes)));
             if objective.done {
@@ -142,7 +142,7 @@ fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32)
             continue;
         }
         let filled = objective.cells.iter().filter(|(_, filled)| *filled).count();
-        put(middle, Piece::Gauge(filled, objective.cells.len()).into());
+        put(middle, SpriteKind::Gauge(filled, objective.cells.len()).into());
         let inward = if middle.x < at.x { 1.0 } else { -1.0 };
         piles(objective, inward).for_each(|(aside, cubes)| put(middle + aside, pile(cubes)));
     }

@@ -8,7 +8,7 @@ use crate::ink::theme::THEME;
 use crate::output::{Picture, PictureError, Pixels};
 use crate::sprites::artist::Artist;
 use crate::sprites::single::{alone, frame};
-use crate::sprites::sprite_cache::{Piece, SpriteCache};
+use crate::sprites::sprite_cache::{SpriteCache, SpriteKind};
 use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
 use bergerie_rules::geometry::{Pos, Rotation};
 use bergerie_rules::seat::Seat;
@@ -60,7 +60,7 @@ struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    fn put(&mut self, piece: impl Into<Piece>, (x, y): (i32, i32)) {
+    fn put(&mut self, piece: impl Into<SpriteKind>, (x, y): (i32, i32)) {
         let sprite = self.sprites.piece(piece.into());
         self.canvas.stamp(&sprite, x, y);
     }
@@ -71,8 +71,8 @@ impl Sheet<'_> {
         frame(&mut self.canvas, area, 3);
         self.canvas.fill(area, THEME.cream);
         let badge = (x + PANEL.0 - 34, y + 34);
-        self.put(Piece::SpotDisc { radius: 24, pale: false }, badge);
-        self.put(Piece::Text(number.to_string(), COUNT, THEME.table.digits), badge);
+        self.put(SpriteKind::SpotDisc { radius: 24, pale: false }, badge);
+        self.put(SpriteKind::Text(number.to_string(), COUNT, THEME.table.digits), badge);
         if done {
             self.put(Art("done").plain(), (badge.0, badge.1 + 56));
         }
@@ -119,7 +119,7 @@ impl Sheet<'_> {
         let reward = objective.reward;
         if reward.points > 0 {
             self.put(Art("coin").plain(), (left + 28, middle));
-            self.put(Piece::Text(reward.points.to_string(), POINTS, THEME.ink), (left + 28, middle));
+            self.put(SpriteKind::Text(reward.points.to_string(), POINTS, THEME.ink), (left + 28, middle));
             left += 66;
         }
         // Each piece has its width and the distance from the middle down to its foot.
@@ -153,7 +153,7 @@ impl Sheet<'_> {
     fn cube(&mut self, seat: Seat, count: u8, (x, y): (i32, i32)) {
         self.put(Art("cube").of(seat).sized(CUBE), (x, y));
         if count > 1 {
-            self.put(Piece::Text(count.to_string(), COUNT, THEME.ink), (x + 36, y - 14));
+            self.put(SpriteKind::Text(count.to_string(), COUNT, THEME.ink), (x + 36, y - 14));
         }
     }
 }

@@ -11,9 +11,9 @@ use crate::drawing::Art;
 use crate::ink::curve::Pt;
 use crate::legend::holdings::Shelf;
 use crate::plan::objects::Print;
-use bergerie_rules::piece;
+use bergerie_rules::piece::Piece;
 
-pub(super) use objective::Piece;
+pub(super) use objective::SpriteKind;
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../../assets/art/monuments.toml"),
@@ -24,13 +24,13 @@ pub(super) const HOOKS: Hooks = Hooks {
     lettering: board::lettering,
     layers: &[(Layer::Cards, board::cards), (Layer::Numbers, board::cubes_on_cards)],
     stand: board::stand,
-    signs: &[(Shelf::Tokens, piece::Piece::Cube, Art("cube")), (Shelf::Tokens, piece::Piece::Renown, Art("renown"))],
+    signs: &[(Shelf::Tokens, Piece::Cube, Art("cube")), (Shelf::Tokens, Piece::Renown, Art("renown"))],
     ..Hooks::NONE
 };
 
 /// The layout of a monument's part.
 #[derive(Debug, Default)]
-pub(crate) struct Printed {
+pub(crate) struct TileLayout {
     /// The middle of the objective card, or `None` if the tile is not part of a monument.
     objective: Option<Pt>,
 }

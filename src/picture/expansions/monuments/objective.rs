@@ -5,7 +5,7 @@ use crate::sprites::sprite_cache;
 use std::f32::consts::PI;
 
 use crate::drawing::{Art, colour};
-use crate::expansions::SpecialPiece;
+use crate::expansions::SpecialSpriteKind;
 use crate::ink::brush::{Brush, Scale};
 use crate::ink::curve::{Pt, arc, pt, rect, rounded, shifted};
 use crate::ink::theme::THEME;
@@ -111,32 +111,32 @@ fn diagram(b: &mut Brush, middle: Pt, wanted: &[bool; 16]) {
 
 /// A sprite that depends on an objective.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Piece {
+pub enum SpriteKind {
     /// The objective card, with the wanted cells and the reward.
     Card([bool; 16], Reward),
     /// The rim of the plate, with the number of wanted cells that have a tile and the number of all wanted cells.
     Gauge(usize, usize),
 }
 
-impl From<Piece> for sprite_cache::Piece {
-    fn from(piece: Piece) -> sprite_cache::Piece {
-        sprite_cache::Piece::Special(SpecialPiece::Monuments(piece))
+impl From<SpriteKind> for sprite_cache::SpriteKind {
+    fn from(piece: SpriteKind) -> sprite_cache::SpriteKind {
+        sprite_cache::SpriteKind::Special(SpecialSpriteKind::Monuments(piece))
     }
 }
 
-impl Piece {
+impl SpriteKind {
     pub fn extent(&self, _: Scale) -> (Pt, Pt) {
         match self {
-            Piece::Card(..) => (HALF * -1.1, HALF * 1.2),
-            Piece::Gauge(..) => (pt(-0.24, -0.24), pt(0.24, 0.24)),
+            SpriteKind::Card(..) => (HALF * -1.1, HALF * 1.2),
+            SpriteKind::Gauge(..) => (pt(-0.24, -0.24), pt(0.24, 0.24)),
         }
     }
 
     pub fn draw(&self, b: &mut Brush, _: Scale) {
         let at = pt(0.0, 0.0);
         match self {
-            Piece::Card(wanted, reward) => card(b, at, wanted, *reward),
-            Piece::Gauge(filled, of) => gauge(b, at, *filled, *of),
+            SpriteKind::Card(wanted, reward) => card(b, at, wanted, *reward),
+            SpriteKind::Gauge(filled, of) => gauge(b, at, *filled, *of),
         }
     }
 }

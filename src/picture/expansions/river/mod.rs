@@ -13,7 +13,7 @@ use crate::plan::objects::{Fixture, Print};
 use bergerie_rules::tile::{Kind, Segment};
 use course::Pool;
 
-pub(super) use super::nothing::Piece;
+pub(super) use super::nothing::SpriteKind;
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../../assets/art/river.toml"),
@@ -26,7 +26,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// The layout of a tile's water.
 #[derive(Debug, Default)]
-pub(crate) struct Printed {
+pub(crate) struct TileLayout {
     /// The courses of the rivers, from edge to edge or from an edge to the end of the river.
     rivers: Vec<Line>,
     pool: Option<Pool>,
@@ -45,7 +45,7 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
             false => (Pt::MIDDLE, 1.0),
         };
         builder.free.take(at, 0.42 * scale, 0.40 * scale);
-        builder.objects.prints.push(objects::Printed { layer: Print::Buildings, art: Art("volcano"), at, scale });
+        builder.objects.prints.push(objects::TileDrawing { layer: Print::Buildings, art: Art("volcano"), at, scale });
         builder.objects.fixtures.push(Fixture { room: 0.30 * scale, ..Fixture::solid(at) });
     }
 }

@@ -17,7 +17,7 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Kind;
 use bergerie_rules::view::View;
 
-pub(super) use super::nothing::{Piece, Printed};
+pub(super) use super::nothing::{SpriteKind, TileLayout};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art: include_str!("../../../../assets/art/traders_and_builders.toml"),
