@@ -32,7 +32,7 @@ use crate_rules::expansions::hills_and_sheep::Token;
 use crate_rules::expansions::the_gifts::Card;
 use crate_rules::figure::Figure;
 use crate_rules::geometry::{Axis, Crossing, Pos, Rotation, Side};
-use crate_rules::piece::{Piece, Site, Stood};
+use crate_rules::piece::{Piece, PlacedPiece, Site};
 use crate_rules::seat::Seat;
 use crate_rules::tile::{Edge, Kind, ShapeId};
 use crate_rules::view::{FigureView, TileView, View};
@@ -100,13 +100,13 @@ fn market(seed: u64, count: usize) -> View {
     for axis in Axis::ALL {
         let meadow = |t: &&TileView| {
             let turned = t.shape.shape().turned(t.rotation);
-            let is_over = |stood: &Stood| matches!(stood.site, Site::Over(over) if over.at == t.at);
+            let is_over = |stood: &PlacedPiece| matches!(stood.site, Site::Over(over) if over.at == t.at);
             !view.stood.iter().any(is_over) && axis.sides().iter().all(|&s| turned.edges.on(s) == Some(Edge::Field))
         };
         let lain = view.tiles.iter().filter(meadow).nth(3);
         if let Some((tile, seat)) = lain.zip(Seat::new(4)) {
             let site = Site::Over(Crossing { at: tile.at, axis });
-            view.stood.push(Stood { piece: Piece::Bridge, owner: None, site });
+            view.stood.push(PlacedPiece { piece: Piece::Bridge, owner: None, site });
             let segment = tile.shape.shape().segments.len() as u8;
             view.figures.push(FigureView { at: tile.at, segment, figure: Figure::Meeple, seat });
         }

@@ -1,6 +1,6 @@
 //! Converts locations on tiles between the other engine's names and ours.
 
-use bergerie_rules::board::{Board, Laid};
+use bergerie_rules::board::{Board, PlacedTile};
 use bergerie_rules::geometry::{Axis, Half, Halves, Pos, Side, Sides};
 use bergerie_rules::tile::{Kind, Segment, SegmentIndex};
 
@@ -50,7 +50,7 @@ pub fn kind_name(kind: Kind) -> Option<&'static str> {
 }
 
 /// Returns whether a location names a segment of a tile on the table.
-fn is(laid: &Laid, segment: &Segment, location: &str) -> bool {
+fn is(laid: &PlacedTile, segment: &Segment, location: &str) -> bool {
     match segment.kind {
         Kind::Field => segment.halves.turned(laid.rotation) == halves(location),
         kind if kind.is_inner() => location.starts_with('I'),

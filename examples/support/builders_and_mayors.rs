@@ -2,7 +2,7 @@
 
 use crate_rules::expansions::abbey_and_mayor::{BarnView, MayorView};
 use crate_rules::expansions::traders_and_builders::{Good, Goods};
-use crate_rules::piece::{Piece, Site, Stood};
+use crate_rules::piece::{Piece, PlacedPiece, Site};
 
 /// Returns a board with tiles of both sets, an abbey, every kind of figure of both sets, two barns, and goods tokens.
 pub fn builders_and_mayors(seed: u64, count: usize, bounds: (i16, i16)) -> (Board, View) {
@@ -83,7 +83,7 @@ fn build_barns(board: &Board, view: &mut View) {
     let corners: Vec<Pos> = view.tiles.iter().map(|tile| tile.at).filter(corner).collect();
     let apart = corners.iter().step_by(corners.len().div_ceil(2).max(1));
     for (&at, seat) in apart.zip([3, 0].into_iter().filter_map(Seat::new)) {
-        view.stood.push(Stood { piece: Piece::Barn, owner: Some(seat), site: Site::Corner(at) });
+        view.stood.push(PlacedPiece { piece: Piece::Barn, owner: Some(seat), site: Site::Corner(at) });
         let barn = BarnView { seat, corner: at, field: 0 };
         view.expansions.abbey_and_mayor.get_or_insert_default().barns.push(barn);
     }

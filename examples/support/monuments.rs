@@ -30,7 +30,7 @@ pub fn monuments(seed: u64, count: usize) -> (Board, View) {
 
 /// Places a road and a city beside fields in each direction. Returns the houses and walls that this requires between
 /// them.
-fn bordered(board: &mut Board) -> Vec<piece::Stood> {
+fn bordered(board: &mut Board) -> Vec<piece::PlacedPiece> {
     let mut stood = Vec::new();
     let pairs = [
         (piece::Piece::House, "BA/RFr", Edge::Road, Side::E, Pos::new(-3, 0)),
@@ -48,7 +48,7 @@ fn bordered(board: &mut Board) -> Vec<piece::Stood> {
                 board.put(cell, shape, rotation);
             }
         }
-        stood.push(piece::Stood { piece, owner: None, site: piece::Site::Border(Border { at, side }) });
+        stood.push(piece::PlacedPiece { piece, owner: None, site: piece::Site::Border(Border { at, side }) });
     }
     stood
 }

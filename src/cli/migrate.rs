@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use crate::clock::Clock;
 use crate::store::{Address, DatabaseLocation, InvalidAddress, Store, StoreError};
-use crate::table::{MoveError, Moved, move_all};
+use crate::table::{CopiedItems, MoveError, move_all};
 
 /// The arguments of `migrate`.
 #[derive(Clone)]
@@ -46,7 +46,7 @@ pub fn run(args: &Migrate, out: &mut dyn Write) -> Result<(), MigrateError> {
     if matches!(&from, DatabaseLocation::File(path) if !path.exists()) {
         return Err(MigrateError::Nothing(from));
     }
-    let Moved { tables, games, rows } = move_all(&open(&from)?, &open(&to)?)?;
+    let CopiedItems { tables, games, rows } = move_all(&open(&from)?, &open(&to)?)?;
     writeln!(
         out,
         "{from} is now in {to}: {tables} tables in {rows} rows. {games} games were replayed from there with the same result."

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::table::{ChannelId, GuildId, MessageId, UserId};
-use crate::telemetry::Kind;
+use crate::telemetry::InteractionKind;
 use crate::words::Locale;
 
 use super::message::body::EPHEMERAL;
@@ -54,7 +54,7 @@ pub(super) struct ReplyTo {
     /// The language of the user's client. If Discord does not report it, the default language.
     pub locale: Locale,
     /// The kind of interaction, as the metrics distinguish it.
-    pub kind: Kind,
+    pub kind: InteractionKind,
 }
 
 /// The action by which a user caused an interaction.
@@ -88,12 +88,12 @@ pub(super) struct Invocation {
     /// The subcommand's name, or `None` if the command has no subcommands.
     pub subcommand: Option<String>,
     /// The options of the command or subcommand, in Discord's order.
-    pub options: Vec<Given>,
+    pub options: Vec<OptionValue>,
 }
 
 /// An option in a command.
 #[derive(Clone, Debug)]
-pub(super) struct Given {
+pub(super) struct OptionValue {
     /// The name of the option in the default language.
     pub name: String,
     /// The value: a string, a number or a boolean. IDs are strings.
@@ -175,11 +175,11 @@ fn is_member(raw: &Value) -> bool {
 impl ReplyTo {
     fn read(raw: &Value) -> ReplyTo {
         let kind = match raw.get("type").and_then(number) {
-            Some(2) => Kind::Command,
-            Some(3) => Kind::Press,
-            Some(4) => Kind::Completion,
-            Some(5) => Kind::Form,
-            _ => Kind::Other,
+            Some(2) => InteractionKind::Command,
+            Some(3) => InteractionKind::Press,
+            Some(4) => InteractionKind::Completion,
+            Some(5) => InteractionKind::Form,
+            _ => InteractionKind::Other,
         };
         ReplyTo {
             id: raw.get("id").and_then(number).unwrap_or_default(),
@@ -191,21 +191,21 @@ impl ReplyTo {
 }
 
 impl Action {
-    fn read(kind: Kind, data: &Value) -> Option<Action> {
+    fn read(kind: InteractionKind, data: &Value) -> Option<Action> {
         Some(match kind {
-            Kind::Command => Action::Command(Invocation::read(data)?),
-            Kind::Completion => Action::Completion(Invocation::read(data)?),
-            Kind::Press => {
+            InteractionKind::Command => Action::Command(Invocation::read(data)?),
+            InteractionKind::Completion => Action::Completion(Invocation::read(data)?),
+            InteractionKind::Press => {
                 let values = list(data, "values").filter_map(|value| value.as_str().map(str::to_owned)).collect();
                 Action::Press { custom_id: text(data, "custom_id")?, values }
             }
-            Kind::Form => {
+            InteractionKind::Form => {
                 // A label contains one field.
                 let fields = list(data, "components").filter_map(|label| label.get("component"));
                 let fields = fields.filter_map(|field| Some((text(field, "custom_id")?, values(field))));
                 Action::Form { custom_id: text(data, "custom_id")?, fields: fields.collect() }
             }
-            Kind::Other => return None,
+            InteractionKind::Other => return None,
         })
     }
 }
@@ -219,7 +219,7 @@ impl Invocation {
         let subcommand = nested.and_then(|nested| text(nested, "name"));
         let options = list(nested.unwrap_or(data), "options").filter_map(|option| {
             let is_focused = option.get("focused").and_then(Value::as_bool).unwrap_or_default();
-            Some(Given { name: text(option, "name")?, value: option.get("value")?.clone(), is_focused })
+            Some(OptionValue { name: text(option, "name")?, value: option.get("value")?.clone(), is_focused })
         });
         Some(Invocation { name, subcommand, options: options.collect() })
     }

@@ -8,7 +8,7 @@ use crate::table::{
     BotProfile, ChannelId, Character, Failure, GuildId, Level, MessageId, Phase, Reservation, Season, ServerSettings,
     Snapshot, TableError, TableId, Tables, Terms, UserId,
 };
-use crate::words::commands as labels;
+use crate::words::labels;
 use crate::words::{Locale, Words, markup};
 
 use super::error::AppError;

@@ -108,7 +108,7 @@ impl<'a> Request<'a> {
 
 /// The fields of a request that the computer player needs. The other fields follow from these.
 #[derive(Debug, Deserialize)]
-struct Asked {
+struct MoveRequest {
     seat: Seat,
     millis: u64,
     record: Record,

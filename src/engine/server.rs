@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use super::{Agent, Asked, EngineError, Reply, Turn, Until};
+use super::{Agent, EngineError, MoveRequest, Reply, Turn, Until};
 use crate::opponent::Level;
 use crate::rules::Action;
 
@@ -31,7 +31,7 @@ pub fn serve(level: Level, mut input: impl BufRead, output: &mut dyn Write) -> i
 }
 
 fn answer(mut level: Level, line: &[u8]) -> Result<Action, EngineError> {
-    let Asked { seat, millis, record } = serde_json::from_slice(line).map_err(EngineError::Malformed)?;
+    let MoveRequest { seat, millis, record } = serde_json::from_slice(line).map_err(EngineError::Malformed)?;
     let game = record.replay()?;
     let time = Duration::from_millis(millis);
     // Derive the seed from the game, because requests contain none. Equal requests get equal answers.

@@ -23,7 +23,7 @@ pub(crate) struct EventContext<'a> {
 
 /// A rehearsed answer with its decision.
 #[derive(Clone, Debug)]
-pub(crate) struct Tried {
+pub(crate) struct RehearsedAnswer {
     /// The decision that was answered.
     pub decision: Decision,
     /// The rehearsed answer.
@@ -34,7 +34,7 @@ pub(crate) struct Tried {
 
 /// The context in which an answer is described.
 #[derive(Clone, Copy)]
-pub(crate) struct Asked<'a> {
+pub(crate) struct AnswerContext<'a> {
     /// Messages in the reader's language.
     pub words: Words,
     /// Whether the table has assists.
@@ -74,7 +74,7 @@ pub(crate) struct Attempt<'a> {
     /// The game before the answers.
     pub before: &'a Game,
     /// The rehearsed answers, in order.
-    pub tried: &'a [Tried],
+    pub tried: &'a [RehearsedAnswer],
     /// The events that the answers cause.
     pub events: &'a [Event],
     /// The game after the rehearsed answers.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::picture::{Choice, Crop, Extent, Ghost, Legend, Pane, Scene, Subject};
-use crate::rules::board::Standing;
+use crate::rules::board::PlacedFigure;
 use crate::rules::figure::Figure;
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::moment;
@@ -33,32 +33,32 @@ pub(crate) struct Picture {
 
 /// Highlights in a picture of the board, besides the last tile.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Marked {
+pub(crate) struct Highlights {
     /// Cells of features that have just scored.
     pub scored: Vec<Pos>,
     /// Recently placed tiles, each with the player who placed it.
     pub changed: Vec<(Pos, Seat)>,
 }
 
-impl Marked {
+impl Highlights {
     /// Returns highlights of the cells that score in these events.
-    pub fn scored(events: &[Event]) -> Marked {
-        Marked { scored: moment::scored(events).collect(), changed: Vec::new() }
+    pub fn scored(events: &[Event]) -> Highlights {
+        Highlights { scored: moment::scored(events).collect(), changed: Vec::new() }
     }
 
     /// Adds highlights of the tiles placed since a player's last turn.
-    pub fn with_changes(self, since: &[Event]) -> Marked {
+    pub fn with_changes(self, since: &[Event]) -> Highlights {
         let laid = since.iter().filter_map(|event| match *event {
             Event::Placed { seat, at, .. } => Some((at, seat)),
             _ => None,
         });
-        Marked { changed: laid.collect(), ..self }
+        Highlights { changed: laid.collect(), ..self }
     }
 }
 
 /// Describes the board, with numbered spots if a tile must be placed. If the whole board would not be legible, the picture shows the
 /// part around the last tile, which includes recent changes if they fit.
-pub(crate) fn table(words: Words, name: &str, game: &Game, marked: &Marked) -> Picture {
+pub(crate) fn table(words: Words, name: &str, game: &Game, marked: &Highlights) -> Picture {
     let spots = places(game);
     let scene = legible(scene(game, &spots, Crop::Table), game, marked);
     board(words, name, game, &spots, scene)
@@ -77,7 +77,7 @@ pub(crate) struct PostPictures {
 }
 
 /// Describes the pictures of a turn's post.
-pub(crate) fn post(words: Words, name: &str, game: &Game, marked: &Marked) -> PostPictures {
+pub(crate) fn post(words: Words, name: &str, game: &Game, marked: &Highlights) -> PostPictures {
     let spots = places(game);
     let legend = post_scene(game, &spots, marked);
     let (pane, pane_alt) = pane(words, game).unzip();
@@ -92,7 +92,7 @@ pub(crate) fn post(words: Words, name: &str, game: &Game, marked: &Marked) -> Po
 }
 
 /// Describes the whole board, even if it is too small to be legible.
-pub(crate) fn whole(words: Words, name: &str, game: &Game, marked: &Marked) -> Picture {
+pub(crate) fn whole(words: Words, name: &str, game: &Game, marked: &Highlights) -> Picture {
     let spots = places(game);
     let scene = marking(scene(game, &spots, Crop::Table), marked);
     board(words, name, game, &spots, scene)
@@ -108,7 +108,13 @@ pub(crate) fn with_all_pieces(words: Words, name: &str, game: &Game) -> Picture 
 }
 
 /// Describes the whole board of a finished game. A chart below it shows the players' points over time.
-pub(crate) fn ended(words: Words, name: &str, game: &Game, marked: &Marked, curve: Vec<(Seat, Vec<i32>)>) -> Picture {
+pub(crate) fn ended(
+    words: Words,
+    name: &str,
+    game: &Game,
+    marked: &Highlights,
+    curve: Vec<(Seat, Vec<i32>)>,
+) -> Picture {
     let scene = marking(scene(game, &[], Crop::Table), marked);
     let last = |(seat, points): &(Seat, Vec<i32>)| format!("{} {}", words.colour(*seat), sample(points));
     let points: Vec<String> = curve.iter().map(last).collect();
@@ -163,19 +169,19 @@ fn places(game: &Game) -> Vec<NumberedSpot> {
     game.decision().map(spots).unwrap_or_default()
 }
 
-fn marking(scene: Scene<'static>, marked: &Marked) -> Scene<'static> {
+fn marking(scene: Scene<'static>, marked: &Highlights) -> Scene<'static> {
     Scene { highlight: marked.scored.clone(), changed: marked.changed.clone(), ..scene }
 }
 
 /// Returns the scene of the board in a turn's post.
-fn post_scene(game: &Game, spots: &[NumberedSpot], marked: &Marked) -> Scene<'static> {
+fn post_scene(game: &Game, spots: &[NumberedSpot], marked: &Highlights) -> Scene<'static> {
     let scene = Scene { is_legend_apart: true, ..scene(game, spots, Crop::Table) };
     legible(scene, game, marked)
 }
 
 /// Adds highlights to a scene, and crops it to the legible part around the last tile that contains all recent changes. If they do
 /// not fit, crops it to the part around the last tile alone.
-fn legible(scene: Scene<'static>, game: &Game, marked: &Marked) -> Scene<'static> {
+fn legible(scene: Scene<'static>, game: &Game, marked: &Highlights) -> Scene<'static> {
     let laid: Vec<Pos> = game.board().laid(game.last()).cells().collect();
     let near = vicinity(laid.iter().copied());
     let changed = marked.changed.iter().map(|&(at, _)| at);
@@ -259,7 +265,7 @@ pub(crate) fn rehearsal(
     built: &[Site],
     (earlier, later): (&[Event], &[Event]),
 ) -> Picture {
-    let Some(ghost) = ghost else { return whole(words, "", game, &Marked::default()) };
+    let Some(ghost) = ghost else { return whole(words, "", game, &Highlights::default()) };
     let mut view = View::of(game);
     let (at, shape, rotation) = (ghost.at, ghost.shape.shape(), ghost.rotation);
     view.figures.extend(deployed(later));
@@ -451,7 +457,7 @@ fn seats(words: Words, view: &View) -> String {
 
 fn figures(words: Words, game: &Game) -> Vec<String> {
     let board = game.board();
-    let figure = |standing: &Standing| {
+    let figure = |standing: &PlacedFigure| {
         let (at, segment) = board.place(standing.node);
         let spot = words.spot_at(board, standing.figure, (at, segment));
         let figure = words.alt_figure(at.to_string(), words.colour(standing.seat), spot);
@@ -480,7 +486,7 @@ mod tests {
             game.draw(game.outcome(0).unwrap(), &mut Vec::new()).unwrap();
         }
         let (artist, words) = (Artist::new(), Words::default());
-        let brief = whole(words, "", &game, &Marked::default());
+        let brief = whole(words, "", &game, &Highlights::default());
         let shown = with_all_pieces(words, "", &game);
         assert_eq!(brief.alt, shown.alt);
         let [brief, shown] = [brief, shown].map(|picture| artist.draw(&picture.subject).unwrap().png);

@@ -2,7 +2,7 @@
 
 use crate::rules::{Action, Decision, Event, Game, Refusal};
 
-use super::attempt::Tried;
+use super::attempt::RehearsedAnswer;
 use super::codes;
 use super::look_ahead::{go_on, repeat};
 
@@ -10,7 +10,7 @@ use super::look_ahead::{go_on, repeat};
 #[derive(Clone)]
 pub(crate) struct Walk {
     /// The decisions with their answers. Decisions after the end of the path are passed if passing is legal.
-    pub tried: Vec<Tried>,
+    pub tried: Vec<RehearsedAnswer>,
     /// The events that the answers cause.
     pub events: Vec<Event>,
     /// The game after the answers.
@@ -57,7 +57,7 @@ impl Walk {
         let Some(decision) = self.game.decision().cloned() else { return Err(Refusal::Unasked) };
         go_on(&mut self.game, action, &mut self.events)?;
         let code = codes::of(action, &decision.actions);
-        self.tried.push(Tried { decision, action, code });
+        self.tried.push(RehearsedAnswer { decision, action, code });
         Ok(())
     }
 
@@ -97,7 +97,7 @@ impl Walk {
 
     /// Returns the game after the last answer that `is_wanted` accepts, and the number of events until then. Returns `None` if it
     /// accepts none of them.
-    pub fn after(&self, before: &Game, is_wanted: impl Fn(&Tried) -> bool) -> Option<(Game, usize)> {
+    pub fn after(&self, before: &Game, is_wanted: impl Fn(&RehearsedAnswer) -> bool) -> Option<(Game, usize)> {
         let last = self.tried.iter().rposition(is_wanted)?;
         let (mut game, mut events) = (before.clone(), Vec::new());
         for tried in self.tried.iter().take(last + 1) {

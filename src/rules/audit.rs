@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::board::Laid;
+use super::board::PlacedTile;
 use super::event::Event;
 use super::figure::Figure;
 use super::game::Game;
@@ -136,7 +136,7 @@ fn count_tiles(game: &Game) -> usize {
 
 /// The table as a map from cells to tiles, built for one audit.
 pub(super) struct Table {
-    tiles: BTreeMap<Pos, Laid>,
+    tiles: BTreeMap<Pos, PlacedTile>,
     /// The borders with a piece on them, each as seen from both of its cells.
     sealed: BTreeSet<Border>,
     /// Pairs of segments that pieces join.
@@ -177,13 +177,13 @@ impl Table {
         }
     }
 
-    fn printed(&self, (at, index): Place) -> Option<(&Laid, &'static Segment)> {
+    fn printed(&self, (at, index): Place) -> Option<(&PlacedTile, &'static Segment)> {
         let laid = self.tiles.get(&at)?;
         Some((laid, laid.segment(index)?))
     }
 
     /// Returns the segments on a cell. Of a large tile, only the segments of the part on this cell are included.
-    fn shown(&self, at: Pos) -> impl Iterator<Item = (&Laid, &'static Segment)> {
+    fn shown(&self, at: Pos) -> impl Iterator<Item = (&PlacedTile, &'static Segment)> {
         let laid = self.tiles.get(&at);
         let part = laid.filter(|laid| laid.is_large()).map(|laid| laid.part(at).shape().segments.iter());
         let whole = laid.filter(|laid| !laid.is_large()).map(|laid| laid.segments());
@@ -266,7 +266,7 @@ impl Table {
     }
 
     /// Returns the tiles on the eight cells around a cell.
-    pub fn tiles_around(&self, at: Pos) -> impl Iterator<Item = &Laid> {
+    pub fn tiles_around(&self, at: Pos) -> impl Iterator<Item = &PlacedTile> {
         at.around().into_iter().filter_map(|next| self.tiles.get(&next))
     }
 

@@ -8,15 +8,15 @@ use super::feature::{FeatureId, Features, NodeId};
 use super::figure::Figure;
 use super::geometry::{Axis, Border, Crossing, Half, Pos, Quarter, Quarters, Rotation, Side};
 use super::grid::{Grid, Placement, TileNo};
-use super::piece::{Held, Holder, Piece, Site, SpecialPiece, Stood};
+use super::piece::{HeldFigure, Holder, Piece, PlacedPiece, Site, SpecialPiece};
 use super::seat::Seat;
-use super::tile::{self, Completed, Edge, Edges, Segment, SegmentIndex, ShapeId, Turned};
+use super::tile::{self, Completed, Edge, Edges, Face, Segment, SegmentIndex, ShapeId};
 
 pub use fits::Misfit;
 
 /// A placed tile: its position, its rotation and the nodes of its segments.
 #[derive(Clone, Copy, Debug)]
-pub struct Laid {
+pub struct PlacedTile {
     /// The cell of the tile. A large tile has the north-west cell of its square here, in any rotation.
     pub at: Pos,
     /// The printed design, of which the game may contain several copies.
@@ -36,7 +36,7 @@ pub struct Laid {
 /// The maximum number of cells around one tile, reached by a tile of four cells.
 const MOST_AROUND: usize = 12;
 
-impl Laid {
+impl PlacedTile {
     /// Returns the direction of the road that a piece carries over the tile, or `None` if there is no such road.
     pub fn over(&self) -> Option<Axis> {
         self.over.map(|(axis, _)| axis)
@@ -48,12 +48,12 @@ impl Laid {
         self.shape.shape().segments.iter().chain(over)
     }
 
-    /// Returns the segment with this index in [`Laid::segments`], or `None` if the tile has fewer segments.
+    /// Returns the segment with this index in [`PlacedTile::segments`], or `None` if the tile has fewer segments.
     pub fn segment(&self, index: SegmentIndex) -> Option<&'static Segment> {
         self.shape.shape().segment(index).or_else(|| self.segments().nth(usize::from(index)))
     }
 
-    /// Returns the node of a segment. `segment` must be an index from [`Laid::segments`].
+    /// Returns the node of a segment. `segment` must be an index from [`PlacedTile::segments`].
     pub fn node(&self, segment: SegmentIndex) -> NodeId {
         match self.over {
             Some((_, node)) if usize::from(segment) == self.printed() => node,
@@ -61,7 +61,7 @@ impl Laid {
         }
     }
 
-    /// Returns the nodes of the tile, in the order of [`Laid::segments`].
+    /// Returns the nodes of the tile, in the order of [`PlacedTile::segments`].
     pub fn nodes(&self) -> impl Iterator<Item = NodeId> + use<> {
         let first = self.first;
         let printed = (0..self.printed()).map(move |segment| first.plus(segment as SegmentIndex));
@@ -123,15 +123,15 @@ impl Laid {
     }
 
     /// Returns the rotated face of one cell of the tile, which maps the sides of the cell to segments.
-    pub(super) fn face(&self, cell: Pos) -> &'static Turned {
+    pub(super) fn face(&self, cell: Pos) -> &'static Face {
         let mut faces = self.shape.shape().faces(self.rotation);
         let found = faces.find(|(quarter, _)| !self.is_large() || quarter.of(self.at) == cell);
-        found.map_or(const { &Turned::BLANK }, |(_, face)| face)
+        found.map_or(const { &Face::BLANK }, |(_, face)| face)
     }
 
     /// Returns the nodes in the middle of a cell's side: printed cities, roads or rivers, and the road over the tile if
     /// it ends there.
-    fn on_side(&self, face: &Turned, side: Side) -> impl Iterator<Item = NodeId> + use<> {
+    fn on_side(&self, face: &Face, side: Side) -> impl Iterator<Item = NodeId> + use<> {
         let first = self.first;
         let over = self.over.filter(|(axis, _)| *axis == Axis::of(side)).map(|(_, node)| node);
         face.on_side(side).map(move |segment| first.plus(segment)).chain(over)
@@ -157,7 +157,7 @@ pub enum Whereabouts {
 
 /// A figure that occupies a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct PlacedFigure {
     /// The kind of figure, such as a meeple or a builder.
     pub figure: Figure,
     /// The player who owns the figure.
@@ -172,7 +172,7 @@ pub(super) const MOST_COMPLETED: usize = 8 + 2 * (4 + MOST_AROUND) + 8;
 
 /// The tiles on the four sides of a cell.
 #[derive(Clone, Copy)]
-pub struct Neighbours<'a>([Option<(&'a Laid, &'static Turned)>; 4]);
+pub struct Neighbours<'a>([Option<(&'a PlacedTile, &'static Face)>; 4]);
 
 impl Neighbours<'_> {
     /// Returns whether the cell on this side has a tile.
@@ -198,11 +198,11 @@ impl Neighbours<'_> {
 #[derive(Clone, Debug)]
 pub struct Board {
     grid: Grid,
-    tiles: Vec<Laid>,
+    tiles: Vec<PlacedTile>,
     features: Features,
-    figures: Vec<Standing>,
-    stood: Vec<Stood>,
-    held: Vec<Held>,
+    figures: Vec<PlacedFigure>,
+    stood: Vec<PlacedPiece>,
+    held: Vec<HeldFigure>,
     /// Segments that a piece joins, as pairs. Both segments of a pair are on one tile.
     links: Vec<Link>,
     /// Segments of other tiles whose features may have been completed since the last tile was placed, for example by a
@@ -232,17 +232,17 @@ impl Board {
     }
 
     /// Returns all tiles in the order of placing, the start tile first.
-    pub fn tiles(&self) -> &[Laid] {
+    pub fn tiles(&self) -> &[PlacedTile] {
         &self.tiles
     }
 
     /// Returns a tile by its number, which must come from this board.
-    pub fn laid(&self, tile: TileNo) -> &Laid {
+    pub fn laid(&self, tile: TileNo) -> &PlacedTile {
         &self.tiles[tile.index()]
     }
 
     /// Returns the pieces that are not on segments, such as bridges and castles, in the order of placing.
-    pub fn stood(&self) -> &[Stood] {
+    pub fn stood(&self) -> &[PlacedPiece] {
         &self.stood
     }
 
@@ -252,17 +252,17 @@ impl Board {
     }
 
     /// Returns the figures that a player or a piece holds, oldest first.
-    pub fn held(&self) -> &[Held] {
+    pub fn held(&self) -> &[HeldFigure] {
         &self.held
     }
 
     /// Gives a figure to a player, or puts it onto a piece. It must not be on a segment.
-    pub(super) fn hold(&mut self, held: Held) {
+    pub(super) fn hold(&mut self, held: HeldFigure) {
         self.held.push(held);
     }
 
     /// Removes a figure that a player or a piece holds. Returns `false` if no such figure is held.
-    pub(super) fn remove_held(&mut self, held: Held) -> bool {
+    pub(super) fn remove_held(&mut self, held: HeldFigure) -> bool {
         let place = self.held.iter().position(|other| *other == held);
         place.map(|place| self.held.remove(place)).is_some()
     }
@@ -274,7 +274,7 @@ impl Board {
 
     /// Puts a piece on the table and applies its effect: adds a road over a tile, or closes a border. The caller has
     /// checked that the piece may be placed.
-    pub(super) fn put(&mut self, stood: Stood) {
+    pub(super) fn put(&mut self, stood: PlacedPiece) {
         self.stood.push(stood);
         match stood.site {
             Site::Over(crossing) => self.span(crossing),
@@ -285,8 +285,8 @@ impl Board {
 
     /// Moves a piece from a tile or corner to another place. If `to` is `None`, the piece leaves the table. Returns
     /// `false` if the table has no such piece.
-    pub(super) fn shift(&mut self, piece: Stood, to: Option<Site>) -> bool {
-        let moves = |stood: &Stood| *stood == piece && matches!(stood.site, Site::Tile(_) | Site::Corner(_));
+    pub(super) fn shift(&mut self, piece: PlacedPiece, to: Option<Site>) -> bool {
+        let moves = |stood: &PlacedPiece| *stood == piece && matches!(stood.site, Site::Tile(_) | Site::Corner(_));
         let Some(index) = self.stood.iter().position(moves) else { return false };
         match (to, self.stood.get_mut(index)) {
             (Some(site), Some(stood)) => stood.site = site,
@@ -302,11 +302,11 @@ impl Board {
 
     /// Returns whether a piece closes one of the tile's borders. On the last tile, the piece was placed together with
     /// it.
-    pub fn has_seal(&self, laid: &Laid) -> bool {
+    pub fn has_seal(&self, laid: &PlacedTile) -> bool {
         laid.cells().any(|cell| !self.grid.sealed(cell).is_empty())
     }
 
-    /// Returns the tile that covers a cell, or `None` if the cell is empty. [`Laid::quarter`] tells which part of a
+    /// Returns the tile that covers a cell, or `None` if the cell is empty. [`PlacedTile::quarter`] tells which part of a
     /// large tile is there.
     pub fn at(&self, at: Pos) -> Option<TileNo> {
         self.grid.tile(at)
@@ -318,7 +318,7 @@ impl Board {
     }
 
     /// Returns the figures on segments, in the order of placing.
-    pub fn figures(&self) -> &[Standing] {
+    pub fn figures(&self) -> &[PlacedFigure] {
         &self.figures
     }
 
@@ -353,7 +353,7 @@ impl Board {
     }
 
     /// Returns the node of a segment of the tile on a cell, or `None` if the cell is empty. `segment` must be an index from
-    /// [`Laid::segments`].
+    /// [`PlacedTile::segments`].
     pub fn node_at(&self, (at, segment): (Pos, SegmentIndex)) -> Option<NodeId> {
         self.at(at).map(|tile| self.laid(tile).node(segment))
     }
@@ -373,7 +373,7 @@ impl Board {
         self.surrounds = false;
         let (tile, printed) = (TileNo::new(self.tiles.len()), shape.shape());
         let (first, extent) = (self.features.next_node(), printed.extent(rotation));
-        let laid = Laid { at, shape, rotation, by, first, extent, over: None };
+        let laid = PlacedTile { at, shape, rotation, by, first, extent, over: None };
         for (index, segment) in printed.segments.iter().enumerate() {
             self.features.add(segment, tile, index as SegmentIndex);
         }
@@ -403,7 +403,7 @@ impl Board {
             }
         }
         if let Some(SpecialPiece { piece, site }) = piece {
-            self.put(Stood { piece, owner: None, site });
+            self.put(PlacedPiece { piece, owner: None, site });
         }
         tile
     }
@@ -458,7 +458,7 @@ impl Board {
     }
 
     /// Closes the ends of all segments on one side of a tile, because the tile on the other side has a blank side.
-    fn end_at(&mut self, (laid, face): (&Laid, &Turned), side: Side) {
+    fn end_at(&mut self, (laid, face): (&PlacedTile, &Face), side: Side) {
         laid.on_side(face, side).for_each(|node| self.end(node));
         for ground in Half::of(side).into_iter().filter_map(|half| face.on_half(half)) {
             self.features.close(laid.node(ground), 1);
@@ -486,7 +486,7 @@ impl Board {
     }
 
     /// Returns the tile on a side of a cell, with its face there. Returns `None` if the adjacent cell is empty.
-    fn neighbour(&self, cell: Pos, side: Side) -> Option<(&Laid, &'static Turned)> {
+    fn neighbour(&self, cell: Pos, side: Side) -> Option<(&PlacedTile, &'static Face)> {
         let beyond = cell.step(side);
         let across = self.laid(self.grid.tile(beyond)?);
         Some((across, across.face(beyond)))
@@ -536,7 +536,12 @@ impl Board {
 
     /// Joins all cities, roads or rivers that meet on one side. Two separate cities may share a printed side, and a
     /// city on the adjacent tile then joins both (`hills_and_sheep.md 4.1`).
-    fn join_sides(&mut self, (laid, face): (&Laid, &Turned), (neighbour, across): (&Laid, &Turned), side: Side) {
+    fn join_sides(
+        &mut self,
+        (laid, face): (&PlacedTile, &Face),
+        (neighbour, across): (&PlacedTile, &Face),
+        side: Side,
+    ) {
         let mut mine = laid.on_side(face, side);
         let mut theirs = neighbour.on_side(across, side.opposite());
         // If only one tile has a segment here, a special piece ends it.
@@ -549,7 +554,12 @@ impl Board {
 
     /// Joins fields with fields and deserts with deserts that meet on one side. Where a field meets a desert, both end
     /// (`monuments.md 3.1`).
-    fn join_halves(&mut self, (laid, face): (&Laid, &Turned), (neighbour, across): (&Laid, &Turned), side: Side) {
+    fn join_halves(
+        &mut self,
+        (laid, face): (&PlacedTile, &Face),
+        (neighbour, across): (&PlacedTile, &Face),
+        side: Side,
+    ) {
         for half in Half::of(side) {
             if let (Some(mine), Some(theirs)) = (face.on_half(half), across.on_half(half.facing())) {
                 self.features.meet(laid.node(mine), neighbour.node(theirs));
@@ -559,14 +569,14 @@ impl Board {
 
     /// Puts a figure on a segment. The feature counts a claim if this kind of figure claims features.
     pub(super) fn stand(&mut self, figure: Figure, seat: Seat, node: NodeId) {
-        self.figures.push(Standing { figure, seat, node });
+        self.figures.push(PlacedFigure { figure, seat, node });
         if figure.claims() {
             self.features.claim(node);
         }
     }
 
     /// Removes a figure from the board. Returns `false` if there is no such figure.
-    pub(super) fn take(&mut self, standing: Standing) -> bool {
+    pub(super) fn take(&mut self, standing: PlacedFigure) -> bool {
         let Some(index) = self.figures.iter().position(|s| *s == standing) else { return false };
         self.figures.remove(index);
         if standing.figure.claims() {
@@ -576,12 +586,12 @@ impl Board {
     }
 
     /// Returns the figures on the segments of a feature, in the order of placing.
-    pub fn figures_on(&self, feature: FeatureId) -> impl Iterator<Item = Standing> {
+    pub fn figures_on(&self, feature: FeatureId) -> impl Iterator<Item = PlacedFigure> {
         self.figures.iter().copied().filter(move |s| self.features.of(s.node) == feature)
     }
 
     /// Returns the oldest figure on a feature for which `is` returns `true`, so that a loop can remove all of them.
-    pub(super) fn first_on(&self, feature: FeatureId, is: impl Fn(&Standing) -> bool) -> Option<Standing> {
+    pub(super) fn first_on(&self, feature: FeatureId, is: impl Fn(&PlacedFigure) -> bool) -> Option<PlacedFigure> {
         self.figures_on(feature).find(is)
     }
 

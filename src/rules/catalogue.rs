@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::expansions;
 use super::geometry::{Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
 use super::look;
-use super::tile::{Cells, Group, Junctions, Kind, Mark, Segment, SegmentIndex, Shape, ShapeId, Turned};
+use super::tile::{Cells, Face, Group, Junctions, Kind, Mark, Segment, SegmentIndex, Shape, ShapeId};
 
 /// Returns the contents of the tile files: that of the base game first, then those of the expansions in the order of
 /// the list. This order determines the numbers of the shapes.
@@ -251,17 +251,17 @@ fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
         let plain = if is_large { Rotation::ALL } else { look::plain(&segments) };
         Ok(Shape { name, group, segments, kinds, fits_all: entry.fits_all, cells, extent, quarter, plain })
     };
-    let one = |face: &Turned| Cells::One(Rotation::ALL.map(|by| face.turn(by)));
+    let one = |face: &Face| Cells::One(Rotation::ALL.map(|by| face.turn(by)));
     if extent == Quarters::ONE {
-        let face = Turned::read(&segments(entry, None)?, Sides::NONE, entry.fits_all)?;
+        let face = Face::read(&segments(entry, None)?, Sides::NONE, entry.fits_all)?;
         return Ok(vec![shape(entry.id.clone(), None, one(&face))?]);
     }
     let read = |quarter: Quarter| {
-        let face = Turned::read(&segments(entry, Some(quarter))?, quarter.inner_sides(extent), entry.fits_all)?;
+        let face = Face::read(&segments(entry, Some(quarter))?, quarter.inner_sides(extent), entry.fits_all)?;
         Ok((quarter, face))
     };
-    let faces = extent.iter().map(read).collect::<Result<Vec<(Quarter, Turned)>, &'static str>>()?;
-    let lying = |(quarter, face): &(Quarter, Turned), by| {
+    let faces = extent.iter().map(read).collect::<Result<Vec<(Quarter, Face)>, &'static str>>()?;
+    let lying = |(quarter, face): &(Quarter, Face), by| {
         let at = Quarters::NONE.with(*quarter).lying(extent, by).iter().next();
         face.turn(by).on(at.unwrap_or(Quarter::Nw))
     };

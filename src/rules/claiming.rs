@@ -2,7 +2,7 @@
 //! expansion's alternative, or passes. Expansions ask any player for a figure at any time in the same way.
 
 use super::action::{Action, Question, Refusal};
-use super::board::{Standing, Whereabouts};
+use super::board::{PlacedFigure, Whereabouts};
 use super::event::Event;
 use super::feature::{FeatureId, NodeId};
 use super::figure::Figure;
@@ -108,7 +108,7 @@ pub(super) fn enter(game: &mut Game, (figure, seat): (Figure, Seat), node: NodeI
     let (at, segment) = game.board().place(node);
     game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], events);
     events.push(Event::Deployed { seat, figure, at, segment });
-    let standing = Standing { figure, seat, node };
+    let standing = PlacedFigure { figure, seat, node };
     game.for_hooks(|game, hooks| (hooks.deployed)(game, standing, events));
     Flow::Next
 }

@@ -1,7 +1,7 @@
 //! The state of a game.
 
 use super::action::{Action, Decision, Question, Refusal};
-use super::board::{Board, Link, Standing, Whereabouts};
+use super::board::{Board, Link, PlacedFigure, Whereabouts};
 use super::event::Event;
 use super::expansions::{Expansion, Hooks, States};
 use super::feature::NodeId;
@@ -9,7 +9,7 @@ use super::figure::{Figure, FigureRules, MEEPLE};
 use super::geometry::{Crossing, Pos};
 use super::grid::{Placement, TileNo};
 use super::input::{Unseen, Waiting};
-use super::piece::{Held, Site, Stood};
+use super::piece::{HeldFigure, PlacedPiece, Site};
 use super::pile::Pile;
 use super::progress::Progress;
 use super::progress::Scoring;
@@ -157,7 +157,7 @@ impl Game {
 
     /// Puts a piece on the table. The caller has checked that the piece may be placed there. The last tile completes a
     /// road over another tile even if both its ends are closed by tiles placed before.
-    pub(super) fn put(&mut self, piece: Stood) {
+    pub(super) fn put(&mut self, piece: PlacedPiece) {
         self.board.put(piece);
         if let Site::Over(Crossing { at, .. }) = piece.site {
             self.board.touch_over(at);
@@ -165,7 +165,7 @@ impl Game {
     }
 
     /// Moves a piece from a tile or corner to another place. If `to` is `None`, the piece leaves the table.
-    pub(super) fn shift(&mut self, piece: Stood, to: Option<Site>) {
+    pub(super) fn shift(&mut self, piece: PlacedPiece, to: Option<Site>) {
         always!(self.board.shift(piece, to), "{piece:?} is not on the table");
     }
 
@@ -392,8 +392,8 @@ impl Game {
     ) -> bool {
         let is_there = match from {
             Whereabouts::Supply => self.player_mut(seat).take(figure),
-            Whereabouts::Node(node) => self.board.take(Standing { figure, seat, node }),
-            Whereabouts::Held(by) => self.board.remove_held(Held { figure, seat, by }),
+            Whereabouts::Node(node) => self.board.take(PlacedFigure { figure, seat, node }),
+            Whereabouts::Held(by) => self.board.remove_held(HeldFigure { figure, seat, by }),
         };
         if !is_there {
             return false;
@@ -401,21 +401,21 @@ impl Game {
         match to {
             Whereabouts::Supply => self.player_mut(seat).add(figure, 1),
             Whereabouts::Node(node) => self.board.stand(figure, seat, node),
-            Whereabouts::Held(by) => self.board.hold(Held { figure, seat, by }),
+            Whereabouts::Held(by) => self.board.hold(HeldFigure { figure, seat, by }),
         }
         if let Whereabouts::Node(node) = from {
             if to == Whereabouts::Supply {
                 let (at, segment) = self.board.place(node);
                 events.push(Event::Returned { seat, figure, at, segment });
             }
-            self.for_hooks(|game, hooks| (hooks.left)(game, Standing { figure, seat, node }, events));
+            self.for_hooks(|game, hooks| (hooks.left)(game, PlacedFigure { figure, seat, node }, events));
         }
         true
     }
 
     /// Returns a figure from the board to its owner's supply. Does nothing if the figure has left its segment already.
     /// A builder, for example, leaves together with the last meeple of its owner.
-    pub(super) fn send_home(&mut self, Standing { figure, seat, node }: Standing, events: &mut Vec<Event>) {
+    pub(super) fn send_home(&mut self, PlacedFigure { figure, seat, node }: PlacedFigure, events: &mut Vec<Event>) {
         self.transfer_if_there((figure, seat), [Whereabouts::Node(node), Whereabouts::Supply], events);
     }
 
@@ -423,7 +423,7 @@ impl Game {
     /// calls the `left` hooks for each figure that is separated from part of its old feature.
     pub(super) fn relink(&mut self, from: Option<Link>, to: Option<Link>, events: &mut Vec<Event>) {
         let features = self.board.features();
-        let figures: Vec<Standing> =
+        let figures: Vec<PlacedFigure> =
             from.into_iter().flat_map(|[node, _]| self.board.figures_on(features.of(node))).collect();
         self.board.relink(from, to);
         for standing in figures {
@@ -431,7 +431,7 @@ impl Game {
                 |game: &Game, node| game.board.features().of(node) != game.board.features().of(standing.node);
             for node in from.into_iter().flatten() {
                 if is_apart(self, node) {
-                    self.for_hooks(|game, hooks| (hooks.left)(game, Standing { node, ..standing }, events));
+                    self.for_hooks(|game, hooks| (hooks.left)(game, PlacedFigure { node, ..standing }, events));
                 }
             }
         }
@@ -439,7 +439,7 @@ impl Game {
 
     /// Returns a figure from the board to its owner's supply because its feature was scored during the game. `near` is
     /// passed on to the `released` hooks.
-    pub(super) fn release(&mut self, standing: Standing, near: Option<&[Pos]>, events: &mut Vec<Event>) {
+    pub(super) fn release(&mut self, standing: PlacedFigure, near: Option<&[Pos]>, events: &mut Vec<Event>) {
         self.for_hooks(|game, hooks| (hooks.released)(game, standing, near));
         self.send_home(standing, events);
     }

@@ -70,7 +70,7 @@ pub(super) fn take_one(left: &mut u8) {
 
 /// A piece on the table. Several pieces of a kind on the same site are stacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Stood {
+pub struct PlacedPiece {
     /// The kind of piece, which also determines who may own it.
     pub piece: Piece,
     /// The player who owns the piece, or `None` for a neutral piece.
@@ -91,7 +91,7 @@ pub enum Holder {
 
 /// A figure that is neither in a supply nor on a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Held {
+pub struct HeldFigure {
     /// The kind of figure.
     pub figure: Figure,
     /// The owner, to whose supply the figure returns when it is released.

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::board::Standing;
+use super::board::PlacedFigure;
 use super::event::Event;
 use super::expansions::Expansion;
 use super::feature::FeatureId;
@@ -226,7 +226,7 @@ pub(super) fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8),
 
 impl Game {
     /// Returns the current strength of a figure, which may depend on its feature.
-    pub fn strength(&self, standing: Standing) -> u8 {
+    pub fn strength(&self, standing: PlacedFigure) -> u8 {
         match standing.figure.rules().strength {
             Strength::Always(strength) => strength,
             Strength::Pennants => pennants(self, self.board().features().of(standing.node)) as u8,

@@ -176,7 +176,7 @@ impl Group {
 
 /// The face of one cell of a shape after a rotation: the segment on each side and half-side.
 #[derive(Clone, Debug)]
-pub struct Turned {
+pub struct Face {
     /// The position of this cell in the square of the tile, after the rotation.
     pub(super) quarter: Quarter,
     /// The edges that the cell shows on its four sides.
@@ -186,13 +186,13 @@ pub struct Turned {
     meadows: Sides,
 }
 
-impl Turned {
+impl Face {
     const NOBODY: u8 = u8::MAX;
 
     /// Returns the city, road or river segments on a side. There is none on a field side, and there are two where two
     /// cities share a side.
     pub fn on_side(&self, side: Side) -> impl Iterator<Item = SegmentIndex> + use<> {
-        self.on_side[side.index()].into_iter().filter(|&s| s != Turned::NOBODY)
+        self.on_side[side.index()].into_iter().filter(|&s| s != Face::NOBODY)
     }
 
     /// Returns whether a side is one undivided field, so that a bridge can end there
@@ -203,7 +203,7 @@ impl Turned {
 
     /// Returns the field or desert segment on a half-side, or `None` if another segment takes up the half-side.
     pub fn on_half(&self, half: Half) -> Option<SegmentIndex> {
-        Some(self.on_half[half.index()]).filter(|&s| s != Turned::NOBODY)
+        Some(self.on_half[half.index()]).filter(|&s| s != Face::NOBODY)
     }
 }
 
@@ -211,10 +211,10 @@ impl Turned {
 #[derive(Debug)]
 pub(super) enum Cells {
     /// The face of a small tile, by quarter turns.
-    One([Turned; 4]),
+    One([Face; 4]),
     /// The cells of a large tile, for each rotation. Each cell is also a shape. The parts are clockwise from the
     /// north-west as printed.
-    Several { turned: Box<[Vec<Turned>; 4]>, parts: Vec<ShapeId> },
+    Several { turned: Box<[Vec<Face>; 4]>, parts: Vec<ShapeId> },
 }
 
 /// A printed design of a tile.
@@ -259,15 +259,15 @@ impl Shape {
     }
 
     /// Returns the face of a one-cell tile after a rotation. For a large tile, use [`faces`](Shape::faces).
-    pub fn turned(&self, rotation: Rotation) -> &Turned {
+    pub fn turned(&self, rotation: Rotation) -> &Face {
         match &self.cells {
             Cells::One(turned) => &turned[rotation.quarters()],
-            Cells::Several { .. } => const { &Turned::BLANK },
+            Cells::Several { .. } => const { &Face::BLANK },
         }
     }
 
     /// Returns the face of a one-cell tile in each rotation, or `None` for a large tile.
-    pub(super) const fn small_faces(&self) -> Option<&[Turned; 4]> {
+    pub(super) const fn small_faces(&self) -> Option<&[Face; 4]> {
         match &self.cells {
             Cells::One(turned) => Some(turned),
             Cells::Several { .. } => None,
@@ -275,7 +275,7 @@ impl Shape {
     }
 
     /// Returns the face of each cell after a rotation, with the position of that cell.
-    pub fn faces(&self, rotation: Rotation) -> impl Iterator<Item = (Quarter, &Turned)> {
+    pub fn faces(&self, rotation: Rotation) -> impl Iterator<Item = (Quarter, &Face)> {
         let faces = match &self.cells {
             Cells::One(turned) => std::slice::from_ref(&turned[rotation.quarters()]),
             Cells::Several { turned, .. } => &turned[rotation.quarters()],
@@ -337,13 +337,13 @@ impl ShapeId {
 /// The error message for a side with invalid content.
 const TORN: &str = "a side is not one city, one road or river between two fields, or field";
 
-impl Turned {
+impl Face {
     /// A face without segments.
-    pub(super) const BLANK: Turned = Turned {
+    pub(super) const BLANK: Face = Face {
         quarter: Quarter::Nw,
         edges: Edges::ANY,
-        on_side: [[Turned::NOBODY; 2]; 4],
-        on_half: [Turned::NOBODY; 8],
+        on_side: [[Face::NOBODY; 2]; 4],
+        on_half: [Face::NOBODY; 8],
         meadows: Sides::NONE,
     };
 
@@ -353,17 +353,17 @@ impl Turned {
     /// # Errors
     /// Returns the reason why the face is invalid. Only a tile that fits everywhere can have blank sides, or sides with
     /// field on one half.
-    pub(super) fn read(segments: &[Segment], inner: Sides, fits_all: bool) -> Result<Turned, &'static str> {
-        let mut turned = Turned::BLANK;
+    pub(super) fn read(segments: &[Segment], inner: Sides, fits_all: bool) -> Result<Face, &'static str> {
+        let mut turned = Face::BLANK;
         for (index, segment) in segments.iter().enumerate() {
             for side in segment.sides.iter() {
                 let places = &mut turned.on_side[side.index()];
-                let free = places.iter_mut().find(|p| **p == Turned::NOBODY).ok_or("three segments share a side")?;
+                let free = places.iter_mut().find(|p| **p == Face::NOBODY).ok_or("three segments share a side")?;
                 *free = index as u8;
             }
             for half in segment.halves.iter() {
                 let place = &mut turned.on_half[half.index()];
-                if std::mem::replace(place, index as u8) != Turned::NOBODY {
+                if std::mem::replace(place, index as u8) != Face::NOBODY {
                     return Err("two fields share a half-side");
                 }
             }
@@ -396,13 +396,13 @@ impl Turned {
     }
 
     /// Returns the same face at another position in the square of its tile.
-    pub(super) fn on(self, quarter: Quarter) -> Turned {
-        Turned { quarter, ..self }
+    pub(super) fn on(self, quarter: Quarter) -> Face {
+        Face { quarter, ..self }
     }
 
     /// Returns the face after a rotation of its cell, at an unchanged position.
-    pub(super) fn turn(&self, by: Rotation) -> Turned {
-        let mut turned = Turned { meadows: self.meadows.turned(by), ..Turned::BLANK };
+    pub(super) fn turn(&self, by: Rotation) -> Face {
+        let mut turned = Face { meadows: self.meadows.turned(by), ..Face::BLANK };
         for side in Side::ALL {
             turned.on_side[side.turned(by).index()] = self.on_side[side.index()];
             if let Some(edge) = self.edges.on(side) {

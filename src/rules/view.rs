@@ -4,13 +4,13 @@
 
 use serde::Serialize;
 
-use super::board::{Laid, Standing};
+use super::board::{PlacedFigure, PlacedTile};
 use super::expansions::PublicState;
 use super::figure::Figure;
 use super::game::Game;
 use super::geometry::{Pos, Rotation};
 use super::input::{Unseen, Waiting};
-use super::piece::{Held, Holder, Piece, Stood};
+use super::piece::{HeldFigure, Holder, Piece, PlacedPiece};
 use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
 
@@ -30,10 +30,10 @@ pub struct View {
     /// The tiles that players have not seen, with the number of copies of each.
     pub unseen: Unseen,
     /// The pieces that are not on segments, in the order of placing.
-    pub stood: Vec<Stood>,
+    pub stood: Vec<PlacedPiece>,
     /// The figures that a player or a piece holds.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub held: Vec<Held>,
+    pub held: Vec<HeldFigure>,
     /// The public information about the expansions in play.
     pub expansions: PublicState,
 }
@@ -128,7 +128,7 @@ fn hand(game: &Game) -> Option<(Seat, ShapeId)> {
 fn tiles(game: &Game) -> Vec<TileView> {
     let features = game.board().features();
     let number = |node| features.get(features.of(node)).oldest.number();
-    let view = |laid: &Laid| TileView {
+    let view = |laid: &PlacedTile| TileView {
         at: laid.at,
         shape: laid.shape,
         rotation: laid.rotation,
@@ -139,7 +139,7 @@ fn tiles(game: &Game) -> Vec<TileView> {
 }
 
 fn figures(game: &Game) -> Vec<FigureView> {
-    let view = |standing: &Standing| {
+    let view = |standing: &PlacedFigure| {
         let (at, segment) = game.board().place(standing.node);
         FigureView { at, segment, figure: standing.figure, seat: standing.seat }
     };

@@ -10,7 +10,7 @@ use crate::rules::{Action, Event, Game, always};
 use crate::store::{Maker, Notice, Reading, Span, StoreError, TableId, TableRow, UserId, is_in_transaction};
 
 use super::error::{Failure, TableError};
-use super::recent_log::{LoggedEvents, RecentLog, Since};
+use super::recent_log::{LoggedEvents, RecentEvents, RecentLog};
 use super::replayed_game::ReplayedGame;
 use super::snapshot::{Phase, Play, Round, Snapshot};
 use super::tables::Scores;
@@ -137,7 +137,7 @@ impl Past {
 
 /// A player's answers to a decision and to those that followed immediately.
 #[derive(Clone)]
-pub struct Answered {
+pub struct AnswerRecord {
     /// The answers, in order.
     pub answers: Vec<Action>,
     /// The game before the first answer.
@@ -165,7 +165,7 @@ impl Tables {
     }
 
     /// Returns a player's answers to a decision. Returns `None` if the decision is still open or was another player's.
-    pub fn answered(&self, table: TableId, by: UserId, number: u32) -> Result<Option<Answered>, TableError> {
+    pub fn answered(&self, table: TableId, by: UserId, number: u32) -> Result<Option<AnswerRecord>, TableError> {
         let snapshot = self.get(table)?.ok_or(TableError::NoTable)?;
         let (row, log) = self.log(table)?;
         let Some(seat) = snapshot.seat_of(by) else { return Ok(None) };
@@ -183,7 +183,7 @@ impl Tables {
         let answers = own.iter().filter_map(|logged| logged.answer.map(|(_, action)| action)).collect();
         let events = own.iter().flat_map(|logged| logged.events.iter().cloned()).collect();
         let update = Update { snapshot, by: Some(seat), events, notices: Vec::new() };
-        Ok(Some(Answered { answers, before, update }))
+        Ok(Some(AnswerRecord { answers, before, update }))
     }
 
     /// Returns the events since a seat's last decision, or since the start of the game. During the seat's own turn,
@@ -191,7 +191,7 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over` if the table was aborted, or `Failure`.
-    pub fn since_last_turn(&self, table: TableId, seat: Seat) -> Result<Since, TableError> {
+    pub fn since_last_turn(&self, table: TableId, seat: Seat) -> Result<RecentEvents, TableError> {
         let play = self.played(table)?;
         if let Some(since) = play.recent.since(seat) {
             return Ok(since);

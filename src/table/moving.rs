@@ -8,7 +8,7 @@ use super::replayed_game::ReplayedGame;
 
 /// The number of items that a migration has copied.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Moved {
+pub struct CopiedItems {
     /// The number of tables.
     pub tables: usize,
     /// The number of tables whose games were replayed.
@@ -33,11 +33,11 @@ pub enum MoveError {
 
 /// Copies everything in one transaction. Every game is replayed from the target before the commit, and compared with the original.
 /// If the migration fails, the target is unchanged.
-pub fn move_all(from: &Store, to: &Store) -> Result<Moved, MoveError> {
+pub fn move_all(from: &Store, to: &Store) -> Result<CopiedItems, MoveError> {
     from.read(|reading| {
         to.write(|writing| {
             let rows = reading.copy_to(writing)?;
-            let mut moved = Moved { rows, ..Moved::default() };
+            let mut moved = CopiedItems { rows, ..CopiedItems::default() };
             for table in reading.all_tables()? {
                 moved.tables += 1;
                 moved.games += usize::from(check(table, reading, writing)?);

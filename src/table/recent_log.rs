@@ -9,7 +9,7 @@ use crate::rules::{Action, Drawn, Event, Game};
 
 /// The events since a player's last turn.
 #[derive(Clone, Debug, Default)]
-pub struct Since {
+pub struct RecentEvents {
     /// The log position before the first event.
     pub from: u32,
     /// The events, in order.
@@ -99,7 +99,7 @@ impl RecentLog {
 
     /// Returns the events after a seat's last entry. During the seat's own turn, returns those after its last entry before the turn.
     /// Returns `None` if the log does not reach back to that entry.
-    pub fn since(&self, seat: Seat) -> Option<Since> {
+    pub fn since(&self, seat: Seat) -> Option<RecentEvents> {
         let is_whole = self.from == 0;
         let turn = |logged: &LoggedEvents| logged.events.iter().rev().find_map(turn_of);
         let begun = self.entries.iter().enumerate().rev().find_map(|(index, logged)| Some((index, turn(logged)?)));
@@ -111,7 +111,7 @@ impl RecentLog {
         let own = self.entries.iter().take(to).rposition(|logged| logged.by == Some(seat));
         let from = own.map(|own| own + 1).or(Some(0).filter(|_| is_whole))?;
         let events = self.entries.iter().take(to).skip(from).flat_map(|logged| logged.events.iter().cloned()).collect();
-        Some(Since { from: self.from + from as u32, events })
+        Some(RecentEvents { from: self.from + from as u32, events })
     }
 }
 

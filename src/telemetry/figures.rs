@@ -23,7 +23,7 @@ pub fn figures() -> &'static Figures {
 
 /// The kind of an interaction, which is a label of metrics and a field of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum InteractionKind {
     /// A slash command that was sent.
     Command,
     /// Autocompletion of a command.
@@ -36,15 +36,15 @@ pub enum Kind {
     Other,
 }
 
-impl Kind {
+impl InteractionKind {
     /// Returns the name of this kind in metrics and in the log.
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Command => "command",
-            Kind::Completion => "completion",
-            Kind::Press => "press",
-            Kind::Form => "form",
-            Kind::Other => "other",
+            InteractionKind::Command => "command",
+            InteractionKind::Completion => "completion",
+            InteractionKind::Press => "press",
+            InteractionKind::Form => "form",
+            InteractionKind::Other => "other",
         }
     }
 }
@@ -252,12 +252,12 @@ impl Figures {
     }
 
     /// Records the time from the arrival of an interaction to its first response.
-    pub fn acknowledged(&self, kind: Kind, after: Duration) {
+    pub fn acknowledged(&self, kind: InteractionKind, after: Duration) {
         self.acknowledged.get_or_create(&[("kind", kind.name())]).observe(after.as_secs_f64());
     }
 
     /// Records the outcome of an interaction, and the time to its complete response.
-    pub fn answered(&self, kind: Kind, ending: Ending, after: Duration) {
+    pub fn answered(&self, kind: InteractionKind, ending: Ending, after: Duration) {
         self.interactions.get_or_create(&[("kind", kind.name()), ("outcome", ending.name())]).inc();
         self.answered.get_or_create(&[("kind", kind.name())]).observe(after.as_secs_f64());
     }
@@ -402,8 +402,8 @@ mod tests {
     #[test]
     fn metrics_report_the_counters() {
         let figures = Figures::new();
-        figures.acknowledged(Kind::Press, Duration::from_millis(20));
-        figures.answered(Kind::Press, Ending::Refused, Duration::from_millis(200));
+        figures.acknowledged(InteractionKind::Press, Duration::from_millis(20));
+        figures.answered(InteractionKind::Press, Ending::Refused, Duration::from_millis(200));
         figures.posted(true, Duration::from_millis(30));
         figures.posted(false, Duration::from_secs(4));
         figures.requested(RequestKind::Post, false);

@@ -9,6 +9,6 @@ mod secrets;
 mod server;
 
 pub use chain::ErrorChain;
-pub use figures::{Ending, Figures, Kind, RequestKind, Sample, figures};
+pub use figures::{Ending, Figures, InteractionKind, RequestKind, Sample, figures};
 pub use log::{Form, start};
 pub use server::{Monitor, serve};

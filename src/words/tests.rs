@@ -12,7 +12,7 @@ use crate::rules::setup::SetupOption;
 
 use super::markup::is_reserved;
 use super::messages::FILES;
-use super::{Locale, Words, commands as labels};
+use super::{Locale, Words, labels};
 use ftl::texts;
 
 /// Returns every text of a language by key, with the names of its placeholders.

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use bergerie::config;
-use bergerie::telemetry::{Ending, Kind, RequestKind, Sample, figures};
+use bergerie::telemetry::{Ending, InteractionKind, RequestKind, Sample, figures};
 
 use crate::support::report_skipped;
 
@@ -36,8 +36,8 @@ fn the_page_names_every_setting_with_its_default() {
 fn the_page_names_every_figure() {
     let page = read("docs/HOSTING.md");
     let none = std::time::Duration::ZERO;
-    figures().acknowledged(Kind::Command, none);
-    figures().answered(Kind::Command, Ending::Done, none);
+    figures().acknowledged(InteractionKind::Command, none);
+    figures().answered(InteractionKind::Command, Ending::Done, none);
     figures().posted(true, none);
     figures().requested(RequestKind::Post, true);
     figures().waited(RequestKind::Post, none);

@@ -6,11 +6,11 @@ use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::press::DecisionId;
 use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::presenter::attempt::Asked;
+use crate::presenter::attempt::AnswerContext;
 use crate::presenter::{answers, codes};
 use crate::rules::Action;
 use crate::table::{Snapshot, TableError};
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::args::Args;
 use super::command::{Command, Kind, Opt};
@@ -92,7 +92,7 @@ pub(in crate::discord) fn complete(
     // Put placements last, because they have a command of their own.
     let is_offered = |action| offered.iter().any(|&(_, offered)| offered == action);
     legal.sort_by_key(|legal| (matches!(legal.action, Action::Place(_)), !is_offered(legal.action)));
-    let asked = Asked { words: visit.words, assists: table.options.assists, game, seat: decision.seat };
+    let asked = AnswerContext { words: visit.words, assists: table.options.assists, game, seat: decision.seat };
     let choice = |legal: Legal| {
         let note = answers::note(&asked, legal.action);
         let name = note.map_or_else(|| legal.name.clone(), |note| format!("{} · {note}", legal.name));

@@ -1,13 +1,13 @@
 //! The values of a command's options.
 
-use crate::discord::interaction::{Given, Invocation};
+use crate::discord::interaction::{Invocation, OptionValue};
 use crate::table::UserId;
-use crate::words::commands::Label;
+use crate::words::labels::Label;
 
 use super::names::name;
 
 /// The options of a command that the user has sent or is typing.
-pub(in crate::discord) struct Args<'a>(&'a [Given]);
+pub(in crate::discord) struct Args<'a>(&'a [OptionValue]);
 
 impl<'a> Args<'a> {
     /// Borrows the options of a command.
@@ -16,16 +16,16 @@ impl<'a> Args<'a> {
     }
 
     /// Borrows a list of options.
-    pub fn from(options: &'a [Given]) -> Args<'a> {
+    pub fn from(options: &'a [OptionValue]) -> Args<'a> {
         Args(options)
     }
 
     /// Returns all options, in the order in which Discord sends them.
-    pub fn all(&self) -> &'a [Given] {
+    pub fn all(&self) -> &'a [OptionValue] {
         self.0
     }
 
-    fn get(&self, label: Label) -> Option<&'a Given> {
+    fn get(&self, label: Label) -> Option<&'a OptionValue> {
         let name = name(label);
         self.0.iter().find(|option| option.name == name)
     }
@@ -37,7 +37,7 @@ impl<'a> Args<'a> {
 
     /// Returns the number of an option, even while it is being typed. Returns `None` if the option is not given or not a number.
     pub fn number(&self, label: Label) -> Option<i64> {
-        let Given { value, is_focused, .. } = self.get(label)?;
+        let OptionValue { value, is_focused, .. } = self.get(label)?;
         let typed = || value.as_str().filter(|_| *is_focused)?.trim().parse().ok();
         value.as_i64().or_else(typed)
     }

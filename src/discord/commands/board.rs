@@ -6,7 +6,7 @@ use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::pictures;
 use crate::presenter::possessions::points_and_badges;
 use crate::table::{Snapshot, TableError};
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::command::Command;
 

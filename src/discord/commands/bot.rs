@@ -6,7 +6,7 @@ use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit, bot_name};
 use crate::engine::OfferedEngine;
 use crate::table::{BotProfile, Character, Level};
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::answer;
 use super::args::Args;

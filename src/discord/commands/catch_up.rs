@@ -5,7 +5,7 @@ use crate::discord::message::draft::{Draft, fitting};
 use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit, cast_of};
 use crate::presenter::events::news;
 use crate::presenter::possessions::points_and_badges;
-use crate::table::{Since, Snapshot, TableError};
+use crate::table::{RecentEvents, Snapshot, TableError};
 use crate::words::markup;
 
 /// The maximum length of the list of events, in characters. It leaves space in the message for the title and the
@@ -17,7 +17,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let play = table.play().ok_or(TableError::NotStarted)?;
     let (words, name, game, cast) = (visit.words, table.name.as_str(), &play.game, cast_of(visit.words, table));
     let seat = table.seat_of(visit.user).unwrap_or(game.active());
-    let Since { from, events } = app.tables.since_last_turn(table.id, seat)?;
+    let RecentEvents { from, events } = app.tables.since_last_turn(table.id, seat)?;
     let told = words.events(&news(&table.setup, &events), game.board(), &cast);
     if told.is_empty() {
         return Ok(Outcome::text(words.catch_up_nothing(name)));

@@ -5,7 +5,7 @@ use crate::discord::message::response::Completion;
 use crate::discord::settings::table_options;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::TableOption;
-use crate::words::commands::Label;
+use crate::words::labels::Label;
 
 use super::args::Args;
 

@@ -12,7 +12,7 @@ use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
 use crate::rules::{Event, Game};
 use crate::table::{Snapshot, TableError};
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::command::Command;
 

@@ -7,7 +7,7 @@ use crate::discord::message::draft::{Draft, File};
 use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit};
 use crate::rules::moment::Moment;
 use crate::table::{Failure, Season, Snapshot, TableError, TableId};
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::command::Command;
 

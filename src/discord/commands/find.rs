@@ -2,10 +2,10 @@
 
 use crate::discord::error::AppError;
 use crate::discord::settings::table_options;
-use crate::discord::social::find::{self, Wanted};
+use crate::discord::social::find::{self, Criteria};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::Pace;
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::args::Args;
 use super::command::{Command, Kind, Opt};
@@ -22,7 +22,7 @@ pub(super) const COMMAND: Command = Command {
 };
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let wanted = Wanted {
+    let wanted = Criteria {
         pace: args.text(PACE.label).and_then(Pace::find),
         locale: args.text(labels::LANGUAGE).and_then(table_options::language),
         expansions: new::expansions(visit.words, args)?,

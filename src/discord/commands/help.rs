@@ -6,7 +6,7 @@ use crate::discord::visit::{App, Outcome, Policies, Reply, Visit, words_of};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::setup::SetupOption;
-use crate::words::commands::{self as labels, Label};
+use crate::words::labels::{self, Label};
 use crate::words::{Words, markup};
 
 use super::command::Entry;

@@ -7,7 +7,7 @@ use crate::presenter::tally::Tally;
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game};
 use crate::table::{Snapshot, TableError};
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::command::Command;
 

@@ -12,7 +12,7 @@ use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::seat::Seat;
 use crate::table::{Phase, Snapshot};
-use crate::words::commands as labels;
+use crate::words::labels;
 use crate::words::{Words, markup};
 
 use super::command::Command;

@@ -6,7 +6,7 @@ use crate::discord::expansions;
 use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::expansions::Expansion;
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::args::Args;
 use super::command::{Command, Entry, Kind, Opt};

@@ -1,7 +1,7 @@
 //! `/mygames`: lists the user's tables in all channels.
 
 use crate::discord::social::mygames;
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::command::Command;
 

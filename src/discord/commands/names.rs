@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
 use crate::words::Words;
-use crate::words::commands::Label;
+use crate::words::labels::Label;
 
 /// Returns the name by which interactions refer to a command or option.
 pub(in crate::discord) fn name(label: Label) -> &'static str {

@@ -2,7 +2,7 @@
 
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::expansions;
-use crate::discord::interaction::Given;
+use crate::discord::interaction::OptionValue;
 use crate::discord::lobby;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, primary};
@@ -15,7 +15,7 @@ use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::setup::SetupOption;
 use crate::table::{ChannelId, Opening, TableOption, Terms, ThreadPolicy, Update};
-use crate::words::commands::{self as labels, Label};
+use crate::words::labels::{self, Label};
 use crate::words::{Locale, Words, markup};
 
 use super::args::Args;
@@ -163,7 +163,7 @@ const SEPARATOR: char = '|';
 /// Asks the host whether the table gets a thread. The buttons contain the options, if these are short enough.
 fn ask_for_thread(visit: &Visit, args: &Args<'_>) -> Outcome {
     let words = visit.words;
-    let option = |given: &Given| {
+    let option = |given: &OptionValue| {
         let index = COMMAND.options.iter().position(|option| name(option.label) == given.name)?;
         let value = given.value.as_str().filter(|value| !value.contains(SEPARATOR))?;
         Some(format!("{index}={value}"))
@@ -187,13 +187,14 @@ pub(in crate::discord) fn answer(
     in_thread: bool,
     options: String,
 ) -> Result<Outcome, AppError> {
-    let given = |label, value: &str| Given { name: name(label).to_owned(), value: value.into(), is_focused: false };
+    let given =
+        |label, value: &str| OptionValue { name: name(label).to_owned(), value: value.into(), is_focused: false };
     let read = |option: &str| {
         let (index, value) = option.split_once('=')?;
         Some(given(COMMAND.options.get(index.parse::<usize>().ok()?)?.label, value))
     };
     let options = options.split(SEPARATOR).filter(|option| !option.is_empty()).map(read);
-    let mut options: Vec<Given> = options.collect::<Option<_>>().ok_or(AppError::OldButton)?;
+    let mut options: Vec<OptionValue> = options.collect::<Option<_>>().ok_or(AppError::OldButton)?;
     options.push(given(labels::THREAD, if in_thread { "on" } else { "off" }));
     run(app, visit, &Args::from(&options))
 }

@@ -4,7 +4,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::response::Completion;
 use crate::discord::settings::orders;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::answer::choices;
 use super::args::Args;

@@ -4,7 +4,7 @@ use crate::discord::console::open::confirm;
 use crate::discord::error::AppError;
 use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Visit};
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::args::Args;
 use super::command::{Command, Kind, Opt};

@@ -3,7 +3,7 @@
 use crate::discord::error::AppError;
 use crate::discord::social::replace;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::args::Args;
 use super::command::{Command, Kind, Opt, no_completion};

@@ -9,7 +9,7 @@ use crate::rules::Game;
 use crate::rules::seat::Seat;
 use crate::table::{Snapshot, TableError, TableId};
 use crate::words::Words;
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::command::Command;
 

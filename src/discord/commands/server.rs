@@ -1,7 +1,7 @@
 //! `/server`: shows the settings of the server, and changes them.
 
 use crate::discord::settings::server;
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::command::Command;
 

@@ -5,7 +5,7 @@ use crate::discord::message::response::Completion;
 use crate::discord::settings::{preferences, table_options, user_data};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::zones;
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::answer::choices;
 use super::args::Args;

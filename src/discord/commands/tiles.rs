@@ -7,7 +7,7 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::pictures::Picture;
 use crate::presenter::unseen::unseen;
 use crate::table::{Snapshot, TableError};
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::command::Command;
 

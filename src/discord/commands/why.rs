@@ -14,7 +14,7 @@ use crate::presenter::tally::{Entry, Tally};
 use crate::rules::Event;
 use crate::rules::view::FigureView;
 use crate::table::{Snapshot, TableError, TableId};
-use crate::words::commands as labels;
+use crate::words::labels;
 use crate::words::{Words, markup};
 
 use super::answer;

@@ -7,10 +7,10 @@ use crate::discord::message::parts::{Button, button, primary, success};
 use crate::discord::message::press::Press;
 use crate::discord::visit::cast_of;
 use crate::presenter::answers;
-use crate::presenter::attempt::{Asked, Attempt, Tried};
+use crate::presenter::attempt::{AnswerContext, Attempt, RehearsedAnswer};
 use crate::presenter::codes;
 use crate::presenter::expansions::all;
-use crate::presenter::pictures::{self, Marked};
+use crate::presenter::pictures::{self, Highlights};
 use crate::rules::{Decision, Game};
 
 use super::page::Page;
@@ -29,7 +29,9 @@ pub(super) fn told(page: &Page<'_>) -> Vec<String> {
 pub(super) fn leading(page: &Page<'_>) -> Vec<Button> {
     let (words, preceding) = (page.words(), page.preceding);
     let without = Press::Try(page.decision, String::new());
-    let labels = |tried: &Tried| answers::described(&Asked { game: page.before, ..page.asked() }, tried.action).alone;
+    let labels = |tried: &RehearsedAnswer| {
+        answers::described(&AnswerContext { game: page.before, ..page.asked() }, tried.action).alone
+    };
     if let Some([commit, leave]) = preceding.tried.iter().find_map(labels) {
         let commit = success(Press::Confirm(page.decision, preceding.path()), commit);
         return vec![commit, button(without, leave)];
@@ -47,7 +49,7 @@ pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, AppError> {
         return Ok(None);
     }
     let words = page.words();
-    let picture = pictures::table(words, &page.table.name, page.before, &Marked::default());
+    let picture = pictures::table(words, &page.table.name, page.before, &Highlights::default());
     let mut row = leading(page);
     row.push(page.cancelling());
     let draft = Draft::text(told(page).join("\n")).picture(&page.app.artist_of(page.table), picture)?;
@@ -57,7 +59,7 @@ pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, AppError> {
 /// Composes the question for an answer that precedes the tile, with a button that rehearses each answer.
 pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, AppError> {
     let words = page.words();
-    let picture = pictures::table(words, &page.table.name, page.game, &Marked::default());
+    let picture = pictures::table(words, &page.table.name, page.game, &Highlights::default());
     let draft = Draft::text(question(page, page.game).join("\n"));
     let answer = |(index, &action)| {
         let label = answers::answer(words, page.table.options.assists, page.game, decision, action);

@@ -7,7 +7,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::parts::{self, Button, MOST_BUTTONS, MOST_OPTIONS, Row, button};
 use crate::discord::message::press::Press;
 use crate::presenter::answers::Choice;
-use crate::presenter::attempt::{Asked, Tried};
+use crate::presenter::attempt::{AnswerContext, RehearsedAnswer};
 use crate::presenter::codes::{Chosen, OnTiles};
 use crate::presenter::description::Answer;
 use crate::presenter::look_ahead::go_on;
@@ -61,7 +61,7 @@ pub(super) struct Kind {
 }
 
 /// Groups the answers other than figures by heading.
-pub(super) fn kinds(asked: &Asked<'_>, decision: &Decision) -> Vec<Kind> {
+pub(super) fn kinds(asked: &AnswerContext<'_>, decision: &Decision) -> Vec<Kind> {
     let mut kinds: Vec<Kind> = Vec::new();
     for (index, &action) in decision.actions.iter().enumerate() {
         if !matches!(action, Action::Special(_)) {
@@ -236,7 +236,7 @@ impl Page<'_> {
         let path = walk.path(step.index);
         let most = if step.is_tight { MOST_BUTTONS } else { MOST_CHOICES };
         // Keep the figure in the path if placing it is still legal. A code that asks for a tile must be the last one.
-        let is_figure = |tried: &&Tried| matches!(tried.action, Action::Deploy { .. });
+        let is_figure = |tried: &&RehearsedAnswer| matches!(tried.action, Action::Deploy { .. });
         let from = step.index + usize::from(replaces);
         let figures = walk.tried.iter().skip(from).filter(is_figure);
         let kept = figures.fold(String::new(), |path, tried| codes::join(&path, &tried.code));

@@ -18,7 +18,7 @@ use crate::table::{Advice, Snapshot, TableError, quick_hints};
 use crate::words::markup;
 
 use super::page::Page;
-use super::preceding::Preceding;
+use super::preceding::EarlierAnswers;
 use super::preview::reasons;
 
 /// The maximum number of moves in a hint.
@@ -130,7 +130,7 @@ fn told(
 ) -> Result<Vec<String>, AppError> {
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let words = visit.words;
-    let preceding = Preceding::of(game, path)?;
+    let preceding = EarlierAnswers::of(game, path)?;
     let page = Page { app, visit, table, before: game, game: preceding.game(game), decision, preceding: &preceding };
     let value = words.hint_outlook(advice.gain.round() as i32);
     // A gift may be the whole move, because the next decision depends on a draw.

@@ -7,7 +7,7 @@ use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{self, MOST_OPTIONS, button};
 use crate::discord::message::press::Press;
 use crate::presenter::answers::{Choice, described, letter};
-use crate::presenter::attempt::Asked;
+use crate::presenter::attempt::AnswerContext;
 use crate::presenter::codes::{self, Chosen, OnTiles};
 use crate::presenter::pictures;
 use crate::presenter::regions::regions;
@@ -53,7 +53,7 @@ impl Page<'_> {
     fn ask_which_tile(
         &self,
         path: &str,
-        asked: &Asked<'_>,
+        asked: &AnswerContext<'_>,
         decision: &Decision,
         kind: Kind,
         region: Option<usize>,

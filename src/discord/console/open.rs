@@ -14,7 +14,7 @@ use crate::table::{Grace, Snapshot, TableError, Update};
 use super::drawing;
 use super::hint::first_move;
 use super::page::Page;
-use super::preceding::{Preceding, precedes};
+use super::preceding::{EarlierAnswers, precedes};
 
 /// Responds with the rehearsal of `path`. If the path is empty, responds with the question for the first answer.
 pub(in crate::discord) fn open(
@@ -37,7 +37,7 @@ pub(in crate::discord) fn begin(app: &App, visit: &Visit, decision: DecisionId) 
 /// Composes the rehearsal of a path, or the question for the first answer if the path is empty.
 fn show(app: &App, visit: &Visit, table: &Snapshot, decision: DecisionId, path: &str) -> Result<Draft, AppError> {
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
-    let preceding = Preceding::of(game, path)?;
+    let preceding = EarlierAnswers::of(game, path)?;
     let page = Page { app, visit, table, before: game, game: preceding.game(game), decision, preceding: &preceding };
     drawing::draw(&page, &preceding.rest)
 }

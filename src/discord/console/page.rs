@@ -4,14 +4,14 @@ use crate::discord::message::parts::{Button, button};
 use crate::discord::message::press::{DecisionId, Press};
 use crate::discord::message::times;
 use crate::discord::visit::{App, Visit, cast_of};
-use crate::presenter::attempt::{Asked, Asking};
+use crate::presenter::attempt::{AnswerContext, Asking};
 use crate::presenter::description::Prompt;
 use crate::presenter::questions::prompt;
 use crate::rules::{Decision, Game};
 use crate::table::Snapshot;
 use crate::words::{Words, markup};
 
-use super::preceding::Preceding;
+use super::preceding::EarlierAnswers;
 
 /// The maximum number of rows of controls above the main row of buttons.
 pub(super) const MOST_MENUS: usize = 4;
@@ -26,7 +26,7 @@ pub(super) struct Page<'a> {
     /// The game after the answers that precede the tile.
     pub game: &'a Game,
     pub decision: DecisionId,
-    pub preceding: &'a Preceding,
+    pub preceding: &'a EarlierAnswers,
 }
 
 impl Page<'_> {
@@ -36,14 +36,19 @@ impl Page<'_> {
     }
 
     /// Returns the context in which the answers to the current decision are described.
-    pub fn asked(&self) -> Asked<'_> {
+    pub fn asked(&self) -> AnswerContext<'_> {
         let (assists, game) = (self.table.options.assists, self.game);
-        Asked { words: self.words(), assists, game, seat: game.decision().map_or(game.active(), |asked| asked.seat) }
+        AnswerContext {
+            words: self.words(),
+            assists,
+            game,
+            seat: game.decision().map_or(game.active(), |asked| asked.seat),
+        }
     }
 
     /// Returns the context in which the answers to a decision of a rehearsed game are described.
-    pub fn asked_in<'b>(&'b self, game: &'b Game, decision: &Decision) -> Asked<'b> {
-        Asked { words: self.words(), assists: self.table.options.assists, game, seat: decision.seat }
+    pub fn asked_in<'b>(&'b self, game: &'b Game, decision: &Decision) -> AnswerContext<'b> {
+        AnswerContext { words: self.words(), assists: self.table.options.assists, game, seat: decision.seat }
     }
 
     /// Describes the question that a game waits for. Returns `None` if the question does not belong to an expansion.

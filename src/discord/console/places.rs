@@ -8,7 +8,7 @@ use crate::presenter::answers::Choice;
 use crate::presenter::answers::role;
 use crate::presenter::description::Role;
 use crate::presenter::numbers::ranges;
-use crate::presenter::pictures::{self, Marked, Picture};
+use crate::presenter::pictures::{self, Highlights, Picture};
 use crate::presenter::regions::{Region, regions};
 use crate::presenter::spots::NumberedSpot;
 use crate::presenter::{answers, codes};
@@ -56,7 +56,7 @@ impl Page<'_> {
         let words = self.words();
         let regions = regions(self.game, spots);
         let since = self.app.tables.since_last_turn(self.table.id, self.game.active())?;
-        let marked = Marked::default().with_changes(&since.events);
+        let marked = Highlights::default().with_changes(&since.events);
         let picture = pictures::whole(words, &self.table.name, self.game, &marked);
         let mut lines = self.asking(spots);
         lines.extend((!regions.is_empty()).then(|| markup::note(words.console_regions())));

@@ -4,16 +4,16 @@
 
 use crate::discord::error::AppError;
 use crate::presenter::answers::role;
-use crate::presenter::attempt::Tried;
+use crate::presenter::attempt::RehearsedAnswer;
 use crate::presenter::codes;
 use crate::presenter::description::Role;
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::{Action, Event, Game};
 
 /// The answers that precede the tile.
-pub(super) struct Preceding {
+pub(super) struct EarlierAnswers {
     /// The answers, in order.
-    pub tried: Vec<Tried>,
+    pub tried: Vec<RehearsedAnswer>,
     /// The events that the answers cause.
     pub events: Vec<Event>,
     /// The game after the answers, or `None` if the path contains no such answer.
@@ -27,10 +27,11 @@ pub(super) fn precedes(action: Action) -> bool {
     role(action) == Role::Precedes
 }
 
-impl Preceding {
+impl EarlierAnswers {
     /// Splits a path into the answers that precede the tile and the rest.
-    pub fn of(game: &Game, path: &str) -> Result<Preceding, AppError> {
-        let mut preceding = Preceding { tried: Vec::new(), events: Vec::new(), after: None, rest: path.to_owned() };
+    pub fn of(game: &Game, path: &str) -> Result<EarlierAnswers, AppError> {
+        let mut preceding =
+            EarlierAnswers { tried: Vec::new(), events: Vec::new(), after: None, rest: path.to_owned() };
         let mut rest = codes::split(path).peekable();
         while let Some(&code) = rest.peek() {
             let now = preceding.after.as_ref().unwrap_or(game);

@@ -12,7 +12,7 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::expansions::hills_and_sheep::Action as Flock;
 use crate::rules::figure::Figure;
 use crate::rules::{Action, Game};
-use crate::words::commands::{self as labels};
+use crate::words::labels::{self};
 
 use super::Hooks;
 

@@ -14,7 +14,7 @@ pub(crate) mod the_tower;
 use crate::discord::commands::command::Entry;
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::form::{Form, Submitted};
+use crate::discord::message::form::{Form, FormValues};
 use crate::discord::message::parts::{Button, primary};
 use crate::discord::message::press::{Ack, DecisionId, Press, Special};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
@@ -64,7 +64,7 @@ pub(super) struct PressHandler {
 pub(super) type OpenForm = fn(&App, &Visit, &Special) -> Result<Form, AppError>;
 
 /// Handles a submitted form.
-pub(super) type SubmitForm = fn(&App, &Visit, &Special, &Submitted) -> Result<Outcome, AppError>;
+pub(super) type SubmitForm = fn(&App, &Visit, &Special, &FormValues) -> Result<Outcome, AppError>;
 
 /// A handler of presses.
 #[derive(Clone, Copy)]

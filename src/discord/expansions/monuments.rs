@@ -15,7 +15,7 @@ use crate::rules::expansions::Expansion;
 use crate::rules::expansions::monuments::MonumentView;
 use crate::rules::geometry::Pos;
 use crate::table::TableError;
-use crate::words::commands::{self as labels};
+use crate::words::labels::{self};
 use crate::words::{Words, markup};
 
 use super::Hooks;

@@ -1,7 +1,7 @@
 //! The form in which a host sets the expansions, and the options that are not part of the rules, at once.
 
 use crate::discord::error::AppError;
-use crate::discord::message::form::{Form, Input, MOST_FIELDS, Submitted};
+use crate::discord::message::form::{Form, FormValues, Input, MOST_FIELDS};
 use crate::discord::message::press::Press;
 use crate::discord::settings::table_options;
 use crate::discord::visit::{App, Outcome, Visit};
@@ -32,7 +32,7 @@ pub(in crate::discord) fn submit(
     app: &App,
     visit: &Visit,
     table: TableId,
-    fields: &Submitted,
+    fields: &FormValues,
 ) -> Result<Outcome, AppError> {
     let before = visit.current(app, table)?;
     let mut options = before.options;

@@ -17,7 +17,7 @@ use crate::rules::setup::First;
 use crate::rules::setup::SetupOption;
 use crate::table::{BotProfile, Character, EngineSeat, Level, Pace, Phase, Snapshot, TableError, TableId, TableOption};
 use crate::words::Words;
-use crate::words::commands::{self as labels, Label};
+use crate::words::labels::{self, Label};
 
 use super::options;
 

@@ -2,7 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::form::{Form, Input, Submitted, Text};
+use crate::discord::message::form::{Form, FormValues, Input, Text};
 use crate::discord::message::press::Press;
 use crate::discord::settings::presets;
 use crate::discord::visit::{App, Outcome, Visit};
@@ -31,7 +31,7 @@ pub(in crate::discord) fn submit(
     app: &App,
     visit: &Visit,
     table: TableId,
-    fields: &Submitted,
+    fields: &FormValues,
 ) -> Result<Outcome, AppError> {
     let table = visit.current(app, table)?;
     let said = presets::name(app, visit, fields.value(NAME).unwrap_or_default())?;

@@ -13,7 +13,7 @@ use crate::rules::setup::First;
 use crate::rules::setup::SetupOption;
 use crate::table::{Assists, Pace, Snapshot, TableOption};
 use crate::words::Words;
-use crate::words::commands as labels;
+use crate::words::labels;
 
 /// The key of the option for the first player. Its values are the players of the table.
 pub(in crate::discord) const FIRST: &str = "first";

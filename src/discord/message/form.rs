@@ -78,9 +78,9 @@ impl Form {
 
 /// The values of a submitted form, by the names of its fields. A text field has one value; a menu or a group of checkboxes has one
 /// for each chosen option.
-pub(in crate::discord) struct Submitted(pub Vec<(String, Vec<String>)>);
+pub(in crate::discord) struct FormValues(pub Vec<(String, Vec<String>)>);
 
-impl Submitted {
+impl FormValues {
     /// Returns the values of a field, or `None` if the form has no field of that name.
     pub fn values(&self, name: &str) -> Option<&[String]> {
         self.0.iter().find(|(field, _)| field == name).map(|(_, values)| values.as_slice())

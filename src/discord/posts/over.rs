@@ -15,7 +15,7 @@ use crate::discord::visit::{App, cast_of, words_of};
 use crate::presenter::answers::Choice;
 use crate::presenter::awards::awards;
 use crate::presenter::category::Category;
-use crate::presenter::pictures::{self, Marked};
+use crate::presenter::pictures::{self, Highlights};
 use crate::presenter::summary::GameSummary;
 use crate::presenter::tally::{Tally, categories as listed};
 
@@ -36,7 +36,7 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
     lines.extend(ranking(words, table, game));
     let awards = awards(words, &summary, &cast);
     lines.extend((!awards.is_empty()).then(|| words.end_awards(awards.join(" · "))));
-    let marked = Marked::scored(&telling.events);
+    let marked = Highlights::scored(&telling.events);
     let picture = pictures::ended(words, &table.name, game, &marked, summary.curve());
     let mut draft = Draft::text(lines.join("\n")).picture(&app.artist_of(table), picture)?;
     draft.embeds = details(words, telling, game, &tally, &summary);

@@ -17,7 +17,7 @@ use crate::discord::message::times;
 use crate::discord::visit::{App, cast_of, words_of};
 use crate::presenter::attempt::Asking;
 use crate::presenter::events;
-use crate::presenter::pictures::{self, Marked};
+use crate::presenter::pictures::{self, Highlights};
 use crate::presenter::possessions::tiles_to_come;
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::spots;
@@ -100,8 +100,8 @@ fn last_tile(words: Words, game: &Game) -> Option<String> {
 }
 
 /// Returns the highlights for the picture: the features just scored, and the tiles placed since the player's last turn.
-fn marked(telling: &NoticeContext, since: &[Event]) -> Marked {
-    Marked::scored(&telling.events).with_changes(since)
+fn marked(telling: &NoticeContext, since: &[Event]) -> Highlights {
+    Highlights::scored(&telling.events).with_changes(since)
 }
 
 /// Names the players for whom the bot moves. Returns `None` if there is no such player.

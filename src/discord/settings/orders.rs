@@ -2,7 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::form::{Form, Input, Submitted, Text};
+use crate::discord::message::form::{Form, FormValues, Input, Text};
 use crate::discord::message::parts::primary;
 use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Reply, Visit};
@@ -10,7 +10,7 @@ use crate::presenter::answers::Choice;
 use crate::presenter::expansions;
 use crate::rules::always;
 use crate::table::{StandingOrder, TableError, TableId};
-use crate::words::commands::{self as labels, Label};
+use crate::words::labels::{self, Label};
 use crate::words::{Words, markup};
 
 /// The labels of the base game's orders.
@@ -79,7 +79,7 @@ pub(in crate::discord) fn submit(
     app: &App,
     visit: &Visit,
     table: TableId,
-    fields: &Submitted,
+    fields: &FormValues,
 ) -> Result<Outcome, AppError> {
     let (possible, _) = app.tables.orders(table, visit.user)?;
     let plain = fields.values(PLAIN).ok_or(AppError::OldButton)?;

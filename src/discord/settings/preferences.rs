@@ -2,7 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::form::{Form, Input, Submitted, Text};
+use crate::discord::message::form::{Form, FormValues, Input, Text};
 use crate::discord::message::parts::{button, menu};
 use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Visit};
@@ -10,7 +10,7 @@ use crate::presenter::answers::Choice;
 use crate::presenter::seats::mark;
 use crate::rules::seat::Seat;
 use crate::table::{Preferences, Quiet, zone_called};
-use crate::words::commands as labels;
+use crate::words::labels;
 use crate::words::{Locale, Words, markup};
 
 use super::table_options::{self, language_name};
@@ -94,7 +94,7 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit) -> Result<Form, AppErro
 }
 
 /// Sets the time zone and the quiet hours of a submitted form.
-pub(in crate::discord) fn submit(app: &App, visit: &Visit, fields: &Submitted) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn submit(app: &App, visit: &Visit, fields: &FormValues) -> Result<Outcome, AppError> {
     let zone = fields.value(ZONE).ok_or(AppError::OldButton)?;
     let quiet = fields.value(QUIET).map(str::trim).filter(|text| !text.is_empty()).unwrap_or("off");
     change(app, visit, vec![Setting::Zone(zone.to_owned()), Setting::Quiet(quiet.to_owned())])

@@ -9,7 +9,7 @@ use crate::presenter::answers::Choice;
 use crate::rules::{Setup, always};
 use crate::table::{ChannelId, GuildId, MOST_LOBBIES, Pace, Season, ServerSettings, TableOptions, Terms, ThreadPolicy};
 use crate::words::Words;
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::presets::SAID;
 use super::table_options::{self, language_name};

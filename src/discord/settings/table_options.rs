@@ -3,7 +3,7 @@
 use crate::presenter::answers::Choice;
 use crate::rules::always;
 use crate::table::{TableOption, TableOptions};
-use crate::words::commands::{self as labels, Label};
+use crate::words::labels::{self, Label};
 use crate::words::{Locale, Words};
 
 /// The key of the option for the language of the posts. It has no default: a new table gets the language of its host.

@@ -12,7 +12,7 @@ use crate::words::{Locale, Words, markup};
 use crate::discord::settings::table_options::{self, language_name};
 
 /// The criteria of a search. A criterion that is `None` or empty accepts every table.
-pub(in crate::discord) struct Wanted {
+pub(in crate::discord) struct Criteria {
     /// The time per move, as a pace.
     pub pace: Option<Pace>,
     /// The language in which the table's posts are written.
@@ -23,7 +23,7 @@ pub(in crate::discord) struct Wanted {
 
 /// Lists the open tables that meet the criteria: first those of the server, then those of other servers that are listed
 /// publicly.
-pub(in crate::discord) fn list(app: &App, visit: &Visit, wanted: &Wanted) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn list(app: &App, visit: &Visit, wanted: &Criteria) -> Result<Outcome, AppError> {
     let words = visit.words;
     let mut tables = open_tables(app, visit)?;
     tables.retain(|table| wanted.pace.is_none_or(|pace| table.options.pace == pace));

@@ -10,7 +10,7 @@ use crate::discord::commands::list::{entries, is_for_managers, is_personal};
 use crate::discord::commands::names::name;
 use crate::discord::permissions::Permissions;
 use crate::discord::settings::table_options;
-use crate::words::commands::Label;
+use crate::words::labels::Label;
 use crate::words::{Locale, Words};
 
 /// Returns the definitions of all commands in all languages.

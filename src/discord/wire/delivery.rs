@@ -101,7 +101,7 @@ pub(super) struct PostingOutcome {
 }
 
 /// The outcome of an attempt to post.
-enum Posted {
+enum PostOutcome {
     /// The notice is posted. Contains the next work for its table.
     Done(Box<Option<Work>>),
     /// A later notice has replaced this one.
@@ -272,7 +272,7 @@ impl Delivery {
         let mut ticket = self.rest.queue().ticket(RequestKind::Post);
         while let Some(Work { post: Some((due, context)), .. }) = &outcome.next {
             outcome.next = match self.post(due, context, &mut ticket).await? {
-                Posted::Done(next) => {
+                PostOutcome::Done(next) => {
                     outcome.posted = true;
                     if matches!(due.notice.kind, NoticeKind::Over(_) | NoticeKind::Aborted) {
                         outcome.ended_in = Some(context.snapshot.channel);
@@ -281,7 +281,7 @@ impl Delivery {
                     ticket = self.rest.queue().ticket(RequestKind::Post);
                     *next
                 }
-                Posted::Superseded => self.run(move |app| app.tables.work(table)).await?,
+                PostOutcome::Superseded => self.run(move |app| app.tables.work(table)).await?,
             };
         }
         if let Some(Work { pause_reason: Some(_), edit: Some(edit), channel, .. }) = &outcome.next {
@@ -291,12 +291,12 @@ impl Delivery {
     }
 
     /// Posts a notice, unless it was posted before.
-    async fn post(&self, due: &Due, telling: &NoticeContext, ticket: &mut Ticket) -> Result<Posted, PostError> {
+    async fn post(&self, due: &Due, telling: &NoticeContext, ticket: &mut Ticket) -> Result<PostOutcome, PostError> {
         let draft = self.compose(telling).await?;
         ticket.turn().await;
         let (begun, pings) = (due.clone(), draft.pings.clone());
         let Some(pinged) = self.run(move |app| app.tables.begin_post(&begun, &pings)).await? else {
-            return Ok(Posted::Superseded);
+            return Ok(PostOutcome::Superseded);
         };
         let nonce = nonce(due.notice, &telling.snapshot);
         let pinged: Vec<_> = draft.pings.iter().copied().zip(pinged).collect();
@@ -305,7 +305,7 @@ impl Delivery {
             // Yield to the next turn's notice, if there is one by now.
             let due = due.clone();
             if self.run(move |app| app.tables.yield_to_next(&due)).await? {
-                return Ok(Posted::Superseded);
+                return Ok(PostOutcome::Superseded);
             }
         }
         let message = match found {
@@ -317,7 +317,7 @@ impl Delivery {
             self.pin(telling, message, ticket).await;
         }
         let notice = due.notice;
-        Ok(Posted::Done(Box::new(self.run(move |app| app.tables.notice_sent(notice, message)).await?)))
+        Ok(PostOutcome::Done(Box::new(self.run(move |app| app.tables.notice_sent(notice, message)).await?)))
     }
 
     /// Pins a message. If the bot may not pin messages, adds a note to the message.

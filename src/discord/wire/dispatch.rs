@@ -2,7 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Handle};
-use crate::discord::message::form::{Form, Submitted};
+use crate::discord::message::form::{Form, FormValues};
 use crate::discord::message::press::{Ack, DecisionId, Leaving, Press, Special, presses};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::discord::{commands, console, leaving, lobby, settings, social};
@@ -17,7 +17,7 @@ type Respond = Box<dyn FnOnce(&App, &Visit, &[String]) -> Result<Outcome, AppErr
 type Open = Box<dyn FnOnce(&App, &Visit) -> Result<Form, AppError>>;
 
 /// Handles a submitted form.
-type Submit = Box<dyn FnOnce(&App, &Visit, &Submitted) -> Result<Outcome, AppError>>;
+type Submit = Box<dyn FnOnce(&App, &Visit, &FormValues) -> Result<Outcome, AppError>>;
 
 /// The handler of a press, with the data of the press.
 enum Handler {
@@ -57,7 +57,7 @@ macro_rules! handler {
     }};
     (form ($($part:ident: $type:ty),*) $open:expr, $submit:expr) => {{
         let open: fn(&App, &Visit $(, $type)*) -> Result<Form, AppError> = $open;
-        let submit: fn(&App, &Visit $(, $type)*, &Submitted) -> Result<Outcome, AppError> = $submit;
+        let submit: fn(&App, &Visit $(, $type)*, &FormValues) -> Result<Outcome, AppError> = $submit;
         Handler::Form {
             open: Box::new(move |app, visit| open(app, visit $(, $part)*)),
             submit: Box::new(move |app, visit, fields| submit(app, visit $(, $part)*, fields)),
@@ -152,7 +152,7 @@ pub(super) fn open_form(app: &App, visit: &Visit, press: Press) -> Result<Form, 
 }
 
 /// Handles a submitted form.
-pub(super) fn submitted(app: &App, visit: &Visit, press: Press, fields: &Submitted) -> Result<Outcome, AppError> {
+pub(super) fn submitted(app: &App, visit: &Visit, press: Press, fields: &FormValues) -> Result<Outcome, AppError> {
     check_place(app, visit, &press)?;
     match handler(press) {
         Some(Handler::Form { submit, .. }) => submit(app, visit, fields),

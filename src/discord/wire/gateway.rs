@@ -16,7 +16,7 @@ use super::closing::Closing;
 use super::connection::RunError;
 use super::error::RequestError;
 use super::retry::{Backoff, RetryPolicy};
-use super::shard::{self, Ended, ShardEvent};
+use super::shard::{self, ShardEnd, ShardEvent};
 use super::shards::Shards;
 use super::watch;
 
@@ -60,9 +60,9 @@ async fn listen_to_all(
         let asked = persist(closing, async || rest.gateway(&RetryPolicy::ONCE).await).await?;
         let Some(gateway) = asked else { return Ok(()) };
         match listen_with(&gateway, token, own, &to, closing).await {
-            Ended::Closed => return Ok(()),
-            Ended::Permanently(close) if close.code == BAD_TOKEN => return Err(RunError::Token),
-            Ended::Permanently(close) if WRONG_SHARDS.contains(&close.code) => {
+            ShardEnd::Closed => return Ok(()),
+            ShardEnd::Permanently(close) if close.code == BAD_TOKEN => return Err(RunError::Token),
+            ShardEnd::Permanently(close) if WRONG_SHARDS.contains(&close.code) => {
                 let gap = gaps.next();
                 tracing::warn!(%close, retry_in = ?gap, "Discord requires a different number of shards; restarting the shards");
                 tokio::select! {
@@ -70,7 +70,7 @@ async fn listen_to_all(
                     () = closing.over() => return Ok(()),
                 }
             }
-            Ended::Permanently(close) => return Err(RunError::Closed(close)),
+            ShardEnd::Permanently(close) => return Err(RunError::Closed(close)),
         }
     }
 }
@@ -111,7 +111,7 @@ async fn listen_with(
     own: Option<Shards>,
     to: &UnboundedSender<ShardEvent>,
     closing: &Closing,
-) -> Ended {
+) -> ShardEnd {
     let limit = &gateway.session_start_limit;
     let (numbers, count) = own.map_or((0..gateway.shards.max(1), gateway.shards.max(1)), |own| (own.own(), own.all()));
     tracing::info!(shards = ?numbers, of = count, recommended = gateway.shards, starts_left = limit.remaining, "connecting to the gateway");
@@ -132,11 +132,11 @@ async fn listen_with(
     }
     while let Some(ended) = shards.join_next().await {
         match ended {
-            Ok(Ended::Closed) => {}
+            Ok(ShardEnd::Closed) => {}
             // The other shards end when the set is dropped.
-            Ok(ended @ Ended::Permanently(_)) => return ended,
+            Ok(ended @ ShardEnd::Permanently(_)) => return ended,
             Err(error) => tracing::error!(%error, "a shard's task failed"),
         }
     }
-    Ended::Closed
+    ShardEnd::Closed
 }

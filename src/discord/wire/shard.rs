@@ -27,7 +27,7 @@ const PARTING: Duration = Duration::from_millis(500);
 
 /// The reason why a shard ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Ended {
+pub(super) enum ShardEnd {
     /// The process is shutting down.
     Closed,
     /// Discord closed the connection permanently.
@@ -100,7 +100,7 @@ struct Ready {
 }
 
 /// Runs a shard until it ends permanently or the process shuts down.
-pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, closing: Closing) -> Ended {
+pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, closing: Closing) -> ShardEnd {
     let mut gaps = Backoff::for_gateway();
     let mut good_since: Option<Instant> = None;
     let mut close = Close::default();
@@ -157,7 +157,7 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, cl
             }
             None => {
                 watch::connected(shard.id().number(), false);
-                return Ended::Permanently(close);
+                return ShardEnd::Permanently(close);
             }
         };
         if lost {
@@ -173,7 +173,7 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, cl
             }
             tokio::select! {
                 () = sleep(gap) => {}
-                () = closing.over() => return Ended::Closed,
+                () = closing.over() => return ShardEnd::Closed,
             }
         }
     }
@@ -198,11 +198,11 @@ fn event(frame: Frame) -> Option<ShardEvent> {
 }
 
 /// Closes the connection and waits briefly for the server to confirm.
-async fn hang_up(mut shard: Shard) -> Ended {
+async fn hang_up(mut shard: Shard) -> ShardEnd {
     watch::connected(shard.id().number(), false);
     shard.close(CloseFrame::NORMAL);
     let parting = async { while !matches!(shard.next().await, None | Some(Ok(Message::Close(_)) | Err(_))) {} };
     // Ignore a timeout: the shard may not be connected, or the server may be gone.
     let _ = timeout(PARTING, parting).await;
-    Ended::Closed
+    ShardEnd::Closed
 }

@@ -11,7 +11,7 @@ use tokio::task::futures::TaskLocalFuture;
 use tracing::Instrument;
 
 use crate::discord::visit::App;
-use crate::telemetry::{Ending, Kind, Sample, figures};
+use crate::telemetry::{Ending, InteractionKind, Sample, figures};
 
 use super::client::RestClient;
 use super::error::RequestError;
@@ -19,7 +19,7 @@ use super::workers::WorkerPools;
 
 /// The measurements of one interaction, which are collected while it is handled.
 struct Watch {
-    kind: Kind,
+    kind: InteractionKind,
     came: Instant,
     ending: Cell<Ending>,
 }
@@ -29,13 +29,17 @@ tokio::task_local! {
 }
 
 /// Handles an interaction. Every log line during that time contains the interaction's ID.
-pub(super) async fn answering(kind: Kind, interaction: u64, handle: impl Future<Output = Result<(), RequestError>>) {
+pub(super) async fn answering(
+    kind: InteractionKind,
+    interaction: u64,
+    handle: impl Future<Output = Result<(), RequestError>>,
+) {
     let span = tracing::info_span!("interaction", id = interaction, kind = kind.name());
     watched(kind, handle).instrument(span).await;
 }
 
 fn watched<F: Future<Output = Result<(), RequestError>>>(
-    kind: Kind,
+    kind: InteractionKind,
     handle: F,
 ) -> TaskLocalFuture<Watch, impl Future<Output = ()>> {
     let watch = Watch { kind, came: Instant::now(), ending: Cell::default() };

@@ -2,7 +2,7 @@
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
-use bergerie_rules::board::Standing;
+use bergerie_rules::board::PlacedFigure;
 use bergerie_rules::expansions::the_tower::threatened;
 use bergerie_rules::piece::Holder;
 
@@ -33,7 +33,7 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
 }
 
 /// Returns the expected points of a feature that its owner would lose with this figure.
-fn points_with(outlook: &mut Outlook<'_>, standing: &Standing) -> f32 {
+fn points_with(outlook: &mut Outlook<'_>, standing: &PlacedFigure) -> f32 {
     let board = outlook.game.board();
     let feature = board.features().of(standing.node);
     let own = board.figures_on(feature).filter(|other| other.seat == standing.seat && other.figure.claims());

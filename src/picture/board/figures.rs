@@ -9,7 +9,7 @@ use crate::ink::curve::pt;
 use crate::pieces::figure::Look;
 use crate::sprites::sprite_cache::SpriteKind;
 use bergerie_rules::geometry::Pos;
-use bergerie_rules::piece::Stood;
+use bergerie_rules::piece::PlacedPiece;
 use bergerie_rules::tile::Kind;
 use bergerie_rules::view::FigureView;
 
@@ -50,7 +50,7 @@ impl<'a> Composer<'a> {
 
     /// Returns the sprite of a piece on a tile or a corner, and the pixel at which to draw it. Returns `None` if no
     /// expansion has a sprite for the piece.
-    fn stood(&self, stood: &Stood) -> Option<((i32, i32), SpriteKind)> {
+    fn stood(&self, stood: &PlacedPiece) -> Option<((i32, i32), SpriteKind)> {
         let mut looks = expansions::all().flat_map(|hooks| hooks.stood);
         let &(_, art) = looks.find(|(piece, _)| *piece == stood.piece)?;
         Some((self.site(stood.site), ArtVariant { seat: stood.owner, ..art.plain() }.into()))

@@ -175,7 +175,7 @@ mod tests {
     use crate::{Artist, Crop, Legend, Scene};
     use bergerie_rules::figure::Figure;
     use bergerie_rules::geometry::{Pos, Rotation, Side};
-    use bergerie_rules::piece::{Held, Holder, Piece, Site, Stood};
+    use bergerie_rules::piece::{HeldFigure, Holder, Piece, PlacedPiece, Site};
     use bergerie_rules::seat::Seat;
     use bergerie_rules::tile::ShapeId;
     use bergerie_rules::view::{FigureView, View};
@@ -199,9 +199,9 @@ mod tests {
         let (artist, mut view) = (Artist::new(), board.view());
         let alone = disc(&artist, &view);
         let site = Site::Tile(Pos::START);
-        view.stood = vec![Stood { piece: Piece::Floor, owner: None, site }; 4];
+        view.stood = vec![PlacedPiece { piece: Piece::Floor, owner: None, site }; 4];
         let by = Holder::Piece(Piece::Floor, site);
-        view.held = vec![Held { figure: Figure::LargeMeeple, seat: Seat::new(5).unwrap(), by }];
+        view.held = vec![HeldFigure { figure: Figure::LargeMeeple, seat: Seat::new(5).unwrap(), by }];
         assert!(alone == disc(&artist, &view), "the number is hidden");
     }
 

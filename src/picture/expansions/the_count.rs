@@ -128,7 +128,7 @@ mod tests {
     use crate::{Artist, Scene};
     use bergerie_rules::expansions::Expansion;
     use bergerie_rules::figure::Figure;
-    use bergerie_rules::piece::Held;
+    use bergerie_rules::piece::HeldFigure;
     use bergerie_rules::seat::Seat;
     use bergerie_rules::{Game, Setup, View};
 
@@ -139,7 +139,7 @@ mod tests {
         let mut view = View::of(&Game::new(setup).unwrap());
         let meeples = [(Quarter::Castle, 3), (Quarter::Market, 1), (Quarter::Blacksmith, 9), (Quarter::Cathedral, 0)];
         for (quarter, count) in meeples {
-            let held = |index: usize| Held {
+            let held = |index: usize| HeldFigure {
                 figure: if index == 1 { Figure::LargeMeeple } else { Figure::Meeple },
                 seat: Seat::new(index % 4).unwrap(),
                 by: quarter.holder(),

@@ -155,7 +155,7 @@ mod tests {
     use crate::{Artist, Legend, Scene};
     use bergerie_rules::figure::Figure;
     use bergerie_rules::geometry::Rotation;
-    use bergerie_rules::piece::{Held, Stood};
+    use bergerie_rules::piece::{HeldFigure, PlacedPiece};
     use bergerie_rules::seat::Seat;
     use bergerie_rules::tile::ShapeId;
     use bergerie_rules::view::SeatView;
@@ -169,10 +169,10 @@ mod tests {
         cells.zip(tiles).for_each(|(at, tile)| board.put(at, tile, Rotation::R0));
         let mut view = board.view();
         let cells: Vec<Pos> = view.tiles.iter().map(|tile| tile.at).collect();
-        let floor = |at: Pos| Stood { piece: Piece::Floor, owner: None, site: Site::Tile(at) };
+        let floor = |at: Pos| PlacedPiece { piece: Piece::Floor, owner: None, site: Site::Tile(at) };
         view.stood = cells.iter().zip([0, 1, 2, 3, 4, 12]).flat_map(|(&at, floors)| vec![floor(at); floors]).collect();
         let seats = [0, 1].map(|index| Seat::new(index).unwrap());
-        let top = |figure, seat, at| Held { figure, seat, by: Holder::Piece(Piece::Floor, Site::Tile(at)) };
+        let top = |figure, seat, at| HeldFigure { figure, seat, by: Holder::Piece(Piece::Floor, Site::Tile(at)) };
         view.held = vec![top(Figure::Meeple, seats[0], cells[1]), top(Figure::LargeMeeple, seats[1], cells[4])];
         view.seats = seats.map(|_| SeatView { pieces: vec![(Piece::Floor, 9)], ..SeatView::default() }).to_vec();
         view.seats[0].held = vec![(Figure::Meeple, seats[1]); 2];

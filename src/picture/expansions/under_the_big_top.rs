@@ -126,7 +126,7 @@ mod tests {
     use crate::{Artist, Legend, Scene};
     use bergerie_rules::expansions::under_the_big_top::{Animal, PublicState};
     use bergerie_rules::geometry::Rotation;
-    use bergerie_rules::piece::Stood;
+    use bergerie_rules::piece::PlacedPiece;
     use bergerie_rules::seat::Seat;
     use bergerie_rules::tile::ShapeId;
     use bergerie_rules::view::SeatView;
@@ -139,7 +139,7 @@ mod tests {
         cells.zip(tiles).for_each(|(at, name)| board.put(at, ShapeId::named(name).unwrap(), Rotation::R0));
         let mut view = board.view();
         let cells: Vec<Pos> = view.tiles.iter().map(|tile| tile.at).collect();
-        view.stood = vec![Stood { piece: Piece::BigTop, owner: None, site: Site::Tile(cells[0]) }];
+        view.stood = vec![PlacedPiece { piece: Piece::BigTop, owner: None, site: Site::Tile(cells[0]) }];
         let seats = [0, 1, 2].map(|index| Seat::new(index).unwrap());
         let on = |figure, seat: usize, cell: usize, segment| FigureView {
             figure,

@@ -1,6 +1,6 @@
 //! The Abbot: the abbot's name in codes, and calling him back.
 
-use crate::presenter::attempt::Asked;
+use crate::presenter::attempt::AnswerContext;
 use crate::presenter::description::{Answer, Component};
 use crate::presenter::receipt::named_kind;
 use crate::rules::expansions::SpecialAction;
@@ -16,7 +16,7 @@ use super::Hooks;
 pub(super) const HOOKS: Hooks =
     Hooks { letters: &[(Component::Figure(Figure::Abbot), 'a')], answer, refusal, occasion, ..Hooks::NONE };
 
-fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
+fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
     match action {
         AnyAction::Special(SpecialAction::Abbot(Action::Recall)) => Some(Answer::named(asked.words.action_recall())),
         _ => None,

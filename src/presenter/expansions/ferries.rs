@@ -1,6 +1,6 @@
 //! The Ferries: lakes, placing and moving ferries.
 
-use crate::presenter::attempt::{Asked, Asking, EventContext};
+use crate::presenter::attempt::{AnswerContext, Asking, EventContext};
 use crate::presenter::description::{Answer, Mention, Narration, Overview, Prompt, Role};
 use crate::rules::expansions::ferries::{Action, Event as Happened, PublicState, Question, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
@@ -37,7 +37,7 @@ fn ferry(words: Words, game: &Game, at: Pos, roads: [SegmentIndex; 2]) -> Option
     Some(words.action_ferry(at.to_string(), words.side(one?), words.side(other?)))
 }
 
-fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
+fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
     let Action { at, roads } = action.ferries()?;
     ferry(asked.words, asked.game, at, roads).map(Answer::named)
 }

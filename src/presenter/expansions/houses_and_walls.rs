@@ -1,6 +1,6 @@
 //! Houses and Walls: placements with pieces on the borders between tiles, and discarded tiles.
 
-use crate::presenter::attempt::{Asked, EventContext};
+use crate::presenter::attempt::{AnswerContext, EventContext};
 use crate::presenter::description::{Answer, Component, Narration, Possessions, Role};
 use crate::rules::expansions::houses_and_walls::{Action, Event, Marker, MarkerKind, RefusalReason};
 use crate::rules::expansions::{SpecialAction, SpecialEvent, SpecialRefusal};
@@ -25,7 +25,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 /// The answer that discards the tile.
 const DISCARD: AnyAction = AnyAction::Special(SpecialAction::HousesAndWalls(Action::Discard));
 
-fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
+fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
     match action {
         AnyAction::Place(placement) => with_marker(asked.words, asked.game, placement),
         _ => (action == DISCARD).then(|| Answer::named(asked.words.action_discard_marker())),

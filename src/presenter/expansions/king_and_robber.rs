@@ -4,7 +4,7 @@ use crate::presenter::attempt::EventContext;
 use crate::presenter::category::Category;
 use crate::presenter::description::{Mention, Narration, Overview, Possessions, Source};
 use crate::presenter::seats::Cast;
-use crate::rules::expansions::king_and_robber::{Change, Event as Happened, Largest, Points, PublicState, Title};
+use crate::rules::expansions::king_and_robber::{Event as Happened, Largest, Points, PublicState, Title, TitleChange};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::seat::Seat;
@@ -76,9 +76,9 @@ fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narr
     let SpecialEvent::KingAndRobber(Happened { title, seat, size, change }) = *event else { return Narration::Silent };
     let (player, title) = (context.cast.name(seat), title.key());
     Narration::Alone(match change {
-        Change::Taken => words.event_title_taken(player, size, title),
-        Change::Kept => words.event_title_kept(player, size, title),
-        Change::Shared => words.event_title_shared(player, size, title),
+        TitleChange::Taken => words.event_title_taken(player, size, title),
+        TitleChange::Kept => words.event_title_kept(player, size, title),
+        TitleChange::Shared => words.event_title_shared(player, size, title),
     })
 }
 

@@ -24,7 +24,7 @@ pub(crate) mod traders_and_builders;
 pub(crate) mod under_the_big_top;
 
 use crate::picture::Pane;
-use crate::rules::board::Standing;
+use crate::rules::board::PlacedFigure;
 use crate::rules::expansions::SpecialEvent;
 use crate::rules::figure::Figure;
 use crate::rules::score::{Score, ScoredFeature, Term};
@@ -32,9 +32,9 @@ use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, Shape};
 use crate::rules::{Action, Event, Game, Refusal, Setup};
 use crate::words::Words;
-use crate::words::commands::Label;
+use crate::words::labels::Label;
 
-use super::attempt::{Asked, Asking, Attempt, EventContext};
+use super::attempt::{AnswerContext, Asking, Attempt, EventContext};
 use super::category::Category;
 use super::description::{Answer, Component, Mention, Narration, Overview, Possessions, Prompt, Role, Source, Wait};
 use super::seats::Cast;
@@ -67,13 +67,13 @@ pub(crate) struct Hooks {
     /// Explains a refusal that is due to the expansion or one of its figures. Returns `None` for other refusals.
     pub refusal: fn(Words, Refusal) -> Option<String>,
     /// Describes an answer of the expansion, or a placement with one of its pieces. Returns `None` for other answers.
-    pub answer: fn(&Asked<'_>, Action) -> Option<Answer>,
+    pub answer: fn(&AnswerContext<'_>, Action) -> Option<Answer>,
     /// Returns the role of an answer.
     pub role: fn(Action) -> Role,
     /// Describes the prospects of an answer that scores nothing immediately, or the gains of a placement other than
     /// points. The arguments include the game after the answer and the answer's events. An empty text means no note.
     /// `None` means that the presenter composes the note.
-    pub outcome: fn(&Asked<'_>, &Game, &[Event], Action) -> Option<String>,
+    pub outcome: fn(&AnswerContext<'_>, &Game, &[Event], Action) -> Option<String>,
 
     // Questions.
     /// Describes a question of the expansion. Returns `None` for other questions.
@@ -120,7 +120,7 @@ pub(crate) struct Hooks {
     pub possessions: fn(Words, &Game, Seat) -> Possessions,
     /// Extends the description of one of the expansion's figures. The last argument is the plain description. Returns `None` to
     /// keep it.
-    pub figure: fn(Words, &Game, &Standing, &str) -> Option<String>,
+    pub figure: fn(Words, &Game, &PlacedFigure, &str) -> Option<String>,
     /// Describes the table as a whole.
     pub overview: fn(Words, &Game) -> Overview,
 }

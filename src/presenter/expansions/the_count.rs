@@ -1,7 +1,7 @@
 //! The Count of Carcassonne: meeples that enter and leave the City, the count, and descriptions of the quarters.
 
 use crate::picture::{Pane, Part};
-use crate::presenter::attempt::{Asked, Asking, EventContext};
+use crate::presenter::attempt::{AnswerContext, Asking, EventContext};
 use crate::presenter::description::{Answer, Mention, Narration, Overview, Prompt, Role};
 use crate::presenter::seats::Cast;
 use crate::rules::expansions::the_count::{Action, Event as Happened, Quarter, Question, RefusalReason, count, held};
@@ -12,7 +12,7 @@ use crate::rules::piece::Site;
 use crate::rules::score::{Label, Term};
 use crate::rules::seat::Seat;
 use crate::rules::{Action as AnyAction, Event, Game, Refusal, Setup};
-use crate::words::{Words, commands as labels, markup};
+use crate::words::{Words, labels, markup};
 
 use super::Hooks;
 
@@ -36,8 +36,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
-    let Asked { words, game, .. } = *asked;
+fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
+    let AnswerContext { words, game, .. } = *asked;
     Some(match action.the_count()? {
         Action::Send { figure, to } => {
             let name = words.action_send(words.figure(figure.key(), 1), words.quarter_named(to));

@@ -1,7 +1,7 @@
 //! The Princess & the Dragon: the dragon's steps, the fairy, the princess and magic portals.
 
 use crate::picture::{Pane, Part};
-use crate::presenter::attempt::{Asked, Asking, EventContext};
+use crate::presenter::attempt::{AnswerContext, Asking, EventContext};
 use crate::presenter::category::Category;
 use crate::presenter::description::{Answer, Mention, Narration, Overview, Prompt, Role, Source};
 use crate::presenter::seats::Cast;
@@ -16,7 +16,7 @@ use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, Mark, Shape};
 use crate::rules::{Action as AnyAction, Event, Game, Refusal, Setup};
-use crate::words::{Words, commands as labels, markup};
+use crate::words::{Words, labels, markup};
 
 use super::Hooks;
 
@@ -60,8 +60,8 @@ fn source(score: &Score) -> Option<Source> {
     is_visit.then(|| Source { category: Some(FAIRY), is_uncounted: true, ..Source::default() })
 }
 
-fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
-    let Asked { words, game, .. } = *asked;
+fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
+    let AnswerContext { words, game, .. } = *asked;
     let spot = |figure, at, segment| words.spot_at(game.board(), figure, (at, segment));
     Some(match action.the_princess_and_the_dragon()? {
         Action::Step { to } => Answer::named(step(words, game, to)),

@@ -1,6 +1,6 @@
 //! Under the Big Top: acrobats, pyramids, the meeples that the circus counts, and the ringmaster.
 
-use crate::presenter::attempt::{Asked, Attempt, EventContext};
+use crate::presenter::attempt::{AnswerContext, Attempt, EventContext};
 use crate::presenter::category::Category;
 use crate::presenter::description::{Answer, Component, Mention, Narration, Overview, Role, Source};
 use crate::presenter::receipt::times;
@@ -58,7 +58,7 @@ fn source(score: &Score) -> Option<Source> {
     Some(Source { category: Some(category), ..Source::default() })
 }
 
-fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
+fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
     let words = asked.words;
     let name = match action.under_the_big_top()? {
         Action::Acrobat { figure: Figure::Meeple, at } => words.action_acrobat(at.to_string()),
@@ -70,7 +70,7 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
 
 /// Describes the pyramid after another acrobat is added: the number of its acrobats, or that it is complete. Returns `None` for
 /// other answers.
-fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
+fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
     let Action::Acrobat { at, .. } = action.under_the_big_top()? else { return None };
     let count = acrobats(after, at).count();
     Some(if count == PYRAMID { asked.words.pyramid_complete() } else { asked.words.pyramid_grows(count) })

@@ -3,7 +3,7 @@
 use super::Board;
 use crate::geometry::{Pos, Quarter, Quarters, Rotation, Side};
 use crate::grid::{Content, Placement};
-use crate::tile::{Edge, Edges, Shape, Turned};
+use crate::tile::{Edge, Edges, Face, Shape};
 
 /// The reason why a tile does not fit on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -71,7 +71,7 @@ impl Board {
     pub(crate) fn near_fits<const N: usize>(
         &self,
         shape: &'static Shape,
-        solved: impl Fn(&Turned) -> [Edges; N],
+        solved: impl Fn(&Face) -> [Edges; N],
     ) -> impl Iterator<Item = NearFit> {
         // All edges are compared before a branch, because no processor can predict which of them fit.
         let any_fits = |solved: [Edges; N], demand| solved.iter().fold(false, |fits, edges| fits | edges.fit(demand));

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Hooks, SpecialAction, SpecialOccasion};
 use crate::action::{self, Refusal};
-use crate::board::Standing;
+use crate::board::PlacedFigure;
 use crate::event;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, FigureRules, Strength};
@@ -59,7 +59,7 @@ pub(super) const HOOKS: Hooks = Hooks { offer, refuse, ..Hooks::NONE };
 
 fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<action::Action>) {
     // If the abbot's feature is complete, the next step scores it like any other feature.
-    let is_complete = |abbot: Standing| game.board().is_complete(game.board().features().of(abbot.node));
+    let is_complete = |abbot: PlacedFigure| game.board().is_complete(game.board().features().of(abbot.node));
     if abbot_of(game, seat).is_some_and(|abbot| !is_complete(abbot)) {
         actions.push(action::Action::Special(SpecialAction::Abbot(Action::Recall)));
     }
@@ -72,7 +72,7 @@ fn refuse(_: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
     }
 }
 
-fn abbot_of(game: &Game, seat: Seat) -> Option<Standing> {
+fn abbot_of(game: &Game, seat: Seat) -> Option<PlacedFigure> {
     game.board().figures().iter().copied().find(|s| s.seat == seat && s.figure == Figure::Abbot)
 }
 
@@ -93,7 +93,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 /// Scores the feature of an abbot for its owner alone. If a Synod put another player's figure there, that figure stays
 /// and is scored later. As at the end of the game, the owner gets no points if others have the majority
 /// (`abbot.md 1.8`).
-fn settle_alone(game: &mut Game, abbot: Standing, place: FeatureId, events: &mut Vec<event::Event>) {
+fn settle_alone(game: &mut Game, abbot: PlacedFigure, place: FeatureId, events: &mut Vec<event::Event>) {
     let mut verdict = scoring::majority(game, place);
     if verdict.winners.contains(&abbot.seat) {
         verdict.winners.retain(|seat| *seat == abbot.seat);

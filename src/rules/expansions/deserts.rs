@@ -10,7 +10,7 @@ use super::options::deserts as options;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialOccasion};
 use crate::action::{self, Refusal};
 use crate::audit::{Found, Table};
-use crate::board::Laid;
+use crate::board::PlacedTile;
 use crate::claiming;
 use crate::event;
 use crate::feature::{FeatureId, NodeId};
@@ -117,7 +117,7 @@ fn placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
     }
 }
 
-fn deposit(game: &Game, laid: &Laid) -> Option<FeatureId> {
+fn deposit(game: &Game, laid: &PlacedTile) -> Option<FeatureId> {
     let index = laid.segments().position(|segment| segment.kind == Kind::Spice)?;
     Some(game.board().features().of(laid.node(index as SegmentIndex)))
 }
@@ -151,7 +151,7 @@ fn is_scored(game: &Game) -> bool {
     options(game).is_some_and(|options| options.oasis == Oasis::GardenLike)
 }
 
-fn has_worm_beside(game: &Game, laid: &Laid) -> bool {
+fn has_worm_beside(game: &Game, laid: &PlacedTile) -> bool {
     let shows =
         |at: Pos| game.board().at(at).is_some_and(|tile| game.board().laid(tile).shape.shape().has(Kind::Sandworm));
     laid.around().into_iter().any(shows)
@@ -169,7 +169,7 @@ fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
     }
 }
 
-fn may_ride_to(game: &Game, seat: Seat, figure: Figure, laid: &Laid, node: NodeId) -> bool {
+fn may_ride_to(game: &Game, seat: Seat, figure: Figure, laid: &PlacedTile, node: NodeId) -> bool {
     let feature = game.board().features().of(node);
     let takes = match game.board().features().get(feature).kind {
         Kind::Oasis => is_scored(game) && keeps(figure, Kind::Oasis),

@@ -9,7 +9,7 @@ use super::options::ferries as options;
 use super::state::ferries as state;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialQuestion, SpecialRefusal};
 use crate::action::{self, Refusal};
-use crate::board::{Laid, Link};
+use crate::board::{Link, PlacedTile};
 use crate::event;
 use crate::feature::NodeId;
 use crate::game::Game;
@@ -118,23 +118,23 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn has_lake(laid: &Laid) -> bool {
+fn has_lake(laid: &PlacedTile) -> bool {
     laid.shape.shape().has(Kind::Lake)
 }
 
 /// Returns the link that is the ferry of a lake, or `None` if the lake has no ferry.
-fn ferry(game: &Game, lake: &Laid) -> Option<Link> {
+fn ferry(game: &Game, lake: &PlacedTile) -> Option<Link> {
     game.board().links().iter().find(|[road, _]| lake.nodes().any(|node| node == *road)).copied()
 }
 
 /// Returns the indices of the road segments printed on a tile.
-fn roads(laid: &Laid) -> impl Iterator<Item = SegmentIndex> + use<> {
+fn roads(laid: &PlacedTile) -> impl Iterator<Item = SegmentIndex> + use<> {
     let printed = laid.shape.shape().segments.iter().enumerate();
     printed.filter(|(_, segment)| segment.kind == Kind::Road).map(|(index, _)| index as SegmentIndex)
 }
 
 /// Returns every answer that places the ferry of a lake or moves it to another pair of roads.
-fn ways(game: &Game, lake: &Laid) -> impl Iterator<Item = action::Action> {
+fn ways(game: &Game, lake: &PlacedTile) -> impl Iterator<Item = action::Action> {
     let (lake, sorted) = (*lake, |mut link: Link| {
         link.sort_unstable();
         link
@@ -150,12 +150,12 @@ fn ways(game: &Game, lake: &Laid) -> impl Iterator<Item = action::Action> {
 
 /// Returns the lakes whose ferries can be moved: in each direction from the tile just placed, the first ferry, unless
 /// it was placed or moved after that tile (`ferries.md 1.5`).
-fn movable(game: &Game) -> Vec<Laid> {
+fn movable(game: &Game) -> Vec<PlacedTile> {
     let (board, moved) = (game.board(), state(game).map(|state| &state.0[..]).unwrap_or_default());
     let is_road = |node: &NodeId| board.features().get(board.features().of(*node)).kind == Kind::Road;
     let mut seen: Vec<NodeId> = board.laid(game.last()).nodes().filter(is_road).collect();
     let mut ahead: Vec<_> = seen.iter().flat_map(|&node| board.ends(node)).collect();
-    let mut found: Vec<Laid> = Vec::new();
+    let mut found: Vec<PlacedTile> = Vec::new();
     while let Some((cell, side)) = ahead.pop() {
         let Some(node) = board.met_at(cell, side).filter(|node| !seen.contains(node)) else { continue };
         seen.push(node);
@@ -173,7 +173,7 @@ fn movable(game: &Game) -> Vec<Laid> {
 }
 
 /// Returns whether the tile just placed is a lake that must get a ferry (`ferries.md 1.2`).
-fn needs_ferry(game: &Game, laid: &Laid) -> bool {
+fn needs_ferry(game: &Game, laid: &PlacedTile) -> bool {
     let has_highwayman =
         || game.board().figures().iter().any(|figure| roads(laid).any(|road| laid.node(road) == figure.node));
     let always = options(game).is_some_and(|options| options.ferry_on_lake == FerryOnLake::Always);

@@ -20,7 +20,7 @@ use crate::placing;
 use crate::progress::Flow;
 use crate::seat::Seat;
 use crate::setup::options;
-use crate::tile::{Edge, Edges, ShapeId, Turned};
+use crate::tile::{Edge, Edges, Face, ShapeId};
 
 pub use super::nothing::{Draw, Drawn, Occasion, Own, PublicState, Question};
 pub(crate) use super::nothing::{FIGURES, KINDS, drawn, outcome, outcomes, placeholder};
@@ -225,7 +225,7 @@ fn ends_all_roads(game: &Game) -> bool {
 
 /// Returns the edges that a tile must be able to have in its place, so that one house or wall makes it fit: its own, with
 /// another edge on one side that a piece can separate from it.
-fn separated(face: &Turned, all_roads: bool) -> [Edges; 8] {
+fn separated(face: &Face, all_roads: bool) -> [Edges; 8] {
     std::array::from_fn(|index| {
         let (side, edges) = (Side::ALL[index % 4], face.edges);
         let is_separable = |demands| edges.on(side).is_some_and(|shows| separator(shows, demands, all_roads).is_some());

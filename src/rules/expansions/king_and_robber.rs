@@ -141,13 +141,13 @@ pub struct Event {
     /// The size of the completed feature, in tiles.
     pub size: usize,
     /// The effect on the holders of the title.
-    pub change: Change,
+    pub change: TitleChange,
 }
 
 /// The effect of a completed feature on the holders of a title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Change {
+pub enum TitleChange {
     /// The player gets the title.
     Taken,
     /// The player already had the title and keeps it with a larger feature.
@@ -200,12 +200,12 @@ fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<eve
         }
         let largest = &mut game.states.king_and_robber().0.0[title as usize];
         let change = match size.cmp(&largest.size) {
-            Ordering::Greater if largest.holders[..] == [seat] => Change::Kept,
-            Ordering::Greater => Change::Taken,
-            Ordering::Equal if tie == Tie::Shared && !largest.holders.contains(&seat) => Change::Shared,
+            Ordering::Greater if largest.holders[..] == [seat] => TitleChange::Kept,
+            Ordering::Greater => TitleChange::Taken,
+            Ordering::Equal if tie == Tie::Shared && !largest.holders.contains(&seat) => TitleChange::Shared,
             _ => continue,
         };
-        if change != Change::Shared {
+        if change != TitleChange::Shared {
             largest.holders.clear();
         }
         largest.holders.push(seat);

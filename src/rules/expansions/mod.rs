@@ -36,7 +36,7 @@ use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Question, Refusal};
 use super::audit::{Found, Table};
-use super::board::Standing;
+use super::board::PlacedFigure;
 use super::event::Event;
 use super::feature::{FeatureId, NodeId};
 use super::figure::Figure;
@@ -124,9 +124,9 @@ pub(super) struct Hooks {
     /// that claims features enters an unclaimed one. `None` if the expansion bars no figure.
     pub bars: Option<fn(&Game, Figure, NodeId) -> bool>,
     /// Called after a figure was placed on a segment, or moved there from another segment of the same tile.
-    pub deployed: fn(&mut Game, Standing, &mut Vec<Event>),
+    pub deployed: fn(&mut Game, PlacedFigure, &mut Vec<Event>),
     /// Called after a figure left a feature, for its owner's supply or elsewhere.
-    pub left: fn(&mut Game, Standing, &mut Vec<Event>),
+    pub left: fn(&mut Game, PlacedFigure, &mut Vec<Event>),
 
     /// Whether pieces that move from tile to tile, such as a dragon, cannot enter a tile.
     pub shuts: fn(&Game, TileNo) -> bool,
@@ -138,7 +138,7 @@ pub(super) struct Hooks {
     pub after_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>),
     /// Called before a figure returns to its owner because its feature was scored during the game. The cells are those
     /// that count as near the figure. `None` means its tile and the cells around it.
-    pub released: fn(&mut Game, Standing, Option<&[Pos]>),
+    pub released: fn(&mut Game, PlacedFigure, Option<&[Pos]>),
     /// Lists the completed features that the expansion prevents from being scored as their kind. Returns the feature with
     /// this index, or `None` at the end of the list. Features are counted often, so the list must be quick to go through.
     /// `None` instead of a function if there never are such features.

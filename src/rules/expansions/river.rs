@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 use super::{Check, Hooks, SpecialRefusal, traders_and_builders};
 use crate::action::Refusal;
 use crate::audit::{Found, Table};
-use crate::board::Laid;
+use crate::board::PlacedTile;
 use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side};
@@ -233,7 +233,7 @@ fn bend(entry: Side, exit: Side) -> Bend {
 
 /// Returns the side through which the river entered a tile that it leaves through `exit`. Returns `None` for the
 /// spring.
-fn source_of(game: &Game, laid: &Laid, exit: Side) -> Option<Side> {
+fn source_of(game: &Game, laid: &PlacedTile, exit: Side) -> Option<Side> {
     let edges = laid.shape.shape().turned(laid.rotation).edges;
     let sides = Side::ALL.into_iter().filter(|&side| side != exit && edges.on(side) == Some(Edge::River));
     // The river is placed from its spring, so the oldest neighbour is upstream.

@@ -5,7 +5,7 @@ use std::cell::Cell;
 
 use super::trial::{self, apply, lay, shape};
 use crate::action::{Action, Question, Refusal};
-use crate::board::{Misfit, Standing, Whereabouts};
+use crate::board::{Misfit, PlacedFigure, Whereabouts};
 use crate::event::Event;
 use crate::expansions::{
     Expansion, Expansions, Hooks, LayAside, SpecialAction, SpecialDraw, SpecialDrawn, States, abbey_and_mayor,
@@ -17,7 +17,7 @@ use crate::game::Game;
 use crate::geometry::{Axis, Crossing, Pos, Rotation, Side};
 use crate::grid::Placement;
 use crate::input::{Draw, Drawn, Waiting};
-use crate::piece::{Held, Holder, Piece, Site, Stood};
+use crate::piece::{HeldFigure, Holder, Piece, PlacedPiece, Site};
 use crate::progress::Flow;
 use crate::ruleset::Ruleset;
 use crate::score::{Extra, Label, Occasion, Score, Term, total};
@@ -183,7 +183,7 @@ fn scoring_of_farmers_is_announced_with_their_fields() {
     game.lay(shape("BA/RFr"), Placement::new(at("E1"), Rotation::R0), None);
     let field = game.board().laid(game.board().at(at("S1")).unwrap()).node(1);
     trial::stand(&mut game, Figure::Meeple, SECOND, field);
-    let barn = Stood { piece: Piece::Barn, owner: Some(Seat::FIRST), site: Site::Corner(at("S1E1")) };
+    let barn = PlacedPiece { piece: Piece::Barn, owner: Some(Seat::FIRST), site: Site::Corner(at("S1E1")) };
     game.put(barn);
     let mut events = Vec::new();
     assert!(matches!(abbey_and_mayor::score_barn_farmers(&mut game, &mut events), Flow::Stay));
@@ -426,7 +426,7 @@ fn several_players_decide_in_turn_about_one_piece() {
     const HOOKS: Hooks = Hooks { placed: |game, _, _| game.then(walk), ..Hooks::NONE };
     CALLS.set(0);
     let mut game = game(&HOOKS);
-    game.put(Stood { piece: Piece::Castle, owner: None, site: Site::Tile(Pos::START) });
+    game.put(PlacedPiece { piece: Piece::Castle, owner: None, site: Site::Tile(Pos::START) });
     trial::draw(&mut game, "BA/L");
     apply(&mut game, Action::Place(Placement::new(at("S1"), Rotation::R0)));
     for seat in [Seat::FIRST, SECOND, Seat::FIRST] {
@@ -455,7 +455,7 @@ fn a_figure_may_be_held() {
     }
     assert!(!game.transfer_if_there(meeple, [top, Whereabouts::Supply], &mut events), "nobody is there any more");
     assert!(game.is_free(thief.node) && events.is_empty());
-    let held = Held { figure: Figure::Meeple, seat: Seat::FIRST, by: Holder::Seat(SECOND) };
+    let held = HeldFigure { figure: Figure::Meeple, seat: Seat::FIRST, by: Holder::Seat(SECOND) };
     assert_eq!((crate::View::of(&game).held, game.player(Seat::FIRST).count(Figure::Meeple)), (vec![held], 6));
 }
 
@@ -611,7 +611,7 @@ fn a_figure_that_leaves_its_feature_is_reported() {
     let way = [highwayman.node, field].map(Whereabouts::Node);
     game.transfer((Figure::Meeple, Seat::FIRST), way, &mut Vec::new());
     assert_eq!(CALLS.get(), 2, "it went elsewhere");
-    assert_eq!(game.board().figures(), [Standing { node: field, ..highwayman }]);
+    assert_eq!(game.board().figures(), [PlacedFigure { node: field, ..highwayman }]);
     assert!(!game.is_free(field));
 }
 
@@ -817,15 +817,15 @@ fn pieces_stand_on_tiles_and_corners_and_move() {
     // The dragon moves from tile to tile. A barn is placed on a corner where four tiles meet.
     let mut game = game(&Hooks::NONE);
     let (dragon, barn) = (Site::Tile(Pos::START), Site::Corner(at("S1")));
-    game.put(Stood { piece: Piece::Castle, owner: None, site: dragon });
-    game.put(Stood { piece: Piece::Castle, owner: Some(SECOND), site: barn });
+    game.put(PlacedPiece { piece: Piece::Castle, owner: None, site: dragon });
+    game.put(PlacedPiece { piece: Piece::Castle, owner: Some(SECOND), site: barn });
     game.shift(game.board().stood()[0], Some(Site::Tile(at("N1"))));
     let sites: Vec<Site> = crate::View::of(&game).stood.iter().map(|stood| stood.site).collect();
     assert_eq!(sites, [Site::Tile(at("N1")), barn]);
     let dragon = game.board().stood()[0];
     assert!(game.board_mut().shift(dragon, None) && !game.board_mut().shift(dragon, None));
     // The floors of a tower are stacked.
-    let floor = Stood { piece: Piece::Castle, owner: None, site: Site::Tile(Pos::START) };
+    let floor = PlacedPiece { piece: Piece::Castle, owner: None, site: Site::Tile(Pos::START) };
     [floor; 3].into_iter().for_each(|floor| game.put(floor));
     assert_eq!(game.board().height(Piece::Castle, floor.site), 3);
 }
@@ -929,7 +929,7 @@ fn a_road_over_a_tile_ends_at_a_tile_that_fits_everything() {
         game.lay(shape(name), Placement::new(at(cell), Rotation::R0), None);
     }
     let site = Site::Over(Crossing { at: at("S1"), axis: Axis::WestEast });
-    game.put(Stood { piece: Piece::Bridge, owner: None, site });
+    game.put(PlacedPiece { piece: Piece::Bridge, owner: None, site });
     let road = game.board().laid(game.board().at(at("S1")).unwrap()).nodes().last().unwrap();
     assert_eq!(game.board().features().get(game.board().features().of(road)).open, 1, "open in the west alone");
     let bridge = game.board().stood()[0];
@@ -944,7 +944,7 @@ fn a_road_over_a_tile_between_tiles_that_fit_everything_is_completed() {
         game.lay(shape(name), Placement::new(at(cell), Rotation::R0), None);
     }
     let site = Site::Over(Crossing { at: at("S1"), axis: Axis::WestEast });
-    game.put(Stood { piece: Piece::Bridge, owner: None, site });
+    game.put(PlacedPiece { piece: Piece::Bridge, owner: None, site });
     let road = game.board().laid(game.board().at(at("S1")).unwrap()).nodes().last().unwrap();
     let road = game.board().features().of(road);
     assert!(game.board().is_complete(road));

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use bergerie_rules::Entry;
-use bergerie_rules::board::Laid;
+use bergerie_rules::board::PlacedTile;
 use bergerie_rules::expansions::SpecialEvent;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::{Half, Pos, Rotation, Side};
@@ -102,7 +102,7 @@ fn rotation(degrees: &str) -> Result<Rotation, String> {
 
 /// Parses a segment of a tile, given by its kind and one of the sides or half-sides that it reaches on the rotated
 /// tile: `city:S`, `field:NNW`. The side can be omitted if the tile has only one segment of that kind.
-pub fn segment(laid: &Laid, words: &str) -> Result<SegmentIndex, String> {
+pub fn segment(laid: &PlacedTile, words: &str) -> Result<SegmentIndex, String> {
     let (kind, end) = words.split_once(':').map_or((words, None), |(kind, end)| (kind, Some(end)));
     let segments = laid.segments().enumerate().filter(|(_, s)| name(s.kind) == kind);
     let reached = |s: &Segment| end.is_none_or(|end| ends(laid, s).iter().any(|e| e == end));
@@ -115,7 +115,7 @@ pub fn segment(laid: &Laid, words: &str) -> Result<SegmentIndex, String> {
 }
 
 /// Returns the sides and half-sides that a segment reaches on the rotated tile.
-fn ends(laid: &Laid, segment: &Segment) -> Vec<String> {
+fn ends(laid: &PlacedTile, segment: &Segment) -> Vec<String> {
     let sides = segment.sides.turned(laid.rotation);
     let halves = segment.halves.turned(laid.rotation);
     let sides = Side::ALL.into_iter().filter(|&s| sides.contains(s)).map(|s| format!("{s:?}"));
@@ -143,7 +143,7 @@ pub fn of_action(game: &Game, action: Action) -> String {
 }
 
 /// Returns the text for a segment on its tile, such as `city:S`. This is the inverse of [`segment`].
-pub fn of_segment(laid: &Laid, segment: &Segment) -> String {
+pub fn of_segment(laid: &PlacedTile, segment: &Segment) -> String {
     let end = ends(laid, segment).first().map_or(String::new(), |end| format!(":{end}"));
     format!("{}{end}", name(segment.kind))
 }

@@ -9,7 +9,7 @@ use bergerie::rules::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{
-    Announcement, Assists, Backlog, Change, ChannelId, DatabaseLocation, Grace, GuildId, Maker, MessageId, MotionKind,
+    Announcement, Assists, Backlog, OutdatedMessage, ChannelId, DatabaseLocation, Grace, GuildId, Maker, MessageId, MotionKind,
     NewEntry, NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, Outcome, Pace, PauseReason,
     Preferences, Quiet, Role, Season, Span, Stage, Store, StoreError, TableClock, TableId, TableOptions, TimeBank,
     UserId, Vote,
@@ -290,18 +290,18 @@ fn changes_are_shown_up_to_what_was_shown(store: &Store) {
         write(store, |writing| writing.change(TABLE, Role::Turn));
     }
     write(store, |writing| writing.change(TABLE, Role::Lobby));
-    let (lobby, turn) = (Change { role: Role::Lobby, made: 1 }, Change { role: Role::Turn, made: 3 });
+    let (lobby, turn) = (OutdatedMessage { role: Role::Lobby, made: 1 }, OutdatedMessage { role: Role::Turn, made: 3 });
     assert_eq!(read(store, |reading| reading.changes(TABLE)), [lobby, turn]);
     write(store, |writing| writing.show(TABLE, lobby));
     for made in [2, 1] {
-        write(store, |writing| writing.show(TABLE, Change { role: Role::Turn, made }));
+        write(store, |writing| writing.show(TABLE, OutdatedMessage { role: Role::Turn, made }));
         assert_eq!(read(store, |reading| reading.changes(TABLE)), [turn], "one more is to be shown");
     }
     assert_eq!(read(store, |reading| reading.tables_with_pending_posts()), [TABLE]);
-    write(store, |writing| writing.show(TABLE, Change { role: Role::Turn, made: 7 }));
+    write(store, |writing| writing.show(TABLE, OutdatedMessage { role: Role::Turn, made: 7 }));
     assert_eq!(read(store, |reading| reading.changes(TABLE)), []);
     write(store, |writing| writing.change(TABLE, Role::Turn));
-    assert_eq!(read(store, |reading| reading.changes(TABLE)), [Change { role: Role::Turn, made: 4 }]);
+    assert_eq!(read(store, |reading| reading.changes(TABLE)), [OutdatedMessage { role: Role::Turn, made: 4 }]);
 }
 
 fn tables_that_are_left_alone_owe_nothing(store: &Store) {

@@ -12,7 +12,7 @@ use crate::rules::tile::ShapeId;
 use crate::rules::{Game, Question};
 use crate::table::Assists;
 use crate::words::Words;
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::figures::figures;
 use super::lay::Laying;

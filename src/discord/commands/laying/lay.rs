@@ -11,7 +11,7 @@ use crate::presenter::questions::wait;
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::{Action, Game, Placement, Question, Refusal};
 use crate::table::{Assists, TableError};
-use crate::words::commands::{self as labels, Label};
+use crate::words::labels::{self, Label};
 use crate::words::{Words, markup};
 
 use super::figures::{figure, figures, laid};

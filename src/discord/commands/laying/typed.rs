@@ -5,7 +5,7 @@ use crate::discord::message::press::DecisionId;
 use crate::presenter::refusals::edge_key;
 use crate::presenter::spots::spots;
 use crate::rules::geometry::{Half, Pos, Rotation, Side};
-use crate::rules::tile::{Edge, ShapeId, Turned};
+use crate::rules::tile::{Edge, Face, ShapeId};
 use crate::rules::{Action, Decision, Game, Placement, Question, Refusal};
 use crate::table::{Snapshot, TableError};
 use crate::words::{Words, markup};
@@ -75,7 +75,7 @@ pub(super) fn turned(degrees: i64) -> Option<Rotation> {
 
 /// Describes a rotation by its sides: "90° · city north, road east, …".
 pub(super) fn way_name(words: Words, shape: ShapeId, rotation: Rotation) -> String {
-    let side = |face: &Turned, side: Side| {
+    let side = |face: &Face, side: Side| {
         let wind = words.side(side);
         side_key(shape, face, side).map(|key| words.edge_side(key, wind))
     };
@@ -88,7 +88,7 @@ pub(super) fn way_name(words: Words, shape: ShapeId, rotation: Rotation) -> Stri
 
 /// Returns the message key of the edge that a cell shows on a side, or `None` if the side is inside a large tile. Terrain that
 /// matches fields, such as a desert, has its own key.
-fn side_key(shape: ShapeId, face: &Turned, side: Side) -> Option<&'static str> {
+fn side_key(shape: ShapeId, face: &Face, side: Side) -> Option<&'static str> {
     let edge = face.edges.on(side)?;
     let halves = Half::ALL.into_iter().filter(|half| half.side() == side).filter_map(|half| face.on_half(half));
     let mut ground = halves.filter_map(|segment| shape.shape().segment(segment)).map(|segment| segment.kind.key());

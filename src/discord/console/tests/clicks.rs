@@ -10,10 +10,10 @@ use crate::discord::visit::{App, Policies, Reply, Visit};
 use crate::opponent::{self, BotProfile, Character, Level, Positions};
 use crate::picture::Artist;
 use crate::presenter::answers::{self, Choice};
-use crate::presenter::attempt::{Asked, Tried};
+use crate::presenter::attempt::{AnswerContext, RehearsedAnswer};
 use crate::presenter::codes::{self, Chosen, OnTiles};
 use crate::presenter::look_ahead::go_on;
-use crate::presenter::pictures::{self, Marked};
+use crate::presenter::pictures::{self, Highlights};
 use crate::presenter::spots::spots;
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::expansions::Expansion;
@@ -148,7 +148,8 @@ fn towards_tile(game: &Game, before: &str, choice: OnTiles, wanted: &[Action]) -
     let index = codes::split(before).count();
     let asked = Walk::along(game, before, Reading::Lenient).ok().and_then(|walk| walk.asked(game, index));
     let (Some((game, decision)), Some(&next)) = (asked, wanted.get(index)) else { return 0 };
-    let asked = Asked { words: Words::of(Locale::En), assists: Assists::default(), game: &game, seat: decision.seat };
+    let asked =
+        AnswerContext { words: Words::of(Locale::En), assists: Assists::default(), game: &game, seat: decision.seat };
     let is_kind = kinds(&asked, &decision).iter().any(|kind| kind.first == choice.kind && kind.actions.contains(&next));
     let target = answers::described(&asked, next).target;
     match choice.chosen {
@@ -358,7 +359,7 @@ fn play_opens_on_the_best_spot() {
                 assert!(confirmed.iter().all(tries_it), "{}: {confirmed:?}", spot.at);
                 confirms += confirmed.len();
                 checked += 1;
-                let beyond = pictures::post(Words::of(Locale::En), "", game, &Marked::default()).beyond;
+                let beyond = pictures::post(Words::of(Locale::En), "", game, &Highlights::default()).beyond;
                 outside += usize::from(beyond.contains(&spot.number));
             }
             let answer = Player::Random.answer(game, seed);
@@ -428,7 +429,7 @@ fn long_paths(game: &Game) -> Vec<String> {
     let mut open: Vec<String> = spots.iter().map(|spot| codes::place(spot.ways[0])).collect();
     while let Some(path) = open.pop().filter(|_| long.len() < 3) {
         let walk = Walk::along(game, &path, Reading::Lenient).unwrap();
-        let is_choice = |tried: &&Tried| tried.decision.actions.len() > 1;
+        let is_choice = |tried: &&RehearsedAnswer| tried.decision.actions.len() > 1;
         if walk.tried.iter().skip(1).filter(is_choice).count() > 3 {
             long.push(path);
             continue;

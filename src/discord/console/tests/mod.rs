@@ -6,7 +6,7 @@ use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{Button, Menu, Row};
 use crate::discord::message::press::{DecisionId, Press};
 use crate::presenter::answers;
-use crate::presenter::attempt::Asked;
+use crate::presenter::attempt::AnswerContext;
 use crate::presenter::codes;
 use crate::presenter::spots::{NumberedSpot, spots};
 use crate::presenter::tally::random_game;
@@ -23,7 +23,7 @@ use super::controls::{Controls, kinds};
 use super::drawing::draw;
 use super::page::Page;
 use super::places::REGIONS;
-use super::preceding::{Preceding, precedes};
+use super::preceding::{EarlierAnswers, precedes};
 use clicks::{begun, controls, visit};
 
 /// Returns the first result of `found` in the positions of random games with these sets.
@@ -45,7 +45,7 @@ fn search<T>(expansions: &[Expansion], found: impl Fn(&Game) -> Option<T>) -> T 
 /// that precede the tile.
 fn on_page<T>(game: &Game, path: &str, does: impl FnOnce(&Page<'_>, &str) -> T) -> T {
     let ((app, table), visit) = (begun(0), visit(UserId(1)));
-    let preceding = Preceding::of(game, path).unwrap();
+    let preceding = EarlierAnswers::of(game, path).unwrap();
     let (table, preceding, now) = (&table, &preceding, preceding.game(game));
     let decision = DecisionId { table: table.id, number: 1 };
     does(&Page { app: &app, visit: &visit, table, before: game, game: now, decision, preceding }, &preceding.rest)
@@ -185,7 +185,7 @@ fn a_control_that_asks_for_a_tile_is_the_end_of_its_path() {
         places(game).iter().map(|spot| codes::place(spot.ways[0])).find_map(|path| {
             let (after, decision) = asked_to_act(game, &path)?;
             let words = Words::of(Locale::En);
-            let asked = Asked { words, assists: Assists::default(), game: &after, seat: decision.seat };
+            let asked = AnswerContext { words, assists: Assists::default(), game: &after, seat: decision.seat };
             let is_distant = kinds(&asked, &decision).iter().any(|kind| kind.is_on_tiles);
             is_distant.then(|| Some((game.clone(), then(&path, &decision, figure(&decision)?))))?
         })
@@ -315,7 +315,7 @@ fn parts_of_the_board_have_no_numbers_of_spots_when_a_tile_is_chosen() {
     let options = search(&sets, |game| {
         let (game, decision) = asked_to_act(game, "")?;
         let words = Words::of(Locale::En);
-        let asked = Asked { words, assists: Assists::default(), game: &game, seat: decision.seat };
+        let asked = AnswerContext { words, assists: Assists::default(), game: &game, seat: decision.seat };
         let kind = kinds(&asked, &decision).into_iter().find(|kind| kind.is_on_tiles)?;
         let path = codes::on_tiles(codes::OnTiles { kind: kind.first, chosen: codes::Chosen::Nothing });
         let draft = shown(&game, &path);

@@ -13,7 +13,7 @@ use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Question
 use crate::rules::{Game, Setup};
 use crate::table::{Pace, Snapshot};
 use crate::words::Words;
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::{Controls, Handle, Hooks, PressHandler, answer_button};
 use commands::{bid, bridge, castle};

@@ -2,7 +2,7 @@
 
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::draft::Draft;
-use crate::discord::message::form::{Form, Input, MOST_FIELDS, Submitted, Text};
+use crate::discord::message::form::{Form, FormValues, Input, MOST_FIELDS, Text};
 use crate::discord::message::parts::{Button, button, primary};
 use crate::discord::message::press::{DecisionId, Press, Special};
 use crate::discord::visit::{App, Outcome, Visit, words_of};
@@ -105,7 +105,7 @@ pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<Form, Ap
 }
 
 /// Handles the submitted form with bids.
-pub(super) fn submit(app: &App, visit: &Visit, press: &Special, fields: &Submitted) -> Result<Outcome, AppError> {
+pub(super) fn submit(app: &App, visit: &Visit, press: &Special, fields: &FormValues) -> Result<Outcome, AppError> {
     let number = press.number.ok_or(AppError::OldButton)?;
     let submission = app.tables.submission(press.table, visit.user, number)?;
     let prices = match fields.value(ALL) {

@@ -14,7 +14,7 @@ use crate::rules::expansions::SpecialRefusal;
 use crate::rules::expansions::the_gifts::{Action, Card, Opening, RefusalReason};
 use crate::rules::{Action as AnyAction, Game, Question, Refusal};
 use crate::table::{Assists, TableError};
-use crate::words::commands::{self as labels};
+use crate::words::labels::{self};
 use crate::words::{Locale, Words};
 
 use super::choose;

@@ -9,7 +9,7 @@ mod menu;
 use crate::discord::commands::command::Entry;
 use crate::discord::message::press::{Ack, Special};
 use crate::presenter::expansions::the_gifts::cards;
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::{Handle, Hooks, PressHandler};
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::discord::error::AppError;
 use crate::discord::wire::messages::{past, present};
 use crate::discord::wire::queue::Ticket;
-use crate::table::{ChannelId, Edit, NoticeContext, OldPost, Phase, Role, TableId, Work};
+use crate::table::{ChannelId, Edit, NoticeContext, OldPost, OutdatedMessage, Phase, Role, TableId, Work};
 
 use super::{Delivery, PostError};
 

@@ -19,7 +19,7 @@ use crate::discord::commands::{film, list};
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::interaction::Invocation;
-use crate::discord::message::form::Submitted;
+use crate::discord::message::form::FormValues;
 use crate::discord::message::parts::{Button, Menu, Row};
 use crate::discord::message::press::{Press, Special};
 use crate::discord::posts::compose::compose;
@@ -366,7 +366,7 @@ fn forms_may_hold_anything() {
                 "pass",
                 "bid",
             ];
-            let fields = Submitted(names.map(|field| (field.to_owned(), vec![text.clone()])).to_vec());
+            let fields = FormValues(names.map(|field| (field.to_owned(), vec![text.clone()])).to_vec());
             let visit = visit(user, channel, locale);
             let table = TableId(table);
             let special = |word: &&str| {

@@ -12,7 +12,7 @@ use crate::{Artist, Choice, Crop, Legend, Scene};
 use bergerie_rules::expansions::abbey_and_mayor::MayorView;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::{Pos, Rotation};
-use bergerie_rules::piece::{Piece, Site, Stood};
+use bergerie_rules::piece::{Piece, PlacedPiece, Site};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::{Kind, ShapeId};
 use bergerie_rules::view::FigureView;
@@ -41,7 +41,8 @@ fn the_destinations_of_a_wagon_keep_their_appearance() {
     view.figures = vec![figure(1, 0, 0, Figure::Wagon, red), figure(0, 1, 0, Figure::Mayor, blue)];
     let mayor = MayorView { seat: blue, at: Pos::new(0, 1), segment: 0, strength: 1 };
     view.expansions.abbey_and_mayor.get_or_insert_default().mayors = vec![mayor];
-    let barn = |at: Pos, owner: usize| Stood { piece: Piece::Barn, owner: Seat::new(owner), site: Site::Corner(at) };
+    let barn =
+        |at: Pos, owner: usize| PlacedPiece { piece: Piece::Barn, owner: Seat::new(owner), site: Site::Corner(at) };
     view.stood = vec![barn(Pos::new(0, 0), 3)];
     let choices = vec![
         Choice::Segment(Pos::new(0, 0), 0),
@@ -137,7 +138,7 @@ fn a_barn_stands_where_four_tiles_meet() {
     }
     let mut view = board.view();
     let (artist, owner, corner) = (Artist::new(), Seat::new(5).unwrap(), Pos::new(1, 1));
-    view.stood = vec![Stood { piece: Piece::Barn, owner: Some(owner), site: Site::Corner(corner) }];
+    view.stood = vec![PlacedPiece { piece: Piece::Barn, owner: Some(owner), site: Site::Corner(corner) }];
     let scene = Scene::new(&view);
     let layout = composer(&artist, &scene, LONGEST).layout;
     let (x, y) = layout.corner(corner);

@@ -5,14 +5,14 @@ pub(crate) mod facts;
 mod texts;
 mod wagon;
 
-use crate::presenter::attempt::Asked;
+use crate::presenter::attempt::AnswerContext;
 use crate::presenter::category::Category;
 use crate::presenter::description::{Answer, Component, Overview, Possessions, Role, Source};
-use crate::rules::board::Standing;
+use crate::rules::board::PlacedFigure;
 use crate::rules::expansions::SpecialOccasion;
 use crate::rules::expansions::abbey_and_mayor::{Action, Occasion as Given};
 use crate::rules::figure::Figure;
-use crate::rules::piece::{Piece, Site, Stood};
+use crate::rules::piece::{Piece, PlacedPiece, Site};
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
 use crate::rules::{Action as AnyAction, Game};
@@ -64,7 +64,7 @@ fn source(score: &Score) -> Option<Source> {
     is_barn.then(|| Source { category: Some(BARNS), ..Source::default() })
 }
 
-fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
+fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
     let (words, action) = (asked.words, action.abbey_and_mayor()?);
     let name = match action {
         Action::Abbey => words.action_abbey(),
@@ -88,14 +88,14 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
 }
 
 /// Describes the current strength of a mayor, which is public. Returns `None` for other figures.
-fn figure(words: Words, game: &Game, standing: &Standing, figure: &str) -> Option<String> {
+fn figure(words: Words, game: &Game, standing: &PlacedFigure, figure: &str) -> Option<String> {
     let strength = game.strength(*standing);
     (standing.figure == Figure::Mayor).then(|| words.alt_mayor(figure, strength))
 }
 
 /// Lists the barns on the board, or returns `None` if there are none.
 fn scenery(words: Words, game: &Game) -> Option<String> {
-    let barn = |stood: &Stood| match (stood.piece, stood.owner, stood.site) {
+    let barn = |stood: &PlacedPiece| match (stood.piece, stood.owner, stood.site) {
         (Piece::Barn, Some(seat), Site::Corner(at)) => Some(words.alt_barn(at.to_string(), words.colour(seat))),
         _ => None,
     };

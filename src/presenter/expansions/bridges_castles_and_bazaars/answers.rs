@@ -1,6 +1,6 @@
 //! Names and notes of answers about bridges, castles and bazaars.
 
-use crate::presenter::attempt::Asked;
+use crate::presenter::attempt::AnswerContext;
 use crate::presenter::description::{Answer, Role};
 use crate::presenter::receipt::named_kind;
 use crate::rules::expansions::SpecialAction;
@@ -15,8 +15,8 @@ use super::bridge;
 use super::facts::{is_free, lettered, state, tile};
 
 /// Describes an answer, or returns `None` if it does not concern this expansion.
-pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
-    let Asked { words, assists, game, seat } = *asked;
+pub(super) fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
+    let AnswerContext { words, assists, game, seat } = *asked;
     if let AnyAction::Place(placement) = action {
         return bridge::with_bridge(asked, placement);
     }

@@ -1,6 +1,6 @@
 //! Bridges that a placement needs, and optional bridges after a placement.
 
-use crate::presenter::attempt::Asked;
+use crate::presenter::attempt::AnswerContext;
 use crate::presenter::description::Answer;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Bridge, RefusalReason, bridge_of};
 use crate::rules::expansions::{SpecialAction, SpecialRefusal};
@@ -17,7 +17,7 @@ pub(super) fn left_after(game: &Game, seat: Seat) -> Option<u8> {
 }
 
 /// Describes the bridge that a placement needs, or returns `None` if it needs none.
-pub(super) fn with_bridge(asked: &Asked<'_>, placement: Placement) -> Option<Answer> {
+pub(super) fn with_bridge(asked: &AnswerContext<'_>, placement: Placement) -> Option<Answer> {
     let bridge = bridge_of(&placement)?;
     let left = left_after(asked.game, asked.game.active())?;
     Some(Answer {

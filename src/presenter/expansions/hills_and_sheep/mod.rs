@@ -3,11 +3,11 @@
 pub(crate) mod flock;
 mod texts;
 
-use crate::presenter::attempt::Asked;
+use crate::presenter::attempt::AnswerContext;
 use crate::presenter::category::Category;
 use crate::presenter::description::{Component, Overview, Source};
 use crate::presenter::summary::{Award, GameSummary};
-use crate::rules::board::Standing;
+use crate::rules::board::PlacedFigure;
 use crate::rules::expansions::hills_and_sheep::{Event as Happened, Occasion as Given, Token};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::figure::Figure;
@@ -15,7 +15,7 @@ use crate::rules::score::{Occasion, Score};
 use crate::rules::tile::Kind;
 use crate::rules::{Action as AnyAction, Event, Game};
 use crate::words::Words;
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::Hooks;
 
@@ -83,12 +83,12 @@ fn is_herded(score: &Score) -> bool {
 }
 
 /// Describes the odds that a shepherd's first token is a wolf. Returns `None` for answers that place no shepherd.
-fn outcome(asked: &Asked<'_>, _: &Game, _: &[Event], action: AnyAction) -> Option<String> {
+fn outcome(asked: &AnswerContext<'_>, _: &Game, _: &[Event], action: AnyAction) -> Option<String> {
     let AnyAction::Deploy { figure: Figure::Shepherd, .. } = action else { return None };
     flock::wolves(asked.words, asked.game)
 }
 
-fn figure(words: Words, game: &Game, standing: &Standing, figure: &str) -> Option<String> {
+fn figure(words: Words, game: &Game, standing: &PlacedFigure, figure: &str) -> Option<String> {
     let is_shepherd = standing.figure == Figure::Shepherd;
     is_shepherd.then(|| words.alt_flock(figure, flock::beside(game, standing.seat)))
 }

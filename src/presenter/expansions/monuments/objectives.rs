@@ -3,7 +3,7 @@
 //! Patterns, rewards and most details are house rules, because the author's rule sheet leaves them open. All texts that
 //! show them say so in a note.
 
-use crate::presenter::attempt::{Asked, Asking};
+use crate::presenter::attempt::{AnswerContext, Asking};
 use crate::presenter::description::Prompt;
 use crate::presenter::seats::{Cast, mark};
 use crate::rules::expansions::SpecialQuestion;
@@ -33,7 +33,7 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
 }
 
 /// Describes the progress and the reward of the objective that a cube is placed on. Returns `None` for answers that place no cube.
-pub(super) fn note(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
+pub(super) fn note(asked: &AnswerContext<'_>, action: AnyAction) -> Option<String> {
     let Action::Cube { at, objective } = action.monuments()? else { return None };
     let monument =
         View::of(asked.game).expansions.monuments?.monuments.into_iter().find(|monument| monument.at == at)?;

@@ -2,7 +2,7 @@
 
 use crate::picture::{LabelledTile, Pane};
 use crate::presenter::answers::letter;
-use crate::presenter::attempt::{Asked, Asking};
+use crate::presenter::attempt::{AnswerContext, Asking};
 use crate::presenter::description::{Answer, Prompt};
 use crate::rules::expansions::the_gifts::{Action, Card, Event, Opening, Question, State, Which};
 use crate::rules::expansions::{SpecialEvent, SpecialQuestion};
@@ -49,8 +49,8 @@ pub(crate) fn openable(game: &Game) -> Vec<Card> {
 }
 
 /// Names an answer about gifts, or returns `None` for other answers.
-pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
-    let Asked { words, game, .. } = *asked;
+pub(super) fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
+    let AnswerContext { words, game, .. } = *asked;
     Some(match action.the_gifts()? {
         Action::Open(opening) => Answer {
             alone: Some([words.button_open_gift(), words.button_without_gift()]),

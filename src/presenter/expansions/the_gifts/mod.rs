@@ -18,7 +18,7 @@ use crate::rules::piece::Piece;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
 use crate::words::Words;
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::Hooks;
 pub(crate) use texts::card_key;

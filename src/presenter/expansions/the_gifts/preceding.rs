@@ -1,6 +1,6 @@
 //! Rehearsal of answers that precede the tile: opening a gift, or keeping one of two tiles.
 
-use crate::presenter::attempt::{Asked, Attempt};
+use crate::presenter::attempt::{AnswerContext, Attempt};
 use crate::rules::expansions::SpecialEvent;
 use crate::rules::expansions::the_gifts::{Action, Event as Happened, Opening};
 use crate::rules::{Action as AnyAction, Event, Game};
@@ -54,7 +54,7 @@ pub(super) fn promised(attempt: &Attempt<'_>) -> Vec<String> {
 }
 
 /// Describes that a placement earns a gift. Returns `None` for placements that earn none, and for other answers.
-pub(super) fn outcome(asked: &Asked<'_>, _: &Game, events: &[Event], action: AnyAction) -> Option<String> {
+pub(super) fn outcome(asked: &AnswerContext<'_>, _: &Game, events: &[Event], action: AnyAction) -> Option<String> {
     let receives = matches!(action, AnyAction::Place(_)) && has_received(events, asked.seat);
     receives.then(|| asked.words.option_gift())
 }

@@ -4,7 +4,7 @@ pub(crate) mod prisoners;
 mod texts;
 
 use crate::picture::{Pane, Part};
-use crate::presenter::attempt::{Asked, Asking};
+use crate::presenter::attempt::{AnswerContext, Asking};
 use crate::presenter::category::Category;
 use crate::presenter::description::{Answer, Mention, Overview, Possessions, Prompt, Role, Source};
 use crate::presenter::receipt::named_kind;
@@ -59,8 +59,8 @@ fn coloured(words: Words, seat: Seat) -> String {
     Cast::of_colours(words).name(seat).to_owned()
 }
 
-fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
-    let Asked { words, game, .. } = *asked;
+fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
+    let AnswerContext { words, game, .. } = *asked;
     let action = action.the_tower()?;
     let answer = Answer::named(prisoners::name(words, game, action));
     Some(match action {
@@ -85,7 +85,7 @@ const fn role(action: AnyAction) -> Role {
 
 /// Describes the figures that a new floor brings into range, or the feature that a capture frees. Returns `None` for other answers,
 /// and for a capture that frees no feature.
-fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
+fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
     let words = asked.words;
     match action.the_tower()? {
         Action::Floor { .. } => {

@@ -4,7 +4,7 @@ mod goods;
 mod second_part;
 mod texts;
 
-use crate::presenter::attempt::{Asked, Attempt};
+use crate::presenter::attempt::{AnswerContext, Attempt};
 use crate::presenter::category::Category;
 use crate::presenter::description::{Component, Mention, Possessions, Source};
 use crate::rules::expansions::traders_and_builders::{Event as Happened, goods_to_take};
@@ -58,8 +58,8 @@ fn tried(attempt: &Attempt<'_>) -> Vec<String> {
 }
 
 /// Describes the gains of a placement other than points, for a menu. Returns `None` if there are none.
-fn outcome(asked: &Asked<'_>, after: &Game, events: &[Event], action: Action) -> Option<String> {
-    let (Asked { words, seat, .. }, Action::Place(_)) = (*asked, action) else { return None };
+fn outcome(asked: &AnswerContext<'_>, after: &Game, events: &[Event], action: Action) -> Option<String> {
+    let (AnswerContext { words, seat, .. }, Action::Place(_)) = (*asked, action) else { return None };
     let goods = words.each_of_goods(goods_to_take(after));
     let second = second_part::is_earned(events, seat).then(|| words.option_second_part());
     let parts: Vec<String> = goods.chain(second).collect();

@@ -1,6 +1,6 @@
 //! The builder's second tile: its note in rehearsals, and the question of whether to take it.
 
-use crate::presenter::attempt::{Asked, Asking, Attempt};
+use crate::presenter::attempt::{AnswerContext, Asking, Attempt};
 use crate::presenter::description::{Answer, Prompt};
 use crate::rules::expansions::traders_and_builders::{Action, Event as Happened, Question};
 use crate::rules::expansions::{SpecialEvent, SpecialQuestion};
@@ -8,7 +8,7 @@ use crate::rules::seat::Seat;
 use crate::rules::{Action as AnyAction, Event, Question as AnyQuestion};
 
 /// Names the two answers, or returns `None` for other answers.
-pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
+pub(super) fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
     Some(Answer::named(match action.traders_and_builders()? {
         Action::SecondTile => asked.words.action_second_part(),
         Action::Decline => asked.words.action_no_second_part(),

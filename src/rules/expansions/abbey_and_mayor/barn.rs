@@ -4,13 +4,13 @@
 use arrayvec::ArrayVec;
 
 use super::{Action, BarnPlacement, Event, Occasion, action, event, occasion, options, state};
-use crate::board::{Board, Standing};
+use crate::board::{Board, PlacedFigure};
 use crate::feature::{FeatureId, NodeId};
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::{Half, Pos, Side};
 use crate::grid::TileNo;
-use crate::piece::{self, Piece, Site, Stood};
+use crate::piece::{self, Piece, PlacedPiece, Site};
 use crate::progress::Flow;
 use crate::score::{self, Extra, Label, Score, Seats, Terms};
 use crate::scoring::{self, Verdict};
@@ -125,7 +125,7 @@ pub(super) fn put_up(game: &mut Game, corner: Pos, events: &mut Vec<crate::Event
     let barns = &mut game.states.abbey_and_mayor().barns;
     piece::take_one(&mut barns.left[seat.index()]);
     barns.new = Some(corner);
-    game.put(Stood { piece: Piece::Barn, owner: Some(seat), site: Site::Corner(corner) });
+    game.put(PlacedPiece { piece: Piece::Barn, owner: Some(seat), site: Site::Corner(corner) });
     events.push(event(Event::Barn { seat, corner }));
     Flow::Next
 }
@@ -167,7 +167,7 @@ pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<crate::Event>) -> 
 /// Returns the farmers of a field to their owners. Shepherds stay. Pigs leave with their farmers
 /// (`abbey_and_mayor.md 5.2.4`), even if an option lets pigs stay alone.
 fn send_farmers_home(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
-    let leaves = |standing: &Standing| standing.figure.claims() || standing.figure == Figure::Pig;
+    let leaves = |standing: &PlacedFigure| standing.figure.claims() || standing.figure == Figure::Pig;
     while let Some(farmer) = game.board().first_on(field, leaves) {
         game.send_home(farmer, events);
     }

@@ -1,7 +1,7 @@
 //! Tests of interactions with other expansions, in prepared states of a game.
 
 use super::*;
-use crate::board::Standing;
+use crate::board::PlacedFigure;
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::expansions::bridges_castles_and_bazaars::RoundStart;
 use crate::expansions::the_princess_and_the_dragon;
@@ -31,12 +31,12 @@ fn put(game: &mut Game, tile: &str, cell: &str, rotation: Rotation) {
 }
 
 /// Puts a figure of a player on the first segment of a kind on a tile.
-fn stand(game: &mut Game, figure: Figure, seat: Seat, cell: &str, kind: Kind) -> Standing {
+fn stand(game: &mut Game, figure: Figure, seat: Seat, cell: &str, kind: Kind) -> PlacedFigure {
     let laid = *game.board().laid(game.board().at(at(cell)).unwrap());
     let index = laid.segments().position(|segment| segment.kind == kind).unwrap();
     let node = laid.node(index as u8);
     trial::stand(game, figure, seat, node);
-    Standing { figure, seat, node }
+    PlacedFigure { figure, seat, node }
 }
 
 fn scores(events: &[crate::Event]) -> Vec<&Score> {
@@ -132,7 +132,7 @@ fn a_pig_counts_for_farmers_joining_a_barn_and_returns_with_them() {
     ] {
         put(&mut game, tile, cell, rotation);
     }
-    game.put(crate::piece::Stood {
+    game.put(crate::piece::PlacedPiece {
         piece: Piece::Barn,
         owner: Some(SECOND),
         site: crate::piece::Site::Corner(at("S1E2")),

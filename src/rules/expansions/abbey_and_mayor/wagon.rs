@@ -2,7 +2,7 @@
 //! supply.
 
 use super::{Action, Event, Question, WagonMove, abbey, action, event, options, question, state};
-use crate::board::{Laid, Standing, Whereabouts};
+use crate::board::{PlacedFigure, PlacedTile, Whereabouts};
 use crate::claiming;
 use crate::feature::{FeatureId, NodeId};
 use crate::figure::{Figure, FigureRules, MEEPLE};
@@ -35,7 +35,7 @@ pub type LeavingWagons = Vec<Leaving>;
 
 /// Records that the feature of a wagon was scored, so that the wagon may move on when all scoring is done
 /// (`abbey_and_mayor.md 4.4, 4.12`).
-pub(super) fn released(game: &mut Game, standing: Standing, near: Option<&[Pos]>) {
+pub(super) fn released(game: &mut Game, standing: PlacedFigure, near: Option<&[Pos]>) {
     if standing.figure == Figure::Wagon {
         let leaving = Leaving { seat: standing.seat, from: standing.node, near: near.map(<[Pos]>::to_vec) };
         game.states.abbey_and_mayor().leaving.push(leaving);
@@ -102,7 +102,7 @@ fn targets(game: &Game, wagon: &Leaving) -> Vec<(Pos, SegmentIndex)> {
     let mut targets = Vec::new();
     // The six cells of a castle may include only a part of a monument (`monuments.md 3.4`).
     let castle = wagon.near.as_deref();
-    let mut add = |laid: &Laid, index: usize| {
+    let mut add = |laid: &PlacedTile, index: usize| {
         let node = laid.node(index as SegmentIndex);
         let place = game.board().place(node);
         if takes(game, node) && !targets.contains(&place) {

@@ -7,16 +7,16 @@
 
 use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, state};
 use crate::action::Refusal;
-use crate::board::{Board, Laid, Misfit};
+use crate::board::{Board, Misfit, PlacedTile};
 use crate::expansions::SpecialRefusal;
 use crate::game::Game;
 use crate::geometry::{Axis, Border, Crossing, Pos, Side};
 use crate::grid::{Placement, TileNo};
-use crate::piece::{self, Piece, Site, SpecialPiece, Stood};
+use crate::piece::{self, Piece, PlacedPiece, Site, SpecialPiece};
 use crate::placing;
 use crate::progress::Flow;
 use crate::seat::Seat;
-use crate::tile::{Edge, Edges, Shape, ShapeId, Turned};
+use crate::tile::{Edge, Edges, Face, Shape, ShapeId};
 
 /// The position of a bridge: the cell of its tile and its direction.
 pub type Bridge = Crossing;
@@ -166,7 +166,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<cra
 
 /// Returns the cells on which a bridge may be built after a placement: the tile and the tiles that share a side with it
 /// (`bridges_castles_and_bazaars.md 1.1.1, 1.1.2`).
-fn sites(laid: &Laid) -> impl Iterator<Item = Pos> {
+fn sites(laid: &PlacedTile) -> impl Iterator<Item = Pos> {
     let beside = laid.cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
     laid.cells().chain(beside.filter(|at| laid.cells().all(|cell| cell != *at)))
 }
@@ -191,7 +191,7 @@ fn may_build_more(game: &Game, seat: Seat) -> Result<(), RefusalReason> {
 
 /// Builds a bridge that is not part of a placement. The player then still has the main action.
 pub(super) fn build(game: &mut Game, bridge: Bridge, events: &mut Vec<crate::Event>) -> Flow {
-    game.put(Stood { piece: Piece::Bridge, owner: None, site: Site::Over(bridge) });
+    game.put(PlacedPiece { piece: Piece::Bridge, owner: None, site: Site::Over(bridge) });
     pay(game, bridge, events);
     Flow::Stay
 }
@@ -226,7 +226,7 @@ pub(super) fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placemen
 
 /// Checks the two feet and the two ends of a bridge. `across` returns the edge of the neighbour on a side of the tile,
 /// or `None` if no tile is there.
-fn check(turned: &Turned, axis: Axis, across: impl Fn(Side) -> Option<Edge>) -> Result<(), RefusalReason> {
+fn check(turned: &Face, axis: Axis, across: impl Fn(Side) -> Option<Edge>) -> Result<(), RefusalReason> {
     for side in axis.sides() {
         if !turned.is_meadow(side) {
             return Err(RefusalReason::Foot(side));
@@ -262,7 +262,7 @@ fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>)
 /// Returns the edges that a tile must be able to have in its place, so that a bridge may make it fit: for each side, road
 /// instead of two opposite fields that a bridge over the tile needs, or field instead of the tile's own road, which a
 /// bridge over the neighbour continues.
-fn bridged(face: &Turned) -> [Edges; 4] {
+fn bridged(face: &Face) -> [Edges; 4] {
     let edges = face.edges;
     Side::ALL.map(|side| match edges.on(side) {
         Some(Edge::Road) => edges.demanding(side, Edge::Field),

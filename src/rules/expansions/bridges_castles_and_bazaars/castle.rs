@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 use super::super::abbey_and_mayor;
 use super::{Action, CastleShape, Event, Origin, Question, action, event, options, question, state};
-use crate::board::{MOST_COMPLETED, Standing};
+use crate::board::{MOST_COMPLETED, PlacedFigure};
 use crate::feature::{FeatureId, NodeId};
 use crate::game::Game;
 use crate::geometry::{Pos, Side};
@@ -250,7 +250,7 @@ fn build(game: &mut Game, city: FeatureId, events: &mut Vec<crate::Event>) {
         let terms = scoring::worth(game, city, Occasion::Completed);
         scoring::pay(game, city, Occasion::Completed, terms, verdict, events);
     }
-    let leaves = |standing: &Standing| !lords.contains(&standing.seat);
+    let leaves = |standing: &PlacedFigure| !lords.contains(&standing.seat);
     while let Some(standing) = game.board().first_on(city, leaves) {
         // A figure whose owner does not score returns without points.
         if scorers.contains(&standing.seat) {

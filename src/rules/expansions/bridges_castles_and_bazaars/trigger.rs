@@ -19,14 +19,14 @@ use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
 
 /// The castle to score next, with the sources near it.
-struct Triggered {
+struct DueCastle {
     castle: Castle,
     chooser: Seat,
     /// The sources, the most valuable one first, because the first answer is given for players who do not answer.
     sources: Vec<Source>,
 }
 
-impl Triggered {
+impl DueCastle {
     /// Returns whether the sources differ in points, so that the owner must choose.
     fn is_choice(&self) -> bool {
         let points = |source: &Source| total(&source.terms);
@@ -54,7 +54,7 @@ pub(crate) fn score(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     }
 }
 
-fn ask(game: &mut Game, waves: Waves, triggered: Triggered) -> Flow {
+fn ask(game: &mut Game, waves: Waves, triggered: DueCastle) -> Flow {
     keep_waves(game, waves);
     let mut actions = game.buffer();
     let repeat = |source: Source| action(Action::Repeat { at: source.at.0, segment: source.at.1 });
@@ -126,14 +126,14 @@ fn waiting(game: &Game) -> impl Iterator<Item = &Castle> {
 
 /// Returns the castle of the wave that is scored next. Castles are scored clockwise from the active player, those of
 /// the same player in the order of building. Returns `None` if the wave has no castles left.
-fn next(game: &Game, waves: &Waves) -> Option<Triggered> {
+fn next(game: &Game, waves: &Waves) -> Option<DueCastle> {
     let triggered = waiting(game).filter(|castle| waves.sources.iter().any(|source| source.is_near(castle)));
     let turn = |castle: &Castle| game.clockwise(game.active()).position(|seat| Some(seat) == chooser(game, castle));
     let castle = *triggered.min_by_key(|castle| turn(castle))?;
     let near = waves.sources.iter().filter(|source| source.is_near(&castle));
     let mut sources: Vec<Source> = near.cloned().collect();
     sources.sort_by_key(|source| Reverse(total(&source.terms)));
-    Some(Triggered { castle, chooser: chooser(game, &castle)?, sources })
+    Some(DueCastle { castle, chooser: chooser(game, &castle)?, sources })
 }
 
 /// Returns the player who picks a source for a castle. If it has several lords, who all get the same points, this is

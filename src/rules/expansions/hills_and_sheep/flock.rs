@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Action, ClosedField, Draw, Event, FlockTiming, HERDED, Question};
 use super::{action, event, options, question, state, wait_for};
-use crate::board::Standing;
+use crate::board::PlacedFigure;
 use crate::feature::{FeatureId, NodeId};
 use crate::figure::{Figure, FigureRules, Strength};
 use crate::game::Game;
@@ -134,17 +134,17 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
 }
 
 /// Draws a token for a shepherd that was just placed (`hills_and_sheep.md 1.1.5`).
-pub(super) fn deployed(game: &mut Game, standing: Standing, _: &mut Vec<crate::Event>) {
+pub(super) fn deployed(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
     if standing.figure == Figure::Shepherd {
         game.then(|_, _| wait_for(Draw::Token));
     }
 }
 
-fn shepherds(game: &Game, field: FeatureId) -> impl Iterator<Item = Standing> {
+fn shepherds(game: &Game, field: FeatureId) -> impl Iterator<Item = PlacedFigure> {
     game.board().figures_on(field).filter(|standing| standing.figure == Figure::Shepherd)
 }
 
-pub(super) fn shepherd_of(game: &Game, seat: Seat) -> Option<Standing> {
+pub(super) fn shepherd_of(game: &Game, seat: Seat) -> Option<PlacedFigure> {
     game.board().figures().iter().copied().find(|s| s.figure == Figure::Shepherd && s.seat == seat)
 }
 
@@ -260,7 +260,7 @@ fn clear(game: &mut Game, field: FeatureId, events: &mut Vec<crate::Event>) {
 }
 
 /// Puts the tokens of a shepherd that has left its field back into the bag.
-pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<crate::Event>) {
+pub(super) fn left(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
     if standing.figure == Figure::Shepherd {
         game.states.hills_and_sheep().flocks.clear(standing.seat);
     }

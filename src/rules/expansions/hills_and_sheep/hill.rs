@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::super::SpecialDrawn;
 use super::{Draw, Drawn, Event, HillTieBreak, HillsAndMonks, UnderTile, event, options, state, wait_for};
-use crate::board::Standing;
+use crate::board::PlacedFigure;
 use crate::feature::{FeatureId, NodeId};
 use crate::game::Game;
 use crate::input::Unseen;
@@ -123,7 +123,7 @@ pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> bo
         _ => return false,
     }
     // A shepherd is not a follower, so it never breaks a tie (`hills_and_sheep.md 2.12`).
-    let on_hill = |s: &Standing| s.figure.claims() && on_hill(game, s.node);
+    let on_hill = |s: &PlacedFigure| s.figure.claims() && on_hill(game, s.node);
     let on_hills = |seat: Seat| game.board().figures_on(feature).filter(|s| s.seat == seat && on_hill(s)).count();
     let worth = |seat: Seat| match options.hill_tie_break {
         HillTieBreak::AnyOnHill => on_hills(seat).min(1),

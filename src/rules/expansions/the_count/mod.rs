@@ -30,7 +30,7 @@ use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::grid::Placement;
-use crate::piece::{Holder, Piece, Stood};
+use crate::piece::{Holder, Piece, PlacedPiece};
 use crate::pile::{Layout, tiles_of};
 use crate::progress::{Flow, Turn};
 use crate::seat::Seat;
@@ -239,7 +239,7 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
 
 /// Puts the count into the castle (`the_count.md 1.4`).
 fn equip(game: &mut Game) {
-    game.put(Stood { piece: Piece::Count, owner: None, site: Quarter::Castle.site() });
+    game.put(PlacedPiece { piece: Piece::Count, owner: None, site: Quarter::Castle.site() });
 }
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {

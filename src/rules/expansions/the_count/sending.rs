@@ -6,7 +6,7 @@ use crate::board::Whereabouts;
 use crate::expansions::SpecialOccasion;
 use crate::figure::Figure;
 use crate::game::Game;
-use crate::piece::{Piece, Stood};
+use crate::piece::{Piece, PlacedPiece};
 use crate::progress::Flow;
 use crate::score::{Occasion, Score};
 
@@ -83,7 +83,7 @@ pub(super) fn move_count(game: &mut Game, to: Quarter, events: &mut Vec<crate::E
         never!("the count is in no quarter");
         return Flow::Next;
     };
-    game.shift(Stood { piece: Piece::Count, owner: None, site: from.site() }, Some(to.site()));
+    game.shift(PlacedPiece { piece: Piece::Count, owner: None, site: from.site() }, Some(to.site()));
     events.push(event(Event::Count { to }));
     Flow::Next
 }

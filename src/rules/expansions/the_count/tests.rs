@@ -131,7 +131,7 @@ fn the_audit_notices_meeples_in_wrong_quarters() {
     assert_eq!(trial::objection(&game), None);
     settle(&mut game, Figure::Mayor, 1, Quarter::Market);
     assert!(trial::objection(&game).is_some_and(|error| error.contains("a Mayor of seat 1")));
-    game.shift(Stood { piece: Piece::Count, owner: None, site: Quarter::Castle.site() }, None);
+    game.shift(PlacedPiece { piece: Piece::Count, owner: None, site: Quarter::Castle.site() }, None);
     assert!(trial::objection(&game).is_some_and(|error| error.contains("in no quarter")));
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Occasion, occasion, state};
 use crate::audit::{Found, Table};
-use crate::board::Standing;
+use crate::board::PlacedFigure;
 use crate::game::Game;
 use crate::score::Score;
 
@@ -10,11 +10,11 @@ use crate::score::Score;
 pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     if score.occasion == occasion(Occasion::CashedOut) {
         // The meeple that was taken back has left the feature. The others are still there.
-        let place = |standing: &Standing| {
+        let place = |standing: &PlacedFigure| {
             let node = game.board().features().node(standing.node);
             (game.board().laid(node.tile).at, node.index)
         };
-        let on_it = |s: &&Standing| s.figure.claims() && found.places.contains(&place(s));
+        let on_it = |s: &&PlacedFigure| s.figure.claims() && found.places.contains(&place(s));
         *worth = 2 * (1 + game.board().figures().iter().filter(on_it).count() as i32);
     } else if score.occasion == occasion(Occasion::Unopened) {
         let held = |&seat: &_| state(game).map_or(0, |state| state.held(seat) as i32);

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::cards::Card;
 use super::{Action, Event, Occasion, State, action, event, occasion, state, take2};
 use crate::action::Question;
-use crate::board::{Standing, Whereabouts};
+use crate::board::{PlacedFigure, Whereabouts};
 use crate::claiming;
 use crate::feature::{FeatureId, NodeId};
 use crate::figure::Figure;
@@ -160,7 +160,7 @@ fn incomplete(game: &Game, kind: Kind) -> impl Iterator<Item = (Pos, SegmentInde
 }
 
 /// Returns a player's meeples of all kinds on the board. Shepherds are not meeples (`hills_and_sheep.md 1.1.4`).
-fn own(game: &Game, seat: Seat) -> impl Iterator<Item = Standing> {
+fn own(game: &Game, seat: Seat) -> impl Iterator<Item = PlacedFigure> {
     game.board().figures().iter().copied().filter(move |s| s.seat == seat && s.figure.claims())
 }
 
@@ -187,7 +187,7 @@ fn lies_down(figure: Figure) -> bool {
 /// Returns the targets to which Change Position can move a figure: from a field to an incomplete road, city or
 /// monastery of the same tile, or the reverse, occupied or not (`the_gifts.md 5.1–5.3`). A farmer can also join the
 /// figures on a shared segment. A figure on a castle cannot move, because a castle covers two tiles.
-fn changes(game: &Game, standing: Standing) -> impl Iterator<Item = Opening> {
+fn changes(game: &Game, standing: PlacedFigure) -> impl Iterator<Item = Opening> {
     let board = game.board();
     let features = board.features();
     let (at, from) = board.place(standing.node);
@@ -210,7 +210,7 @@ fn changes(game: &Game, standing: Standing) -> impl Iterator<Item = Opening> {
     segments.filter(move |segment| may && goes_there(segment)).map(change)
 }
 
-fn cash_out(game: &Game, standing: Standing) -> Opening {
+fn cash_out(game: &Game, standing: PlacedFigure) -> Opening {
     let (at, segment) = game.board().place(standing.node);
     Opening::CashOut { figure: standing.figure, at, segment }
 }
@@ -260,7 +260,7 @@ fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], 
     let seat = game.active();
     if let [Some(from), Some(node)] = places.map(|place| game.board().offered(place)) {
         game.transfer((figure, seat), [from, node].map(Whereabouts::Node), events);
-        game.for_hooks(|game, hooks| (hooks.deployed)(game, Standing { figure, seat, node }, events));
+        game.for_hooks(|game, hooks| (hooks.deployed)(game, PlacedFigure { figure, seat, node }, events));
     }
 }
 
@@ -274,5 +274,5 @@ fn take_back(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events
     let terms: Terms = [Term { label: Label::Meeples, count, each: 2 }].into_iter().collect();
     let verdict = Verdict { winners: ArrayVec::from_iter([seat]), is_for_one: true, ..Verdict::default() };
     scoring::pay(game, from, occasion(Occasion::CashedOut), terms, verdict, events);
-    game.send_home(Standing { figure, seat, node }, events);
+    game.send_home(PlacedFigure { figure, seat, node }, events);
 }

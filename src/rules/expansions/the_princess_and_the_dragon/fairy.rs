@@ -6,13 +6,13 @@ use super::{
     tile,
 };
 use crate::audit::{Found, Table};
-use crate::board::{Standing, Whereabouts};
+use crate::board::{PlacedFigure, Whereabouts};
 use crate::expansions::{abbey_and_mayor as abbeys, bridges_castles_and_bazaars as castles};
 use crate::feature::FeatureId;
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::piece::{Held, Holder, Piece, Site};
+use crate::piece::{HeldFigure, Holder, Piece, Site};
 use crate::progress::Flow;
 use crate::score::{self, Extra, Label, Score, ScoredFeature, Term};
 use crate::scoring;
@@ -57,7 +57,7 @@ impl Companion {
 pub fn companion(game: &Game) -> Option<Companion> {
     let companion = state(game)?.companion?;
     let Companion { figure, seat, on } = companion;
-    let is_there = |by| game.board().held().contains(&Held { figure, seat, by });
+    let is_there = |by| game.board().held().contains(&HeldFigure { figure, seat, by });
     (!matches!(on, Whereabouts::Held(by) if !is_there(by))).then_some(companion)
 }
 
@@ -66,9 +66,9 @@ pub fn companion(game: &Game) -> Option<Companion> {
 fn meeples(game: &Game) -> impl Iterator<Item = Companion> {
     let standing = game.board().figures().iter().filter(|standing| standing.figure.claims());
     let standing =
-        standing.map(|&Standing { figure, seat, node }| Companion { figure, seat, on: Whereabouts::Node(node) });
+        standing.map(|&PlacedFigure { figure, seat, node }| Companion { figure, seat, on: Whereabouts::Node(node) });
     let held = game.board().held().iter();
-    standing.chain(held.map(|&Held { figure, seat, by }| Companion { figure, seat, on: Whereabouts::Held(by) }))
+    standing.chain(held.map(|&HeldFigure { figure, seat, by }| Companion { figure, seat, on: Whereabouts::Held(by) }))
 }
 
 /// Returns the meeples on the fairy's tile.
@@ -122,8 +122,8 @@ pub(super) fn put(
 
 /// Separates the fairy from the meeple beside her when that meeple leaves. The fairy stays on her tile
 /// (`the_princess_and_the_dragon.md 3.15`).
-pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<crate::Event>) {
-    let Standing { figure, seat, node } = standing;
+pub(super) fn left(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
+    let PlacedFigure { figure, seat, node } = standing;
     let gone = Companion { figure, seat, on: Whereabouts::Node(node) };
     let is_last = !game.board().figures().contains(&standing);
     let state = game.states.the_princess_and_the_dragon();
@@ -180,7 +180,7 @@ fn is_scored(game: &Game, score: &Score, meeple: &Companion) -> bool {
     let Companion { figure, seat, .. } = *meeple;
     let counts = |feature: &ScoredFeature| feature.strengths.iter().any(|&(other, _)| other == seat);
     // Figures without strength do not appear in the strengths of a score.
-    let is_weak = game.strength(Standing { figure, seat, node }) == 0;
+    let is_weak = game.strength(PlacedFigure { figure, seat, node }) == 0;
     let is_unpaid = || options(game).is_some_and(|options| options.fairy_bonus_on_castle == CastleBonus::Unpaid);
     let is_included = score.feature.as_ref().is_some_and(|feature| !feature.is_for_one && (is_weak || counts(feature)));
     is_included && !(castles::castle_origin(score).is_some() && is_unpaid())

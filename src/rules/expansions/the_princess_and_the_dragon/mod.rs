@@ -33,7 +33,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::TileNo;
 use crate::kind::{INSIDE, KindRules};
-use crate::piece::{Piece, Site, Stood};
+use crate::piece::{Piece, PlacedPiece, Site};
 use crate::pile::{Layout, tiles_of};
 use crate::progress::Flow;
 use crate::seat::Seat;
@@ -372,7 +372,7 @@ fn cell_of(game: &Game, tile: TileNo) -> Pos {
 
 /// Puts the dragon or the fairy on a cell, or moves it there.
 fn bring(game: &mut Game, piece: Piece, to: Pos) {
-    let on = |at| Stood { piece, owner: None, site: Site::Tile(at) };
+    let on = |at| PlacedPiece { piece, owner: None, site: Site::Tile(at) };
     match cell(game, piece) {
         Some(from) => game.shift(on(from), Some(Site::Tile(to))),
         None => game.put(on(to)),

@@ -8,7 +8,7 @@ use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::grid::{Placement, TileNo};
-use crate::piece::{self, Held, Holder, Piece, Stood};
+use crate::piece::{self, HeldFigure, Holder, Piece, PlacedPiece};
 use crate::progress::Flow;
 use crate::seat::Seat;
 use crate::tile::Kind;
@@ -26,7 +26,7 @@ pub(super) fn open(game: &Game) -> impl Iterator<Item = Pos> {
 }
 
 /// Returns the meeple on top of the tower on a cell, if there is one.
-pub fn top(game: &Game, at: Pos) -> Option<Held> {
+pub fn top(game: &Game, at: Pos) -> Option<HeldFigure> {
     game.board().held().iter().find(|held| held.by == holder(at)).copied()
 }
 
@@ -94,7 +94,7 @@ pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) ->
     let state = game.states.the_tower();
     piece::take_one(&mut state.floors[seat.index()]);
     state.built = at;
-    game.put(Stood { piece: Piece::Floor, owner: None, site: site(at) });
+    game.put(PlacedPiece { piece: Piece::Floor, owner: None, site: site(at) });
     events.push(event(Event::Floor { seat, at, height: height(game, at) as u8 }));
     Flow::Next
 }

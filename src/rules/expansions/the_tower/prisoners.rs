@@ -5,12 +5,12 @@ use super::{
     Action, Event, Occasion, Question, RansomBelowThree, RefusalReason, action, event, occasion, options, question,
     state,
 };
-use crate::board::{Standing, Whereabouts};
+use crate::board::{PlacedFigure, Whereabouts};
 use crate::expansions::SpecialQuestion;
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::piece::{Held, Holder};
+use crate::piece::{HeldFigure, Holder};
 use crate::progress::Flow;
 use crate::score::{Label, Score, Term};
 use crate::scoring;
@@ -49,7 +49,7 @@ fn is_within(tower: Pos, height: usize, cell: Pos) -> bool {
 }
 
 /// Returns the figures on the table that another player could capture with the next floor of a tower.
-pub fn threatened(game: &Game) -> impl Iterator<Item = &Standing> {
+pub fn threatened(game: &Game) -> impl Iterator<Item = &PlacedFigure> {
     let towers: Vec<(Pos, usize)> = open(game).map(|at| (at, height(game, at) + 1)).collect();
     let is_near = move |cell: Pos| towers.iter().any(|&(tower, height)| is_within(tower, height, cell));
     let has_floor = |seat: Seat| state(game).is_some_and(|state| state.floors[seat.index()] > 0);
@@ -57,7 +57,7 @@ pub fn threatened(game: &Game) -> impl Iterator<Item = &Standing> {
 }
 
 /// Returns the figures that can be captured and are on a tile with a cell for which `is_near` returns true.
-fn captives(game: &Game, is_near: impl Fn(Pos) -> bool) -> impl Iterator<Item = &Standing> {
+fn captives(game: &Game, is_near: impl Fn(Pos) -> bool) -> impl Iterator<Item = &PlacedFigure> {
     let board = game.board();
     board.figures().iter().filter(move |standing| {
         let tile = board.laid(board.features().node(standing.node).tile);
@@ -74,13 +74,13 @@ fn in_range(game: &Game, tower: Pos) -> impl Iterator<Item = Action> {
     });
     let towers = state(game).into_iter().flat_map(|state| &state.foundations).filter(move |&&at| is_near(at));
     standing.chain(towers.filter_map(|&at| {
-        let Held { figure, seat, .. } = top(game, at)?;
+        let HeldFigure { figure, seat, .. } = top(game, at)?;
         Some(Action::Capture { seat, figure, at, segment: None })
     }))
 }
 
 /// Returns whether a figure can be captured: any kind of meeple, except a lord of a castle (`the_tower.md 3.7, 3.8`).
-fn is_captive(game: &Game, standing: &Standing) -> bool {
+fn is_captive(game: &Game, standing: &PlacedFigure) -> bool {
     let features = game.board().features();
     let castles = game.states().bridges_castles_and_bazaars.iter().flat_map(|state| state.castles.built());
     let is_lord =

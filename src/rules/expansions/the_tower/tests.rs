@@ -51,7 +51,7 @@ fn without_floors_a_tower_can_be_closed_but_not_built() {
     // A player without floors can still put a meeple on top (`the_tower.md 2.4`).
     let mut game = asked();
     game.states.the_tower.as_mut().unwrap().floors = [0, 19, 0, 0, 0, 0];
-    game.put(crate::piece::Stood { piece: Piece::Floor, owner: None, site: site(AT) });
+    game.put(crate::piece::PlacedPiece { piece: Piece::Floor, owner: None, site: site(AT) });
     ask_again(&mut game);
     let (floor, top) = (action(Action::Floor { at: AT }), action(Action::Top { at: AT, figure: Figure::Meeple }));
     assert!(!game.legal().contains(&floor) && game.legal().contains(&top));

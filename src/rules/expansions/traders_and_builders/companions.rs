@@ -7,7 +7,7 @@
 use arrayvec::ArrayVec;
 
 use super::{Event, LonelySpecials, Part, RefusalReason, event, options};
-use crate::board::Standing;
+use crate::board::PlacedFigure;
 use crate::feature::{FeatureId, NodeId};
 use crate::figure::{Figure, FigureRules, Strength};
 use crate::game::Game;
@@ -42,7 +42,7 @@ const fn needs_company(figure: Figure) -> bool {
 
 /// Returns whether a player has a companion on a feature: a figure that claims it.
 fn is_on(game: &Game, seat: Seat, feature: FeatureId) -> bool {
-    let has_companion = |standing: Standing| standing.seat == seat && standing.figure.claims();
+    let has_companion = |standing: PlacedFigure| standing.seat == seat && standing.figure.claims();
     game.board().features().get(feature).claims > 0 && game.board().figures_on(feature).any(has_companion)
 }
 
@@ -72,8 +72,8 @@ pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<RefusalRe
 
 /// Returns a builder or pig to its owner when its last companion has left for any reason
 /// (`traders_and_builders.md 3.24, 4.8`).
-pub(super) fn left(game: &mut Game, standing: Standing, events: &mut Vec<crate::Event>) {
-    let Standing { figure, seat, node } = standing;
+pub(super) fn left(game: &mut Game, standing: PlacedFigure, events: &mut Vec<crate::Event>) {
+    let PlacedFigure { figure, seat, node } = standing;
     let feature = game.board().features().of(node);
     let stays = options(game).is_none_or(|options| options.lonely_specials == LonelySpecials::Stay);
     if figure.claims() && !stays && !is_on(game, seat, feature) {
@@ -89,10 +89,15 @@ pub(super) fn dismiss(game: &mut Game, feature: FeatureId, events: &mut Vec<crat
 
 /// Returns to their owners the builders and pigs of a feature for which `goes` returns `true`. If the feature is
 /// scored, they have no event of their own, because all figures of the feature leave.
-fn send_home(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::Event>, goes: impl Fn(&Standing) -> bool) {
+fn send_home(
+    game: &mut Game,
+    feature: FeatureId,
+    events: &mut Vec<crate::Event>,
+    goes: impl Fn(&PlacedFigure) -> bool,
+) {
     let is_told = !game.board().is_complete(feature);
     let standing = game.board().figures_on(feature);
-    let going: ArrayVec<Standing, { 2 * Seat::MOST }> =
+    let going: ArrayVec<PlacedFigure, { 2 * Seat::MOST }> =
         standing.filter(|standing| needs_company(standing.figure) && goes(standing)).collect();
     for standing in going {
         if is_told {

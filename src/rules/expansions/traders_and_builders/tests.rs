@@ -4,7 +4,7 @@ use super::companions;
 use super::*;
 use crate::View;
 use crate::audit::{Audit, Table};
-use crate::board::Standing;
+use crate::board::PlacedFigure;
 use crate::catalogue;
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::expansions::{Expansion, SpecialAction};
@@ -56,9 +56,9 @@ fn city(game: &Game, at: &str) -> NodeId {
 }
 
 /// Puts a figure of a player on a segment.
-fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) -> Standing {
+fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) -> PlacedFigure {
     trial::stand(game, figure, seat, node);
-    Standing { figure, seat, node }
+    PlacedFigure { figure, seat, node }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::{
     AcrobatFigures, Action, Event, Occasion, RefusalReason, action, event, is_played, occasion, options, state,
 };
 use crate::action::Refusal;
-use crate::board::Standing;
+use crate::board::PlacedFigure;
 use crate::claiming;
 use crate::expansions::{SpecialAction, bridges_castles_and_bazaars as bazaars};
 use crate::feature::NodeId;
@@ -32,13 +32,13 @@ fn space(game: &Game, at: Pos) -> Option<NodeId> {
 }
 
 /// Returns the acrobats on a cell, in the order of placing.
-pub fn acrobats(game: &Game, at: Pos) -> impl Iterator<Item = Standing> {
+pub fn acrobats(game: &Game, at: Pos) -> impl Iterator<Item = PlacedFigure> {
     let space = space(game, at);
     game.board().figures().iter().copied().filter(move |standing| Some(standing.node) == space)
 }
 
 /// Returns all acrobats, in the order of placing.
-pub fn performers(game: &Game) -> impl Iterator<Item = Standing> {
+pub fn performers(game: &Game) -> impl Iterator<Item = PlacedFigure> {
     let is_space = |node| game.board().features().get(game.board().features().of(node)).kind == Kind::Acrobats;
     game.board().figures().iter().copied().filter(move |standing| is_space(standing.node))
 }
@@ -121,7 +121,7 @@ pub(super) fn join(game: &mut Game, figure: Figure, at: Pos, events: &mut Vec<cr
 }
 
 /// Records the turn in which an acrobat completes a pyramid.
-pub(super) fn deployed(game: &mut Game, acrobat: Standing, _: &mut Vec<crate::Event>) {
+pub(super) fn deployed(game: &mut Game, acrobat: PlacedFigure, _: &mut Vec<crate::Event>) {
     let (at, _) = game.board().place(acrobat.node);
     let completes = space(game, at) == Some(acrobat.node) && is_full(game, at);
     let completed = completes.then(|| (at, game.turn()));
@@ -137,8 +137,8 @@ pub(super) fn score(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) ->
 }
 
 /// Awards the points for the acrobats on a cell to their owners. Returns the acrobats, which stay on the board.
-fn pay(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Vec<Standing> {
-    let acrobats: Vec<Standing> = acrobats(game, at).collect();
+fn pay(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) -> Vec<PlacedFigure> {
+    let acrobats: Vec<PlacedFigure> = acrobats(game, at).collect();
     for seat in game.seats() {
         let count = acrobats.iter().filter(|acrobat| acrobat.seat == seat).count() as u16;
         if count > 0 {

@@ -11,7 +11,7 @@ use crate::expansions::SpecialDraw;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::input;
-use crate::piece::{Holder, Piece, Site, Stood};
+use crate::piece::{Holder, Piece, PlacedPiece, Site};
 use crate::progress::Flow;
 use crate::score::{Label, Score, Term};
 use crate::scoring;
@@ -117,7 +117,7 @@ const TOKEN: Flow = Flow::Draw(input::Draw::Special(SpecialDraw::UnderTheBigTop(
 /// Moves the big top to the circus tile just placed.
 fn pitch(game: &mut Game, events: &mut Vec<crate::Event>) {
     let Some(at) = destination(game) else { return };
-    let on = |at| Stood { piece: Piece::BigTop, owner: None, site: Site::Tile(at) };
+    let on = |at| PlacedPiece { piece: Piece::BigTop, owner: None, site: Site::Tile(at) };
     match big_top(game) {
         Some(from) => game.shift(on(from), Some(Site::Tile(at))),
         None => game.put(on(at)),

@@ -2,7 +2,7 @@
 
 use super::{RingmasterOnCastle, is_played, options};
 use crate::audit::{Found, Table};
-use crate::board::Laid;
+use crate::board::PlacedTile;
 use crate::feature::FeatureId;
 use crate::figure::Figure;
 use crate::game::Game;
@@ -18,7 +18,7 @@ const POINTS: i16 = 2;
 const SPACES: [Kind; 2] = [Kind::Circus, Kind::Acrobats];
 
 /// Returns the number of circus and acrobat spaces on a tile and around it (`under_the_big_top.md 4.2, 4.3`).
-fn reach(game: &Game, laid: &Laid) -> usize {
+fn reach(game: &Game, laid: &PlacedTile) -> usize {
     let shapes = laid.cells().chain(laid.around()).filter_map(|at| game.board().at(at));
     let shapes = shapes.map(|tile| game.board().laid(tile).shape.shape());
     shapes.filter(|shape| SPACES.iter().any(|&kind| is_played(game, kind) && shape.has(kind))).count()

@@ -8,7 +8,7 @@ use bergerie_rules::Game;
 use bergerie_rules::View;
 use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::abbey_and_mayor::{Action as Special, Event as Happened, Question as Asked};
-use bergerie_rules::piece::{Piece, Site, Stood};
+use bergerie_rules::piece::{Piece, PlacedPiece, Site};
 
 use crate::rules::{state, words};
 
@@ -72,7 +72,7 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
         "barns" => state::pieces(game, of, Piece::Barn)?,
         "mayors" => mayors(game),
         "standing" => {
-            let barn = |stood: &Stood| match (stood.owner, stood.site) {
+            let barn = |stood: &PlacedPiece| match (stood.owner, stood.site) {
                 (Some(seat), Site::Corner(corner)) => Some(format!("{} barn {corner}", seat.index())),
                 _ => None,
             };

@@ -4,16 +4,16 @@
 mod bot;
 
 use bergerie_rules::Game;
-use bergerie_rules::expansions::king_and_robber::{Change, Event, PublicState, Title};
+use bergerie_rules::expansions::king_and_robber::{Event, PublicState, Title, TitleChange};
 
 pub use super::nothing::*;
 
 /// Returns an event in script syntax.
 pub fn of_event(Event { title, seat, size, change }: &Event) -> Option<String> {
     let does = match change {
-        Change::Taken => "takes",
-        Change::Kept => "keeps",
-        Change::Shared => "shares",
+        TitleChange::Taken => "takes",
+        TitleChange::Kept => "keeps",
+        TitleChange::Shared => "shares",
     };
     Some(format!("{} {does} the {}: {size} tiles", seat.index(), title.key()))
 }

@@ -106,7 +106,7 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
             cells.into_iter().map(tower).collect::<Vec<_>>().join(", ")
         }
         "prisoners" => {
-            let prisoner = |held: &bergerie_rules::piece::Held| match held.by {
+            let prisoner = |held: &bergerie_rules::piece::HeldFigure| match held.by {
                 Holder::Seat(by) => Some(format!("{} holds {}", by.index(), whose(held.seat, held.figure))),
                 Holder::Piece(..) => None,
             };

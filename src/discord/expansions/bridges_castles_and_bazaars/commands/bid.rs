@@ -11,7 +11,7 @@ use crate::presenter::expansions::bridges_castles_and_bazaars::facts;
 use crate::rules::Action as AnyAction;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, MOST_BID, Offer};
 use crate::table::{Snapshot, TableError};
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::super::sealed;
 

@@ -8,7 +8,7 @@ use crate::discord::console::open::open;
 use crate::discord::error::AppError;
 use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Visit};
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use crate::presenter::expansions::bridges_castles_and_bazaars::bridge;
 

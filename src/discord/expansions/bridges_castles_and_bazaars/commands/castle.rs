@@ -5,7 +5,7 @@ use crate::discord::commands::command::Command;
 use crate::discord::error::InvalidAnswer;
 use crate::rules::Action as AnyAction;
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
-use crate::words::commands as labels;
+use crate::words::labels;
 
 /// The error if no decision about a castle is pending.
 const NO_CASTLE: InvalidAnswer =
