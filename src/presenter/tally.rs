@@ -109,7 +109,7 @@ pub(crate) use tests::{last_tile_of_random_game, random_game};
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Entry as LogEntry;
+    use crate::rules;
     use crate::rules::expansions::Expansion;
     use crate::rules::record::Record;
     use crate::rules::{Game, Question, Setup, Waiting};
@@ -126,8 +126,8 @@ mod tests {
             let choice = (number >> 33) as usize;
             let entry = match game.waiting() {
                 Waiting::Over => return (record, game),
-                Waiting::Draw(_) => LogEntry::Draw(game.outcome(choice % game.outcomes()).unwrap()),
-                Waiting::Decision(decision) => LogEntry::Act(decision.actions[choice % decision.actions.len()]),
+                Waiting::Draw(_) => rules::Entry::Draw(game.outcome(choice % game.outcomes()).unwrap()),
+                Waiting::Decision(decision) => rules::Entry::Act(decision.actions[choice % decision.actions.len()]),
             };
             game.enter(entry, &mut Vec::new()).unwrap();
             record.log.push(entry);

@@ -271,11 +271,12 @@ fn ghost(game: &Game, walk: &Walk) -> Option<Ghost> {
 mod tests {
     use super::*;
     use crate::picture::Artist;
-    use crate::rules::expansions::abbey_and_mayor::Action as Wagon;
-    use crate::rules::expansions::ferries::Action as Ferry;
-    use crate::rules::expansions::the_count::{Action as Count, Quarter};
+    use crate::rules::expansions::abbey_and_mayor;
+    use crate::rules::expansions::ferries;
+    use crate::rules::expansions::the_count;
+    use crate::rules::expansions::the_count::Quarter;
     use crate::rules::expansions::the_princess_and_the_dragon::Action as Dragon;
-    use crate::rules::expansions::the_tower::Action as Tower;
+    use crate::rules::expansions::the_tower;
     use crate::rules::expansions::{Expansion, SpecialAction};
     use crate::rules::figure::Figure;
     use crate::rules::geometry::Pos;
@@ -324,12 +325,12 @@ mod tests {
         let at = Pos::new(7, -2);
         let (seat, figure, to) = (Seat::FIRST, Figure::Meeple, Quarter::Market);
         let actions = [
-            (SpecialAction::TheTower(Tower::Floor { at }), Site::Tile(at)),
+            (SpecialAction::TheTower(the_tower::Action::Floor { at }), Site::Tile(at)),
             (SpecialAction::ThePrincessAndTheDragon(Dragon::FairyOn { at }), Site::Tile(at)),
             (SpecialAction::ThePrincessAndTheDragon(Dragon::SendHome { seat, figure, at, segment: 1 }), Site::Tile(at)),
-            (SpecialAction::AbbeyAndMayor(Wagon::Move { at, segment: 1 }), Site::Tile(at)),
-            (SpecialAction::Ferries(Ferry { at, roads: [0, 1] }), Site::Tile(at)),
-            (SpecialAction::TheCount(Count::Send { figure, to }), to.site()),
+            (SpecialAction::AbbeyAndMayor(abbey_and_mayor::Action::Move { at, segment: 1 }), Site::Tile(at)),
+            (SpecialAction::Ferries(ferries::Action { at, roads: [0, 1] }), Site::Tile(at)),
+            (SpecialAction::TheCount(the_count::Action::Send { figure, to }), to.site()),
         ];
         for (action, site) in actions {
             assert_eq!(built_at(Action::Special(action)), Some(site), "{action:?}");

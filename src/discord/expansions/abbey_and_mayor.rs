@@ -7,8 +7,9 @@ use crate::discord::message::press::{Ack, DecisionId, Special};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::expansions::abbey_and_mayor::abbey::asked_about;
 use crate::presenter::{answers, codes};
+use crate::rules;
+use crate::rules::Game;
 use crate::rules::expansions::abbey_and_mayor::Action;
-use crate::rules::{Action as AnyAction, Game};
 use crate::table::Snapshot;
 use crate::words::Words;
 
@@ -28,7 +29,7 @@ const ABBEY: PressHandler = PressHandler {
 fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     let (decision, _) = asked_about(game)?;
     let id = DecisionId { table: table.id, number: decision.number };
-    let button = |(index, action): (usize, AnyAction)| match action.abbey_and_mayor() {
+    let button = |(index, action): (usize, rules::Action)| match action.abbey_and_mayor() {
         Some(Action::Abbey) => {
             let label = answers::answer(words, table.options.assists, game, decision, action);
             primary(Special::turn(ABBEY.word, id), label)

@@ -9,7 +9,7 @@ use crate::discord::console::open::confirm;
 use crate::discord::error::{AnswerError, AppError, InvalidAnswer};
 use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::rules::expansions::hills_and_sheep::Action as Flock;
+use crate::rules::expansions::hills_and_sheep;
 use crate::rules::figure::Figure;
 use crate::rules::{Action, Game};
 use crate::words::labels::{self};
@@ -38,8 +38,8 @@ const COMMANDS: &[Command] = &[
         run: place_shepherd,
         complete,
     },
-    Command::without_options(labels::GROW, |app, visit, _| decide(app, visit, Flock::Grow)),
-    Command::without_options(labels::HERD, |app, visit, _| decide(app, visit, Flock::Herd)),
+    Command::without_options(labels::GROW, |app, visit, _| decide(app, visit, hills_and_sheep::Action::Grow)),
+    Command::without_options(labels::HERD, |app, visit, _| decide(app, visit, hills_and_sheep::Action::Herd)),
 ];
 
 /// A placement with the shepherd. The field may be omitted if only one is legal.
@@ -61,6 +61,6 @@ fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>
     complete_move(app, visit, args, SHEPHERD)
 }
 
-fn decide(app: &App, visit: &Visit, wanted: Flock) -> Result<Outcome, AppError> {
+fn decide(app: &App, visit: &Visit, wanted: hills_and_sheep::Action) -> Result<Outcome, AppError> {
     answer::give(app, visit, |action| action.hills_and_sheep() == Some(wanted), NO_FLOCK)
 }

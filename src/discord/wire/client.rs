@@ -4,6 +4,7 @@
 //! enforces the limits of routes, which it reads from response headers.
 
 use std::time::{Duration, Instant};
+use twilight_http_ratelimiting;
 
 use backon::BackoffBuilder;
 use quick_cache::sync::Cache;
@@ -12,7 +13,7 @@ use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, RequestBuilder};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use twilight_http_ratelimiting::{Bucket, Endpoint, Method as LimitedMethod, Permit, RateLimitHeaders, RateLimiter};
+use twilight_http_ratelimiting::{Bucket, Endpoint, Permit, RateLimitHeaders, RateLimiter};
 
 use crate::discord::message::body::Body;
 use crate::discord::message::draft::File;
@@ -115,10 +116,10 @@ impl Request {
 
     fn endpoint(&self) -> Endpoint {
         let method = match self.method {
-            Method::PATCH => LimitedMethod::Patch,
-            Method::POST => LimitedMethod::Post,
-            Method::PUT => LimitedMethod::Put,
-            _ => LimitedMethod::Get,
+            Method::PATCH => twilight_http_ratelimiting::Method::Patch,
+            Method::POST => twilight_http_ratelimiting::Method::Post,
+            Method::PUT => twilight_http_ratelimiting::Method::Put,
+            _ => twilight_http_ratelimiting::Method::Get,
         };
         Endpoint { method, path: self.path.clone() }
     }

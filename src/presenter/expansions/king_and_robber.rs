@@ -4,7 +4,8 @@ use crate::presenter::attempt::EventContext;
 use crate::presenter::category::Category;
 use crate::presenter::description::{Mention, Narration, Overview, Possessions, Source};
 use crate::presenter::seats::Cast;
-use crate::rules::expansions::king_and_robber::{Event as Happened, Largest, Points, PublicState, Title, TitleChange};
+use crate::rules::expansions::king_and_robber;
+use crate::rules::expansions::king_and_robber::{Largest, Points, PublicState, Title, TitleChange};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::seat::Seat;
@@ -73,7 +74,9 @@ fn scenery(words: Words, game: &Game) -> Option<String> {
 }
 
 fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
-    let SpecialEvent::KingAndRobber(Happened { title, seat, size, change }) = *event else { return Narration::Silent };
+    let SpecialEvent::KingAndRobber(king_and_robber::Event { title, seat, size, change }) = *event else {
+        return Narration::Silent;
+    };
     let (player, title) = (context.cast.name(seat), title.key());
     Narration::Alone(match change {
         TitleChange::Taken => words.event_title_taken(player, size, title),

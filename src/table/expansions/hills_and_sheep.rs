@@ -1,6 +1,6 @@
 //! Standing orders about flocks.
 
-use crate::rules::expansions::hills_and_sheep::{Action as Flock, Question as Asked};
+use crate::rules::expansions::hills_and_sheep;
 use crate::rules::expansions::{SpecialAction, SpecialQuestion};
 use crate::rules::figure::Figure;
 use crate::rules::seat::Seat;
@@ -21,9 +21,10 @@ fn applies(game: &Game) -> bool {
 
 fn herd(game: &Game, sheep: u8) -> Option<Action> {
     let decision = game.decision()?;
-    let is_asked = decision.question == Question::Special(SpecialQuestion::HillsAndSheep(Asked::Flock));
+    let is_asked =
+        decision.question == Question::Special(SpecialQuestion::HillsAndSheep(hills_and_sheep::Question::Flock));
     let there = is_asked.then(|| flock(game, decision.seat)).flatten()?;
-    (there >= u32::from(sheep)).then_some(Action::Special(SpecialAction::HillsAndSheep(Flock::Herd)))
+    (there >= u32::from(sheep)).then_some(Action::Special(SpecialAction::HillsAndSheep(hills_and_sheep::Action::Herd)))
 }
 
 /// Returns the number of sheep in the field of a player's shepherd, or `None` if the shepherd is in the supply.

@@ -1,6 +1,6 @@
-//! The standing order about meeples in the City of The Count.
+//! The standing order about meeples in the the_count::Action of The Count.
 
-use crate::rules::expansions::the_count::{Action as City, Question as Asked};
+use crate::rules::expansions::the_count;
 use crate::rules::expansions::{SpecialAction, SpecialQuestion};
 use crate::rules::{Action, Game, Question};
 use crate::table::order::StandingOrder;
@@ -9,7 +9,7 @@ use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks { orders: &[CITY], ..Hooks::NONE };
 
-/// Leaves the player's meeples in the City unless they can move to a feature that scores at least this many points.
+/// Leaves the player's meeples in the the_count::Action unless they can move to a feature that scores at least this many points.
 const CITY: StandingOrder =
     StandingOrder { name: "city", numbers: Some((1, 25)), answer: leave, submits: None, applies };
 
@@ -19,15 +19,15 @@ fn applies(game: &Game) -> bool {
 
 fn leave(game: &Game, least: u8) -> Option<Action> {
     let decision = game.decision()?;
-    let is_asked = decision.question == Question::Special(SpecialQuestion::TheCount(Asked::Move));
+    let is_asked = decision.question == Question::Special(SpecialQuestion::TheCount(the_count::Question::Move));
     let is_worth = |action: &Action| points(game, *action).is_some_and(|points| points >= i32::from(least));
-    let stay = Action::Special(SpecialAction::TheCount(City::Stay));
+    let stay = Action::Special(SpecialAction::TheCount(the_count::Action::Stay));
     (is_asked && !decision.actions.iter().any(is_worth)).then_some(stay)
 }
 
 /// Returns the points of the feature to which an answer moves a meeple, or `None` for other answers.
 fn points(game: &Game, action: Action) -> Option<i32> {
-    let City::Move { at, segment, .. } = action.the_count()? else { return None };
+    let the_count::Action::Move { at, segment, .. } = action.the_count()? else { return None };
     let board = game.board();
     let node = board.laid(board.at(at)?).node(segment);
     Some(game.prospect(board.features().of(node))?.completed)

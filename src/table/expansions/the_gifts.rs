@@ -1,6 +1,7 @@
 //! The standing order about choosing one of two tiles.
 
-use crate::rules::expansions::the_gifts::{Action as Gift, Question as Asked, Which};
+use crate::rules::expansions::the_gifts;
+use crate::rules::expansions::the_gifts::Which;
 use crate::rules::expansions::{SpecialAction, SpecialQuestion};
 use crate::rules::geometry::Rotation;
 use crate::rules::tile::ShapeId;
@@ -20,7 +21,7 @@ fn applies(game: &Game) -> bool {
 }
 
 fn keep(game: &Game, _: u8) -> Option<Action> {
-    let is_asked = game.decision()?.question == Question::Special(SpecialQuestion::TheGifts(Asked::Keep));
+    let is_asked = game.decision()?.question == Question::Special(SpecialQuestion::TheGifts(the_gifts::Question::Keep));
     let first = game.hand().filter(|_| is_asked)?;
     let second = game.states().the_gifts.as_ref()?.second_tile()?;
     let which = match size(first).cmp(&size(second)) {
@@ -28,7 +29,7 @@ fn keep(game: &Game, _: u8) -> Option<Action> {
         std::cmp::Ordering::Greater => Which::Second,
         std::cmp::Ordering::Equal => return None,
     };
-    Some(Action::Special(SpecialAction::TheGifts(Gift::Keep(which))))
+    Some(Action::Special(SpecialAction::TheGifts(the_gifts::Action::Keep(which))))
 }
 
 fn size(shape: ShapeId) -> (usize, usize) {

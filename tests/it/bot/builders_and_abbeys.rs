@@ -2,7 +2,7 @@
 //! goods, abbeys, wagons that move on, and barns.
 
 use bergerie::rules::Event;
-use bergerie::rules::expansions::abbey_and_mayor::Event as OfAbbeys;
+use bergerie::rules::expansions::abbey_and_mayor;
 use bergerie::rules::expansions::traders_and_builders::Event as OfBuilders;
 use bergerie::rules::expansions::{Expansion, SpecialEvent};
 use serde_json::json;
@@ -85,9 +85,9 @@ async fn check_end(people: &People, end: &Seen) {
     check_ending(people, end, |event| match event {
         Event::Special(SpecialEvent::TradersAndBuilders(OfBuilders::Goods { .. })) => goods += 1,
         Event::Special(SpecialEvent::TradersAndBuilders(OfBuilders::SecondTile { .. })) => seconds += 1,
-        Event::Special(SpecialEvent::AbbeyAndMayor(OfAbbeys::Abbey { .. })) => abbeys += 1,
-        Event::Special(SpecialEvent::AbbeyAndMayor(OfAbbeys::Moved { .. })) => wagons += 1,
-        Event::Special(SpecialEvent::AbbeyAndMayor(OfAbbeys::Barn { .. })) => barns += 1,
+        Event::Special(SpecialEvent::AbbeyAndMayor(abbey_and_mayor::Event::Abbey { .. })) => abbeys += 1,
+        Event::Special(SpecialEvent::AbbeyAndMayor(abbey_and_mayor::Event::Moved { .. })) => wagons += 1,
+        Event::Special(SpecialEvent::AbbeyAndMayor(abbey_and_mayor::Event::Barn { .. })) => barns += 1,
         _ => {}
     })
     .await;

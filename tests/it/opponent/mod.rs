@@ -1,14 +1,14 @@
 //! Tests of the computer player. It uses only what its seat may know, its moves depend only on the seed, and it can
 //! answer every question.
 
+use bergerie::rules::expansions::hills_and_sheep;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bergerie::opponent::{Habits, Level, Policy, Positions, TimeBudget, advise, choose, glance, prices};
 use bergerie::rules::Entry;
 use bergerie::rules::audit::Audit;
-use bergerie::rules::expansions::hills_and_sheep::Drawn as Hidden;
-use bergerie::rules::expansions::the_gifts::{Card, Drawn as Gift};
+use bergerie::rules::expansions::the_gifts::Card;
 use bergerie::rules::expansions::{Expansion, SpecialDrawn, SpecialEvent, the_gifts};
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::Rotation;
@@ -77,12 +77,16 @@ fn others(record: &Record, game: &Game) -> Vec<Record> {
     let mut others = Vec::new();
     for (place, entry) in record.log.iter().enumerate() {
         let instead: Vec<Drawn> = match entry {
-            Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(Hidden::UnderTile(_)))) => {
-                let under = |shape: ShapeId| Drawn::Special(SpecialDrawn::HillsAndSheep(Hidden::UnderTile(shape)));
+            Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(_)))) => {
+                let under = |shape: ShapeId| {
+                    Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(shape)))
+                };
                 game.unseen().into_iter().map(|(shape, _)| under(shape)).collect()
             }
-            Entry::Draw(Drawn::Special(SpecialDrawn::TheGifts(Gift::Card(_)))) if receivers[place] != Some(SECOND) => {
-                Card::ALL.map(|card| Drawn::Special(SpecialDrawn::TheGifts(Gift::Card(card)))).to_vec()
+            Entry::Draw(Drawn::Special(SpecialDrawn::TheGifts(the_gifts::Drawn::Card(_))))
+                if receivers[place] != Some(SECOND) =>
+            {
+                Card::ALL.map(|card| Drawn::Special(SpecialDrawn::TheGifts(the_gifts::Drawn::Card(card)))).to_vec()
             }
             _ => continue,
         };

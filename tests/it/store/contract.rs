@@ -9,10 +9,10 @@ use bergerie::rules::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{
-    Announcement, Assists, Backlog, OutdatedMessage, ChannelId, DatabaseLocation, Grace, GuildId, Maker, MessageId, MotionKind,
-    NewEntry, NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, Outcome, Pace, PauseReason,
-    Preferences, Quiet, Role, Season, Span, Stage, Store, StoreError, TableClock, TableId, TableOptions, TimeBank,
-    UserId, Vote,
+    Announcement, Assists, Backlog, ChannelId, DatabaseLocation, Grace, GuildId, Maker, MessageId, MotionKind,
+    NewEntry, NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, Outcome, OutdatedMessage, Pace,
+    PauseReason, Preferences, Quiet, Role, Season, Span, Stage, Store, StoreError, TableClock, TableId, TableOptions,
+    TimeBank, UserId, Vote,
 };
 
 use crate::support::postgres::Database;

@@ -11,11 +11,12 @@ use crate::presenter::codes;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::presenter::look_ahead::{earned, go_on};
 use crate::presenter::pictures;
+use crate::rules;
+use crate::rules::Game;
 use crate::rules::expansions::SpecialAction;
 use crate::rules::expansions::the_gifts::{Action, Card, Opening};
 use crate::rules::geometry::Pos;
 use crate::rules::tile::SegmentIndex;
-use crate::rules::{Action as AnyAction, Game};
 use crate::table::{Assists, TableError};
 use crate::words::Words;
 
@@ -131,7 +132,7 @@ const fn place(opening: Opening) -> Option<(Pos, SegmentIndex)> {
 
 /// Returns the code of an opening. `index` is its position among the legal answers.
 pub(super) fn code(opening: Opening, index: usize) -> String {
-    codes::encode(AnyAction::Special(SpecialAction::TheGifts(Action::Open(opening))), index)
+    codes::encode(rules::Action::Special(SpecialAction::TheGifts(Action::Open(opening))), index)
 }
 
 /// Describes the effect of opening a gift on a target. Returns `None` at tables without assists, and if there is no effect to
@@ -142,7 +143,7 @@ pub(super) fn note(words: Words, assists: Assists, game: &Game, opening: Opening
     }
     let seat = game.active();
     let (mut after, mut events) = (game.clone(), Vec::new());
-    let action = AnyAction::Special(SpecialAction::TheGifts(Action::Open(opening)));
+    let action = rules::Action::Special(SpecialAction::TheGifts(Action::Open(opening)));
     go_on(&mut after, action, &mut events).ok()?;
     let gain = earned(&events, seat);
     let mut parts = Vec::new();

@@ -10,9 +10,10 @@ use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::letter;
 use crate::presenter::expansions::the_gifts::card_key;
+use crate::rules;
 use crate::rules::expansions::SpecialRefusal;
 use crate::rules::expansions::the_gifts::{Action, Card, Opening, RefusalReason};
-use crate::rules::{Action as AnyAction, Game, Question, Refusal};
+use crate::rules::{Game, Question, Refusal};
 use crate::table::{Assists, TableError};
 use crate::words::labels::{self};
 use crate::words::{Locale, Words};
@@ -137,7 +138,7 @@ fn keep(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> 
     }
 }
 
-const fn is_keeping(action: AnyAction) -> bool {
+const fn is_keeping(action: rules::Action) -> bool {
     matches!(action.the_gifts(), Some(Action::Keep(_)))
 }
 

@@ -8,14 +8,16 @@ mod wagon;
 use crate::presenter::attempt::AnswerContext;
 use crate::presenter::category::Category;
 use crate::presenter::description::{Answer, Component, Overview, Possessions, Role, Source};
+use crate::rules;
+use crate::rules::Game;
 use crate::rules::board::PlacedFigure;
 use crate::rules::expansions::SpecialOccasion;
-use crate::rules::expansions::abbey_and_mayor::{Action, Occasion as Given};
+use crate::rules::expansions::abbey_and_mayor;
+use crate::rules::expansions::abbey_and_mayor::Action;
 use crate::rules::figure::Figure;
 use crate::rules::piece::{Piece, PlacedPiece, Site};
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
-use crate::rules::{Action as AnyAction, Game};
 use crate::words::Words;
 
 use super::Hooks;
@@ -60,11 +62,11 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 fn source(score: &Score) -> Option<Source> {
-    let is_barn = score.occasion == Occasion::Special(SpecialOccasion::AbbeyAndMayor(Given::Barn));
+    let is_barn = score.occasion == Occasion::Special(SpecialOccasion::AbbeyAndMayor(abbey_and_mayor::Occasion::Barn));
     is_barn.then(|| Source { category: Some(BARNS), ..Source::default() })
 }
 
-fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
+fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let (words, action) = (asked.words, action.abbey_and_mayor()?);
     let name = match action {
         Action::Abbey => words.action_abbey(),

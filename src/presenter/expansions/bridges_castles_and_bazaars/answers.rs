@@ -3,21 +3,22 @@
 use crate::presenter::attempt::AnswerContext;
 use crate::presenter::description::{Answer, Role};
 use crate::presenter::receipt::named_kind;
+use crate::rules;
 use crate::rules::expansions::SpecialAction;
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
 use crate::rules::geometry::Pos;
 use crate::rules::piece::Site;
 use crate::rules::seat::Seat;
 use crate::rules::tile::SegmentIndex;
-use crate::rules::{Action as AnyAction, Event, Game};
+use crate::rules::{Event, Game};
 
 use super::bridge;
 use super::facts::{is_free, lettered, state, tile};
 
 /// Describes an answer, or returns `None` if it does not concern this expansion.
-pub(super) fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
+pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, assists, game, seat } = *asked;
-    if let AnyAction::Place(placement) = action {
+    if let rules::Action::Place(placement) = action {
         return bridge::with_bridge(asked, placement);
     }
     let action = action.bridges_castles_and_bazaars()?;
@@ -53,7 +54,7 @@ pub(super) fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Ans
 }
 
 /// Returns the role of an answer.
-pub(super) const fn role(action: AnyAction) -> Role {
+pub(super) const fn role(action: rules::Action) -> Role {
     match action.bridges_castles_and_bazaars() {
         Some(Action::Discard) => Role::Discards,
         Some(Action::Bridge(bridge)) => Role::Builds(Site::Over(bridge)),
@@ -78,7 +79,7 @@ fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> &'static str {
 /// Returns the points that an answer about a small city or castle scores for a player.
 fn gain(game: &Game, seat: Seat, action: Action) -> i32 {
     let (mut after, mut events) = (game.clone(), Vec::new());
-    let action = AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(action));
+    let action = rules::Action::Special(SpecialAction::BridgesCastlesAndBazaars(action));
     if after.apply(action, &mut events).is_err() {
         return 0;
     }

@@ -1,9 +1,10 @@
 //! Information about bridges, castles and bazaars in a game.
 
 use crate::presenter::answers::letter;
+use crate::rules;
 use crate::rules::expansions::SpecialEvent;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Event, Question, State};
-use crate::rules::{Action as AnyAction, Decision, Event as AnyEvent, Game, never};
+use crate::rules::{Decision, Game, never};
 use crate::words::Words;
 
 /// Returns the state of the expansion, or `None` if it is not in play.
@@ -30,7 +31,7 @@ pub(super) const fn is_auction(question: Question) -> bool {
 /// Returns whether the tile to pick is free, so that answers contain no price.
 pub(crate) fn is_free(game: &Game) -> bool {
     let costs =
-        |action: &AnyAction| matches!(action.bridges_castles_and_bazaars(), Some(Action::Pick { bid: 1.., .. }));
+        |action: &rules::Action| matches!(action.bridges_castles_and_bazaars(), Some(Action::Pick { bid: 1.., .. }));
     !game.legal().iter().any(costs)
 }
 
@@ -49,9 +50,9 @@ pub(crate) fn tile(words: Words, game: &Game, offer: u8) -> String {
 }
 
 /// Returns the expansion's event, or `None` for any other event.
-pub(super) const fn happened(event: &AnyEvent) -> Option<&Event> {
+pub(super) const fn happened(event: &rules::Event) -> Option<&Event> {
     match event {
-        AnyEvent::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => Some(event),
+        rules::Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => Some(event),
         _ => None,
     }
 }

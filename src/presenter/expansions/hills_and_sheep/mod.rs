@@ -8,12 +8,13 @@ use crate::presenter::category::Category;
 use crate::presenter::description::{Component, Overview, Source};
 use crate::presenter::summary::{Award, GameSummary};
 use crate::rules::board::PlacedFigure;
-use crate::rules::expansions::hills_and_sheep::{Event as Happened, Occasion as Given, Token};
+use crate::rules::expansions::hills_and_sheep;
+use crate::rules::expansions::hills_and_sheep::Token;
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::figure::Figure;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::tile::Kind;
-use crate::rules::{Action as AnyAction, Event, Game};
+use crate::rules::{Action, Event, Game};
 use crate::words::Words;
 use crate::words::labels;
 
@@ -69,7 +70,7 @@ fn awards(summary: &GameSummary) -> Vec<Award> {
     });
     let bitten = summary.most(|seat| {
         let is_wolf = |event: &Event| {
-            matches!(event, Event::Special(SpecialEvent::HillsAndSheep(Happened::Token { seat: of, token: Token::Wolf })) if *of == seat)
+            matches!(event, Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Token { seat: of, token: Token::Wolf })) if *of == seat)
         };
         summary.events.iter().filter(|(_, event)| is_wolf(event)).count() as u32
     });
@@ -79,12 +80,12 @@ fn awards(summary: &GameSummary) -> Vec<Award> {
 }
 
 fn is_herded(score: &Score) -> bool {
-    score.occasion == Occasion::Special(SpecialOccasion::HillsAndSheep(Given::Herded))
+    score.occasion == Occasion::Special(SpecialOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded))
 }
 
 /// Describes the odds that a shepherd's first token is a wolf. Returns `None` for answers that place no shepherd.
-fn outcome(asked: &AnswerContext<'_>, _: &Game, _: &[Event], action: AnyAction) -> Option<String> {
-    let AnyAction::Deploy { figure: Figure::Shepherd, .. } = action else { return None };
+fn outcome(asked: &AnswerContext<'_>, _: &Game, _: &[Event], action: Action) -> Option<String> {
+    let Action::Deploy { figure: Figure::Shepherd, .. } = action else { return None };
     flock::wolves(asked.words, asked.game)
 }
 

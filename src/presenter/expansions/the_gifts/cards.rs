@@ -4,12 +4,13 @@ use crate::picture::{LabelledTile, Pane};
 use crate::presenter::answers::letter;
 use crate::presenter::attempt::{AnswerContext, Asking};
 use crate::presenter::description::{Answer, Prompt};
+use crate::rules;
 use crate::rules::expansions::the_gifts::{Action, Card, Event, Opening, Question, State, Which};
 use crate::rules::expansions::{SpecialEvent, SpecialQuestion};
 use crate::rules::geometry::Rotation;
 use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
-use crate::rules::{Action as AnyAction, Event as AnyEvent, Game, Own, Question as AnyQuestion};
+use crate::rules::{Game, Own};
 use crate::words::Words;
 
 /// Returns the state of the expansion, if it is in play.
@@ -49,7 +50,7 @@ pub(crate) fn openable(game: &Game) -> Vec<Card> {
 }
 
 /// Names an answer about gifts, or returns `None` for other answers.
-pub(super) fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
+pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *asked;
     Some(match action.the_gifts()? {
         Action::Open(opening) => Answer {
@@ -81,7 +82,7 @@ fn lettered(which: Which) -> String {
 
 /// Returns whether the game asks which of two tiles to keep.
 pub(super) fn asks_which(game: &Game) -> bool {
-    let keep = AnyQuestion::Special(SpecialQuestion::TheGifts(Question::Keep));
+    let keep = rules::Question::Special(SpecialQuestion::TheGifts(Question::Keep));
     game.decision().is_some_and(|decision| decision.question == keep)
 }
 
@@ -113,9 +114,9 @@ pub(super) fn tiles(words: Words, game: &Game) -> Option<(Pane, String)> {
 }
 
 /// Returns whether a player received a gift.
-pub(crate) fn has_received(events: &[AnyEvent], by: Seat) -> bool {
-    let received = |event: &AnyEvent| match event {
-        AnyEvent::Special(SpecialEvent::TheGifts(Event::Received { seat })) => *seat == by,
+pub(crate) fn has_received(events: &[rules::Event], by: Seat) -> bool {
+    let received = |event: &rules::Event| match event {
+        rules::Event::Special(SpecialEvent::TheGifts(Event::Received { seat })) => *seat == by,
         _ => false,
     };
     events.iter().any(received)

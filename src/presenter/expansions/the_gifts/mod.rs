@@ -13,7 +13,7 @@ use crate::presenter::category::Category;
 use crate::presenter::description::{Overview, Possessions, Role, Source, Wait};
 use crate::rules::Game;
 use crate::rules::expansions::SpecialOccasion;
-use crate::rules::expansions::the_gifts::Occasion as Given;
+use crate::rules::expansions::the_gifts;
 use crate::rules::piece::Piece;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
@@ -60,5 +60,5 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
 /// Returns the source of points, or `None` for points of other rules.
 fn source(score: &Score) -> Option<Source> {
     let Occasion::Special(SpecialOccasion::TheGifts(given)) = score.occasion else { return None };
-    Some(Source { category: Some(GIFTS).filter(|_| given != Given::Swept), ..Source::default() })
+    Some(Source { category: Some(GIFTS).filter(|_| given != the_gifts::Occasion::Swept), ..Source::default() })
 }

@@ -1,15 +1,17 @@
 //! Rehearsal of answers that precede the tile: opening a gift, or keeping one of two tiles.
 
 use crate::presenter::attempt::{AnswerContext, Attempt};
+use crate::rules;
 use crate::rules::expansions::SpecialEvent;
-use crate::rules::expansions::the_gifts::{Action, Event as Happened, Opening};
-use crate::rules::{Action as AnyAction, Event, Game};
+use crate::rules::expansions::the_gifts;
+use crate::rules::expansions::the_gifts::{Action, Opening};
+use crate::rules::{Event, Game};
 use crate::words::{Words, markup};
 
 use super::cards::{has_received, keeps, openable};
 
 /// Describes a rehearsed answer that precedes the tile, and its effect.
-pub(super) fn described(attempt: &Attempt<'_>, action: AnyAction) -> Vec<String> {
+pub(super) fn described(attempt: &Attempt<'_>, action: rules::Action) -> Vec<String> {
     match action.the_gifts() {
         Some(Action::Open(opening)) => opened(attempt, opening),
         Some(Action::Keep(which)) => keeps(attempt.words, attempt.before, which).into_iter().collect(),
@@ -46,15 +48,15 @@ pub(super) fn reminder(words: Words, game: &Game) -> Option<String> {
 pub(super) fn promised(attempt: &Attempt<'_>) -> Vec<String> {
     let words = attempt.words;
     let promise = attempt.events.iter().find_map(|event| match event {
-        Event::Special(SpecialEvent::TheGifts(Happened::Received { .. })) => Some(words.gift_promised()),
-        Event::Special(SpecialEvent::TheGifts(Happened::NoneLeft { .. })) => Some(words.gift_promised_none()),
+        Event::Special(SpecialEvent::TheGifts(the_gifts::Event::Received { .. })) => Some(words.gift_promised()),
+        Event::Special(SpecialEvent::TheGifts(the_gifts::Event::NoneLeft { .. })) => Some(words.gift_promised_none()),
         _ => None,
     });
     promise.filter(|_| attempt.assists.are_on()).into_iter().collect()
 }
 
 /// Describes that a placement earns a gift. Returns `None` for placements that earn none, and for other answers.
-pub(super) fn outcome(asked: &AnswerContext<'_>, _: &Game, events: &[Event], action: AnyAction) -> Option<String> {
-    let receives = matches!(action, AnyAction::Place(_)) && has_received(events, asked.seat);
+pub(super) fn outcome(asked: &AnswerContext<'_>, _: &Game, events: &[Event], action: rules::Action) -> Option<String> {
+    let receives = matches!(action, rules::Action::Place(_)) && has_received(events, asked.seat);
     receives.then(|| asked.words.option_gift())
 }

@@ -128,7 +128,7 @@ impl Words {
 mod tests {
     use super::*;
     use crate::presenter::seats::Cast;
-    use crate::rules::Event as AnyEvent;
+    use crate::rules;
     use crate::rules::figure::Figure;
     use crate::rules::geometry::Pos;
     use crate::rules::seat::Seat;
@@ -140,9 +140,9 @@ mod tests {
         let shape = ShapeId::named("BA/RFr").unwrap();
         let (seat, at) = (Seat::FIRST, Pos::START);
         let events = [
-            AnyEvent::Placed { seat, shape, at, rotation: Default::default() },
-            AnyEvent::Special(SpecialEvent::TheGifts(Event::Received { seat })),
-            AnyEvent::Deployed { seat, figure: Figure::Meeple, at, segment: 0 },
+            rules::Event::Placed { seat, shape, at, rotation: Default::default() },
+            rules::Event::Special(SpecialEvent::TheGifts(Event::Received { seat })),
+            rules::Event::Deployed { seat, figure: Figure::Meeple, at, segment: 0 },
         ];
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
         let cast = Cast::of_colours(Words::default());

@@ -2,11 +2,12 @@
 
 use crate::presenter::attempt::Attempt;
 use crate::presenter::seats::Cast;
+use crate::rules;
+use crate::rules::Game;
 use crate::rules::expansions::the_tower::{Action, height};
 use crate::rules::figure::Figure;
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
-use crate::rules::{Action as AnyAction, Game};
 use crate::words::Words;
 
 use super::coloured;
@@ -34,7 +35,7 @@ pub(crate) fn name(words: Words, game: &Game, action: Action) -> String {
 }
 
 /// Describes the effect of a ransom rehearsed before the tile.
-pub(super) fn described(attempt: &Attempt<'_>, action: AnyAction) -> Vec<String> {
+pub(super) fn described(attempt: &Attempt<'_>, action: rules::Action) -> Vec<String> {
     let Some(Action::Ransom { captor, figure }) = action.the_tower() else { return Vec::new() };
     let words = attempt.words;
     vec![words.ransom_tried(words.figure(figure.key(), 1), attempt.cast.name(captor))]

@@ -2,13 +2,14 @@
 
 use crate::presenter::attempt::{AnswerContext, Asking, Attempt};
 use crate::presenter::description::{Answer, Prompt};
+use crate::rules;
+use crate::rules::Event;
 use crate::rules::expansions::traders_and_builders::{Action, Event as Happened, Question};
 use crate::rules::expansions::{SpecialEvent, SpecialQuestion};
 use crate::rules::seat::Seat;
-use crate::rules::{Action as AnyAction, Event, Question as AnyQuestion};
 
 /// Names the two answers, or returns `None` for other answers.
-pub(super) fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
+pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     Some(Answer::named(match action.traders_and_builders()? {
         Action::SecondTile => asked.words.action_second_part(),
         Action::Decline => asked.words.action_no_second_part(),
@@ -31,7 +32,7 @@ pub(super) fn promised(attempt: &Attempt<'_>) -> Option<String> {
 
 /// Describes the question of whether to take a second tile. Returns `None` for other questions.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
-    let question = AnyQuestion::Special(SpecialQuestion::TradersAndBuilders(Question::SecondTile));
+    let question = rules::Question::Special(SpecialQuestion::TradersAndBuilders(Question::SecondTile));
     let decision = asking.game.decision().filter(|decision| decision.question == question)?;
     let words = asking.words;
     let line = if asking.is_ahead {

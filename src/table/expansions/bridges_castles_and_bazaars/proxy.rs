@@ -20,12 +20,13 @@
 //! - A picker who keeps the tile pays the whole maximum of the best bidder. So no bidder loses the tile for less than the price at
 //!   which they would have taken it.
 
+use crate::rules;
 use std::cmp::Reverse;
 
 use crate::rules::expansions::bridges_castles_and_bazaars::{self as bazaars, Auction, Question, Sale};
 use crate::rules::expansions::{SpecialAction, SpecialQuestion};
 use crate::rules::seat::Seat;
-use crate::rules::{Action, Game, Question as AnyQuestion};
+use crate::rules::{Action, Game};
 use crate::table::expansions::SealedBids;
 
 fn auction(game: &Game) -> Option<&Auction> {
@@ -36,7 +37,7 @@ fn auction(game: &Game) -> Option<&Auction> {
 fn question(game: &Game) -> Option<(Seat, Question)> {
     let decision = game.decision()?;
     match decision.question {
-        AnyQuestion::Special(SpecialQuestion::BridgesCastlesAndBazaars(
+        rules::Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(
             question @ (Question::Pick | Question::Raise | Question::Deal),
         )) => Some((decision.seat, question)),
         _ => None,

@@ -7,7 +7,8 @@ use bergerie_rules::Action;
 use bergerie_rules::Game;
 use bergerie_rules::View;
 use bergerie_rules::expansions::SpecialAction;
-use bergerie_rules::expansions::abbey_and_mayor::{Action as Special, Event as Happened, Question as Asked};
+use bergerie_rules::expansions::abbey_and_mayor;
+use bergerie_rules::expansions::abbey_and_mayor::{Event, Question};
 use bergerie_rules::piece::{Piece, PlacedPiece, Site};
 
 use crate::rules::{state, words};
@@ -15,9 +16,9 @@ use crate::rules::{state, words};
 pub use super::nothing::*;
 
 /// The answer that keeps the player's abbey.
-pub const SKIPS: &[Action] = &[special(Special::Keep)];
+pub const SKIPS: &[Action] = &[special(abbey_and_mayor::Action::Keep)];
 
-const fn special(action: Special) -> Action {
+const fn special(action: abbey_and_mayor::Action) -> Action {
     Action::Special(SpecialAction::AbbeyAndMayor(action))
 }
 
@@ -25,43 +26,43 @@ const fn special(action: Special) -> Action {
 pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     let (word, of) = text.split_once('@').unwrap_or((text, ""));
     Ok(Some(special(match word {
-        "abbey" => Special::Abbey,
-        "keep" => Special::Keep,
-        "home" => Special::Home,
-        "barn" => Special::Barn { corner: words::cell(of)? },
+        "abbey" => abbey_and_mayor::Action::Abbey,
+        "keep" => abbey_and_mayor::Action::Keep,
+        "home" => abbey_and_mayor::Action::Home,
+        "barn" => abbey_and_mayor::Action::Barn { corner: words::cell(of)? },
         // In the main action of a turn, a wagon is placed on the tile that was just placed, and the word does not name
         // the tile.
         "wagon" if of.contains('@') => {
             let (at, segment) = words::place(game, of)?;
-            Special::Move { at, segment }
+            abbey_and_mayor::Action::Move { at, segment }
         }
         _ => return Ok(None),
     })))
 }
 
 /// Returns an action in script syntax.
-pub fn of_action(game: &Game, action: Special) -> String {
+pub fn of_action(game: &Game, action: abbey_and_mayor::Action) -> String {
     match action {
-        Special::Abbey => "abbey".into(),
-        Special::Keep => "keep".into(),
-        Special::Home => "home".into(),
-        Special::Barn { corner } => format!("barn@{corner}"),
-        Special::Move { at, segment } => format!("wagon@{}", words::of_place(game, at, segment)),
+        abbey_and_mayor::Action::Abbey => "abbey".into(),
+        abbey_and_mayor::Action::Keep => "keep".into(),
+        abbey_and_mayor::Action::Home => "home".into(),
+        abbey_and_mayor::Action::Barn { corner } => format!("barn@{corner}"),
+        abbey_and_mayor::Action::Move { at, segment } => format!("wagon@{}", words::of_place(game, at, segment)),
     }
 }
 
 /// Returns an event in script syntax. Returns `None` if the script's line already implies it.
-pub fn of_event(event: &Happened) -> Option<String> {
+pub fn of_event(event: &Event) -> Option<String> {
     match event {
-        Happened::Abbey { .. } | Happened::Barn { .. } | Happened::Moved { .. } => None,
+        Event::Abbey { .. } | Event::Barn { .. } | Event::Moved { .. } => None,
     }
 }
 
-pub fn of_question(question: Asked) -> String {
+pub fn of_question(question: Question) -> String {
     match question {
-        Asked::Abbey => "abbey".into(),
-        Asked::LastAbbey => "last abbey".into(),
-        Asked::Wagon { .. } => "wagon".into(),
+        Question::Abbey => "abbey".into(),
+        Question::LastAbbey => "last abbey".into(),
+        Question::Wagon { .. } => "wagon".into(),
     }
 }
 

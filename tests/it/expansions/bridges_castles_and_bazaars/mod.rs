@@ -10,13 +10,13 @@ mod sealed;
 pub mod submissions;
 
 use bergerie_rules::expansions::bridges_castles_and_bazaars::Bridge;
-use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Special, Drawn as Offered, Event as Happened};
-use bergerie_rules::expansions::bridges_castles_and_bazaars::{Draw, Occasion as Taken, Question as Asked, State};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Special, Drawn, Event};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{Draw, Occasion, Question, State};
 use bergerie_rules::expansions::{SpecialAction, SpecialDraw};
 use bergerie_rules::geometry::Axis;
 use bergerie_rules::piece::{Piece, Site, SpecialPiece};
 use bergerie_rules::tile::ShapeId;
-use bergerie_rules::{Action, Draw as AnyLot, Game, Waiting};
+use bergerie_rules::{Action, Game, Waiting};
 
 use crate::rules::{script, words};
 
@@ -111,43 +111,43 @@ pub fn of_action(game: &Game, action: Special) -> String {
 }
 
 /// Returns the draw of a tile that is offered for sale. Returns `None` unless a bazaar opens.
-pub fn draw_of_tile(game: &Game, shape: ShapeId) -> Option<Offered> {
-    let offer = AnyLot::Special(SpecialDraw::BridgesCastlesAndBazaars(Draw::Offer));
-    (*game.waiting() == Waiting::Draw(offer)).then_some(Offered::Offer(shape))
+pub fn draw_of_tile(game: &Game, shape: ShapeId) -> Option<Drawn> {
+    let offer = bergerie_rules::Draw::Special(SpecialDraw::BridgesCastlesAndBazaars(Draw::Offer));
+    (*game.waiting() == Waiting::Draw(offer)).then_some(Drawn::Offer(shape))
 }
 
 /// Returns an event in script syntax. Returns `None` if the script's line already implies it.
-pub fn of_event(event: &Happened) -> Option<String> {
+pub fn of_event(event: &Event) -> Option<String> {
     match event {
-        Happened::Bridge { .. } | Happened::Offered { .. } | Happened::Picked { .. } => None,
-        Happened::Raised { .. } | Happened::Declined { .. } | Happened::Wish { .. } => None,
-        Happened::Castle { lords, cells: [a, b] } => {
+        Event::Bridge { .. } | Event::Offered { .. } | Event::Picked { .. } => None,
+        Event::Raised { .. } | Event::Declined { .. } | Event::Wish { .. } => None,
+        Event::Castle { lords, cells: [a, b] } => {
             let lords: Vec<String> = lords.iter().map(|seat| seat.index().to_string()).collect();
             Some(format!("castle: {} on {a} {b}", lords.join(" ")))
         }
-        Happened::Opened { placer } => Some(format!("bazaar of {} opens", placer.index())),
-        Happened::Closed { placer } => Some(format!("bazaar of {} stays closed", placer.index())),
-        Happened::Sold { shape, to, paid, payee } => {
+        Event::Opened { placer } => Some(format!("bazaar of {} opens", placer.index())),
+        Event::Closed { placer } => Some(format!("bazaar of {} stays closed", placer.index())),
+        Event::Sold { shape, to, paid, payee } => {
             let payee = payee.map_or_else(|| "nobody".to_owned(), |seat| seat.index().to_string());
             Some(format!("sold: {shape} to {}, {paid} to {payee}", to.index()))
         }
     }
 }
 
-pub fn of_question(question: Asked) -> String {
+pub fn of_question(question: Question) -> String {
     let word = match question {
-        Asked::SmallCity { .. } => "small city",
-        Asked::Castle { .. } => "castle",
-        Asked::Pick => "pick",
-        Asked::Raise => "raise",
-        Asked::Deal => "deal",
-        Asked::Request => "request",
+        Question::SmallCity { .. } => "small city",
+        Question::Castle { .. } => "castle",
+        Question::Pick => "pick",
+        Question::Raise => "raise",
+        Question::Deal => "deal",
+        Question::Request => "request",
     };
     word.into()
 }
 
-pub fn of_occasion(occasion: Taken) -> Option<String> {
-    let Taken::Castle { of: (at, _), origin } = occasion else { return None };
+pub fn of_occasion(occasion: Occasion) -> Option<String> {
+    let Occasion::Castle { of: (at, _), origin } = occasion else { return None };
     Some(format!("castle near {at} {}", words::name(origin)))
 }
 

@@ -4,7 +4,8 @@
 mod bot;
 
 use bergerie_rules::expansions::SpecialAction;
-use bergerie_rules::expansions::deserts::{Action as Special, Event as Happened};
+use bergerie_rules::expansions::deserts;
+use bergerie_rules::expansions::deserts::Event;
 use bergerie_rules::{Action, Game};
 
 use crate::rules::words;
@@ -18,14 +19,14 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     }
     let (_, figure, of) = words::with_figure(text)?;
     let (at, segment) = words::place(game, of)?;
-    Ok(Some(Action::Special(SpecialAction::Deserts(Special::Ride { at, segment, figure }))))
+    Ok(Some(Action::Special(SpecialAction::Deserts(deserts::Action::Ride { at, segment, figure }))))
 }
 
-pub fn of_action(game: &Game, Special::Ride { at, segment, figure }: Special) -> String {
+pub fn of_action(game: &Game, deserts::Action::Ride { at, segment, figure }: deserts::Action) -> String {
     format!("ride{}@{}", words::of_figure(figure), words::of_place(game, at, segment))
 }
 
 /// Returns `None`, because the script's line that causes an event implies it.
-pub fn of_event(_: &Happened) -> Option<String> {
+pub fn of_event(_: &Event) -> Option<String> {
     None
 }

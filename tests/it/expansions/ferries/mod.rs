@@ -4,7 +4,8 @@
 mod bot;
 
 use bergerie_rules::expansions::SpecialAction;
-use bergerie_rules::expansions::ferries::{Action as Ferry, Event as Happened, Question};
+use bergerie_rules::expansions::ferries;
+use bergerie_rules::expansions::ferries::{Event, Question};
 use bergerie_rules::geometry::Side;
 use bergerie_rules::tile::SegmentIndex;
 use bergerie_rules::{Action, Game};
@@ -29,10 +30,10 @@ pub fn action(game: &Game, words: &str) -> Result<Option<Action>, String> {
     let (one, other) = sides.split_once('-').ok_or("a ferry is `ferry@N1:W-S`")?;
     let mut roads = [road(one)?, road(other)?];
     roads.sort_unstable();
-    Ok(Some(Action::Special(SpecialAction::Ferries(Ferry { at, roads }))))
+    Ok(Some(Action::Special(SpecialAction::Ferries(ferries::Action { at, roads }))))
 }
 
-pub fn of_action(game: &Game, Ferry { at, roads }: Ferry) -> String {
+pub fn of_action(game: &Game, ferries::Action { at, roads }: ferries::Action) -> String {
     let Some(tile) = game.board().at(at) else { return String::new() };
     let laid = game.board().laid(tile);
     let turned = laid.shape.shape().turned(laid.rotation);
@@ -42,7 +43,7 @@ pub fn of_action(game: &Game, Ferry { at, roads }: Ferry) -> String {
 }
 
 /// Returns `None`, because the script's line implies the event.
-pub fn of_event(_: &Happened) -> Option<String> {
+pub fn of_event(_: &Event) -> Option<String> {
     None
 }
 

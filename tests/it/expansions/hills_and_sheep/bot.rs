@@ -1,7 +1,7 @@
-//! Plays a whole game with Hills & Sheep, with shepherds, flocks and hills by commands and buttons.
+//! Plays a whole game with Hills & hills_and_sheep::Drawn, with shepherds, flocks and hills by commands and buttons.
 
 use bergerie::rules::Entry;
-use bergerie::rules::expansions::hills_and_sheep::{Drawn as Sheep, Event as Happened};
+use bergerie::rules::expansions::hills_and_sheep;
 use bergerie::rules::expansions::{Expansion, SpecialDrawn, SpecialEvent};
 use bergerie::rules::tile::ShapeId;
 use bergerie::rules::{Drawn, Event, Record, View};
@@ -84,7 +84,9 @@ async fn decide(person: &User, post: &Seen, time: usize) {
 /// Returns the tiles under hills in a record.
 fn under_hills(record: &Record) -> Vec<ShapeId> {
     let hidden = |entry: &Entry| match *entry {
-        Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(Sheep::UnderTile(shape)))) => Some(shape),
+        Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(shape)))) => {
+            Some(shape)
+        }
         _ => None,
     };
     record.log.iter().filter_map(hidden).collect()
@@ -112,7 +114,7 @@ async fn check_open_record(person: &User) {
 async fn check_end(people: &People, end: &Seen, moves: usize) {
     let (mut tokens, mut hidden) = (0, 0);
     let note = |event: &Event| match event {
-        Event::Special(SpecialEvent::HillsAndSheep(Happened::Hidden { .. })) => hidden += 1,
+        Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { .. })) => hidden += 1,
         Event::Special(_) => tokens += 1,
         _ => {}
     };

@@ -1,7 +1,8 @@
 //! Situations that are rare in a random game: shepherds whose fields are joined, and fields that are closed.
 
 use bergerie::rules::Drawn;
-use bergerie::rules::expansions::hills_and_sheep::{Drawn as Sheep, FlockTiming, Token};
+use bergerie::rules::expansions::hills_and_sheep;
+use bergerie::rules::expansions::hills_and_sheep::{FlockTiming, Token};
 use bergerie::rules::expansions::{Expansion, SpecialDrawn};
 use bergerie::table::Assists;
 use serde_json::json;
@@ -35,7 +36,7 @@ const CLOSES_ANOTHERS: &str = "0: BA/CccR+ W1 270 shepherd@field:ENE sheep:3
 1: BA/CccR";
 
 const fn token(token: Token) -> Drawn {
-    Drawn::Special(SpecialDrawn::HillsAndSheep(Sheep::Token(token)))
+    Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::Token(token)))
 }
 
 #[tokio::test(flavor = "multi_thread")]

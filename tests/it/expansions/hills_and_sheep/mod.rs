@@ -8,9 +8,8 @@ pub mod flocks;
 mod rules;
 
 use bergerie_rules::expansions::SpecialAction;
-use bergerie_rules::expansions::hills_and_sheep::{
-    Action as Special, Drawn as Came, Event as Happened, PublicState, Token,
-};
+use bergerie_rules::expansions::hills_and_sheep;
+use bergerie_rules::expansions::hills_and_sheep::{Drawn, Event, PublicState, Token};
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::{Action, Game, View};
 
@@ -23,25 +22,25 @@ pub const TIE: Option<&str> = Some("hill");
 /// Returns the action for `grow` or `herd`, or `None` for other words.
 pub fn action(_: &Game, words: &str) -> Result<Option<Action>, String> {
     let action = match words {
-        "grow" => Special::Grow,
-        "herd" => Special::Herd,
+        "grow" => hills_and_sheep::Action::Grow,
+        "herd" => hills_and_sheep::Action::Herd,
         _ => return Ok(None),
     };
     Ok(Some(Action::Special(SpecialAction::HillsAndSheep(action))))
 }
 
 /// Returns the draw for `under:BA/C`, `sheep:3` or `wolf`, or `None` for other words.
-pub fn drawn(word: &str) -> Result<Option<Came>, String> {
+pub fn drawn(word: &str) -> Result<Option<Drawn>, String> {
     if let Some(under) = word.strip_prefix("under:") {
-        return Ok(Some(Came::UnderTile(script::shape(under)?)));
+        return Ok(Some(Drawn::UnderTile(script::shape(under)?)));
     }
-    Ok(Token::ALL.into_iter().find(|&token| of_token(token) == word).map(Came::Token))
+    Ok(Token::ALL.into_iter().find(|&token| of_token(token) == word).map(Drawn::Token))
 }
 
-pub fn of_drawn(drawn: Came) -> String {
+pub fn of_drawn(drawn: Drawn) -> String {
     match drawn {
-        Came::Token(token) => of_token(token),
-        Came::UnderTile(shape) => format!("under:{shape}"),
+        Drawn::Token(token) => of_token(token),
+        Drawn::UnderTile(shape) => format!("under:{shape}"),
     }
 }
 
@@ -50,19 +49,19 @@ fn of_token(token: Token) -> String {
     if token == Token::Wolf { "wolf".into() } else { format!("sheep:{}", token.sheep()) }
 }
 
-pub fn taken_tile(drawn: Came) -> Option<ShapeId> {
-    if let Came::UnderTile(shape) = drawn { Some(shape) } else { None }
+pub fn taken_tile(drawn: Drawn) -> Option<ShapeId> {
+    if let Drawn::UnderTile(shape) = drawn { Some(shape) } else { None }
 }
 
-pub fn implied_event(game: &Game, drawn: Came) -> Option<Happened> {
+pub fn implied_event(game: &Game, drawn: Drawn) -> Option<Event> {
     Some(match drawn {
-        Came::Token(token) => Happened::Token { seat: game.active(), token },
-        Came::UnderTile(_) => Happened::Hidden { at: game.board().laid(game.last()).at },
+        Drawn::Token(token) => Event::Token { seat: game.active(), token },
+        Drawn::UnderTile(_) => Event::Hidden { at: game.board().laid(game.last()).at },
     })
 }
 
 /// Returns `None`, because the script's line that causes an event implies it, and has been compared with the event.
-pub fn of_event(_: &Happened) -> Option<String> {
+pub fn of_event(_: &Event) -> Option<String> {
     None
 }
 

@@ -4,7 +4,7 @@
 mod bot;
 
 use bergerie_rules::expansions::SpecialAction;
-use bergerie_rules::expansions::houses_and_walls::{Action as Special, Event as Happened};
+use bergerie_rules::expansions::houses_and_walls::{Action as Special, Event};
 use bergerie_rules::geometry::{Border, Side};
 use bergerie_rules::piece::{Piece, Site, SpecialPiece};
 use bergerie_rules::{Action, Game};
@@ -41,7 +41,7 @@ fn border(text: &str) -> Result<Border, String> {
 }
 
 /// Returns `None`, because the script's line that causes an event implies it.
-pub fn of_event(_: &Happened) -> Option<String> {
+pub fn of_event(_: &Event) -> Option<String> {
     None
 }
 

@@ -2,7 +2,7 @@
 //! played to its end.
 
 use bergerie::rules::Event;
-use bergerie::rules::expansions::monuments::Event as Monument;
+use bergerie::rules::expansions::monuments;
 use bergerie::rules::expansions::{Expansion, SpecialEvent};
 use bergerie::table::Assists;
 use serde_json::json;
@@ -50,7 +50,7 @@ async fn a_monument_is_completed_and_pays_its_architect() {
     let info = alice.command("/monument info").await.message();
     assert!(info.only_you(), "{}", info.content());
     let told = [
-        "**Monument at S1W1** · architect: □",
+        "**monuments::Event at S1W1** · architect: □",
         "**Objective 1** completed",
         "**Objective 2**: 3 of 4 tiles, missing W2",
         "our own",
@@ -119,8 +119,8 @@ async fn lay(person: &User, turn: usize) {
 async fn check_end(people: &People, end: &Seen) {
     let (mut cubes, mut completed, mut built) = (0, 0, 0);
     let note = |event: &Event| match event {
-        Event::Special(SpecialEvent::Monuments(Monument::Cube { by_itself: false, .. })) => cubes += 1,
-        Event::Special(SpecialEvent::Monuments(Monument::Completed { .. })) => completed += 1,
+        Event::Special(SpecialEvent::Monuments(monuments::Event::Cube { by_itself: false, .. })) => cubes += 1,
+        Event::Special(SpecialEvent::Monuments(monuments::Event::Completed { .. })) => completed += 1,
         Event::Special(SpecialEvent::HousesAndWalls(_)) => built += 1,
         _ => {}
     };

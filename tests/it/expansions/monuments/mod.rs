@@ -6,9 +6,8 @@ mod bot;
 mod cubes;
 
 use bergerie_rules::expansions::SpecialAction;
-use bergerie_rules::expansions::monuments::{
-    Action as Cubes, Event as Happened, MonumentView, ObjectiveView, renown_points,
-};
+use bergerie_rules::expansions::monuments;
+use bergerie_rules::expansions::monuments::{Event, MonumentView, ObjectiveView, renown_points};
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::piece::Piece;
 use bergerie_rules::{Action, Game, View};
@@ -26,10 +25,10 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     let (_, figure, of) = words::with_figure(text)?;
     let action = if word == "cube" {
         let (at, objective) = objective(of)?;
-        Cubes::Cube { at, objective }
+        monuments::Action::Cube { at, objective }
     } else {
         let (at, segment) = words::place(game, of)?;
-        Cubes::Portal { at, segment, figure }
+        monuments::Action::Portal { at, segment, figure }
     };
     Ok(Some(Action::Special(SpecialAction::Monuments(action))))
 }
@@ -45,25 +44,25 @@ fn letter(objective: u8) -> char {
     char::from(b'a' + objective)
 }
 
-pub fn of_action(game: &Game, action: Cubes) -> String {
+pub fn of_action(game: &Game, action: monuments::Action) -> String {
     match action {
-        Cubes::Cube { at, objective } => format!("cube@{at}:{}", letter(objective)),
-        Cubes::Portal { at, segment, figure } => {
+        monuments::Action::Cube { at, objective } => format!("cube@{at}:{}", letter(objective)),
+        monuments::Action::Portal { at, segment, figure } => {
             format!("portal{}@{}", words::of_figure(figure), words::of_place(game, at, segment))
         }
     }
 }
 
 /// Returns an event in script syntax. Returns `None` if the script's line already implies it.
-pub fn of_event(event: &Happened) -> Option<String> {
+pub fn of_event(event: &Event) -> Option<String> {
     match *event {
-        Happened::Reshuffled { seat, shape } => Some(format!("reshuffled: {} {shape}", seat.index())),
-        Happened::Cube { by_itself: false, .. } | Happened::Through { .. } => None,
-        Happened::Cube { seat, at, objective, by_itself: true } => {
+        Event::Reshuffled { seat, shape } => Some(format!("reshuffled: {} {shape}", seat.index())),
+        Event::Cube { by_itself: false, .. } | Event::Through { .. } => None,
+        Event::Cube { seat, at, objective, by_itself: true } => {
             Some(format!("cube: {} on {} of {at}", seat.index(), letter(objective)))
         }
-        Happened::Completed { at, objective } => Some(format!("objective: {} of {at}", letter(objective))),
-        Happened::Rewarded { seat, cubes, gain, .. } => {
+        Event::Completed { at, objective } => Some(format!("objective: {} of {at}", letter(objective))),
+        Event::Rewarded { seat, cubes, gain, .. } => {
             let parts = [
                 (gain.points, "points"),
                 (gain.renown, "renown"),
@@ -78,9 +77,7 @@ pub fn of_event(event: &Happened) -> Option<String> {
                 .collect();
             Some(format!("reward: {} for {cubes}: {}", seat.index(), parts.join(" ")))
         }
-        Happened::Renown { seat, tokens } => {
-            Some(format!("renown: {} {tokens} +{}", seat.index(), renown_points(tokens)))
-        }
+        Event::Renown { seat, tokens } => Some(format!("renown: {} {tokens} +{}", seat.index(), renown_points(tokens))),
     }
 }
 

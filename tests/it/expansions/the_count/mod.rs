@@ -4,7 +4,7 @@
 mod bot;
 
 use bergerie_rules::expansions::SpecialAction;
-use bergerie_rules::expansions::the_count::{self, Action as Answer, Event as Happened, Quarter, Question};
+use bergerie_rules::expansions::the_count::{self, Event, Quarter, Question};
 use bergerie_rules::{Action, Game};
 
 use crate::rules::words;
@@ -24,17 +24,17 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     }
     let (_, figure, place) = words::with_figure(text)?;
     Ok(Some(of(match word {
-        "send" => Answer::Send { figure, to: quarter(place)? },
-        "count" => Answer::Count { to: quarter(place)? },
-        "stay" => Answer::Stay,
+        "send" => the_count::Action::Send { figure, to: quarter(place)? },
+        "count" => the_count::Action::Count { to: quarter(place)? },
+        "stay" => the_count::Action::Stay,
         _ => {
             let (at, segment) = words::place(game, place)?;
-            Answer::Move { figure, at, segment }
+            the_count::Action::Move { figure, at, segment }
         }
     })))
 }
 
-const fn of(answer: Answer) -> Action {
+const fn of(answer: the_count::Action) -> Action {
     Action::Special(SpecialAction::TheCount(answer))
 }
 
@@ -43,21 +43,23 @@ fn quarter(key: &str) -> Result<Quarter, String> {
 }
 
 /// Returns an action in script syntax.
-pub fn of_action(game: &Game, action: Answer) -> String {
+pub fn of_action(game: &Game, action: the_count::Action) -> String {
     let with = words::of_figure;
     match action {
-        Answer::Send { figure, to } => format!("send{}:{}", with(figure), to.key()),
-        Answer::Count { to } => format!("count:{}", to.key()),
-        Answer::Move { figure, at, segment } => format!("leave{}@{}", with(figure), words::of_place(game, at, segment)),
-        Answer::Stay => "stay".into(),
+        the_count::Action::Send { figure, to } => format!("send{}:{}", with(figure), to.key()),
+        the_count::Action::Count { to } => format!("count:{}", to.key()),
+        the_count::Action::Move { figure, at, segment } => {
+            format!("leave{}@{}", with(figure), words::of_place(game, at, segment))
+        }
+        the_count::Action::Stay => "stay".into(),
     }
 }
 
 /// Returns an event in script syntax. Returns `None` if the script's line already implies it.
-pub fn of_event(event: &Happened) -> Option<String> {
+pub fn of_event(event: &Event) -> Option<String> {
     match event {
-        Happened::Count { to } => Some(format!("count to {}", to.key())),
-        Happened::Sent { .. } | Happened::Moved { .. } => None,
+        Event::Count { to } => Some(format!("count to {}", to.key())),
+        Event::Sent { .. } | Event::Moved { .. } => None,
     }
 }
 

@@ -8,9 +8,8 @@ mod rules;
 mod table;
 
 use bergerie_rules::expansions::SpecialAction;
-use bergerie_rules::expansions::the_gifts::{
-    Action as Special, Card, Drawn as Came, Event as Happened, Occasion, Opening, Which,
-};
+use bergerie_rules::expansions::the_gifts;
+use bergerie_rules::expansions::the_gifts::{Card, Drawn, Event, Occasion, Opening, Which};
 use bergerie_rules::figure::Figure;
 use bergerie_rules::piece::Piece;
 use bergerie_rules::{Action, Game, Own, View};
@@ -34,15 +33,15 @@ fn card(text: &str) -> Result<Card, String> {
     Card::ALL.into_iter().find(|&card| word(card) == text).ok_or_else(|| format!("no gift `{text}`"))
 }
 
-fn special(action: Special) -> Action {
+fn special(action: the_gifts::Action) -> Action {
     Action::Special(SpecialAction::TheGifts(action))
 }
 
 /// Returns the action for a word of a script. Returns `None` if the word does not belong to this expansion.
 pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     match text {
-        "keep:first" => return Ok(Some(special(Special::Keep(Which::First)))),
-        "keep:second" => return Ok(Some(special(Special::Keep(Which::Second)))),
+        "keep:first" => return Ok(Some(special(the_gifts::Action::Keep(Which::First)))),
+        "keep:second" => return Ok(Some(special(the_gifts::Action::Keep(Which::Second)))),
         _ => {}
     }
     let Some(opened) = text.strip_prefix("open:") else { return Ok(None) };
@@ -72,16 +71,16 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
             Opening::ChangePosition { figure, at, from, to: words::place(game, &format!("{at}@{to}"))?.1 }
         }
     };
-    Ok(Some(special(Special::Open(opening))))
+    Ok(Some(special(the_gifts::Action::Open(opening))))
 }
 
 /// Returns an action in script syntax, with segments by their kind.
-pub fn of_action(game: &Game, action: Special) -> String {
+pub fn of_action(game: &Game, action: the_gifts::Action) -> String {
     let place = |at, segment| words::of_place(game, at, segment);
     let whose = words::of_figure;
     match action {
-        Special::Keep(which) => format!("keep:{}", words::name(which)),
-        Special::Open(opening) => match opening {
+        the_gifts::Action::Keep(which) => format!("keep:{}", words::name(which)),
+        the_gifts::Action::Open(opening) => match opening {
             Opening::Synod { figure, at, segment } => format!("open:synod{}@{}", whose(figure), place(at, segment)),
             Opening::RoadSweeper { at, segment } => format!("open:sweeper@{}", place(at, segment)),
             Opening::CashOut { figure, at, segment } => {
@@ -100,28 +99,28 @@ pub fn of_action(game: &Game, action: Special) -> String {
 
 /// Returns the draw of a card (`gift:synod`) or of the second tile of Take 2 (`second:BA/C`), or `None` for other
 /// words.
-pub fn drawn(text: &str) -> Result<Option<Came>, String> {
+pub fn drawn(text: &str) -> Result<Option<Drawn>, String> {
     Ok(match text.split_once(':') {
-        Some(("gift", name)) => Some(Came::Card(card(name)?)),
-        Some(("second", shape)) => Some(Came::SecondTile(script::shape(shape)?)),
+        Some(("gift", name)) => Some(Drawn::Card(card(name)?)),
+        Some(("second", shape)) => Some(Drawn::SecondTile(script::shape(shape)?)),
         _ => None,
     })
 }
 
 /// Returns a draw in script syntax.
-pub fn of_drawn(drawn: Came) -> String {
+pub fn of_drawn(drawn: Drawn) -> String {
     match drawn {
-        Came::Card(card) => format!("gift:{}", word(card)),
-        Came::FaceDown => "gift:?".into(),
-        Came::SecondTile(shape) => format!("second:{shape}"),
+        Drawn::Card(card) => format!("gift:{}", word(card)),
+        Drawn::FaceDown => "gift:?".into(),
+        Drawn::SecondTile(shape) => format!("second:{shape}"),
     }
 }
 
-pub fn implied_event(game: &Game, drawn: Came) -> Option<Happened> {
+pub fn implied_event(game: &Game, drawn: Drawn) -> Option<Event> {
     let seat = game.active();
     Some(match drawn {
-        Came::Card(_) | Came::FaceDown => Happened::Received { seat },
-        Came::SecondTile(shape) => Happened::SecondTile { seat, shape },
+        Drawn::Card(_) | Drawn::FaceDown => Event::Received { seat },
+        Drawn::SecondTile(shape) => Event::SecondTile { seat, shape },
     })
 }
 
@@ -136,12 +135,12 @@ pub fn kept_tiles(game: &Game) -> Vec<bergerie_rules::tile::ShapeId> {
 }
 
 /// Returns an event in script syntax. Returns `None` if the script's line already implies it.
-pub fn of_event(event: &Happened) -> Option<String> {
+pub fn of_event(event: &Event) -> Option<String> {
     match *event {
-        Happened::Received { .. } | Happened::Opened { .. } | Happened::SecondTile { .. } => None,
-        Happened::Reshuffled => Some("gifts reshuffled".into()),
-        Happened::NoneLeft { seat } => Some(format!("no gift left for {}", seat.index())),
-        Happened::PutBack { seat, shape } => Some(format!("put back: {} {shape}", seat.index())),
+        Event::Received { .. } | Event::Opened { .. } | Event::SecondTile { .. } => None,
+        Event::Reshuffled => Some("gifts reshuffled".into()),
+        Event::NoneLeft { seat } => Some(format!("no gift left for {}", seat.index())),
+        Event::PutBack { seat, shape } => Some(format!("put back: {} {shape}", seat.index())),
     }
 }
 

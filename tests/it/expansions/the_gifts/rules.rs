@@ -1,14 +1,15 @@
 //! Invariants of all games with gifts. No card gets lost, and the cards of other players stay secret.
 
+use bergerie_rules::expansions::the_gifts;
+use bergerie_rules::score;
 use std::collections::BTreeSet;
 
 use bergerie_rules::Entry;
 use bergerie_rules::action::Question;
-use bergerie_rules::expansions::the_gifts::{Action as Special, Card, Drawn as Came, Event as Happened, Opening};
-use bergerie_rules::expansions::the_gifts::{Occasion, Own as OwnGifts};
+use bergerie_rules::expansions::the_gifts::Occasion;
+use bergerie_rules::expansions::the_gifts::{Card, Opening};
 use bergerie_rules::expansions::{Expansion, SpecialAction, SpecialDrawn, SpecialEvent, SpecialOccasion};
 use bergerie_rules::piece::Piece;
-use bergerie_rules::score::Occasion as AnyOccasion;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::view::SeatView;
 use bergerie_rules::{Action, Drawn, Event, Game, Own, Record, View, Waiting};
@@ -21,7 +22,7 @@ use crate::random::{choices, games, play, setups_with};
 /// Returns the card that an answer opens, or `None` if it opens no card.
 fn opened(action: &Action) -> Option<Card> {
     match action {
-        Action::Special(SpecialAction::TheGifts(Special::Open(opening))) => Some(opening.card()),
+        Action::Special(SpecialAction::TheGifts(the_gifts::Action::Open(opening))) => Some(opening.card()),
         _ => None,
     }
 }
@@ -29,13 +30,13 @@ fn opened(action: &Action) -> Option<Card> {
 /// Returns the card that an entry deals, or `None` for other entries.
 fn dealt(entry: &mut Entry) -> Option<&mut Card> {
     match entry {
-        Entry::Draw(Drawn::Special(SpecialDrawn::TheGifts(Came::Card(card)))) => Some(card),
+        Entry::Draw(Drawn::Special(SpecialDrawn::TheGifts(the_gifts::Drawn::Card(card)))) => Some(card),
         _ => None,
     }
 }
 
 /// Returns the private information of a player about gifts.
-fn own(game: &Game, seat: Seat) -> OwnGifts {
+fn own(game: &Game, seat: Seat) -> the_gifts::Own {
     Own::of(game, seat).expansions.the_gifts.expect("the gifts are in play")
 }
 
@@ -83,7 +84,7 @@ fn view_names_no_card(view: &View) {
 }
 
 fn events_name_no_card(events: &[Event]) {
-    let is_opening = |e: &&Event| matches!(e, Event::Special(SpecialEvent::TheGifts(Happened::Opened { .. })));
+    let is_opening = |e: &&Event| matches!(e, Event::Special(SpecialEvent::TheGifts(the_gifts::Event::Opened { .. })));
     let others: Vec<&Event> = events.iter().filter(|event| !is_opening(event)).collect();
     names_no_card(&serde_json::to_string(&others).expect("events are plain data"));
 }
@@ -149,10 +150,10 @@ fn opened_by_others(game: &Game) -> Option<Card> {
 /// Returns names of the rare events of the expansion among these events.
 fn sights(events: &[Event]) -> Vec<String> {
     let sight = |event: &Event| match event {
-        Event::Special(SpecialEvent::TheGifts(Happened::Opened { opening: Opening::Wasted(_), .. })) => {
+        Event::Special(SpecialEvent::TheGifts(the_gifts::Event::Opened { opening: Opening::Wasted(_), .. })) => {
             Some("wasted".to_owned())
         }
-        Event::Special(SpecialEvent::TheGifts(Happened::Opened { opening, .. })) => {
+        Event::Special(SpecialEvent::TheGifts(the_gifts::Event::Opened { opening, .. })) => {
             Some(format!("{:?}", opening.card()))
         }
         Event::Special(SpecialEvent::TheGifts(event)) => {
@@ -160,7 +161,7 @@ fn sights(events: &[Event]) -> Vec<String> {
         }
         Event::Scored(score) => {
             let unopened = SpecialOccasion::TheGifts(Occasion::Unopened);
-            (score.occasion == AnyOccasion::Special(unopened)).then(|| "Unopened".to_owned())
+            (score.occasion == score::Occasion::Special(unopened)).then(|| "Unopened".to_owned())
         }
         _ => None,
     };

@@ -1,9 +1,10 @@
 //! Games with gifts at a table. Tests saving, restarting, rehearsing, exporting and leaving, and which information
 //! other players get.
 
-use bergerie::rules::expansions::the_gifts::{Action as Special, Card, Event as Happened, Occasion, Own as OwnGifts};
+use bergerie::rules::expansions::the_gifts;
+use bergerie::rules::expansions::the_gifts::{Card, Occasion};
 use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialEvent, SpecialOccasion};
-use bergerie::rules::score::Occasion as AnyOccasion;
+use bergerie::rules::score;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Event, Game, Own, View};
 use bergerie::table::{Phase, Snapshot, Tables, Terms, Verdict, verify};
@@ -28,22 +29,22 @@ fn play(tables: &Tables, mut snapshot: Snapshot, mut watch: impl FnMut(&Snapshot
     snapshot
 }
 
-fn own(snapshot: &Snapshot, seat: Seat) -> OwnGifts {
+fn own(snapshot: &Snapshot, seat: Seat) -> the_gifts::Own {
     own_of(snapshot.game().unwrap(), seat)
 }
 
 /// Returns the private information of a seat about its gifts.
-fn own_of(game: &Game, seat: Seat) -> OwnGifts {
+fn own_of(game: &Game, seat: Seat) -> the_gifts::Own {
     Own::of(game, seat).expansions.the_gifts.unwrap()
 }
 
 /// Returns the private information of all seats about their gifts.
-fn hands(snapshot: &Snapshot) -> Vec<OwnGifts> {
+fn hands(snapshot: &Snapshot) -> Vec<the_gifts::Own> {
     snapshot.game().unwrap().seats().map(|seat| own(snapshot, seat)).collect()
 }
 
 fn is_received(event: &Event) -> bool {
-    matches!(event, Event::Special(SpecialEvent::TheGifts(Happened::Received { .. })))
+    matches!(event, Event::Special(SpecialEvent::TheGifts(the_gifts::Event::Received { .. })))
 }
 
 fn names_no_card(text: &str) {
@@ -59,7 +60,8 @@ fn public(tables: &Tables, snapshot: &Snapshot) -> Vec<String> {
     for notice in tables.pending_notices().unwrap() {
         texts.push(format!("{notice:?}"));
         let told = tables.notice_context(notice).unwrap();
-        let is_opening = |e: &&Event| matches!(e, Event::Special(SpecialEvent::TheGifts(Happened::Opened { .. })));
+        let is_opening =
+            |e: &&Event| matches!(e, Event::Special(SpecialEvent::TheGifts(the_gifts::Event::Opened { .. })));
         let events: Vec<&Event> = told.events.iter().filter(|event| !is_opening(event)).collect();
         texts.push(serde_json::to_string(&events).unwrap());
         if let Some(game) = told.game {
@@ -110,7 +112,7 @@ fn a_rehearsal_announces_a_gift_and_only_the_commit_names_it() {
         snapshot = tables.act(snapshot.id, who, number, &[action]).unwrap().snapshot;
         let received = events.iter().filter(|event| is_received(event)).count();
         assert_eq!(tried_own.face_down, received);
-        let opened = matches!(action, Action::Special(SpecialAction::TheGifts(Special::Open(_))));
+        let opened = matches!(action, Action::Special(SpecialAction::TheGifts(the_gifts::Action::Open(_))));
         assert_eq!(tried_own.cards.len(), before.cards.len() - usize::from(opened));
         let after = own(&snapshot, seat);
         assert_eq!(after.face_down, 0);
@@ -175,7 +177,7 @@ fn gifts_of_a_player_who_resigns_stay_hidden_and_count_at_the_end() {
     let mut points = None;
     play(&tables, update.snapshot, |_, events| {
         for event in events {
-            let unopened = AnyOccasion::Special(SpecialOccasion::TheGifts(Occasion::Unopened));
+            let unopened = score::Occasion::Special(SpecialOccasion::TheGifts(Occasion::Unopened));
             if let Event::Scored(score) = event
                 && score.occasion == unopened
                 && score.winners.contains(&seat)

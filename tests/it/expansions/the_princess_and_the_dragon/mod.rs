@@ -5,7 +5,7 @@ mod bot;
 
 use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::the_princess_and_the_dragon::{
-    self as dragon, Action as Answer, Event as Happened, PublicState, Question,
+    self as dragon, Action as Answer, Event, PublicState, Question,
 };
 use bergerie_rules::figure::Figure;
 use bergerie_rules::piece::Piece;
@@ -72,22 +72,20 @@ pub fn of_action(game: &Game, action: Answer) -> String {
 }
 
 /// Returns an event in script syntax. Returns `None` if the script's line already implies it.
-pub fn of_event(event: &Happened) -> Option<String> {
+pub fn of_event(event: &Event) -> Option<String> {
     let whose = |&(seat, figure): &(Seat, Figure)| format!("{} {}", seat.index(), figure.key());
     match event {
-        Happened::LaidAside { shape } => Some(format!("laid aside: {shape}")),
-        Happened::ShuffledIn { count } => Some(format!("shuffled in: {count}")),
-        Happened::Stepped { seat, number, to, eaten, is_forced } => {
+        Event::LaidAside { shape } => Some(format!("laid aside: {shape}")),
+        Event::ShuffledIn { count } => Some(format!("shuffled in: {count}")),
+        Event::Stepped { seat, number, to, eaten, is_forced } => {
             let eaten: Vec<String> = eaten.iter().map(whose).collect();
             let eats = if eaten.is_empty() { String::new() } else { format!(" eats {}", eaten.join(", ")) };
             let forced = if *is_forced { " by force" } else { "" };
             Some(format!("step {number}: {} to {to}{forced}{eats}", seat.index()))
         }
-        Happened::DeadEnd { steps } => Some(format!("dead end: {steps}")),
-        Happened::SentHome { seat, figure, at, .. } => {
-            Some(format!("sent home: {} from {at}", whose(&(*seat, *figure))))
-        }
-        Happened::Landed { .. } | Happened::Fairy { .. } | Happened::Through { .. } => None,
+        Event::DeadEnd { steps } => Some(format!("dead end: {steps}")),
+        Event::SentHome { seat, figure, at, .. } => Some(format!("sent home: {} from {at}", whose(&(*seat, *figure)))),
+        Event::Landed { .. } | Event::Fairy { .. } | Event::Through { .. } => None,
     }
 }
 

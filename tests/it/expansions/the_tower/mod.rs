@@ -4,7 +4,7 @@
 mod bot;
 
 use bergerie_rules::expansions::SpecialAction;
-use bergerie_rules::expansions::the_tower::{self, Action as Answer, Event as Happened, Question};
+use bergerie_rules::expansions::the_tower::{self, Event, Question};
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::piece::{Holder, Piece, Site};
@@ -25,53 +25,53 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     }
     let (_, figure, place) = words::with_figure(text)?;
     let answer = match word {
-        "floor" => Answer::Floor { at: words::cell(place)? },
-        "top" => Answer::Top { at: words::cell(place)?, figure },
-        "exchange" => Answer::Exchange { figure: words::figure(place)? },
-        "ransom" => Answer::Ransom { captor: script::seat(place)?, figure },
+        "floor" => the_tower::Action::Floor { at: words::cell(place)? },
+        "top" => the_tower::Action::Top { at: words::cell(place)?, figure },
+        "exchange" => the_tower::Action::Exchange { figure: words::figure(place)? },
+        "ransom" => the_tower::Action::Ransom { captor: script::seat(place)?, figure },
         _ => capture(game, place, figure)?,
     };
     Ok(Some(Action::Special(SpecialAction::TheTower(answer))))
 }
 
 /// Returns the answer that captures a figure of this kind from a place.
-fn capture(game: &Game, place: &str, figure: Figure) -> Result<Answer, String> {
+fn capture(game: &Game, place: &str, figure: Figure) -> Result<the_tower::Action, String> {
     let (column, segment) = place.split_once('@').ok_or("a capture is `capture@N1@road:E` or `capture@N1@top`")?;
     let at = words::cell(column)?;
     if segment == "top" {
         let held = the_tower::top(game, at).ok_or_else(|| format!("no meeple is on top at {at}"))?;
-        return Ok(Answer::Capture { seat: held.seat, figure: held.figure, at, segment: None });
+        return Ok(the_tower::Action::Capture { seat: held.seat, figure: held.figure, at, segment: None });
     }
     let laid = game.board().laid(game.board().at(at).ok_or_else(|| format!("no tile is at {at}"))?);
     let segment = words::segment(laid, segment)?;
     let mut there = game.board().figures().iter().filter(|standing| standing.node == laid.node(segment));
     let standing =
         there.find(|standing| standing.figure == figure).ok_or_else(|| format!("no {figure:?} at {place}"))?;
-    Ok(Answer::Capture { seat: standing.seat, figure, at, segment: Some(segment) })
+    Ok(the_tower::Action::Capture { seat: standing.seat, figure, at, segment: Some(segment) })
 }
 
 /// Returns an action in script syntax.
-pub fn of_action(game: &Game, action: Answer) -> String {
+pub fn of_action(game: &Game, action: the_tower::Action) -> String {
     let with = words::of_figure;
     match action {
-        Answer::Floor { at } => format!("floor@{at}"),
-        Answer::Top { at, figure } => format!("top{}@{at}", with(figure)),
-        Answer::Capture { figure, at, segment: None, .. } => format!("capture{}@{at}@top", with(figure)),
-        Answer::Capture { figure, at, segment: Some(segment), .. } => {
+        the_tower::Action::Floor { at } => format!("floor@{at}"),
+        the_tower::Action::Top { at, figure } => format!("top{}@{at}", with(figure)),
+        the_tower::Action::Capture { figure, at, segment: None, .. } => format!("capture{}@{at}@top", with(figure)),
+        the_tower::Action::Capture { figure, at, segment: Some(segment), .. } => {
             format!("capture{}@{}", with(figure), words::of_place(game, at, segment))
         }
-        Answer::Exchange { figure } => format!("exchange:{}", figure.key()),
-        Answer::Ransom { captor, figure } => format!("ransom{}:{}", with(figure), captor.index()),
+        the_tower::Action::Exchange { figure } => format!("exchange:{}", figure.key()),
+        the_tower::Action::Ransom { captor, figure } => format!("ransom{}:{}", with(figure), captor.index()),
     }
 }
 
 /// Returns an event in script syntax. Returns `None` if the script's line already implies it.
-pub fn of_event(event: &Happened) -> Option<String> {
+pub fn of_event(event: &Event) -> Option<String> {
     let whose = |(seat, figure): (Seat, Figure)| format!("{} {}", seat.index(), figure.key());
     match *event {
-        Happened::Floor { .. } | Happened::Top { .. } | Happened::Freed { .. } => None,
-        Happened::Captured { seat, figure, at, .. } => Some(format!("captured: {} from {at}", whose((seat, figure)))),
-        Happened::Exchanged { captor, other } => Some(format!("exchanged: {}, {}", whose(captor), whose(other))),
+        Event::Floor { .. } | Event::Top { .. } | Event::Freed { .. } => None,
+        Event::Captured { seat, figure, at, .. } => Some(format!("captured: {} from {at}", whose((seat, figure)))),
+        Event::Exchanged { captor, other } => Some(format!("exchanged: {}, {}", whose(captor), whose(other))),
     }
 }
 

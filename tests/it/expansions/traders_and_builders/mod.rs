@@ -4,7 +4,7 @@
 mod bot;
 
 use bergerie_rules::expansions::SpecialAction;
-use bergerie_rules::expansions::traders_and_builders::{Action as Answer, Event as Happened, Goods, Occasion as Given};
+use bergerie_rules::expansions::traders_and_builders::{Action as Answer, Event, Goods, Occasion};
 use bergerie_rules::{Action, Game};
 
 use crate::rules::script;
@@ -29,14 +29,12 @@ pub fn of_action(_: &Game, action: Answer) -> String {
 }
 
 /// Returns an event in script syntax. Returns `None` if another event implies it.
-pub fn of_event(event: &Happened) -> Option<String> {
+pub fn of_event(event: &Event) -> Option<String> {
     match event {
-        Happened::Earned { .. } => None,
-        Happened::Goods { seat, at, goods, .. } => {
-            Some(format!("goods: {} {} from {at}", seat.index(), of_goods(*goods)))
-        }
-        Happened::SecondTile { seat } => Some(format!("second tile: {}", seat.index())),
-        Happened::Followed { seat, figure, at } => Some(format!("alone: {} {} on {at}", seat.index(), figure.key())),
+        Event::Earned { .. } => None,
+        Event::Goods { seat, at, goods, .. } => Some(format!("goods: {} {} from {at}", seat.index(), of_goods(*goods))),
+        Event::SecondTile { seat } => Some(format!("second tile: {}", seat.index())),
+        Event::Followed { seat, figure, at } => Some(format!("alone: {} {} on {at}", seat.index(), figure.key())),
     }
 }
 
@@ -45,7 +43,7 @@ fn of_goods(goods: Goods) -> String {
     goods.iter().map(|(good, count)| format!("{count} {}", good.key())).collect::<Vec<_>>().join(" ")
 }
 
-pub fn of_occasion(Given::Most(good): Given) -> Option<String> {
+pub fn of_occasion(Occasion::Most(good): Occasion) -> Option<String> {
     Some(format!("most {}", good.key()))
 }
 

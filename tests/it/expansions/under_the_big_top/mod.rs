@@ -5,7 +5,7 @@ mod bot;
 
 use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::under_the_big_top::{
-    self as circus, Action as Answer, Animal, Drawn as Came, Event as Happened, Occasion, PublicState,
+    self as circus, Action as Answer, Animal, Drawn, Event, Occasion, PublicState,
 };
 use bergerie_rules::{Action, Game};
 
@@ -36,21 +36,21 @@ pub fn of_action(_: &Game, action: Answer) -> String {
 }
 
 /// Returns the draw for a word such as `token:bear`, or `None` for other words.
-pub fn drawn(word: &str) -> Result<Option<Came>, String> {
+pub fn drawn(word: &str) -> Result<Option<Drawn>, String> {
     let Some(name) = word.strip_prefix("token:") else { return Ok(None) };
-    Ok(Animal::ALL.into_iter().find(|&animal| words::name(animal) == name).map(Came::Token))
+    Ok(Animal::ALL.into_iter().find(|&animal| words::name(animal) == name).map(Drawn::Token))
 }
 
-pub fn of_drawn(Came::Token(animal): Came) -> String {
+pub fn of_drawn(Drawn::Token(animal): Drawn) -> String {
     format!("token:{}", words::name(animal))
 }
 
-pub fn implied_event(game: &Game, Came::Token(animal): Came) -> Option<Happened> {
-    circus::big_top(game).map(|at| Happened::TurnedUp { at, animal })
+pub fn implied_event(game: &Game, Drawn::Token(animal): Drawn) -> Option<Event> {
+    circus::big_top(game).map(|at| Event::TurnedUp { at, animal })
 }
 
 /// Returns `None`, because the line that caused an event implies it.
-pub const fn of_event(_: &Happened) -> Option<String> {
+pub const fn of_event(_: &Event) -> Option<String> {
     None
 }
 

@@ -8,7 +8,7 @@ use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::letter;
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts;
-use crate::rules::Action as AnyAction;
+use crate::rules;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, MOST_BID, Offer};
 use crate::table::{Snapshot, TableError};
 use crate::words::labels;
@@ -54,7 +54,7 @@ fn pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> 
     }
     let tile = args.text(labels::BID_TILE).unwrap_or_default().trim().to_uppercase();
     let bid = args.number(labels::BID_AMOUNT);
-    let wanted = move |action: AnyAction| {
+    let wanted = move |action: rules::Action| {
         as_pick(action).is_some_and(|(offer, amount)| offer == tile && Some(i64::from(amount)) == bid)
     };
     let possible = picks.into_iter().map(|(name, _)| name).take(answer::MOST_CHOICES).collect();
@@ -62,7 +62,7 @@ fn pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> 
 }
 
 /// Returns the letter of the tile that an answer picks, and the opening bid. Returns `None` for other answers.
-fn as_pick(action: AnyAction) -> Option<(String, u8)> {
+fn as_pick(action: rules::Action) -> Option<(String, u8)> {
     match action.bridges_castles_and_bazaars()? {
         Action::Pick { offer, bid } => Some((letter(usize::from(offer)).to_string(), bid)),
         _ => None,
@@ -105,7 +105,7 @@ fn raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError>
     answer::give(app, visit, wanted, BID.but(possible))
 }
 
-fn as_raise(action: AnyAction) -> Option<u8> {
+fn as_raise(action: rules::Action) -> Option<u8> {
     match action.bridges_castles_and_bazaars()? {
         Action::Raise { bid } => Some(bid),
         _ => None,
@@ -120,7 +120,7 @@ fn complete_raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Compl
 
 fn plainly(app: &App, visit: &Visit, wanted: &[Action]) -> Result<Outcome, AppError> {
     let is_wanted =
-        |action: AnyAction| action.bridges_castles_and_bazaars().is_some_and(|action| wanted.contains(&action));
+        |action: rules::Action| action.bridges_castles_and_bazaars().is_some_and(|action| wanted.contains(&action));
     answer::give(app, visit, is_wanted, NO_AUCTION)
 }
 

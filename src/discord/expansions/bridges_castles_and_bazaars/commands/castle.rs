@@ -3,7 +3,7 @@
 use crate::discord::commands::answer::{self, CHOICE};
 use crate::discord::commands::command::Command;
 use crate::discord::error::InvalidAnswer;
-use crate::rules::Action as AnyAction;
+use crate::rules;
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
 use crate::words::labels;
 
@@ -23,7 +23,7 @@ pub(in crate::discord) const COMMAND: Command = Command {
 };
 
 /// Returns whether an answer is about a castle.
-const fn is_about_castle(action: AnyAction) -> bool {
+const fn is_about_castle(action: rules::Action) -> bool {
     matches!(
         action.bridges_castles_and_bazaars(),
         Some(Action::TakePoints | Action::BuildCastle | Action::Repeat { .. })
