@@ -55,7 +55,7 @@ impl InteractionKind {
 
 /// The state of the bot's answer.
 #[derive(Clone, Debug, PartialEq)]
-pub enum State {
+pub enum InteractionState {
     /// The bot has not answered yet.
     Waiting,
     /// The bot deferred its answer. Users see "thinking…" until the bot edits it.
@@ -88,7 +88,7 @@ pub struct Interaction {
     /// The time at which the interaction was created.
     pub asked: Moment,
     /// The state of the bot's answer.
-    pub state: State,
+    pub state: InteractionState,
     /// The first message of the answer, which the API calls `@original`. `None` until it exists.
     pub original: Option<Id>,
     /// The messages that the bot created or edited with the token, in this order.
@@ -145,8 +145,8 @@ impl Interaction {
     /// first answer.
     pub fn check_first_answer(&self, now: Moment, time_limit: Duration) -> Result<(), Refusal> {
         match self.state {
-            State::Waiting if now.since(self.asked) <= time_limit => Ok(()),
-            State::Waiting | State::Failed => Err(Refusal::UnknownInteraction),
+            InteractionState::Waiting if now.since(self.asked) <= time_limit => Ok(()),
+            InteractionState::Waiting | InteractionState::Failed => Err(Refusal::UnknownInteraction),
             _ => Err(Refusal::AlreadyAcknowledged),
         }
     }
@@ -154,7 +154,9 @@ impl Interaction {
     /// Checks that the bot may use the token for edits and follow-ups at this time.
     pub fn check_token(&self, now: Moment) -> Result<(), Refusal> {
         match self.state {
-            State::Waiting | State::Failed | State::Choices(_) => Err(Refusal::UnknownWebhook),
+            InteractionState::Waiting | InteractionState::Failed | InteractionState::Choices(_) => {
+                Err(Refusal::UnknownWebhook)
+            }
             _ if now.since(self.asked) > TOKEN_LIFE => Err(Refusal::InvalidWebhookToken),
             _ => Ok(()),
         }
@@ -162,7 +164,7 @@ impl Interaction {
 
     /// Returns whether the bot has let `time_limit` pass without a first answer.
     pub fn is_overdue(&self, now: Moment, time_limit: Duration) -> bool {
-        self.state == State::Waiting && now.since(self.asked) > time_limit
+        self.state == InteractionState::Waiting && now.since(self.asked) > time_limit
     }
 
     /// Records that the bot created or edited `message` with the token.
@@ -181,7 +183,7 @@ impl Interaction {
 mod tests {
     use super::*;
 
-    fn interaction(state: State) -> Interaction {
+    fn interaction(state: InteractionState) -> Interaction {
         let cause = Cause {
             interaction: Id::new(1),
             kind: 2,
@@ -209,11 +211,11 @@ mod tests {
     fn the_first_response_is_due_in_three_seconds_and_sent_once() {
         let time_limit = Duration::from_secs(3);
         for (state, ms, expected) in [
-            (State::Waiting, 3000, Ok(())),
-            (State::Waiting, 3001, Err(Refusal::UnknownInteraction)),
-            (State::Failed, 1, Err(Refusal::UnknownInteraction)),
-            (State::Answered, 1, Err(Refusal::AlreadyAcknowledged)),
-            (State::Deferred, 9000, Err(Refusal::AlreadyAcknowledged)),
+            (InteractionState::Waiting, 3000, Ok(())),
+            (InteractionState::Waiting, 3001, Err(Refusal::UnknownInteraction)),
+            (InteractionState::Failed, 1, Err(Refusal::UnknownInteraction)),
+            (InteractionState::Answered, 1, Err(Refusal::AlreadyAcknowledged)),
+            (InteractionState::Deferred, 9000, Err(Refusal::AlreadyAcknowledged)),
         ] {
             let now = Moment::from_unix_ms(ms);
             assert_eq!(interaction(state.clone()).check_first_answer(now, time_limit), expected, "{state:?} at {ms}");
@@ -223,10 +225,10 @@ mod tests {
     #[test]
     fn the_token_has_a_quarter_of_an_hour_after_the_first_answer() {
         for (state, ms, expected) in [
-            (State::Waiting, 1, Err(Refusal::UnknownWebhook)),
-            (State::Failed, 1, Err(Refusal::UnknownWebhook)),
-            (State::Deferred, 900_000, Ok(())),
-            (State::Answered, 900_001, Err(Refusal::InvalidWebhookToken)),
+            (InteractionState::Waiting, 1, Err(Refusal::UnknownWebhook)),
+            (InteractionState::Failed, 1, Err(Refusal::UnknownWebhook)),
+            (InteractionState::Deferred, 900_000, Ok(())),
+            (InteractionState::Answered, 900_001, Err(Refusal::InvalidWebhookToken)),
         ] {
             let now = Moment::from_unix_ms(ms);
             assert_eq!(interaction(state.clone()).check_token(now), expected, "{state:?} at {ms}");

@@ -16,7 +16,7 @@ use super::endpoints::Endpoints;
 use super::faults::FaultRules;
 use super::gateway::Gateway;
 use super::id::{Id, IdMaker};
-use super::interaction::{Interaction, State};
+use super::interaction::{Interaction, InteractionState};
 use super::message::Message;
 use super::permissions::{SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL};
 use super::record::Records;
@@ -170,7 +170,7 @@ impl World {
     }
 
     /// Sets the state of an interaction and notifies its user.
-    pub fn set_state(&mut self, id: Id, state: State) {
+    pub fn set_state(&mut self, id: Id, state: InteractionState) {
         if let Some(interaction) = self.interactions.get_mut(&id) {
             interaction.state = state;
             let user = interaction.user;
@@ -183,7 +183,7 @@ impl World {
         let overdue = |interaction: &&Interaction| interaction.is_overdue(now, self.time_limit);
         let late: Vec<Id> = self.interactions.values().filter(overdue).map(|interaction| interaction.id).collect();
         for id in late {
-            self.set_state(id, State::Failed);
+            self.set_state(id, InteractionState::Failed);
         }
         self.interactions.retain(|_, interaction| now.since(interaction.asked) <= REMEMBERED);
     }

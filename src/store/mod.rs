@@ -53,7 +53,7 @@ pub use ids::{ChannelId, GuildId, MessageId, MotionId, NoticeId, TableId, UserId
 pub use in_transaction::{is_in_transaction, noting_commits};
 pub use location::DatabaseLocation;
 pub use log::{Maker, NewEntry};
-pub use motions::{Motion, MotionKind, NewMotion, Outcome, Vote};
+pub use motions::{Motion, MotionKind, MotionOutcome, NewMotion, Vote};
 pub use outbox::{Backlog, Notice, NoticeKind, OldPost, Pending, Posts, Role, Span};
 pub use pending::{OutdatedMessage, PauseReason};
 pub use postgres::{Address, InvalidAddress};

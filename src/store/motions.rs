@@ -44,7 +44,7 @@ text_enum! {
 
 text_enum! {
     /// The result with which a vote ended.
-    Outcome {
+    MotionOutcome {
         /// The vote lapsed, because the game went on or another vote began.
         Lapsed = "lapsed",
         /// The request was refused.
@@ -84,7 +84,7 @@ pub struct Motion {
     /// The length of the log when the vote started.
     pub length: u32,
     /// The outcome, or `None` while the vote is open.
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<MotionOutcome>,
     /// The votes cast so far.
     pub votes: Vec<(UserId, Vote)>,
 }
@@ -143,7 +143,7 @@ impl Reading<'_> {
     }
 
     /// Returns the outcome of the last closed vote about a player's absence, or `None` if there has been none.
-    pub fn last_absence(&self, table: TableId, seat: Seat) -> Result<Option<Outcome>, StoreError> {
+    pub fn last_absence(&self, table: TableId, seat: Seat) -> Result<Option<MotionOutcome>, StoreError> {
         let sql = "SELECT outcome FROM motions
                    WHERE table_id = ?1 AND seat = ?2 AND kind = ?3 AND outcome IS NOT NULL ORDER BY id DESC LIMIT 1";
         self.first(sql, &[&table, &seat, &MotionKind::Absence], |row| row.get(0))
@@ -177,7 +177,7 @@ impl Writing<'_> {
     }
 
     /// Closes a vote with an outcome. Does nothing if it is already closed.
-    pub fn close_motion(&self, motion: MotionId, outcome: Outcome) -> Result<(), StoreError> {
+    pub fn close_motion(&self, motion: MotionId, outcome: MotionOutcome) -> Result<(), StoreError> {
         let sql = "UPDATE motions SET outcome = ?2 WHERE id = ?1 AND outcome IS NULL";
         self.run(sql, &[&motion, &outcome])?;
         Ok(())

@@ -8,7 +8,9 @@
 use crate::rules::record::RecordError;
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game, Waiting};
-use crate::store::{Maker, Notice, NoticeKind, Outcome, Reading, Span, Stage, StoreError, TableId, TableRow, Writing};
+use crate::store::{
+    Maker, MotionOutcome, Notice, NoticeKind, Reading, Span, Stage, StoreError, TableId, TableRow, Writing,
+};
 
 use super::error::Failure;
 use super::expansions::{self, SealedBids};
@@ -176,7 +178,7 @@ fn relieve(writing: &Writing<'_>, row: &mut TableRow, transition: &Transition) -
     };
     let mut seats = Vec::new();
     for seat in Seat::all(row.users.len()).filter(|&seat| played(seat) && is_over(seat)) {
-        if writing.last_absence(row.id, seat)? == Some(Outcome::BotOnce) {
+        if writing.last_absence(row.id, seat)? == Some(MotionOutcome::BotOnce) {
             seats.push(seat);
         }
     }

@@ -6,7 +6,7 @@
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game, always};
 use crate::store::{
-    Announcement, Maker, Motion, MotionId, MotionKind, NewMotion, NoticeKind, Outcome, Reading, Role, StoreError,
+    Announcement, Maker, Motion, MotionId, MotionKind, MotionOutcome, NewMotion, NoticeKind, Reading, Role, StoreError,
     TableId, TableRow, UserId, Vote, Writing,
 };
 
@@ -224,7 +224,7 @@ impl Tables {
                 let is_late = is_late(writing, &self.shared.games.snapshot(writing, row.clone())?, motion.seat)?;
                 match replaces(&motion, own, others, is_late) {
                     Some(true) => Ok(Some(self.seat_instead(writing, &motion, row, &transition)?)),
-                    Some(false) => close(writing, &motion, Outcome::Refused).map(|()| None).map_err(Into::into),
+                    Some(false) => close(writing, &motion, MotionOutcome::Refused).map(|()| None).map_err(Into::into),
                     None => Ok(None),
                 }
             }
@@ -258,7 +258,7 @@ impl Tables {
         writing.delete_orders(row.id, seat)?;
         writing.delete_bids_of(row.id, seat)?;
         writing.fill_time_bank(row.id, seat)?;
-        close(writing, motion, Outcome::Agreed)?;
+        close(writing, motion, MotionOutcome::Agreed)?;
         writing.notify(row.id, NoticeKind::Announcement(Announcement::Replaced { seat, before, after }))?;
         writing.change_status(row.id, row.pinned)?;
         let notices = outbox::repost_turn(writing, row.id)?;
@@ -281,12 +281,12 @@ fn decide_undo(
     voters: usize,
 ) -> Result<Option<Update>, TableError> {
     if motion.votes.iter().any(|(_, vote)| *vote == Vote::No) {
-        close(writing, motion, Outcome::Refused)?;
+        close(writing, motion, MotionOutcome::Refused)?;
         return Ok(None);
     }
     let yes = motion.votes.iter().filter(|(_, vote)| *vote == Vote::Yes).count();
     let (true, Some(undoing), Some(place)) = (yes >= voters, undoing, motion.position) else { return Ok(None) };
-    close(writing, motion, Outcome::Agreed)?;
+    close(writing, motion, MotionOutcome::Agreed)?;
     Ok(Some(tables.revert(writing, row, undoing, place)?))
 }
 
@@ -300,12 +300,12 @@ fn go_on_without(
 ) -> Result<Option<Update>, TableError> {
     let seat = motion.seat;
     if !tables.shared.games.snapshot(writing, row.clone())?.asked().contains(&seat) {
-        close(writing, motion, Outcome::Lapsed)?;
+        close(writing, motion, MotionOutcome::Lapsed)?;
         return again(tables, writing, row);
     }
     match decided {
         Vote::Bot | Vote::BotOnce => {
-            close(writing, motion, if decided == Vote::Bot { Outcome::Bot } else { Outcome::BotOnce })?;
+            close(writing, motion, if decided == Vote::Bot { MotionOutcome::Bot } else { MotionOutcome::BotOnce })?;
             if let Some(bot) = row.bots.get_mut(seat.index()) {
                 *bot = Some(SUBSTITUTE);
             }
@@ -313,7 +313,7 @@ fn go_on_without(
             again(tables, writing, row)
         }
         Vote::Skip => {
-            close(writing, motion, Outcome::Skip)?;
+            close(writing, motion, MotionOutcome::Skip)?;
             skip(writing, &row, &mut transition, seat)?;
             commit::resolve(writing, &row, &mut transition)?;
             if transition.entries.is_empty() {
@@ -324,17 +324,17 @@ fn go_on_without(
             Ok(Some(commit::advance(writing, row, transition, Some(seat))?))
         }
         Vote::Resign => {
-            close(writing, motion, Outcome::Resign)?;
+            close(writing, motion, MotionOutcome::Resign)?;
             Ok(Some(play::resign_seat(writing, row, transition, seat)?))
         }
         Vote::Replace => {
-            close(writing, motion, Outcome::Replace)?;
+            close(writing, motion, MotionOutcome::Replace)?;
             let offer = NewMotion { kind: MotionKind::Offer, seat, user: None, position: None, length: motion.length };
             begin(writing, &row, offer)?;
             again(tables, writing, row)
         }
         Vote::Wait | Vote::Yes | Vote::No => {
-            close(writing, motion, Outcome::Wait)?;
+            close(writing, motion, MotionOutcome::Wait)?;
             again(tables, writing, row)
         }
     }

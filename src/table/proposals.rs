@@ -4,8 +4,8 @@ use crate::opponent::BotProfile;
 use crate::rules::Game;
 use crate::rules::seat::Seat;
 use crate::store::{
-    Announcement, Motion, MotionId, MotionKind, NewMotion, NoticeKind, Outcome, Role, StoreError, TableId, TableRow,
-    UserId, Writing,
+    Announcement, Motion, MotionId, MotionKind, MotionOutcome, NewMotion, NoticeKind, Role, StoreError, TableId,
+    TableRow, UserId, Writing,
 };
 
 use super::error::TableError;
@@ -32,7 +32,7 @@ pub(super) fn begin(writing: &Writing<'_>, table: &TableRow, motion: NewMotion) 
         if is_same(&open, &motion) {
             return Ok(open.id);
         }
-        writing.close_motion(open.id, Outcome::Lapsed)?;
+        writing.close_motion(open.id, MotionOutcome::Lapsed)?;
         if open.kind == MotionKind::Absence {
             clocks::vote_again(writing, table)?;
         }
@@ -53,7 +53,7 @@ fn is_same(open: &Motion, motion: &NewMotion) -> bool {
 /// Closes the open vote if it is about a move, because the game goes on.
 pub(super) fn lapse(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
     match writing.open_motion(table)? {
-        Some(open) if open.kind != MotionKind::Replace => close(writing, &open, Outcome::Lapsed),
+        Some(open) if open.kind != MotionKind::Replace => close(writing, &open, MotionOutcome::Lapsed),
         _ => Ok(()),
     }
 }
@@ -63,7 +63,7 @@ pub(super) fn lapse(writing: &Writing<'_>, table: TableId) -> Result<(), StoreEr
 pub(super) fn lapse_about(writing: &Writing<'_>, table: &TableRow, seat: Seat) -> Result<(), StoreError> {
     let is_about = |open: &Motion| open.seat == seat && matches!(open.kind, MotionKind::Absence | MotionKind::Offer);
     if let Some(open) = writing.open_motion(table.id)?.filter(is_about) {
-        close(writing, &open, Outcome::Lapsed)?;
+        close(writing, &open, MotionOutcome::Lapsed)?;
         clocks::vote_again(writing, table)?;
     }
     Ok(())
@@ -72,15 +72,15 @@ pub(super) fn lapse_about(writing: &Writing<'_>, table: &TableRow, seat: Seat) -
 /// Closes the vote about the replacement of a player who resigned.
 pub(super) fn lapse_of_resigned(writing: &Writing<'_>, table: TableId, seat: Seat) -> Result<(), StoreError> {
     let open = writing.open_motion(table)?.filter(|open| open.kind == MotionKind::Replace && open.seat == seat);
-    open.map_or(Ok(()), |open| close(writing, &open, Outcome::Lapsed))
+    open.map_or(Ok(()), |open| close(writing, &open, MotionOutcome::Lapsed))
 }
 
 /// Closes the open vote, because the table is closed or its game is over.
 pub(super) fn end(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
-    writing.open_motion(table)?.map_or(Ok(()), |open| close(writing, &open, Outcome::Lapsed))
+    writing.open_motion(table)?.map_or(Ok(()), |open| close(writing, &open, MotionOutcome::Lapsed))
 }
 
-pub(super) fn close(writing: &Writing<'_>, motion: &Motion, outcome: Outcome) -> Result<(), StoreError> {
+pub(super) fn close(writing: &Writing<'_>, motion: &Motion, outcome: MotionOutcome) -> Result<(), StoreError> {
     writing.close_motion(motion.id, outcome)?;
     writing.change(motion.table, Role::Motion)
 }

@@ -1,7 +1,7 @@
 //! The buttons and menus of a lobby.
 
 use crate::discord::error::AppError;
-use crate::discord::expansions as hooks;
+use crate::discord::expansions;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_OPTIONS, button, danger, menu, menu_of_many};
 use crate::discord::message::press::Press;
@@ -185,7 +185,7 @@ pub(super) fn choose_expansions(setup: &mut Setup, keys: &[String], pace: Pace) 
 /// Adapts the options of the expansions that `about` accepts to a pace.
 pub(super) fn suit(setup: &mut Setup, pace: Pace, about: impl Fn(Expansion) -> bool) {
     let chosen: Vec<Expansion> = Expansion::ALL.iter().copied().filter(|&one| setup.expansions.has(one)).collect();
-    chosen.into_iter().filter(|&one| about(one)).for_each(|one| (hooks::of(one).suits)(setup, pace));
+    chosen.into_iter().filter(|&one| about(one)).for_each(|one| (expansions::of(one).suits)(setup, pace));
 }
 
 pub(super) fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), AppError> {

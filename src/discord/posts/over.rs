@@ -17,7 +17,7 @@ use crate::presenter::awards::awards;
 use crate::presenter::category::Category;
 use crate::presenter::pictures::{self, Highlights};
 use crate::presenter::summary::GameSummary;
-use crate::presenter::tally::{Tally, categories as listed};
+use crate::presenter::tally::{Tally, categories};
 
 /// The maximum number of lines about the final scoring. More lines would separate the winner from the picture; the menu
 /// has all of them.
@@ -40,7 +40,7 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
     let picture = pictures::ended(words, &table.name, game, &marked, summary.curve());
     let mut draft = Draft::text(lines.join("\n")).picture(&app.artist_of(table), picture)?;
     draft.embeds = details(words, telling, game, &tally, &summary);
-    let mut draft = draft.row(menu(Press::Receipts(table.id), words.end_menu(), categories(words, &tally)));
+    let mut draft = draft.row(menu(Press::Receipts(table.id), words.end_menu(), category_choices(words, &tally)));
     draft.rows.push(Row::from([
         primary(Press::Rematch(table.id), words.button_rematch()),
         button(Press::Film(table.id), words.button_film()),
@@ -144,16 +144,16 @@ fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Ve
 }
 
 /// Returns the choices of the receipts menu: the categories of points, each with its total.
-fn categories(words: Words, tally: &Tally) -> Vec<Choice> {
+fn category_choices(words: Words, tally: &Tally) -> Vec<Choice> {
     let choice = |category: Category| {
         let points = tally.points(category);
         Choice::new(words.category_menu(words.category_title(category.key()), points), category.key())
     };
-    listed().filter(|&category| tally.has(category)).map(choice).chain(none(words, tally)).collect()
+    categories().filter(|&category| tally.has(category)).map(choice).chain(none(words, tally)).collect()
 }
 
 /// Returns a placeholder for the menu if no points were scored, because Discord rejects a menu without options.
 fn none(words: Words, tally: &Tally) -> Option<Choice> {
-    let empty = !listed().any(|category| tally.has(category));
+    let empty = !categories().any(|category| tally.has(category));
     empty.then(|| Choice::new(words.end_nothing(), "none"))
 }

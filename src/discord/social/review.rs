@@ -7,7 +7,7 @@ use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Reply, ReviewOrder, Visit, cast_of, mention, words_of};
 use crate::opponent::{Review, Reviewer};
 use crate::presenter::pictures::Picture;
-use crate::presenter::review::{DescribedReview, review as described};
+use crate::presenter::review::{self, DescribedReview};
 use crate::rules::seat::Seat;
 use crate::table::{Failure, Phase, Snapshot, TableError, TableId, UserId};
 
@@ -67,7 +67,7 @@ pub(in crate::discord) fn delivered(
     let table = visit.table_by_id(app, order.table)?.ok_or(TableError::NoTable)?;
     let words = if order.is_public { words_of(&table) } else { visit.words };
     let record = app.tables.export_table(table.id)?.record;
-    let replayed = described(words, &cast_of(words, &table), &record, review);
+    let replayed = review::review(words, &cast_of(words, &table), &record, review);
     let replayed = replayed.map_err(|error| Failure::Replay { table: table.id, error })?;
     let DescribedReview { lines, moves, chart } = replayed;
     let lines = std::iter::once(words.review_title(table.name.as_str())).chain(lines);

@@ -5,7 +5,7 @@ use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{Button, button, danger, primary, success};
 use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Visit, cast_of, mention, words_of};
-use crate::table::{Motion, MotionId, MotionKind, MotionView, Outcome as Came, TableId, UserId, Vote};
+use crate::table::{Motion, MotionId, MotionKind, MotionOutcome, MotionView, TableId, UserId, Vote};
 use crate::words::{Words, markup};
 
 /// The number of buttons per row. A phone shows two side by side.
@@ -103,21 +103,21 @@ fn label(words: Words, vote: Vote) -> String {
     }
 }
 
-fn outcome(words: Words, motion: &Motion, came: Came, player: &str) -> String {
-    match came {
-        Came::Lapsed => markup::note(words.motion_lapsed()),
-        Came::Refused => words.motion_refused(),
-        Came::Agreed if motion.kind == MotionKind::Undo => words.motion_taken_back(),
-        Came::Agreed => {
+fn outcome(words: Words, motion: &Motion, outcome: MotionOutcome, player: &str) -> String {
+    match outcome {
+        MotionOutcome::Lapsed => markup::note(words.motion_lapsed()),
+        MotionOutcome::Refused => words.motion_refused(),
+        MotionOutcome::Agreed if motion.kind == MotionKind::Undo => words.motion_taken_back(),
+        MotionOutcome::Agreed => {
             let taken = || motion.votes.iter().find(|(_, vote)| *vote == Vote::Yes).map(|(by, _)| markup::player(by.0));
             words.motion_replaced(motion.user.map(|user| mention(words, user)).or_else(taken).unwrap_or_default())
         }
-        Came::Wait => words.motion_waits(),
-        Came::Skip => words.motion_skips(),
-        Came::BotOnce => words.motion_plays_once(player),
-        Came::Bot => words.motion_plays_on(player),
-        Came::Replace => words.motion_offers(),
-        Came::Resign => words.motion_resigns(),
+        MotionOutcome::Wait => words.motion_waits(),
+        MotionOutcome::Skip => words.motion_skips(),
+        MotionOutcome::BotOnce => words.motion_plays_once(player),
+        MotionOutcome::Bot => words.motion_plays_on(player),
+        MotionOutcome::Replace => words.motion_offers(),
+        MotionOutcome::Resign => words.motion_resigns(),
     }
 }
 

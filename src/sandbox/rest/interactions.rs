@@ -13,7 +13,7 @@ use crate::clock::Moment;
 use crate::draft::{Draft, Edit};
 use crate::form::Form;
 use crate::id::Id;
-use crate::interaction::{Answer, Interaction, State as Progress};
+use crate::interaction::{Answer, Interaction, InteractionState};
 use crate::limits;
 use crate::message::{EPHEMERAL, LOADING};
 use crate::payload::Payload;
@@ -62,26 +62,29 @@ fn take(world: &mut World, interaction: &Interaction, kind: Answer, payload: Pay
         Answer::Message => {
             let draft = Draft::read(&data, files)?;
             let by = by(interaction, draft.flags & EPHEMERAL != 0);
-            (Progress::Answered, Some(world.write(draft, by)))
+            (InteractionState::Answered, Some(world.write(draft, by)))
         }
         Answer::Defer => {
             let ephemeral = data.get("flags").and_then(Value::as_u64).unwrap_or(0) & EPHEMERAL != 0;
-            (Progress::Deferred, Some(world.write_loading(by(interaction, ephemeral))))
+            (InteractionState::Deferred, Some(world.write_loading(by(interaction, ephemeral))))
         }
-        Answer::Acknowledge => (Progress::Acknowledged, pressed_on),
+        Answer::Acknowledge => (InteractionState::Acknowledged, pressed_on),
         Answer::Update => {
             let id = pressed_on.ok_or(Refusal::UnknownMessage)?;
             let old_flags = world.messages.get(&(interaction.channel, id)).ok_or(Refusal::UnknownMessage)?.flags;
             world.change(interaction.channel, id, Edit::read(Payload { json: data, files }, old_flags)?)?;
-            (Progress::Answered, Some(id))
+            (InteractionState::Answered, Some(id))
         }
         Answer::Choices => {
             check(|form| limits::choices(&data, form))?;
-            (Progress::Choices(data.get("choices").and_then(Value::as_array).cloned().unwrap_or_default()), None)
+            (
+                InteractionState::Choices(data.get("choices").and_then(Value::as_array).cloned().unwrap_or_default()),
+                None,
+            )
         }
         Answer::Modal => {
             check(|form| limits::modal(&data, form))?;
-            (Progress::Modal(data), None)
+            (InteractionState::Modal(data), None)
         }
     };
     if let Some(interaction) = world.interactions.get_mut(&interaction.id) {

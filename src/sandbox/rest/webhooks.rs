@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::clock::Moment;
 use crate::draft::{Draft, Edit};
 use crate::id::Id;
-use crate::interaction::{Interaction, State as Progress};
+use crate::interaction::{Interaction, InteractionState};
 use crate::message::{EPHEMERAL, LOADING, Message};
 use crate::payload::Payload;
 use crate::posting::Origin;
@@ -41,8 +41,8 @@ fn settled(world: &mut World, interaction: Id, message: Id) {
     let Some(found) = world.interactions.get_mut(&interaction) else { return };
     found.touch(message);
     // While a modal is open, a message of the bot must not close it.
-    if !matches!(found.state, Progress::Modal(_)) {
-        world.set_state(interaction, Progress::Answered);
+    if !matches!(found.state, InteractionState::Modal(_)) {
+        world.set_state(interaction, InteractionState::Answered);
     }
 }
 
@@ -84,7 +84,7 @@ pub async fn delete(
     let message = find(&world, interaction, &which)?;
     let (interaction, channel, id) = (interaction.id, message.channel, message.id);
     world.delete(channel, id)?;
-    world.set_state(interaction, Progress::Answered);
+    world.set_state(interaction, InteractionState::Answered);
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -175,7 +175,7 @@ pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<Submi
         let mut world = app.world();
         let opener = world.interactions.get(&call.modal).filter(|opener| opener.user == actor.0);
         let opener = opener.ok_or_else(|| CallError::NotFound("modal", call.modal.to_string()))?.clone();
-        let interaction::State::Modal(shown) = &opener.state else {
+        let interaction::InteractionState::Modal(shown) = &opener.state else {
             return Err(CallError::NotFound("modal", call.modal.to_string()));
         };
         let data = modal::submit(shown, &call.fields)?;

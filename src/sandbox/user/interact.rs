@@ -6,7 +6,7 @@ use crate::clock::Moment;
 use crate::command::Invocation;
 use crate::gateway::Event;
 use crate::id::Id;
-use crate::interaction::{Interaction, InteractionKind, State};
+use crate::interaction::{Interaction, InteractionKind, InteractionState};
 use crate::limits::FILE_SIZE;
 use crate::message::Cause;
 use crate::users::{APPLICATION, BOT_NAME, GUILD, everyone};
@@ -45,8 +45,8 @@ impl World {
             original: None,
             trigger: trigger.map(Box::new),
         };
-        let state = if self.is_bot_reachable() { State::Waiting } else { State::Failed };
-        let failed = state == State::Failed;
+        let state = if self.is_bot_reachable() { InteractionState::Waiting } else { InteractionState::Failed };
+        let failed = state == InteractionState::Failed;
         let interaction = Interaction {
             id,
             token,
@@ -61,7 +61,7 @@ impl World {
         };
         self.interactions.insert(id, interaction);
         if failed {
-            self.set_state(id, State::Failed);
+            self.set_state(id, InteractionState::Failed);
         } else if self.endpoints.any() {
             self.endpoints.deliver(&payload);
         } else {

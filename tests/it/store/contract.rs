@@ -10,9 +10,9 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{
     Announcement, Assists, Backlog, ChannelId, DatabaseLocation, Grace, GuildId, Maker, MessageId, MotionKind,
-    NewEntry, NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, Outcome, OutdatedMessage, Pace,
-    PauseReason, Preferences, Quiet, Role, Season, Span, Stage, Store, StoreError, TableClock, TableId, TableOptions,
-    TimeBank, UserId, Vote,
+    MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, OutdatedMessage,
+    Pace, PauseReason, Preferences, Quiet, Role, Season, Span, Stage, Store, StoreError, TableClock, TableId,
+    TableOptions, TimeBank, UserId, Vote,
 };
 
 use crate::support::postgres::Database;
@@ -400,16 +400,16 @@ fn one_motion_is_open_at_a_table(store: &Store) {
     assert_eq!((found.kind, found.seat, found.user), (new.kind, new.seat, new.user));
     assert_eq!((found.position, found.length, found.outcome), (Some(4), 6, None));
     assert_eq!(found.votes, [(UserId(1 << 63), Vote::Yes), (UserId(4), Vote::Wait)]);
-    write(store, |writing| writing.close_motion(motion, Outcome::Agreed));
-    write(store, |writing| writing.close_motion(motion, Outcome::Lapsed));
+    write(store, |writing| writing.close_motion(motion, MotionOutcome::Agreed));
+    write(store, |writing| writing.close_motion(motion, MotionOutcome::Lapsed));
     assert_eq!(read(store, |reading| reading.open_motion(TABLE)), None);
     let last = read(store, |reading| reading.last_motion(TABLE)).unwrap();
-    assert_eq!((last.id, last.outcome), (motion, Some(Outcome::Agreed)));
+    assert_eq!((last.id, last.outcome), (motion, Some(MotionOutcome::Agreed)));
     assert_eq!(read(store, |reading| reading.last_absence(TABLE, seat(2))), None);
     let absence = NewMotion { kind: MotionKind::Absence, ..new };
     let next = write(store, |writing| writing.begin_motion(TABLE, absence));
-    write(store, |writing| writing.close_motion(next, Outcome::Skip));
-    assert_eq!(read(store, |reading| reading.last_absence(TABLE, seat(2))), Some(Outcome::Skip));
+    write(store, |writing| writing.close_motion(next, MotionOutcome::Skip));
+    assert_eq!(read(store, |reading| reading.last_absence(TABLE, seat(2))), Some(MotionOutcome::Skip));
     assert_eq!(read(store, |reading| reading.motion_before(next)), Some(last));
     assert_eq!(read(store, |reading| reading.motion_before(motion)), None);
 }

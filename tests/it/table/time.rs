@@ -13,9 +13,9 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
 use bergerie::store::Store;
 use bergerie::table::{
-    Announcement, ChannelId, Departure, Edit, Grace, Level, Motion, MotionKind, NoticeKind, OutOfTurn, Outcome, Pace,
-    PauseReason, Phase, Quiet, Role, Snapshot, TableError, TableId, TableOptions, Tables, Terms, Undone, UserId, Vote,
-    choose_move, default_move,
+    Announcement, ChannelId, Departure, Edit, Grace, Level, Motion, MotionKind, MotionOutcome, NoticeKind, OutOfTurn,
+    Pace, PauseReason, Phase, Quiet, Role, Snapshot, TableError, TableId, TableOptions, Tables, Terms, Undone, UserId,
+    Vote, choose_move, default_move,
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, PEOPLE, STRANGER, choose, now, seed};
@@ -254,7 +254,7 @@ fn a_vote_lapses_when_the_late_player_submits_and_the_next_late_one_is_voted_on(
     let number = table.decision().unwrap().number;
     let waits = timed.tables.submit(table.id, late, number, &maxima).unwrap().snapshot;
     assert!(!waits.asked().contains(&open.seat) && !waits.asked().is_empty());
-    assert_eq!(last(&timed, &table).outcome, Some(Outcome::Lapsed));
+    assert_eq!(last(&timed, &table).outcome, Some(MotionOutcome::Lapsed));
     let closed = timed.tables.vote(table.id, open.id, waits.user(waits.asked()[0]).unwrap(), Vote::Skip);
     assert!(matches!(closed, Err(TableError::VoteClosed)));
     assert_eq!(
@@ -311,7 +311,7 @@ fn taking_a_seat_back_during_a_question_restarts_the_clock() {
     assert_eq!(last(&timed, &table).outcome, None, "late again");
     // A closed table accepts no votes.
     timed.tables.abort_as_moderator(CHANNEL).unwrap();
-    assert_eq!(last(&timed, &table).outcome, Some(Outcome::Lapsed));
+    assert_eq!(last(&timed, &table).outcome, Some(MotionOutcome::Lapsed));
 }
 
 #[test]
@@ -368,7 +368,7 @@ fn a_player_who_has_resigned_cannot_be_replaced() {
     let leaves = table.users[2];
     timed.tables.replace(table.id, leaves, leaves, STRANGER).unwrap();
     timed.tables.resign(CHANNEL, leaves).unwrap();
-    assert_eq!(last(&timed, &table).outcome, Some(Outcome::Lapsed));
+    assert_eq!(last(&timed, &table).outcome, Some(MotionOutcome::Lapsed));
 }
 
 /// Returns the hand of the next player after two answers of the first one.

@@ -8,8 +8,8 @@ use bergerie::clock::Clock;
 use bergerie::rules::Setup;
 use bergerie::store::Store;
 use bergerie::table::{
-    Announcement, ChannelId, Departure, Level, Motion, NoticeKind, Outcome, Pace, Phase, TableError, TableOptions,
-    Tables, Terms, UserId, choose_move,
+    Announcement, ChannelId, Departure, Level, Motion, MotionOutcome, NoticeKind, Pace, Phase, TableError,
+    TableOptions, Tables, Terms, UserId, choose_move,
 };
 use rusqlite::Connection;
 
@@ -146,10 +146,10 @@ fn a_vote_of_which_a_leaving_user_is_part_lapses() {
     assert_eq!(motion(&tables).outcome, None);
     tables.erase(UserId(50), Departure::Bot).unwrap();
     let Motion { user, outcome, .. } = motion(&tables);
-    assert_eq!((user, outcome), (Some(UserId::former(0)), Some(Outcome::Lapsed)));
+    assert_eq!((user, outcome), (Some(UserId::former(0)), Some(MotionOutcome::Lapsed)));
     tables.replace(table.id, ALICE, BOB, UserId(51)).unwrap();
     tables.erase(ALICE, Departure::Bot).unwrap();
-    assert_eq!(motion(&tables).outcome, Some(Outcome::Lapsed));
+    assert_eq!(motion(&tables).outcome, Some(MotionOutcome::Lapsed));
 }
 
 #[test]

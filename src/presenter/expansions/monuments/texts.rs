@@ -8,7 +8,7 @@ use crate::rules::expansions::monuments::{Event, Occasion, RefusalReason, Reward
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::piece::Piece;
-use crate::rules::score::{Label, Occasion as AnyOccasion, Score, Term};
+use crate::rules::score::{Label, Score, Term};
 use crate::rules::tile::{Kind, Shape};
 use crate::rules::{Event as AnyEvent, Refusal};
 use crate::words::{Words, markup};
@@ -50,7 +50,7 @@ pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'
 }
 
 pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
-    let AnyOccasion::Special(SpecialOccasion::Monuments(occasion)) = score.occasion else { return None };
+    let rules::score::Occasion::Special(SpecialOccasion::Monuments(occasion)) = score.occasion else { return None };
     Some(match occasion {
         Occasion::Objective { at, objective } => {
             words.score_objective(markup::spot(at), u32::from(objective) + 1, winners)

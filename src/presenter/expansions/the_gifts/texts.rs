@@ -3,12 +3,13 @@
 use crate::presenter::attempt::EventContext;
 use crate::presenter::description::Narration;
 use crate::presenter::receipt::{named_kind, times};
+use crate::rules;
 use crate::rules::Refusal;
 use crate::rules::board::Board;
 use crate::rules::expansions::the_gifts::{Card, Event, Occasion, Opening, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::piece::Piece;
-use crate::rules::score::{Label, Occasion as AnyOccasion, Score, Term};
+use crate::rules::score::{Label, Score, Term};
 use crate::rules::tile::Kind;
 use crate::words::{Words, markup};
 
@@ -37,12 +38,12 @@ pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'
 
 /// Describes a score. Points for no feature need a sentence if they are for unopened gifts.
 pub(super) fn score(words: Words, score: &Score, context: &EventContext<'_>) -> Option<String> {
-    let is_unopened = score.occasion == AnyOccasion::Special(SpecialOccasion::TheGifts(Occasion::Unopened));
+    let is_unopened = score.occasion == rules::score::Occasion::Special(SpecialOccasion::TheGifts(Occasion::Unopened));
     (is_unopened || score.feature.is_some()).then(|| words.score(score, context.cast))
 }
 
 pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
-    let AnyOccasion::Special(SpecialOccasion::TheGifts(occasion)) = score.occasion else { return None };
+    let rules::score::Occasion::Special(SpecialOccasion::TheGifts(occasion)) = score.occasion else { return None };
     let feature = score.feature.as_ref();
     let place = feature.map_or_else(String::new, |feature| markup::spot(feature.at.0));
     Some(match occasion {

@@ -101,7 +101,7 @@ fn may_lay(game: &Game, seat: Seat) -> bool {
 /// Step 1a: before a tile is drawn, asks the active player whether to place an abbey instead
 /// (`abbey_and_mayor.md 2.1.1, 2.1.2`). The question is also asked in the second part of a double turn
 /// (`abbey_and_mayor.md 2.1.8`), but not in a turn with a tile won at auction (`abbey_and_mayor.md 6.13`).
-pub(crate) fn ask(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
+pub(crate) fn ask_for_abbey(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     if game.player(seat).resigned {
         // The player has resigned instead of answering.

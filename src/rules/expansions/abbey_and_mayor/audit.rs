@@ -18,12 +18,12 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
         return Err(format!("{on_table} abbeys laid, {in_hand} in hand and {kept} kept are not {}", game.players()));
     }
     for seat in game.seats() {
-        let standing = barn::on_table(game).filter(|barn| barn.seat == seat).count();
+        let standing = barn::barns(game).filter(|barn| barn.seat == seat).count();
         if standing + usize::from(state.barns.left(seat)) != 1 {
             return Err(format!("{seat} has {standing} barns on the table and {} left", state.barns.left(seat)));
         }
     }
-    barn::on_table(game).try_for_each(|Barn { corner, field, .. }| {
+    barn::barns(game).try_for_each(|Barn { corner, field, .. }| {
         let stands = barn::field_at(game.board(), corner) == Some(field);
         if stands { Ok(()) } else { Err(format!("the barn at {corner} is not where four tiles show one field")) }
     })
@@ -45,7 +45,7 @@ pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &
 
 /// Returns whether a barn is in a field that the audit found on the table.
 fn stands_on(game: &Game, found: &Found) -> bool {
-    barn::on_table(game).any(|barn| {
+    barn::barns(game).any(|barn| {
         let board = game.board();
         board.features().members(barn.field).any(|node| found.places.contains(&(board.laid(node.tile).at, node.index)))
     })

@@ -48,7 +48,7 @@ pub struct Barn {
 }
 
 /// Returns the barns on the table, in the order of placing.
-pub fn on_table(game: &Game) -> impl Iterator<Item = Barn> {
+pub fn barns(game: &Game) -> impl Iterator<Item = Barn> {
     let barns = game.board().stood().iter().filter(|stood| stood.piece == Piece::Barn);
     barns.filter_map(|stood| match (stood.owner, stood.site) {
         (Some(seat), Site::Corner(corner)) => {
@@ -60,7 +60,7 @@ pub fn on_table(game: &Game) -> impl Iterator<Item = Barn> {
 }
 
 fn has_barn(game: &Game, field: FeatureId) -> bool {
-    on_table(game).any(|barn| barn.field == field)
+    barns(game).any(|barn| barn.field == field)
 }
 
 /// Returns the field segment of each of the four tiles that meet at a corner. An entry is `None` if there is no tile or
@@ -140,8 +140,8 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
 /// Step 3b: scores the farmers in fields with barns and returns them to their owners. In the field of a new barn, they
 /// score as at the end of the game (`abbey_and_mayor.md 5.2`). If their field was joined to that of an older barn, they
 /// score one point per city (`abbey_and_mayor.md 5.3`).
-pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
-    let mut barns: ArrayVec<Barn, { Seat::MOST }> = on_table(game).collect();
+pub(crate) fn score_barn_farmers(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+    let mut barns: ArrayVec<Barn, { Seat::MOST }> = barns(game).collect();
     let has_farmers = |field: &FeatureId| game.board().features().get(*field).claims > 0;
     let mut fields: ArrayVec<FeatureId, { Seat::MOST }> = ArrayVec::new();
     for field in barns.iter().map(|barn| barn.field).filter(has_farmers) {
@@ -176,7 +176,7 @@ fn send_farmers_home(game: &mut Game, field: FeatureId, events: &mut Vec<crate::
 /// Awards the owners of barns 4 points for every completed city beside the field, regardless of the number of barns
 /// there (`abbey_and_mayor.md 5.4.1, 5.4.2`).
 pub(super) fn finish(game: &mut Game, events: &mut Vec<crate::Event>) {
-    let barns: ArrayVec<Barn, { Seat::MOST }> = on_table(game).collect();
+    let barns: ArrayVec<Barn, { Seat::MOST }> = barns(game).collect();
     for (index, barn) in barns.iter().enumerate() {
         if barns.iter().take(index).any(|before| before.field == barn.field) {
             continue;

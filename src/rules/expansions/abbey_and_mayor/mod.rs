@@ -36,13 +36,13 @@ use crate::tile::SegmentIndex;
 pub use super::nothing::{Draw, Drawn, Own};
 pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, placeholder};
 pub use abbey::{Abbeys, closed, holes};
-pub(crate) use abbey::{ask as ask_for_abbey, hold_last_round};
-pub use barn::{Barn, Barns, on_table as barns};
-pub(crate) use barn::{rate, score_farmers as score_barn_farmers};
+pub(crate) use abbey::{ask_for_abbey, hold_last_round};
+pub use barn::{Barn, Barns, barns};
+pub(crate) use barn::{rate, score_barn_farmers};
 pub(crate) use mayor::is_lord_for_nothing;
 pub(super) use options::OPTIONS;
 pub use options::{BarnPlacement, CastleMayor, FinalRound, Options, WagonAfterCastle, WagonMove};
-pub(crate) use wagon::ask as move_wagons;
+pub(crate) use wagon::move_wagons;
 pub use wagon::{Leaving, LeavingWagons};
 
 /// The rules of the mayor and the wagon. Each player has one of each (`abbey_and_mayor.md 1.2`).
@@ -97,7 +97,7 @@ impl PublicState {
         };
         PublicState {
             mayors: mayors.map(mayor).collect(),
-            barns: barn::on_table(game).map(barn).collect(),
+            barns: barn::barns(game).map(barn).collect(),
             last_round: in_last_round(game),
         }
     }

@@ -44,7 +44,7 @@ pub(super) fn released(game: &mut Game, standing: PlacedFigure, near: Option<&[P
 
 /// Step 3d: asks the owners of wagons whose features were scored where the wagons move, clockwise from the active
 /// player (`abbey_and_mayor.md 4.10, 4.11`).
-pub(crate) fn ask(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
+pub(crate) fn move_wagons(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let asked =
         next(game).filter(|_| game.goes_on()).map(|leaving| (leaving.seat, leaving.from, targets(game, leaving)));
     let Some((seat, from, targets)) = asked else {

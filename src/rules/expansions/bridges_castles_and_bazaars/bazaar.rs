@@ -52,7 +52,7 @@ fn bazaars(game: &mut Game) -> &mut Bazaars {
 
 /// Step 4 of a turn: records a bazaar that was drawn from the pile, because it will open an auction. A bazaar that was
 /// won at auction does not (`bridges_castles_and_bazaars.md 3.1, 3.12`).
-pub(crate) fn note(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
+pub(crate) fn note_bazaar(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let (seat, from_pile) = (game.active(), game.is_from_pile());
     let is_bazaar = game.board().laid(game.last()).shape.shape().has(Kind::Bazaar);
     if is_bazaar && from_pile {
@@ -67,7 +67,7 @@ pub(crate) fn is_next(game: &Game) -> bool {
 }
 
 /// Step 4 between turns: continues the auction or its round of turns, or opens the next auction.
-pub(crate) fn hold(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+pub(crate) fn hold_bazaars(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     loop {
         let bazaars = bazaars(game);
         match &bazaars.auction {

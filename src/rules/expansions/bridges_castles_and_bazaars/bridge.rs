@@ -22,7 +22,7 @@ use crate::tile::{Edge, Edges, Face, Shape, ShapeId};
 pub type Bridge = Crossing;
 
 /// Returns the bridge of a placement, or `None` if it has none (`bridges_castles_and_bazaars.md 1.2.1`).
-pub const fn with(placement: &Placement) -> Option<Bridge> {
+pub const fn bridge_of(placement: &Placement) -> Option<Bridge> {
     match placement.piece {
         Some(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) }) => Some(bridge),
         _ => None,
@@ -103,7 +103,7 @@ impl Bridges {
 
 /// Gives a player bridges from an unlimited bank (`monuments.md 3.11`). Returns `false` if the expansion is not in
 /// play.
-pub(crate) fn gain(game: &mut Game, seat: Seat, count: u8) -> bool {
+pub(crate) fn gain_bridges(game: &mut Game, seat: Seat, count: u8) -> bool {
     let Some(State { bridges, .. }) = &mut game.states.bridges_castles_and_bazaars else { return false };
     bridges.left[seat.index()] += count;
     bridges.won += usize::from(count);
@@ -138,7 +138,7 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<cr
 
 /// Takes the bridge of a placement from the player's supply. The core has already put it on the board.
 pub(super) fn placed(game: &mut Game, placement: Placement, events: &mut Vec<crate::Event>) {
-    if let Some(bridge) = with(&placement) {
+    if let Some(bridge) = bridge_of(&placement) {
         pay(game, bridge, events);
     }
 }
@@ -218,7 +218,7 @@ pub(super) fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placemen
     }
     match needed(game.board(), shape.shape(), placement, game.board().misfits(shape.shape(), placement)) {
         Err(misfit) => misfit.into(),
-        Ok(bridge) if bridge != with(&placement) => refused(RefusalReason::NotNeeded),
+        Ok(bridge) if bridge != bridge_of(&placement) => refused(RefusalReason::NotNeeded),
         Ok(_) if !has_bridge(game, seat) => refused(RefusalReason::NoneLeft),
         Ok(_) => placing::allowed(game, shape, placement).err().unwrap_or(Refusal::NotOffered),
     }

@@ -134,7 +134,7 @@ impl Castles {
 /// Step 3a: asks the owners of each small city that the tile completed whether to take points or build a castle,
 /// clockwise from the active player (`bridges_castles_and_bazaars.md 2.1.2, 2.1.8`). The castle is built when all
 /// owners have answered.
-pub(crate) fn decide(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+pub(crate) fn decide_small_cities(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let cities = small_cities(game);
     // Follow-ups of the announcement may change the owners, but not the choices.
     if let Some((city, seat)) = undecided(game, &cities).filter(|_| !scoring::was_announced(game)) {
@@ -162,7 +162,8 @@ fn is_announced(game: &mut Game, cities: &[FeatureId], events: &mut Vec<crate::E
     if shared.is_empty() {
         return true;
     }
-    let is_scored = |city: &FeatureId| shared.contains(city) || !game.seats().any(|seat| builds(game, *city, seat));
+    let is_scored =
+        |city: &FeatureId| shared.contains(city) || !game.seats().any(|seat| builds_castle(game, *city, seat));
     let scored: ArrayVec<_, MOST_COMPLETED> =
         game.board().completed_by(game.last()).into_iter().filter(is_scored).collect();
     scoring::is_announced_early(game, &scored, events)
@@ -225,13 +226,13 @@ pub(super) fn chosen(game: &mut Game, castle: bool) -> Flow {
 
 /// Returns the owners of a small city who are scored although another owner builds a castle.
 fn scorers(game: &Game, city: FeatureId) -> Seats {
-    let is_built = game.seats().any(|seat| builds(game, city, seat));
+    let is_built = game.seats().any(|seat| builds_castle(game, city, seat));
     let winners = scoring::majority(game, city).winners.into_iter();
-    winners.filter(|&seat| is_built && !builds(game, city, seat)).collect()
+    winners.filter(|&seat| is_built && !builds_castle(game, city, seat)).collect()
 }
 
 /// Returns whether a player has chosen to build a castle on a small city that was just completed.
-pub(crate) fn builds(game: &Game, city: FeatureId, seat: Seat) -> bool {
+pub(crate) fn builds_castle(game: &Game, city: FeatureId, seat: Seat) -> bool {
     let mut choices = state(game).into_iter().flat_map(|state| &state.castles.choices);
     choices.any(|choice| choice.castle && (choice.city, choice.seat) == (city, seat))
 }

@@ -43,15 +43,15 @@ pub(crate) use super::nothing::FIGURES;
 pub use super::nothing::Own;
 pub use auction::{Auction, Bid, MOST_BID, Offer, Sale};
 pub use bazaar::{Ahead, Bazaars, ahead};
-pub(crate) use bazaar::{hold as hold_bazaars, is_next, may_lay_again, note as note_bazaar};
-pub(crate) use bridge::gain as gain_bridges;
-pub use bridge::{Bridge, Bridges, RefusalReason, with as bridge_of};
-pub(crate) use castle::builds as builds_castle;
-pub(crate) use castle::decide as decide_small_cities;
+pub(crate) use bazaar::{hold_bazaars, is_next, may_lay_again, note_bazaar};
+pub(crate) use bridge::gain_bridges;
+pub use bridge::{Bridge, Bridges, RefusalReason, bridge_of};
+pub(crate) use castle::builds_castle;
+pub(crate) use castle::decide_small_cities;
 pub use castle::{Castle, Castles};
 pub(super) use options::OPTIONS;
 pub use options::{BazaarMode, CastleShape, FreeBridge, NeededBridge, Options, RoundStart};
-pub(crate) use trigger::score as score_castles;
+pub(crate) use trigger::score_castles;
 
 /// The rules of bazaars, on which no figure can be placed.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Bazaar, kind::INSIDE)];
@@ -369,7 +369,7 @@ fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     match action {
-        action::Action::Place(placement) if bridge::with(&placement).is_some() => {
+        action::Action::Place(placement) if bridge::bridge_of(&placement).is_some() => {
             game.hand().map(|shape| bridge::refuse_placement(game, seat, shape, placement))
         }
         action::Action::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => Some(match action {

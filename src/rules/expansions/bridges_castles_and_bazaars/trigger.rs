@@ -36,7 +36,7 @@ impl DueCastle {
 
 /// Steps 3b2 and 3b3: scores every castle that the tile triggered. If several features were completed near a castle,
 /// its owner picks one (`bridges_castles_and_bazaars.md 2.3.6`). The owner is asked only if the points differ.
-pub(crate) fn score(game: &mut Game, events: &mut Vec<Event>) -> Flow {
+pub(crate) fn score_castles(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(mut waves) = take_waves(game).or_else(|| first_wave(game)) else { return Flow::Next };
     loop {
         let Some(triggered) = next(game, &waves) else {

@@ -129,7 +129,7 @@ pub(super) fn chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<c
 
 /// Step 1f: puts a cube of the active player on each objective that the tile completed. If there are too few cubes, the
 /// player chooses the objectives. If there is none, no cube is placed (`monuments.md 3.7`).
-pub(crate) fn place_by_themselves(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+pub(crate) fn place_cubes(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let Some(state) = state(game) else {
         never!("cubes without the expansion");

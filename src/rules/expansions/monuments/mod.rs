@@ -44,11 +44,11 @@ use crate::tile::{Kind, KindRules, SegmentIndex, ShapeId};
 pub use super::nothing::{Draw, Drawn, Own};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 pub use cubes::RefusalReason;
-pub(crate) use cubes::place_by_themselves as place_cubes;
-pub use objectives::{OBJECTIVES, Objective, Reward, of as objectives_of};
+pub(crate) use cubes::place_cubes;
+pub use objectives::{OBJECTIVES, Objective, Reward, objectives_of};
 pub(super) use options::OPTIONS;
 pub use options::{Chappaai, Options, PlacingCube, Unplaceable};
-pub(crate) use reward::pay as pay_objectives;
+pub(crate) use reward::pay_objectives;
 pub use reward::{EACH, FINISHED, renown_points};
 pub use shown::{MonumentView, ObjectiveView, PublicState};
 
@@ -268,7 +268,7 @@ fn equip(game: &mut Game) {
 /// if no tile in the pile could be placed either (`monuments.md 3.3`).
 fn returns(game: &Game, shape: ShapeId) -> Option<event::Event> {
     let reshuffles = options(game).is_some_and(|options| options.unplaceable == Unplaceable::Reshuffled);
-    if !reshuffles || objectives::of(shape).is_none() {
+    if !reshuffles || objectives::objectives_of(shape).is_none() {
         return None;
     }
     let mut others: Vec<ShapeId> = game.pile().iter().filter(|&other| other != shape).collect();
@@ -282,7 +282,7 @@ fn returns(game: &Game, shape: ShapeId) -> Option<event::Event> {
 /// Records a monument that was just placed.
 fn placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
     let tile = game.last();
-    let printed = objectives::of(game.board().laid(tile).shape);
+    let printed = objectives::objectives_of(game.board().laid(tile).shape);
     if let Some(printed) = printed {
         game.states.monuments().monuments.push(Monument { tile, printed, objectives: Default::default() });
     }

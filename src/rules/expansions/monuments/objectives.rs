@@ -46,7 +46,7 @@ impl Objective {
 }
 
 /// Returns the objectives printed on a tile, or `None` if the tile is not a monument.
-pub fn of(shape: ShapeId) -> Option<&'static [Objective; OBJECTIVES]> {
+pub fn objectives_of(shape: ShapeId) -> Option<&'static [Objective; OBJECTIVES]> {
     PRINTED.get(&shape)
 }
 
@@ -141,17 +141,17 @@ mod tests {
     fn every_monument_has_its_objectives() {
         let monuments = || ShapeId::all().filter(|shape| shape.shape().is_large() && shape.shape().has(Kind::Monument));
         assert_eq!(monuments().count(), 5);
-        assert_eq!(monuments().filter(|&shape| of(shape).is_none()).count(), 0);
-        assert_eq!(of(ShapeId::named("BA/L").unwrap()), None);
+        assert_eq!(monuments().filter(|&shape| objectives_of(shape).is_none()).count(), 0);
+        assert_eq!(objectives_of(ShapeId::named("BA/L").unwrap()), None);
         for shape in monuments() {
-            let sum: u8 = of(shape).unwrap().iter().map(|objective| objective.reward.renown).sum();
+            let sum: u8 = objectives_of(shape).unwrap().iter().map(|objective| objective.reward.renown).sum();
             assert_eq!(sum, 10, "the 40 tokens are enough for one cube on each objective");
         }
     }
 
     #[test]
     fn a_pattern_turns_with_its_tile() {
-        let [first, ..] = of(ShapeId::named("MO/1").unwrap()).unwrap();
+        let [first, ..] = objectives_of(ShapeId::named("MO/1").unwrap()).unwrap();
         let cells = |rotation| first.cells(Pos::START, rotation).collect::<Vec<_>>();
         assert_eq!(cells(Rotation::R0), [Pos::new(0, -1), Pos::new(1, 2)]);
         assert_eq!(cells(Rotation::R90), [Pos::new(2, 0), Pos::new(-1, 1)]);

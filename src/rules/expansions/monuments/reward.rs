@@ -26,7 +26,7 @@ pub const EACH: i16 = 10;
 
 /// Step 3c: pays the rewards of every completed objective. Then scores the monuments that this finishes for their
 /// architects.
-pub(crate) fn pay(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+pub(crate) fn pay_objectives(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     let is_due = |&(_, monument, objective): &(usize, &Monument, usize)| {
         !monument.objectives[objective].done && is_filled(game, monument, objective)
     };

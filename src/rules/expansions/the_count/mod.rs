@@ -41,7 +41,7 @@ use crate::tile::SegmentIndex;
 pub use super::nothing::{Draw, Drawn, Occasion, Own, PublicState};
 pub(crate) use super::nothing::{FIGURES, KINDS, drawn, outcome, outcomes, placeholder};
 pub use quarter::{Quarter, count, held};
-pub(crate) use sending::{ask as ask_to_send, begin_part};
+pub(crate) use sending::{ask_to_send, begin_part};
 
 options! {
     TheCount in the_count;

@@ -33,7 +33,7 @@ pub(super) fn scored(game: &mut Game, score: &Score, _: &mut Vec<crate::Event>) 
 /// Step 3d: asks the active player whether to send a meeple, if the tile gave points to others but not to the player
 /// (`the_count.md 2.1–2.3`). In a double turn, an option decides whether to ask again after a meeple was sent
 /// (`the_count.md 2.10`).
-pub(crate) fn ask(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
+pub(crate) fn ask_to_send(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     let once = options(game).is_some_and(|options| options.per_turn == PerTurn::Once);
     let turn = game.turn();

@@ -101,7 +101,7 @@ pub(super) fn in_city(game: &Game, city: FeatureId) -> Goods {
 
 /// Returns the tokens for the symbols of all cities that the last tile completed. The player who placed the tile gets
 /// these (`traders_and_builders.md 2.5`).
-pub fn to_take(game: &Game) -> Goods {
+pub fn goods_to_take(game: &Game) -> Goods {
     let mut goods = Goods::NONE;
     let is_city = |city: &FeatureId| game.board().features().get(*city).kind == Kind::City;
     let completed = game.board().completed_by(game.last()).into_iter().filter(is_city);

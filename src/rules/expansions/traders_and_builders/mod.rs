@@ -39,7 +39,7 @@ pub use super::nothing::{Draw, Drawn, Own};
 pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, placeholder};
 pub(crate) use builder::{play_delayed_part, play_second_part};
 pub(crate) use companions::FIGURES;
-pub use goods::{Good, Goods, to_take as goods_to_take};
+pub use goods::{Good, Goods, goods_to_take};
 pub(super) use options::OPTIONS;
 pub use options::{BuilderBazaarOrder, DoubleTurn, LonelySpecials, Options, Part};
 pub(crate) use pig::cities;

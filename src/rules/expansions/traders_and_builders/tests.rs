@@ -193,7 +193,7 @@ fn tokens_are_announced_listed_and_counted() {
     trial::lay(&mut game, "TB/CFc.w", "N1", Rotation::R90, None);
     trial::draw(&mut game, "BA/C");
     trial::apply(&mut game, crate::Action::Place(Placement::new("N2".parse().unwrap(), Rotation::R180)));
-    assert_eq!(goods::to_take(&game), tokens(1, 0, 0));
+    assert_eq!(goods::goods_to_take(&game), tokens(1, 0, 0));
     let mut audit = Audit::new(&game);
     game.states.traders_and_builders.as_mut().unwrap().goods[1] = tokens(2, 0, 0);
     assert!(View::of(&game).seats[1].pieces.contains(&(Good::Wine.piece(), 2)));
