@@ -97,7 +97,7 @@ fn walk(nodes: &mut Vec<Node>, mut game: Game, random: &mut SmallRng) {
     }
 }
 
-fn draw(game: &Game, random: &mut SmallRng) -> Option<bergerie::rules::Drawn> {
+fn draw(game: &Game, random: &mut SmallRng) -> Option<bergerie::rules::DrawOutcome> {
     let outcomes = game.outcomes();
     if outcomes == 0 { None } else { game.outcome(random.random_range(0..outcomes)) }
 }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use super::input::{self, InputError};
-use crate::rules::Drawn;
+use crate::rules::DrawOutcome;
 use crate::table::{self, Commitment, RecordFile, Verdict};
 
 /// The arguments of `verify`.
@@ -47,9 +47,9 @@ pub enum VerifyError {
         /// The position of the draw in the log, counted from 1.
         entry: usize,
         /// The outcome that follows from the seed.
-        due: Drawn,
+        due: DrawOutcome,
         /// The outcome in the record.
-        drawn: Drawn,
+        drawn: DrawOutcome,
     },
     /// The result could not be printed.
     #[error("cannot print: {0}")]
@@ -77,11 +77,11 @@ pub fn run(args: &Verify, out: &mut dyn Write) -> Result<(), VerifyError> {
     }
 }
 
-fn describe(drawn: Drawn) -> String {
+fn describe(drawn: DrawOutcome) -> String {
     match drawn {
-        Drawn::First(seat) => format!("{seat} to begin"),
-        Drawn::Tile(shape) => format!("the tile {}", shape.shape().name),
+        DrawOutcome::First(seat) => format!("{seat} to begin"),
+        DrawOutcome::Tile(shape) => format!("the tile {}", shape.shape().name),
         // Print the same JSON as the record, so that users can find the draw there.
-        Drawn::Special(special) => serde_json::to_string(&special).unwrap_or_default(),
+        DrawOutcome::Special(special) => serde_json::to_string(&special).unwrap_or_default(),
     }
 }

@@ -9,7 +9,7 @@ use bergerie_rules::action::{Decision, Question};
 use bergerie_rules::event::Event;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
-use bergerie_rules::{Action, Draw, Drawn, Game, Waiting, always, never};
+use bergerie_rules::{Action, Draw, DrawOutcome, Game, Waiting, always, never};
 
 /// The maximum number of answers in one plan.
 const MOST_ANSWERS: usize = 6;
@@ -142,7 +142,7 @@ impl<'a> Evaluator<'a> {
     }
 
     /// Applies the outcome of a draw. Returns `false` if the pending draw cannot have this outcome.
-    pub fn draw(&mut self, game: &mut Game, drawn: Drawn) -> bool {
+    pub fn draw(&mut self, game: &mut Game, drawn: DrawOutcome) -> bool {
         let is_drawn = game.draw(drawn, &mut self.events).is_ok();
         self.events.clear();
         is_drawn
@@ -406,8 +406,8 @@ impl<'a> Evaluator<'a> {
 }
 
 /// Returns the distinct outcomes of the pending draw, each with the number of times that it occurs.
-fn outcomes(game: &Game) -> Vec<(Drawn, usize)> {
-    let mut found: Vec<(Drawn, usize)> = Vec::new();
+fn outcomes(game: &Game) -> Vec<(DrawOutcome, usize)> {
+    let mut found: Vec<(DrawOutcome, usize)> = Vec::new();
     for drawn in (0..game.outcomes()).filter_map(|number| game.outcome(number)) {
         match found.iter_mut().find(|(other, _)| *other == drawn) {
             Some((_, count)) => *count += 1,

@@ -20,7 +20,7 @@ use bergerie_rules::course::Course;
 use bergerie_rules::event::Event;
 use bergerie_rules::record::RecordError;
 use bergerie_rules::seat::Seat;
-use bergerie_rules::{Action, Drawn, Game, Question, Record, never};
+use bergerie_rules::{Action, DrawOutcome, Game, Question, Record, never};
 
 /// The maximum number of positions of a review. They are divided equally among the answers and the draws of the game.
 const ALL_POSITIONS: u64 = 3_000_000;
@@ -96,7 +96,7 @@ impl Reviewer {
     pub fn step(&mut self) -> bool {
         let Some(&(at, entry)) = self.left.last() else { return false };
         match entry {
-            Entry::Draw(drawn @ Drawn::Tile(_)) => {
+            Entry::Draw(drawn @ DrawOutcome::Tile(_)) => {
                 self.judge_draw(drawn);
                 self.enter();
             }
@@ -205,12 +205,12 @@ impl Reviewer {
     }
 
     /// Compares the tile of a draw with all tiles that could have been drawn.
-    fn judge_draw(&mut self, drawn: Drawn) {
+    fn judge_draw(&mut self, drawn: DrawOutcome) {
         let (game, mut evaluator) = (&self.game, evaluator(&self.game));
         let outcomes = game.outcomes();
         let samples = outcomes.min(DRAWS);
         let each = self.positions / (samples as u64 + 1);
-        let (mut known, mut sum, mut count): (Vec<(Drawn, Worth)>, _, _) = (Vec::new(), 0.0, 0.0);
+        let (mut known, mut sum, mut count): (Vec<(DrawOutcome, Worth)>, _, _) = (Vec::new(), 0.0, 0.0);
         let mut value = |drawn| {
             let found = known.iter().find(|(other, _)| *other == drawn).map(|&(_, value)| value);
             found.unwrap_or_else(|| {
@@ -241,7 +241,7 @@ fn evaluator(game: &Game) -> Evaluator<'static> {
 }
 
 /// Returns the worth of a drawn tile for the player who must place it, found within `most` positions.
-fn worth(evaluator: &mut Evaluator<'_>, game: &Game, drawn: Drawn, most: u64) -> Worth {
+fn worth(evaluator: &mut Evaluator<'_>, game: &Game, drawn: DrawOutcome, most: u64) -> Worth {
     let mut next = game.clone();
     if !evaluator.draw(&mut next, drawn) {
         return None;
@@ -314,7 +314,7 @@ mod tests {
         let record = record(&[], 8);
         let found = review(&record);
         assert_eq!(found, review(&record), "equal records get equal reviews");
-        let turns = record.log.iter().filter(|entry| matches!(entry, Entry::Draw(Drawn::Tile(_)))).count();
+        let turns = record.log.iter().filter(|entry| matches!(entry, Entry::Draw(DrawOutcome::Tile(_)))).count();
         assert!((turns..=turns + 1).contains(&found.leads.len()), "{turns} turns: {:?}", found.leads);
         assert!(found.leads.iter().all(|leads| (leads[0] + leads[1]).abs() < 0.01), "two leads are opposite");
         assert!(found.luck.iter().all(|luck| luck.abs() > 0.0 && luck.abs() < 40.0), "{:?}", found.luck);

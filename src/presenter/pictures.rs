@@ -475,7 +475,7 @@ mod tests {
     use crate::rules::expansions::Expansion;
     use crate::rules::geometry::Rotation;
     use crate::rules::tile::{Kind, ShapeId};
-    use crate::rules::{Drawn, Setup};
+    use crate::rules::{DrawOutcome, Setup};
 
     #[test]
     fn the_whole_board_comes_with_the_pieces_of_all() {
@@ -542,7 +542,7 @@ mod tests {
         let mut setup = Setup::base(2);
         setup.expansions.set(Expansion::Monuments, true);
         let mut game = Game::new(setup).unwrap();
-        for drawn in [Drawn::First(Seat::FIRST), Drawn::Tile(ShapeId::named("MO/1").unwrap())] {
+        for drawn in [DrawOutcome::First(Seat::FIRST), DrawOutcome::Tile(ShapeId::named("MO/1").unwrap())] {
             game.draw(drawn, &mut Vec::new()).unwrap();
         }
         let spots = places(&game);

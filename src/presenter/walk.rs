@@ -127,7 +127,7 @@ mod tests {
     use crate::rules::figure::Figure;
     use crate::rules::seat::Seat;
     use crate::rules::tile::ShapeId;
-    use crate::rules::{Drawn, Question, Setup, Waiting};
+    use crate::rules::{DrawOutcome, Question, Setup, Waiting};
 
     /// Returns a game for two with Hills & Sheep in which the first player has a hill in hand.
     fn hill_in_hand() -> Game {
@@ -135,7 +135,7 @@ mod tests {
         setup.expansions.set(Expansion::HillsAndSheep, true);
         let mut game = Game::new(setup).unwrap();
         let hill = ShapeId::named("HS/Cc.h.1").unwrap();
-        for drawn in [Drawn::First(Seat::FIRST), Drawn::Tile(hill)] {
+        for drawn in [DrawOutcome::First(Seat::FIRST), DrawOutcome::Tile(hill)] {
             game.draw(drawn, &mut Vec::new()).unwrap();
         }
         game

@@ -7,7 +7,7 @@
 use super::action::Refusal;
 use super::event::Event;
 use super::game::Game;
-use super::input::{Drawn, Entry};
+use super::input::{DrawOutcome, Entry};
 use super::play::InvalidDraw;
 
 /// A game together with the entries that led to its current state.
@@ -47,7 +47,7 @@ impl Course {
     }
 
     /// Returns the outcomes of draws that are not undone and whose index in the log is at least `place`.
-    pub fn drawn_since(&self, place: u32) -> impl Iterator<Item = Drawn> + '_ {
+    pub fn drawn_since(&self, place: u32) -> impl Iterator<Item = DrawOutcome> + '_ {
         let later = self.way.iter().filter(move |(at, _)| *at >= place);
         later.filter_map(|(_, entry)| if let Entry::Draw(drawn) = entry { Some(*drawn) } else { None })
     }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Decision};
-use super::expansions::{SpecialDraw, SpecialDrawn};
+use super::expansions::{SpecialDraw, SpecialOutcome};
 use super::seat::Seat;
 use super::tile::ShapeId;
 
@@ -32,14 +32,14 @@ pub enum Draw {
 /// The outcome of a draw, as records store it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Drawn {
+pub enum DrawOutcome {
     /// The player who takes the first turn.
     First(Seat),
     /// The design of the tile, which must be in the top stage of the pile.
     Tile(ShapeId),
     /// The outcome of an expansion's draw.
     #[serde(untagged)]
-    Special(SpecialDrawn),
+    Special(SpecialOutcome),
 }
 
 /// The tiles that players have not seen, each design once with the number of its copies.
@@ -50,7 +50,7 @@ pub type Unseen = Vec<(ShapeId, usize)>;
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
     /// The outcome of a draw, which the rules cannot compute.
-    Draw(Drawn),
+    Draw(DrawOutcome),
     /// An answer that the rules accepted.
     Act(Action),
     /// A player who left the game.

@@ -53,13 +53,13 @@ mod tests {
     use crate::geometry::Rotation;
     use crate::setup::First;
     use crate::tile::ShapeId;
-    use crate::{Action, Drawn, Placement, Setup};
+    use crate::{Action, DrawOutcome, Placement, Setup};
 
     /// Returns a game in which the first player has a knight in the open city of two tiles north of the start tile.
     fn knight() -> Game {
         let mut game = Game::new(Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) }).unwrap();
         let mut events = Vec::new();
-        game.draw(Drawn::Tile(ShapeId::named("BA/CFc+").unwrap()), &mut events).unwrap();
+        game.draw(DrawOutcome::Tile(ShapeId::named("BA/CFc+").unwrap()), &mut events).unwrap();
         let place = Placement::new(Pos::new(0, -1), Rotation::R0);
         let place = game.legal().iter().copied().find(|&action| action == Action::Place(place));
         game.apply(place.unwrap_or(game.legal()[0]), &mut events).unwrap();

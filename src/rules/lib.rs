@@ -56,7 +56,7 @@ pub use action::{Action, Decision, Question, Refusal};
 pub use event::Event;
 pub use game::{Game, PlayerState};
 pub use grid::{Placement, TileNo};
-pub use input::{Draw, Drawn, Entry, Waiting};
+pub use input::{Draw, DrawOutcome, Entry, Waiting};
 pub use own::Own;
 pub use play::InvalidDraw;
 pub use record::Record;

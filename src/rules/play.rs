@@ -9,7 +9,7 @@ use super::claiming;
 use super::event::Event;
 use super::expansions::Hooks;
 use super::game::Game;
-use super::input::{Draw, Drawn, Waiting};
+use super::input::{Draw, DrawOutcome, Waiting};
 use super::pile::{self, Layout, Pile};
 use super::placing;
 use super::progress::Flow;
@@ -154,9 +154,9 @@ impl Game {
 
     /// Returns a placeholder for the outcome of an invisible draw, with which a copy of the game can continue. The
     /// placeholder reveals nothing about the real outcome. Returns `None` if no invisible draw is pending.
-    fn placeholder(&self) -> Option<Drawn> {
+    fn placeholder(&self) -> Option<DrawOutcome> {
         match *self.waiting() {
-            Waiting::Draw(Draw::Special(draw)) => draw.placeholder(self).map(Drawn::Special),
+            Waiting::Draw(Draw::Special(draw)) => draw.placeholder(self).map(DrawOutcome::Special),
             _ => None,
         }
     }
@@ -164,11 +164,11 @@ impl Game {
     /// Returns the outcome with this number, or `None` if the number is not below [`outcomes`](Game::outcomes). The
     /// order of outcomes depends only on setup and play, so a number drawn from a proven seed has the same meaning on
     /// every host.
-    pub fn outcome(&self, number: usize) -> Option<Drawn> {
+    pub fn outcome(&self, number: usize) -> Option<DrawOutcome> {
         match *self.waiting() {
-            Waiting::Draw(Draw::First) => self.seats().nth(number).map(Drawn::First),
-            Waiting::Draw(Draw::Tile) => self.pile().top().get(number).copied().map(Drawn::Tile),
-            Waiting::Draw(Draw::Special(draw)) => draw.outcome(self, number).map(Drawn::Special),
+            Waiting::Draw(Draw::First) => self.seats().nth(number).map(DrawOutcome::First),
+            Waiting::Draw(Draw::Tile) => self.pile().top().get(number).copied().map(DrawOutcome::Tile),
+            Waiting::Draw(Draw::Special(draw)) => draw.outcome(self, number).map(DrawOutcome::Special),
             Waiting::Decision(_) | Waiting::Over => None,
         }
     }
@@ -188,13 +188,13 @@ impl Game {
     /// # Errors
     /// Returns [`InvalidDraw`] if the pending draw cannot have this outcome, or if no draw is pending. The game and
     /// `events` are then unchanged.
-    pub fn draw(&mut self, drawn: Drawn, events: &mut Vec<Event>) -> Result<(), InvalidDraw> {
+    pub fn draw(&mut self, drawn: DrawOutcome, events: &mut Vec<Event>) -> Result<(), InvalidDraw> {
         match (self.waiting(), drawn) {
-            (Waiting::Draw(Draw::First), Drawn::First(seat)) if seat.index() < self.players() => {
+            (Waiting::Draw(Draw::First), DrawOutcome::First(seat)) if seat.index() < self.players() => {
                 self.begin(seat, events);
                 Ok(())
             }
-            (Waiting::Draw(Draw::Tile), Drawn::Tile(shape)) => {
+            (Waiting::Draw(Draw::Tile), DrawOutcome::Tile(shape)) => {
                 if !self.pile_mut().take(shape) {
                     return Err(InvalidDraw);
                 }
@@ -202,7 +202,7 @@ impl Game {
                 turn::advance(self, flow, events);
                 Ok(())
             }
-            (Waiting::Draw(Draw::Special(draw)), Drawn::Special(drawn)) => {
+            (Waiting::Draw(Draw::Special(draw)), DrawOutcome::Special(drawn)) => {
                 let flow = drawn.apply(*draw, self, events).ok_or(InvalidDraw)?;
                 turn::advance(self, flow, events);
                 Ok(())

@@ -160,8 +160,8 @@ impl Record {
 mod tests {
     use super::*;
     use crate::expansions::hills_and_sheep;
-    use crate::expansions::{Expansion, SpecialDrawn};
-    use crate::input::Drawn;
+    use crate::expansions::{Expansion, SpecialOutcome};
+    use crate::input::DrawOutcome;
     use crate::view::View;
 
     /// Plays a game with a fixed sequence of answers and outcomes, until a tile is under a hill.
@@ -191,9 +191,9 @@ mod tests {
         for (shape, _) in View::of(&game).unseen {
             let mut other = record.clone();
             for entry in &mut other.log {
-                if let Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(
-                    under,
-                )))) = entry
+                if let Entry::Draw(DrawOutcome::Special(SpecialOutcome::HillsAndSheep(
+                    hills_and_sheep::DrawOutcome::UnderTile(under),
+                ))) = entry
                 {
                     *under = shape;
                 }

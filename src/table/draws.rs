@@ -5,7 +5,7 @@
 
 use std::num::NonZeroU32;
 
-use crate::rules::{Drawn, Game};
+use crate::rules::{DrawOutcome, Game};
 
 use super::fair::Seed;
 
@@ -15,12 +15,12 @@ pub struct Draws {
     /// The number of new outcomes so far. It is also the number of the next new draw.
     made: u32,
     /// The undone outcomes, in the order in which they were first drawn.
-    pending: Vec<Drawn>,
+    pending: Vec<DrawOutcome>,
 }
 
 impl Draws {
     /// Returns the outcome of the draw that the game waits for, or `None` if it does not wait for a draw.
-    pub(super) fn due(&self, seed: Seed, game: &Game) -> Option<Drawn> {
+    pub(super) fn due(&self, seed: Seed, game: &Game) -> Option<DrawOutcome> {
         let outcomes = outcomes(game)?;
         match self.again(game) {
             Some((_, drawn)) => Some(drawn),
@@ -37,14 +37,14 @@ impl Draws {
     }
 
     /// Puts the outcomes of undone draws in front of the pending ones, so that the next draws have them again.
-    pub(super) fn return_outcomes(&mut self, drawn: impl IntoIterator<Item = Drawn>) {
+    pub(super) fn return_outcomes(&mut self, drawn: impl IntoIterator<Item = DrawOutcome>) {
         self.pending.splice(0..0, drawn);
     }
 
     /// Returns the first pending outcome that the next draw can have, with its index. Returns `None` if it can have
     /// none of them.
-    fn again(&self, game: &Game) -> Option<(usize, Drawn)> {
-        let can = |drawn: Drawn| (0..game.outcomes()).any(|number| game.outcome(number) == Some(drawn));
+    fn again(&self, game: &Game) -> Option<(usize, DrawOutcome)> {
+        let can = |drawn: DrawOutcome| (0..game.outcomes()).any(|number| game.outcome(number) == Some(drawn));
         self.pending.iter().copied().enumerate().find(|&(_, drawn)| can(drawn))
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::rules::Entry;
 use crate::rules::seat::Seat;
-use crate::rules::{Action, Drawn, Event, Game};
+use crate::rules::{Action, DrawOutcome, Event, Game};
 
 /// The events since a player's last turn.
 #[derive(Clone, Debug, Default)]
@@ -33,7 +33,7 @@ impl LoggedEvents {
             Entry::Act(_) => game.decision().map(|decision| decision.seat),
             Entry::Resign(seat) => Some(seat),
             // A special draw belongs to the move of the active player.
-            Entry::Draw(Drawn::Special(_)) => Some(game.active()),
+            Entry::Draw(DrawOutcome::Special(_)) => Some(game.active()),
             Entry::Draw(_) | Entry::Undo(_) => None,
         };
         let answer = match entry {

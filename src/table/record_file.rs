@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::Entry;
 use crate::rules::record::{Format, RecordError};
-use crate::rules::{Drawn, Record, Waiting, always};
+use crate::rules::{DrawOutcome, Record, Waiting, always};
 use crate::store::{ChannelId, Reading, Stage, StoreError, TableId, TableRow, UserId, is_in_transaction};
 
 use super::error::{Failure, TableError};
@@ -137,9 +137,9 @@ pub enum Verdict {
         /// The position of the draw in the log, counted from 1.
         entry: usize,
         /// The outcome that follows from the seed.
-        due: Drawn,
+        due: DrawOutcome,
         /// The outcome in the record.
-        drawn: Drawn,
+        drawn: DrawOutcome,
     },
 }
 

@@ -4,15 +4,16 @@
 use std::collections::{BTreeSet, VecDeque};
 
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{
-    Action as Special, BazaarMode, Drawn as Offered, Event as Happened, Origin, Question as Asked, State, castle_origin,
+    Action as Special, BazaarMode, DrawOutcome as Offered, Event as Happened, Origin, Question as Asked, State,
+    castle_origin,
 };
-use bergerie_rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, SpecialQuestion};
+use bergerie_rules::expansions::{SpecialAction, SpecialEvent, SpecialOutcome, SpecialQuestion};
 use bergerie_rules::feature::FeatureId;
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::score::Score;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::{Kind, ShapeId};
-use bergerie_rules::{Action, Drawn, Event, Question};
+use bergerie_rules::{Action, DrawOutcome, Event, Question};
 use serde::Deserialize;
 
 use super::Code;
@@ -277,7 +278,7 @@ impl Run {
     fn turn_up(&mut self, tiles: &[String]) -> Checked {
         for tile in tiles {
             let offer = Offered::Offer(named(tile)?);
-            self.draw(Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(offer)))?;
+            self.draw(DrawOutcome::Special(SpecialOutcome::BridgesCastlesAndBazaars(offer)))?;
         }
         Ok(())
     }

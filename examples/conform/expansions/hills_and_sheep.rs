@@ -2,8 +2,8 @@
 
 use bergerie_rules::expansions::hills_and_sheep;
 use bergerie_rules::expansions::hills_and_sheep::Token;
-use bergerie_rules::expansions::{SpecialDraw, SpecialDrawn};
-use bergerie_rules::{Draw, Drawn, Waiting};
+use bergerie_rules::expansions::{SpecialDraw, SpecialOutcome};
+use bergerie_rules::{Draw, DrawOutcome, Waiting};
 
 use super::Code;
 use crate::check::{Checked, Run};
@@ -25,7 +25,7 @@ fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
     if is_token {
         let name = other.get("token").and_then(|token| token.as_str());
         let token = TOKENS.into_iter().find(|(known, _)| Some(*known) == name).ok_or("unknown token")?.1;
-        draw(run, hills_and_sheep::Drawn::Token(token))?;
+        draw(run, hills_and_sheep::DrawOutcome::Token(token))?;
     }
     Ok(is_token)
 }
@@ -39,9 +39,9 @@ fn hide_tile(run: &mut Run) -> Checked {
     let pile = run.game.pile().top();
     let place = run.never_drawn.iter().rposition(|shape| pile.contains(shape)).ok_or("no tile for under the hill")?;
     let shape = run.never_drawn.remove(place);
-    draw(run, hills_and_sheep::Drawn::UnderTile(shape))
+    draw(run, hills_and_sheep::DrawOutcome::UnderTile(shape))
 }
 
-fn draw(run: &mut Run, drawn: hills_and_sheep::Drawn) -> Checked {
-    run.draw(Drawn::Special(SpecialDrawn::HillsAndSheep(drawn)))
+fn draw(run: &mut Run, drawn: hills_and_sheep::DrawOutcome) -> Checked {
+    run.draw(DrawOutcome::Special(SpecialOutcome::HillsAndSheep(drawn)))
 }

@@ -282,14 +282,14 @@ mod tests {
     use crate::rules::geometry::Pos;
     use crate::rules::seat::Seat;
     use crate::rules::tile::ShapeId;
-    use crate::rules::{Drawn, Setup};
+    use crate::rules::{DrawOutcome, Setup};
 
     /// Returns a game for two with one expansion in which the first player has a tile in hand.
     fn in_hand(expansion: Expansion, tile: &str) -> Game {
         let mut setup = Setup::base(2);
         setup.expansions.set(expansion, true);
         let mut game = Game::new(setup).unwrap();
-        for drawn in [Drawn::First(Seat::FIRST), Drawn::Tile(ShapeId::named(tile).unwrap())] {
+        for drawn in [DrawOutcome::First(Seat::FIRST), DrawOutcome::Tile(ShapeId::named(tile).unwrap())] {
             game.draw(drawn, &mut Vec::new()).unwrap();
         }
         game

@@ -21,7 +21,7 @@ use crate::seat::Seat;
 use crate::tile::Kind;
 
 // The Abbot has no options, and the board stores the positions of the abbots.
-pub use super::nothing::{Draw, Drawn, Event, Options, Own, PublicState, Question, RefusalReason, State};
+pub use super::nothing::{Draw, DrawOutcome, Event, Options, Own, PublicState, Question, RefusalReason, State};
 pub(crate) use super::nothing::{KINDS, OPTIONS, drawn, outcome, outcomes, placeholder};
 
 /// The rules of the abbot: each player has one, for monasteries and gardens (`abbot.md 1.1, 1.3`).

@@ -29,7 +29,7 @@ use crate::setup::options;
 use crate::tile::{Kind, KindRules, SegmentIndex};
 
 // The expansion stores nothing besides the board.
-pub use super::nothing::{Draw, Drawn, Own, PublicState, Question, RefusalReason, State};
+pub use super::nothing::{Draw, DrawOutcome, Own, PublicState, Question, RefusalReason, State};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 
 /// The rules of the new kinds. Desert is ground. An oasis or spice deposit is complete when it is surrounded by tiles.

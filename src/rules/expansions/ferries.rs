@@ -20,7 +20,7 @@ use crate::seat::Seat;
 use crate::setup::options;
 use crate::tile::{Kind, SegmentIndex};
 
-pub use super::nothing::{Draw, Drawn, Occasion, Own};
+pub use super::nothing::{Draw, DrawOutcome, Occasion, Own};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 
 /// The rules of lakes. A lake is not a feature, and roads end there (`ferries.md 1.3`).

@@ -22,7 +22,7 @@ use crate::seat::Seat;
 use crate::setup::options;
 use crate::tile::{Edge, Edges, Face, ShapeId};
 
-pub use super::nothing::{Draw, Drawn, Occasion, Own, PublicState, Question};
+pub use super::nothing::{Draw, DrawOutcome, Occasion, Own, PublicState, Question};
 pub(crate) use super::nothing::{FIGURES, KINDS, drawn, outcome, outcomes, placeholder};
 
 options! {

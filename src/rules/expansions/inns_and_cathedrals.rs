@@ -19,7 +19,9 @@ use crate::setup::options;
 use crate::tile::{Kind, Mark};
 
 // The expansion stores nothing besides the board.
-pub use super::nothing::{Action, Draw, Drawn, Event, Occasion, Own, PublicState, Question, RefusalReason, State};
+pub use super::nothing::{
+    Action, Draw, DrawOutcome, Event, Occasion, Own, PublicState, Question, RefusalReason, State,
+};
 pub(crate) use super::nothing::{KINDS, apply, drawn, outcome, outcomes, placeholder};
 
 /// The rules of the large meeple. It can be placed wherever a meeple can, and counts as two for majorities but never

@@ -27,7 +27,7 @@ use crate::setup::Setup;
 use crate::setup::options;
 use crate::tile::Kind;
 
-pub use super::nothing::{Action, Draw, Drawn, Own, Question, RefusalReason};
+pub use super::nothing::{Action, Draw, DrawOutcome, Own, Question, RefusalReason};
 pub(crate) use super::nothing::{FIGURES, KINDS, apply, drawn, outcome, outcomes, placeholder};
 
 options! {

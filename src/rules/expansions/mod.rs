@@ -6,7 +6,7 @@
 //! - `HOOKS`, the functions that the core calls;
 //! - `FIGURES` and `KINDS`, the rules of the figures and kinds that the expansion adds to the list;
 //! - `PublicState`, its public information, and `Own`, the private information of one seat;
-//! - `Action`, `Question`, `Event`, `Draw`, `Drawn`, `Occasion` and `RefusalReason`, its cases of the core's types with the
+//! - `Action`, `Question`, `Event`, `Draw`, `DrawOutcome`, `Occasion` and `RefusalReason`, its cases of the core's types with the
 //!   functions that carry them out.
 //!
 //! An expansion without one of these items re-exports the default from `nothing`. Where two expansions interact, the
@@ -552,16 +552,16 @@ macro_rules! rules {
             }
 
             /// Returns the outcome with this number, counted from 0, or `None` if there are not that many outcomes.
-            pub(super) fn outcome(self, game: &Game, number: usize) -> Option<SpecialDrawn> {
+            pub(super) fn outcome(self, game: &Game, number: usize) -> Option<SpecialOutcome> {
                 match self {
-                    $(SpecialDraw::$name(draw) => $module::outcome(game, draw, number).map(SpecialDrawn::$name),)*
+                    $(SpecialDraw::$name(draw) => $module::outcome(game, draw, number).map(SpecialOutcome::$name),)*
                 }
             }
 
             /// Returns a placeholder for the outcome if players do not see the draw, otherwise `None`.
-            pub(super) fn placeholder(self, game: &Game) -> Option<SpecialDrawn> {
+            pub(super) fn placeholder(self, game: &Game) -> Option<SpecialOutcome> {
                 match self {
-                    $(SpecialDraw::$name(draw) => $module::placeholder(game, draw).map(SpecialDrawn::$name),)*
+                    $(SpecialDraw::$name(draw) => $module::placeholder(game, draw).map(SpecialOutcome::$name),)*
                 }
             }
         }
@@ -569,15 +569,15 @@ macro_rules! rules {
         /// The outcome of an expansion's draw.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
-        pub enum SpecialDrawn {
-            $($(#[$doc])* $name($module::Drawn),)*
+        pub enum SpecialOutcome {
+            $($(#[$doc])* $name($module::DrawOutcome),)*
         }
 
-        impl SpecialDrawn {
+        impl SpecialOutcome {
             /// Returns the expansion that the value belongs to.
             pub const fn expansion(self) -> Expansion {
                 match self {
-                    $(SpecialDrawn::$name(_) => Expansion::$name,)*
+                    $(SpecialOutcome::$name(_) => Expansion::$name,)*
                 }
             }
 
@@ -585,7 +585,7 @@ macro_rules! rules {
             /// outcome of that draw.
             pub(super) fn apply(self, draw: SpecialDraw, game: &mut Game, events: &mut Vec<Event>) -> Option<Flow> {
                 match (draw, self) {
-                    $((SpecialDraw::$name(draw), SpecialDrawn::$name(drawn)) => {
+                    $((SpecialDraw::$name(draw), SpecialOutcome::$name(drawn)) => {
                         $module::drawn(game, draw, drawn, events)
                     })*
                     _ => None,

@@ -20,7 +20,7 @@ pub type Action = Never;
 pub type Question = Never;
 pub type Event = Never;
 pub type Draw = Never;
-pub type Drawn = Never;
+pub type DrawOutcome = Never;
 pub type Occasion = Never;
 pub type RefusalReason = Never;
 

@@ -52,7 +52,7 @@ options! {
 }
 
 // The River has no state, since everything about it follows from the tiles on the board.
-pub use super::nothing::{Action, Draw, Drawn, Event, Occasion, Own, PublicState, Question, State};
+pub use super::nothing::{Action, Draw, DrawOutcome, Event, Occasion, Own, PublicState, Question, State};
 pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, placeholder};
 
 /// The volcano is only decoration: this expansion has no rule for it.

@@ -24,7 +24,7 @@ use crate::setup::Setup;
 use crate::setup::options;
 use crate::tile::{Kind, ShapeId};
 
-pub use super::nothing::{Action, Draw, Drawn, Occasion, Own, Question, State};
+pub use super::nothing::{Action, Draw, DrawOutcome, Occasion, Own, Question, State};
 pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, placeholder};
 
 /// The rules of shrines, which are placed, claimed and scored like monasteries (`the_cult.md 1.1`).

@@ -10,7 +10,7 @@ use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::grid::Placement;
-use crate::input::Drawn;
+use crate::input::DrawOutcome;
 use crate::score::{Occasion, Score};
 use crate::scoring;
 use crate::seat::Seat;
@@ -32,7 +32,7 @@ pub fn shape(name: &str) -> ShapeId {
 /// Draws the tile with this name, and returns the events.
 pub fn draw(game: &mut Game, tile: &str) -> Vec<Event> {
     let mut events = Vec::new();
-    game.draw(Drawn::Tile(shape(tile)), &mut events).unwrap();
+    game.draw(DrawOutcome::Tile(shape(tile)), &mut events).unwrap();
     events
 }
 

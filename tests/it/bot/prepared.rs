@@ -7,7 +7,7 @@ use bergerie::rules::Entry;
 use bergerie::rules::expansions::Expansion;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
-use bergerie::rules::{Action, Drawn, Game, Record, Setup};
+use bergerie::rules::{Action, DrawOutcome, Game, Record, Setup};
 use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, TableOptions, Writing};
 use bergerie::table::{Assists, ChannelId, Failure, Grace, Pace, Seed, UserId};
 
@@ -22,7 +22,7 @@ pub struct Prepared<'a> {
     /// The script of the moves so far. The last line draws the tile in hand.
     pub script: &'a str,
     /// The moves up to the next draw, and the wanted outcome of that draw. `None` if any outcome is fine.
-    pub next: Option<(&'a str, Drawn)>,
+    pub next: Option<(&'a str, DrawOutcome)>,
     /// The assists of the table.
     pub assists: Assists,
 }

@@ -27,11 +27,11 @@ pub mod traders_and_builders;
 pub mod under_the_big_top;
 
 use bergerie_rules::expansions::{
-    Expansion, SpecialAction, SpecialDrawn, SpecialEvent, SpecialOccasion, SpecialQuestion,
+    Expansion, SpecialAction, SpecialEvent, SpecialOccasion, SpecialOutcome, SpecialQuestion,
 };
 use bergerie_rules::piece::SpecialPiece;
 use bergerie_rules::tile::ShapeId;
-use bergerie_rules::{Action, Drawn, Game};
+use bergerie_rules::{Action, DrawOutcome, Game};
 
 macro_rules! tests {
     ($($(#[$doc:meta])* $id:ident $Name:ident;)*) => {
@@ -79,38 +79,38 @@ macro_rules! tests {
         }
 
         /// Returns the draw for a word. Returns `None` if no expansion has the word.
-        pub fn drawn(word: &str) -> Result<Option<Drawn>, String> {
+        pub fn drawn(word: &str) -> Result<Option<DrawOutcome>, String> {
             $(if let Some(drawn) = $id::drawn(word)? {
-                return Ok(Some(Drawn::Special(SpecialDrawn::$Name(drawn))));
+                return Ok(Some(DrawOutcome::Special(SpecialOutcome::$Name(drawn))));
             })*
             Ok(None)
         }
 
-        pub fn of_drawn(drawn: SpecialDrawn) -> String {
+        pub fn of_drawn(drawn: SpecialOutcome) -> String {
             match drawn {
-                $(SpecialDrawn::$Name(drawn) => $id::of_drawn(drawn),)*
+                $(SpecialOutcome::$Name(drawn) => $id::of_drawn(drawn),)*
             }
         }
 
         /// Returns the outcome that draws this tile in the pending draw: the one of the expansion that asked for the draw, or
-        /// [`Drawn::Tile`] if none did.
-        pub fn draw_of_tile(game: &Game, shape: ShapeId) -> Drawn {
-            let special = None$(.or_else(|| $id::draw_of_tile(game, shape).map(SpecialDrawn::$Name)))*;
-            special.map_or(Drawn::Tile(shape), Drawn::Special)
+        /// [`DrawOutcome::Tile`] if none did.
+        pub fn draw_of_tile(game: &Game, shape: ShapeId) -> DrawOutcome {
+            let special = None$(.or_else(|| $id::draw_of_tile(game, shape).map(SpecialOutcome::$Name)))*;
+            special.map_or(DrawOutcome::Tile(shape), DrawOutcome::Special)
         }
 
         /// Returns the tile that a draw removes from the pile without giving it to a player, or `None` for other draws.
-        pub fn taken_tile(drawn: SpecialDrawn) -> Option<ShapeId> {
+        pub fn taken_tile(drawn: SpecialOutcome) -> Option<ShapeId> {
             match drawn {
-                $(SpecialDrawn::$Name(drawn) => $id::taken_tile(drawn),)*
+                $(SpecialOutcome::$Name(drawn) => $id::taken_tile(drawn),)*
             }
         }
 
         /// Returns the event that a draw must cause first and that a script does not name. Returns `None` if there is
         /// no such event.
-        pub fn implied_event(game: &Game, drawn: SpecialDrawn) -> Option<SpecialEvent> {
+        pub fn implied_event(game: &Game, drawn: SpecialOutcome) -> Option<SpecialEvent> {
             match drawn {
-                $(SpecialDrawn::$Name(drawn) => $id::implied_event(game, drawn).map(SpecialEvent::$Name),)*
+                $(SpecialOutcome::$Name(drawn) => $id::implied_event(game, drawn).map(SpecialEvent::$Name),)*
             }
         }
 

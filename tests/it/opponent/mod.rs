@@ -9,13 +9,15 @@ use bergerie::opponent::{Habits, Level, Policy, Positions, TimeBudget, advise, c
 use bergerie::rules::Entry;
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::the_gifts::Card;
-use bergerie::rules::expansions::{Expansion, SpecialDrawn, SpecialEvent, the_gifts};
+use bergerie::rules::expansions::{Expansion, SpecialEvent, SpecialOutcome, the_gifts};
 use bergerie::rules::figure::Figure;
 use bergerie::rules::geometry::Rotation;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
 use bergerie::rules::tile::ShapeId;
-use bergerie::rules::{Action, Decision, Drawn, Event, Game, Own, Placement, Question, Record, Setup, View, Waiting};
+use bergerie::rules::{
+    Action, Decision, DrawOutcome, Event, Game, Own, Placement, Question, Record, Setup, View, Waiting,
+};
 
 const SECOND: Seat = Seat::new(1).unwrap();
 
@@ -76,17 +78,21 @@ fn others(record: &Record, game: &Game) -> Vec<Record> {
         .unwrap();
     let mut others = Vec::new();
     for (place, entry) in record.log.iter().enumerate() {
-        let instead: Vec<Drawn> = match entry {
-            Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(_)))) => {
+        let instead: Vec<DrawOutcome> = match entry {
+            Entry::Draw(DrawOutcome::Special(SpecialOutcome::HillsAndSheep(
+                hills_and_sheep::DrawOutcome::UnderTile(_),
+            ))) => {
                 let under = |shape: ShapeId| {
-                    Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(shape)))
+                    DrawOutcome::Special(SpecialOutcome::HillsAndSheep(hills_and_sheep::DrawOutcome::UnderTile(shape)))
                 };
                 game.unseen().into_iter().map(|(shape, _)| under(shape)).collect()
             }
-            Entry::Draw(Drawn::Special(SpecialDrawn::TheGifts(the_gifts::Drawn::Card(_))))
+            Entry::Draw(DrawOutcome::Special(SpecialOutcome::TheGifts(the_gifts::DrawOutcome::Card(_))))
                 if receivers[place] != Some(SECOND) =>
             {
-                Card::ALL.map(|card| Drawn::Special(SpecialDrawn::TheGifts(the_gifts::Drawn::Card(card)))).to_vec()
+                Card::ALL
+                    .map(|card| DrawOutcome::Special(SpecialOutcome::TheGifts(the_gifts::DrawOutcome::Card(card))))
+                    .to_vec()
             }
             _ => continue,
         };
@@ -156,7 +162,7 @@ fn no_seat_answers_for_another() {
 #[test]
 fn rotations_that_look_the_same_are_one_move() {
     let mut game = Game::new(setup(2, &[])).unwrap();
-    game.draw(Drawn::Tile(ShapeId::named("BA/L").unwrap()), &mut Vec::new()).unwrap();
+    game.draw(DrawOutcome::Tile(ShapeId::named("BA/L").unwrap()), &mut Vec::new()).unwrap();
     for level in Level::ALL {
         let advice = advise(&game, Seat::FIRST, level, 1, &Positions(10_000));
         let placed = advice.iter().map(|one| one.answers[0]);

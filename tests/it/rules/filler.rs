@@ -8,7 +8,7 @@ use bergerie_rules::geometry::Pos;
 use bergerie_rules::score::Occasion;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
-use bergerie_rules::{Action, Drawn, Event, Game, Waiting};
+use bergerie_rules::{Action, DrawOutcome, Event, Game, Waiting};
 
 use crate::expansions;
 
@@ -80,7 +80,7 @@ fn moves(game: &Game, rest: &Rest, away: &[Pos]) -> Option<Vec<Entry>> {
     let shapes: BTreeSet<ShapeId> = game.pile().top().iter().copied().filter(|shape| !kept(shape)).collect();
     let now = outlook(game);
     shapes.into_iter().find_map(|shape| {
-        let draw = Entry::Draw(Drawn::Tile(shape));
+        let draw = Entry::Draw(DrawOutcome::Tile(shape));
         let drawn = after(game, draw)?.0;
         let mut places: Vec<Action> = drawn.legal().to_vec();
         places
@@ -100,7 +100,7 @@ fn moves(game: &Game, rest: &Rest, away: &[Pos]) -> Option<Vec<Entry>> {
 
 /// Returns whether a turn is over: no question is pending, and no draw other than that of a tile.
 fn is_over(game: &Game) -> bool {
-    *game.waiting() == Waiting::Over || skip(game).is_some() || matches!(game.outcome(0), Some(Drawn::Tile(_)))
+    *game.waiting() == Waiting::Over || skip(game).is_some() || matches!(game.outcome(0), Some(DrawOutcome::Tile(_)))
 }
 
 /// Returns the entry that ends a turn after a placement. It is a pass, or the draw of a tile that an expansion
@@ -109,8 +109,10 @@ fn nothing_more(game: &Game, rest: &Rest) -> Option<Entry> {
     if game.legal().contains(&Action::Pass) {
         return Some(Entry::Act(Action::Pass));
     }
-    let taken = |drawn: &Drawn| if let Drawn::Special(drawn) = drawn { expansions::taken_tile(*drawn) } else { None };
-    let draws: Vec<Drawn> =
+    let taken = |drawn: &DrawOutcome| {
+        if let DrawOutcome::Special(drawn) = drawn { expansions::taken_tile(*drawn) } else { None }
+    };
+    let draws: Vec<DrawOutcome> =
         (0..game.outcomes()).filter_map(|n| game.outcome(n)).filter(|drawn| taken(drawn).is_some()).collect();
     let free = draws.iter().find(|drawn| taken(drawn).is_some_and(|shape| !rest.keep.contains(&shape)));
     free.or(draws.first()).copied().map(Entry::Draw)

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bergerie_rules::Entry;
 use bergerie_rules::audit::Audit;
-use bergerie_rules::expansions::{SpecialDrawn, the_gifts};
+use bergerie_rules::expansions::{SpecialOutcome, the_gifts};
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::Rotation;
 use bergerie_rules::piece::SpecialPiece;
@@ -12,7 +12,7 @@ use bergerie_rules::score::{Occasion, Score, total};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::setup::{First, SetupError};
 use bergerie_rules::tile::ShapeId;
-use bergerie_rules::{Action, Drawn, Event, Game, Placement, Record, Setup, View, Waiting};
+use bergerie_rules::{Action, DrawOutcome, Event, Game, Placement, Record, Setup, View, Waiting};
 use proptest::prelude::*;
 
 use crate::expansions;
@@ -40,9 +40,9 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
 }
 
 /// Returns the outcome of a draw that may be possible or not, chosen by two numbers.
-fn any_draw(game: &Game, numbers: (u16, u16)) -> Drawn {
+fn any_draw(game: &Game, numbers: (u16, u16)) -> DrawOutcome {
     let mut any = Arbitrary::new(numbers, game.board().laid(game.last()).at);
-    if any.below(2) == 0 { Drawn::Tile(any.tile()) } else { Drawn::Special(any.value()) }
+    if any.below(2) == 0 { DrawOutcome::Tile(any.tile()) } else { DrawOutcome::Special(any.value()) }
 }
 
 /// Checks that every action that the game lists can be applied, on copies of the game.
@@ -69,10 +69,10 @@ fn is_refused(game: &Game, entry: Entry) {
 }
 
 /// The placeholder for a card, which records for other players contain even where a later answer may depend on the card.
-const FACE_DOWN: Drawn = Drawn::Special(SpecialDrawn::TheGifts(the_gifts::Drawn::FaceDown));
+const FACE_DOWN: DrawOutcome = DrawOutcome::Special(SpecialOutcome::TheGifts(the_gifts::DrawOutcome::FaceDown));
 
 /// Returns whether an outcome is the placeholder for an invisible draw.
-fn is_placeholder(game: &Game, drawn: Drawn) -> bool {
+fn is_placeholder(game: &Game, drawn: DrawOutcome) -> bool {
     let (mut entered, mut skipped, mut events) = (game.clone(), game.clone(), Vec::new());
     skipped.skip_unseen(&mut events);
     if entered.draw(drawn, &mut events).is_err() {

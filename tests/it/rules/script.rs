@@ -1,6 +1,6 @@
 //! The parser for the lines of a script.
 
-use bergerie_rules::Drawn;
+use bergerie_rules::DrawOutcome;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 
@@ -42,7 +42,7 @@ pub struct Turn<'a> {
 #[derive(Clone, Copy, Debug)]
 pub enum Step<'a> {
     /// The outcome of a draw.
-    Draw(Drawn),
+    Draw(DrawOutcome),
     /// An answer, in the syntax of [`super::words`].
     Answer(&'a str),
 }

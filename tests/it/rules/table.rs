@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use bergerie_rules::Entry;
 use bergerie_rules::audit::Audit;
 use bergerie_rules::seat::Seat;
-use bergerie_rules::{Action, Drawn, Event, Game, Record, Setup};
+use bergerie_rules::{Action, DrawOutcome, Event, Game, Record, Setup};
 
 use crate::expansions;
 
@@ -63,7 +63,7 @@ impl Table {
         self.passed_implicitly = false;
         match line {
             Line::Turn(turn) => self.turn(turn),
-            Line::First(seat) => self.enter(Entry::Draw(Drawn::First(*seat))),
+            Line::First(seat) => self.enter(Entry::Draw(DrawOutcome::First(*seat))),
             Line::Resign(seat, None) => self.enter(Entry::Resign(*seat)),
             Line::Resign(seat, Some(reason)) => self.refused(Entry::Resign(*seat), reason),
             Line::Rest(rest) => filler::fill(self, rest),
@@ -120,7 +120,7 @@ impl Table {
 
     fn entry(&self, step: Step) -> Result<Entry, String> {
         match step {
-            Step::Draw(Drawn::Tile(shape)) => Ok(Entry::Draw(expansions::draw_of_tile(&self.game, shape))),
+            Step::Draw(DrawOutcome::Tile(shape)) => Ok(Entry::Draw(expansions::draw_of_tile(&self.game, shape))),
             Step::Draw(drawn) => Ok(Entry::Draw(drawn)),
             Step::Answer(words) => match words::actions(&self.game, words)?.as_slice() {
                 [action] => Ok(Entry::Act(*action)),

@@ -9,7 +9,7 @@ use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::{Half, Pos, Rotation, Side};
 use bergerie_rules::score::{Extra, Occasion, Score, Term};
 use bergerie_rules::tile::{Segment, SegmentIndex};
-use bergerie_rules::{Action, Drawn, Event, Game, Placement};
+use bergerie_rules::{Action, DrawOutcome, Event, Game, Placement};
 
 use crate::expansions;
 
@@ -149,26 +149,26 @@ pub fn of_segment(laid: &PlacedTile, segment: &Segment) -> String {
 }
 
 /// Parses the outcome of a draw: a tile (`BA/C`) or an outcome of an expansion. Returns `None` for other words.
-pub fn drawn(word: &str) -> Result<Option<Drawn>, String> {
+pub fn drawn(word: &str) -> Result<Option<DrawOutcome>, String> {
     match expansions::drawn(word)? {
-        None if word.contains('/') => Ok(Some(Drawn::Tile(script::shape(word)?))),
+        None if word.contains('/') => Ok(Some(DrawOutcome::Tile(script::shape(word)?))),
         special => Ok(special),
     }
 }
 
 /// Returns the text for the outcome of a draw.
-pub fn of_drawn(drawn: Drawn) -> String {
+pub fn of_drawn(drawn: DrawOutcome) -> String {
     match drawn {
-        Drawn::First(seat) => seat.index().to_string(),
-        Drawn::Tile(shape) => shape.to_string(),
-        Drawn::Special(special) => expansions::of_drawn(special),
+        DrawOutcome::First(seat) => seat.index().to_string(),
+        DrawOutcome::Tile(shape) => shape.to_string(),
+        DrawOutcome::Special(special) => expansions::of_drawn(special),
     }
 }
 
 /// Returns the event that a draw must cause first. The line that applies the draw implies this event. `game` is the
 /// state before the draw. Returns `None` if the draw implies no event.
 pub fn implied_event(game: &Game, entry: Entry) -> Option<SpecialEvent> {
-    let Entry::Draw(Drawn::Special(drawn)) = entry else { return None };
+    let Entry::Draw(DrawOutcome::Special(drawn)) = entry else { return None };
     expansions::implied_event(game, drawn)
 }
 

@@ -2,7 +2,7 @@
 
 use bergerie::rules::Entry;
 use bergerie::rules::expansions::Expansion;
-use bergerie::rules::{Drawn, Record, View};
+use bergerie::rules::{DrawOutcome, Record, View};
 use bergerie::table::{RecordFile, TableError, Verdict, VerifyError, verify};
 use proptest::prelude::*;
 
@@ -69,20 +69,24 @@ fn a_fair_game_is_found_fair() {
 #[test]
 fn a_changed_draw_is_found() {
     let mut file = finished(2, 5);
-    let Some(Entry::Draw(Drawn::First(first))) = file.record.log.first().copied() else {
+    let Some(Entry::Draw(DrawOutcome::First(first))) = file.record.log.first().copied() else {
         panic!("who begins is drawn")
     };
-    file.record.log[0] = Entry::Draw(Drawn::First(first.after(2)));
+    file.record.log[0] = Entry::Draw(DrawOutcome::First(first.after(2)));
     let found = verify(&file).unwrap();
-    let expected =
-        Verdict::OtherDraw { draw: 0, entry: 1, due: Drawn::First(first), drawn: Drawn::First(first.after(2)) };
+    let expected = Verdict::OtherDraw {
+        draw: 0,
+        entry: 1,
+        due: DrawOutcome::First(first),
+        drawn: DrawOutcome::First(first.after(2)),
+    };
     assert_eq!(found, expected);
 }
 
 #[test]
 fn a_changed_tile_is_found_where_it_was_drawn() {
     let mut file = finished(2, 6);
-    let is_tile = |entry: &Entry| matches!(entry, Entry::Draw(Drawn::Tile(_)));
+    let is_tile = |entry: &Entry| matches!(entry, Entry::Draw(DrawOutcome::Tile(_)));
     let tiles: Vec<usize> = (0..file.record.log.len()).filter(|&place| is_tile(&file.record.log[place])).collect();
     let differs = |&&place: &&usize| file.record.log[place] != file.record.log[tiles[9]];
     let later = *tiles[10..].iter().find(differs).unwrap();

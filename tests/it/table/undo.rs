@@ -2,7 +2,7 @@
 //! outcome.
 
 use bergerie::rules::Entry;
-use bergerie::rules::{Drawn, Event, Game, View};
+use bergerie::rules::{DrawOutcome, Event, Game, View};
 use bergerie::table::{MotionKind, Snapshot, TableError, TableId, Tables, Undone, Verdict, Vote, verify};
 
 use super::{ALICE, BOB, CAROL, STRANGER, choose, game, memory, now, play_out};
@@ -91,14 +91,14 @@ fn after_a_draw_the_affected_players_are_asked_and_the_tile_is_drawn_again() {
     // Verification detects a record in which a tile was changed.
     let place = file.record.log.iter().position(|entry| matches!(entry, Entry::Undo(_))).unwrap();
     let later = file.record.log[place..].iter_mut().find_map(|entry| match entry {
-        Entry::Draw(Drawn::Tile(shape)) => Some(shape),
+        Entry::Draw(DrawOutcome::Tile(shape)) => Some(shape),
         _ => None,
     });
     let drawn = *later.as_deref().unwrap();
     let other =
         over.game().unwrap().board().tiles().iter().map(|tile| tile.shape).find(|shape| *shape != drawn).unwrap();
     *later.unwrap() = other;
-    assert!(matches!(verify(&file), Ok(Verdict::OtherDraw { due: Drawn::Tile(due), .. }) if due == drawn));
+    assert!(matches!(verify(&file), Ok(Verdict::OtherDraw { due: DrawOutcome::Tile(due), .. }) if due == drawn));
 }
 
 #[test]

@@ -33,7 +33,7 @@ use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::tile::SegmentIndex;
 
-pub use super::nothing::{Draw, Drawn, Own};
+pub use super::nothing::{Draw, DrawOutcome, Own};
 pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, placeholder};
 pub use abbey::{Abbeys, closed, holes};
 pub(crate) use abbey::{ask_for_abbey, hold_last_round};

@@ -6,7 +6,7 @@ use crate::expansions::bridges_castles_and_bazaars;
 use crate::expansions::bridges_castles_and_bazaars::RoundStart;
 use crate::expansions::the_princess_and_the_dragon;
 use crate::expansions::the_princess_and_the_dragon::AuctionPoint;
-use crate::expansions::{Expansion, SpecialDrawn};
+use crate::expansions::{Expansion, SpecialOutcome};
 use crate::game::Game;
 use crate::geometry::Rotation;
 use crate::grid::Placement;
@@ -158,8 +158,8 @@ fn leave(game: &mut Game, tiles: &[&str]) {
 
 /// Reveals a tile from the pile at a bazaar.
 fn offer(game: &mut Game, tile: &str) {
-    let drawn = crate::Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(
-        bridges_castles_and_bazaars::Drawn::Offer(shape(tile)),
+    let drawn = crate::DrawOutcome::Special(SpecialOutcome::BridgesCastlesAndBazaars(
+        bridges_castles_and_bazaars::DrawOutcome::Offer(shape(tile)),
     ));
     game.draw(drawn, &mut Vec::new()).unwrap();
 }

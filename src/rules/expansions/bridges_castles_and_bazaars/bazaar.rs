@@ -335,10 +335,10 @@ pub fn ahead(game: &Game) -> Option<Ahead> {
 mod tests {
     use super::super::Action::{Decline, Pick};
     use super::*;
-    use crate::expansions::{Expansion, SpecialDraw, SpecialDrawn, hills_and_sheep};
+    use crate::expansions::{Expansion, SpecialDraw, SpecialOutcome, hills_and_sheep};
     use crate::geometry::{Pos, Rotation};
     use crate::grid::Placement;
-    use crate::input::{Drawn, Waiting};
+    use crate::input::{DrawOutcome, Waiting};
     use crate::trial::{self, shape};
 
     /// Returns a game in which the first player has placed a bazaar and `left` tiles are left, and its last events.
@@ -380,7 +380,9 @@ mod tests {
                 let other = game.pile().top()[0];
                 assert!(game.pile_mut().take(other));
                 game.pile_mut().mix_in(tile);
-                let drawn = Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(super::super::Drawn::Offer(tile)));
+                let drawn = DrawOutcome::Special(SpecialOutcome::BridgesCastlesAndBazaars(
+                    super::super::DrawOutcome::Offer(tile),
+                ));
                 game.draw(drawn, &mut events).unwrap();
             }
             game.apply(action(Pick { offer: 0, bid: 0 }), &mut events).unwrap();

@@ -239,7 +239,7 @@ pub enum Draw {
 /// The outcomes of the expansion's draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Drawn {
+pub enum DrawOutcome {
     /// The design of the tile.
     Offer(ShapeId),
 }
@@ -412,22 +412,22 @@ pub(super) fn outcomes(game: &Game, draw: Draw) -> usize {
     }
 }
 
-pub(super) fn outcome(game: &Game, draw: Draw, number: usize) -> Option<Drawn> {
+pub(super) fn outcome(game: &Game, draw: Draw, number: usize) -> Option<DrawOutcome> {
     match draw {
-        Draw::Offer => game.pile().top().get(number).copied().map(Drawn::Offer),
+        Draw::Offer => game.pile().top().get(number).copied().map(DrawOutcome::Offer),
     }
 }
 
 /// Returns `None`: a tile on offer needs no placeholder, because all players see it.
-pub(super) fn placeholder(_: &Game, draw: Draw) -> Option<Drawn> {
+pub(super) fn placeholder(_: &Game, draw: Draw) -> Option<DrawOutcome> {
     match draw {
         Draw::Offer => None,
     }
 }
 
-pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
+pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: DrawOutcome, events: &mut Vec<event::Event>) -> Option<Flow> {
     match (draw, drawn) {
-        (Draw::Offer, Drawn::Offer(shape)) => bazaar::offered(game, shape, events),
+        (Draw::Offer, DrawOutcome::Offer(shape)) => bazaar::offered(game, shape, events),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::action::Question;
-use crate::expansions::{Expansion, SpecialDrawn, SpecialQuestion};
+use crate::expansions::{Expansion, SpecialOutcome, SpecialQuestion};
 use crate::figure::Figure;
 use crate::geometry::Rotation;
 use crate::grid::Placement;
@@ -54,7 +54,7 @@ impl Table {
 
     fn offer(&mut self, tile: &str) {
         let shape = shape(tile);
-        let drawn = crate::Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Drawn::Offer(shape)));
+        let drawn = crate::DrawOutcome::Special(SpecialOutcome::BridgesCastlesAndBazaars(DrawOutcome::Offer(shape)));
         self.game.draw(drawn, &mut self.events).unwrap();
     }
 

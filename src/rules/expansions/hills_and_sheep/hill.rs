@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::super::SpecialDrawn;
-use super::{Draw, Drawn, Event, HillTieBreak, HillsAndMonks, UnderTile, event, options, state, wait_for};
+use super::super::SpecialOutcome;
+use super::{Draw, DrawOutcome, Event, HillTieBreak, HillsAndMonks, UnderTile, event, options, state, wait_for};
 use crate::board::PlacedFigure;
 use crate::feature::{FeatureId, NodeId};
 use crate::game::Game;
@@ -47,7 +47,9 @@ pub(super) fn disguise(sights: &[Sight], _: Option<Seat>, log: &mut [Entry]) {
     let mut hills = Vec::new();
     for (entry, sight) in log.iter_mut().zip(sights).rev() {
         let now = unseen.map_or_else(|| sight.unseen.clone(), |later| fewer(&sight.unseen, later));
-        if let Entry::Draw(crate::Drawn::Special(SpecialDrawn::HillsAndSheep(Drawn::UnderTile(shape)))) = entry {
+        if let Entry::Draw(crate::DrawOutcome::Special(SpecialOutcome::HillsAndSheep(DrawOutcome::UnderTile(shape)))) =
+            entry
+        {
             hills.push((shape, now.clone()));
         }
         unseen = Some(now);

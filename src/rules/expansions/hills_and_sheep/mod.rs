@@ -129,7 +129,7 @@ pub enum Draw {
 /// The outcomes of the expansion's draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Drawn {
+pub enum DrawOutcome {
     /// The token that was drawn.
     Token(Token),
     /// The tile, which stays secret until the game ends.
@@ -199,30 +199,30 @@ pub(super) fn outcomes(game: &Game, draw: Draw) -> usize {
     }
 }
 
-pub(super) fn outcome(game: &Game, draw: Draw, number: usize) -> Option<Drawn> {
+pub(super) fn outcome(game: &Game, draw: Draw, number: usize) -> Option<DrawOutcome> {
     match draw {
         Draw::Token => {
             let mut tokens =
                 state(game)?.flocks.bag().flat_map(|(token, n)| std::iter::repeat_n(token, usize::from(n)));
-            tokens.nth(number).map(Drawn::Token)
+            tokens.nth(number).map(DrawOutcome::Token)
         }
-        Draw::UnderTile => game.pile().top().get(number).copied().map(Drawn::UnderTile),
+        Draw::UnderTile => game.pile().top().get(number).copied().map(DrawOutcome::UnderTile),
     }
 }
 
 /// Returns a placeholder for the tile under a hill, because no answer depends on it. Returns `None` for tokens, which
 /// all players see.
-pub(super) fn placeholder(game: &Game, draw: Draw) -> Option<Drawn> {
+pub(super) fn placeholder(game: &Game, draw: Draw) -> Option<DrawOutcome> {
     match draw {
         Draw::UnderTile => outcome(game, draw, 0),
         Draw::Token => None,
     }
 }
 
-pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
+pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: DrawOutcome, events: &mut Vec<event::Event>) -> Option<Flow> {
     match (draw, drawn) {
-        (Draw::Token, Drawn::Token(token)) => flock::drawn(game, token, events),
-        (Draw::UnderTile, Drawn::UnderTile(shape)) => hill::hidden(game, shape, events),
+        (Draw::Token, DrawOutcome::Token(token)) => flock::drawn(game, token, events),
+        (Draw::UnderTile, DrawOutcome::UnderTile(shape)) => hill::hidden(game, shape, events),
         _ => None,
     }
 }

@@ -41,7 +41,7 @@ use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::tile::{Kind, KindRules, SegmentIndex, ShapeId};
 
-pub use super::nothing::{Draw, Drawn, Own};
+pub use super::nothing::{Draw, DrawOutcome, Own};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 pub use cubes::RefusalReason;
 pub(crate) use cubes::place_cubes;

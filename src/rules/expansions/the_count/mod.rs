@@ -38,7 +38,7 @@ use crate::setup::Setup;
 use crate::setup::options;
 use crate::tile::SegmentIndex;
 
-pub use super::nothing::{Draw, Drawn, Occasion, Own, PublicState};
+pub use super::nothing::{Draw, DrawOutcome, Occasion, Own, PublicState};
 pub(crate) use super::nothing::{FIGURES, KINDS, drawn, outcome, outcomes, placeholder};
 pub use quarter::{Quarter, count, held};
 pub(crate) use sending::{ask_to_send, begin_part};

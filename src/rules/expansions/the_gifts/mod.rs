@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 use super::options::the_gifts as options;
 use super::state::the_gifts as state;
 use super::wrap::the_gifts::{action, event, occasion, question};
-use super::{Hooks, SpecialAction, SpecialDraw, SpecialDrawn, SpecialRefusal};
+use super::{Hooks, SpecialAction, SpecialDraw, SpecialOutcome, SpecialRefusal};
 use crate::action::{self, Refusal};
 use crate::event;
 use crate::game::Game;
@@ -173,7 +173,7 @@ pub enum Draw {
 /// The outcomes of the expansion's draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Drawn {
+pub enum DrawOutcome {
     /// The card, which only its owner may see.
     Card(Card),
     /// A card of unknown kind, in the public record of an unfinished game.
@@ -280,17 +280,17 @@ pub(super) fn outcomes(game: &Game, draw: Draw) -> usize {
     }
 }
 
-pub(super) fn outcome(game: &Game, draw: Draw, number: usize) -> Option<Drawn> {
+pub(super) fn outcome(game: &Game, draw: Draw, number: usize) -> Option<DrawOutcome> {
     match draw {
-        Draw::Card => state(game)?.cards.nth(number).map(Drawn::Card),
-        Draw::SecondTile => game.pile().top().get(number).copied().map(Drawn::SecondTile),
+        Draw::Card => state(game)?.cards.nth(number).map(DrawOutcome::Card),
+        Draw::SecondTile => game.pile().top().get(number).copied().map(DrawOutcome::SecondTile),
     }
 }
 
-pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
+pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: DrawOutcome, events: &mut Vec<event::Event>) -> Option<Flow> {
     match (draw, drawn) {
         (Draw::Card, drawn) => receiving::received(game, drawn, events),
-        (Draw::SecondTile, Drawn::SecondTile(shape)) => take2::drawn(game, shape, events),
+        (Draw::SecondTile, DrawOutcome::SecondTile(shape)) => take2::drawn(game, shape, events),
         (Draw::SecondTile, _) => None,
     }
 }
@@ -299,8 +299,9 @@ pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: Drawn, events: &mut Vec<
 fn disguise(sights: &[Sight], seat: Option<Seat>, log: &mut [Entry]) {
     let hidden = log.iter_mut().zip(sights).filter(|(_, sight)| Some(sight.active) != seat);
     for (entry, _) in hidden {
-        if let Entry::Draw(crate::Drawn::Special(SpecialDrawn::TheGifts(drawn @ Drawn::Card(_)))) = entry {
-            *drawn = Drawn::FaceDown;
+        if let Entry::Draw(crate::DrawOutcome::Special(SpecialOutcome::TheGifts(drawn @ DrawOutcome::Card(_)))) = entry
+        {
+            *drawn = DrawOutcome::FaceDown;
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Receiving a gift (`the_gifts.md 1`) for extending a road or city that another player controls.
 
-use super::{Control, Draw, Drawn, Event, Occasion, event, occasion, options, state, wait_for};
+use super::{Control, Draw, DrawOutcome, Event, Occasion, event, occasion, options, state, wait_for};
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::feature::FeatureId;
 use crate::game::Game;
@@ -28,11 +28,11 @@ pub(crate) fn give(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
 }
 
 /// Gives the card that was drawn to the active player. Returns `None` and changes nothing if the pile has no such card.
-pub(super) fn received(game: &mut Game, drawn: Drawn, events: &mut Vec<crate::Event>) -> Option<Flow> {
+pub(super) fn received(game: &mut Game, drawn: DrawOutcome, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let card = match drawn {
-        Drawn::Card(card) => Some(card),
-        Drawn::FaceDown => None,
-        Drawn::SecondTile(_) => return None,
+        DrawOutcome::Card(card) => Some(card),
+        DrawOutcome::FaceDown => None,
+        DrawOutcome::SecondTile(_) => return None,
     };
     let seat = game.active();
     let given = game.states.the_gifts().cards.give(seat, card);
@@ -45,9 +45,9 @@ pub(super) fn received(game: &mut Game, drawn: Drawn, events: &mut Vec<crate::Ev
 /// Returns a placeholder for a card, which only its owner sees. Usually, no answer before the next draw depends on it.
 /// Returns `None` if one may: a player who must place two tiles of an auction, because another player resigned, can
 /// open the card with the second tile. Also returns `None` for the second tile of Take 2, which all players see.
-pub(crate) fn placeholder(game: &Game, draw: Draw) -> Option<Drawn> {
+pub(crate) fn placeholder(game: &Game, draw: Draw) -> Option<DrawOutcome> {
     match draw {
-        Draw::Card => (!bridges_castles_and_bazaars::may_lay_again(game)).then_some(Drawn::FaceDown),
+        Draw::Card => (!bridges_castles_and_bazaars::may_lay_again(game)).then_some(DrawOutcome::FaceDown),
         Draw::SecondTile => None,
     }
 }

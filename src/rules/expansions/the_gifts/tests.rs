@@ -4,7 +4,7 @@ use super::*;
 use crate::expansions::Expansion;
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::expansions::hills_and_sheep;
-use crate::expansions::{SpecialDrawn, SpecialEvent};
+use crate::expansions::{SpecialEvent, SpecialOutcome};
 use crate::figure::Figure;
 
 use crate::geometry::{Pos, Rotation};
@@ -66,7 +66,7 @@ fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
     draw(&mut game, "BA/RFr");
     assert!(lay(&mut game, 2, 0, Rotation::R0).contains(&event(Event::Reshuffled)));
     assert_eq!((game.outcomes(), state(&game).unwrap().discards().count()), (6, 0));
-    let drawn = crate::Drawn::Special(SpecialDrawn::TheGifts(Drawn::Card(Card::ChangePosition)));
+    let drawn = crate::DrawOutcome::Special(SpecialOutcome::TheGifts(DrawOutcome::Card(Card::ChangePosition)));
     assert!(game.draw(drawn, &mut Vec::new()).is_err(), "none of them was opened");
     game.draw(game.outcome(2).unwrap(), &mut Vec::new()).unwrap();
     assert_eq!(Own::of(&game, SECOND).cards[..], [Card::RoadSweeper]);
@@ -104,7 +104,8 @@ fn river_tiles_keep_their_order() {
     let mut game = on_the_river(&["RI.1/IFI", "RI.1/RIrI"]);
     let (first, second) = (shape("RI.1/IFI"), shape("RI.1/RIrI"));
     apply(&mut game, open(Opening::Take2));
-    game.draw(crate::Drawn::Special(SpecialDrawn::TheGifts(Drawn::SecondTile(second))), &mut Vec::new()).unwrap();
+    game.draw(crate::DrawOutcome::Special(SpecialOutcome::TheGifts(DrawOutcome::SecondTile(second))), &mut Vec::new())
+        .unwrap();
     apply(&mut game, action(Action::Keep(Which::Second)));
     // The lake must be drawn after the river tile that returned to the pile.
     assert_eq!((game.hand(), game.pile().top()), (Some(second), &[first][..]));
@@ -191,8 +192,8 @@ fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_lay_at_once() {
     draw(&mut game, "BB/F.b");
     lay_only(&mut game, 0, 2, Rotation::R0);
     for name in ["BA/L", "BA/RFr", "BA/L"] {
-        let drawn = crate::Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(
-            bridges_castles_and_bazaars::Drawn::Offer(shape(name)),
+        let drawn = crate::DrawOutcome::Special(SpecialOutcome::BridgesCastlesAndBazaars(
+            bridges_castles_and_bazaars::DrawOutcome::Offer(shape(name)),
         ));
         game.draw(drawn, &mut Vec::new()).unwrap();
     }
@@ -225,13 +226,16 @@ fn a_tile_that_was_seen_and_put_back_is_imagined_under_no_older_hill() {
         deal(&mut game, SECOND, Card::Take2);
         draw(&mut game, "HS/RFR.h");
         lay(&mut game, 1, 0, Rotation::R90);
-        let under =
-            |tile| crate::Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(shape(tile))));
+        let under = |tile| {
+            crate::DrawOutcome::Special(SpecialOutcome::HillsAndSheep(hills_and_sheep::DrawOutcome::UnderTile(shape(
+                tile,
+            ))))
+        };
         game.draw(under("BA/RFr"), &mut Vec::new()).unwrap();
         apply(&mut game, crate::Action::Pass);
         draw(&mut game, "BA/L");
         apply(&mut game, open(Opening::Take2));
-        let second = crate::Drawn::Special(SpecialDrawn::TheGifts(Drawn::SecondTile(shape("BA/RRR"))));
+        let second = crate::DrawOutcome::Special(SpecialOutcome::TheGifts(DrawOutcome::SecondTile(shape("BA/RRR"))));
         game.draw(second, &mut Vec::new()).unwrap();
         apply(&mut game, action(Action::Keep(Which::First)));
         let hidden = |number: usize| {

@@ -41,7 +41,7 @@ use crate::setup::Setup;
 use crate::setup::options;
 use crate::tile::{Kind, SegmentIndex, ShapeId};
 
-pub use super::nothing::{Draw, Drawn, Own};
+pub use super::nothing::{Draw, DrawOutcome, Own};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 pub use dragon::{STEPS, victims};
 pub(crate) use dragon::{walk, walk_late};

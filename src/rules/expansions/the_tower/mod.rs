@@ -32,7 +32,7 @@ use crate::setup::Setup;
 use crate::setup::options;
 use crate::tile::{Kind, SegmentIndex};
 
-pub use super::nothing::{Draw, Drawn, Own, PublicState};
+pub use super::nothing::{Draw, DrawOutcome, Own, PublicState};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 pub use building::{height, top};
 pub use prisoners::{reaches, threatened};

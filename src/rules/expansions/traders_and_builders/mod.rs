@@ -35,7 +35,7 @@ use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::tile::{Kind, SegmentIndex};
 
-pub use super::nothing::{Draw, Drawn, Own};
+pub use super::nothing::{Draw, DrawOutcome, Own};
 pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, placeholder};
 pub(crate) use builder::{play_delayed_part, play_second_part};
 pub(crate) use companions::FIGURES;

@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Draw, Drawn, Event, Occasion, event, is_played, occasion, state};
+use super::{Draw, DrawOutcome, Event, Occasion, event, is_played, occasion, state};
 use crate::expansions::SpecialDraw;
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -155,19 +155,24 @@ pub fn outcomes(game: &Game, Draw::Token: Draw) -> usize {
     remaining_tokens(game).count()
 }
 
-pub fn outcome(game: &Game, Draw::Token: Draw, number: usize) -> Option<Drawn> {
-    remaining_tokens(game).nth(number).map(Drawn::Token)
+pub fn outcome(game: &Game, Draw::Token: Draw, number: usize) -> Option<DrawOutcome> {
+    remaining_tokens(game).nth(number).map(DrawOutcome::Token)
 }
 
 /// Returns `None`: a token needs no placeholder, because all players see it and points depend on it.
-pub const fn placeholder(_: &Game, Draw::Token: Draw) -> Option<Drawn> {
+pub const fn placeholder(_: &Game, Draw::Token: Draw) -> Option<DrawOutcome> {
     None
 }
 
 /// Scores the circus with the token drawn, which is then out of the game (`under_the_big_top.md 2.2.8`), and moves the
 /// big top on. Returns `None` and changes nothing if no such token is left.
-pub(crate) fn drawn(game: &mut Game, Draw::Token: Draw, drawn: Drawn, events: &mut Vec<crate::Event>) -> Option<Flow> {
-    let Drawn::Token(animal) = drawn;
+pub(crate) fn drawn(
+    game: &mut Game,
+    Draw::Token: Draw,
+    drawn: DrawOutcome,
+    events: &mut Vec<crate::Event>,
+) -> Option<Flow> {
+    let DrawOutcome::Token(animal) = drawn;
     let at = big_top(game)?;
     let state = game.states.under_the_big_top();
     let left = &mut state.tokens[animal as usize];

@@ -139,7 +139,7 @@ pub enum Draw {
 /// The outcomes of the expansion's draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Drawn {
+pub enum DrawOutcome {
     /// The token of a circus that is scored.
     Token(Animal),
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::board::Whereabouts;
-use crate::expansions::{Expansion, SpecialDrawn};
+use crate::expansions::{Expansion, SpecialOutcome};
 use crate::geometry::Rotation;
 use crate::input::Waiting;
 use crate::piece::{Holder, Piece, Site};
@@ -23,7 +23,7 @@ fn game(expansions: &[Expansion]) -> Game {
 fn end(game: &mut Game, animal: Animal) -> Vec<crate::Event> {
     let mut events = Vec::new();
     turn::advance(game, Flow::Over, &mut events);
-    let drawn = crate::Drawn::Special(SpecialDrawn::UnderTheBigTop(Drawn::Token(animal)));
+    let drawn = crate::DrawOutcome::Special(SpecialOutcome::UnderTheBigTop(DrawOutcome::Token(animal)));
     game.draw(drawn, &mut events).unwrap();
     assert_eq!(game.waiting(), &Waiting::Over);
     events
@@ -41,8 +41,11 @@ fn the_circus_is_scored_once_more_at_the_end() {
     let events = end(&mut game, Animal::Elephant);
     assert_eq!(events[0], event(Event::TurnedUp { at: Pos::new(0, 1), animal: Animal::Elephant }));
     // `under_the_big_top.md 0.3`: sixteen tokens, of which one is turned up.
-    assert_eq!((outcomes(&game, Draw::Token), outcome(&game, Draw::Token, 0)), (15, Some(Drawn::Token(Animal::Flea))));
-    assert_eq!(outcome(&game, Draw::Token, 14), Some(Drawn::Token(Animal::Tiger)));
+    assert_eq!(
+        (outcomes(&game, Draw::Token), outcome(&game, Draw::Token, 0)),
+        (15, Some(DrawOutcome::Token(Animal::Flea)))
+    );
+    assert_eq!(outcome(&game, Draw::Token, 14), Some(DrawOutcome::Token(Animal::Tiger)));
     assert_eq!(outcome(&game, Draw::Token, 15), None);
     assert_eq!((score(&game, Seat::FIRST), audit(&game)), (7, Ok(())));
     assert_eq!(PublicState::of(&game).turned_up, Some((Pos::new(0, 1), Animal::Elephant)));

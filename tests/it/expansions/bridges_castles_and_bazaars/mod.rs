@@ -10,7 +10,7 @@ mod sealed;
 pub mod submissions;
 
 use bergerie_rules::expansions::bridges_castles_and_bazaars::Bridge;
-use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Special, Drawn, Event};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Special, DrawOutcome, Event};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{Draw, Occasion, Question, State};
 use bergerie_rules::expansions::{SpecialAction, SpecialDraw};
 use bergerie_rules::geometry::Axis;
@@ -111,9 +111,9 @@ pub fn of_action(game: &Game, action: Special) -> String {
 }
 
 /// Returns the draw of a tile that is offered for sale. Returns `None` unless a bazaar opens.
-pub fn draw_of_tile(game: &Game, shape: ShapeId) -> Option<Drawn> {
+pub fn draw_of_tile(game: &Game, shape: ShapeId) -> Option<DrawOutcome> {
     let offer = bergerie_rules::Draw::Special(SpecialDraw::BridgesCastlesAndBazaars(Draw::Offer));
-    (*game.waiting() == Waiting::Draw(offer)).then_some(Drawn::Offer(shape))
+    (*game.waiting() == Waiting::Draw(offer)).then_some(DrawOutcome::Offer(shape))
 }
 
 /// Returns an event in script syntax. Returns `None` if the script's line already implies it.

@@ -1,10 +1,10 @@
-//! Plays a whole game with Hills & hills_and_sheep::Drawn, with shepherds, flocks and hills by commands and buttons.
+//! Plays a whole game with Hills & hills_and_sheep::DrawOutcome, with shepherds, flocks and hills by commands and buttons.
 
 use bergerie::rules::Entry;
 use bergerie::rules::expansions::hills_and_sheep;
-use bergerie::rules::expansions::{Expansion, SpecialDrawn, SpecialEvent};
+use bergerie::rules::expansions::{Expansion, SpecialEvent, SpecialOutcome};
 use bergerie::rules::tile::ShapeId;
-use bergerie::rules::{Drawn, Event, Record, View};
+use bergerie::rules::{DrawOutcome, Event, Record, View};
 use serde_json::json;
 
 use crate::support::user::{Seen, User};
@@ -84,9 +84,9 @@ async fn decide(person: &User, post: &Seen, time: usize) {
 /// Returns the tiles under hills in a record.
 fn under_hills(record: &Record) -> Vec<ShapeId> {
     let hidden = |entry: &Entry| match *entry {
-        Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(shape)))) => {
-            Some(shape)
-        }
+        Entry::Draw(DrawOutcome::Special(SpecialOutcome::HillsAndSheep(hills_and_sheep::DrawOutcome::UnderTile(
+            shape,
+        )))) => Some(shape),
         _ => None,
     };
     record.log.iter().filter_map(hidden).collect()

@@ -1,9 +1,9 @@
 //! Situations that are rare in a random game: shepherds whose fields are joined, and fields that are closed.
 
-use bergerie::rules::Drawn;
+use bergerie::rules::DrawOutcome;
 use bergerie::rules::expansions::hills_and_sheep;
 use bergerie::rules::expansions::hills_and_sheep::{FlockTiming, Token};
-use bergerie::rules::expansions::{Expansion, SpecialDrawn};
+use bergerie::rules::expansions::{Expansion, SpecialOutcome};
 use bergerie::table::Assists;
 use serde_json::json;
 
@@ -35,8 +35,8 @@ const CLOSES_ANOTHERS: &str = "0: BA/CccR+ W1 270 shepherd@field:ENE sheep:3
 0: BA/RCr E1 0 pass grow sheep:3
 1: BA/CccR";
 
-const fn token(token: Token) -> Drawn {
-    Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::Token(token)))
+const fn token(token: Token) -> DrawOutcome {
+    DrawOutcome::Special(SpecialOutcome::HillsAndSheep(hills_and_sheep::DrawOutcome::Token(token)))
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -9,7 +9,7 @@ mod rules;
 
 use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::hills_and_sheep;
-use bergerie_rules::expansions::hills_and_sheep::{Drawn, Event, PublicState, Token};
+use bergerie_rules::expansions::hills_and_sheep::{DrawOutcome, Event, PublicState, Token};
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::{Action, Game, View};
 
@@ -30,17 +30,17 @@ pub fn action(_: &Game, words: &str) -> Result<Option<Action>, String> {
 }
 
 /// Returns the draw for `under:BA/C`, `sheep:3` or `wolf`, or `None` for other words.
-pub fn drawn(word: &str) -> Result<Option<Drawn>, String> {
+pub fn drawn(word: &str) -> Result<Option<DrawOutcome>, String> {
     if let Some(under) = word.strip_prefix("under:") {
-        return Ok(Some(Drawn::UnderTile(script::shape(under)?)));
+        return Ok(Some(DrawOutcome::UnderTile(script::shape(under)?)));
     }
-    Ok(Token::ALL.into_iter().find(|&token| of_token(token) == word).map(Drawn::Token))
+    Ok(Token::ALL.into_iter().find(|&token| of_token(token) == word).map(DrawOutcome::Token))
 }
 
-pub fn of_drawn(drawn: Drawn) -> String {
+pub fn of_drawn(drawn: DrawOutcome) -> String {
     match drawn {
-        Drawn::Token(token) => of_token(token),
-        Drawn::UnderTile(shape) => format!("under:{shape}"),
+        DrawOutcome::Token(token) => of_token(token),
+        DrawOutcome::UnderTile(shape) => format!("under:{shape}"),
     }
 }
 
@@ -49,14 +49,14 @@ fn of_token(token: Token) -> String {
     if token == Token::Wolf { "wolf".into() } else { format!("sheep:{}", token.sheep()) }
 }
 
-pub fn taken_tile(drawn: Drawn) -> Option<ShapeId> {
-    if let Drawn::UnderTile(shape) = drawn { Some(shape) } else { None }
+pub fn taken_tile(drawn: DrawOutcome) -> Option<ShapeId> {
+    if let DrawOutcome::UnderTile(shape) = drawn { Some(shape) } else { None }
 }
 
-pub fn implied_event(game: &Game, drawn: Drawn) -> Option<Event> {
+pub fn implied_event(game: &Game, drawn: DrawOutcome) -> Option<Event> {
     Some(match drawn {
-        Drawn::Token(token) => Event::Token { seat: game.active(), token },
-        Drawn::UnderTile(_) => Event::Hidden { at: game.board().laid(game.last()).at },
+        DrawOutcome::Token(token) => Event::Token { seat: game.active(), token },
+        DrawOutcome::UnderTile(_) => Event::Hidden { at: game.board().laid(game.last()).at },
     })
 }
 

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 
 use bergerie_rules::Entry;
 use bergerie_rules::expansions::hills_and_sheep::{self, Token};
-use bergerie_rules::expansions::{Expansion, SpecialDrawn, SpecialEvent, SpecialOccasion};
+use bergerie_rules::expansions::{Expansion, SpecialEvent, SpecialOccasion, SpecialOutcome};
 use bergerie_rules::figure::Figure;
 use bergerie_rules::score::{Label, Occasion, Score};
 use bergerie_rules::tile::ShapeId;
-use bergerie_rules::{Drawn, Event, Game, Record, View, Waiting};
+use bergerie_rules::{DrawOutcome, Event, Game, Record, View, Waiting};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -43,9 +43,9 @@ fn shepherds_have_their_flocks(game: &Game, view: &View) {
 /// Returns the tile that an entry hides under a hill, or `None` for other entries.
 fn under(entry: &mut Entry) -> Option<&mut ShapeId> {
     match entry {
-        Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(shape)))) => {
-            Some(shape)
-        }
+        Entry::Draw(DrawOutcome::Special(SpecialOutcome::HillsAndSheep(hills_and_sheep::DrawOutcome::UnderTile(
+            shape,
+        )))) => Some(shape),
         _ => None,
     }
 }

@@ -9,7 +9,7 @@ mod table;
 
 use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::the_gifts;
-use bergerie_rules::expansions::the_gifts::{Card, Drawn, Event, Occasion, Opening, Which};
+use bergerie_rules::expansions::the_gifts::{Card, DrawOutcome, Event, Occasion, Opening, Which};
 use bergerie_rules::figure::Figure;
 use bergerie_rules::piece::Piece;
 use bergerie_rules::{Action, Game, Own, View};
@@ -99,28 +99,28 @@ pub fn of_action(game: &Game, action: the_gifts::Action) -> String {
 
 /// Returns the draw of a card (`gift:synod`) or of the second tile of Take 2 (`second:BA/C`), or `None` for other
 /// words.
-pub fn drawn(text: &str) -> Result<Option<Drawn>, String> {
+pub fn drawn(text: &str) -> Result<Option<DrawOutcome>, String> {
     Ok(match text.split_once(':') {
-        Some(("gift", name)) => Some(Drawn::Card(card(name)?)),
-        Some(("second", shape)) => Some(Drawn::SecondTile(script::shape(shape)?)),
+        Some(("gift", name)) => Some(DrawOutcome::Card(card(name)?)),
+        Some(("second", shape)) => Some(DrawOutcome::SecondTile(script::shape(shape)?)),
         _ => None,
     })
 }
 
 /// Returns a draw in script syntax.
-pub fn of_drawn(drawn: Drawn) -> String {
+pub fn of_drawn(drawn: DrawOutcome) -> String {
     match drawn {
-        Drawn::Card(card) => format!("gift:{}", word(card)),
-        Drawn::FaceDown => "gift:?".into(),
-        Drawn::SecondTile(shape) => format!("second:{shape}"),
+        DrawOutcome::Card(card) => format!("gift:{}", word(card)),
+        DrawOutcome::FaceDown => "gift:?".into(),
+        DrawOutcome::SecondTile(shape) => format!("second:{shape}"),
     }
 }
 
-pub fn implied_event(game: &Game, drawn: Drawn) -> Option<Event> {
+pub fn implied_event(game: &Game, drawn: DrawOutcome) -> Option<Event> {
     let seat = game.active();
     Some(match drawn {
-        Drawn::Card(_) | Drawn::FaceDown => Event::Received { seat },
-        Drawn::SecondTile(shape) => Event::SecondTile { seat, shape },
+        DrawOutcome::Card(_) | DrawOutcome::FaceDown => Event::Received { seat },
+        DrawOutcome::SecondTile(shape) => Event::SecondTile { seat, shape },
     })
 }
 

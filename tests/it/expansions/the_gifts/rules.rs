@@ -8,11 +8,11 @@ use bergerie_rules::Entry;
 use bergerie_rules::action::Question;
 use bergerie_rules::expansions::the_gifts::Occasion;
 use bergerie_rules::expansions::the_gifts::{Card, Opening};
-use bergerie_rules::expansions::{Expansion, SpecialAction, SpecialDrawn, SpecialEvent, SpecialOccasion};
+use bergerie_rules::expansions::{Expansion, SpecialAction, SpecialEvent, SpecialOccasion, SpecialOutcome};
 use bergerie_rules::piece::Piece;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::view::SeatView;
-use bergerie_rules::{Action, Drawn, Event, Game, Own, Record, View, Waiting};
+use bergerie_rules::{Action, DrawOutcome, Event, Game, Own, Record, View, Waiting};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -30,7 +30,7 @@ fn opened(action: &Action) -> Option<Card> {
 /// Returns the card that an entry deals, or `None` for other entries.
 fn dealt(entry: &mut Entry) -> Option<&mut Card> {
     match entry {
-        Entry::Draw(Drawn::Special(SpecialDrawn::TheGifts(the_gifts::Drawn::Card(card)))) => Some(card),
+        Entry::Draw(DrawOutcome::Special(SpecialOutcome::TheGifts(the_gifts::DrawOutcome::Card(card)))) => Some(card),
         _ => None,
     }
 }

@@ -5,7 +5,7 @@ mod bot;
 
 use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::under_the_big_top::{
-    self as circus, Action as Answer, Animal, Drawn, Event, Occasion, PublicState,
+    self as circus, Action as Answer, Animal, DrawOutcome, Event, Occasion, PublicState,
 };
 use bergerie_rules::{Action, Game};
 
@@ -36,16 +36,16 @@ pub fn of_action(_: &Game, action: Answer) -> String {
 }
 
 /// Returns the draw for a word such as `token:bear`, or `None` for other words.
-pub fn drawn(word: &str) -> Result<Option<Drawn>, String> {
+pub fn drawn(word: &str) -> Result<Option<DrawOutcome>, String> {
     let Some(name) = word.strip_prefix("token:") else { return Ok(None) };
-    Ok(Animal::ALL.into_iter().find(|&animal| words::name(animal) == name).map(Drawn::Token))
+    Ok(Animal::ALL.into_iter().find(|&animal| words::name(animal) == name).map(DrawOutcome::Token))
 }
 
-pub fn of_drawn(Drawn::Token(animal): Drawn) -> String {
+pub fn of_drawn(DrawOutcome::Token(animal): DrawOutcome) -> String {
     format!("token:{}", words::name(animal))
 }
 
-pub fn implied_event(game: &Game, Drawn::Token(animal): Drawn) -> Option<Event> {
+pub fn implied_event(game: &Game, DrawOutcome::Token(animal): DrawOutcome) -> Option<Event> {
     circus::big_top(game).map(|at| Event::TurnedUp { at, animal })
 }
 
