@@ -49,7 +49,7 @@ pub struct Node {
     pub segment: &'static Segment,
     /// The tile on which the segment is printed, or over which a piece carries it.
     pub tile: TileNo,
-    /// The index of the segment in [`Laid::segments`](super::board::PlacedTile::segments) of its tile.
+    /// The index of the segment in [`PlacedTile::segments`](super::board::PlacedTile::segments) of its tile.
     pub index: SegmentIndex,
     /// The feature that the segment belongs to. It changes when features are joined.
     pub feature: FeatureId,

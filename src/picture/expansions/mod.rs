@@ -91,9 +91,9 @@ pub(super) struct Hooks {
     /// The drawings of pieces on tiles and corners. They are drawn around the middle of the tile or on the corner, in
     /// the owner's colour, among the figures from north to south.
     pub stood: &'static [(Piece, Art)],
-    /// Adds other pieces that are drawn among the figures, such as pieces with a number of parts ([`DrawOutcome::times`]).
+    /// Adds other pieces that are drawn among the figures, such as pieces with a number of parts ([`ArtVariant::times`]).
     ///
-    /// [`DrawOutcome::times`]: crate::drawing::ArtVariant::times
+    /// [`ArtVariant::times`]: crate::drawing::ArtVariant::times
     pub companions: fn(&Composer<'_>, &[Stand<'_>], &mut Vec<PlacedSprite>),
 
     // Pieces.

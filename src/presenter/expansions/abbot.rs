@@ -3,12 +3,13 @@
 use crate::presenter::attempt::AnswerContext;
 use crate::presenter::description::{Answer, Component};
 use crate::presenter::receipt::named_kind;
+use crate::rules;
+use crate::rules::Refusal;
 use crate::rules::expansions::SpecialAction;
 use crate::rules::expansions::abbot::Action;
 use crate::rules::figure::Figure;
 use crate::rules::score::Score;
 use crate::rules::tile::Kind;
-use crate::rules::{Action as AnyAction, Refusal};
 use crate::words::{Words, markup};
 
 use super::Hooks;
@@ -16,9 +17,11 @@ use super::Hooks;
 pub(super) const HOOKS: Hooks =
     Hooks { letters: &[(Component::Figure(Figure::Abbot), 'a')], answer, refusal, occasion, ..Hooks::NONE };
 
-fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
+fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     match action {
-        AnyAction::Special(SpecialAction::Abbot(Action::Recall)) => Some(Answer::named(asked.words.action_recall())),
+        rules::Action::Special(SpecialAction::Abbot(Action::Recall)) => {
+            Some(Answer::named(asked.words.action_recall()))
+        }
         _ => None,
     }
 }

@@ -2,12 +2,13 @@
 
 use crate::presenter::attempt::{AnswerContext, Asking, EventContext};
 use crate::presenter::description::{Answer, Mention, Narration, Overview, Prompt, Role};
+use crate::rules;
 use crate::rules::expansions::ferries::{Action, Event as Happened, PublicState, Question, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
 use crate::rules::geometry::{Pos, Side};
 use crate::rules::piece::Site;
 use crate::rules::tile::{Kind, SegmentIndex, Shape};
-use crate::rules::{Action as AnyAction, Event, Game, Refusal};
+use crate::rules::{Event, Game, Refusal};
 use crate::words::{Words, markup};
 
 use super::Hooks;
@@ -37,7 +38,7 @@ fn ferry(words: Words, game: &Game, at: Pos, roads: [SegmentIndex; 2]) -> Option
     Some(words.action_ferry(at.to_string(), words.side(one?), words.side(other?)))
 }
 
-fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
+fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let Action { at, roads } = action.ferries()?;
     ferry(asked.words, asked.game, at, roads).map(Answer::named)
 }

@@ -2,11 +2,12 @@
 
 use crate::presenter::attempt::{AnswerContext, EventContext};
 use crate::presenter::description::{Answer, Component, Narration, Possessions, Role};
+use crate::rules;
 use crate::rules::expansions::houses_and_walls::{Action, Event, Marker, MarkerKind, RefusalReason};
 use crate::rules::expansions::{SpecialAction, SpecialEvent, SpecialRefusal};
 use crate::rules::piece::Piece;
 use crate::rules::seat::Seat;
-use crate::rules::{Action as AnyAction, Game, Placement, Refusal};
+use crate::rules::{Game, Placement, Refusal};
 use crate::words::{Words, markup};
 
 use super::Hooks;
@@ -23,11 +24,11 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 /// The answer that discards the tile.
-const DISCARD: AnyAction = AnyAction::Special(SpecialAction::HousesAndWalls(Action::Discard));
+const DISCARD: rules::Action = rules::Action::Special(SpecialAction::HousesAndWalls(Action::Discard));
 
-fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
+fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     match action {
-        AnyAction::Place(placement) => with_marker(asked.words, asked.game, placement),
+        rules::Action::Place(placement) => with_marker(asked.words, asked.game, placement),
         _ => (action == DISCARD).then(|| Answer::named(asked.words.action_discard_marker())),
     }
 }

@@ -4,14 +4,16 @@ use crate::picture::{Pane, Part};
 use crate::presenter::attempt::{AnswerContext, Asking, EventContext};
 use crate::presenter::description::{Answer, Mention, Narration, Overview, Prompt, Role};
 use crate::presenter::seats::Cast;
-use crate::rules::expansions::the_count::{Action, Event as Happened, Quarter, Question, RefusalReason, count, held};
+use crate::rules;
+use crate::rules::expansions::the_count;
+use crate::rules::expansions::the_count::{Action, Quarter, Question, RefusalReason, count, held};
 use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::piece::Site;
 use crate::rules::score::{Label, Term};
 use crate::rules::seat::Seat;
-use crate::rules::{Action as AnyAction, Event, Game, Refusal, Setup};
+use crate::rules::{Event, Game, Refusal, Setup};
 use crate::words::{Words, labels, markup};
 
 use super::Hooks;
@@ -36,7 +38,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
+fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *asked;
     Some(match action.the_count()? {
         Action::Send { figure, to } => {
@@ -112,11 +114,11 @@ fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narr
     let SpecialEvent::TheCount(event) = *event else { return Narration::Silent };
     let one = |figure: Figure| words.figure(figure.key(), 1);
     Narration::Alone(match event {
-        Happened::Sent { seat, figure, to } => {
+        the_count::Event::Sent { seat, figure, to } => {
             words.event_sent(one(figure), context.cast.name(seat), words.quarter_named(to))
         }
-        Happened::Count { to } => words.event_count(words.quarter_named(to)),
-        Happened::Moved { seat, figure, from, at, .. } => {
+        the_count::Event::Count { to } => words.event_count(words.quarter_named(to)),
+        the_count::Event::Moved { seat, figure, from, at, .. } => {
             words.event_left_city(markup::spot(at), one(figure), context.cast.name(seat), words.quarter_named(from))
         }
     })

@@ -3,7 +3,8 @@
 use crate::presenter::attempt::{Attempt, EventContext};
 use crate::presenter::category::Category;
 use crate::presenter::description::{Mention, Narration, Overview};
-use crate::rules::expansions::the_cult::{Event as Happened, PublicState, RefusalReason};
+use crate::rules::expansions::the_cult;
+use crate::rules::expansions::the_cult::{PublicState, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
@@ -58,7 +59,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 }
 
 fn event(words: Words, event: &SpecialEvent, _: &EventContext<'_>) -> Narration {
-    let SpecialEvent::TheCult(Happened { winner, loser, kind }) = *event else { return Narration::Silent };
+    let SpecialEvent::TheCult(the_cult::Event { winner, loser, kind }) = *event else { return Narration::Silent };
     Narration::Alone(words.event_challenge(kind.key(), markup::spot(loser), markup::spot(winner)))
 }
 

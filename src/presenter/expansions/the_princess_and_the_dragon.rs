@@ -5,6 +5,7 @@ use crate::presenter::attempt::{AnswerContext, Asking, EventContext};
 use crate::presenter::category::Category;
 use crate::presenter::description::{Answer, Mention, Narration, Overview, Prompt, Role, Source};
 use crate::presenter::seats::Cast;
+use crate::rules;
 use crate::rules::expansions::the_princess_and_the_dragon::{
     Action, Event as Happened, PublicState, Question, RefusalReason, cell, victims,
 };
@@ -15,7 +16,7 @@ use crate::rules::piece::{Piece, Site};
 use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, Mark, Shape};
-use crate::rules::{Action as AnyAction, Event, Game, Refusal, Setup};
+use crate::rules::{Event, Game, Refusal, Setup};
 use crate::words::{Words, labels, markup};
 
 use super::Hooks;
@@ -60,7 +61,7 @@ fn source(score: &Score) -> Option<Source> {
     is_visit.then(|| Source { category: Some(FAIRY), is_uncounted: true, ..Source::default() })
 }
 
-fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
+fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *asked;
     let spot = |figure, at, segment| words.spot_at(game.board(), figure, (at, segment));
     Some(match action.the_princess_and_the_dragon()? {

@@ -5,6 +5,7 @@ use crate::presenter::category::Category;
 use crate::presenter::description::{Answer, Component, Mention, Narration, Overview, Role, Source};
 use crate::presenter::receipt::times;
 use crate::presenter::seats::Cast;
+use crate::rules;
 use crate::rules::expansions::under_the_big_top::{
     Action, Animal, Event as Happened, Occasion as Given, PYRAMID, PublicState, RefusalReason, acrobats, audience,
     big_top,
@@ -14,7 +15,7 @@ use crate::rules::figure::Figure;
 use crate::rules::piece::Site;
 use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::tile::{Kind, Shape};
-use crate::rules::{Action as AnyAction, Draw, Event, Game, Refusal, Setup, Waiting};
+use crate::rules::{Draw, Event, Game, Refusal, Setup, Waiting};
 use crate::words::{Words, markup};
 
 use super::Hooks;
@@ -58,7 +59,7 @@ fn source(score: &Score) -> Option<Source> {
     Some(Source { category: Some(category), ..Source::default() })
 }
 
-fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
+fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let words = asked.words;
     let name = match action.under_the_big_top()? {
         Action::Acrobat { figure: Figure::Meeple, at } => words.action_acrobat(at.to_string()),
@@ -70,7 +71,7 @@ fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
 
 /// Describes the pyramid after another acrobat is added: the number of its acrobats, or that it is complete. Returns `None` for
 /// other answers.
-fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
+fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
     let Action::Acrobat { at, .. } = action.under_the_big_top()? else { return None };
     let count = acrobats(after, at).count();
     Some(if count == PYRAMID { asked.words.pyramid_complete() } else { asked.words.pyramid_grows(count) })

@@ -1,4 +1,4 @@
-//! The standing order about meeples in the the_count::Action of The Count.
+//! The standing order about meeples in the City of The Count.
 
 use crate::rules::expansions::the_count;
 use crate::rules::expansions::{SpecialAction, SpecialQuestion};
@@ -9,7 +9,7 @@ use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks { orders: &[CITY], ..Hooks::NONE };
 
-/// Leaves the player's meeples in the the_count::Action unless they can move to a feature that scores at least this many points.
+/// Leaves the player's meeples in the City unless they can move to a feature that scores at least this many points.
 const CITY: StandingOrder =
     StandingOrder { name: "city", numbers: Some((1, 25)), answer: leave, submits: None, applies };
 

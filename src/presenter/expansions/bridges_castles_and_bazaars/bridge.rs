@@ -2,11 +2,12 @@
 
 use crate::presenter::attempt::AnswerContext;
 use crate::presenter::description::Answer;
+use crate::rules;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Bridge, RefusalReason, bridge_of};
 use crate::rules::expansions::{SpecialAction, SpecialRefusal};
 use crate::rules::geometry::Axis;
 use crate::rules::seat::Seat;
-use crate::rules::{Action as AnyAction, Game, Placement, Refusal};
+use crate::rules::{Game, Placement, Refusal};
 use crate::words::markup;
 
 use super::facts::state;
@@ -30,7 +31,8 @@ pub(super) fn with_bridge(asked: &AnswerContext<'_>, placement: Placement) -> Op
 /// Returns the reason why no bridge can be built after the last placement. Returns `None` if one can.
 pub(crate) fn no_bridge(game: &Game) -> Option<Refusal> {
     let bridge = Bridge { at: game.board().laid(game.last()).at, axis: Axis::NorthSouth };
-    let refusal = game.check(AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(Action::Bridge(bridge)))).err();
+    let refusal =
+        game.check(rules::Action::Special(SpecialAction::BridgesCastlesAndBazaars(Action::Bridge(bridge)))).err();
     refusal.filter(|refusal| {
         let Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(reason)) = refusal else { return false };
         matches!(
@@ -41,9 +43,9 @@ pub(crate) fn no_bridge(game: &Game) -> Option<Refusal> {
 }
 
 /// Returns whether an answer builds a bridge.
-pub(crate) const fn builds_bridge(action: AnyAction) -> bool {
+pub(crate) const fn builds_bridge(action: rules::Action) -> bool {
     match action {
-        AnyAction::Place(placement) => bridge_of(&placement).is_some(),
+        rules::Action::Place(placement) => bridge_of(&placement).is_some(),
         _ => matches!(action.bridges_castles_and_bazaars(), Some(Action::Bridge(_))),
     }
 }

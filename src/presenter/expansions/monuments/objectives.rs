@@ -6,12 +6,13 @@
 use crate::presenter::attempt::{AnswerContext, Asking};
 use crate::presenter::description::Prompt;
 use crate::presenter::seats::{Cast, mark};
+use crate::rules;
 use crate::rules::expansions::SpecialQuestion;
 use crate::rules::expansions::monuments::{Action, Question, State};
 use crate::rules::expansions::monuments::{MonumentView, ObjectiveView};
 use crate::rules::geometry::Pos;
 use crate::rules::piece::Piece;
-use crate::rules::{Action as AnyAction, Decision, Game, Question as AnyQuestion, View};
+use crate::rules::{Decision, Game, View};
 use crate::words::{Words, markup};
 
 /// Returns the state of the expansion, if it is in play.
@@ -21,7 +22,7 @@ pub(super) fn state(game: &Game) -> Option<&State> {
 
 /// Returns whether a player must choose which of the completed objectives get the last cubes.
 pub(super) fn asks_which(decision: &Decision) -> bool {
-    decision.question == AnyQuestion::Special(SpecialQuestion::Monuments(Question::Completed))
+    decision.question == rules::Question::Special(SpecialQuestion::Monuments(Question::Completed))
 }
 
 /// Describes the question of which objectives get the last cubes. Returns `None` for other questions.
@@ -33,7 +34,7 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
 }
 
 /// Describes the progress and the reward of the objective that a cube is placed on. Returns `None` for answers that place no cube.
-pub(super) fn note(asked: &AnswerContext<'_>, action: AnyAction) -> Option<String> {
+pub(super) fn note(asked: &AnswerContext<'_>, action: rules::Action) -> Option<String> {
     let Action::Cube { at, objective } = action.monuments()? else { return None };
     let monument =
         View::of(asked.game).expansions.monuments?.monuments.into_iter().find(|monument| monument.at == at)?;

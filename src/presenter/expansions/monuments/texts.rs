@@ -4,13 +4,14 @@ use crate::presenter::attempt::EventContext;
 use crate::presenter::description::Narration;
 use crate::presenter::receipt::times;
 use crate::presenter::seats::Cast;
+use crate::rules;
+use crate::rules::Refusal;
 use crate::rules::expansions::monuments::{Event, Occasion, RefusalReason, Reward, renown_points};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::piece::Piece;
 use crate::rules::score::{Label, Score, Term};
 use crate::rules::tile::{Kind, Shape};
-use crate::rules::{Event as AnyEvent, Refusal};
 use crate::words::{Words, markup};
 
 pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
@@ -35,7 +36,7 @@ pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'
         Event::Cube { by_itself: true, .. } => Narration::Beside(text),
         Event::Completed { at, objective } => {
             let is_told = context.before.iter().any(|event| match *event {
-                AnyEvent::Special(SpecialEvent::Monuments(Event::Cube {
+                rules::Event::Special(SpecialEvent::Monuments(Event::Cube {
                     at: there,
                     objective: other,
                     by_itself: true,

@@ -9,13 +9,15 @@ use crate::presenter::category::Category;
 use crate::presenter::description::{Answer, Mention, Overview, Possessions, Prompt, Role, Source};
 use crate::presenter::receipt::named_kind;
 use crate::presenter::seats::Cast;
-use crate::rules::expansions::the_tower::{Action, Event as Happened, Question, State, height, reaches, top};
+use crate::rules;
+use crate::rules::expansions::the_tower;
+use crate::rules::expansions::the_tower::{Action, Question, State, height, reaches, top};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::geometry::Pos;
 use crate::rules::piece::{Holder, Piece, Site};
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
-use crate::rules::{Action as AnyAction, Event, Game, Setup};
+use crate::rules::{Event, Game, Setup};
 use crate::words::{Words, markup};
 
 use super::Hooks;
@@ -59,7 +61,7 @@ fn coloured(words: Words, seat: Seat) -> String {
     Cast::of_colours(words).name(seat).to_owned()
 }
 
-fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
+fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *asked;
     let action = action.the_tower()?;
     let answer = Answer::named(prisoners::name(words, game, action));
@@ -73,7 +75,7 @@ fn answer(asked: &AnswerContext<'_>, action: AnyAction) -> Option<Answer> {
     })
 }
 
-const fn role(action: AnyAction) -> Role {
+const fn role(action: rules::Action) -> Role {
     match action.the_tower() {
         Some(Action::Ransom { .. }) => Role::Precedes,
         Some(Action::Floor { at } | Action::Top { at, .. } | Action::Capture { at, .. }) => {
@@ -85,7 +87,7 @@ const fn role(action: AnyAction) -> Role {
 
 /// Describes the figures that a new floor brings into range, or the feature that a capture frees. Returns `None` for other answers,
 /// and for a capture that frees no feature.
-fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
+fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
     let words = asked.words;
     match action.the_tower()? {
         Action::Floor { .. } => {
@@ -110,7 +112,7 @@ fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: AnyActi
 const fn mention(_: &Setup, event: &Event) -> Mention {
     match event {
         Event::Special(SpecialEvent::TheTower(
-            Happened::Captured { .. } | Happened::Exchanged { .. } | Happened::Freed { .. },
+            the_tower::Event::Captured { .. } | the_tower::Event::Exchanged { .. } | the_tower::Event::Freed { .. },
         )) => Mention::Always,
         _ => Mention::Made,
     }

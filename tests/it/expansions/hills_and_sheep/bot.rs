@@ -1,4 +1,4 @@
-//! Plays a whole game with Hills & hills_and_sheep::DrawOutcome, with shepherds, flocks and hills by commands and buttons.
+//! Plays a whole game with Hills & Sheep, with shepherds, flocks and hills by commands and buttons.
 
 use bergerie::rules::Entry;
 use bergerie::rules::expansions::hills_and_sheep;

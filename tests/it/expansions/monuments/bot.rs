@@ -50,7 +50,7 @@ async fn a_monument_is_completed_and_pays_its_architect() {
     let info = alice.command("/monument info").await.message();
     assert!(info.only_you(), "{}", info.content());
     let told = [
-        "**monuments::Event at S1W1** · architect: □",
+        "**Monument at S1W1** · architect: □",
         "**Objective 1** completed",
         "**Objective 2**: 3 of 4 tiles, missing W2",
         "our own",
