@@ -6,7 +6,7 @@ use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::{Kind, ShapeId};
-use bergerie_rules::{Action, Drawn, Event, Game, Placement, Setup, View, Waiting};
+use bergerie_rules::{Action, DrawOutcome, Event, Game, Placement, Setup, View, Waiting};
 use serde_json::Value;
 
 use crate::expansions::{self, Code, Memory};
@@ -95,7 +95,7 @@ impl Run {
                 if self.game.hand().is_some() {
                     same("tile won", self.game.hand(), Some(named(tile)?))?;
                 } else {
-                    self.draw(Drawn::Tile(named(tile)?))?;
+                    self.draw(DrawOutcome::Tile(named(tile)?))?;
                 }
                 same("player", self.game.active().index(), *p)?;
                 same("tiles left", self.game.pile().len(), *pack)
@@ -139,13 +139,13 @@ impl Run {
         }
     }
 
-    pub fn draw(&mut self, drawn: Drawn) -> Checked {
+    pub fn draw(&mut self, drawn: DrawOutcome) -> Checked {
         self.game.draw(drawn, &mut self.events).map_err(|error| format!("{drawn:?}: {error}"))
     }
 
     fn discard(&mut self, tile: &str) -> Checked {
         if self.game.discarded().len() == self.discarded {
-            self.draw(Drawn::Tile(named(tile)?))?;
+            self.draw(DrawOutcome::Tile(named(tile)?))?;
         }
         // The log removes a tile that a player won at auction before it reports the turn.
         self.discarded += 1;

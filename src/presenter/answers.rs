@@ -7,7 +7,7 @@ use crate::rules::{Action, Decision, Game, Placement, Question, always};
 use crate::table::Assists;
 use crate::words::{Words, markup};
 
-use super::attempt::Asked;
+use super::attempt::AnswerContext;
 use super::codes;
 use super::description::{Answer, Role};
 use super::expansions;
@@ -61,7 +61,7 @@ pub(crate) fn answer(words: Words, assists: Assists, game: &Game, decision: &Dec
         Action::Pass if matches!(decision.question, Question::Special(_)) => words.button_refuse(),
         Action::Pass => words.action_pass(),
         Action::Special(_) => {
-            let name = described(&Asked { words, assists, game, seat: decision.seat }, action).name;
+            let name = described(&AnswerContext { words, assists, game, seat: decision.seat }, action).name;
             always!(!name.is_empty(), "no expansion names {action:?}");
             name
         }
@@ -102,7 +102,7 @@ pub(crate) fn sequence(words: Words, assists: Assists, game: &Game, actions: &[A
 }
 
 /// Returns an expansion's description of an answer. The description is empty if the answer belongs to no expansion.
-pub(crate) fn described(asked: &Asked<'_>, action: Action) -> Answer {
+pub(crate) fn described(asked: &AnswerContext<'_>, action: Action) -> Answer {
     expansions::all().find_map(|hooks| (hooks.answer)(asked, action)).unwrap_or_default()
 }
 
@@ -127,7 +127,7 @@ pub(crate) fn offered(decision: &Decision, most: usize) -> Vec<(usize, Action)> 
 
 /// Returns menu options for the answers that `is_wanted` accepts, at most `most`.
 pub(crate) fn choices(
-    asked: &Asked<'_>,
+    asked: &AnswerContext<'_>,
     decision: &Decision,
     most: usize,
     chosen: Option<Action>,
@@ -145,7 +145,7 @@ pub(crate) fn choices(
 
 /// Describes the effect of an answer: its cost and the points it scores immediately, or the player's share in an
 /// incomplete feature. Returns `None` if it has no such effect. Without assists, describes only the cost.
-pub(crate) fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
+pub(crate) fn note(asked: &AnswerContext<'_>, action: Action) -> Option<String> {
     // Leave out the piece and the gains of a placement, which its spot describes.
     let is_placed = matches!(action, Action::Place(_));
     let Answer { about, cost, .. } = if is_placed { Answer::default() } else { described(asked, action) };
@@ -169,7 +169,7 @@ pub(crate) fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
 }
 
 /// Returns the points that the player gets without placing another figure.
-fn anyway(asked: &Asked<'_>) -> i32 {
+fn anyway(asked: &AnswerContext<'_>) -> i32 {
     let (mut after, mut events) = (asked.game.clone(), Vec::new());
     if go_on(&mut after, Action::Pass, &mut events).is_err() {
         return 0;
@@ -179,7 +179,7 @@ fn anyway(asked: &Asked<'_>) -> i32 {
 }
 
 /// Describes the incomplete feature that a figure joins. Returns `None` for answers that place no figure.
-fn share(asked: &Asked<'_>, after: &Game, action: Action) -> Option<String> {
+fn share(asked: &AnswerContext<'_>, after: &Game, action: Action) -> Option<String> {
     let Action::Deploy { at, segment, .. } = action else { return None };
     let board = after.board();
     let feature = board.features().of(board.node_at((at, segment))?);
@@ -207,7 +207,7 @@ fn spot_note(words: Words, assists: Assists, game: &Game, spot: &NumberedSpot) -
         parts.push(words.option_ways(spot.ways.len()));
     }
     if let Some(first) = spot.first() {
-        let asked = Asked { words, assists, game, seat: game.active() };
+        let asked = AnswerContext { words, assists, game, seat: game.active() };
         parts.extend(described(&asked, Action::Place(first)).cost);
         parts.extend(if assists.are_on() { gains(&asked, Action::Place(first)) } else { Vec::new() });
     }
@@ -215,8 +215,8 @@ fn spot_note(words: Words, assists: Assists, game: &Game, spot: &NumberedSpot) -
 }
 
 /// Describes the gains of a placement: gains other than points, and the points that players get for figures already on the board.
-fn gains(asked: &Asked<'_>, placement: Action) -> Vec<String> {
-    let Asked { words, game, .. } = *asked;
+fn gains(asked: &AnswerContext<'_>, placement: Action) -> Vec<String> {
+    let AnswerContext { words, game, .. } = *asked;
     let (mut after, mut events) = (game.clone(), Vec::new());
     repeat(&mut after, placement, &mut events);
     let mut parts: Vec<String> =

@@ -7,7 +7,7 @@ use crate::discord::message::press::Leaving;
 use crate::discord::social::{rematch, status};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{Phase, TableError, TableId};
-use crate::words::commands as labels;
+use crate::words::labels;
 
 use super::args::Args;
 use super::command::Command;

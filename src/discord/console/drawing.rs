@@ -6,7 +6,7 @@ use crate::discord::message::parts::{Button, MOST_BUTTONS, Row, button, success}
 use crate::discord::message::press::Press;
 use crate::picture::Ghost;
 use crate::presenter::description::Role;
-use crate::presenter::pictures::{self, Marked, Picture};
+use crate::presenter::pictures::{self, Highlights, Picture};
 use crate::presenter::spots::{NumberedSpot, spots};
 use crate::presenter::walk::{Reading, Walk};
 use crate::presenter::{answers, codes};
@@ -135,7 +135,7 @@ impl Page<'_> {
         let mut row = committed.as_ref().map_or_else(|| self.closing(walk, MOST_ANSWERS), |walk| self.confirming(walk));
         let picture = match self.game.decision().map(|decision| decision.question) {
             Some(Question::Figure { .. }) => self.picture(committed.as_ref().unwrap_or(walk))?,
-            _ => pictures::table(self.words(), &self.table.name, self.game, &Marked::default()),
+            _ => pictures::table(self.words(), &self.table.name, self.game, &Highlights::default()),
         };
         let draft = Draft::text(self.summary(walk, committed.as_ref()).join("\n"));
         let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;

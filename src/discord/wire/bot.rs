@@ -13,7 +13,7 @@ use crate::discord::commands::{film, list, new};
 use crate::discord::error::AppError;
 use crate::discord::interaction::{Action, Interaction, Invocation, ReplyTo, Unreadable};
 use crate::discord::message::draft::Draft;
-use crate::discord::message::form::Submitted;
+use crate::discord::message::form::FormValues;
 use crate::discord::message::press::{Ack, Press};
 use crate::discord::message::response::{Completion, Response};
 use crate::discord::permissions;
@@ -22,7 +22,7 @@ use crate::discord::visit::{App, FilmOrder, NewThread, Outcome, Reply, ReviewOrd
 use crate::opponent::Reviewer;
 use crate::store::noting_commits;
 use crate::table::{ChannelId, Departure, Snapshot, UserId};
-use crate::telemetry::{Ending, Kind};
+use crate::telemetry::{Ending, InteractionKind};
 use crate::words::Words;
 
 use super::client::RestClient;
@@ -180,7 +180,8 @@ impl Bot {
         if self.closing.has_begun() {
             return self.refuse(reply, Words::error_restarting).await;
         }
-        let request = if reply.kind == Kind::Completion { LimitedRequest::Completion } else { LimitedRequest::Press };
+        let request =
+            if reply.kind == InteractionKind::Completion { LimitedRequest::Completion } else { LimitedRequest::Press };
         if let Err(wait) = self.workers.limits.check(interaction.user, request) {
             let hasty = AppError::Hasty(wait);
             return self.refuse(reply, |words| hasty.message(words, None, UserId(0), "")).await;
@@ -189,7 +190,9 @@ impl Bot {
             Action::Command(command) => self.command(&interaction, command.clone()).await,
             Action::Completion(command) => self.complete(&interaction, command.clone()).await,
             Action::Press { custom_id, values } => self.press(&interaction, custom_id, values.clone()).await,
-            Action::Form { custom_id, fields } => self.submit(&interaction, custom_id, Submitted(fields.clone())).await,
+            Action::Form { custom_id, fields } => {
+                self.submit(&interaction, custom_id, FormValues(fields.clone())).await
+            }
         }
     }
 
@@ -202,7 +205,7 @@ impl Bot {
     async fn refuse(&self, to: &ReplyTo, why: impl FnOnce(Words) -> String) -> Result<(), RequestError> {
         watch::ended(Ending::Refused);
         match to.kind {
-            Kind::Completion => self.offer(to, Vec::new()).await,
+            InteractionKind::Completion => self.offer(to, Vec::new()).await,
             _ => self.acknowledge(to, Response::Message(why(Words::of(to.locale)))).await,
         }
     }
@@ -287,7 +290,7 @@ impl Bot {
     }
 
     /// Handles a submitted form.
-    async fn submit(&self, interaction: &Interaction, custom_id: &str, fields: Submitted) -> Result<(), RequestError> {
+    async fn submit(&self, interaction: &Interaction, custom_id: &str, fields: FormValues) -> Result<(), RequestError> {
         // If the form was opened from a private message, that message is edited.
         let (ack, response) = match interaction.is_on_private_message() {
             true => (Ack::Update, Response::Acknowledged),

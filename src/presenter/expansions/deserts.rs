@@ -1,15 +1,17 @@
 //! Deserts: oases, spice deposits, desert edges, and rides on sandworms.
 
-use crate::presenter::attempt::{Asked, EventContext};
+use crate::presenter::attempt::{AnswerContext, EventContext};
 use crate::presenter::category::Category;
 use crate::presenter::description::{Answer, Narration};
 use crate::presenter::receipt::times;
-use crate::rules::expansions::deserts::{Action, Event as Happened};
+use crate::rules;
+use crate::rules::expansions::deserts;
+use crate::rules::expansions::deserts::Action;
 use crate::rules::expansions::{SpecialAction, SpecialEvent};
 use crate::rules::figure::Figure;
 use crate::rules::score::{Label, Score, Term};
 use crate::rules::tile::{Kind, Shape};
-use crate::rules::{Action as AnyAction, Event, Game};
+use crate::rules::{Event, Game};
 use crate::words::{Words, markup};
 
 use super::Hooks;
@@ -27,8 +29,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
-    let AnyAction::Special(SpecialAction::Deserts(Action::Ride { at, segment, figure })) = action else {
+fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+    let rules::Action::Special(SpecialAction::Deserts(Action::Ride { at, segment, figure })) = action else {
         return None;
     };
     let place = asked.words.spot_at(asked.game.board(), figure, (at, segment));
@@ -37,8 +39,8 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
 
 /// Describes how many of the tiles around an oasis are present. A large tile has more neighbours. Returns `None` unless the answer
 /// places a figure on an oasis.
-fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
-    let AnyAction::Deploy { at, segment, .. } = action else { return None };
+fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
+    let rules::Action::Deploy { at, segment, .. } = action else { return None };
     let board = after.board();
     let laid = board.laid(board.at(at)?);
     if board.features().get(board.features().of(laid.node(segment))).kind != Kind::Oasis {
@@ -74,7 +76,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 
 /// Describes a meeple carried by a sandworm.
 fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
-    let SpecialEvent::Deserts(Happened::Rode { seat, from }) = *event else { return Narration::Silent };
+    let SpecialEvent::Deserts(deserts::Event::Rode { seat, from }) = *event else { return Narration::Silent };
     Narration::Alone(words.event_rode(markup::spot(from), context.cast.name(seat)))
 }
 

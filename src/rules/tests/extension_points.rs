@@ -8,7 +8,7 @@ use crate::action::{Action, Question, Refusal};
 use crate::board::{Misfit, PlacedFigure, Whereabouts};
 use crate::event::Event;
 use crate::expansions::{
-    Expansion, Expansions, Hooks, LayAside, SpecialAction, SpecialDraw, SpecialDrawn, States, abbey_and_mayor,
+    Expansion, Expansions, Hooks, LayAside, SpecialAction, SpecialDraw, SpecialOutcome, States, abbey_and_mayor,
     bridges_castles_and_bazaars as bazaars, hills_and_sheep, the_gifts as gifts,
 };
 use crate::feature::{FeatureId, Features, NodeId};
@@ -16,7 +16,7 @@ use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::{Axis, Crossing, Pos, Rotation, Side};
 use crate::grid::Placement;
-use crate::input::{Draw, Drawn, Waiting};
+use crate::input::{Draw, DrawOutcome, Waiting};
 use crate::piece::{HeldFigure, Holder, Piece, PlacedPiece, Site};
 use crate::progress::Flow;
 use crate::ruleset::Ruleset;
@@ -50,7 +50,7 @@ fn game(hooks: &'static Hooks) -> Game {
     game.states = States::new(&expansions);
     for seat in [SECOND, SECOND, SECOND, Seat::FIRST, Seat::FIRST, Seat::FIRST] {
         game.pass_to(seat);
-        let card = SpecialDrawn::TheGifts(gifts::Drawn::FaceDown);
+        let card = SpecialOutcome::TheGifts(gifts::DrawOutcome::FaceDown);
         card.apply(SpecialDraw::TheGifts(gifts::Draw::Card), &mut game, &mut Vec::new()).unwrap();
     }
     game.add_hooks(hooks);
@@ -703,8 +703,8 @@ fn a_shepherd_that_leaves_returns_its_tokens() {
     trial::draw(&mut game, "BA/L");
     apply(&mut game, Action::Place(Placement::new(at("S1"), Rotation::R0)));
     apply(&mut game, Action::Deploy { figure: Figure::Shepherd, at: at("S1"), segment: 1 });
-    let token = SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::Token(hills_and_sheep::Token::Four));
-    game.draw(Drawn::Special(token), &mut Vec::new()).unwrap();
+    let token = SpecialOutcome::HillsAndSheep(hills_and_sheep::DrawOutcome::Token(hills_and_sheep::Token::Four));
+    game.draw(DrawOutcome::Special(token), &mut Vec::new()).unwrap();
     let shepherd = game.board().figures()[0];
     game.send_home(shepherd, &mut Vec::new());
     let flocks = &game.states().hills_and_sheep.as_ref().unwrap().flocks;

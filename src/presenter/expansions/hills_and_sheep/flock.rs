@@ -1,16 +1,17 @@
 //! The flock: its value, its owners, and the odds of drawing a wolf. At tables without assists, players see only the sheep beside
 //! the shepherds.
 
-use crate::presenter::attempt::{Asked, Asking, Attempt, Tried};
+use crate::presenter::attempt::{AnswerContext, Asking, Attempt, RehearsedAnswer};
 use crate::presenter::description::{Answer, Possessions, Prompt, Wait};
-use crate::rules::board::Standing;
+use crate::rules;
+use crate::rules::board::PlacedFigure;
 use crate::rules::expansions::hills_and_sheep::{Action, FlockTiming, State, Token};
 use crate::rules::expansions::{SpecialDraw, SpecialQuestion, hills_and_sheep};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::score::Seats;
 use crate::rules::seat::Seat;
-use crate::rules::{Action as AnyAction, Decision, Draw, Game, Question, Waiting};
+use crate::rules::{Decision, Draw, Game, Question, Waiting};
 use crate::words::{Words, markup};
 
 /// The flock in the field of a player's shepherd, including the sheep of other shepherds.
@@ -30,7 +31,7 @@ impl Flock {
         let board = game.board();
         let own = board.figures().iter().find(|s| s.figure == Figure::Shepherd && s.seat == seat)?;
         let field = board.features().of(own.node);
-        let shepherds: Vec<Standing> = board.figures_on(field).filter(|s| s.figure == Figure::Shepherd).collect();
+        let shepherds: Vec<PlacedFigure> = board.figures_on(field).filter(|s| s.figure == Figure::Shepherd).collect();
         let tokens = shepherds.iter().flat_map(|s| flocks.of(s.seat));
         Some(Flock {
             at: board.place(own.node).0,
@@ -73,7 +74,8 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
 /// Describes the odds that a shepherd placed in this attempt draws a wolf. Returns no lines if none was placed, if a
 /// question about a flock is open, or at tables without assists.
 pub(super) fn tried(attempt: &Attempt<'_>) -> Vec<String> {
-    let is_shepherd = |tried: &Tried| matches!(tried.action, AnyAction::Deploy { figure: Figure::Shepherd, .. });
+    let is_shepherd =
+        |tried: &RehearsedAnswer| matches!(tried.action, rules::Action::Deploy { figure: Figure::Shepherd, .. });
     if attempt.open.is_some_and(|_| asked(attempt.game).is_some()) || !attempt.tried.iter().any(is_shepherd) {
         return Vec::new();
     }
@@ -88,8 +90,8 @@ pub(super) fn beside(game: &Game, seat: Seat) -> u32 {
 }
 
 /// Names an answer about a flock, or returns `None` for other answers.
-pub(super) fn answer(asking: &Asked<'_>, action: AnyAction) -> Option<Answer> {
-    let Asked { words, assists, game, .. } = *asking;
+pub(super) fn answer(asking: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+    let AnswerContext { words, assists, game, .. } = *asking;
     Some(Answer::named(match (action.hills_and_sheep()?, asked(game)) {
         (Action::Grow, _) => words.action_grow(),
         (Action::Herd, _) if !assists.are_on() => words.action_herd_plain(),

@@ -3,16 +3,18 @@
 pub(crate) mod objectives;
 mod texts;
 
-use crate::presenter::attempt::Asked;
+use crate::presenter::attempt::AnswerContext;
 use crate::presenter::category::Category;
 use crate::presenter::description::{Answer, Mention, Possessions, Source, Wait};
-use crate::rules::expansions::monuments::{Action, Event as Happened, Occasion as Given};
+use crate::rules;
+use crate::rules::expansions::monuments;
+use crate::rules::expansions::monuments::Action;
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::piece::Piece;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
-use crate::rules::{Action as AnyAction, Event, Game, Setup};
+use crate::rules::{Event, Game, Setup};
 use crate::words::Words;
 
 use super::Hooks;
@@ -46,8 +48,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
-    let Asked { words, game, .. } = *asked;
+fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+    let AnswerContext { words, game, .. } = *asked;
     Some(match action.monuments()? {
         Action::Cube { at, objective } => {
             Answer::named(words.action_cube(at.to_string(), u32::from(objective) + 1)).under(words.menu_cube())
@@ -62,8 +64,8 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
 
 /// Describes the progress of a cube's objective, or returns `None` for answers that concern no monument. The note on an architect
 /// is empty, because a monument's points depend on its cubes.
-fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
-    let AnyAction::Deploy { at, segment, .. } = action else { return objectives::note(asked, action) };
+fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
+    let rules::Action::Deploy { at, segment, .. } = action else { return objectives::note(asked, action) };
     let board = after.board();
     let feature = board.features().of(board.node_at((at, segment))?);
     (board.features().get(feature).kind == Kind::Monument).then(String::new)
@@ -72,9 +74,9 @@ fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> O
 /// Returns the descriptions that mention an event. Rehearsals also mention completed objectives and their rewards.
 const fn mention(_: &Setup, event: &Event) -> Mention {
     match event {
-        Event::Special(SpecialEvent::Monuments(Happened::Completed { .. } | Happened::Rewarded { .. })) => {
-            Mention::Always
-        }
+        Event::Special(SpecialEvent::Monuments(
+            monuments::Event::Completed { .. } | monuments::Event::Rewarded { .. },
+        )) => Mention::Always,
         _ => Mention::Made,
     }
 }
@@ -94,8 +96,8 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
 fn source(score: &Score) -> Option<Source> {
     let Occasion::Special(SpecialOccasion::Monuments(occasion)) = score.occasion else { return None };
     let category = match occasion {
-        Given::Objective { .. } => MONUMENTS,
-        Given::Renown => RENOWN,
+        monuments::Occasion::Objective { .. } => MONUMENTS,
+        monuments::Occasion::Renown => RENOWN,
     };
     Some(Source { category: Some(category), ..Source::default() })
 }

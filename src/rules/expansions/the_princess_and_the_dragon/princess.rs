@@ -1,7 +1,7 @@
 //! The princess (`the_princess_and_the_dragon.md 4`): she sends a knight home from the city on her tile.
 
 use super::{Action, Event, PrincessAction, action, event, options};
-use crate::board::{Standing, Whereabouts};
+use crate::board::{PlacedFigure, Whereabouts};
 use crate::expansions::{Offer, SpecialAction};
 use crate::figure::Figure;
 use crate::game::Game;
@@ -12,7 +12,7 @@ use crate::seat::Seat;
 use crate::tile::{Mark, SegmentIndex};
 
 /// Returns the knights in the city of the princess printed on a tile (`the_princess_and_the_dragon.md 4.1, 4.6`).
-fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = Standing> {
+fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = PlacedFigure> {
     let (board, laid) = (game.board(), game.board().laid(tile));
     let cities = laid.nodes().zip(laid.segments()).filter(|(_, segment)| segment.marks.has(Mark::Princess));
     let knights = cities.flat_map(|(node, _)| board.figures_on(board.features().of(node)));
@@ -22,7 +22,7 @@ fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = Standing> {
 /// Offers to send home each knight in the city of the princess just placed (`the_princess_and_the_dragon.md 4.2, 4.3`).
 /// Equal figures on one segment are one answer.
 pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<crate::Action>) {
-    for Standing { figure, seat, node } in knights(game, tile) {
+    for PlacedFigure { figure, seat, node } in knights(game, tile) {
         let (at, segment) = game.board().place(node);
         let send_home = action(Action::SendHome { seat, figure, at, segment });
         if !actions.contains(&send_home) {
