@@ -11,7 +11,7 @@
 //!   text that some members lack is an `Option`.
 //! - `*strong*`, `_emphasised_`, `` `literal` `` and `` `/{ label_GAME } { label_NEW }` ``, a command, are [`markup`], which the
 //!   build script converts. The values of placeholders are never read as markup.
-//! - `label_GAME` is the name of a command, an option or a choice, and becomes the constant `commands::GAME`.
+//! - `label_GAME` is the name of a command, an option or a choice, and becomes the constant `labels::GAME`.
 //!
 //! The messages of an expansion are in `assets/locales/*/expansions/<id>.ftl`.
 //!
@@ -22,7 +22,7 @@
 #![warn(clippy::let_underscore_must_use, clippy::unused_result_ok)]
 
 mod bundle;
-pub(crate) mod commands;
+pub(crate) mod labels;
 mod locale;
 pub mod markup;
 #[cfg(test)]
@@ -40,7 +40,7 @@ mod messages {
     use fluent_bundle::types::FluentNumber;
 
     use super::Words;
-    use super::commands::Label;
+    use super::labels::Label;
 
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }

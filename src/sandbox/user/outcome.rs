@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::Actor;
 use crate::app::App;
 use crate::id::Id;
-use crate::interaction::{Interaction, State};
+use crate::interaction::{Interaction, InteractionState};
 use crate::users::BOT;
 use crate::world::World;
 
@@ -28,16 +28,16 @@ pub async fn outcome(app: &App, actor: &Actor, id: Id, wait: bool) -> Value {
 async fn settle(app: &App, id: Id) {
     // An unanswered interaction fails at the time limit, and a periodic task notices that shortly afterwards.
     let time_limit = app.world().time_limit + Duration::from_secs(1);
-    let answered = app.wait_for(id, time_limit, |interaction| interaction.state != State::Waiting).await;
+    let answered = app.wait_for(id, time_limit, |interaction| interaction.state != InteractionState::Waiting).await;
     let more = match answered.map(|interaction| interaction.state) {
-        Some(State::Deferred) => THINKING,
-        Some(State::Acknowledged) => ACKNOWLEDGED,
+        Some(InteractionState::Deferred) => THINKING,
+        Some(InteractionState::Acknowledged) => ACKNOWLEDGED,
         _ => return,
     };
     let is_done = |world: &World| {
         world.interactions.get(&id).is_none_or(|interaction| match interaction.state {
-            State::Deferred => false,
-            State::Acknowledged => world.has_changed_since(interaction),
+            InteractionState::Deferred => false,
+            InteractionState::Acknowledged => world.has_changed_since(interaction),
             _ => true,
         })
     };
@@ -63,13 +63,13 @@ impl World {
         let messages: Vec<_> = seen.map(|message| self.message_view(message, actor)).collect();
         let mut view = json!({ "interaction": interaction.id, "channel": interaction.channel, "messages": messages });
         let (outcome, more) = match &interaction.state {
-            State::Waiting => ("waiting", json!({})),
-            State::Deferred => ("thinking", json!({})),
-            State::Acknowledged => ("acknowledged", json!({})),
-            State::Answered => ("answered", json!({})),
-            State::Modal(modal) => ("modal", json!({ "modal": modal })),
-            State::Choices(choices) => ("choices", json!({ "choices": choices })),
-            State::Failed => ("failed", json!({ "error": self.excuse() })),
+            InteractionState::Waiting => ("waiting", json!({})),
+            InteractionState::Deferred => ("thinking", json!({})),
+            InteractionState::Acknowledged => ("acknowledged", json!({})),
+            InteractionState::Answered => ("answered", json!({})),
+            InteractionState::Modal(modal) => ("modal", json!({ "modal": modal })),
+            InteractionState::Choices(choices) => ("choices", json!({ "choices": choices })),
+            InteractionState::Failed => ("failed", json!({ "error": self.excuse() })),
         };
         view["outcome"] = json!(outcome);
         crate::json::merge(&mut view, more);
