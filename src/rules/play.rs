@@ -127,7 +127,6 @@ impl Game {
         }
         Err(match (action, decision.question) {
             (Action::Place(placement), Question::Place(shape)) => placing::refuse(self, shape, placement),
-            (Action::Deploy { at, .. }, Question::Figure { at: Some(tile), .. }) if at != tile => Refusal::NotOffered,
             (Action::Deploy { figure, at, segment }, Question::Figure { .. }) => {
                 claiming::refuse(self, (figure, decision.seat), (at, segment))
             }
