@@ -15,12 +15,8 @@ mod boards {
 }
 
 use boards::{Board, town};
-use crate_rules::figure::Figure;
-use crate_rules::geometry::{Pos, Rotation};
 use crate_rules::moment::Moment;
-use crate_rules::seat::Seat;
-use crate_rules::tile::ShapeId;
-use crate_rules::view::{FigureView, View};
+use crate_rules::{Figure, FigureView, Pos, Rotation, Seat, ShapeId, View};
 
 fn hand() -> ShapeId {
     ShapeId::named("BA/CRr").unwrap_or_else(|| unreachable!("a tile of the base game"))

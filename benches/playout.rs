@@ -1,9 +1,7 @@
 //! Measures the speed of the rules: whole random games, and the two most frequent queries of a turn.
 
-use bergerie::rules::Entry;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::setup::{Edition, First};
-use bergerie::rules::{Game, Setup, Waiting};
+use bergerie::rules::setup::Edition;
+use bergerie::rules::{Entry, First, Game, Seat, Setup, Waiting};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};

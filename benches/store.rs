@@ -6,10 +6,7 @@ use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 use bergerie::clock::Clock;
-use bergerie::rules::expansions::Expansion;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::view::View;
-use bergerie::rules::{Action, Setup};
+use bergerie::rules::{Action, Expansion, Seat, Setup, View};
 use bergerie::store::Store;
 use bergerie::table::{ChannelId, Seed, Snapshot, TableId, Tables, Undone, UserId};
 use criterion::measurement::WallTime;

@@ -30,12 +30,10 @@ mod formatted {
 use crate_rules::expansions::bridges_castles_and_bazaars::CastleView;
 use crate_rules::expansions::hills_and_sheep::Token;
 use crate_rules::expansions::the_gifts::Card;
-use crate_rules::figure::Figure;
-use crate_rules::geometry::{Axis, Crossing, Pos, Rotation, Side};
-use crate_rules::piece::{Piece, PlacedPiece, Site};
-use crate_rules::seat::Seat;
-use crate_rules::tile::{Edge, Kind, ShapeId};
-use crate_rules::view::{FigureView, TileView, View};
+use crate_rules::{
+    Axis, Crossing, Edge, Figure, FigureView, Kind, Piece, PlacedPiece, Pos, Rotation, Seat, ShapeId, Side, Site,
+    TileView, View,
+};
 
 /// Draw sample pictures.
 #[derive(Parser)]

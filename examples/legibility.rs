@@ -5,10 +5,7 @@
 
 use bergerie::picture::internals::{Layout, PHONE, SEEN, layout};
 use bergerie::picture::{Artist, Crop, Legend, Scene};
-use bergerie::rules::expansions::Expansion;
-use bergerie::rules::geometry::{Pos, Rotation};
-use bergerie::rules::view::{TileView, View};
-use bergerie::rules::{Game, Setup, Waiting};
+use bergerie::rules::{Expansion, Game, Pos, Rotation, Setup, TileView, View, Waiting};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 

@@ -5,8 +5,7 @@
 use std::collections::HashMap;
 
 use bergerie::picture::internals::{Detail, Rgb, Scale, THEME, grass_step, kept, oklab, sprites, tile};
-use bergerie::rules::geometry::Rotation;
-use bergerie::rules::tile::ShapeId;
+use bergerie::rules::{Rotation, ShapeId};
 use image::RgbaImage;
 
 /// The frequency of each colour, in 32 steps per channel, with the sum of its exact values.

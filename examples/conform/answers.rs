@@ -1,11 +1,9 @@
 //! Converts the options of the other engine's decisions to answers of ours.
 
-use bergerie_rules::expansions::Expansion;
-use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::{Crossing, Half, Pos, Rotation};
-use bergerie_rules::piece::{Piece, Site, SpecialPiece};
-use bergerie_rules::seat::Seat;
-use bergerie_rules::{Action, Decision, Game, Placement};
+use bergerie_rules::{
+    Action, Crossing, Decision, Expansion, Figure, Game, Half, Piece, Placement, Pos, Rotation, Seat, Site,
+    SpecialPiece,
+};
 use serde_json::{Map, Value, json};
 
 use crate::check::same;

@@ -2,11 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::Pos;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::{Kind, ShapeId};
-use bergerie_rules::{Action, DrawOutcome, Event, Game, Placement, Setup, View, Waiting};
+use bergerie_rules::{
+    Action, DrawOutcome, Event, Figure, Game, Kind, Placement, Pos, Seat, Setup, ShapeId, View, Waiting,
+};
 use serde_json::Value;
 
 use crate::expansions::{self, Code, Memory};

@@ -3,14 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use bergerie_rules::Action;
-use bergerie_rules::expansions::Expansion;
-use bergerie_rules::figure::Figure;
-use bergerie_rules::piece::Piece;
-use bergerie_rules::score::{Occasion, Term};
-use bergerie_rules::setup::Setup;
-use bergerie_rules::setup::SetupOption;
-use bergerie_rules::tile::Kind;
+use bergerie_rules::{Action, Expansion, Figure, Kind, Occasion, Piece, Setup, SetupOption, Term};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

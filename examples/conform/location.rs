@@ -1,8 +1,6 @@
 //! Converts locations on tiles between the other engine's names and ours.
 
-use bergerie_rules::board::{Board, PlacedTile};
-use bergerie_rules::geometry::{Axis, Half, Halves, Pos, Side, Sides};
-use bergerie_rules::tile::{Kind, Segment, SegmentIndex};
+use bergerie_rules::{Axis, Board, Half, Halves, Kind, PlacedTile, Pos, Segment, SegmentIndex, Side, Sides};
 
 /// The half-sides in the order of the other engine's names.
 const HALVES: [(&str, Half); 8] = [

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bergerie_rules::score::{Extra, Occasion, Score, Term};
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::Kind;
+use bergerie_rules::{Extra, Kind, Occasion, Score, Seat, Term};
 
 use crate::location::kind_name;
 use crate::{data, expansions, log};

@@ -1,7 +1,7 @@
 //! Converts the header of a log to a setup.
 
-use bergerie_rules::seat::Seat;
-use bergerie_rules::setup::{Edition, Fields, First, Setup, SmallCity};
+use bergerie_rules::setup::{Edition, Fields, SmallCity};
+use bergerie_rules::{First, Seat, Setup};
 
 use crate::{data, log};
 

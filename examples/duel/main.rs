@@ -24,15 +24,11 @@ use std::time::Duration;
 
 use bergerie::engine::{Agent, Engine, EngineError, Turn};
 use bergerie::opponent::{self, Bot, Habits, Level, Policy, TimeBudget};
-use bergerie::rules::Entry;
 use bergerie::rules::audit::Audit;
-use bergerie::rules::expansions::Expansion;
-use bergerie::rules::figure::Figure;
-use bergerie::rules::record::Record;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::setup::{Edition, First};
-use bergerie::rules::tile::{Kind, SegmentIndex};
-use bergerie::rules::{Action, Game, Question, Setup, View, Waiting};
+use bergerie::rules::setup::Edition;
+use bergerie::rules::{
+    Action, Entry, Expansion, Figure, First, Game, Kind, Question, Record, Seat, SegmentIndex, Setup, View, Waiting,
+};
 use clap::Parser;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};

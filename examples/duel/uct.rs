@@ -2,9 +2,7 @@
 
 use bergerie::engine::{Agent, EngineError, Turn};
 use bergerie::opponent::TimeBudget;
-use bergerie::rules::Entry;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::{Action, Game, Waiting};
+use bergerie::rules::{Action, Entry, Game, Seat, Waiting};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 

@@ -2,8 +2,7 @@
 
 use std::process::{Child, Command, Stdio};
 
-use bergerie::rules::Entry;
-use bergerie::rules::{Game, Record, Setup, Waiting};
+use bergerie::rules::{Entry, Game, Record, Setup, Waiting};
 use bergerie::sandbox::{Options, Sandbox, serve};
 use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, StoreError, TableOptions};
 use bergerie::table::{ChannelId, Pace, Seed, UserId};
@@ -148,7 +147,7 @@ pub fn id(thing: &Value) -> Option<u64> {
 /// Returns the setup and the log of a random game in progress. The River, The Abbot and Inns & Cathedrals are each in
 /// play in some of the games.
 fn game(random: &mut SmallRng) -> Result<(Setup, Vec<NewEntry>), AnyError> {
-    use bergerie::rules::expansions::Expansion;
+    use bergerie::rules::Expansion;
     let mut setup = Setup::base(random.random_range(2..=5));
     for expansion in [Expansion::River, Expansion::Abbot, Expansion::InnsAndCathedrals] {
         setup.expansions.set(expansion, random.random_bool(0.5));

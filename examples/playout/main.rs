@@ -10,14 +10,14 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
-use bergerie::rules::Entry;
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::SpecialQuestion::BridgesCastlesAndBazaars;
 use bergerie::rules::expansions::bridges_castles_and_bazaars as bazaars;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::Question::{Pick, Raise};
-use bergerie::rules::expansions::{Expansion, SpecialAction};
 use bergerie::rules::setup::Edition;
-use bergerie::rules::{Action, Decision, Event, Game, Question, Record, Setup, View, Waiting};
+use bergerie::rules::{
+    Action, Decision, Entry, Event, Expansion, Game, Question, Record, Setup, SpecialAction, View, Waiting,
+};
 use clap::Parser;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};

@@ -2,11 +2,9 @@
 // the `rules` module in different ways before the `include!`.
 
 use crate_rules::catalogue::copies;
-use crate_rules::figure::Figure;
-use crate_rules::geometry::{Half, Pos, Rotation, Side};
-use crate_rules::seat::Seat;
-use crate_rules::tile::{Edge, Edges, Kind, ShapeId};
-use crate_rules::view::{FigureView, SeatView, TileView, View};
+use crate_rules::{
+    Edge, Edges, Figure, FigureView, Half, Kind, Pos, Rotation, Seat, SeatView, ShapeId, Side, TileView, View,
+};
 use std::collections::HashMap;
 
 /// A small random number generator (xorshift), so that boards are the same everywhere.

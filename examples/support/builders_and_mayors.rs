@@ -2,7 +2,7 @@
 
 use crate_rules::expansions::abbey_and_mayor::{BarnView, MayorView};
 use crate_rules::expansions::traders_and_builders::{Good, Goods};
-use crate_rules::piece::{Piece, PlacedPiece, Site};
+use crate_rules::{Piece, PlacedPiece, Site};
 
 /// Returns a board with tiles of both sets, an abbey, every kind of figure of both sets, two barns, and goods tokens.
 pub fn builders_and_mayors(seed: u64, count: usize, bounds: (i16, i16)) -> (Board, View) {

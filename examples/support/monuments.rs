@@ -1,8 +1,7 @@
 // Boards of Monuments, Houses and Walls, and Deserts. Included beside `boards.rs`, whose names must be in scope.
 
 use crate_rules::expansions::monuments::{MonumentView, Objective, ObjectiveView, objectives_of};
-use crate_rules::geometry::{Border, Quarter};
-use crate_rules::piece;
+use crate_rules::{Border, Quarter, piece};
 
 /// Returns a board with the four monuments, each in a different rotation, among tiles of the base game and of Deserts.
 /// It has architects, cubes, a completed objective, and a house and a wall in each direction.

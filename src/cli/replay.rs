@@ -10,10 +10,7 @@ use serde::Serialize;
 
 use super::input::{self, InputError};
 use crate::rules::moment::Moment;
-use crate::rules::record::RecordError;
-use crate::rules::score::Occasion;
-use crate::rules::seat::Seat;
-use crate::rules::{Event, Game, Record, View, Waiting};
+use crate::rules::{Event, Game, Occasion, Record, RecordError, Seat, View, Waiting};
 
 /// The arguments of `replay`.
 #[derive(Clone, Debug)]

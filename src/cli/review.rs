@@ -9,7 +9,7 @@ use crate::opponent::Reviewer;
 use crate::picture::{Artist, PictureError};
 use crate::presenter::review::review;
 use crate::presenter::seats::Cast;
-use crate::rules::record::RecordError;
+use crate::rules::RecordError;
 use crate::words::Words;
 use crate::words::markup::plain;
 

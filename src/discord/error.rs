@@ -3,9 +3,7 @@
 use std::time::Duration;
 
 use crate::picture::PictureError;
-use crate::rules::expansions::Expansion;
-use crate::rules::setup::SetupError;
-use crate::rules::{Refusal, Setup};
+use crate::rules::{Expansion, Refusal, Setup, SetupError};
 use crate::table::{ChannelId, Failure, Snapshot, TableError, TooOften, UserId};
 use crate::words::{Words, markup};
 

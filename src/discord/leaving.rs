@@ -1,6 +1,6 @@
 //! Resigning, and closing a table. Both require a confirmation, because they cannot be undone.
 
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 use crate::table::{Snapshot, TableError, TableId};
 
 use super::error::AppError;

@@ -3,7 +3,7 @@
 use crate::engine::OfferedEngine;
 use crate::picture::{self, Artist};
 use crate::presenter::seats::{Cast, Player};
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 use crate::table::{
     BotProfile, ChannelId, Character, Failure, GuildId, Level, MessageId, Phase, Reservation, Season, ServerSettings,
     Snapshot, TableError, TableId, Tables, Terms, UserId,

@@ -13,9 +13,7 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use crate::opponent::{self, Bot, Level, TimeBudget};
-use crate::rules::record::RecordError;
-use crate::rules::seat::Seat;
-use crate::rules::{Action, Game, Own, Question, Record, View};
+use crate::rules::{Action, Game, Own, Question, Record, RecordError, Seat, View};
 
 #[cfg(target_os = "linux")]
 pub use confine::exec;

@@ -8,8 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::{Agent, Reply, Request, Turn};
-use crate::rules::Action;
-use crate::rules::record::RecordError;
+use crate::rules::{Action, RecordError};
 
 /// The time in addition to the time limit of a decision, for starting the program and transmitting data.
 const GRACE: Duration = Duration::from_secs(2);

@@ -141,12 +141,7 @@ impl From<BotProfile> for Bot {
 mod tests {
     use super::*;
     use crate::{Positions, choose};
-    use bergerie_rules::event::Event;
-    use bergerie_rules::kind::Kind;
-    use bergerie_rules::seat::Seat;
-    use bergerie_rules::setup::First;
-    use bergerie_rules::tile::Completed;
-    use bergerie_rules::{Game, Setup, Waiting};
+    use bergerie_rules::{Completed, Event, First, Game, Kind, Seat, Setup, Waiting};
     use rand::rngs::SmallRng;
     use rand::{RngExt, SeedableRng};
 

@@ -3,8 +3,7 @@
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-use bergerie_rules::Game;
-use bergerie_rules::seat::Seat;
+use bergerie_rules::{Game, Seat};
 
 /// A game from the point of view of one seat. The real game is private to this type: callers only get copies in which
 /// all information hidden from the seat is sampled at random.

@@ -25,8 +25,7 @@ mod worth;
 
 use serde::{Deserialize, Serialize};
 
-use bergerie_rules::seat::Seat;
-use bergerie_rules::{Action, Game};
+use bergerie_rules::{Action, Game, Seat};
 
 pub use budget::{Positions, TimeBudget};
 pub use character::{BotProfile, Character, EngineName, EngineSeat, UnknownProfile, engine_name};

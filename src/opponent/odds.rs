@@ -2,9 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use bergerie_rules::Game;
-use bergerie_rules::geometry::{Rotation, Side, Sides};
-use bergerie_rules::tile::{Edges, Kind, Shape};
+use bergerie_rules::{Edges, Game, Kind, Rotation, Shape, Side, Sides};
 
 /// The unseen tiles at the start of a computation. The same tiles are used for positions a few turns later, when few of
 /// them have been drawn.

@@ -5,11 +5,9 @@ use super::budget::TimeBudget;
 use super::expansions;
 use super::odds::Odds;
 use super::worth::{Appraiser, Foresight, Playing, Values, Weights, lead, playing};
-use bergerie_rules::action::{Decision, Question};
-use bergerie_rules::event::Event;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::ShapeId;
-use bergerie_rules::{Action, Draw, DrawOutcome, Game, Waiting, always, never};
+use bergerie_rules::{
+    Action, Decision, Draw, DrawOutcome, Event, Game, Question, Seat, ShapeId, Waiting, always, never,
+};
 
 /// The maximum number of answers in one plan.
 const MOST_ANSWERS: usize = 6;

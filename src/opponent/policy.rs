@@ -18,14 +18,12 @@ use super::odds::Odds;
 use super::plan::Evaluator;
 use super::worth::{MEEPLES, Weights, open_cells};
 use bergerie_rules::board::Neighbours;
-use bergerie_rules::feature::{FeatureId, NodeId};
-use bergerie_rules::figure::{Figure, Strength};
-use bergerie_rules::geometry::{Pos, Side, Sides};
+use bergerie_rules::figure::Strength;
 use bergerie_rules::kind::Counts;
-use bergerie_rules::score::Seats;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::{Completed, Edges, Kind, Segment, SegmentIndex, Shape};
-use bergerie_rules::{Action, Decision, Game, Placement, Question, always};
+use bergerie_rules::{
+    Action, Completed, Decision, Edges, FeatureId, Figure, Game, Kind, NodeId, Placement, Pos, Question, Seat, Seats,
+    Segment, SegmentIndex, Shape, Side, Sides, always,
+};
 
 /// The constants of the policy. [`Habits::default`] was tuned by games (`duel --tune`; `benches/README.md`).
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -629,8 +627,7 @@ fn side_towards(at: Pos, other: Pos) -> Option<Side> {
 mod tests {
     use super::*;
     use bergerie_rules::expansions::abbey_and_mayor;
-    use bergerie_rules::expansions::{Expansion, SpecialAction};
-    use bergerie_rules::{Setup, Waiting};
+    use bergerie_rules::{Expansion, Setup, SpecialAction, Waiting};
     use rand::rngs::SmallRng;
     use rand::{RngExt, SeedableRng};
 

@@ -15,12 +15,8 @@ use super::plan::{Evaluator, Stage};
 use super::policy::Policy;
 use super::worth::{Weights, lead, playing};
 use super::{Level, choose, expansions, rollout};
-use bergerie_rules::Entry;
 use bergerie_rules::course::Course;
-use bergerie_rules::event::Event;
-use bergerie_rules::record::RecordError;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::{Action, DrawOutcome, Game, Question, Record, never};
+use bergerie_rules::{Action, DrawOutcome, Entry, Event, Game, Question, Record, RecordError, Seat, never};
 
 /// The maximum number of positions of a review. They are divided equally among the answers and the draws of the game.
 const ALL_POSITIONS: u64 = 3_000_000;
@@ -255,9 +251,7 @@ fn worth(evaluator: &mut Evaluator<'_>, game: &Game, drawn: DrawOutcome, most: u
 mod tests {
     use super::*;
     use bergerie_rules::expansions::bridges_castles_and_bazaars::Action as Bazaar;
-    use bergerie_rules::expansions::{Expansion, SpecialAction};
-    use bergerie_rules::setup::First;
-    use bergerie_rules::{Setup, Waiting};
+    use bergerie_rules::{Expansion, First, Setup, SpecialAction, Waiting};
 
     /// Returns the beginning of a game between a bot, which moves first, and a player who answers at random.
     fn record(expansions: &[Expansion], turns: usize) -> Record {

@@ -14,8 +14,7 @@ use super::known::Known;
 use super::plan::{Evaluator, Plan};
 use super::policy::Policy;
 use super::worth::{Playing, Values, lead, playing};
-use bergerie_rules::seat::Seat;
-use bergerie_rules::{Action, Draw, Game, Question, Waiting, never};
+use bergerie_rules::{Action, Draw, Game, Question, Seat, Waiting, never};
 
 /// The number of tiles that are placed in a rollout after the plan, until the player of the plan has placed the last one.
 const TILES: usize = 6;

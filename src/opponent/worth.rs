@@ -10,15 +10,9 @@ use serde::{Deserialize, Serialize};
 
 use super::expansions;
 use super::odds::Odds;
-use bergerie_rules::event::Event;
-use bergerie_rules::feature::{FeatureId, Node};
-use bergerie_rules::figure::Figure;
+use bergerie_rules::feature::Node;
 use bergerie_rules::forecast::Prospect;
-use bergerie_rules::geometry::{Pos, Side, Sides};
-use bergerie_rules::kind::Kind;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::Completed;
-use bergerie_rules::{Game, Waiting};
+use bergerie_rules::{Completed, Event, FeatureId, Figure, Game, Kind, Pos, Seat, Side, Sides, Waiting};
 
 /// The value of a game for each seat, in points. Unscored advantages are converted to points.
 pub type Values = [f32; Seat::MOST];

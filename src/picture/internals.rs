@@ -1,9 +1,6 @@
 //! Internals for the examples `legibility` and `palette`. Other crates must not use them.
 
-use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::Rotation;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Figure, Rotation, Seat, ShapeId};
 use image::RgbaImage;
 
 use crate::board::composer::composer;

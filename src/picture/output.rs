@@ -9,7 +9,7 @@ use png::{BitDepth, ColorType, Encoder, EncodingError, chunk};
 use crate::ink::palette::PALETTE;
 use crate::ink::season::Season;
 use crate::ink::sprite::Canvas;
-use bergerie_rules::geometry::Pos;
+use bergerie_rules::Pos;
 
 /// The part of the table that a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

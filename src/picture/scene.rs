@@ -3,11 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use bergerie_rules::geometry::{Pos, Quarters, Rotation};
-use bergerie_rules::piece::Site;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::{SegmentIndex, ShapeId};
-use bergerie_rules::view::View;
+use bergerie_rules::{Pos, Quarters, Rotation, Seat, SegmentIndex, ShapeId, Site, View};
 
 /// The board and everything else that a picture of the table shows.
 #[derive(Clone, Debug)]

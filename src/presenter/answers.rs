@@ -1,9 +1,6 @@
 //! Names and effects of answers, for single answers and for menus.
 
-use crate::rules::geometry::Pos;
-use crate::rules::seat::Seat;
-use crate::rules::tile::SegmentIndex;
-use crate::rules::{Action, Decision, Game, Placement, Question, always};
+use crate::rules::{Action, Decision, Game, Placement, Pos, Question, Seat, SegmentIndex, always};
 use crate::table::Assists;
 use crate::words::{Words, markup};
 

@@ -1,8 +1,6 @@
 //! The contexts in which expansions describe events, decisions and rehearsed answers.
 
-use crate::rules::board::Board;
-use crate::rules::seat::Seat;
-use crate::rules::{Action, Decision, Event, Game};
+use crate::rules::{Action, Board, Decision, Event, Game, Seat};
 use crate::table::{Assists, Round};
 use crate::words::Words;
 

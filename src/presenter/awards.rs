@@ -4,8 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::seats::Cast;
-use crate::rules::seat::Seat;
-use crate::rules::tile::Kind;
+use crate::rules::{Kind, Seat};
 use crate::words::Words;
 
 use super::expansions;
@@ -103,9 +102,7 @@ fn comeback(summary: &GameSummary) -> Option<(Seat, u32)> {
 mod tests {
     use super::*;
     use crate::opponent::{self, Level, Positions};
-    use crate::rules::Entry;
-    use crate::rules::record::Record;
-    use crate::rules::{Game, Setup, Waiting};
+    use crate::rules::{Entry, Game, Record, Setup, Waiting};
     use crate::table::TableId;
 
     /// Plays a base game of two players as the gentle bot does.

@@ -1,6 +1,6 @@
 //! Categories of points in tallies.
 
-use crate::rules::tile::Kind;
+use crate::rules::Kind;
 
 /// A category of points, by the key that messages and menus use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

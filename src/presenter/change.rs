@@ -1,9 +1,7 @@
 //! The picture of a committed move: the board before and after it, with the points.
 
 use crate::picture::{Crop, Scene, Subject};
-use crate::rules::geometry::Pos;
-use crate::rules::seat::Seat;
-use crate::rules::{Event, Game, View, moment};
+use crate::rules::{Event, Game, Pos, Seat, View, moment};
 use crate::words::{Words, with_minus};
 
 use super::pictures::{Picture, shows_all};

@@ -3,9 +3,7 @@
 //! A code is decoded by comparing it with the codes of all legal answers. So an outdated or forged code can never lead
 //! to an illegal answer.
 
-use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
-use crate::rules::{Action, Placement, always};
+use crate::rules::{Action, Figure, Placement, Pos, always};
 
 use super::description::Component;
 use super::expansions;

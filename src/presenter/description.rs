@@ -1,9 +1,6 @@
 //! The types in which expansions describe answers, questions, events, points and possessions.
 
-use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
-use crate::rules::piece::{Piece, Site};
-use crate::rules::tile::SegmentIndex;
+use crate::rules::{Figure, Piece, Pos, SegmentIndex, Site};
 
 use super::category::Category;
 

@@ -1,11 +1,6 @@
 //! Descriptions of events in sentences, and the selection of the events that they mention.
 
-use crate::rules::board::Board;
-use crate::rules::geometry::{Pos, Rotation};
-use crate::rules::score::{Occasion, Score};
-use crate::rules::seat::Seat;
-use crate::rules::tile::ShapeId;
-use crate::rules::{Event, Setup};
+use crate::rules::{Board, Event, Occasion, Pos, Rotation, Score, Seat, Setup, ShapeId};
 use crate::words::{Words, markup};
 
 use super::attempt::EventContext;

@@ -1,7 +1,6 @@
 //! The certain consequences of answers.
 
-use crate::rules::seat::Seat;
-use crate::rules::{Action, Event, Game, Question, Refusal, never};
+use crate::rules::{Action, Event, Game, Question, Refusal, Seat, never};
 
 use super::description::Wait;
 use super::questions::wait;
@@ -64,8 +63,7 @@ pub(crate) fn earned(events: &[Event], seat: Seat) -> i32 {
 mod tests {
     use super::*;
     use crate::presenter::tally::last_tile_of_random_game;
-    use crate::rules::expansions::Expansion;
-    use crate::rules::score::{Occasion, Score};
+    use crate::rules::{Expansion, Occasion, Score};
 
     fn scores(events: &[Event]) -> impl Iterator<Item = &Score> {
         events.iter().filter_map(|event| if let Event::Scored(score) = event { Some(&**score) } else { None })

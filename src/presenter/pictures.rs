@@ -3,15 +3,10 @@
 use std::collections::BTreeMap;
 
 use crate::picture::{Choice, Crop, Extent, Ghost, Legend, Pane, Scene, Subject};
-use crate::rules::board::PlacedFigure;
-use crate::rules::figure::Figure;
-use crate::rules::geometry::{Pos, Rotation};
-use crate::rules::moment;
-use crate::rules::piece::Site;
-use crate::rules::seat::Seat;
-use crate::rules::tile::{SegmentIndex, Shape};
-use crate::rules::view::{FigureView, SeatView};
-use crate::rules::{Event, Game, View};
+use crate::rules::{
+    Event, Figure, FigureView, Game, PlacedFigure, Pos, Rotation, Seat, SeatView, SegmentIndex, Shape, Site, View,
+    moment,
+};
 use crate::words::{Words, markup};
 
 use super::description::Wait;
@@ -472,10 +467,7 @@ mod tests {
     use super::*;
     use crate::picture::Artist;
     use crate::presenter::tally::random_game;
-    use crate::rules::expansions::Expansion;
-    use crate::rules::geometry::Rotation;
-    use crate::rules::tile::{Kind, ShapeId};
-    use crate::rules::{DrawOutcome, Setup};
+    use crate::rules::{DrawOutcome, Expansion, Kind, Rotation, Setup, ShapeId};
 
     #[test]
     fn the_whole_board_comes_with_the_pieces_of_all() {

@@ -1,11 +1,6 @@
 //! Names of figures, of positions on a tile, and of directions.
 
-use crate::rules::board::Board;
-use crate::rules::figure::Figure;
-use crate::rules::geometry::{Pos, Rotation, Side};
-use crate::rules::never;
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, SegmentIndex, Shape};
+use crate::rules::{Board, Figure, Kind, Pos, Rotation, Seat, SegmentIndex, Shape, Side, never};
 use crate::words::Words;
 
 use super::expansions;
@@ -144,8 +139,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::rules::expansions::Expansion;
-    use crate::rules::{Game, Setup, View};
+    use crate::rules::{Expansion, Game, Setup, View};
     use crate::words::Locale;
 
     #[test]

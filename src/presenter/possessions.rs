@@ -1,8 +1,7 @@
 //! The possessions of players, and the description of the table as a whole.
 
 use super::seats::Cast;
-use crate::rules::Game;
-use crate::rules::seat::Seat;
+use crate::rules::{Game, Seat};
 use crate::words::{Words, markup, with_minus};
 
 use super::description::{Overview, Possessions};

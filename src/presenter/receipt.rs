@@ -1,8 +1,6 @@
 //! Descriptions of scores and their receipts.
 
-use crate::rules::score::{Extra, Label, Occasion, Score, Term};
-use crate::rules::tile::{Kind, ShapeId};
-use crate::rules::{always, never};
+use crate::rules::{Extra, Kind, Label, Occasion, Score, ShapeId, Term, always, never};
 use crate::words::{Words, markup, with_minus};
 
 use super::expansions;
@@ -88,7 +86,7 @@ pub(super) fn times(what: String, each: i16) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::seat::Seat;
+    use crate::rules::Seat;
     use crate::words::Locale;
 
     #[test]

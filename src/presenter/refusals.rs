@@ -1,8 +1,7 @@
 //! Messages about refused answers.
 
-use crate::rules::Refusal;
 use crate::rules::board::Misfit;
-use crate::rules::tile::{Edge, Kind};
+use crate::rules::{Edge, Kind, Refusal};
 use crate::words::Words;
 
 use super::expansions;

@@ -1,8 +1,7 @@
 //! The division of a board that is too large to be legible as a whole. Each part is legible, and together the parts
 //! contain every numbered spot.
 
-use crate::rules::Game;
-use crate::rules::geometry::Pos;
+use crate::rules::{Game, Pos};
 
 use super::pictures::is_legible;
 use super::spots::NumberedSpot;

@@ -2,9 +2,7 @@
 
 use crate::opponent::{Review, ReviewedMove};
 use crate::picture::Subject;
-use crate::rules::record::RecordError;
-use crate::rules::seat::Seat;
-use crate::rules::{Action, Event, Game, Record};
+use crate::rules::{Action, Event, Game, Record, RecordError, Seat};
 use crate::table::Assists;
 use crate::words::{Words, markup};
 
@@ -78,8 +76,7 @@ fn after(before: &Game, answers: &[Action]) -> (Game, Vec<Event>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Entry;
-    use crate::rules::{Setup, Waiting};
+    use crate::rules::{Entry, Setup, Waiting};
 
     #[test]
     fn a_picture_has_the_number_of_its_move() {

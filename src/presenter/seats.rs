@@ -1,6 +1,6 @@
 //! Names of seats and their players: marks, colours and mentions.
 
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 
 use crate::words::{Words, markup};
 

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::geometry::Pos;
-use crate::rules::{Action, Decision, Placement, Question, always};
+use crate::rules::{Action, Decision, Placement, Pos, Question, always};
 
 /// A cell on which the tile in hand fits, with its number in the picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,9 +51,7 @@ pub(crate) fn spots(decision: &Decision) -> Vec<NumberedSpot> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::geometry::Rotation;
-    use crate::rules::seat::Seat;
-    use crate::rules::tile::ShapeId;
+    use crate::rules::{Rotation, Seat, ShapeId};
 
     #[test]
     fn spots_are_numbered_by_rows() {

@@ -1,9 +1,6 @@
 //! Statistics of a whole game: tiles placed, and points over time.
 
-use crate::rules::Event;
-use crate::rules::record::Record;
-use crate::rules::score::{Occasion, Score};
-use crate::rules::seat::Seat;
+use crate::rules::{Event, Occasion, Record, Score, Seat};
 use crate::table::TableId;
 
 /// The events and points of a game, from which statistics and awards are computed.
@@ -117,7 +114,7 @@ mod tests {
     use super::*;
     use crate::presenter::category::Category;
     use crate::presenter::tally::{Tally, random_game};
-    use crate::rules::expansions::Expansion;
+    use crate::rules::Expansion;
     use crate::rules::expansions::king_and_robber::Title;
 
     #[test]

@@ -1,9 +1,7 @@
 //! All points of a game by category and seat.
 
-use crate::rules::score::Score;
-use crate::rules::seat::Seat;
 use crate::rules::setup::SmallCity;
-use crate::rules::{Event, Setup};
+use crate::rules::{Event, Score, Seat, Setup};
 use crate::words::Words;
 
 use super::category::Category;
@@ -110,9 +108,7 @@ pub(crate) use tests::{last_tile_of_random_game, random_game};
 mod tests {
     use super::*;
     use crate::rules;
-    use crate::rules::expansions::Expansion;
-    use crate::rules::record::Record;
-    use crate::rules::{Game, Question, Setup, Waiting};
+    use crate::rules::{Expansion, Game, Question, Record, Setup, Waiting};
 
     /// Plays a random game with these expansions to its end. `number` determines all choices.
     pub(crate) fn random_game(players: u8, mut number: u64, expansions: &[Expansion]) -> (Record, Game) {

@@ -1,7 +1,6 @@
 //! Descriptions of tiles, built from their printed segments.
 
-use crate::rules::geometry::Side;
-use crate::rules::tile::{Kind, Mark, Segment, Shape};
+use crate::rules::{Kind, Mark, Segment, Shape, Side};
 use crate::words::Words;
 
 use super::expansions;
@@ -52,7 +51,7 @@ pub(super) fn form(segment: &Segment) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::tile::ShapeId;
+    use crate::rules::ShapeId;
     use crate::words::Locale;
 
     #[test]

@@ -4,9 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::picture::{LabelledTile, Subject};
-use crate::rules::Game;
-use crate::rules::geometry::{Pos, Rotation};
-use crate::rules::tile::ShapeId;
+use crate::rules::{Game, Pos, Rotation, ShapeId};
 use crate::table::Assists;
 use crate::words::{Words, markup};
 

@@ -123,11 +123,7 @@ impl Walk {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::expansions::Expansion;
-    use crate::rules::figure::Figure;
-    use crate::rules::seat::Seat;
-    use crate::rules::tile::ShapeId;
-    use crate::rules::{DrawOutcome, Question, Setup, Waiting};
+    use crate::rules::{DrawOutcome, Expansion, Figure, Question, Seat, Setup, ShapeId, Waiting};
 
     /// Returns a game for two with Hills & Sheep in which the first player has a hill in hand.
     fn hill_in_hand() -> Game {

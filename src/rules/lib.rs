@@ -53,16 +53,31 @@ pub mod view;
 pub use tracing;
 
 pub use action::{Action, Decision, Question, Refusal};
+pub use board::{Board, PlacedFigure, PlacedTile, Whereabouts};
 pub use event::Event;
+pub use expansions::{
+    Expansion, Expansions, SpecialAction, SpecialDraw, SpecialEvent, SpecialOccasion, SpecialOutcome, SpecialQuestion,
+    SpecialRefusal,
+};
+pub use feature::{FeatureId, NodeId};
+pub use figure::Figure;
 pub use game::{Game, PlayerState};
+pub use geometry::{Axis, Border, Crossing, Half, Halves, Pos, Quarter, Quarters, Rotation, Side, Sides};
 pub use grid::{Placement, TileNo};
 pub use input::{Draw, DrawOutcome, Entry, Waiting};
+pub use kind::{Completed, Edge, Kind};
+pub use mark::{Mark, Marks};
 pub use own::Own;
+pub use piece::{HeldFigure, Holder, Piece, PlacedPiece, Site, SpecialPiece};
 pub use play::InvalidDraw;
-pub use record::Record;
+pub(crate) use progress::Flow;
+pub use record::{Record, RecordError};
 pub use ruleset::Ruleset;
-pub use setup::Setup;
-pub use view::View;
+pub use score::{Extra, Label, Occasion, Score, ScoredFeature, Seats, Term, Terms};
+pub use seat::Seat;
+pub use setup::{First, Setup, SetupError, SetupOption};
+pub use tile::{Edges, Face, Segment, SegmentIndex, Shape, ShapeId};
+pub use view::{FigureView, SeatView, TileView, View};
 
 #[cfg(test)]
 use tests::trial;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 
 use super::{MotionId, UserId};
 

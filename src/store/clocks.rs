@@ -1,6 +1,6 @@
 //! Clocks of tables: deadlines, reminders, and votes about absent players.
 
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 
 use super::value::Row;
 use super::{Reading, StoreError, TableId, UserId, Writing};

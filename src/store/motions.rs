@@ -1,6 +1,6 @@
 //! Votes of tables.
 
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 
 use super::rows::text_enum;
 use super::value::Row;

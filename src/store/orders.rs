@@ -1,6 +1,6 @@
 //! Standing orders: answers that a player gives in advance to all questions of a kind.
 
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 
 use super::{Reading, StoreError, TableId, Writing};
 

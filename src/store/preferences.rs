@@ -1,6 +1,6 @@
 //! Users' preferences.
 
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 
 use super::value::{Put, Row};
 use super::{Reading, StoreError, UserId, Writing};

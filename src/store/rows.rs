@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 
 use super::StoreError;
 use super::value::{Column, Put, Row, Value};

@@ -1,6 +1,6 @@
 //! Sealed bids: each player's maximum price for the tiles of a bazaar.
 
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 
 use super::value::Row;
 use super::{Reading, StoreError, TableId, Writing};

@@ -1,8 +1,7 @@
 //! Tables with their players and options.
 
 use crate::opponent::BotProfile;
-use crate::rules::Setup;
-use crate::rules::seat::Seat;
+use crate::rules::{Seat, Setup};
 
 use super::rows::{Json, json_at, text_enum};
 use super::table_options::TableOptions;

@@ -8,9 +8,7 @@ use std::time::Duration;
 
 use crate::engine::{Agent, EngineError, Turn, Until};
 use crate::opponent::{self, BotProfile, Character};
-use crate::rules::Entry;
-use crate::rules::seat::Seat;
-use crate::rules::{Action, Game};
+use crate::rules::{Action, Entry, Game, Seat};
 use crate::store::{
     Announcement, ChannelId, Maker, Notice, NoticeKind, Stage, StoreError, TableId, TableRow, UserId, Writing,
 };

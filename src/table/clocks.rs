@@ -1,7 +1,7 @@
 //! The clock of a table: the deadline for an answer, the reminders, the answer of the bot, and the vote about a late
 //! player.
 
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 use crate::store::{
     OutOfTurn, Pace, Preferences, Reading, StoreError, TableClock, TableId, TableRow, TimeBank, UserId, Writing,
 };

@@ -5,9 +5,7 @@
 //! round of sealed bids, and follows standing orders. [`advance`] writes the entries, the stage, the clock and the
 //! notice.
 
-use crate::rules::record::RecordError;
-use crate::rules::seat::Seat;
-use crate::rules::{Event, Game, Waiting};
+use crate::rules::{Event, Game, RecordError, Seat, Waiting};
 use crate::store::{
     Maker, MotionOutcome, Notice, NoticeKind, Reading, Span, Stage, StoreError, TableId, TableRow, Writing,
 };

@@ -1,8 +1,6 @@
 //! The errors of the use cases. A use case that returns an error has changed nothing, except where the error says otherwise.
 
-use crate::rules::Refusal;
-use crate::rules::record::RecordError;
-use crate::rules::setup::SetupError;
+use crate::rules::{RecordError, Refusal, SetupError};
 use crate::store::{StoreError, TableId, UserId};
 
 /// An internal failure of the host or the database.

@@ -9,9 +9,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 
-use crate::rules::Entry;
-use crate::rules::Record;
-use crate::rules::record::RecordError;
+use crate::rules::{Entry, Record, RecordError};
 use crate::store::{Reading, Stage, TableId, TableRow};
 
 use super::error::Failure;

@@ -2,11 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::Entry;
-use crate::rules::record::RecordError;
-use crate::rules::score::Score;
-use crate::rules::seat::Seat;
-use crate::rules::{Action, Event, Game, always};
+use crate::rules::{Action, Entry, Event, Game, RecordError, Score, Seat, always};
 use crate::store::{Maker, Notice, Reading, Span, StoreError, TableId, TableRow, UserId, is_in_transaction};
 
 use super::error::{Failure, TableError};

@@ -3,9 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::opponent::BotProfile;
-use crate::rules::seat::Seat;
-use crate::rules::setup::First;
-use crate::rules::{Game, Record, Setup};
+use crate::rules::{First, Game, Record, Seat, Setup};
 use crate::store::{
     Announcement, ChannelId, GuildId, NewTable, Notice, NoticeKind, Pace, Reading, Role, Stage, StoreError, TableId,
     TableOptions, TableRow, UserId, Writing,

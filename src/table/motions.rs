@@ -3,8 +3,7 @@
 //! A table has at most one open vote. A vote about a move lapses when the game goes on. The deciding vote and its
 //! consequences are committed in one transaction.
 
-use crate::rules::seat::Seat;
-use crate::rules::{Event, Game, always};
+use crate::rules::{Event, Game, Seat, always};
 use crate::store::{
     Announcement, Maker, Motion, MotionId, MotionKind, MotionOutcome, NewMotion, NoticeKind, Reading, Role, StoreError,
     TableId, TableRow, UserId, Vote, Writing,

@@ -1,6 +1,6 @@
 //! Migration of all games from one database to another. Every game is verified.
 
-use crate::rules::record::RecordError;
+use crate::rules::RecordError;
 use crate::store::{Reading, Stage, Store, StoreError, TableId, Writing};
 
 use super::game_cache;

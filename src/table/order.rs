@@ -1,7 +1,6 @@
 //! The definition of a standing order.
 
-use crate::rules::seat::Seat;
-use crate::rules::{Action, Game};
+use crate::rules::{Action, Game, Seat};
 
 /// Returns the number that a standing order submits for a seat in a sealed round, or `None` if it submits no number.
 type Submits = fn(&Game, Seat, u8) -> Option<u8>;

@@ -3,7 +3,7 @@
 //! An order is followed in the transaction that leads to its question, if its answer is legal at that time. The log
 //! contains the answer like any other, with a note that it was ordered.
 
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 use crate::store::{Reading, StoreError, TableId, UserId};
 
 use super::error::TableError;

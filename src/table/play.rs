@@ -1,9 +1,6 @@
 //! The running game: answering and resigning.
 
-use crate::rules::Entry;
-use crate::rules::action::Decision;
-use crate::rules::seat::Seat;
-use crate::rules::{Action, Game, Refusal, Waiting};
+use crate::rules::{Action, Decision, Entry, Game, Refusal, Seat, Waiting};
 use crate::store::{ChannelId, Maker, Stage, TableId, TableRow, UserId, Writing};
 
 use super::error::{Failure, TableError};

@@ -1,6 +1,6 @@
 //! Presets: options that a server saves under a name.
 
-use crate::rules::setup::First;
+use crate::rules::First;
 use crate::store::{GuildId, TableId};
 
 use super::error::{Failure, TableError};

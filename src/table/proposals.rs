@@ -1,8 +1,7 @@
 //! The open vote of a table: the conditions under which it starts and lapses.
 
 use crate::opponent::BotProfile;
-use crate::rules::Game;
-use crate::rules::seat::Seat;
+use crate::rules::{Game, Seat};
 use crate::store::{
     Announcement, Motion, MotionId, MotionKind, MotionOutcome, NewMotion, NoticeKind, Role, StoreError, TableId,
     TableRow, UserId, Writing,

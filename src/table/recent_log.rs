@@ -3,9 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use crate::rules::Entry;
-use crate::rules::seat::Seat;
-use crate::rules::{Action, DrawOutcome, Event, Game};
+use crate::rules::{Action, DrawOutcome, Entry, Event, Game, Seat};
 
 /// The events since a player's last turn.
 #[derive(Clone, Debug, Default)]

@@ -5,9 +5,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::Entry;
-use crate::rules::record::{Format, RecordError};
-use crate::rules::{DrawOutcome, Record, Waiting, always};
+use crate::rules::record::Format;
+use crate::rules::{DrawOutcome, Entry, Record, RecordError, Waiting, always};
 use crate::store::{ChannelId, Reading, Stage, StoreError, TableId, TableRow, UserId, is_in_transaction};
 
 use super::error::{Failure, TableError};

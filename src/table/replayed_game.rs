@@ -1,10 +1,8 @@
 //! Replay of a log that may contain undos.
 
-use crate::rules::Entry;
 use crate::rules::course::Course;
 use crate::rules::course::EntryError;
-use crate::rules::record::RecordError;
-use crate::rules::{Event, Game, Record};
+use crate::rules::{Entry, Event, Game, Record, RecordError};
 
 use super::draws::Draws;
 use super::recent_log::{LoggedEvents, RecentLog};

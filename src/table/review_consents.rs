@@ -1,6 +1,6 @@
 //! Consents of players to a public review of their game.
 
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 use crate::store::{TableId, UserId};
 
 use super::error::TableError;

@@ -1,7 +1,6 @@
 //! Sealed rounds, in which several players submit numbers in private: the players who must submit, and those who have.
 
-use crate::rules::seat::Seat;
-use crate::rules::{Game, Refusal};
+use crate::rules::{Game, Refusal, Seat};
 use crate::store::{Reading, SealedBid, StoreError, TableId, TableRow, UserId};
 
 use super::error::TableError;

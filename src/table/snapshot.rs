@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use crate::opponent::{BotProfile, Character, Level};
-use crate::rules::action::Decision;
-use crate::rules::seat::Seat;
-use crate::rules::{Game, Setup};
+use crate::rules::{Decision, Game, Seat, Setup};
 use crate::store::{ChannelId, GuildId, Posts, TableClock, TableId, TableOptions, TableRow, UserId};
 
 use super::draws::Draws;

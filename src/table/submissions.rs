@@ -5,8 +5,7 @@
 //! submitted theirs. Then the expansion derives the answers of all players, in the same transaction as the last submission. The log
 //! contains only answers that the rules define.
 
-use crate::rules::Refusal;
-use crate::rules::seat::Seat;
+use crate::rules::{Refusal, Seat};
 use crate::store::{MotionKind, Notice, Role, TableId, TableRow, UserId, Writing};
 
 use super::error::TableError;

@@ -5,9 +5,7 @@ use std::sync::Arc;
 use quick_cache::sync::Cache;
 
 use crate::opponent::{Advice, TimeBudget};
-use crate::rules::Event;
-use crate::rules::score::Score;
-use crate::rules::seat::Seat;
+use crate::rules::{Event, Score, Seat};
 use crate::store::{ChannelId, Notice, Reading, Stage, Store, StoreError, TableId, TableRow, Writing};
 
 use super::error::{Failure, TableError};

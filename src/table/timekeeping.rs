@@ -4,7 +4,7 @@
 //! the time of the vote after a grace period. When one of these times is reached, one transaction deletes it and writes the notice,
 //! so a restart neither loses nor repeats a notice.
 
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 use crate::store::{
     Announcement, MotionKind, NewMotion, NoticeKind, Reading, Stage, StoreError, TableId, UserId, Writing,
 };

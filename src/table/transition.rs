@@ -2,11 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::rules::Entry;
 use crate::rules::course::EntryError;
-use crate::rules::record::RecordError;
-use crate::rules::seat::Seat;
-use crate::rules::{Action, Event, Game, Refusal};
+use crate::rules::{Action, Entry, Event, Game, RecordError, Refusal, Seat};
 use crate::store::{Maker, NewEntry};
 
 use super::draws::Draws;

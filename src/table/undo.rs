@@ -5,10 +5,7 @@
 //! An undo covers a player's last commit and everything after it. The undone entries remain in the log, and their draws
 //! are repeated with the same outcomes (`draws.rs`).
 
-use crate::rules::Entry;
-use crate::rules::record::RecordError;
-use crate::rules::seat::Seat;
-use crate::rules::{Record, always};
+use crate::rules::{Entry, Record, RecordError, Seat, always};
 use crate::store::{
     MotionKind, NewMotion, Reading, Span, Stage, StoreError, TableId, TableRow, UserId, Writing, is_in_transaction,
 };

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 use crate::store::{Announcement, MotionKind, NoticeKind, Stage, StoreError, TableId, TableRow, UserId, Writing};
 
 use super::error::{Failure, TableError};

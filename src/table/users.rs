@@ -1,6 +1,6 @@
 //! The preferences, absences and tables of users.
 
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 use crate::store::{Announcement, ChannelId, NoticeKind, Preferences, Stage, StoreError, TableId, UserId, Writing};
 
 use super::error::Failure;

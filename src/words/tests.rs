@@ -7,8 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 
-use crate::rules::expansions::Expansion;
-use crate::rules::setup::SetupOption;
+use crate::rules::{Expansion, SetupOption};
 
 use super::markup::is_reserved;
 use super::messages::FILES;

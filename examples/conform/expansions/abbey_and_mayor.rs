@@ -3,10 +3,7 @@
 use std::collections::BTreeSet;
 
 use bergerie_rules::expansions::abbey_and_mayor::{self, WagonMove};
-use bergerie_rules::expansions::{SpecialAction, SpecialQuestion};
-use bergerie_rules::geometry::{Pos, Rotation};
-use bergerie_rules::tile::{Kind, SegmentIndex};
-use bergerie_rules::{Action, Placement, Question};
+use bergerie_rules::{Action, Kind, Placement, Pos, Question, Rotation, SegmentIndex, SpecialAction, SpecialQuestion};
 
 use super::Code;
 use super::bridges_castles_and_bazaars::is_castle;

@@ -7,13 +7,10 @@ use bergerie_rules::expansions::bridges_castles_and_bazaars::{
     Action as Special, BazaarMode, DrawOutcome as Offered, Event as Happened, Origin, Question as Asked, State,
     castle_origin,
 };
-use bergerie_rules::expansions::{SpecialAction, SpecialEvent, SpecialOutcome, SpecialQuestion};
-use bergerie_rules::feature::FeatureId;
-use bergerie_rules::geometry::Pos;
-use bergerie_rules::score::Score;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::{Kind, ShapeId};
-use bergerie_rules::{Action, DrawOutcome, Event, Question};
+use bergerie_rules::{
+    Action, DrawOutcome, Event, FeatureId, Kind, Pos, Question, Score, Seat, ShapeId, SpecialAction, SpecialEvent,
+    SpecialOutcome, SpecialQuestion,
+};
 use serde::Deserialize;
 
 use super::Code;

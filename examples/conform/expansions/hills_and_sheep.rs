@@ -2,8 +2,7 @@
 
 use bergerie_rules::expansions::hills_and_sheep;
 use bergerie_rules::expansions::hills_and_sheep::Token;
-use bergerie_rules::expansions::{SpecialDraw, SpecialOutcome};
-use bergerie_rules::{Draw, DrawOutcome, Waiting};
+use bergerie_rules::{Draw, DrawOutcome, SpecialDraw, SpecialOutcome, Waiting};
 
 use super::Code;
 use crate::check::{Checked, Run};

@@ -2,10 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use bergerie_rules::expansions::SpecialEvent;
 use bergerie_rules::expansions::king_and_robber::{PublicState, Title};
-use bergerie_rules::seat::Seat;
-use bergerie_rules::{Event, Game};
+use bergerie_rules::{Event, Game, Seat, SpecialEvent};
 
 use super::Code;
 use crate::check::Tokens;

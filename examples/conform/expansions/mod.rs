@@ -12,10 +12,7 @@ mod under_the_big_top;
 
 use std::collections::BTreeMap;
 
-use bergerie_rules::feature::FeatureId;
-use bergerie_rules::score::Score;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::{Event, Game};
+use bergerie_rules::{Event, FeatureId, Game, Score, Seat};
 
 use crate::check::{Checked, Run, Tokens};
 use crate::log::{self, Act, Other, Record};

@@ -4,11 +4,8 @@
 use bergerie_rules::expansions::the_count;
 use std::collections::BTreeSet;
 
-use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::the_count::Quarter;
-use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::Pos;
-use bergerie_rules::{Action, Game};
+use bergerie_rules::{Action, Figure, Game, Pos, SpecialAction};
 use serde_json::Value;
 
 use super::Code;

@@ -3,12 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use bergerie_rules::Action;
-use bergerie_rules::Event;
 use bergerie_rules::expansions::the_princess_and_the_dragon::{Action as Special, Event as Happened};
-use bergerie_rules::expansions::{SpecialAction, SpecialEvent};
-use bergerie_rules::geometry::Pos;
-use bergerie_rules::seat::Seat;
+use bergerie_rules::{Action, Event, Pos, Seat, SpecialAction, SpecialEvent};
 use serde::Deserialize;
 
 use super::Code;

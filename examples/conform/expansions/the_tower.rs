@@ -1,12 +1,8 @@
 //! Towers and ransoms. A ransom consists of two records of the other engine.
 
-use bergerie_rules::Action;
-use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::the_tower;
 use bergerie_rules::expansions::the_tower::height;
-use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::Pos;
-use bergerie_rules::seat::Seat;
+use bergerie_rules::{Action, Figure, Pos, Seat, SpecialAction};
 use serde::Deserialize;
 
 use super::Code;

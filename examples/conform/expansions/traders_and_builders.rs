@@ -1,8 +1,7 @@
 //! Goods, and the second tile that a builder earns.
 
-use bergerie_rules::Event;
-use bergerie_rules::expansions::SpecialEvent;
 use bergerie_rules::expansions::traders_and_builders::Event as Happened;
+use bergerie_rules::{Event, SpecialEvent};
 
 use super::Code;
 use crate::check::{Run, Tokens};

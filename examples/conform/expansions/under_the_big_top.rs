@@ -1,8 +1,7 @@
 //! Animal tokens, and the spaces around the ringmaster, which the other engine counts by kind.
 
-use bergerie_rules::DrawOutcome;
-use bergerie_rules::expansions::SpecialOutcome;
 use bergerie_rules::expansions::under_the_big_top::{Animal, DrawOutcome as Came};
+use bergerie_rules::{DrawOutcome, SpecialOutcome};
 
 use super::Code;
 use crate::check::Run;

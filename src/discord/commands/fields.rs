@@ -7,10 +7,7 @@ use crate::discord::message::draft::Draft;
 use crate::discord::message::markdown::clip;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::pictures;
-use crate::rules::score::Score;
-use crate::rules::seat::Seat;
-use crate::rules::tile::Kind;
-use crate::rules::{Event, Game};
+use crate::rules::{Event, Game, Kind, Score, Seat};
 use crate::table::{Snapshot, TableError};
 use crate::words::labels;
 

@@ -3,9 +3,7 @@
 use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, pages};
 use crate::discord::visit::{App, Outcome, Policies, Reply, Visit, words_of};
-use crate::rules::Setup;
-use crate::rules::expansions::Expansion;
-use crate::rules::setup::SetupOption;
+use crate::rules::{Expansion, Setup, SetupOption};
 use crate::words::labels::{self, Label};
 use crate::words::{Words, markup};
 

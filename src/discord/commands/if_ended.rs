@@ -4,8 +4,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::draft::pages;
 use crate::discord::visit::{Outcome, Visit, cast_of};
 use crate::presenter::tally::Tally;
-use crate::rules::seat::Seat;
-use crate::rules::{Event, Game};
+use crate::rules::{Event, Game, Seat};
 use crate::table::{Snapshot, TableError};
 use crate::words::labels;
 

@@ -5,7 +5,7 @@ use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::rules::expansions::Expansion;
+use crate::rules::Expansion;
 use crate::words::labels;
 
 use super::args::Args;

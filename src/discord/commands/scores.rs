@@ -5,8 +5,7 @@ use crate::discord::message::draft::pages;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::possessions::{overview, possessions};
 use crate::presenter::tally::{Tally, categories};
-use crate::rules::Game;
-use crate::rules::seat::Seat;
+use crate::rules::{Game, Seat};
 use crate::table::{Snapshot, TableError, TableId};
 use crate::words::Words;
 use crate::words::labels;
@@ -45,7 +44,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
 
 /// Describes the figures in a player's supply.
 fn figures(words: Words, game: &Game, seat: Seat) -> Vec<String> {
-    use crate::rules::figure::Figure;
+    use crate::rules::Figure;
     let own = Figure::ALL.into_iter().map(|figure| (figure, game.player(seat).count(figure)));
     let named = own.filter(|&(figure, n)| n > 0 || figure == Figure::Meeple);
     named.map(|(figure, n)| words.figure(figure.key(), n)).collect()

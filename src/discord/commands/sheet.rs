@@ -3,7 +3,7 @@
 use crate::discord::visit::Policies;
 use crate::presenter::category::Category;
 use crate::presenter::expansions;
-use crate::rules::expansions::Expansion;
+use crate::rules::Expansion;
 use crate::words::{Words, markup};
 
 /// The heading in the sheet of the base game with the points of completed features, as an anchor.
@@ -37,7 +37,7 @@ mod tests {
     use super::*;
     use crate::discord::message::markdown::markdown;
     use crate::presenter::tally;
-    use crate::rules::tile::Kind;
+    use crate::rules::Kind;
 
     /// Returns the page that a link leads to.
     fn page(link: Option<String>) -> String {

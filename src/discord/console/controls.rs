@@ -14,8 +14,7 @@ use crate::presenter::look_ahead::go_on;
 use crate::presenter::spots::NumberedSpot;
 use crate::presenter::walk::Walk;
 use crate::presenter::{answers, codes};
-use crate::rules::piece::Piece;
-use crate::rules::{Action, Decision, Game, Placement};
+use crate::rules::{Action, Decision, Game, Piece, Placement};
 use crate::table::TableError;
 
 use super::page::{MOST_MENUS, Page};

@@ -10,10 +10,7 @@ use crate::presenter::pictures::{self, Highlights, Picture};
 use crate::presenter::spots::{NumberedSpot, spots};
 use crate::presenter::walk::{Reading, Walk};
 use crate::presenter::{answers, codes};
-use crate::rules::geometry::Pos;
-use crate::rules::piece::Site;
-use crate::rules::tile::SegmentIndex;
-use crate::rules::{Action, Decision, Game, Placement, Question};
+use crate::rules::{Action, Decision, Game, Placement, Pos, Question, SegmentIndex, Site};
 use crate::table::{Assists, TableError};
 use crate::words::{Words, markup};
 
@@ -277,12 +274,7 @@ mod tests {
     use crate::rules::expansions::the_count::Quarter;
     use crate::rules::expansions::the_princess_and_the_dragon::Action as Dragon;
     use crate::rules::expansions::the_tower;
-    use crate::rules::expansions::{Expansion, SpecialAction};
-    use crate::rules::figure::Figure;
-    use crate::rules::geometry::Pos;
-    use crate::rules::seat::Seat;
-    use crate::rules::tile::ShapeId;
-    use crate::rules::{DrawOutcome, Setup};
+    use crate::rules::{DrawOutcome, Expansion, Figure, Pos, Seat, Setup, ShapeId, SpecialAction};
 
     /// Returns a game for two with one expansion in which the first player has a tile in hand.
     fn in_hand(expansion: Expansion, tile: &str) -> Game {

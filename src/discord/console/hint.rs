@@ -12,8 +12,7 @@ use crate::presenter::answers;
 use crate::presenter::codes;
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::spots::{NumberedSpot, spots};
-use crate::rules::geometry::Pos;
-use crate::rules::{Action, Game};
+use crate::rules::{Action, Game, Pos};
 use crate::table::{Advice, Snapshot, TableError, quick_hints};
 use crate::words::markup;
 

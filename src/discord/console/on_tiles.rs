@@ -13,9 +13,7 @@ use crate::presenter::pictures;
 use crate::presenter::regions::regions;
 use crate::presenter::spots::NumberedSpot;
 use crate::presenter::walk::{Reading, Walk};
-use crate::rules::geometry::Pos;
-use crate::rules::tile::SegmentIndex;
-use crate::rules::{Action, Decision};
+use crate::rules::{Action, Decision, Pos, SegmentIndex};
 
 use super::controls::{Kind, Step, kinds};
 use super::page::{MOST_MENUS, Page};

@@ -12,8 +12,7 @@ use crate::presenter::pictures::{self, Highlights, Picture};
 use crate::presenter::regions::{Region, regions};
 use crate::presenter::spots::NumberedSpot;
 use crate::presenter::{answers, codes};
-use crate::rules::geometry::Pos;
-use crate::rules::{Action, always};
+use crate::rules::{Action, Pos, always};
 use crate::words::{Words, markup};
 
 use super::before;

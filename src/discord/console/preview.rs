@@ -11,8 +11,7 @@ use crate::presenter::look_ahead::{certain, repeat};
 use crate::presenter::possessions::{overview, tiles_to_come};
 use crate::presenter::seats::Cast;
 use crate::presenter::walk::{Reading, Walk};
-use crate::rules::figure::Figure;
-use crate::rules::{Action, Event, Game, Question};
+use crate::rules::{Action, Event, Figure, Game, Question};
 use crate::words::Words;
 
 use super::page::Page;
@@ -103,7 +102,7 @@ mod tests {
     use super::*;
     use crate::presenter::codes;
     use crate::presenter::tally::last_tile_of_random_game;
-    use crate::rules::expansions::Expansion;
+    use crate::rules::Expansion;
 
     #[test]
     fn the_final_scoring_is_not_described_as_a_consequence_of_the_last_tile() {

@@ -3,13 +3,8 @@
 use crate::presenter::receipt::named_kind;
 use crate::presenter::seats::{Cast, mark};
 use crate::presenter::walk::Walk;
-use crate::rules::board::Board;
-use crate::rules::feature::FeatureId;
-use crate::rules::geometry::{Border, Pos, Rotation};
 use crate::rules::lens::Holding;
-use crate::rules::seat::Seat;
-use crate::rules::tile::Completed;
-use crate::rules::{Action, Game, Placement};
+use crate::rules::{Action, Board, Border, Completed, FeatureId, Game, Placement, Pos, Rotation, Seat};
 use crate::words::{Words, markup};
 
 /// The maximum number of cells that are listed for a feature. A feature that needs more is far from complete.

@@ -10,8 +10,7 @@ use crate::discord::error::{AnswerError, AppError, InvalidAnswer};
 use crate::discord::message::response::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::expansions::hills_and_sheep;
-use crate::rules::figure::Figure;
-use crate::rules::{Action, Game};
+use crate::rules::{Action, Figure, Game};
 use crate::words::labels::{self};
 
 use super::Hooks;

@@ -6,11 +6,7 @@
 use crate::discord::message::times::describe_pace;
 use crate::discord::settings::table_options;
 use crate::discord::visit::cast_of;
-use crate::rules::Setup;
-use crate::rules::expansions::Expansion;
-use crate::rules::seat::Seat;
-use crate::rules::setup::First;
-use crate::rules::setup::SetupOption;
+use crate::rules::{Expansion, First, Seat, Setup, SetupOption};
 use crate::table::{Assists, Pace, Snapshot, TableOption};
 use crate::words::Words;
 use crate::words::labels;

@@ -1,7 +1,6 @@
 //! The lobby's post: the players and options of a table that has not started.
 
-use crate::rules::setup::First;
-use crate::rules::{Game, Setup};
+use crate::rules::{First, Game, Setup};
 use crate::table::{Phase, Snapshot, UserId};
 use crate::words::{Words, markup};
 

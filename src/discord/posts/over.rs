@@ -1,8 +1,6 @@
 //! The post at the end of a game: the winners, and the sources of all points.
 
-use crate::rules::Game;
-use crate::rules::score::Score;
-use crate::rules::seat::Seat;
+use crate::rules::{Game, Score, Seat};
 use crate::table::{Ending, NoticeContext, Phase, Snapshot};
 use crate::words::{Words, markup};
 

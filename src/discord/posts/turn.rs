@@ -1,8 +1,6 @@
 //! The turn's post: the active player, the events since that player's last turn, and the board.
 
-use crate::rules::seat::Seat;
-use crate::rules::setup::First;
-use crate::rules::{Decision, Event, Game, Question};
+use crate::rules::{Decision, Event, First, Game, Question, Seat};
 use crate::table::{Maker, NoticeContext, Snapshot};
 use crate::words::{Words, markup};
 

@@ -8,7 +8,7 @@ use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::Choice;
 use crate::presenter::seats::mark;
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 use crate::table::{Preferences, Quiet, zone_called};
 use crate::words::labels;
 use crate::words::{Locale, Words, markup};

@@ -4,8 +4,7 @@ use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::draft::pages;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::rules::Setup;
-use crate::rules::expansions::Expansion;
+use crate::rules::{Expansion, Setup};
 use crate::table::{Pace, Snapshot};
 use crate::words::{Locale, Words, markup};
 

@@ -40,9 +40,7 @@ mod tests {
 
     use super::*;
     use crate::discord::interaction::Interaction;
-    use crate::rules::Setup;
-    use crate::rules::seat::Seat;
-    use crate::rules::setup::First;
+    use crate::rules::{First, Seat, Setup};
     use crate::store::Store;
     use crate::table::{ChannelId, Level, Tables, UserId};
 

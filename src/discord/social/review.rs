@@ -8,7 +8,7 @@ use crate::discord::visit::{App, Outcome, Reply, ReviewOrder, Visit, cast_of, me
 use crate::opponent::{Review, Reviewer};
 use crate::presenter::pictures::Picture;
 use crate::presenter::review::{self, DescribedReview};
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 use crate::table::{Failure, Phase, Snapshot, TableError, TableId, UserId};
 
 /// The file names of the pictures, first those of the moves.

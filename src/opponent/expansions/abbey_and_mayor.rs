@@ -19,7 +19,7 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
 mod tests {
     use super::super::random::estimated;
     use super::*;
-    use bergerie_rules::expansions::Expansion;
+    use bergerie_rules::Expansion;
 
     #[test]
     fn a_barn_is_worth_the_cities_beside_it_that_may_be_completed() {

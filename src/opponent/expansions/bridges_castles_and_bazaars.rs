@@ -5,10 +5,7 @@ use super::{Decided, Hooks};
 use crate::plan::Evaluator;
 use crate::worth::{lead, playing};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Auction, Question as Asked, Sale};
-use bergerie_rules::expansions::{SpecialAction, SpecialQuestion};
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::ShapeId;
-use bergerie_rules::{Action, Game, Question};
+use bergerie_rules::{Action, Game, Question, Seat, ShapeId, SpecialAction, SpecialQuestion};
 
 pub(super) const HOOKS: Hooks = Hooks { owns, decide, judge, prices, ..Hooks::NONE };
 

@@ -28,8 +28,7 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
 mod tests {
     use super::*;
     use crate::{Level, Positions, choose};
-    use bergerie_rules::expansions::Expansion;
-    use bergerie_rules::{Game, Setup, Waiting};
+    use bergerie_rules::{Expansion, Game, Setup, Waiting};
 
     /// Without a value for pieces in the supply, the bots use more than half of them by then.
     #[test]

@@ -72,7 +72,7 @@ mod tests {
     use super::super::random::estimated;
     use super::*;
     use crate::worth::{Appraiser, Foresight, Weights};
-    use bergerie_rules::expansions::Expansion;
+    use bergerie_rules::Expansion;
 
     #[test]
     fn large_features_keep_titles_longer_than_a_rough_estimate_expects() {

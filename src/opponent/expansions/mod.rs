@@ -20,8 +20,7 @@ pub(crate) mod under_the_big_top;
 
 use super::plan::Evaluator;
 use super::worth::{Outlook, Values};
-use bergerie_rules::seat::Seat;
-use bergerie_rules::{Action, Decision, Game, Question};
+use bergerie_rules::{Action, Decision, Game, Question, Seat};
 
 /// The answers to an expansion's own question, each with the values of the game after it.
 type Decided = Vec<(Action, Values)>;
@@ -88,8 +87,7 @@ mod random {
     use super::Hooks;
     use crate::odds::Odds;
     use crate::worth::{Foresight, Outlook, Values, Weights};
-    use bergerie_rules::expansions::Expansion;
-    use bergerie_rules::{Game, Setup, Waiting};
+    use bergerie_rules::{Expansion, Game, Setup, Waiting};
     use rand::rngs::SmallRng;
     use rand::{RngExt, SeedableRng};
 

@@ -52,9 +52,8 @@ fn worth(Reward { points, renown, bridges, houses, walls }: Reward) -> f32 {
 mod tests {
     use super::super::random::estimated;
     use super::*;
-    use bergerie_rules::Game;
-    use bergerie_rules::expansions::Expansion;
     use bergerie_rules::expansions::monuments::MonumentView;
+    use bergerie_rules::{Expansion, Game};
 
     /// Returns the first position of random games with such a monument, and whether the values favour the players who have a
     /// cube or an architect on one.

@@ -2,11 +2,9 @@
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
-use bergerie_rules::Action;
-use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::the_count;
 use bergerie_rules::expansions::the_count::{Quarter, count, held};
-use bergerie_rules::seat::Seat;
+use bergerie_rules::{Action, Seat, SpecialAction};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
@@ -52,8 +50,7 @@ mod tests {
     use crate::worth::Foresight;
     use crate::{Level, Positions, advise};
     use bergerie_rules::expansions::the_count;
-    use bergerie_rules::expansions::{Expansion, SpecialQuestion};
-    use bergerie_rules::{Decision, Game, Question};
+    use bergerie_rules::{Decision, Expansion, Game, Question, SpecialQuestion};
 
     fn may_send(action: &Action) -> bool {
         matches!(action, Action::Special(SpecialAction::TheCount(the_count::Action::Send { .. })))

@@ -4,8 +4,7 @@
 use super::Hooks;
 use crate::worth::{Outlook, Values};
 use bergerie_rules::expansions::the_princess_and_the_dragon::{STEPS, cell};
-use bergerie_rules::piece::Piece;
-use bergerie_rules::tile::Kind;
+use bergerie_rules::{Kind, Piece};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 

@@ -2,9 +2,8 @@
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
-use bergerie_rules::board::PlacedFigure;
 use bergerie_rules::expansions::the_tower::threatened;
-use bergerie_rules::piece::Holder;
+use bergerie_rules::{Holder, PlacedFigure};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
@@ -48,8 +47,7 @@ fn points_with(outlook: &mut Outlook<'_>, standing: &PlacedFigure) -> f32 {
 mod tests {
     use super::super::random::estimated;
     use super::*;
-    use bergerie_rules::Game;
-    use bergerie_rules::expansions::Expansion;
+    use bergerie_rules::{Expansion, Game};
 
     #[test]
     fn a_figure_near_a_tower_is_a_risk() {

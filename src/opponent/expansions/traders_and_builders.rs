@@ -4,8 +4,7 @@
 use super::Hooks;
 use crate::worth::{Outlook, Values};
 use bergerie_rules::expansions::traders_and_builders::Good;
-use bergerie_rules::figure::Figure;
-use bergerie_rules::seat::Seat;
+use bergerie_rules::{Figure, Seat};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 

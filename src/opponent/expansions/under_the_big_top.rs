@@ -5,8 +5,7 @@
 use super::Hooks;
 use crate::worth::{Outlook, Values};
 use bergerie_rules::expansions::under_the_big_top::{PYRAMID, PublicState, audience, big_top, performers};
-use bergerie_rules::figure::Figure;
-use bergerie_rules::tile::Kind;
+use bergerie_rules::{Figure, Kind};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 

@@ -17,9 +17,7 @@ use crate::sprites::artist::Artist;
 use crate::sprites::grass;
 use crate::sprites::sprite_cache::{SpriteCache, SpriteKind};
 use crate::sprites::tint::Tints;
-use bergerie_rules::geometry::{Crossing, Pos};
-use bergerie_rules::piece::Site;
-use bergerie_rules::view::FigureView;
+use bergerie_rules::{Crossing, FigureView, Pos, Site};
 
 /// A cell of a tile on the board, or of the tile that is being tried out.
 pub struct BoardCell {

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::board::layout::{Layout, Window};
 use crate::legend::content::Content;
 use crate::scene::{Crop, Scene};
-use bergerie_rules::geometry::Pos;
+use bergerie_rules::Pos;
 
 /// The maximum number of columns or rows in a picture.
 const MOST_CELLS: i32 = 400;

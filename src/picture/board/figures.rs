@@ -8,10 +8,7 @@ use crate::expansions;
 use crate::ink::curve::pt;
 use crate::pieces::figure::Look;
 use crate::sprites::sprite_cache::SpriteKind;
-use bergerie_rules::geometry::Pos;
-use bergerie_rules::piece::PlacedPiece;
-use bergerie_rules::tile::Kind;
-use bergerie_rules::view::FigureView;
+use bergerie_rules::{FigureView, Kind, PlacedPiece, Pos};
 
 impl<'a> Composer<'a> {
     /// Returns the position of a figure that shares its segment with `before` earlier figures. Returns `None` if the

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::board::composer::Composer;
 use crate::ink::sprite::Frame;
 use crate::ink::theme::{Ink, THEME};
-use bergerie_rules::geometry::{Pos, Side};
+use bergerie_rules::{Pos, Side};
 
 /// The opacity of the cover over cells that are not in focus.
 const FADED: f32 = 0.55;
@@ -56,8 +56,7 @@ impl Composer<'_> {
 #[cfg(test)]
 mod tests {
     use crate::{Artist, Crop, Scene};
-    use bergerie_rules::geometry::Pos;
-    use bergerie_rules::{Game, Setup, View};
+    use bergerie_rules::{Game, Pos, Setup, View};
 
     #[test]
     fn everything_outside_the_focus_is_faded() {

@@ -9,7 +9,7 @@ use crate::ink::sprite::Frame;
 use crate::ink::theme::THEME;
 use crate::sprites::grass;
 use crate::sprites::sprite_cache::{SEAMS, SpriteKind};
-use bergerie_rules::geometry::{Pos, Side};
+use bergerie_rules::{Pos, Side};
 
 impl Composer<'_> {
     /// Draws the board's shadow on the empty cells around it.

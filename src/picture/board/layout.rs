@@ -6,7 +6,7 @@ use crate::ink::sprite::Frame;
 use crate::legend::content::Content;
 use crate::legend::{Beside, Panel};
 use crate::output::Picture;
-use bergerie_rules::geometry::Pos;
+use bergerie_rules::Pos;
 
 /// The maximum length of a picture's longest side, in pixels.
 pub const LONGEST: u32 = 2000;

@@ -6,9 +6,7 @@ use super::layout::PHONE;
 use crate::ink::curve::pt;
 use crate::ink::palette::{PALETTE, STEPS};
 use crate::ink::theme::{Rgb, THEME};
-use bergerie_rules::geometry::Pos;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::Kind;
+use bergerie_rules::{Kind, Pos, Seat};
 
 /// The opacities of a seat's colour on grass: on the lines of its pattern, and between them.
 const LINES: f32 = 0.82;

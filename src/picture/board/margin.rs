@@ -6,7 +6,7 @@ use crate::ink::letters::width;
 use crate::ink::sprite::Frame;
 use crate::ink::theme::THEME;
 use crate::sprites::sprite_cache::SpriteKind;
-use bergerie_rules::geometry::Pos;
+use bergerie_rules::Pos;
 
 impl Composer<'_> {
     /// Covers the cells around the window. They remain faintly visible in the margins.

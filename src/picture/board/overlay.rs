@@ -8,8 +8,7 @@ use crate::ink::theme::THEME;
 use crate::pieces::markers;
 use crate::scene::{Choice, Ghost};
 use crate::sprites::sprite_cache::SpriteKind;
-use bergerie_rules::geometry::{Pos, Side};
-use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Pos, ShapeId, Side};
 
 /// Returns the number of cells along each side of the ghost.
 fn side(ghost: &Ghost) -> u8 {
@@ -173,12 +172,9 @@ mod tests {
     use crate::ink::curve::Pt;
     use crate::tests::Board;
     use crate::{Artist, Crop, Legend, Scene};
-    use bergerie_rules::figure::Figure;
-    use bergerie_rules::geometry::{Pos, Rotation, Side};
-    use bergerie_rules::piece::{HeldFigure, Holder, Piece, PlacedPiece, Site};
-    use bergerie_rules::seat::Seat;
-    use bergerie_rules::tile::ShapeId;
-    use bergerie_rules::view::{FigureView, View};
+    use bergerie_rules::{
+        Figure, FigureView, HeldFigure, Holder, Piece, PlacedPiece, Pos, Rotation, Seat, ShapeId, Side, Site, View,
+    };
 
     #[test]
     fn no_figure_hides_the_number_to_the_north_of_it() {

@@ -13,7 +13,7 @@ use crate::expansions;
 use crate::ink::brush::{Brush, Detail, Scale};
 use crate::ink::curve::{Line, Pt, cut, pt};
 use crate::ink::theme::{Ink, Rgb, THEME};
-use bergerie_rules::seat::Seat;
+use bergerie_rules::Seat;
 use format::{Base, Drawing, File, Half, Outline, Paint, Repeat, Shape, Size, Stroke, Tone, What};
 
 /// The name of a drawing in `assets/art/`.

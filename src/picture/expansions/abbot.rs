@@ -3,7 +3,7 @@
 use super::Hooks;
 use crate::drawing::Art;
 use crate::pieces::figure::Look;
-use bergerie_rules::figure::Figure;
+use bergerie_rules::Figure;
 
 pub(super) use super::nothing::{SpriteKind, TileLayout};
 

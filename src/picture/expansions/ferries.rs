@@ -11,9 +11,7 @@ use crate::plan::objects::{Fixture, Print};
 use crate::plan::roads::Destination;
 use crate::plan::tile::Tile;
 use crate::plan::walls::City;
-use bergerie_rules::geometry::Side;
-use bergerie_rules::never;
-use bergerie_rules::tile::Kind;
+use bergerie_rules::{Kind, Side, never};
 
 pub(super) use super::nothing::{SpriteKind, TileLayout};
 
@@ -78,8 +76,7 @@ fn ferries(composer: &mut Composer<'_>) {
 #[cfg(test)]
 mod tests {
     use bergerie_rules::expansions::ferries::PublicState;
-    use bergerie_rules::geometry::{Pos, Rotation};
-    use bergerie_rules::tile::ShapeId;
+    use bergerie_rules::{Pos, Rotation, ShapeId};
 
     use crate::tests::{Board, golden};
     use crate::{Artist, Scene};

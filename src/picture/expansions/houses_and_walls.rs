@@ -7,9 +7,7 @@ use crate::drawing::Art;
 use crate::ink::curve::pt;
 use crate::legend::holdings::Shelf;
 use crate::plan::tile::middle_of;
-use bergerie_rules::geometry::{Border, Side};
-use bergerie_rules::piece::Piece;
-use bergerie_rules::piece::Site;
+use bergerie_rules::{Border, Piece, Side, Site};
 
 pub(super) use super::nothing::{SpriteKind, TileLayout};
 

@@ -5,8 +5,7 @@ use super::Hooks;
 use crate::drawing::Art;
 use crate::legend::holdings::{Holding, Shelf};
 use bergerie_rules::expansions::king_and_robber::Title;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::view::View;
+use bergerie_rules::{Seat, View};
 
 pub(super) use super::nothing::{SpriteKind, TileLayout};
 
@@ -28,14 +27,12 @@ fn holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
 #[cfg(test)]
 mod tests {
     use bergerie_rules::expansions::king_and_robber::{Largest, PublicState};
-    use bergerie_rules::geometry::Rotation;
-    use bergerie_rules::tile::ShapeId;
-    use bergerie_rules::view::SeatView;
+    use bergerie_rules::{Rotation, SeatView, ShapeId};
 
     use super::*;
     use crate::tests::{Board, golden};
     use crate::{Artist, Legend, Scene};
-    use bergerie_rules::geometry::Pos;
+    use bergerie_rules::Pos;
 
     #[test]
     fn tiles_and_titles_match_the_golden_picture() {

@@ -42,11 +42,7 @@ use crate::plan::roads::Destination;
 use crate::plan::tile::Tile;
 use crate::plan::walls::{City, Outline};
 use crate::sprites::sprite_cache::{SpriteCache, SpriteKind};
-use bergerie_rules::geometry::Sides;
-use bergerie_rules::piece::Piece;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::Kind;
-use bergerie_rules::view::{FigureView, View};
+use bergerie_rules::{FigureView, Kind, Piece, Seat, Sides, View};
 
 /// The extension points of pictures, as plain functions and tables. [`Hooks::NONE`] belongs to the base game.
 ///

@@ -5,10 +5,7 @@ use crate::tests::{equip, golden, large_spots, monuments, pasture};
 use crate::{Artist, Crop, Ghost, Legend, Scene};
 use bergerie_rules::expansions::hills_and_sheep::Token;
 use bergerie_rules::expansions::the_gifts::Card;
-use bergerie_rules::geometry::{Pos, Rotation, Side};
-use bergerie_rules::piece::Piece;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Piece, Pos, Rotation, Seat, ShapeId, Side};
 
 #[test]
 fn flocks_match_the_golden_picture() {

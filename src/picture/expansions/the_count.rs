@@ -10,11 +10,8 @@ use crate::plan::roads::Destination;
 use crate::plan::tile::{Tile, inward, middle_of};
 use crate::plan::walls::{City, Outline, arch, sine, turned};
 use crate::sprites::sprite_cache;
-use bergerie_rules::catalogue;
 use bergerie_rules::expansions::the_count::Quarter;
-use bergerie_rules::geometry::{Pos, Rotation, Sides};
-use bergerie_rules::piece::Piece;
-use bergerie_rules::tile::Kind;
+use bergerie_rules::{Kind, Piece, Pos, Rotation, Sides, catalogue};
 
 pub(super) use super::nothing::{SpriteKind, TileLayout};
 
@@ -126,11 +123,7 @@ mod tests {
     use super::*;
     use crate::tests::golden;
     use crate::{Artist, Scene};
-    use bergerie_rules::expansions::Expansion;
-    use bergerie_rules::figure::Figure;
-    use bergerie_rules::piece::HeldFigure;
-    use bergerie_rules::seat::Seat;
-    use bergerie_rules::{Game, Setup, View};
+    use bergerie_rules::{Expansion, Figure, Game, HeldFigure, Seat, Setup, View};
 
     #[test]
     fn the_quarters_with_meeples_match_the_golden_picture() {

@@ -7,8 +7,7 @@ use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
 use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::objects::Print;
-use bergerie_rules::geometry::Pos;
-use bergerie_rules::tile::Kind;
+use bergerie_rules::{Kind, Pos};
 
 pub(super) use super::nothing::{SpriteKind, TileLayout};
 
@@ -65,11 +64,7 @@ fn middle(composer: &Composer<'_>, at: Pos) -> Pt {
 #[cfg(test)]
 mod tests {
     use bergerie_rules::expansions::the_cult::PublicState;
-    use bergerie_rules::figure::Figure;
-    use bergerie_rules::geometry::Rotation;
-    use bergerie_rules::seat::Seat;
-    use bergerie_rules::tile::ShapeId;
-    use bergerie_rules::view::FigureView;
+    use bergerie_rules::{Figure, FigureView, Rotation, Seat, ShapeId};
 
     use super::*;
     use crate::tests::{Board, golden};

@@ -13,11 +13,7 @@ use crate::sprites::artist::Artist;
 use crate::sprites::single::{alone, frame};
 use crate::sprites::sprite_cache;
 use bergerie_rules::expansions::the_gifts::Card;
-use bergerie_rules::geometry::Rotation;
-use bergerie_rules::never;
-use bergerie_rules::piece::Piece;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Piece, Rotation, Seat, ShapeId, never};
 
 pub(super) use super::nothing::{SpriteKind, TileLayout};
 

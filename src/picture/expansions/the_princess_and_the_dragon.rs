@@ -12,11 +12,7 @@ use crate::plan::objects::{Fixture, Print};
 use crate::plan::tile::Tile;
 use crate::plan::walls::{Outline, turned};
 use crate::sprites::sprite_cache;
-use bergerie_rules::geometry::Sides;
-use bergerie_rules::never;
-use bergerie_rules::piece::Piece;
-use bergerie_rules::piece::Site;
-use bergerie_rules::tile::{Kind, Mark, Segment};
+use bergerie_rules::{Kind, Mark, Piece, Segment, Sides, Site, never};
 
 pub(super) use super::nothing::{SpriteKind, TileLayout};
 

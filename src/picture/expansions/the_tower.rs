@@ -15,10 +15,7 @@ use crate::plan::roads::Destination;
 use crate::plan::tile::{Tile, inward};
 use crate::plan::walls::City;
 use crate::sprites::sprite_cache;
-use bergerie_rules::geometry::{Half, Pos};
-use bergerie_rules::piece::{Holder, Piece, Site};
-use bergerie_rules::tile::Kind;
-use bergerie_rules::view::View;
+use bergerie_rules::{Half, Holder, Kind, Piece, Pos, Site, View};
 
 pub(super) use super::nothing::SpriteKind;
 
@@ -153,12 +150,7 @@ mod tests {
     use super::*;
     use crate::tests::{Board, golden};
     use crate::{Artist, Legend, Scene};
-    use bergerie_rules::figure::Figure;
-    use bergerie_rules::geometry::Rotation;
-    use bergerie_rules::piece::{HeldFigure, PlacedPiece};
-    use bergerie_rules::seat::Seat;
-    use bergerie_rules::tile::ShapeId;
-    use bergerie_rules::view::SeatView;
+    use bergerie_rules::{Figure, HeldFigure, PlacedPiece, Rotation, Seat, SeatView, ShapeId};
 
     #[test]
     fn towers_of_all_heights_match_the_golden_picture() {

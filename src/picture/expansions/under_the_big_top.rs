@@ -14,11 +14,7 @@ use crate::plan::roads::Destination;
 use crate::plan::tile::{Tile, inward};
 use crate::plan::walls::City;
 use crate::sprites::sprite_cache;
-use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::Pos;
-use bergerie_rules::piece::{Piece, Site};
-use bergerie_rules::tile::Kind;
-use bergerie_rules::view::FigureView;
+use bergerie_rules::{Figure, FigureView, Kind, Piece, Pos, Site};
 
 pub(super) use super::nothing::SpriteKind;
 
@@ -125,11 +121,7 @@ mod tests {
     use crate::tests::{Board, golden};
     use crate::{Artist, Legend, Scene};
     use bergerie_rules::expansions::under_the_big_top::{Animal, PublicState};
-    use bergerie_rules::geometry::Rotation;
-    use bergerie_rules::piece::PlacedPiece;
-    use bergerie_rules::seat::Seat;
-    use bergerie_rules::tile::ShapeId;
-    use bergerie_rules::view::SeatView;
+    use bergerie_rules::{PlacedPiece, Rotation, Seat, SeatView, ShapeId};
 
     #[test]
     fn tent_token_pyramids_and_ringmasters_match_the_golden_picture() {

@@ -8,8 +8,7 @@ use super::{Beside, Panel};
 use crate::ink::curve::{Pt, pt};
 use crate::ink::letters;
 use crate::scene::{Legend, Scene};
-use bergerie_rules::seat::Seat;
-use bergerie_rules::view::SeatView;
+use bergerie_rules::{Seat, SeatView};
 
 /// The font size of points and of piece numbers.
 pub const SCORE: f32 = 14.0;
@@ -314,7 +313,7 @@ impl Content {
     #[cfg(test)]
     pub fn sample(seats: usize) -> Content {
         use crate::pieces::icons::figure;
-        use bergerie_rules::figure::Figure;
+        use bergerie_rules::Figure;
         let pieces =
             |seat| [(Figure::Meeple, 7), (Figure::ALL[1], 1)].map(|(f, n)| HoldingIcon::new(figure(f, seat), n)).into();
         let card =

@@ -3,10 +3,7 @@
 use crate::drawing::{Art, ArtVariant};
 use crate::expansions;
 use crate::pieces::icons;
-use bergerie_rules::figure::Figure;
-use bergerie_rules::piece::Piece;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::view::View;
+use bergerie_rules::{Figure, Piece, Seat, View};
 
 /// The groups of holdings, in the order in which they follow the figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

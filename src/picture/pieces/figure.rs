@@ -2,7 +2,7 @@
 
 use crate::drawing::Art;
 use crate::expansions;
-use bergerie_rules::figure::Figure;
+use bergerie_rules::Figure;
 
 pub use crate::drawing::{figure_height as height, seat_colour as colour};
 

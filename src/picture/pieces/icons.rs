@@ -5,8 +5,7 @@ use crate::drawing::{Art, ArtVariant};
 use crate::ink::brush::Brush;
 use crate::ink::curve::{pt, rounded};
 use crate::ink::theme::THEME;
-use bergerie_rules::figure::Figure;
-use bergerie_rules::seat::Seat;
+use bergerie_rules::{Figure, Seat};
 
 /// Returns the icon of a figure in the colour of its owner. Another player may hold the figure.
 pub fn figure(figure: Figure, owner: Seat) -> ArtVariant {

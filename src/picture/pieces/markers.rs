@@ -7,7 +7,7 @@ use crate::ink::brush::Brush;
 use crate::ink::curve::{Line, Pt, pt, rounded};
 use crate::ink::theme::THEME;
 use crate::pieces::figure::colour;
-use bergerie_rules::seat::Seat;
+use bergerie_rules::Seat;
 
 /// The radius of the disc under a spot's number, in ems of the number.
 pub const DISC: f32 = 0.76;

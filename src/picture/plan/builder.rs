@@ -5,9 +5,7 @@ use crate::drawing::Art;
 use crate::expansions::{self, Extras};
 use crate::ink::curve::{Line, Pt, along, distance, heading, pt};
 use crate::ink::mask::Mask;
-use bergerie_rules::geometry::Side;
-use bergerie_rules::tile::Mark;
-use bergerie_rules::tile::{Kind, SegmentIndex, Shape, ShapeId};
+use bergerie_rules::{Kind, Mark, SegmentIndex, Shape, ShapeId, Side};
 
 use super::fields::Fields;
 use super::life;

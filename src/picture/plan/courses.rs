@@ -4,7 +4,7 @@
 use crate::expansions::{self, Extras};
 use crate::ink::curve::{Line, Pt, straight};
 use crate::ink::mask::Mask;
-use bergerie_rules::geometry::{Half, Side};
+use bergerie_rules::{Half, Side};
 
 use super::roads::Gate;
 use super::tile::{Tile, corner_at};

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use crate::ink::curve::{Line, Pt};
 use crate::ink::mask::{Grid, Mask};
-use bergerie_rules::tile::Kind;
+use bergerie_rules::Kind;
 
 use super::courses::Courses;
 use super::roads::Roads;

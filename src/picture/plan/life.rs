@@ -169,7 +169,7 @@ fn trees(tile: &Tile, free: &Mask, share: f32) -> Vec<Tree> {
 mod tests {
     use super::*;
     use crate::tests::plans;
-    use bergerie_rules::geometry::Rotation;
+    use bergerie_rules::Rotation;
     use std::collections::HashMap;
 
     #[test]

@@ -18,8 +18,7 @@ use crate::expansions::{self, Extras};
 use crate::ink::curve::{Line, Pt, distance, pt};
 use crate::ink::dice::Dice;
 use crate::ink::mask::{self, Grid};
-use bergerie_rules::geometry::{Rotation, Side};
-use bergerie_rules::tile::{Edge, SegmentIndex, ShapeId};
+use bergerie_rules::{Edge, Rotation, SegmentIndex, ShapeId, Side};
 
 use builder::PlanBuilder;
 use objects::Objects;

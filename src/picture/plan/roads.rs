@@ -3,9 +3,7 @@
 use crate::expansions;
 use crate::ink::curve::{Line, Pt, cubic, distance, joined, pt, straight};
 use crate::ink::mask::{CELLS, Mask};
-use bergerie_rules::geometry::Side;
-use bergerie_rules::tile::Mark;
-use bergerie_rules::tile::{Kind, Segment, SegmentIndex};
+use bergerie_rules::{Kind, Mark, Segment, SegmentIndex, Side};
 
 use super::tile::{ROAD, Tile, around, inward, middle_of};
 use super::walls::City;

@@ -3,8 +3,7 @@
 use crate::ink::curve::{Line, Pt, pt, quarter};
 use crate::ink::dice::Dice;
 use crate::ink::mask::Mask;
-use bergerie_rules::geometry::{Half, Rotation, Side, Sides};
-use bergerie_rules::tile::{Edge, Kind, Segment, SegmentIndex, Shape, ShapeId};
+use bergerie_rules::{Edge, Half, Kind, Rotation, Segment, SegmentIndex, Shape, ShapeId, Side, Sides};
 
 /// The width of a road, in u.
 pub const ROAD: f32 = 0.105;

@@ -5,8 +5,8 @@ use std::f32::consts::PI;
 use crate::expansions;
 use crate::ink::curve::{Line, Pt, cubic, pt, quarter};
 use crate::ink::mask::Mask;
-use bergerie_rules::geometry::{Side, Sides};
-use bergerie_rules::tile::{Edge, Junctions, Kind, Segment, SegmentIndex};
+use bergerie_rules::tile::Junctions;
+use bergerie_rules::{Edge, Kind, Segment, SegmentIndex, Side, Sides};
 
 use super::tile::{Tile, corner_at};
 

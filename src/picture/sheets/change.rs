@@ -13,7 +13,7 @@ use crate::output::{Picture, PictureError, Pixels};
 use crate::scene::Scene;
 use crate::sprites::artist::Artist;
 use crate::sprites::sprite_cache::SpriteKind;
-use bergerie_rules::seat::Seat;
+use bergerie_rules::Seat;
 
 /// The maximum length of the longest side of each half, in pixels. Three cells have the size that they have in
 /// rehearsals, so most pictures use tiles that are already cached.
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
     use crate::Crop;
     use crate::tests::{decoded, town};
-    use bergerie_rules::geometry::Pos;
+    use bergerie_rules::Pos;
 
     #[test]
     fn both_halves_show_the_same_cells_with_the_points_below() {

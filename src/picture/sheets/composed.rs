@@ -12,8 +12,7 @@ use crate::output::{Extent, Picture, PictureError, Pixels};
 use crate::scene::{Choice, Crop, Scene};
 use crate::sheets::tiles::LabelledTile;
 use crate::sprites::artist::Artist;
-use bergerie_rules::geometry::Pos;
-use bergerie_rules::seat::Seat;
+use bergerie_rules::{Pos, Seat};
 
 /// The second part of a picture, beside the table.
 #[derive(Clone, Debug)]
@@ -144,9 +143,7 @@ fn joined(one: Canvas, other: Canvas) -> Canvas {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bergerie_rules::geometry::Rotation;
-    use bergerie_rules::tile::ShapeId;
-    use bergerie_rules::{Game, Setup, View};
+    use bergerie_rules::{Game, Rotation, Setup, ShapeId, View};
 
     #[test]
     fn both_are_in_the_picture_and_stay_legible() {

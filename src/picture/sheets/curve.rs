@@ -10,7 +10,7 @@ use crate::ink::theme::THEME;
 use crate::output::{Picture, PictureError, Pixels};
 use crate::pieces::figure::colour;
 use crate::sprites::artist::Artist;
-use bergerie_rules::seat::Seat;
+use bergerie_rules::Seat;
 
 /// The number of pixels per u, and the size of the chart in u.
 const SIDE: u32 = 100;

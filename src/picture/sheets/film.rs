@@ -147,7 +147,7 @@ mod tests {
     use super::*;
     use crate::board::composer::composer;
     use crate::tests::town;
-    use bergerie_rules::seat::Seat;
+    use bergerie_rules::Seat;
 
     /// Returns the moments of a board that grows tile by tile.
     fn growing(count: usize) -> Vec<Moment> {

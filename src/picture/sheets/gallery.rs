@@ -6,7 +6,7 @@ use crate::ink::sprite::Canvas;
 use crate::ink::theme::THEME;
 use crate::output::{Picture, PictureError, Pixels};
 use crate::sprites::artist::Artist;
-use bergerie_rules::seat::Seat;
+use bergerie_rules::Seat;
 
 /// Pixels per u.
 const SIDE: u32 = 160;

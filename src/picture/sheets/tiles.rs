@@ -8,8 +8,7 @@ use crate::output::{Extent, Picture, PictureError, Pixels};
 use crate::sprites::artist::Artist;
 use crate::sprites::single::{alone, frame};
 use crate::sprites::sprite_cache::SpriteKind;
-use bergerie_rules::geometry::Rotation;
-use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Rotation, ShapeId};
 
 /// A tile with a short label below it, such as a letter or a number of copies.
 #[derive(Clone, Debug, PartialEq, Eq)]

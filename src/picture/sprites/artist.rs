@@ -9,8 +9,7 @@ use super::sprite_cache::SpriteCache;
 use crate::ink::brush::Scale;
 use crate::ink::season::Season;
 use crate::plan::Plan;
-use bergerie_rules::geometry::Rotation;
-use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Rotation, ShapeId};
 
 /// A renderer of pictures that caches reusable parts. Create one per process and share it. Clones use the same caches.
 #[derive(Clone)]

@@ -8,8 +8,7 @@ use crate::expansions;
 use crate::ink::brush::Scale;
 use crate::ink::sprite::{Canvas, Frame};
 use crate::ink::theme::THEME;
-use bergerie_rules::geometry::{Pos, Rotation, Side};
-use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Pos, Rotation, ShapeId, Side};
 
 /// Draws an isolated tile. Towns are cut off at its border, and towers are complete. A large tile is drawn in
 /// miniature, as on the small tile that represents it (`monuments.md 1.1`).

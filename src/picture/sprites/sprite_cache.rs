@@ -18,8 +18,7 @@ use crate::ink::theme::Rgb;
 use crate::pieces::figure::Look;
 use crate::pieces::icons::{gold_plate, plate};
 use crate::pieces::{markers, shadow};
-use bergerie_rules::figure::Figure;
-use bergerie_rules::seat::Seat;
+use bergerie_rules::{Figure, Seat};
 
 /// A sprite other than a tile.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

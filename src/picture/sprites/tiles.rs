@@ -10,8 +10,7 @@ use crate::ink::curve::pt;
 use crate::ink::sprite::{Canvas, Sprite};
 use crate::ink::theme::THEME;
 use crate::plan::Plan;
-use bergerie_rules::geometry::Rotation;
-use bergerie_rules::tile::{SegmentIndex, ShapeId};
+use bergerie_rules::{Rotation, SegmentIndex, ShapeId};
 
 /// The print of a tile, and the field to which the grass at each point below it belongs.
 pub struct Print {

@@ -3,9 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::scene::Ghost;
-use bergerie_rules::geometry::{Half, Pos};
-use bergerie_rules::tile::{Kind, ShapeId};
-use bergerie_rules::view::{TileView, View};
+use bergerie_rules::{Half, Kind, Pos, ShapeId, TileView, View};
 
 /// The tint of each field, by the field's number.
 #[derive(Debug, Default)]

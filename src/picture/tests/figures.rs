@@ -7,9 +7,7 @@ use crate::pieces::icons;
 use crate::plan::Plan;
 use crate::sprites::sprite_cache::{SpriteCache, SpriteKind};
 use crate::tests::plans;
-use bergerie_rules::figure::Figure;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::Kind;
+use bergerie_rules::{Figure, Kind, Seat};
 
 /// Returns how much of each pixel a figure covers without its shadow. The middles of all figures are at the same pixel.
 fn outline(piece: &SpriteKind, sprites: &SpriteCache) -> Vec<f64> {

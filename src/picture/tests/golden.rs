@@ -12,9 +12,7 @@ use imageproc::map::map_enumerated_pixels;
 use super::legibility::equip;
 use super::samples::{large_spots, monuments, town};
 use crate::{Artist, Crop, Ghost, LabelledTile, Legend, Picture, Scene, Season};
-use bergerie_rules::geometry::Rotation;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Rotation, Seat, ShapeId};
 
 /// Decodes the pixels of a picture.
 pub fn decoded(png: &[u8]) -> RgbImage {

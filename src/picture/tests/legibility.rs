@@ -13,12 +13,7 @@ use crate::pieces::{figure, markers};
 use crate::sprites::sprite_cache::{SpriteCache, SpriteKind};
 use crate::{Artist, Crop, Legend, Picture, Scene};
 use bergerie_rules::expansions::hills_and_sheep::Token;
-use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::{Pos, Rotation};
-use bergerie_rules::piece::Piece;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::ShapeId;
-use bergerie_rules::view::{FigureView, TileView, View};
+use bergerie_rules::{Figure, FigureView, Piece, Pos, Rotation, Seat, ShapeId, TileView, View};
 
 /// The minimum sizes on a phone, in pixels: a figure's mark, a capital letter or digit, and the disc under a number.
 const LEAST: (f32, f32, f32) = (6.0, 5.6, 10.0);

@@ -27,11 +27,7 @@ use super::ink::theme::{Rgb, THEME};
 use super::plan::Plan;
 use super::plan::tile::{inward, middle_of};
 use super::{Artist, Ghost, Legend, Scene};
-use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::{Half, Pos, Rotation, Side};
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::{Edge, Kind, ShapeId};
-use bergerie_rules::view::{FigureView, View};
+use bergerie_rules::{Edge, Figure, FigureView, Half, Kind, Pos, Rotation, Seat, ShapeId, Side, View};
 
 pub use golden::{decoded, golden};
 pub use legibility::equip;

@@ -8,7 +8,7 @@ use crate::ink::brush::{Brush, Detail, Scale};
 use crate::ink::curve::{Pt, pt};
 use crate::ink::palette::PALETTE;
 use crate::ink::theme::{Rgb, THEME};
-use bergerie_rules::seat::Seat;
+use bergerie_rules::Seat;
 
 type Vector = [f64; 3];
 

@@ -4,12 +4,8 @@ use crate::presenter::attempt::AnswerContext;
 use crate::presenter::description::{Answer, Component};
 use crate::presenter::receipt::named_kind;
 use crate::rules;
-use crate::rules::Refusal;
-use crate::rules::expansions::SpecialAction;
 use crate::rules::expansions::abbot::Action;
-use crate::rules::figure::Figure;
-use crate::rules::score::Score;
-use crate::rules::tile::Kind;
+use crate::rules::{Figure, Kind, Refusal, Score, SpecialAction};
 use crate::words::{Words, markup};
 
 use super::Hooks;

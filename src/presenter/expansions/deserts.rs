@@ -7,11 +7,7 @@ use crate::presenter::receipt::times;
 use crate::rules;
 use crate::rules::expansions::deserts;
 use crate::rules::expansions::deserts::Action;
-use crate::rules::expansions::{SpecialAction, SpecialEvent};
-use crate::rules::figure::Figure;
-use crate::rules::score::{Label, Score, Term};
-use crate::rules::tile::{Kind, Shape};
-use crate::rules::{Event, Game};
+use crate::rules::{Event, Figure, Game, Kind, Label, Score, Shape, SpecialAction, SpecialEvent, Term};
 use crate::words::{Words, markup};
 
 use super::Hooks;

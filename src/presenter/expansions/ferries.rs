@@ -4,11 +4,7 @@ use crate::presenter::attempt::{AnswerContext, Asking, EventContext};
 use crate::presenter::description::{Answer, Mention, Narration, Overview, Prompt, Role};
 use crate::rules;
 use crate::rules::expansions::ferries::{Action, Event as Happened, PublicState, Question, RefusalReason};
-use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
-use crate::rules::geometry::{Pos, Side};
-use crate::rules::piece::Site;
-use crate::rules::tile::{Kind, SegmentIndex, Shape};
-use crate::rules::{Event, Game, Refusal};
+use crate::rules::{Event, Game, Kind, Pos, Refusal, SegmentIndex, Shape, Side, Site, SpecialEvent, SpecialRefusal};
 use crate::words::{Words, markup};
 
 use super::Hooks;

@@ -4,10 +4,7 @@ use crate::presenter::attempt::{AnswerContext, EventContext};
 use crate::presenter::description::{Answer, Component, Narration, Possessions, Role};
 use crate::rules;
 use crate::rules::expansions::houses_and_walls::{Action, Event, Marker, MarkerKind, RefusalReason};
-use crate::rules::expansions::{SpecialAction, SpecialEvent, SpecialRefusal};
-use crate::rules::piece::Piece;
-use crate::rules::seat::Seat;
-use crate::rules::{Game, Placement, Refusal};
+use crate::rules::{Game, Piece, Placement, Refusal, Seat, SpecialAction, SpecialEvent, SpecialRefusal};
 use crate::words::{Words, markup};
 
 use super::Hooks;

@@ -3,12 +3,8 @@
 
 use crate::presenter::attempt::Attempt;
 use crate::presenter::description::Component;
-use crate::rules::Setup;
 use crate::rules::expansions::inns_and_cathedrals::{Incomplete, Part, mark_of};
-use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
-use crate::rules::score::{Label, Term};
-use crate::rules::tile::{Kind, Mark, Shape};
+use crate::rules::{Figure, Kind, Label, Mark, Pos, Setup, Shape, Term};
 use crate::words::{Words, markup};
 
 use super::Hooks;

@@ -6,10 +6,7 @@ use crate::presenter::description::{Mention, Narration, Overview, Possessions, S
 use crate::presenter::seats::Cast;
 use crate::rules::expansions::king_and_robber;
 use crate::rules::expansions::king_and_robber::{Largest, Points, PublicState, Title, TitleChange};
-use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
-use crate::rules::score::{Label, Occasion, Score, Term};
-use crate::rules::seat::Seat;
-use crate::rules::{Event, Game, Setup};
+use crate::rules::{Event, Game, Label, Occasion, Score, Seat, Setup, SpecialEvent, SpecialOccasion, Term};
 use crate::words::Words;
 
 use super::Hooks;

@@ -24,13 +24,10 @@ pub(crate) mod traders_and_builders;
 pub(crate) mod under_the_big_top;
 
 use crate::picture::Pane;
-use crate::rules::board::PlacedFigure;
-use crate::rules::expansions::SpecialEvent;
-use crate::rules::figure::Figure;
-use crate::rules::score::{Score, ScoredFeature, Term};
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, Shape};
-use crate::rules::{Action, Event, Game, Refusal, Setup};
+use crate::rules::{
+    Action, Event, Figure, Game, Kind, PlacedFigure, Refusal, Score, ScoredFeature, Seat, Setup, Shape, SpecialEvent,
+    Term,
+};
 use crate::words::Words;
 use crate::words::labels::Label;
 

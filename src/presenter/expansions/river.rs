@@ -1,11 +1,8 @@
 //! The River: its tiles, and the legal positions of the river.
 
 use crate::presenter::tiles::form;
-use crate::rules::expansions::SpecialRefusal;
 use crate::rules::expansions::river::{RefusalReason, RiverSet, counts_herd};
-use crate::rules::score::{Label, Term};
-use crate::rules::tile::{Kind, Shape};
-use crate::rules::{Refusal, Setup};
+use crate::rules::{Kind, Label, Refusal, Setup, Shape, SpecialRefusal, Term};
 use crate::words::Words;
 
 use super::Hooks;
@@ -38,7 +35,7 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::expansions::Expansion;
+    use crate::rules::Expansion;
     use crate::rules::expansions::river::PigHerd;
 
     #[test]

@@ -7,13 +7,7 @@ use crate::presenter::seats::Cast;
 use crate::rules;
 use crate::rules::expansions::the_count;
 use crate::rules::expansions::the_count::{Action, Quarter, Question, RefusalReason, count, held};
-use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
-use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
-use crate::rules::piece::Site;
-use crate::rules::score::{Label, Term};
-use crate::rules::seat::Seat;
-use crate::rules::{Event, Game, Refusal, Setup};
+use crate::rules::{Event, Figure, Game, Label, Pos, Refusal, Seat, Setup, Site, SpecialEvent, SpecialRefusal, Term};
 use crate::words::{Words, labels, markup};
 
 use super::Hooks;

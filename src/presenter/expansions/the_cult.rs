@@ -5,11 +5,7 @@ use crate::presenter::category::Category;
 use crate::presenter::description::{Mention, Narration, Overview};
 use crate::rules::expansions::the_cult;
 use crate::rules::expansions::the_cult::{PublicState, RefusalReason};
-use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
-use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
-use crate::rules::tile::{Kind, Shape};
-use crate::rules::{Event, Game, Refusal};
+use crate::rules::{Event, Figure, Game, Kind, Pos, Refusal, Shape, SpecialEvent, SpecialRefusal};
 use crate::words::{Words, markup};
 
 use super::Hooks;
@@ -73,7 +69,7 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::tile::ShapeId;
+    use crate::rules::ShapeId;
     use crate::words::Locale;
 
     #[test]

@@ -9,14 +9,10 @@ use crate::rules;
 use crate::rules::expansions::the_princess_and_the_dragon::{
     Action, Event as Happened, PublicState, Question, RefusalReason, cell, victims,
 };
-use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
-use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
-use crate::rules::piece::{Piece, Site};
-use crate::rules::score::{Label, Occasion, Score, Term};
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, Mark, Shape};
-use crate::rules::{Event, Game, Refusal, Setup};
+use crate::rules::{
+    Event, Figure, Game, Kind, Label, Mark, Occasion, Piece, Pos, Refusal, Score, Seat, Setup, Shape, Site,
+    SpecialEvent, SpecialOccasion, SpecialRefusal, Term,
+};
 use crate::words::{Words, labels, markup};
 
 use super::Hooks;

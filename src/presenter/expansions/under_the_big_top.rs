@@ -10,12 +10,10 @@ use crate::rules::expansions::under_the_big_top::{
     Action, Animal, Event as Happened, Occasion as Given, PYRAMID, PublicState, RefusalReason, acrobats, audience,
     big_top,
 };
-use crate::rules::expansions::{SpecialDraw, SpecialEvent, SpecialOccasion, SpecialRefusal};
-use crate::rules::figure::Figure;
-use crate::rules::piece::Site;
-use crate::rules::score::{Label, Occasion, Score, Term};
-use crate::rules::tile::{Kind, Shape};
-use crate::rules::{Draw, Event, Game, Refusal, Setup, Waiting};
+use crate::rules::{
+    Draw, Event, Figure, Game, Kind, Label, Occasion, Refusal, Score, Setup, Shape, Site, SpecialDraw, SpecialEvent,
+    SpecialOccasion, SpecialRefusal, Term, Waiting,
+};
 use crate::words::{Words, markup};
 
 use super::Hooks;

@@ -6,19 +6,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Hooks, SpecialAction, SpecialOccasion};
-use crate::action::{self, Refusal};
-use crate::board::PlacedFigure;
-use crate::event;
-use crate::feature::FeatureId;
-use crate::figure::{Figure, FigureRules, Strength};
-use crate::game::Game;
-use crate::grid::TileNo;
+use crate::action;
+use crate::figure::{FigureRules, Strength};
 use crate::kind::Kinds;
-use crate::progress::Flow;
-use crate::score;
 use crate::scoring::{self, Verdict};
-use crate::seat::Seat;
-use crate::tile::Kind;
+use crate::{FeatureId, Figure, Flow, Game, Kind, PlacedFigure, Refusal, Seat, TileNo, event, score};
 
 // The Abbot has no options, and the board stores the positions of the abbots.
 pub use super::nothing::{Draw, DrawOutcome, Event, Options, Own, PublicState, Question, RefusalReason, State};

@@ -8,25 +8,17 @@ use serde::{Deserialize, Serialize};
 
 use super::options::deserts as options;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialOccasion};
-use crate::action::{self, Refusal};
+use crate::action;
 use crate::audit::{Found, Table};
-use crate::board::PlacedTile;
-use crate::claiming;
-use crate::event;
-use crate::feature::{FeatureId, NodeId};
-use crate::figure::{self, Figure};
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::grid::{Placement, TileNo};
-use crate::kind;
+use crate::figure;
 use crate::pile::Layout;
-use crate::progress::Flow;
-use crate::score::{self, Label, Score, Term, Terms};
-use crate::scoring;
-use crate::seat::Seat;
-use crate::setup::Setup;
+use crate::score;
 use crate::setup::options;
-use crate::tile::{Kind, KindRules, SegmentIndex};
+use crate::tile::KindRules;
+use crate::{
+    FeatureId, Figure, Flow, Game, Kind, Label, NodeId, PlacedTile, Placement, Pos, Refusal, Score, Seat, SegmentIndex,
+    Setup, Term, Terms, TileNo, claiming, event, kind, scoring,
+};
 
 // The expansion stores nothing besides the board.
 pub use super::nothing::{Draw, DrawOutcome, Own, PublicState, Question, RefusalReason, State};

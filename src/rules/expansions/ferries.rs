@@ -8,17 +8,11 @@ use serde::{Deserialize, Serialize};
 use super::options::ferries as options;
 use super::state::ferries as state;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialQuestion, SpecialRefusal};
-use crate::action::{self, Refusal};
-use crate::board::{Link, PlacedTile};
-use crate::event;
-use crate::feature::NodeId;
-use crate::game::Game;
-use crate::geometry::Pos;
+use crate::action;
+use crate::board::Link;
 use crate::kind::{INSIDE, KindRules};
-use crate::progress::Flow;
-use crate::seat::Seat;
 use crate::setup::options;
-use crate::tile::{Kind, SegmentIndex};
+use crate::{Flow, Game, Kind, NodeId, PlacedTile, Pos, Refusal, Seat, SegmentIndex, event};
 
 pub use super::nothing::{Draw, DrawOutcome, Occasion, Own};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
@@ -235,9 +229,7 @@ fn audit(game: &Game) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::expansions::Expansion;
-    use crate::geometry::Rotation;
-    use crate::trial;
+    use crate::{Expansion, Rotation, trial};
 
     #[test]
     fn a_new_ferry_joins_two_roads_of_its_lake() {

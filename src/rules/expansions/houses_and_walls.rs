@@ -10,17 +10,13 @@ use serde::{Deserialize, Serialize};
 use super::options::houses_and_walls as options;
 use super::state::houses_and_walls as state;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialRefusal};
-use crate::action::{self, Refusal};
-use crate::event;
-use crate::game::Game;
-use crate::geometry::{Border, Pos, Side};
-use crate::grid::Placement;
-use crate::piece::{self, Piece, Site, SpecialPiece};
-use crate::placing;
-use crate::progress::Flow;
-use crate::seat::Seat;
+use crate::action;
+use crate::piece;
 use crate::setup::options;
-use crate::tile::{Edge, Edges, Face, ShapeId};
+use crate::{
+    Border, Edge, Edges, Face, Flow, Game, Piece, Placement, Pos, Refusal, Seat, ShapeId, Side, Site, SpecialPiece,
+    event, placing,
+};
 
 pub use super::nothing::{Draw, DrawOutcome, Occasion, Own, PublicState, Question};
 pub(crate) use super::nothing::{FIGURES, KINDS, drawn, outcome, outcomes, placeholder};
@@ -337,9 +333,8 @@ fn audit(game: &Game) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::expansions::Expansion;
-    use crate::geometry::Rotation;
     use crate::trial::{self, shape};
+    use crate::{Expansion, Rotation};
 
     #[test]
     fn refusals_name_the_missing_pieces_and_unrequested_answers() {

@@ -8,15 +8,13 @@
 use super::Hooks;
 use super::options::inns_and_cathedrals as options;
 use crate::audit::{Found, Table};
-use crate::feature::FeatureId;
-use crate::figure::{Figure, FigureRules, MEEPLE, Strength};
-use crate::game::Game;
+use crate::figure::{FigureRules, MEEPLE, Strength};
 use crate::pile::Layout;
-use crate::score::{self, Label, Score, Term, Terms};
+use crate::score;
 pub use crate::setup::Part;
-use crate::setup::Setup;
 use crate::setup::options;
-use crate::tile::{Kind, Mark};
+use crate::{FeatureId, Figure, Game, Label, Score, Term, Terms};
+use crate::{Kind, Mark, Setup};
 
 // The expansion stores nothing besides the board.
 pub use super::nothing::{

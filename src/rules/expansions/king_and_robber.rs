@@ -16,16 +16,10 @@ use super::state::king_and_robber as state;
 use super::wrap::king_and_robber::{event, occasion};
 use super::{Hooks, SpecialOccasion, bridges_castles_and_bazaars as castles};
 use crate::audit::{Found, Table};
-use crate::event;
-use crate::feature::FeatureId;
-use crate::game::Game;
 use crate::pile::Layout;
-use crate::score::{self, Label, Score, Seats, Term};
-use crate::scoring;
-use crate::seat::Seat;
-use crate::setup::Setup;
+use crate::score;
 use crate::setup::options;
-use crate::tile::Kind;
+use crate::{FeatureId, Game, Kind, Label, Score, Seat, Seats, Setup, Term, event, scoring};
 
 pub use super::nothing::{Action, Draw, DrawOutcome, Own, Question, RefusalReason};
 pub(crate) use super::nothing::{FIGURES, KINDS, apply, drawn, outcome, outcomes, placeholder};
@@ -279,9 +273,7 @@ fn audit(game: &Game) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::expansions::Expansion;
-    use crate::geometry::Rotation;
-    use crate::trial;
+    use crate::{Expansion, Rotation, trial};
 
     #[test]
     fn the_audit_counts_completed_features_and_notices_larger_ones() {

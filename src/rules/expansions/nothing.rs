@@ -5,12 +5,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::figure::{Figure, FigureRules};
-use crate::game::Game;
-use crate::progress::Flow;
-use crate::seat::Seat;
-use crate::setup::SetupOption;
-use crate::tile::{Kind, KindRules};
+use crate::figure::FigureRules;
+use crate::tile::KindRules;
+use crate::{Figure, Flow, Game, Kind, Seat, SetupOption};
 
 /// A type without values, for example for the actions of an expansion that has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -10,19 +10,15 @@
 use arrayvec::ArrayVec;
 
 use super::{Check, Hooks, SpecialRefusal, traders_and_builders};
-use crate::action::Refusal;
 use crate::audit::{Found, Table};
-use crate::board::PlacedTile;
-use crate::feature::FeatureId;
-use crate::game::Game;
-use crate::geometry::{Pos, Rotation, Side};
-use crate::grid::Placement;
 use crate::kind::{self, KindRules};
 use crate::pile::{Layout, tiles_of};
-use crate::score::{self, Extra, Label, Score, Term};
-use crate::setup::Setup;
+use crate::score;
 use crate::setup::options;
-use crate::tile::{Edge, Kind, Mark, ShapeId};
+use crate::{
+    Edge, Extra, FeatureId, Game, Kind, Label, Mark, PlacedTile, Placement, Pos, Refusal, Rotation, Score, Setup,
+    ShapeId, Side, Term,
+};
 
 options! {
     River in river;
@@ -243,9 +239,7 @@ fn source_of(game: &Game, laid: &PlacedTile, exit: Side) -> Option<Side> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::expansions::Expansion;
-    use crate::figure::Figure;
-    use crate::trial;
+    use crate::{Expansion, Figure, trial};
 
     #[test]
     fn only_the_lake_needs_no_way_on() {

@@ -9,20 +9,13 @@ use serde::Serialize;
 
 use super::wrap::the_cult::event;
 use super::{Check, Hooks, SpecialRefusal};
-use crate::action::Refusal;
-use crate::board::Board;
-use crate::event;
-use crate::feature::{FeatureId, NodeId};
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::grid::Placement;
 use crate::kind::{Counts, KindRules, SURROUNDED};
 use crate::pile::Layout;
-use crate::score::{Occasion as Scored, Score};
-use crate::scoring;
-use crate::setup::Setup;
 use crate::setup::options;
-use crate::tile::{Kind, ShapeId};
+use crate::{
+    Board, FeatureId, Game, Kind, NodeId, Occasion as Scored, Placement, Pos, Refusal, Score, Setup, ShapeId, event,
+    scoring,
+};
 
 pub use super::nothing::{Action, Draw, DrawOutcome, Occasion, Own, Question, State};
 pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, placeholder};
@@ -177,9 +170,7 @@ fn audit(game: &Game) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::expansions::Expansion;
-    use crate::geometry::Rotation;
-    use crate::trial;
+    use crate::{Expansion, Rotation, trial};
 
     #[test]
     fn the_audit_notices_a_shrine_beside_two_monasteries() {

@@ -4,29 +4,20 @@
 use std::cell::Cell;
 
 use super::trial::{self, apply, lay, shape};
-use crate::action::{Action, Question, Refusal};
-use crate::board::{Misfit, PlacedFigure, Whereabouts};
-use crate::event::Event;
+use crate::audit::Audit;
+use crate::board::Misfit;
 use crate::expansions::{
-    Expansion, Expansions, Hooks, LayAside, SpecialAction, SpecialDraw, SpecialOutcome, States, abbey_and_mayor,
-    bridges_castles_and_bazaars as bazaars, hills_and_sheep, the_gifts as gifts,
+    Hooks, LayAside, States, abbey_and_mayor, bridges_castles_and_bazaars as bazaars, hills_and_sheep,
+    the_gifts as gifts,
 };
-use crate::feature::{FeatureId, Features, NodeId};
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::geometry::{Axis, Crossing, Pos, Rotation, Side};
-use crate::grid::Placement;
-use crate::input::{Draw, DrawOutcome, Waiting};
-use crate::piece::{HeldFigure, Holder, Piece, PlacedPiece, Site};
-use crate::progress::Flow;
-use crate::ruleset::Ruleset;
-use crate::score::{Extra, Label, Occasion, Score, Term, total};
-use crate::scoring;
-use crate::seat::Seat;
-use crate::setup::{First, Setup};
-use crate::tile::Kind;
-use crate::turn;
-use crate::{audit::Audit, claiming, placing};
+use crate::feature::Features;
+use crate::score::total;
+use crate::{
+    Action, Axis, Crossing, Draw, DrawOutcome, Event, Expansion, Expansions, Extra, FeatureId, Figure, First, Flow,
+    Game, HeldFigure, Holder, Kind, Label, NodeId, Occasion, Piece, PlacedFigure, PlacedPiece, Placement, Pos,
+    Question, Refusal, Rotation, Ruleset, Score, Seat, Setup, Side, Site, SpecialAction, SpecialDraw, SpecialOutcome,
+    Term, Waiting, Whereabouts, claiming, placing, scoring, turn,
+};
 
 const SECOND: Seat = Seat::new(1).unwrap();
 

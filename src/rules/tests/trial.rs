@@ -1,21 +1,10 @@
 //! Helpers for unit tests: games in which the first seat begins, and turns given by the names of tiles and cells.
 
-use crate::action::Action;
 use crate::audit::Table;
-use crate::board::Whereabouts;
-use crate::event::Event;
-use crate::expansions::Expansion;
-use crate::feature::NodeId;
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::geometry::{Pos, Rotation};
-use crate::grid::Placement;
-use crate::input::DrawOutcome;
-use crate::score::{Occasion, Score};
-use crate::scoring;
-use crate::seat::Seat;
-use crate::setup::{First, Setup};
-use crate::tile::{Kind, ShapeId};
+use crate::{
+    Action, DrawOutcome, Event, Expansion, Figure, First, Game, Kind, NodeId, Occasion, Placement, Pos, Rotation,
+    Score, Seat, Setup, ShapeId, Whereabouts, scoring,
+};
 
 /// Returns a game with these expansions in which the first seat begins.
 pub fn game(players: u8, expansions: &[Expansion]) -> Game {

@@ -1,10 +1,7 @@
 //! Standing orders about flocks.
 
 use crate::rules::expansions::hills_and_sheep;
-use crate::rules::expansions::{SpecialAction, SpecialQuestion};
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
-use crate::rules::{Action, Game, Question};
+use crate::rules::{Action, Figure, Game, Question, Seat, SpecialAction, SpecialQuestion};
 use crate::table::order::StandingOrder;
 
 use super::Hooks;

@@ -6,8 +6,7 @@ mod the_count;
 mod the_gifts;
 mod the_princess_and_the_dragon;
 
-use crate::rules::seat::Seat;
-use crate::rules::{Action, Game};
+use crate::rules::{Action, Game, Seat};
 
 use super::order::{PASS, StandingOrder};
 

@@ -1,8 +1,7 @@
 //! The standing order about meeples in the City of The Count.
 
 use crate::rules::expansions::the_count;
-use crate::rules::expansions::{SpecialAction, SpecialQuestion};
-use crate::rules::{Action, Game, Question};
+use crate::rules::{Action, Game, Question, SpecialAction, SpecialQuestion};
 use crate::table::order::StandingOrder;
 
 use super::Hooks;

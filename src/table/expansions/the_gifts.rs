@@ -2,10 +2,7 @@
 
 use crate::rules::expansions::the_gifts;
 use crate::rules::expansions::the_gifts::Which;
-use crate::rules::expansions::{SpecialAction, SpecialQuestion};
-use crate::rules::geometry::Rotation;
-use crate::rules::tile::ShapeId;
-use crate::rules::{Action, Game, Question};
+use crate::rules::{Action, Game, Question, Rotation, ShapeId, SpecialAction, SpecialQuestion};
 use crate::table::order::StandingOrder;
 
 use super::Hooks;

@@ -5,10 +5,7 @@
 use std::cmp::Reverse;
 
 use crate::rules::expansions::the_princess_and_the_dragon::{Action as Dragon, cell, victims};
-use crate::rules::geometry::Pos;
-use crate::rules::piece::Piece;
-use crate::rules::seat::Seat;
-use crate::rules::{Action, Game};
+use crate::rules::{Action, Game, Piece, Pos, Seat};
 use crate::table::order::StandingOrder;
 
 use super::Hooks;

@@ -1,10 +1,9 @@
 //! Plays the beginning and end of a game with Traders & Builders and Abbey & Mayor, with commands, buttons and menus. It has second tiles,
 //! goods, abbeys, wagons that move on, and barns.
 
-use bergerie::rules::Event;
 use bergerie::rules::expansions::abbey_and_mayor;
 use bergerie::rules::expansions::traders_and_builders::Event as OfBuilders;
-use bergerie::rules::expansions::{Expansion, SpecialEvent};
+use bergerie::rules::{Event, Expansion, SpecialEvent};
 use serde_json::json;
 
 use crate::support::user::{Seen, User};

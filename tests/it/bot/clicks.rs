@@ -1,9 +1,8 @@
 //! Counts the clicks per turn. A button takes one click, an option of a menu takes two, because the first opens the
 //! menu, and submitting a form takes one.
 
-use bergerie::rules::Setup;
-use bergerie::rules::expansions::Expansion;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
+use bergerie::rules::{Expansion, Setup};
 use bergerie::table::Assists;
 use serde_json::json;
 

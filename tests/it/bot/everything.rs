@@ -3,9 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::expansions::Expansion;
-use bergerie::rules::geometry::Pos;
-use bergerie::rules::{Action, Placement, Question, Setup};
+use bergerie::rules::{Action, Expansion, Placement, Pos, Question, Setup};
 use bergerie::store::Store;
 use bergerie::table::{ChannelId, Seed, Snapshot, Tables, Terms, UserId};
 use reqwest::Method;

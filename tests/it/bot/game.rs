@@ -2,8 +2,7 @@
 
 use std::time::Instant;
 
-use bergerie::rules::Entry;
-use bergerie::rules::{Action, Event};
+use bergerie::rules::{Action, Entry, Event};
 use reqwest::Method;
 use serde_json::json;
 

@@ -1,6 +1,6 @@
 //! A user plays against bots, with all expansions.
 
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::Expansion;
 use bergerie::store::{Store, StoreError};
 use bergerie::table::Level;
 

@@ -3,9 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use bergerie::rules::Action;
-use bergerie::rules::Entry;
-use bergerie::rules::seat::Seat;
+use bergerie::rules::{Action, Entry, Seat};
 use bergerie::table::{RecordFile, Verdict, verify};
 use serde_json::json;
 

@@ -3,11 +3,7 @@
 
 use std::num::NonZeroU32;
 
-use bergerie::rules::Entry;
-use bergerie::rules::expansions::Expansion;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::setup::First;
-use bergerie::rules::{Action, DrawOutcome, Game, Record, Setup};
+use bergerie::rules::{Action, DrawOutcome, Entry, Expansion, First, Game, Record, Seat, Setup};
 use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, TableOptions, Writing};
 use bergerie::table::{Assists, ChannelId, Failure, Grace, Pace, Seed, UserId};
 

@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use bergerie::rules::Entry;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
-use bergerie::rules::{Decision, Game, Record, Waiting};
+use bergerie::rules::{Decision, Entry, Game, Record, Waiting};
 use bergerie::store::Store;
 use bergerie::table::{Assists, Seed};
 

@@ -1,7 +1,6 @@
 //! Helpers for players at a table, which open the table, find the active player, and move.
 
-use bergerie::rules::Setup;
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::{Expansion, Setup};
 use bergerie::store::Store;
 use bergerie::table::{Grace, Pace, Seed, TableOptions, Tables, Terms, UserId};
 use serde_json::{Value, json};

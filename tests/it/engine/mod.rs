@@ -7,11 +7,7 @@ use std::time::Duration;
 
 use bergerie::engine::{Agent, Engine, EngineError, Request, Turn, serve};
 use bergerie::opponent::{Level, Positions};
-use bergerie::rules::Entry;
-use bergerie::rules::expansions::Expansion;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::setup::First;
-use bergerie::rules::{Action, Game, Own, Record, Setup, View, Waiting};
+use bergerie::rules::{Action, Entry, Expansion, First, Game, Own, Record, Seat, Setup, View, Waiting};
 use jsonschema::Validator;
 #[cfg(target_os = "linux")]
 use seccompiler::{BpfProgram, SeccompAction, SeccompFilter};

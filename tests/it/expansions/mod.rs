@@ -26,12 +26,10 @@ pub mod the_tower;
 pub mod traders_and_builders;
 pub mod under_the_big_top;
 
-use bergerie_rules::expansions::{
-    Expansion, SpecialAction, SpecialEvent, SpecialOccasion, SpecialOutcome, SpecialQuestion,
+use bergerie_rules::{
+    Action, DrawOutcome, Expansion, Game, ShapeId, SpecialAction, SpecialEvent, SpecialOccasion, SpecialOutcome,
+    SpecialPiece, SpecialQuestion,
 };
-use bergerie_rules::piece::SpecialPiece;
-use bergerie_rules::tile::ShapeId;
-use bergerie_rules::{Action, DrawOutcome, Game};
 
 macro_rules! tests {
     ($($(#[$doc:meta])* $id:ident $Name:ident;)*) => {

@@ -2,9 +2,7 @@
 
 use std::fmt::Debug;
 
-use bergerie_rules::piece::SpecialPiece;
-use bergerie_rules::tile::ShapeId;
-use bergerie_rules::{Action, Game};
+use bergerie_rules::{Action, Game, ShapeId, SpecialPiece};
 
 use crate::rules::words::innermost;
 

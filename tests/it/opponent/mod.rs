@@ -6,17 +6,12 @@ use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bergerie::opponent::{Habits, Level, Policy, Positions, TimeBudget, advise, choose, glance, prices};
-use bergerie::rules::Entry;
 use bergerie::rules::audit::Audit;
+use bergerie::rules::expansions::the_gifts;
 use bergerie::rules::expansions::the_gifts::Card;
-use bergerie::rules::expansions::{Expansion, SpecialEvent, SpecialOutcome, the_gifts};
-use bergerie::rules::figure::Figure;
-use bergerie::rules::geometry::Rotation;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::setup::First;
-use bergerie::rules::tile::ShapeId;
 use bergerie::rules::{
-    Action, Decision, DrawOutcome, Event, Game, Own, Placement, Question, Record, Setup, View, Waiting,
+    Action, Decision, DrawOutcome, Entry, Event, Expansion, Figure, First, Game, Own, Placement, Question, Record,
+    Rotation, Seat, Setup, ShapeId, SpecialEvent, SpecialOutcome, View, Waiting,
 };
 
 const SECOND: Seat = Seat::new(1).unwrap();

@@ -1,7 +1,6 @@
 //! Generates values of any type that records can contain, legal or not, with a deserializer that makes up its input.
 
-use bergerie_rules::geometry::Pos;
-use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Pos, ShapeId};
 use serde::de::value::Error;
 use serde::de::{
     DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, IntoDeserializer, VariantAccess, Visitor,
@@ -155,7 +154,7 @@ impl<'de> VariantAccess<'de> for Variant<'_> {
 fn answers_and_draws_of_all_expansions_are_made_up() {
     use std::collections::BTreeSet;
 
-    use bergerie_rules::expansions::{SpecialAction, SpecialOutcome};
+    use bergerie_rules::{SpecialAction, SpecialOutcome};
 
     let mut arbitrary = Arbitrary::new((0, 0), Pos::START);
     let variant =

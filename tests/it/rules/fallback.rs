@@ -1,10 +1,7 @@
 //! Tests of the answers that are given for players who do not answer.
 
-use bergerie_rules::Setup;
-use bergerie_rules::action::Action;
-use bergerie_rules::expansions::{Expansion, SpecialAction, bridges_castles_and_bazaars, houses_and_walls, the_count};
-use bergerie_rules::seat::Seat;
-use bergerie_rules::setup::First;
+use bergerie_rules::expansions::{bridges_castles_and_bazaars, houses_and_walls, the_count};
+use bergerie_rules::{Action, Expansion, First, Seat, Setup, SpecialAction};
 
 use super::table;
 

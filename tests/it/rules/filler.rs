@@ -3,12 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use bergerie_rules::Entry;
-use bergerie_rules::geometry::Pos;
-use bergerie_rules::score::Occasion;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::ShapeId;
-use bergerie_rules::{Action, DrawOutcome, Event, Game, Waiting};
+use bergerie_rules::{Action, DrawOutcome, Entry, Event, Game, Occasion, Pos, Seat, ShapeId, Waiting};
 
 use crate::expansions;
 

@@ -1,9 +1,6 @@
 //! Tests of the snapshots of a game, which videos show.
 
-use bergerie_rules::geometry::Pos;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::setup::First;
-use bergerie_rules::{Record, Setup};
+use bergerie_rules::{First, Pos, Record, Seat, Setup};
 
 use super::table;
 

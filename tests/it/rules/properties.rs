@@ -2,17 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use bergerie_rules::Entry;
 use bergerie_rules::audit::Audit;
-use bergerie_rules::expansions::{SpecialOutcome, the_gifts};
-use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::Rotation;
-use bergerie_rules::piece::SpecialPiece;
-use bergerie_rules::score::{Occasion, Score, total};
-use bergerie_rules::seat::Seat;
-use bergerie_rules::setup::{First, SetupError};
-use bergerie_rules::tile::ShapeId;
-use bergerie_rules::{Action, DrawOutcome, Event, Game, Placement, Record, Setup, View, Waiting};
+use bergerie_rules::expansions::the_gifts;
+use bergerie_rules::score::total;
+use bergerie_rules::{
+    Action, DrawOutcome, Entry, Event, Figure, First, Game, Occasion, Placement, Record, Rotation, Score, Seat, Setup,
+    SetupError, ShapeId, SpecialOutcome, SpecialPiece, View, Waiting,
+};
 use proptest::prelude::*;
 
 use crate::expansions;

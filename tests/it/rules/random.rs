@@ -1,11 +1,6 @@
 //! Random games with random setups, for tests of invariants.
 
-use bergerie_rules::Entry;
-use bergerie_rules::expansions::Expansion;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::setup::First;
-use bergerie_rules::setup::SetupOption;
-use bergerie_rules::{Event, Game, Record, Setup, Waiting};
+use bergerie_rules::{Entry, Event, Expansion, First, Game, Record, Seat, Setup, SetupOption, Waiting};
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 

@@ -1,8 +1,8 @@
 //! Tests of stored records: replaying each of them must always give the same result.
 
 use bergerie_rules::course::EntryError;
-use bergerie_rules::record::{Format, RecordError, UnknownFormat};
-use bergerie_rules::{Game, Record, Refusal, Ruleset, Setup, Waiting};
+use bergerie_rules::record::{Format, UnknownFormat};
+use bergerie_rules::{Game, Record, RecordError, Refusal, Ruleset, Setup, Waiting};
 use serde::Deserialize;
 
 use super::path;

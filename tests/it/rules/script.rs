@@ -1,8 +1,6 @@
 //! The parser for the lines of a script.
 
-use bergerie_rules::DrawOutcome;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{DrawOutcome, Seat, ShapeId};
 
 use super::filler::Rest;
 use super::words;

@@ -4,8 +4,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use bergerie_rules::expansions::Expansion;
-use bergerie_rules::setup::SetupOption;
+use bergerie_rules::{Expansion, SetupOption};
 
 use super::rulebook::{self, Citation, Sheet, citations};
 use super::sources::sources;

@@ -3,10 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use bergerie_rules::action::{Decision, Question};
-use bergerie_rules::feature::FeatureId;
-use bergerie_rules::piece::Piece;
-use bergerie_rules::{Action, Game, Own, View, Waiting};
+use bergerie_rules::{Action, Decision, FeatureId, Game, Own, Piece, Question, View, Waiting};
 
 use crate::expansions;
 

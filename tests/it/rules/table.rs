@@ -2,10 +2,8 @@
 
 use std::collections::VecDeque;
 
-use bergerie_rules::Entry;
 use bergerie_rules::audit::Audit;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::{Action, DrawOutcome, Event, Game, Record, Setup};
+use bergerie_rules::{Action, DrawOutcome, Entry, Event, Game, Record, Seat, Setup};
 
 use crate::expansions;
 

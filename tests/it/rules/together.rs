@@ -1,9 +1,7 @@
 //! Invariants of games with several expansions at once.
 
-use bergerie_rules::Entry;
 use bergerie_rules::expansions::bridges_castles_and_bazaars::Event as Bazaar;
-use bergerie_rules::expansions::{Expansion, SpecialEvent};
-use bergerie_rules::{Event, Game, Setup};
+use bergerie_rules::{Entry, Event, Expansion, Game, Setup, SpecialEvent};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 

@@ -2,14 +2,10 @@
 
 use std::fmt::Debug;
 
-use bergerie_rules::Entry;
-use bergerie_rules::board::PlacedTile;
-use bergerie_rules::expansions::SpecialEvent;
-use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::{Half, Pos, Rotation, Side};
-use bergerie_rules::score::{Extra, Occasion, Score, Term};
-use bergerie_rules::tile::{Segment, SegmentIndex};
-use bergerie_rules::{Action, DrawOutcome, Event, Game, Placement};
+use bergerie_rules::{
+    Action, DrawOutcome, Entry, Event, Extra, Figure, Game, Half, Occasion, PlacedTile, Placement, Pos, Rotation,
+    Score, Segment, SegmentIndex, Side, SpecialEvent, Term,
+};
 
 use crate::expansions;
 

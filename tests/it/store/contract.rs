@@ -5,9 +5,7 @@ use std::time::{Duration, Instant};
 
 use bergerie::clock::Clock;
 use bergerie::opponent::{BotProfile, Character, Level};
-use bergerie::rules::Entry;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::{Action, Setup};
+use bergerie::rules::{Action, Entry, Seat, Setup};
 use bergerie::store::{
     Announcement, Assists, Backlog, ChannelId, DatabaseLocation, Grace, GuildId, Maker, MessageId, MotionKind,
     MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, OutdatedMessage,

@@ -12,8 +12,7 @@ pub mod user_data;
 
 use std::path::{Path, PathBuf};
 
-use bergerie::rules::Entry;
-use bergerie::rules::{Action, Setup};
+use bergerie::rules::{Action, Entry, Setup};
 use bergerie::store::{
     self, Assists, ChannelId, NewEntry, NewTable, Pace, Store, StoreError, TableId, TableOptions, UserId,
 };

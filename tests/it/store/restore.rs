@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use bergerie::rules::seat::Seat;
+use bergerie::rules::Seat;
 use bergerie::store::{
     self, Announcement, ChannelId, MotionKind, NewMotion, NoticeKind, PauseReason, Role, Store, StoreError, TableClock,
     TimeBank,

@@ -7,8 +7,7 @@ use std::path::Path;
 use std::sync::{Arc, LazyLock, Mutex};
 
 use bergerie::clock::Clock;
-use bergerie::rules::Setup;
-use bergerie::rules::seat::Seat;
+use bergerie::rules::{Seat, Setup};
 use bergerie::store::{GuildId, MotionId, NoticeId, PauseReason, Store, StoreError};
 use bergerie::table::{ChannelId, Level, Seed, TableId, TableOptions, Tables, UserId, Vote};
 use rusqlite::Connection;

@@ -4,8 +4,7 @@
 use std::collections::BTreeSet;
 
 use bergerie::clock::Clock;
-use bergerie::rules::Setup;
-use bergerie::rules::seat::Seat;
+use bergerie::rules::{Seat, Setup};
 use bergerie::store::{
     Announcement, Assists, ChannelId, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, Preferences, Rate, Stage,
     Store, StoreError, TableId, TableOptions, TimeBank, UserId, Vote,

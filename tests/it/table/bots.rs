@@ -5,13 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bergerie::engine::{Engine, EngineError};
-use bergerie::rules::expansions::Expansion;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::expansions::the_gifts::Card;
-use bergerie::rules::figure::Figure;
-use bergerie::rules::geometry::Pos;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::{Action, Game, Own, Record, Setup};
+use bergerie::rules::{Action, Expansion, Figure, Game, Own, Pos, Record, Seat, Setup};
 use bergerie::table::{
     BotMove, BotProfile, Character, Level, NoticeKind, Phase, Snapshot, TableError, Tables, Verdict, choose_move,
     default_move, verify,

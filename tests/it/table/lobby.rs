@@ -1,8 +1,7 @@
 //! Tests of lobbies, which are tables before the start of the game.
 
-use bergerie::rules::Setup;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::setup::{Edition, First, SetupError};
+use bergerie::rules::setup::Edition;
+use bergerie::rules::{First, Seat, Setup, SetupError};
 use bergerie::table::{
     Assists, ChannelId, Grace, Pace, Phase, Season, TableError, TableOption, TableOptions, Tables, Terms, UserId,
 };

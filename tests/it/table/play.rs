@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-use bergerie::rules::seat::Seat;
-use bergerie::rules::{Action, Event, Game, Record, Refusal, Waiting};
+use bergerie::rules::{Action, Event, Game, Record, Refusal, Seat, Waiting};
 use bergerie::table::{Ending, NoticeKind, Phase, Snapshot, TableError, Tables, UserId};
 use rusqlite::Connection;
 

@@ -1,8 +1,6 @@
 //! Tests of exported records, which can be replayed and verified.
 
-use bergerie::rules::Entry;
-use bergerie::rules::expansions::Expansion;
-use bergerie::rules::{DrawOutcome, Record, View};
+use bergerie::rules::{DrawOutcome, Entry, Expansion, Record, View};
 use bergerie::table::{RecordFile, TableError, Verdict, VerifyError, verify};
 use proptest::prelude::*;
 

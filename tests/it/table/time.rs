@@ -6,11 +6,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use bergerie::clock::Clock;
-use bergerie::rules::Setup;
-use bergerie::rules::expansions::Expansion;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::setup::First;
+use bergerie::rules::{Expansion, First, Seat, Setup};
 use bergerie::store::Store;
 use bergerie::table::{
     Announcement, ChannelId, Departure, Edit, Grace, Level, Motion, MotionKind, MotionOutcome, NoticeKind, OutOfTurn,

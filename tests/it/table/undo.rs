@@ -1,8 +1,7 @@
 //! Tests of undos: which moves need no consent, which players must agree otherwise, and that no draw gets a different
 //! outcome.
 
-use bergerie::rules::Entry;
-use bergerie::rules::{DrawOutcome, Event, Game, View};
+use bergerie::rules::{DrawOutcome, Entry, Event, Game, View};
 use bergerie::table::{MotionKind, Snapshot, TableError, TableId, Tables, Undone, Verdict, Vote, verify};
 
 use super::{ALICE, BOB, CAROL, STRANGER, choose, game, memory, now, play_out};

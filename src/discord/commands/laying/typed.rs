@@ -4,9 +4,9 @@ use crate::discord::error::{AnswerError, AppError};
 use crate::discord::message::press::DecisionId;
 use crate::presenter::refusals::edge_key;
 use crate::presenter::spots::spots;
-use crate::rules::geometry::{Half, Pos, Rotation, Side};
-use crate::rules::tile::{Edge, Face, ShapeId};
-use crate::rules::{Action, Decision, Game, Placement, Question, Refusal};
+use crate::rules::{
+    Action, Decision, Edge, Face, Game, Half, Placement, Pos, Question, Refusal, Rotation, ShapeId, Side,
+};
 use crate::table::{Snapshot, TableError};
 use crate::words::{Words, markup};
 

@@ -11,11 +11,7 @@ use crate::presenter::codes;
 use crate::presenter::spots::{NumberedSpot, spots};
 use crate::presenter::tally::random_game;
 use crate::presenter::walk::{Reading, Walk};
-use crate::rules::expansions::Expansion;
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, SegmentIndex};
-use crate::rules::{Action, Decision, Event, Game, Placement, Question};
+use crate::rules::{Action, Decision, Event, Expansion, Figure, Game, Kind, Placement, Question, Seat, SegmentIndex};
 use crate::table::{Assists, UserId};
 use crate::words::{Locale, Words, markup};
 

@@ -8,8 +8,8 @@ use crate::discord::message::press::{DecisionId, Press, Special};
 use crate::discord::visit::{App, Outcome, Visit, words_of};
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts::{self, lettered};
 use crate::presenter::expansions::bridges_castles_and_bazaars::sealed::{sale, tile};
+use crate::rules::Seat;
 use crate::rules::expansions::bridges_castles_and_bazaars::{MOST_BID, Sale};
-use crate::rules::seat::Seat;
 use crate::table::{Snapshot, Submission, TableError};
 use crate::words::{Words, markup};
 

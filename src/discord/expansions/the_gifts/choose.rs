@@ -12,11 +12,8 @@ use crate::presenter::expansions::the_gifts::card_key;
 use crate::presenter::look_ahead::{earned, go_on};
 use crate::presenter::pictures;
 use crate::rules;
-use crate::rules::Game;
-use crate::rules::expansions::SpecialAction;
 use crate::rules::expansions::the_gifts::{Action, Card, Opening};
-use crate::rules::geometry::Pos;
-use crate::rules::tile::SegmentIndex;
+use crate::rules::{Game, Pos, SegmentIndex, SpecialAction};
 use crate::table::{Assists, TableError};
 use crate::words::Words;
 

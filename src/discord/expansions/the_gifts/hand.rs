@@ -7,10 +7,8 @@ use crate::discord::message::press::{DecisionId, Special};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::picture::expansions::the_gifts::GiftCard;
 use crate::picture::{Artist, PictureError};
-use crate::rules::expansions::Expansion;
 use crate::rules::expansions::the_gifts::Card;
-use crate::rules::seat::Seat;
-use crate::rules::{Game, Question};
+use crate::rules::{Expansion, Game, Question, Seat};
 use crate::table::{Snapshot, TableError, Update};
 use crate::words::{Words, markup};
 

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use crate::discord::error::AppError;
 use crate::discord::wire::workers::NoEngineMove;
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 use crate::table::{BotMove, BotProfile, Character, Claim, Snapshot, TableError, TableId, Update, default_move};
 
 use super::Delivery;

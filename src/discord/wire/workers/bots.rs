@@ -7,7 +7,7 @@ use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 use tokio::sync::oneshot;
 
 use crate::discord::error::AppError;
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 use crate::table::{BotMove, BotProfile, Snapshot, choose_move};
 
 /// The maximum processor time for one decision.

@@ -7,7 +7,7 @@ use tokio::task::JoinError;
 use super::WorkerPool;
 use crate::discord::visit::App;
 use crate::engine::{EngineError, OfferedEngine};
-use crate::rules::seat::Seat;
+use crate::rules::Seat;
 use crate::table::{BotMove, EngineName, Snapshot, TableError};
 
 /// The maximum number of processes of a program at the same time. Each may use a core and a gigabyte of memory.

@@ -3,8 +3,7 @@
 use crate::ink::curve::{Line, Pt, cubic, joined, pt, quarter, straight};
 use crate::plan::tile::Tile;
 use crate::plan::walls::{Outline, arch, sine, turned};
-use bergerie_rules::geometry::{Rotation, Side, Sides};
-use bergerie_rules::tile::Kind;
+use bergerie_rules::{Kind, Rotation, Side, Sides};
 
 /// Returns the outline of a city with these sides. Returns `None` unless another city of the tile crosses it.
 pub fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {

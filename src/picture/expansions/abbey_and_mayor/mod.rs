@@ -16,9 +16,7 @@ use crate::pieces::figure::{self, Look};
 use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::objects::Print;
 use crate::sprites::sprite_cache;
-use bergerie_rules::figure::Figure;
-use bergerie_rules::piece::Piece;
-use bergerie_rules::tile::Kind;
+use bergerie_rules::{Figure, Kind, Piece};
 
 pub(super) use super::nothing::{SpriteKind, TileLayout};
 

@@ -10,12 +10,7 @@ use crate::plan::roads::Passage;
 use crate::tests::{Board, builders_and_mayors, golden, plans};
 use crate::{Artist, Choice, Crop, Legend, Scene};
 use bergerie_rules::expansions::abbey_and_mayor::MayorView;
-use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::{Pos, Rotation};
-use bergerie_rules::piece::{Piece, PlacedPiece, Site};
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::{Kind, ShapeId};
-use bergerie_rules::view::FigureView;
+use bergerie_rules::{Figure, FigureView, Kind, Piece, PlacedPiece, Pos, Rotation, Seat, ShapeId, Site};
 
 /// Draws a road that has just scored, the wagon on it, and letters on the wagon's destinations and on corners for a
 /// barn.

@@ -5,10 +5,7 @@ use crate::board::composer::{Composer, Stand};
 use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::CastleView;
-use bergerie_rules::geometry::{Axis, Crossing, Pos, Side};
-use bergerie_rules::piece::Piece;
-use bergerie_rules::piece::Site;
-use bergerie_rules::view::{FigureView, View};
+use bergerie_rules::{Axis, Crossing, FigureView, Piece, Pos, Side, Site, View};
 
 /// The position of a figure on a castle, from the middle of the side between its two tiles. It is in the courtyard in
 /// front of the keep.

@@ -13,8 +13,7 @@ use crate::plan::objects::{Fixture, Print};
 use crate::plan::roads::Destination;
 use crate::plan::tile::{Tile, inward};
 use crate::plan::walls::City;
-use bergerie_rules::piece::Piece;
-use bergerie_rules::tile::Kind;
+use bergerie_rules::{Kind, Piece};
 
 pub(super) use super::nothing::TileLayout;
 pub(super) use bridge::SpriteKind;

@@ -13,7 +13,7 @@ use crate::ink::mask::Mask;
 use crate::ink::theme::THEME;
 use crate::plan::Plan;
 use crate::plan::tile::{ROAD, inward};
-use bergerie_rules::tile::Kind;
+use bergerie_rules::Kind;
 
 /// Draws the sand of all deserts of a tile. Dunes keep a distance from roads and from objects on the sand.
 pub fn print(b: &mut Brush, plan: &Plan) {

@@ -6,8 +6,7 @@ use crate::board::composer::{BoardCell, Composer};
 use crate::ink::dice::Dice;
 use crate::ink::sprite::Frame;
 use crate::plan::tile::{inward, middle_of};
-use bergerie_rules::geometry::{Half, Pos, Side};
-use bergerie_rules::tile::Edge;
+use bergerie_rules::{Edge, Half, Pos, Side};
 
 /// The number of shore variants.
 pub const VARIANTS: u8 = 3;

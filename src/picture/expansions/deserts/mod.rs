@@ -10,7 +10,7 @@ use crate::drawing::Art;
 use crate::ink::curve::{Line, Pt};
 use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::objects::Print;
-use bergerie_rules::tile::Kind;
+use bergerie_rules::Kind;
 use shore::Shore;
 
 pub(super) use dunes::SpriteKind;

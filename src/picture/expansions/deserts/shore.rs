@@ -7,8 +7,7 @@ use crate::ink::dice::Dice;
 use crate::plan::builder::PlanBuilder;
 use crate::plan::tile::{Tile, corner_at, half_point};
 use crate::plan::walls::City;
-use bergerie_rules::geometry::{Half, Pos, Side};
-use bergerie_rules::tile::{Kind, Shape};
+use bergerie_rules::{Half, Kind, Pos, Shape, Side};
 
 /// The depth of a meadow on a single side of a tile, which reaches into the sand.
 const BAY: f32 = 0.37;

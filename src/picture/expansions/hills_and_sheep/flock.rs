@@ -8,9 +8,7 @@ use crate::pieces::figure;
 use crate::plan::Terrain;
 use crate::sprites::sprite_cache::SpriteKind;
 use bergerie_rules::expansions::hills_and_sheep::Token;
-use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::Pos;
-use bergerie_rules::view::FigureView;
+use bergerie_rules::{Figure, FigureView, Pos};
 
 /// The maximum number of sheep that are drawn for a flock. More sheep would not fit. A number shows the exact count.
 const MOST: u32 = 8;
@@ -214,10 +212,7 @@ mod tests {
     use crate::tests::Board;
     use crate::{Artist, Scene};
     use bergerie_rules::expansions::hills_and_sheep::PublicState;
-    use bergerie_rules::figure::Figure;
-    use bergerie_rules::geometry::Rotation;
-    use bergerie_rules::seat::Seat;
-    use bergerie_rules::tile::{Kind, ShapeId};
+    use bergerie_rules::{Figure, Kind, Rotation, Seat, ShapeId};
 
     #[test]
     fn a_flock_shows_its_size_and_stays_on_its_field() {

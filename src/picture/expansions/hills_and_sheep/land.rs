@@ -5,7 +5,7 @@ use crate::ink::curve::{Pt, pt};
 use crate::ink::mask::Mask;
 use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::objects::{Fixture, Print, TileDrawing};
-use bergerie_rules::tile::Kind;
+use bergerie_rules::Kind;
 
 /// The position and scale of an object that is drawn smaller if space is scarce.
 #[derive(Clone, Copy, Debug)]

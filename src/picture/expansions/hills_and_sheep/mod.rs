@@ -12,8 +12,8 @@ use crate::ink::theme::THEME;
 use crate::output::{Picture, PictureError, Pixels};
 use crate::pieces::figure::Look;
 use crate::sprites::artist::Artist;
+use bergerie_rules::Figure;
 use bergerie_rules::expansions::hills_and_sheep::Token;
-use bergerie_rules::figure::Figure;
 
 pub(super) use super::nothing::{SpriteKind, TileLayout};
 

@@ -9,8 +9,7 @@ use crate::ink::curve::{Pt, pt};
 use crate::pieces::figure::Look;
 use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::objects::{Fixture, Print};
-use bergerie_rules::figure::Figure;
-use bergerie_rules::tile::{Kind, Mark};
+use bergerie_rules::{Figure, Kind, Mark};
 
 pub(super) use super::nothing::{SpriteKind, TileLayout};
 

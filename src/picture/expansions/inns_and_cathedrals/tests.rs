@@ -2,11 +2,7 @@
 
 use crate::tests::{Board, Chance, bag, golden};
 use crate::{Artist, Legend, Scene};
-use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::{Pos, Rotation};
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::{Kind, ShapeId};
-use bergerie_rules::view::{FigureView, View};
+use bergerie_rules::{Figure, FigureView, Kind, Pos, Rotation, Seat, ShapeId, View};
 
 /// Returns a board of `count` tiles around a cathedral.
 fn parish(count: usize, bounds: (i16, i16)) -> View {

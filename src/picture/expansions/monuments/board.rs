@@ -11,10 +11,7 @@ use crate::plan::Plan;
 use crate::sprites::sprite_cache;
 use crate::sprites::sprite_cache::SpriteCache;
 use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
-use bergerie_rules::geometry::Quarter;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::Kind;
-use bergerie_rules::view::{FigureView, View};
+use bergerie_rules::{FigureView, Kind, Quarter, Seat, View};
 
 /// The positions of architects from the middle of the plinth, by the number of architects. They are in front of the
 /// monument, and every mark is visible.
@@ -222,7 +219,7 @@ mod tests {
     use crate::pieces::figure;
     use crate::tests::{decoded, monuments};
     use crate::{Artist, Scene};
-    use bergerie_rules::figure::Figure;
+    use bergerie_rules::Figure;
 
     #[test]
     fn large_figures_do_not_cover_cubes() {

@@ -10,10 +10,7 @@ use crate::sprites::artist::Artist;
 use crate::sprites::single::{alone, frame};
 use crate::sprites::sprite_cache::{SpriteCache, SpriteKind};
 use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
-use bergerie_rules::geometry::{Pos, Rotation};
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::ShapeId;
-use bergerie_rules::view::View;
+use bergerie_rules::{Pos, Rotation, Seat, ShapeId, View};
 
 /// The side of a cell of the pattern, in pixels.
 const CELL: i32 = 56;

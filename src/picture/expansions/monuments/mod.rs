@@ -11,7 +11,7 @@ use crate::drawing::Art;
 use crate::ink::curve::Pt;
 use crate::legend::holdings::Shelf;
 use crate::plan::objects::Print;
-use bergerie_rules::piece::Piece;
+use bergerie_rules::Piece;
 
 pub(super) use objective::SpriteKind;
 

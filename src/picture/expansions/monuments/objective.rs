@@ -10,7 +10,7 @@ use crate::ink::brush::{Brush, Scale};
 use crate::ink::curve::{Pt, arc, pt, rect, rounded, shifted};
 use crate::ink::theme::THEME;
 use bergerie_rules::expansions::monuments as rules;
-use bergerie_rules::geometry::{Pos, Rotation};
+use bergerie_rules::{Pos, Rotation};
 
 /// Half of a card's extent. Cubes are placed on the lower edge of the card.
 pub const HALF: Pt = pt(0.30, 0.198);

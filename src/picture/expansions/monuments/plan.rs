@@ -12,7 +12,7 @@ use crate::plan::roads::Destination;
 use crate::plan::tile::{Tile, whole};
 use crate::plan::walls::City;
 use bergerie_rules::expansions::monuments::{Objective, objectives_of};
-use bergerie_rules::tile::{Kind, Shape};
+use bergerie_rules::{Kind, Shape};
 
 /// Lets every road of a monument's tile end at the monument. Returns `None` for other tiles.
 pub fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {

@@ -7,8 +7,7 @@ use crate::plan::courses::Courses;
 use crate::plan::roads::{Gate, Passage};
 use crate::plan::tile::{Tile, around, inward, middle_of};
 use crate::plan::walls::{City, Outline, arch, sine, turned};
-use bergerie_rules::geometry::{Side, Sides};
-use bergerie_rules::tile::{Edge, Kind};
+use bergerie_rules::{Edge, Kind, Side, Sides};
 
 /// The width of a river, in u.
 pub const RIVER: f32 = 0.17;

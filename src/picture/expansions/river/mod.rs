@@ -10,7 +10,7 @@ use crate::ink::curve::{Line, Pt};
 use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::objects;
 use crate::plan::objects::{Fixture, Print};
-use bergerie_rules::tile::{Kind, Segment};
+use bergerie_rules::{Kind, Segment};
 use course::Pool;
 
 pub(super) use super::nothing::SpriteKind;

@@ -11,11 +11,7 @@ use crate::pieces::figure::Look;
 use crate::plan::builder::{Phase, PlanBuilder, crest};
 use crate::plan::objects::Print;
 use bergerie_rules::expansions::traders_and_builders::Good;
-use bergerie_rules::figure::Figure;
-use bergerie_rules::never;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::Kind;
-use bergerie_rules::view::View;
+use bergerie_rules::{Figure, Kind, Seat, View, never};
 
 pub(super) use super::nothing::{SpriteKind, TileLayout};
 

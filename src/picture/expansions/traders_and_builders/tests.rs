@@ -8,10 +8,7 @@ use crate::plan::Plan;
 use crate::tests::{builders_and_mayors, golden, plans};
 use crate::{Artist, Legend, Scene};
 use bergerie_rules::expansions::traders_and_builders::{Good, Goods};
-use bergerie_rules::geometry::Rotation;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::{Kind, ShapeId};
-use bergerie_rules::view::{SeatView, View};
+use bergerie_rules::{Kind, Rotation, Seat, SeatView, ShapeId, View};
 
 #[test]
 fn goods_builders_and_pigs_match_the_golden_picture() {

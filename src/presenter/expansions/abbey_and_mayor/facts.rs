@@ -1,8 +1,7 @@
 //! Information about abbeys, wagons and barns in a game.
 
 use crate::rules::expansions::abbey_and_mayor::{Question, State};
-use crate::rules::geometry::{Pos, Side};
-use crate::rules::{Decision, Game};
+use crate::rules::{Decision, Game, Pos, Side};
 use crate::words::Words;
 
 /// Returns the state of the expansion, or `None` if it is not in play.

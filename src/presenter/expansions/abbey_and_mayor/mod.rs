@@ -9,15 +9,9 @@ use crate::presenter::attempt::AnswerContext;
 use crate::presenter::category::Category;
 use crate::presenter::description::{Answer, Component, Overview, Possessions, Role, Source};
 use crate::rules;
-use crate::rules::Game;
-use crate::rules::board::PlacedFigure;
-use crate::rules::expansions::SpecialOccasion;
 use crate::rules::expansions::abbey_and_mayor;
 use crate::rules::expansions::abbey_and_mayor::Action;
-use crate::rules::figure::Figure;
-use crate::rules::piece::{Piece, PlacedPiece, Site};
-use crate::rules::score::{Occasion, Score};
-use crate::rules::seat::Seat;
+use crate::rules::{Figure, Game, Occasion, Piece, PlacedFigure, PlacedPiece, Score, Seat, Site, SpecialOccasion};
 use crate::words::Words;
 
 use super::Hooks;

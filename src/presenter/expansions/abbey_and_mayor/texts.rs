@@ -3,12 +3,8 @@
 use crate::presenter::attempt::EventContext;
 use crate::presenter::description::Narration;
 use crate::rules::expansions::abbey_and_mayor::{Event, Occasion, RefusalReason};
-use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
-use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
-use crate::rules::score::{self, Score};
-use crate::rules::tile::{Kind, Shape};
-use crate::rules::{Refusal, Setup};
+use crate::rules::score;
+use crate::rules::{Figure, Kind, Pos, Refusal, Score, Setup, Shape, SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::words::{Words, markup};
 
 pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
@@ -91,12 +87,9 @@ impl Words {
 mod tests {
     use super::*;
     use crate::presenter::seats::Cast;
-    use crate::rules::expansions::Expansion;
     use crate::rules::expansions::abbot::Occasion::Recalled;
     use crate::rules::expansions::the_gifts::Occasion::CashedOut;
-    use crate::rules::score::{Label, ScoredFeature, Term};
-    use crate::rules::seat::Seat;
-    use crate::rules::tile::ShapeId;
+    use crate::rules::{Expansion, Label, ScoredFeature, Seat, ShapeId, Term};
     use crate::words::Locale;
 
     #[test]

@@ -5,10 +5,7 @@ use crate::presenter::answers::letter;
 use crate::presenter::attempt::Asking;
 use crate::presenter::description::Prompt;
 use crate::rules::expansions::abbey_and_mayor::{Action, Question};
-use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
-use crate::rules::tile::SegmentIndex;
-use crate::rules::{Decision, Game};
+use crate::rules::{Decision, Figure, Game, Pos, SegmentIndex};
 use crate::words::{Words, markup};
 
 use super::facts::asked;

@@ -4,13 +4,8 @@ use crate::presenter::attempt::AnswerContext;
 use crate::presenter::description::{Answer, Role};
 use crate::presenter::receipt::named_kind;
 use crate::rules;
-use crate::rules::expansions::SpecialAction;
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
-use crate::rules::geometry::Pos;
-use crate::rules::piece::Site;
-use crate::rules::seat::Seat;
-use crate::rules::tile::SegmentIndex;
-use crate::rules::{Event, Game};
+use crate::rules::{Event, Game, Pos, Seat, SegmentIndex, Site, SpecialAction};
 
 use super::bridge;
 use super::facts::{is_free, lettered, state, tile};

@@ -4,9 +4,8 @@ use crate::picture::{LabelledTile, Pane};
 use crate::presenter::attempt::Asking;
 use crate::presenter::description::Prompt;
 use crate::presenter::seats::mark;
-use crate::rules::Game;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Ahead, Auction, Offer, Question, ahead as comes};
-use crate::rules::geometry::Rotation;
+use crate::rules::{Game, Rotation};
 use crate::words::{Words, markup};
 
 use super::facts::{asked, auction, is_auction, is_free, lettered};

@@ -4,10 +4,7 @@ use crate::presenter::attempt::AnswerContext;
 use crate::presenter::description::Answer;
 use crate::rules;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Bridge, RefusalReason, bridge_of};
-use crate::rules::expansions::{SpecialAction, SpecialRefusal};
-use crate::rules::geometry::Axis;
-use crate::rules::seat::Seat;
-use crate::rules::{Game, Placement, Refusal};
+use crate::rules::{Axis, Game, Placement, Refusal, Seat, SpecialAction, SpecialRefusal};
 use crate::words::markup;
 
 use super::facts::state;

@@ -1,10 +1,8 @@
 //! The six cells around a castle, for decisions about it.
 
 use crate::picture::{Pane, Part};
-use crate::rules::Game;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Castle, Question};
-use crate::rules::geometry::Pos;
-use crate::rules::tile::SegmentIndex;
+use crate::rules::{Game, Pos, SegmentIndex};
 use crate::words::Words;
 
 use super::facts;

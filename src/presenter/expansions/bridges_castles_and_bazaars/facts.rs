@@ -2,9 +2,8 @@
 
 use crate::presenter::answers::letter;
 use crate::rules;
-use crate::rules::expansions::SpecialEvent;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Event, Question, State};
-use crate::rules::{Decision, Game, never};
+use crate::rules::{Decision, Game, SpecialEvent, never};
 use crate::words::Words;
 
 /// Returns the state of the expansion, or `None` if it is not in play.

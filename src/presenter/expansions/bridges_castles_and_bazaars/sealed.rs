@@ -3,8 +3,7 @@
 use crate::presenter::attempt::Asking;
 use crate::presenter::description::{Mention, Prompt};
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event as Happened, Sale};
-use crate::rules::seat::Seat;
-use crate::rules::{Event, Game, Setup};
+use crate::rules::{Event, Game, Seat, Setup};
 use crate::words::{Words, markup};
 
 use super::auction::sold;

@@ -5,14 +5,10 @@ use crate::presenter::description::Narration;
 use crate::presenter::receipt::times;
 use crate::presenter::seats::Cast;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Event, Occasion as Taken, Origin, RefusalReason};
-use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
-use crate::rules::figure::Figure;
-use crate::rules::geometry::{Axis, Pos};
-use crate::rules::piece::Piece;
-use crate::rules::score::{Label, Occasion, Score, Term};
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, Shape, ShapeId};
-use crate::rules::{Refusal, Setup};
+use crate::rules::{
+    Axis, Figure, Kind, Label, Occasion, Piece, Pos, Refusal, Score, Seat, Setup, Shape, ShapeId, SpecialEvent,
+    SpecialOccasion, SpecialRefusal, Term,
+};
 use crate::words::{Words, markup};
 
 /// Describes a figure on a bridge: "highwayman (on the bridge)". Returns `None` for printed segments.
@@ -130,8 +126,7 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::expansions::Expansion;
-    use crate::rules::score::ScoredFeature;
+    use crate::rules::{Expansion, ScoredFeature};
     use crate::words::Locale;
     use crate::words::markup::plain;
 

@@ -4,14 +4,11 @@
 use crate::presenter::attempt::{AnswerContext, Asking, Attempt, RehearsedAnswer};
 use crate::presenter::description::{Answer, Possessions, Prompt, Wait};
 use crate::rules;
-use crate::rules::board::PlacedFigure;
+use crate::rules::expansions::hills_and_sheep;
 use crate::rules::expansions::hills_and_sheep::{Action, FlockTiming, State, Token};
-use crate::rules::expansions::{SpecialDraw, SpecialQuestion, hills_and_sheep};
-use crate::rules::figure::Figure;
-use crate::rules::geometry::Pos;
-use crate::rules::score::Seats;
-use crate::rules::seat::Seat;
-use crate::rules::{Decision, Draw, Game, Question, Waiting};
+use crate::rules::{
+    Decision, Draw, Figure, Game, PlacedFigure, Pos, Question, Seat, Seats, SpecialDraw, SpecialQuestion, Waiting,
+};
 use crate::words::{Words, markup};
 
 /// The flock in the field of a player's shepherd, including the sheep of other shepherds.

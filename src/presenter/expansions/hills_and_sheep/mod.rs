@@ -7,14 +7,9 @@ use crate::presenter::attempt::AnswerContext;
 use crate::presenter::category::Category;
 use crate::presenter::description::{Component, Overview, Source};
 use crate::presenter::summary::{Award, GameSummary};
-use crate::rules::board::PlacedFigure;
 use crate::rules::expansions::hills_and_sheep;
 use crate::rules::expansions::hills_and_sheep::Token;
-use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
-use crate::rules::figure::Figure;
-use crate::rules::score::{Occasion, Score};
-use crate::rules::tile::Kind;
-use crate::rules::{Action, Event, Game};
+use crate::rules::{Action, Event, Figure, Game, Kind, Occasion, PlacedFigure, Score, SpecialEvent, SpecialOccasion};
 use crate::words::Words;
 use crate::words::labels;
 

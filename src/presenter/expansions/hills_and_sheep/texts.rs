@@ -4,13 +4,8 @@ use crate::presenter::attempt::EventContext;
 use crate::presenter::description::Narration;
 use crate::presenter::receipt::times;
 use crate::presenter::seats::Cast;
-use crate::rules::Event;
-use crate::rules::expansions::SpecialEvent;
 use crate::rules::expansions::hills_and_sheep::{self, Token};
-use crate::rules::figure::Figure;
-use crate::rules::score::{Label, Score, ScoredFeature, Term};
-use crate::rules::seat::Seat;
-use crate::rules::tile::{Kind, Shape};
+use crate::rules::{Event, Figure, Kind, Label, Score, ScoredFeature, Seat, Shape, SpecialEvent, Term};
 use crate::words::{Words, markup};
 
 pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
@@ -85,10 +80,7 @@ fn fled(seat: Seat, later: &[Event]) -> Vec<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::expansions::{Expansion, SpecialOccasion};
-    use crate::rules::geometry::Pos;
-    use crate::rules::score::{Occasion, Seats};
-    use crate::rules::tile::ShapeId;
+    use crate::rules::{Expansion, Occasion, Pos, Seats, ShapeId, SpecialOccasion};
     use crate::words::markup::plain;
 
     const OTHER: Seat = Seat::new(1).unwrap();

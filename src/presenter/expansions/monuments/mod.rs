@@ -9,12 +9,7 @@ use crate::presenter::description::{Answer, Mention, Possessions, Source, Wait};
 use crate::rules;
 use crate::rules::expansions::monuments;
 use crate::rules::expansions::monuments::Action;
-use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
-use crate::rules::piece::Piece;
-use crate::rules::score::{Occasion, Score};
-use crate::rules::seat::Seat;
-use crate::rules::tile::Kind;
-use crate::rules::{Event, Game, Setup};
+use crate::rules::{Event, Game, Kind, Occasion, Piece, Score, Seat, Setup, SpecialEvent, SpecialOccasion};
 use crate::words::Words;
 
 use super::Hooks;

@@ -7,12 +7,9 @@ use crate::presenter::attempt::{AnswerContext, Asking};
 use crate::presenter::description::Prompt;
 use crate::presenter::seats::{Cast, mark};
 use crate::rules;
-use crate::rules::expansions::SpecialQuestion;
 use crate::rules::expansions::monuments::{Action, Question, State};
 use crate::rules::expansions::monuments::{MonumentView, ObjectiveView};
-use crate::rules::geometry::Pos;
-use crate::rules::piece::Piece;
-use crate::rules::{Decision, Game, View};
+use crate::rules::{Decision, Game, Piece, Pos, SpecialQuestion, View};
 use crate::words::{Words, markup};
 
 /// Returns the state of the expansion, if it is in play.

@@ -5,13 +5,10 @@ use crate::presenter::description::Narration;
 use crate::presenter::receipt::times;
 use crate::presenter::seats::Cast;
 use crate::rules;
-use crate::rules::Refusal;
 use crate::rules::expansions::monuments::{Event, Occasion, RefusalReason, Reward, renown_points};
-use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
-use crate::rules::figure::Figure;
-use crate::rules::piece::Piece;
-use crate::rules::score::{Label, Score, Term};
-use crate::rules::tile::{Kind, Shape};
+use crate::rules::{
+    Figure, Kind, Label, Piece, Refusal, Score, Shape, SpecialEvent, SpecialOccasion, SpecialRefusal, Term,
+};
 use crate::words::{Words, markup};
 
 pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {

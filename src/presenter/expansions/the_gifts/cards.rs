@@ -6,11 +6,7 @@ use crate::presenter::attempt::{AnswerContext, Asking};
 use crate::presenter::description::{Answer, Prompt};
 use crate::rules;
 use crate::rules::expansions::the_gifts::{Action, Card, Event, Opening, Question, State, Which};
-use crate::rules::expansions::{SpecialEvent, SpecialQuestion};
-use crate::rules::geometry::Rotation;
-use crate::rules::seat::Seat;
-use crate::rules::tile::ShapeId;
-use crate::rules::{Game, Own};
+use crate::rules::{Game, Own, Rotation, Seat, ShapeId, SpecialEvent, SpecialQuestion};
 use crate::words::Words;
 
 /// Returns the state of the expansion, if it is in play.

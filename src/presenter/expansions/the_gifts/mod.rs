@@ -11,12 +11,8 @@ mod texts;
 
 use crate::presenter::category::Category;
 use crate::presenter::description::{Overview, Possessions, Role, Source, Wait};
-use crate::rules::Game;
-use crate::rules::expansions::SpecialOccasion;
 use crate::rules::expansions::the_gifts;
-use crate::rules::piece::Piece;
-use crate::rules::score::{Occasion, Score};
-use crate::rules::seat::Seat;
+use crate::rules::{Game, Occasion, Piece, Score, Seat, SpecialOccasion};
 use crate::words::Words;
 use crate::words::labels;
 

@@ -2,10 +2,9 @@
 
 use crate::presenter::attempt::{AnswerContext, Attempt};
 use crate::rules;
-use crate::rules::expansions::SpecialEvent;
 use crate::rules::expansions::the_gifts;
 use crate::rules::expansions::the_gifts::{Action, Opening};
-use crate::rules::{Event, Game};
+use crate::rules::{Event, Game, SpecialEvent};
 use crate::words::{Words, markup};
 
 use super::cards::{has_received, keeps, openable};

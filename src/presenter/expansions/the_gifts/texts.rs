@@ -4,13 +4,8 @@ use crate::presenter::attempt::EventContext;
 use crate::presenter::description::Narration;
 use crate::presenter::receipt::{named_kind, times};
 use crate::rules;
-use crate::rules::Refusal;
-use crate::rules::board::Board;
 use crate::rules::expansions::the_gifts::{Card, Event, Occasion, Opening, RefusalReason};
-use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
-use crate::rules::piece::Piece;
-use crate::rules::score::{Label, Score, Term};
-use crate::rules::tile::Kind;
+use crate::rules::{Board, Kind, Label, Piece, Refusal, Score, SpecialEvent, SpecialOccasion, SpecialRefusal, Term};
 use crate::words::{Words, markup};
 
 /// Describes an event of a gift. A gift received for a tile is described after the tile.
@@ -130,10 +125,7 @@ mod tests {
     use super::*;
     use crate::presenter::seats::Cast;
     use crate::rules;
-    use crate::rules::figure::Figure;
-    use crate::rules::geometry::Pos;
-    use crate::rules::seat::Seat;
-    use crate::rules::tile::ShapeId;
+    use crate::rules::{Figure, Pos, Seat, ShapeId};
     use crate::words::Locale;
 
     #[test]

@@ -12,12 +12,9 @@ use crate::presenter::seats::Cast;
 use crate::rules;
 use crate::rules::expansions::the_tower;
 use crate::rules::expansions::the_tower::{Action, Question, State, height, reaches, top};
-use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
-use crate::rules::geometry::Pos;
-use crate::rules::piece::{Holder, Piece, Site};
-use crate::rules::score::{Occasion, Score};
-use crate::rules::seat::Seat;
-use crate::rules::{Event, Game, Setup};
+use crate::rules::{
+    Event, Game, Holder, Occasion, Piece, Pos, Score, Seat, Setup, Site, SpecialEvent, SpecialOccasion,
+};
 use crate::words::{Words, markup};
 
 use super::Hooks;

@@ -3,11 +3,8 @@
 use crate::presenter::attempt::Attempt;
 use crate::presenter::seats::Cast;
 use crate::rules;
-use crate::rules::Game;
 use crate::rules::expansions::the_tower::{Action, height};
-use crate::rules::figure::Figure;
-use crate::rules::seat::Seat;
-use crate::rules::tile::Kind;
+use crate::rules::{Figure, Game, Kind, Seat};
 use crate::words::Words;
 
 use super::coloured;

@@ -3,12 +3,8 @@
 use crate::presenter::attempt::EventContext;
 use crate::presenter::description::Narration;
 use crate::presenter::seats::Cast;
-use crate::rules::Refusal;
 use crate::rules::expansions::the_tower::{Event, RefusalReason};
-use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
-use crate::rules::figure::Figure;
-use crate::rules::score::{Label, Score, Term};
-use crate::rules::tile::{Kind, Shape};
+use crate::rules::{Figure, Kind, Label, Refusal, Score, Shape, SpecialEvent, SpecialRefusal, Term};
 use crate::words::{Words, markup};
 
 pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {

@@ -1,9 +1,8 @@
 //! Goods tokens: those that players have, and those that a rehearsed move would earn.
 
 use crate::presenter::attempt::Attempt;
-use crate::rules::Game;
 use crate::rules::expansions::traders_and_builders::{Good, Goods, PublicState, goods_to_take};
-use crate::rules::seat::Seat;
+use crate::rules::{Game, Seat};
 use crate::words::Words;
 
 /// Returns a player's goods tokens. Returns none if the expansion is not in play.

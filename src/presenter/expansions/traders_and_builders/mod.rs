@@ -8,10 +8,7 @@ use crate::presenter::attempt::{AnswerContext, Attempt};
 use crate::presenter::category::Category;
 use crate::presenter::description::{Component, Mention, Possessions, Source};
 use crate::rules::expansions::traders_and_builders::{Event as Happened, goods_to_take};
-use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
-use crate::rules::figure::Figure;
-use crate::rules::score::{Occasion, Score};
-use crate::rules::{Action, Event, Game};
+use crate::rules::{Action, Event, Figure, Game, Occasion, Score, SpecialEvent, SpecialOccasion};
 
 use super::Hooks;
 

@@ -3,10 +3,8 @@
 use crate::presenter::attempt::{AnswerContext, Asking, Attempt};
 use crate::presenter::description::{Answer, Prompt};
 use crate::rules;
-use crate::rules::Event;
 use crate::rules::expansions::traders_and_builders::{Action, Event as Happened, Question};
-use crate::rules::expansions::{SpecialEvent, SpecialQuestion};
-use crate::rules::seat::Seat;
+use crate::rules::{Event, Seat, SpecialEvent, SpecialQuestion};
 
 /// Names the two answers, or returns `None` for other answers.
 pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {

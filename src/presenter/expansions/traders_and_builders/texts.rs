@@ -3,10 +3,7 @@
 use crate::presenter::attempt::EventContext;
 use crate::presenter::description::Narration;
 use crate::rules::expansions::traders_and_builders::{Event, Good, Goods, Part, RefusalReason};
-use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
-use crate::rules::score::{Label, Score, Term};
-use crate::rules::tile::Shape;
-use crate::rules::{Refusal, Setup};
+use crate::rules::{Label, Refusal, Score, Setup, Shape, SpecialEvent, SpecialRefusal, Term};
 use crate::words::{Words, markup};
 
 pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
@@ -76,9 +73,7 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::expansions::Expansion;
-    use crate::rules::figure::Figure;
-    use crate::rules::tile::Kind;
+    use crate::rules::{Expansion, Figure, Kind};
     use crate::words::Locale;
 
     #[test]

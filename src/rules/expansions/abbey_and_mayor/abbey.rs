@@ -6,17 +6,9 @@ use std::sync::LazyLock;
 use arrayvec::ArrayVec;
 
 use super::{Action, Event, FinalRound, Question, RefusalReason, action, event, options, question, state};
-use crate::action::Refusal;
-use crate::expansions::SpecialRefusal;
-use crate::feature::FeatureId;
-use crate::game::Game;
-use crate::geometry::{Pos, Rotation, Side};
-use crate::grid::Placement;
-use crate::piece;
-use crate::placing;
-use crate::progress::Flow;
-use crate::seat::Seat;
-use crate::tile::{Kind, ShapeId};
+use crate::{
+    FeatureId, Flow, Game, Kind, Placement, Pos, Refusal, Rotation, Seat, ShapeId, Side, SpecialRefusal, piece, placing,
+};
 
 /// Returns the shape of the abbey tile.
 pub(super) fn shape() -> ShapeId {

@@ -3,9 +3,8 @@
 use super::barn::{self, Barn};
 use super::{Occasion, abbey, occasion, state};
 use crate::audit::{Found, Table};
-use crate::game::Game;
-use crate::score::{self, Score};
-use crate::tile::Kind;
+use crate::score;
+use crate::{Game, Kind, Score};
 
 /// Checks that every abbey and barn is in a supply or on the table, and that every barn is in one field that covers the
 /// four tiles around it.

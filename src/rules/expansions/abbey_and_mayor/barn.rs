@@ -4,18 +4,13 @@
 use arrayvec::ArrayVec;
 
 use super::{Action, BarnPlacement, Event, Occasion, action, event, occasion, options, state};
-use crate::board::{Board, PlacedFigure};
-use crate::feature::{FeatureId, NodeId};
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::geometry::{Half, Pos, Side};
-use crate::grid::TileNo;
-use crate::piece::{self, Piece, PlacedPiece, Site};
-use crate::progress::Flow;
-use crate::score::{self, Extra, Label, Score, Seats, Terms};
+use crate::piece;
+use crate::score;
 use crate::scoring::{self, Verdict};
-use crate::seat::Seat;
-use crate::tile::Kind;
+use crate::{
+    Board, Extra, FeatureId, Figure, Flow, Game, Half, Kind, Label, NodeId, Piece, PlacedFigure, PlacedPiece, Pos,
+    Score, Seat, Seats, Side, Site, Terms, TileNo,
+};
 
 /// The barns in supplies, and the barn that was just placed. The board stores the positions of all placed barns.
 #[derive(Clone, Debug, Default)]

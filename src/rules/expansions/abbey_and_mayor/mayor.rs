@@ -1,12 +1,9 @@
 //! The mayor (`abbey_and_mayor.md 3`): a meeple for cities only, whose strength is the number of pennants in its
 //! city.
 
-use crate::feature::FeatureId;
-use crate::figure::{Figure, FigureRules, MEEPLE, Strength};
-use crate::game::Game;
+use crate::figure::{FigureRules, MEEPLE, Strength};
 use crate::kind::Kinds;
-use crate::seat::Seat;
-use crate::tile::Kind;
+use crate::{FeatureId, Figure, Game, Kind, Seat};
 
 use super::{CastleMayor, options};
 

@@ -1,19 +1,14 @@
 //! Tests of interactions with other expansions, in prepared states of a game.
 
 use super::*;
-use crate::board::PlacedFigure;
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::expansions::bridges_castles_and_bazaars::RoundStart;
 use crate::expansions::the_princess_and_the_dragon;
 use crate::expansions::the_princess_and_the_dragon::AuctionPoint;
-use crate::expansions::{Expansion, SpecialOutcome};
-use crate::game::Game;
-use crate::geometry::Rotation;
-use crate::grid::Placement;
-use crate::input::Waiting;
-use crate::score::{Extra, Label, Score, Term};
-use crate::tile::Kind;
 use crate::trial::{self, apply, lay, shape};
+use crate::{
+    Expansion, Extra, Game, Kind, Label, PlacedFigure, Placement, Rotation, Score, SpecialOutcome, Term, Waiting,
+};
 
 const SECOND: Seat = Seat::new(1).unwrap();
 

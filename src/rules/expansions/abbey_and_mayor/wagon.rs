@@ -2,17 +2,12 @@
 //! supply.
 
 use super::{Action, Event, Question, WagonMove, abbey, action, event, options, question, state};
-use crate::board::{PlacedFigure, PlacedTile, Whereabouts};
-use crate::claiming;
-use crate::feature::{FeatureId, NodeId};
-use crate::figure::{Figure, FigureRules, MEEPLE};
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::grid::TileNo;
+use crate::figure::{FigureRules, MEEPLE};
 use crate::kind::Kinds;
-use crate::progress::Flow;
-use crate::seat::Seat;
-use crate::tile::{Kind, SegmentIndex};
+use crate::{
+    FeatureId, Figure, Flow, Game, Kind, NodeId, PlacedFigure, PlacedTile, Pos, Seat, SegmentIndex, TileNo,
+    Whereabouts, claiming,
+};
 
 /// The rules of the wagon. It can be placed on roads and in cities and monasteries, and has a strength of one
 /// (`abbey_and_mayor.md 4.1, 4.2`).

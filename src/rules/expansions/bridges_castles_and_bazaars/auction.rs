@@ -5,9 +5,7 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use crate::score::Seats;
-use crate::seat::Seat;
-use crate::tile::ShapeId;
+use crate::{Seat, Seats, ShapeId};
 
 /// The maximum bid. The rules set no limit, but the game must list every legal answer, and no tile is
 /// worth this much (`bridges_castles_and_bazaars.md 3.7`).

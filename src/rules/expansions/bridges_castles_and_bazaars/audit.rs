@@ -5,11 +5,8 @@ use std::collections::BTreeSet;
 use super::super::abbey_and_mayor;
 use super::{Occasion, castle, pieces, state};
 use crate::audit::{Found, Table};
-use crate::expansions::SpecialOccasion;
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::score::{self, Score};
-use crate::tile::Kind;
+use crate::score;
+use crate::{Game, Kind, Pos, Score, SpecialOccasion};
 
 /// Recounts castles. A castle repeats the points of a feature that was completed near it, or of a castle near it that
 /// was scored before. A castle beside a field adds one point more than a city.

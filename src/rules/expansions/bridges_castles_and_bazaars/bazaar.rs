@@ -11,13 +11,7 @@ use arrayvec::ArrayVec;
 use super::request::{self, mode};
 use super::{Action, Auction, BazaarMode, Bid, Draw, Event, MOST_BID, Occasion, Question, RoundStart, Sale};
 use super::{action, auction, event, occasion, options, question, wait_for};
-use crate::game::Game;
-use crate::placing;
-use crate::progress::Flow;
-use crate::score::{Label, Score, Term};
-use crate::scoring;
-use crate::seat::Seat;
-use crate::tile::{Kind, ShapeId};
+use crate::{Flow, Game, Kind, Label, Score, Seat, ShapeId, Term, placing, scoring};
 
 /// The auction in progress, and those that wait for it or for the end of the turn.
 #[derive(Clone, Debug, Default)]
@@ -335,11 +329,9 @@ pub fn ahead(game: &Game) -> Option<Ahead> {
 mod tests {
     use super::super::Action::{Decline, Pick};
     use super::*;
-    use crate::expansions::{Expansion, SpecialDraw, SpecialOutcome, hills_and_sheep};
-    use crate::geometry::{Pos, Rotation};
-    use crate::grid::Placement;
-    use crate::input::{DrawOutcome, Waiting};
+    use crate::expansions::hills_and_sheep;
     use crate::trial::{self, shape};
+    use crate::{DrawOutcome, Expansion, Placement, Pos, Rotation, SpecialDraw, SpecialOutcome, Waiting};
 
     /// Returns a game in which the first player has placed a bazaar and `left` tiles are left, and its last events.
     fn after_bazaar(players: u8, left: usize) -> (Game, Vec<crate::Event>) {

@@ -6,17 +6,12 @@
 //! (`bridges_castles_and_bazaars.md 1.1.7`).
 
 use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, state};
-use crate::action::Refusal;
-use crate::board::{Board, Misfit, PlacedTile};
-use crate::expansions::SpecialRefusal;
-use crate::game::Game;
-use crate::geometry::{Axis, Border, Crossing, Pos, Side};
-use crate::grid::{Placement, TileNo};
-use crate::piece::{self, Piece, PlacedPiece, Site, SpecialPiece};
-use crate::placing;
-use crate::progress::Flow;
-use crate::seat::Seat;
-use crate::tile::{Edge, Edges, Face, Shape, ShapeId};
+use crate::board::Misfit;
+use crate::piece;
+use crate::{
+    Axis, Board, Border, Crossing, Edge, Edges, Face, Flow, Game, Piece, PlacedPiece, PlacedTile, Placement, Pos,
+    Refusal, Seat, Shape, ShapeId, Side, Site, SpecialPiece, SpecialRefusal, TileNo, placing,
+};
 
 /// The position of a bridge: the cell of its tile and its direction.
 pub type Bridge = Crossing;

@@ -7,17 +7,13 @@ use arrayvec::ArrayVec;
 
 use super::super::abbey_and_mayor;
 use super::{Action, CastleShape, Event, Origin, Question, action, event, options, question, state};
-use crate::board::{MOST_COMPLETED, PlacedFigure};
-use crate::feature::{FeatureId, NodeId};
-use crate::game::Game;
-use crate::geometry::{Pos, Side};
-use crate::grid::TileNo;
-use crate::piece;
-use crate::progress::Flow;
-use crate::score::{self, Label, Occasion, Seats, Term, Terms};
+use crate::board::MOST_COMPLETED;
+use crate::score;
 use crate::scoring::{self, Verdict};
-use crate::seat::Seat;
-use crate::tile::{Kind, SegmentIndex};
+use crate::{
+    FeatureId, Flow, Game, Kind, Label, NodeId, Occasion, PlacedFigure, Pos, Seat, Seats, SegmentIndex, Side, Term,
+    Terms, TileNo, piece,
+};
 
 /// A castle, which is a small city that its owner did not score.
 #[derive(Clone, Copy, Debug)]

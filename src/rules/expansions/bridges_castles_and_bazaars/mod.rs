@@ -25,19 +25,13 @@ use super::options::bridges_castles_and_bazaars as options;
 use super::state::bridges_castles_and_bazaars as state;
 use super::wrap::bridges_castles_and_bazaars::{action, event, occasion, question};
 use super::{Hooks, SpecialAction, SpecialDraw, SpecialOccasion, SpecialQuestion};
-use crate::action::{self, Refusal};
-use crate::event;
-use crate::game::Game;
-use crate::geometry::{Axis, Pos};
-use crate::kind;
-use crate::piece::Piece;
+use crate::action;
 use crate::pile::Layout;
-use crate::placing;
-use crate::progress::Flow;
-use crate::score::{self, Score, Seats};
-use crate::seat::Seat;
-use crate::setup::Setup;
-use crate::tile::{Kind, KindRules, SegmentIndex, ShapeId};
+use crate::score;
+use crate::tile::KindRules;
+use crate::{
+    Axis, Flow, Game, Kind, Piece, Pos, Refusal, Score, Seat, Seats, SegmentIndex, Setup, ShapeId, event, kind, placing,
+};
 
 pub(crate) use super::nothing::FIGURES;
 pub use super::nothing::Own;

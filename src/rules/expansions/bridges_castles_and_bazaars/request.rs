@@ -4,9 +4,7 @@
 //! placed it. The auction has bids as soon as one player asks for them.
 
 use super::{Action, Auction, BazaarMode, Event, Question, action, auction, event, options, question};
-use crate::game::Game;
-use crate::progress::Flow;
-use crate::seat::Seat;
+use crate::{Flow, Game, Seat};
 
 /// Returns the way in which the tiles of the current bazaar are distributed.
 pub(super) fn mode(game: &Game) -> BazaarMode {

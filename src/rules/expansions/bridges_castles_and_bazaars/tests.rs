@@ -2,14 +2,8 @@
 //! a flying machine or a gift) and nearly empty piles or supplies.
 
 use super::*;
-use crate::action::Question;
-use crate::expansions::{Expansion, SpecialOutcome, SpecialQuestion};
-use crate::figure::Figure;
-use crate::geometry::Rotation;
-use crate::grid::Placement;
-use crate::input::{Draw, Waiting};
-use crate::tile::Kind;
 use crate::trial::{self, shape};
+use crate::{Draw, Expansion, Figure, Kind, Placement, Question, Rotation, SpecialOutcome, SpecialQuestion, Waiting};
 
 /// A game, with the events since it began.
 struct Table {

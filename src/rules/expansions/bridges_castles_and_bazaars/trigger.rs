@@ -8,15 +8,8 @@ use std::cmp::Reverse;
 
 use super::castle::{self, Castle, Source, Waves};
 use super::{Action, Occasion, Origin, Question, action, occasion, question, state};
-use crate::event::Event;
-use crate::feature::FeatureId;
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::progress::Flow;
 use crate::score::{self, total};
-use crate::scoring;
-use crate::seat::Seat;
-use crate::tile::{Kind, SegmentIndex};
+use crate::{Event, FeatureId, Flow, Game, Kind, Pos, Seat, SegmentIndex, scoring};
 
 /// The castle to score next, with the sources near it.
 struct DueCastle {

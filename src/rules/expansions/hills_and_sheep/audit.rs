@@ -3,9 +3,7 @@
 use super::flock::{Token, shepherd_of};
 use super::{HERDED, state};
 use crate::audit::{Found, Table};
-use crate::game::Game;
-use crate::score::Score;
-use crate::tile::Kind;
+use crate::{Game, Kind, Score};
 
 /// Recounts the vineyards around a completed monastery. The sheep of a flock are on its receipt, and [`audit`] counts
 /// the tokens.

@@ -5,16 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{Action, ClosedField, Draw, Event, FlockTiming, HERDED, Question};
 use super::{action, event, options, question, state, wait_for};
-use crate::board::PlacedFigure;
-use crate::feature::{FeatureId, NodeId};
-use crate::figure::{Figure, FigureRules, Strength};
-use crate::game::Game;
+use crate::figure::{FigureRules, Strength};
 use crate::kind::Kinds;
-use crate::progress::Flow;
-use crate::score::{Label, Seats, Term, Terms};
 use crate::scoring::{self, Verdict};
-use crate::seat::Seat;
-use crate::tile::Kind;
+use crate::{FeatureId, Figure, Flow, Game, Kind, Label, NodeId, PlacedFigure, Seat, Seats, Term, Terms};
 
 /// A kind of token in the bag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -4,16 +4,10 @@ use std::collections::BTreeMap;
 
 use super::super::SpecialOutcome;
 use super::{Draw, DrawOutcome, Event, HillTieBreak, HillsAndMonks, UnderTile, event, options, state, wait_for};
-use crate::board::PlacedFigure;
-use crate::feature::{FeatureId, NodeId};
-use crate::game::Game;
+use crate::input::Sight;
 use crate::input::Unseen;
-use crate::input::{Entry, Sight};
 use crate::pile::Pick;
-use crate::progress::Flow;
-use crate::score::Seats;
-use crate::seat::Seat;
-use crate::tile::{Kind, ShapeId};
+use crate::{Entry, FeatureId, Flow, Game, Kind, NodeId, PlacedFigure, Seat, Seats, ShapeId};
 
 /// Hides an unseen tile under a hill that was just placed, unless the hill was the last tile
 /// (`hills_and_sheep.md 2.2`).

@@ -1,9 +1,7 @@
 //! Vineyards (`hills_and_sheep.md 3`), which add points to monasteries.
 
-use crate::feature::FeatureId;
-use crate::game::Game;
-use crate::score::{self, Label, Occasion, Term, Terms};
-use crate::tile::Kind;
+use crate::score;
+use crate::{FeatureId, Game, Kind, Label, Occasion, Term, Terms};
 
 /// The points per vineyard for a completed monastery beside it (`hills_and_sheep.md 3.2`).
 const EACH: i16 = 3;

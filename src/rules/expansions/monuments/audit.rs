@@ -2,9 +2,7 @@
 
 use super::{Occasion, Progress, cubes, occasion, reward, state};
 use crate::audit::{Found, Table};
-use crate::game::Game;
-use crate::score::Score;
-use crate::tile::Kind;
+use crate::{Game, Kind, Score};
 
 /// Recounts 40 points for a finished monument, 10 for each completed objective of an unfinished one, and Renown by the
 /// number of a player's tokens.

@@ -3,12 +3,7 @@
 
 use super::objectives::OBJECTIVES;
 use super::{Action, Event, Monument, PlacingCube, Question, action, event, options, question, state};
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::grid::TileNo;
-use crate::piece;
-use crate::progress::Flow;
-use crate::seat::Seat;
+use crate::{Flow, Game, Pos, Seat, TileNo, piece};
 
 /// The number of cubes that each player begins with (`monuments.md 1.2`).
 pub(super) const CUBES: u8 = 10;

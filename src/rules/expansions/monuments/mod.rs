@@ -25,21 +25,14 @@ use super::options::monuments as options;
 use super::state::monuments as state;
 use super::wrap::monuments::{action, event, occasion, question};
 use super::{Hooks, SpecialAction, SpecialRefusal};
-use crate::action::{self, Refusal};
-use crate::claiming;
-use crate::event;
-use crate::figure::{self, Figure};
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::grid::{Placement, TileNo};
-use crate::kind;
-use crate::piece::Piece;
+use crate::action;
+use crate::figure;
 use crate::pile::Layout;
-use crate::placing;
-use crate::progress::Flow;
-use crate::seat::Seat;
-use crate::setup::Setup;
-use crate::tile::{Kind, KindRules, SegmentIndex, ShapeId};
+use crate::tile::KindRules;
+use crate::{
+    Figure, Flow, Game, Kind, Piece, Placement, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId, TileNo, claiming,
+    event, kind, placing,
+};
 
 pub use super::nothing::{Draw, DrawOutcome, Own};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};

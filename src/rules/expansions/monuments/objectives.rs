@@ -6,8 +6,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::geometry::{Pos, Rotation};
-use crate::tile::ShapeId;
+use crate::{Pos, Rotation, ShapeId};
 
 /// The number of objectives of a monument (`monuments.md 2.5`).
 pub const OBJECTIVES: usize = 4;
@@ -134,7 +133,7 @@ fn read(text: &str) -> Result<Printed, toml::de::Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tile::Kind;
+    use crate::Kind;
 
     /// `monuments.md 3.1`
     #[test]

@@ -2,12 +2,7 @@
 //! meeple on another such tile.
 
 use super::{Action, Chappaai, action, options};
-use crate::claiming;
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::grid::TileNo;
-use crate::seat::Seat;
-use crate::tile::{Kind, SegmentIndex};
+use crate::{Figure, Game, Kind, Seat, SegmentIndex, TileNo, claiming};
 
 /// Offers every unoccupied, incomplete feature of the other tiles with a Chappa'ai. Monuments on these tiles are never
 /// offered.

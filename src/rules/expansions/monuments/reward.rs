@@ -6,13 +6,8 @@ use super::super::{Expansion, bridges_castles_and_bazaars as bazaars};
 use super::cubes::{is_filled, within_reach};
 use super::objectives::{OBJECTIVES, Reward};
 use super::{Event, Monument, Occasion, event, occasion, state};
-use crate::feature::FeatureId;
-use crate::game::Game;
-use crate::progress::Flow;
-use crate::score::{self, Label, Score, Term, Terms};
-use crate::scoring;
-use crate::seat::Seat;
-use crate::tile::Kind;
+use crate::score;
+use crate::{FeatureId, Flow, Game, Kind, Label, Score, Seat, Term, Terms, scoring};
 
 /// The number of Renown tokens in the box (`monuments.md 1.2`).
 pub(super) const RENOWN: u8 = 40;

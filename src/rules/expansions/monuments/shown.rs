@@ -3,9 +3,7 @@
 use serde::Serialize;
 
 use super::{Monument, Objective, Progress, Reward, objectives_of, pattern, reward, state};
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::seat::Seat;
+use crate::{Game, Pos, Seat};
 
 /// The public information about the expansion, as part of a [`View`](crate::View).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]

@@ -1,12 +1,8 @@
 //! Tests of states that the implemented expansions cannot cause, or that take too long to reach.
 
 use super::*;
-use crate::expansions::Expansion;
-use crate::figure::Figure;
-use crate::geometry::Rotation;
-use crate::input::Waiting;
-use crate::score::Occasion;
 use crate::trial::{self, draw, shape};
+use crate::{Expansion, Figure, Occasion, Rotation, Waiting};
 
 /// Returns a game for two players with Monuments in which the first seat begins.
 fn game() -> Game {

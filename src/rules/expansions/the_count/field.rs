@@ -1,15 +1,11 @@
 //! The points that farmers score for the City, which counts as a completed city beside fields (`the_count.md 5.6`).
 
 use crate::audit::{Found, Table};
-use crate::expansions::SpecialOccasion;
 use crate::expansions::abbey_and_mayor;
 use crate::expansions::abbey_and_mayor as abbey;
 use crate::expansions::river;
-use crate::feature::FeatureId;
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::score::{self, Extra, Label, Occasion, Score, Term, Terms};
-use crate::tile::Kind;
+use crate::score;
+use crate::{Extra, FeatureId, Figure, Game, Kind, Label, Occasion, Score, SpecialOccasion, Term, Terms};
 
 /// The number of tiles of the City. They have the first numbers of the tiles on the table.
 const TILES: usize = 12;

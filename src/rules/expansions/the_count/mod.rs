@@ -24,19 +24,13 @@ use super::options::the_count as options;
 use super::state::the_count as state;
 use super::wrap::the_count::{action, event, question};
 use super::{Hooks, SpecialAction, SpecialQuestion, SpecialRefusal};
-use crate::action::{self, Refusal};
-use crate::event;
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::geometry::{Pos, Rotation};
-use crate::grid::Placement;
-use crate::piece::{Holder, Piece, PlacedPiece};
+use crate::action;
 use crate::pile::{Layout, tiles_of};
-use crate::progress::{Flow, Turn};
-use crate::seat::Seat;
-use crate::setup::Setup;
+use crate::progress::Turn;
 use crate::setup::options;
-use crate::tile::SegmentIndex;
+use crate::{
+    Figure, Flow, Game, Holder, Piece, PlacedPiece, Placement, Pos, Refusal, Rotation, Seat, SegmentIndex, Setup, event,
+};
 
 pub use super::nothing::{Draw, DrawOutcome, Occasion, Own, PublicState};
 pub(crate) use super::nothing::{FIGURES, KINDS, drawn, outcome, outcomes, placeholder};

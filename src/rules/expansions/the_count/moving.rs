@@ -5,16 +5,8 @@ use std::collections::VecDeque;
 
 use super::quarter::{Quarter, count, held};
 use super::{Action, Event, LastMoves, Question, RefusalReason, Target, action, event, options, question, state};
-use crate::board::Whereabouts;
-use crate::expansions::{Expansion, bridges_castles_and_bazaars as castles};
-use crate::feature::{FeatureId, NodeId};
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::progress::Flow;
-use crate::scoring;
-use crate::seat::Seat;
-use crate::tile::{Kind, SegmentIndex};
+use crate::expansions::bridges_castles_and_bazaars as castles;
+use crate::{Expansion, FeatureId, Figure, Flow, Game, Kind, NodeId, Pos, Seat, SegmentIndex, Whereabouts, scoring};
 
 /// The moves out of the City that players are asked about.
 #[derive(Clone, Debug)]

@@ -2,13 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::piece::{Holder, Piece, Site};
-use crate::seat::Seat;
 use crate::setup::Fields;
-use crate::tile::Kind;
+use crate::{Figure, Game, Holder, Kind, Piece, Pos, Seat, Site};
 
 /// A quarter of the City. Each belongs to one kind of feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -2,13 +2,7 @@
 
 use super::quarter::{Quarter, count};
 use super::{Action, CountMove, Event, PerTurn, Question, action, event, options, question};
-use crate::board::Whereabouts;
-use crate::expansions::SpecialOccasion;
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::piece::{Piece, PlacedPiece};
-use crate::progress::Flow;
-use crate::score::{Occasion, Score};
+use crate::{Figure, Flow, Game, Occasion, Piece, PlacedPiece, Score, SpecialOccasion, Whereabouts};
 
 /// Resets the record of players who gained points, which is about one tile.
 pub(crate) fn begin_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {

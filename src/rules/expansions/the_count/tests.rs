@@ -4,13 +4,7 @@ use crate::expansions::bridges_castles_and_bazaars;
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::board::Whereabouts;
-use crate::event::Event;
-use crate::expansions::Expansion;
-use crate::geometry::Rotation;
-use crate::score::Score;
-use crate::tile::Kind;
-use crate::trial;
+use crate::{Event, Expansion, Kind, Rotation, Score, Whereabouts, trial};
 
 /// Moves a figure from its owner's supply into a quarter.
 fn settle(game: &mut Game, figure: Figure, seat: usize, quarter: Quarter) {

@@ -2,9 +2,7 @@
 
 use super::{Occasion, occasion, state};
 use crate::audit::{Found, Table};
-use crate::board::PlacedFigure;
-use crate::game::Game;
-use crate::score::Score;
+use crate::{Game, PlacedFigure, Score};
 
 /// Recounts Cash Out, which scores two points for each meeple in the feature, and two points for each unopened gift.
 pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {

@@ -5,9 +5,8 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::piece;
 use crate::pile::Pick;
-use crate::seat::Seat;
+use crate::{Seat, piece};
 
 /// A kind of gift (`the_gifts.md 0.1`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

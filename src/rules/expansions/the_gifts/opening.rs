@@ -11,19 +11,12 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 use super::{Action, Event, Occasion, State, action, event, occasion, state, take2};
-use crate::action::Question;
-use crate::board::{PlacedFigure, Whereabouts};
-use crate::claiming;
-use crate::feature::{FeatureId, NodeId};
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::progress::Flow;
-use crate::score::{Label, Term, Terms};
 use crate::scoring::{self, Verdict};
-use crate::seat::Seat;
 use crate::setup::Fields;
-use crate::tile::{Kind, SegmentIndex};
+use crate::{
+    FeatureId, Figure, Flow, Game, Kind, Label, NodeId, PlacedFigure, Pos, Question, Seat, SegmentIndex, Term, Terms,
+    Whereabouts, claiming,
+};
 
 /// A card and its target. Features are given by their oldest segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -2,12 +2,7 @@
 
 use super::{Control, Draw, DrawOutcome, Event, Occasion, event, occasion, options, state, wait_for};
 use crate::expansions::bridges_castles_and_bazaars;
-use crate::feature::FeatureId;
-use crate::game::Game;
-use crate::progress::Flow;
-use crate::score::Score;
-use crate::scoring;
-use crate::tile::Kind;
+use crate::{FeatureId, Flow, Game, Kind, Score, scoring};
 
 /// Step 1e: after a tile was placed and joined to its neighbours, gives its player at most one gift
 /// (`the_gifts.md 1.1, 1.2`).

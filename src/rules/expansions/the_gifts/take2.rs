@@ -10,10 +10,7 @@
 //! pile as usual (`monuments.md 3.3, 3.20`).
 
 use super::{Action, Draw, Event, OtherTile, Question, Which, action, event, options, question, state, wait_for};
-use crate::game::Game;
-use crate::placing;
-use crate::progress::Flow;
-use crate::tile::ShapeId;
+use crate::{Flow, Game, ShapeId, placing};
 
 /// The second tile of Take 2, while the player must choose between it and the tile in hand.
 #[derive(Clone, Copy, Debug)]

@@ -1,16 +1,12 @@
 //! Tests of states that take too long to reach in a scenario, or that the implemented expansions cannot cause.
 
 use super::*;
-use crate::expansions::Expansion;
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::expansions::hills_and_sheep;
-use crate::expansions::{SpecialEvent, SpecialOutcome};
-use crate::figure::Figure;
+use crate::{Expansion, Figure, SpecialEvent, SpecialOutcome};
 
-use crate::geometry::{Pos, Rotation};
-use crate::grid::Placement;
-use crate::tile::SegmentIndex;
 use crate::trial::{self, apply, draw, shape};
+use crate::{Placement, Pos, Rotation, SegmentIndex};
 
 const SECOND: Seat = match Seat::new(1) {
     Some(seat) => seat,

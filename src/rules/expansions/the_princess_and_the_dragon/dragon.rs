@@ -4,19 +4,11 @@
 use arrayvec::ArrayVec;
 
 use super::{Action, DragonTiming, Event, Question, action, bring, cell_of, event, options, question, state, tile};
-use crate::board::Whereabouts;
 use crate::expansions::LayAside;
-use crate::feature::NodeId;
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::geometry::{Pos, Side};
-use crate::grid::{Placement, TileNo};
-use crate::piece::{Holder, Piece, Site};
-use crate::placing;
-use crate::progress::Flow;
-use crate::scoring;
-use crate::seat::Seat;
-use crate::tile::{Kind, ShapeId};
+use crate::{
+    Figure, Flow, Game, Holder, Kind, NodeId, Piece, Placement, Pos, Seat, ShapeId, Side, Site, TileNo, Whereabouts,
+    placing, scoring,
+};
 
 /// The maximum number of steps in one movement of the dragon (`the_princess_and_the_dragon.md 2.11`).
 pub const STEPS: usize = 6;

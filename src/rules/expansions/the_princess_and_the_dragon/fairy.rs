@@ -6,18 +6,12 @@ use super::{
     tile,
 };
 use crate::audit::{Found, Table};
-use crate::board::{PlacedFigure, Whereabouts};
 use crate::expansions::{abbey_and_mayor as abbeys, bridges_castles_and_bazaars as castles};
-use crate::feature::FeatureId;
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::piece::{HeldFigure, Holder, Piece, Site};
-use crate::progress::Flow;
-use crate::score::{self, Extra, Label, Score, ScoredFeature, Term};
-use crate::scoring;
-use crate::seat::Seat;
-use crate::tile::SegmentIndex;
+use crate::score;
+use crate::{
+    Extra, FeatureId, Figure, Flow, Game, HeldFigure, Holder, Label, Piece, PlacedFigure, Pos, Score, ScoredFeature,
+    Seat, SegmentIndex, Site, Term, Whereabouts, scoring,
+};
 
 /// The points for the meeple beside the fairy when its feature is scored (`the_princess_and_the_dragon.md 3.10`).
 const BONUS: i16 = 3;

@@ -25,21 +25,14 @@ use super::options::the_princess_and_the_dragon as options;
 use super::state::the_princess_and_the_dragon as state;
 use super::wrap::the_princess_and_the_dragon::{action, event, occasion, question};
 use super::{Hooks, SpecialAction, SpecialRefusal};
-use crate::action::{self, Refusal};
-use crate::claiming;
-use crate::event;
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::grid::TileNo;
+use crate::action;
 use crate::kind::{INSIDE, KindRules};
-use crate::piece::{Piece, PlacedPiece, Site};
 use crate::pile::{Layout, tiles_of};
-use crate::progress::Flow;
-use crate::seat::Seat;
-use crate::setup::Setup;
 use crate::setup::options;
-use crate::tile::{Kind, SegmentIndex, ShapeId};
+use crate::{
+    Figure, Flow, Game, Kind, Piece, PlacedPiece, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId, Site, TileNo,
+    claiming, event,
+};
 
 pub use super::nothing::{Draw, DrawOutcome, Own};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};

@@ -2,13 +2,7 @@
 //! any tile.
 
 use super::{Action, PortalToCompleted, action, options};
-use crate::claiming;
-use crate::feature::FeatureId;
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::grid::TileNo;
-use crate::seat::Seat;
-use crate::tile::{Kind, SegmentIndex};
+use crate::{FeatureId, Figure, Game, Kind, Seat, SegmentIndex, TileNo, claiming};
 
 /// Returns whether a tile on the board shows a magic portal.
 pub(super) fn is_laid(game: &Game, tile: TileNo) -> bool {

@@ -1,15 +1,8 @@
 //! The princess (`the_princess_and_the_dragon.md 4`): she sends a knight home from the city on her tile.
 
 use super::{Action, Event, PrincessAction, action, event, options};
-use crate::board::{PlacedFigure, Whereabouts};
-use crate::expansions::{Offer, SpecialAction};
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::grid::TileNo;
-use crate::progress::Flow;
-use crate::seat::Seat;
-use crate::tile::{Mark, SegmentIndex};
+use crate::expansions::Offer;
+use crate::{Figure, Flow, Game, Mark, PlacedFigure, Pos, Seat, SegmentIndex, SpecialAction, TileNo, Whereabouts};
 
 /// Returns the knights in the city of the princess printed on a tile (`the_princess_and_the_dragon.md 4.1, 4.6`).
 fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = PlacedFigure> {

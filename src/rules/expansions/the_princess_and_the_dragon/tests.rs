@@ -1,14 +1,8 @@
 //! Tests of states that a scenario reaches only after many turns.
 
 use super::*;
-use crate::board::Whereabouts;
-use crate::expansions::Expansion;
-use crate::feature::NodeId;
-use crate::geometry::Rotation;
-use crate::input::Waiting;
-use crate::score::{self, Extra, Label, Term};
-use crate::tile::Kind;
-use crate::trial;
+use crate::score;
+use crate::{Expansion, Extra, Kind, Label, NodeId, Rotation, Term, Waiting, Whereabouts, trial};
 
 /// `the_princess_and_the_dragon.md 2.8`
 #[test]

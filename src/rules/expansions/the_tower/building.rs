@@ -1,17 +1,11 @@
 //! Towers: building floors on foundations, and putting meeples on top (`the_tower.md 2`).
 
 use super::{Action, Event, RefusalReason, action, event, site, state};
-use crate::action::Refusal;
-use crate::board::Whereabouts;
-use crate::claiming;
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::grid::{Placement, TileNo};
-use crate::piece::{self, HeldFigure, Holder, Piece, PlacedPiece};
-use crate::progress::Flow;
-use crate::seat::Seat;
-use crate::tile::Kind;
+use crate::piece;
+use crate::{
+    Figure, Flow, Game, HeldFigure, Holder, Kind, Piece, PlacedPiece, Placement, Pos, Refusal, Seat, TileNo,
+    Whereabouts, claiming,
+};
 
 /// Returns the number of floors of the tower on a cell. Returns 0 for a foundation without floors, and where there is
 /// no foundation.

@@ -5,17 +5,10 @@ use super::{
     Action, Event, Occasion, Question, RansomBelowThree, RefusalReason, action, event, occasion, options, question,
     state,
 };
-use crate::board::{PlacedFigure, Whereabouts};
-use crate::expansions::SpecialQuestion;
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::piece::{HeldFigure, Holder};
-use crate::progress::Flow;
-use crate::score::{Label, Score, Term};
-use crate::scoring;
-use crate::seat::Seat;
-use crate::tile::SegmentIndex;
+use crate::{
+    Figure, Flow, Game, HeldFigure, Holder, Label, PlacedFigure, Pos, Score, Seat, SegmentIndex, SpecialQuestion, Term,
+    Whereabouts, scoring,
+};
 
 /// The price in points of a prisoner's freedom (`the_tower.md 4.7, 4.10`).
 const RANSOM: i16 = 3;

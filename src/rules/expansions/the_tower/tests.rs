@@ -1,15 +1,9 @@
 //! Tests of states that a scenario reaches only after many turns.
 
 use super::*;
-use crate::board::Whereabouts;
-use crate::expansions::Expansion;
-use crate::geometry::Rotation;
-use crate::grid::Placement;
-use crate::piece::Holder;
-use crate::score::{self, Occasion, Term};
-use crate::scoring;
-use crate::trial;
+use crate::score;
 use crate::turn::advance;
+use crate::{Expansion, Holder, Occasion, Placement, Rotation, Term, Whereabouts, scoring, trial};
 
 const FIRST: Seat = Seat::FIRST;
 const SECOND: Seat = Seat::new(1).unwrap();

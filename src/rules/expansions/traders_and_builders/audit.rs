@@ -3,10 +3,7 @@
 use super::goods::{Good, Goods, in_city};
 use super::{LonelySpecials, options, state};
 use crate::audit::{Found, Table};
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::score::{Label, Occasion, Score};
-use crate::tile::Kind;
+use crate::{Figure, Game, Kind, Label, Occasion, Score};
 
 /// Recounts the pigs of a field that is scored at the end of the game, while the figures are still there.
 pub(super) fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {

@@ -9,10 +9,8 @@
 
 use super::{Action, BuilderBazaarOrder, DoubleTurn, Event, Question, action, event, options, question};
 use crate::expansions::bridges_castles_and_bazaars as bazaars;
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::grid::Placement;
-use crate::progress::{Flow, Turn};
+use crate::progress::Turn;
+use crate::{Figure, Flow, Game, Placement};
 
 /// Second parts of turns that are still to be played.
 #[derive(Clone, Copy, Debug, Default)]

@@ -7,13 +7,9 @@
 use arrayvec::ArrayVec;
 
 use super::{Event, LonelySpecials, Part, RefusalReason, event, options};
-use crate::board::PlacedFigure;
-use crate::feature::{FeatureId, NodeId};
-use crate::figure::{Figure, FigureRules, Strength};
-use crate::game::Game;
+use crate::figure::{FigureRules, Strength};
 use crate::kind::Kinds;
-use crate::seat::Seat;
-use crate::tile::Kind;
+use crate::{FeatureId, Figure, Game, Kind, NodeId, PlacedFigure, Seat};
 
 /// The rules of the builder and the pig. They are not meeples, claim nothing and have no strength
 /// (`traders_and_builders.md 3.8, 4.4, 4.9`).

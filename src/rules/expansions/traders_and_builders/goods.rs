@@ -4,13 +4,8 @@
 use serde::Serialize;
 
 use super::{Event, Occasion, Part, event, occasion, options, state};
-use crate::feature::FeatureId;
-use crate::game::Game;
-use crate::piece::Piece;
-use crate::score::{Label, Score, Seats, Term, Terms, total};
-use crate::scoring;
-use crate::seat::Seat;
-use crate::tile::{Kind, Mark};
+use crate::score::total;
+use crate::{FeatureId, Game, Kind, Label, Mark, Piece, Score, Seat, Seats, Term, Terms, scoring};
 
 /// A kind of goods. Completed cities yield tokens, and the most tokens of a kind score points at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]

@@ -1,9 +1,6 @@
 //! The pig (`traders_and_builders.md 4`): it adds a point for each city beside its field.
 
-use crate::feature::FeatureId;
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::score::{Extra, Label, Score, Term};
+use crate::{Extra, FeatureId, Figure, Game, Label, Score, Term};
 
 /// Adds one point for each completed city or castle beside a field, for each player who scores the field and has a pig
 /// in it (`traders_and_builders.md 4.5–4.7, 6.13`). Applies whenever the score of a field counts the cities beside it.

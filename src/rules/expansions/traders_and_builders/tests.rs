@@ -2,19 +2,12 @@
 
 use super::companions;
 use super::*;
-use crate::View;
 use crate::audit::{Audit, Table};
-use crate::board::PlacedFigure;
-use crate::catalogue;
 use crate::expansions::bridges_castles_and_bazaars;
-use crate::expansions::{Expansion, SpecialAction};
-use crate::feature::NodeId;
-use crate::geometry::Rotation;
-use crate::grid::Placement;
-use crate::input::{Draw, Waiting};
-use crate::score;
-use crate::scoring;
-use crate::trial;
+use crate::{
+    Draw, Expansion, NodeId, PlacedFigure, Placement, Rotation, SpecialAction, View, Waiting, catalogue, score,
+    scoring, trial,
+};
 
 const FIRST: Seat = Seat::FIRST;
 const SECOND: Seat = Seat::new(1).unwrap();

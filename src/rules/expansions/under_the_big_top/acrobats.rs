@@ -3,21 +3,11 @@
 use super::{
     AcrobatFigures, Action, Event, Occasion, RefusalReason, action, event, is_played, occasion, options, state,
 };
-use crate::action::Refusal;
-use crate::board::PlacedFigure;
-use crate::claiming;
-use crate::expansions::{SpecialAction, bridges_castles_and_bazaars as bazaars};
-use crate::feature::NodeId;
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::grid::{Placement, TileNo};
-use crate::piece::Site;
-use crate::progress::Flow;
-use crate::score::{Label, Score, Term};
-use crate::scoring;
-use crate::seat::Seat;
-use crate::tile::Kind;
+use crate::expansions::bridges_castles_and_bazaars as bazaars;
+use crate::{
+    Figure, Flow, Game, Kind, Label, NodeId, PlacedFigure, Placement, Pos, Refusal, Score, Seat, Site, SpecialAction,
+    Term, TileNo, claiming, scoring,
+};
 
 /// The number of acrobats of a complete pyramid (`under_the_big_top.md 3.1.1`).
 pub const PYRAMID: usize = 3;

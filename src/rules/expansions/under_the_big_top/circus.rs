@@ -7,16 +7,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Draw, DrawOutcome, Event, Occasion, event, is_played, occasion, state};
-use crate::expansions::SpecialDraw;
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::input;
-use crate::piece::{Holder, Piece, PlacedPiece, Site};
-use crate::progress::Flow;
-use crate::score::{Label, Score, Term};
-use crate::scoring;
-use crate::seat::Seat;
-use crate::tile::Kind;
+use crate::{
+    Flow, Game, Holder, Kind, Label, Piece, PlacedPiece, Pos, Score, Seat, Site, SpecialDraw, Term, input, scoring,
+};
 
 /// The animal on a token, which decides the value of a circus (`under_the_big_top.md 0.3`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -2,14 +2,7 @@
 
 use super::{RingmasterOnCastle, is_played, options};
 use crate::audit::{Found, Table};
-use crate::board::PlacedTile;
-use crate::feature::FeatureId;
-use crate::figure::Figure;
-use crate::game::Game;
-use crate::geometry::Pos;
-use crate::score::{Extra, Label, Occasion, Score, Term};
-use crate::scoring;
-use crate::tile::Kind;
+use crate::{Extra, FeatureId, Figure, Game, Kind, Label, Occasion, PlacedTile, Pos, Score, Term, scoring};
 
 /// The points for each space on and around the ringmaster's tile (`under_the_big_top.md 4.2`).
 const POINTS: i16 = 2;

@@ -1,14 +1,7 @@
 //! Tests of the end of a game and of states that a scenario reaches only after many turns.
 
 use super::*;
-use crate::board::Whereabouts;
-use crate::expansions::{Expansion, SpecialOutcome};
-use crate::geometry::Rotation;
-use crate::input::Waiting;
-use crate::piece::{Holder, Piece, Site};
-use crate::tile::Kind;
-use crate::trial;
-use crate::turn;
+use crate::{Expansion, Holder, Kind, Piece, Rotation, Site, SpecialOutcome, Waiting, Whereabouts, trial, turn};
 
 const SECOND: Seat = Seat::new(1).unwrap();
 

@@ -15,9 +15,8 @@
 
 mod proxy;
 
-use crate::rules::Game;
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, MOST_BID, Sale};
-use crate::rules::seat::Seat;
+use crate::rules::{Game, Seat};
 use crate::table::order::StandingOrder;
 
 use super::{Call, Hooks};

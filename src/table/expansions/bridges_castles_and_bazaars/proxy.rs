@@ -24,9 +24,7 @@ use crate::rules;
 use std::cmp::Reverse;
 
 use crate::rules::expansions::bridges_castles_and_bazaars::{self as bazaars, Auction, Question, Sale};
-use crate::rules::expansions::{SpecialAction, SpecialQuestion};
-use crate::rules::seat::Seat;
-use crate::rules::{Action, Game};
+use crate::rules::{Action, Game, Seat, SpecialAction, SpecialQuestion};
 use crate::table::expansions::SealedBids;
 
 fn auction(game: &Game) -> Option<&Auction> {

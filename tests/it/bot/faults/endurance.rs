@@ -4,8 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
-use bergerie::rules::Action;
-use bergerie::rules::Entry;
+use bergerie::rules::{Action, Entry};
 use bergerie::store::Store;
 use bergerie::table::{ChannelId, Phase, Seed, TableId, Tables, UserId};
 use rand::rngs::ChaCha12Rng;

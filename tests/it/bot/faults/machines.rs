@@ -10,8 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use bergerie::clock::Clock;
-use bergerie::rules::Action;
-use bergerie::rules::Entry;
+use bergerie::rules::{Action, Entry};
 use bergerie::store::Store;
 use bergerie::table::{ChannelId, Phase, Seed, TableId, Tables, UserId};
 use rand::rngs::ChaCha12Rng;

@@ -1,7 +1,7 @@
 //! Agreements of a table other than rules: pace, language and presets, rematches, the pinned status message, and the
 //! expected number of turns.
 
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::Expansion;
 use bergerie::table::Assists;
 
 use crate::bot::prepared::Prepared;

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::Expansion;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 use crate::bot::shown::{ids, is_within_limits};

@@ -1,6 +1,6 @@
 //! Standing orders, which are private. The bot follows them where the rules allow it, and reports that.
 
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::Expansion;
 
 use crate::bot::shown::{is_within_limits, says, says_to_one};
 use crate::bot::table::asks_about_flock;

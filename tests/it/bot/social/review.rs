@@ -1,8 +1,6 @@
 //! Reviews of finished games, which are private until all players agree.
 
-use bergerie::rules::Setup;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::setup::First;
+use bergerie::rules::{First, Seat, Setup};
 use bergerie::store::Store;
 use bergerie::table::{Seed, Tables, Terms};
 

@@ -1,7 +1,7 @@
 //! Plays Abbey & Mayor with the running bot: an abbey instead of a draw, by button and by command, a wagon that moves
 //! on, a barn, the round after the last tile, and barns in the final scores.
 
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::Expansion;
 use bergerie::table::Assists;
 use serde_json::json;
 

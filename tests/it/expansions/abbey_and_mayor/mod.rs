@@ -3,13 +3,9 @@
 #[cfg(bot)]
 mod bot;
 
-use bergerie_rules::Action;
-use bergerie_rules::Game;
-use bergerie_rules::View;
-use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::abbey_and_mayor;
 use bergerie_rules::expansions::abbey_and_mayor::{Event, Question};
-use bergerie_rules::piece::{Piece, PlacedPiece, Site};
+use bergerie_rules::{Action, Game, Piece, PlacedPiece, Site, SpecialAction, View};
 
 use crate::rules::{state, words};
 

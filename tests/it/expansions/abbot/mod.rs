@@ -1,7 +1,7 @@
 //! Script syntax of The Abbot (`tests/data/rules/README.md`).
 
-use bergerie_rules::expansions::{SpecialAction, abbot};
-use bergerie_rules::{Action, Game};
+use bergerie_rules::expansions::abbot;
+use bergerie_rules::{Action, Game, SpecialAction};
 
 pub use super::nothing::*;
 

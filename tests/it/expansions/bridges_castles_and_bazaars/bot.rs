@@ -1,9 +1,8 @@
 //! Plays a whole game with Bridges, Castles & Bazaars, with auctions, castles and bridges by commands, buttons and
 //! menus.
 
-use bergerie::rules::Event;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
-use bergerie::rules::expansions::{Expansion, SpecialEvent};
+use bergerie::rules::{Event, Expansion, SpecialEvent};
 use serde_json::json;
 
 use crate::support::user::{Choice, Seen, User};

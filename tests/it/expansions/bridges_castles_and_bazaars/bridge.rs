@@ -1,6 +1,6 @@
 //! An optional bridge, built with `/bridge`.
 
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::Expansion;
 use serde_json::json;
 
 use crate::support::user::{Seen, User};

@@ -12,11 +12,7 @@ pub mod submissions;
 use bergerie_rules::expansions::bridges_castles_and_bazaars::Bridge;
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Special, DrawOutcome, Event};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{Draw, Occasion, Question, State};
-use bergerie_rules::expansions::{SpecialAction, SpecialDraw};
-use bergerie_rules::geometry::Axis;
-use bergerie_rules::piece::{Piece, Site, SpecialPiece};
-use bergerie_rules::tile::ShapeId;
-use bergerie_rules::{Action, Game, Waiting};
+use bergerie_rules::{Action, Axis, Game, Piece, ShapeId, Site, SpecialAction, SpecialDraw, SpecialPiece, Waiting};
 
 use crate::rules::{script, words};
 

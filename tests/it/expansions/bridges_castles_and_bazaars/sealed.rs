@@ -1,9 +1,8 @@
 //! Plays a whole game with sealed bids with the running bot: with forms, commands and buttons, a kill between two
 //! submissions, and a search of everything that other players can see.
 
-use bergerie::rules::Event;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
-use bergerie::rules::expansions::{Expansion, SpecialEvent};
+use bergerie::rules::{Event, Expansion, SpecialEvent};
 use serde_json::json;
 
 use crate::support::user::{Outcome, Seen, User};

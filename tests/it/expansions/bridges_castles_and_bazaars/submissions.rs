@@ -3,9 +3,7 @@
 use std::path::Path;
 
 use bergerie::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event as Happened, MOST_BID};
-use bergerie::rules::expansions::{Expansion, SpecialEvent};
-use bergerie::rules::seat::Seat;
-use bergerie::rules::{Event, Refusal, Setup};
+use bergerie::rules::{Event, Expansion, Refusal, Seat, Setup, SpecialEvent};
 use bergerie::table::{Round, Snapshot, TableError, Tables, Undone, Update, UserId, Verdict, Vote, verify};
 use proptest::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Plays Deserts with the running bot: a ride on a sandworm, and the spice that it scores.
 
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::Expansion;
 use bergerie::table::Assists;
 use serde_json::json;
 

@@ -3,10 +3,9 @@
 #[cfg(bot)]
 mod bot;
 
-use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::deserts;
 use bergerie_rules::expansions::deserts::Event;
-use bergerie_rules::{Action, Game};
+use bergerie_rules::{Action, Game, SpecialAction};
 
 use crate::rules::words;
 

@@ -1,7 +1,7 @@
 //! Plays The Ferries with the running bot. Ferries are placed and moved in the console, and described in posts and
 //! pictures.
 
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::Expansion;
 use bergerie::table::Assists;
 
 use crate::bot::prepared::Prepared;

@@ -3,12 +3,9 @@
 #[cfg(bot)]
 mod bot;
 
-use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::ferries;
 use bergerie_rules::expansions::ferries::{Event, Question};
-use bergerie_rules::geometry::Side;
-use bergerie_rules::tile::SegmentIndex;
-use bergerie_rules::{Action, Game};
+use bergerie_rules::{Action, Game, SegmentIndex, Side, SpecialAction};
 
 pub use super::nothing::*;
 

@@ -1,10 +1,7 @@
 //! Plays a whole game with Hills & Sheep, with shepherds, flocks and hills by commands and buttons.
 
-use bergerie::rules::Entry;
 use bergerie::rules::expansions::hills_and_sheep;
-use bergerie::rules::expansions::{Expansion, SpecialEvent, SpecialOutcome};
-use bergerie::rules::tile::ShapeId;
-use bergerie::rules::{DrawOutcome, Event, Record, View};
+use bergerie::rules::{DrawOutcome, Entry, Event, Expansion, Record, ShapeId, SpecialEvent, SpecialOutcome, View};
 use serde_json::json;
 
 use crate::support::user::{Seen, User};

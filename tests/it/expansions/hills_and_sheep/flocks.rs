@@ -1,9 +1,8 @@
 //! Situations that are rare in a random game: shepherds whose fields are joined, and fields that are closed.
 
-use bergerie::rules::DrawOutcome;
 use bergerie::rules::expansions::hills_and_sheep;
 use bergerie::rules::expansions::hills_and_sheep::{FlockTiming, Token};
-use bergerie::rules::expansions::{Expansion, SpecialOutcome};
+use bergerie::rules::{DrawOutcome, Expansion, SpecialOutcome};
 use bergerie::table::Assists;
 use serde_json::json;
 

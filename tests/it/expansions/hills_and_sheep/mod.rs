@@ -7,11 +7,9 @@ pub mod flocks;
 #[cfg(not(bot))]
 mod rules;
 
-use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::hills_and_sheep;
 use bergerie_rules::expansions::hills_and_sheep::{DrawOutcome, Event, PublicState, Token};
-use bergerie_rules::tile::ShapeId;
-use bergerie_rules::{Action, Game, View};
+use bergerie_rules::{Action, Game, ShapeId, SpecialAction, View};
 
 use crate::rules::script;
 

@@ -3,13 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use bergerie_rules::Entry;
 use bergerie_rules::expansions::hills_and_sheep::{self, Token};
-use bergerie_rules::expansions::{Expansion, SpecialEvent, SpecialOccasion, SpecialOutcome};
-use bergerie_rules::figure::Figure;
-use bergerie_rules::score::{Label, Occasion, Score};
-use bergerie_rules::tile::ShapeId;
-use bergerie_rules::{DrawOutcome, Event, Game, Record, View, Waiting};
+use bergerie_rules::{
+    DrawOutcome, Entry, Event, Expansion, Figure, Game, Label, Occasion, Record, Score, ShapeId, SpecialEvent,
+    SpecialOccasion, SpecialOutcome, View, Waiting,
+};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;

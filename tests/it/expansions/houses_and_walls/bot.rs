@@ -1,7 +1,7 @@
 //! Plays Houses and Walls with the running bot. Houses and walls are built with a tile, by `/place` and in the console,
 //! and together with bridges.
 
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::Expansion;
 use bergerie::table::Assists;
 use serde_json::json;
 

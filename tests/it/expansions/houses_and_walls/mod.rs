@@ -3,11 +3,8 @@
 #[cfg(bot)]
 mod bot;
 
-use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::houses_and_walls::{Action as Special, Event};
-use bergerie_rules::geometry::{Border, Side};
-use bergerie_rules::piece::{Piece, Site, SpecialPiece};
-use bergerie_rules::{Action, Game};
+use bergerie_rules::{Action, Border, Game, Piece, Side, Site, SpecialAction, SpecialPiece};
 
 use crate::rules::{state, words};
 

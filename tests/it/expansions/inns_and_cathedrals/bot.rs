@@ -1,7 +1,7 @@
 //! Plays Inns & Cathedrals with the running bot. It is chosen in the lobby, and the large meeple is placed by `/place`
 //! and in the console. Also tests the warning before an inn or a cathedral joins an occupied feature, and receipts.
 
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::Expansion;
 use bergerie::table::Assists;
 use serde_json::json;
 

@@ -1,9 +1,8 @@
 //! Plays Monuments, Houses and Walls, and Deserts with the running bot. A monument is completed, and a whole game is
 //! played to its end.
 
-use bergerie::rules::Event;
 use bergerie::rules::expansions::monuments;
-use bergerie::rules::expansions::{Expansion, SpecialEvent};
+use bergerie::rules::{Event, Expansion, SpecialEvent};
 use bergerie::table::Assists;
 use serde_json::json;
 

@@ -1,6 +1,6 @@
 //! Plays cubes, architects and Chappa'ai with the running bot, by typed commands with autocomplete, buttons and menus.
 
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::Expansion;
 use bergerie::table::Assists;
 use serde_json::json;
 

@@ -5,12 +5,9 @@ mod bot;
 #[cfg(bot)]
 mod cubes;
 
-use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::monuments;
 use bergerie_rules::expansions::monuments::{Event, MonumentView, ObjectiveView, renown_points};
-use bergerie_rules::geometry::Pos;
-use bergerie_rules::piece::Piece;
-use bergerie_rules::{Action, Game, View};
+use bergerie_rules::{Action, Game, Piece, Pos, SpecialAction, View};
 
 use crate::rules::{state, words};
 

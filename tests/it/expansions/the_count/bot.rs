@@ -1,7 +1,7 @@
 //! Plays The Count of Carcassonne with the running bot. It is chosen in the lobby. A meeple is sent into the City, the
 //! count moves, and a meeple leaves the City by one press on the post.
 
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::Expansion;
 use bergerie::table::Assists;
 
 use crate::bot::lobby::agree;

@@ -3,9 +3,8 @@
 #[cfg(bot)]
 mod bot;
 
-use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::the_count::{self, Event, Quarter, Question};
-use bergerie_rules::{Action, Game};
+use bergerie_rules::{Action, Game, SpecialAction};
 
 use crate::rules::words;
 

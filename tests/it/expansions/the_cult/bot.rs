@@ -1,7 +1,7 @@
 //! Plays The Cult with the running bot. It is chosen in the lobby, and a challenge is announced in the console, on the
 //! post and in the picture.
 
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::Expansion;
 use bergerie::table::Assists;
 
 use crate::bot::lobby::agree;

@@ -7,12 +7,9 @@ mod rules;
 #[cfg(bot)]
 mod table;
 
-use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::the_gifts;
 use bergerie_rules::expansions::the_gifts::{Card, DrawOutcome, Event, Occasion, Opening, Which};
-use bergerie_rules::figure::Figure;
-use bergerie_rules::piece::Piece;
-use bergerie_rules::{Action, Game, Own, View};
+use bergerie_rules::{Action, Figure, Game, Own, Piece, SpecialAction, View};
 
 use crate::rules::{script, state, words};
 

@@ -4,15 +4,12 @@ use bergerie_rules::expansions::the_gifts;
 use bergerie_rules::score;
 use std::collections::BTreeSet;
 
-use bergerie_rules::Entry;
-use bergerie_rules::action::Question;
 use bergerie_rules::expansions::the_gifts::Occasion;
 use bergerie_rules::expansions::the_gifts::{Card, Opening};
-use bergerie_rules::expansions::{Expansion, SpecialAction, SpecialEvent, SpecialOccasion, SpecialOutcome};
-use bergerie_rules::piece::Piece;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::view::SeatView;
-use bergerie_rules::{Action, DrawOutcome, Event, Game, Own, Record, View, Waiting};
+use bergerie_rules::{
+    Action, DrawOutcome, Entry, Event, Expansion, Game, Own, Piece, Question, Record, Seat, SeatView, SpecialAction,
+    SpecialEvent, SpecialOccasion, SpecialOutcome, View, Waiting,
+};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;

@@ -3,10 +3,9 @@
 
 use bergerie::rules::expansions::the_gifts;
 use bergerie::rules::expansions::the_gifts::{Card, Occasion};
-use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialEvent, SpecialOccasion};
-use bergerie::rules::score;
-use bergerie::rules::seat::Seat;
-use bergerie::rules::{Action, Event, Game, Own, View};
+use bergerie::rules::{
+    Action, Event, Expansion, Game, Own, Seat, SpecialAction, SpecialEvent, SpecialOccasion, View, score,
+};
 use bergerie::table::{Phase, Snapshot, Tables, Terms, Verdict, verify};
 
 use crate::table::{ALICE, CHANNEL, asked, choose, lobby, look, memory, now, on_disk};

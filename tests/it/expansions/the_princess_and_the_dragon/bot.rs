@@ -1,7 +1,7 @@
 //! Plays The Princess & the Dragon with the running bot. It is chosen in the lobby. Steps of the dragon take one press.
 //! The fairy, the princess and portals are used in the console and by command. Also tests the public posts.
 
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::Expansion;
 use bergerie::table::Assists;
 use serde_json::json;
 

@@ -3,15 +3,10 @@
 #[cfg(bot)]
 mod bot;
 
-use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::the_princess_and_the_dragon::{
     self as dragon, Action as Answer, Event, PublicState, Question,
 };
-use bergerie_rules::figure::Figure;
-use bergerie_rules::piece::Piece;
-use bergerie_rules::seat::Seat;
-use bergerie_rules::tile::SegmentIndex;
-use bergerie_rules::{Action, Game};
+use bergerie_rules::{Action, Figure, Game, Piece, Seat, SegmentIndex, SpecialAction};
 
 use crate::rules::{script, words};
 

@@ -1,7 +1,7 @@
 //! Plays The Tower with the running bot. It is chosen in the lobby. Floors and meeples on top are placed by command and
 //! in the console. Also tests captures, exchanges, ransoms, and the public posts.
 
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::Expansion;
 use bergerie::table::Assists;
 use serde_json::json;
 

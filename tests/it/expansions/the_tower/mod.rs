@@ -3,13 +3,8 @@
 #[cfg(bot)]
 mod bot;
 
-use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::the_tower::{self, Event, Question};
-use bergerie_rules::figure::Figure;
-use bergerie_rules::geometry::Pos;
-use bergerie_rules::piece::{Holder, Piece, Site};
-use bergerie_rules::seat::Seat;
-use bergerie_rules::{Action, Game};
+use bergerie_rules::{Action, Figure, Game, Holder, Piece, Pos, Seat, Site, SpecialAction};
 
 use crate::rules::{script, state, words};
 

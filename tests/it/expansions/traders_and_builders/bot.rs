@@ -2,7 +2,7 @@
 //! in the console. Also tests goods and second tiles in a rehearsal, the second part of a turn, and goods in the final
 //! scores.
 
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::Expansion;
 use bergerie::rules::expansions::traders_and_builders::{DoubleTurn, Options};
 use bergerie::table::Assists;
 use serde_json::json;

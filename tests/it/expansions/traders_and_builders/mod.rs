@@ -3,9 +3,8 @@
 #[cfg(bot)]
 mod bot;
 
-use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::traders_and_builders::{Action as Answer, Event, Goods, Occasion};
-use bergerie_rules::{Action, Game};
+use bergerie_rules::{Action, Game, SpecialAction};
 
 use crate::rules::script;
 

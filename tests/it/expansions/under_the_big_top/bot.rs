@@ -1,7 +1,7 @@
 //! Plays Under the Big Top with the running bot. It is chosen in the lobby. The circus is placed and a pyramid built in
 //! the console. Also tests the public posts.
 
-use bergerie::rules::expansions::Expansion;
+use bergerie::rules::Expansion;
 use bergerie::table::Assists;
 
 use crate::support::user::Seen;

@@ -3,11 +3,10 @@
 #[cfg(bot)]
 mod bot;
 
-use bergerie_rules::expansions::SpecialAction;
 use bergerie_rules::expansions::under_the_big_top::{
     self as circus, Action as Answer, Animal, DrawOutcome, Event, Occasion, PublicState,
 };
-use bergerie_rules::{Action, Game};
+use bergerie_rules::{Action, Game, SpecialAction};
 
 use crate::rules::words;
 
