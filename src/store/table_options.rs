@@ -157,12 +157,27 @@ table_options! {
         /// The bot answers for those who do not answer within an hour.
         Bot "bot",
     }
+
+    /// Whether spectators have assists that the players do not have.
+    spectators: Spectators {
+        /// Spectators see what the players see.
+        AsPlayers "as_players",
+        /// Spectators see the scores that the game would end with now.
+        Forecast "forecast",
+    }
 }
 
 impl Assists {
     /// Returns whether players have assists.
     pub const fn are_on(self) -> bool {
         matches!(self, Assists::On)
+    }
+}
+
+impl TableOptions {
+    /// Returns whether a user sees the scores that the game would end with now.
+    pub fn show_forecast(&self, is_player: bool) -> bool {
+        self.assists.are_on() || (!is_player && self.spectators == Spectators::Forecast)
     }
 }
 

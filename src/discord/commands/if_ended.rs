@@ -13,11 +13,11 @@ use super::command::Command;
 pub(super) const COMMAND: Command =
     Command::without_options(labels::IF_ENDED, |app, visit, _| show(visit, &visit.table(app)?));
 
-/// Shows what the final scores would be if the game ended now. At a table without assists, says that they are withheld.
+/// Shows what the final scores would be if the game ended now. Says that they are withheld from users who may not see them.
 pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (visit.words, cast_of(visit.words, table));
-    if !table.options.assists.are_on() {
+    if !table.options.show_forecast(table.seat_of(visit.user).is_some()) {
         return Ok(Outcome::text(words.lens_withheld()));
     }
     let (ended, events) = if game.decision().is_some() { game.if_ended() } else { (Game::clone(game), Vec::new()) };

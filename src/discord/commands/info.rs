@@ -49,7 +49,7 @@ pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Re
     if Expansion::ALL.iter().any(|&expansion| table.setup.expansions.has(expansion)) {
         row.push(button(Press::CheatSheet(table.id), words.button_cheat_sheet()));
     }
-    let rows = [row, looks(words, table), settings_row(visit, table), leaving(visit, table)];
+    let rows = [row, looks(visit, table), settings_row(visit, table), leaving(visit, table)];
     let rows = rows.into_iter().filter(|row| !row.is_empty());
     Ok(Outcome::answer(rows.map(Row::Buttons).fold(Draft::text(lines.join("\n")), Draft::row)))
 }
@@ -95,14 +95,17 @@ fn settings_row(visit: &Visit, table: &Snapshot) -> Vec<Button> {
 }
 
 /// Creates the buttons that show fields, scoring, board and animation.
-fn looks(words: Words, table: &Snapshot) -> Vec<Button> {
+fn looks(visit: &Visit, table: &Snapshot) -> Vec<Button> {
+    let words = visit.words;
     if table.game().is_none() {
         return Vec::new();
     }
     let mut row = Vec::new();
-    if table.options.assists.are_on() && matches!(table.phase, Phase::Playing(_)) {
-        row.push(button(Press::Fields(table.id), words.button_fields()));
-        row.push(button(Press::IfEnded(table.id), words.button_if_ended()));
+    if matches!(table.phase, Phase::Playing(_)) {
+        let (fields, if_ended) = (Press::Fields(table.id), Press::IfEnded(table.id));
+        row.extend(table.options.assists.are_on().then(|| button(fields, words.button_fields())));
+        let shows_forecast = table.options.show_forecast(table.seat_of(visit.user).is_some());
+        row.extend(shows_forecast.then(|| button(if_ended, words.button_if_ended())));
     }
     row.push(button(Press::Board(table.id), words.button_board()));
     if matches!(table.phase, Phase::Playing(_)) {

@@ -66,17 +66,21 @@ const OTHER_OPTIONS: [Opt; 4] = [
     Opt { label: labels::THREAD, kind: Kind::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]), required: false },
 ];
 
-/// The options: those of the rules, all table options, and the others.
-const OPTIONS: [Opt; RULE_OPTIONS.len() + TableOption::ALL.len() + OTHER_OPTIONS.len()] = {
-    let mut options = [LANGUAGE; RULE_OPTIONS.len() + TableOption::ALL.len() + OTHER_OPTIONS.len()];
+/// The number of table options that the command has. The others are in the menus of the lobby, because the texts of a command
+/// have at most 8,000 characters.
+const TABLE_OPTIONS: usize = 5;
+
+/// The options: those of the rules, the first table options, and the others.
+const OPTIONS: [Opt; RULE_OPTIONS.len() + TABLE_OPTIONS + OTHER_OPTIONS.len()] = {
+    let mut options = [LANGUAGE; RULE_OPTIONS.len() + TABLE_OPTIONS + OTHER_OPTIONS.len()];
     let mut index = 0;
     while index < options.len() {
         options[index] = if index < RULE_OPTIONS.len() {
             RULE_OPTIONS[index]
-        } else if index < RULE_OPTIONS.len() + TableOption::ALL.len() {
+        } else if index < RULE_OPTIONS.len() + TABLE_OPTIONS {
             Opt::table(&TableOption::ALL[index - RULE_OPTIONS.len()])
         } else {
-            OTHER_OPTIONS[index - RULE_OPTIONS.len() - TableOption::ALL.len()]
+            OTHER_OPTIONS[index - RULE_OPTIONS.len() - TABLE_OPTIONS]
         };
         index += 1;
     }

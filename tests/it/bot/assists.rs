@@ -48,6 +48,30 @@ async fn the_host_chooses_assists_and_the_choice_is_public() {
     assert!(counts.contains(" × ") && !tiles.content().contains("ssists"), "{}", tiles.content());
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn spectators_can_see_a_forecast_that_players_do_not_see() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    let (alice, carol, dave) = (stage.user("alice"), stage.user("carol"), stage.user("dave"));
+    alice.command("/game new assists: off").await;
+    let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
+    let menus = alice.press(&lobby, "Options").await.message();
+    alice.choose(&menus, Some("Change a rule…"), &["spectators"]).await;
+    let values = alice.until(|m| m.id() == menus.id() && m.components().len() == 5).await;
+    let menu = values.components()[2]["custom_id"].as_str().expect("a menu").to_owned();
+    alice.choose(&values, Some(&menu), &["forecast"]).await;
+    alice.until(|m| m.id() == lobby.id() && m.content().contains("the scores if it ended now")).await;
+    dave.press(&lobby, "Join").await;
+    alice.press(&lobby, "Start").await;
+    people.post_after(None).await;
+    let withheld = alice.command("/forecast").await.message();
+    assert!(withheld.content().contains("Assists are off"), "{}", withheld.content());
+    assert!(!alice.command("/game info").await.message().buttons().contains(&"If the game ended now"));
+    let info = carol.command("/game info").await.message();
+    let forecast = carol.press(&info, "Wenn jetzt Schluss wäre").await.message();
+    assert!(forecast.content().contains("wenn jetzt Schluss wäre:"), "{}", forecast.content());
+}
+
 /// This is the situation of `a_shared_flock_is_shown_to_its_owner_and_pays_both`. That test checks that the assists are
 /// shown which are missing here.
 #[tokio::test(flavor = "multi_thread")]
