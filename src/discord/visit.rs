@@ -2,7 +2,8 @@
 
 use crate::engine::OfferedEngine;
 use crate::picture::{self, Artist};
-use crate::presenter::seats::{Cast, Player};
+use crate::presenter::Cast;
+use crate::presenter::seats::Player;
 use crate::rules::Seat;
 use crate::table::{
     BotProfile, ChannelId, Character, Failure, GuildId, Level, MessageId, Phase, Reservation, Season, ServerSettings,

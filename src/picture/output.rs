@@ -6,9 +6,8 @@ use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use png::{BitDepth, ColorType, Encoder, EncodingError, chunk};
 
-use crate::ink::palette::PALETTE;
 use crate::ink::season::Season;
-use crate::ink::sprite::Canvas;
+use crate::ink::{Canvas, PALETTE};
 use bergerie_rules::Pos;
 
 /// The part of the table that a picture shows.

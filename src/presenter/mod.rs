@@ -34,3 +34,16 @@ pub(crate) mod tally;
 pub(crate) mod tiles;
 pub(crate) mod unseen;
 pub(crate) mod walk;
+
+pub(crate) use answers::Choice;
+pub(crate) use attempt::{AnswerContext, Asking, Attempt, EventContext, RehearsedAnswer};
+pub(crate) use category::Category;
+pub(crate) use codes::{Chosen, OnTiles};
+pub(crate) use description::{
+    Answer, Component, Mention, Narration, Overview, Possessions, Prompt, Role, Source, Wait,
+};
+pub(crate) use pictures::{Highlights, Picture};
+pub(crate) use seats::Cast;
+pub(crate) use spots::NumberedSpot;
+pub(crate) use tally::Tally;
+pub(crate) use walk::{Reading, Walk};

@@ -3,11 +3,9 @@
 
 use crate::discord::console::open::{confirm, open};
 use crate::discord::error::{AppError, InvalidAnswer};
-use crate::discord::message::press::DecisionId;
-use crate::discord::message::response::Completion;
+use crate::discord::message::{Completion, DecisionId};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::presenter::attempt::AnswerContext;
-use crate::presenter::{answers, codes};
+use crate::presenter::{AnswerContext, answers, codes};
 use crate::rules::Action;
 use crate::table::{Snapshot, TableError};
 use crate::words::labels;

@@ -1,7 +1,7 @@
 //! `/away`: records an absence of the user at all their tables, or ends it.
 
 use crate::discord::error::AppError;
-use crate::discord::message::response::Completion;
+use crate::discord::message::Completion;
 use crate::discord::settings::away;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::labels;

@@ -1,7 +1,7 @@
 //! `/board`: shows the board in a private message.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::Draft;
+use crate::discord::message::Draft;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::pictures;
 use crate::presenter::possessions::points_and_badges;

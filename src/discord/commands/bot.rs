@@ -2,7 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::lobby::menus::program;
-use crate::discord::message::response::Completion;
+use crate::discord::message::Completion;
 use crate::discord::visit::{App, Outcome, Visit, bot_name};
 use crate::engine::OfferedEngine;
 use crate::table::{BotProfile, Character, Level};

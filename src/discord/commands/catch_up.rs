@@ -1,7 +1,8 @@
 //! *Catch me up*: the events since the user's last turn, as text and as a short animation.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::{Draft, fitting};
+use crate::discord::message::Draft;
+use crate::discord::message::draft::fitting;
 use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit, cast_of};
 use crate::presenter::events::news;
 use crate::presenter::possessions::points_and_badges;

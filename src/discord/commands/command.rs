@@ -1,7 +1,7 @@
 //! The definition of a slash command: its data, and the functions that run and complete it.
 
 use crate::discord::error::AppError;
-use crate::discord::message::response::Completion;
+use crate::discord::message::Completion;
 use crate::discord::settings::table_options;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::TableOption;

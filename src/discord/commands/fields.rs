@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::markdown::clip;
+use crate::discord::message::{Draft, clip};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::pictures;
 use crate::rules::{Event, Game, Kind, Score, Seat};

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::{Draft, File};
+use crate::discord::message::{Draft, File};
 use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit};
 use crate::rules::moment::Moment;
 use crate::table::{Failure, Season, Snapshot, TableError, TableId};

@@ -2,8 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::leaving;
-use crate::discord::message::draft::{Draft, File};
-use crate::discord::message::press::Leaving;
+use crate::discord::message::{Draft, File, Leaving};
 use crate::discord::social::{rematch, status};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{Phase, TableError, TableId};

@@ -1,7 +1,7 @@
 //! `/help`: explains how to play, and lists all commands by purpose. It is generated from the list of commands.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::{Draft, pages};
+use crate::discord::message::{Draft, pages};
 use crate::discord::visit::{App, Outcome, Policies, Reply, Visit, words_of};
 use crate::rules::{Expansion, Setup, SetupOption};
 use crate::words::labels::{self, Label};

@@ -1,9 +1,9 @@
 //! `/ifended`: shows the final scores that the game would have if it ended immediately.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::pages;
+use crate::discord::message::pages;
 use crate::discord::visit::{Outcome, Visit, cast_of};
-use crate::presenter::tally::Tally;
+use crate::presenter::Tally;
 use crate::rules::{Event, Game, Seat};
 use crate::table::{Snapshot, TableError};
 use crate::words::labels;

@@ -2,10 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{Button, Row, button};
-use crate::discord::message::press::{Leaving, Press};
-use crate::discord::message::times;
+use crate::discord::message::{Button, Draft, Leaving, Press, Row, button, times};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
 use crate::presenter::expansions;
 use crate::rules::{Expansion, Seat, Setup};

@@ -3,7 +3,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::expansions;
-use crate::discord::message::response::Completion;
+use crate::discord::message::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::Expansion;
 use crate::words::labels;

@@ -1,7 +1,7 @@
 //! `/orders`: shows and changes the user's standing orders, privately.
 
 use crate::discord::error::AppError;
-use crate::discord::message::response::Completion;
+use crate::discord::message::Completion;
 use crate::discord::settings::orders;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::labels;

@@ -2,7 +2,7 @@
 
 use crate::discord::console::open::confirm;
 use crate::discord::error::AppError;
-use crate::discord::message::response::Completion;
+use crate::discord::message::Completion;
 use crate::discord::visit::{App, Visit};
 use crate::words::labels;
 

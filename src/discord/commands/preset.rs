@@ -1,7 +1,7 @@
 //! `/game preset`: saves the options of the table as a preset of the server, or deletes a preset.
 
 use crate::discord::error::AppError;
-use crate::discord::message::response::Completion;
+use crate::discord::message::Completion;
 use crate::discord::settings::presets;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::labels;

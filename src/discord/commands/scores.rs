@@ -1,10 +1,11 @@
 //! `/scores`: points by category and the pieces left in each supply. For a finished game, also the receipts of the final scoring.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::pages;
+use crate::discord::message::pages;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::presenter::Tally;
 use crate::presenter::possessions::{overview, possessions};
-use crate::presenter::tally::{Tally, categories};
+use crate::presenter::tally::categories;
 use crate::rules::{Game, Seat};
 use crate::table::{Snapshot, TableError, TableId};
 use crate::words::Words;

@@ -1,7 +1,7 @@
 //! `/settings`: the user's preferences, which apply at all tables, and the user's data.
 
 use crate::discord::error::AppError;
-use crate::discord::message::response::Completion;
+use crate::discord::message::Completion;
 use crate::discord::settings::{preferences, table_options, user_data};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::zones;

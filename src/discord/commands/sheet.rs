@@ -1,8 +1,7 @@
 //! Links to the sheets of the rules (`docs/rules/`), if the host has published them.
 
 use crate::discord::visit::Policies;
-use crate::presenter::category::Category;
-use crate::presenter::expansions;
+use crate::presenter::{Category, expansions};
 use crate::rules::Expansion;
 use crate::words::{Words, markup};
 

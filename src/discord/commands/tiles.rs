@@ -1,10 +1,9 @@
 //! `/tiles`: shows the tiles that can still be drawn.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::{Draft, File, Layout};
-use crate::discord::message::markdown::clip;
+use crate::discord::message::{Draft, File, Layout, clip};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::presenter::pictures::Picture;
+use crate::presenter::Picture;
 use crate::presenter::unseen::unseen;
 use crate::table::{Snapshot, TableError};
 use crate::words::labels;

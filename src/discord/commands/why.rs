@@ -2,15 +2,10 @@
 //! picture of the feature and the rule.
 
 use crate::discord::error::{AnswerError, AppError};
-use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{MOST_OPTIONS, menu};
-use crate::discord::message::press::Press;
-use crate::discord::message::response::Completion;
+use crate::discord::message::{Completion, Draft, MOST_OPTIONS, Press, menu};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
-use crate::presenter::answers::Choice;
-use crate::presenter::pictures;
-use crate::presenter::seats::Cast;
-use crate::presenter::tally::{Entry, Tally};
+use crate::presenter::tally::Entry;
+use crate::presenter::{Cast, Choice, Tally, pictures};
 use crate::rules::{Event, FigureView};
 use crate::table::{Snapshot, TableError, TableId};
 use crate::words::labels;

@@ -2,15 +2,11 @@
 
 use crate::discord::error::AppError;
 use crate::discord::expansions;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{Button, button, primary, success};
-use crate::discord::message::press::Press;
+use crate::discord::message::{Button, Draft, Press, button, primary, success};
 use crate::discord::visit::cast_of;
-use crate::presenter::answers;
-use crate::presenter::attempt::{AnswerContext, Attempt, RehearsedAnswer};
-use crate::presenter::codes;
 use crate::presenter::expansions::all;
-use crate::presenter::pictures::{self, Highlights};
+use crate::presenter::pictures;
+use crate::presenter::{AnswerContext, Attempt, Highlights, RehearsedAnswer, answers, codes};
 use crate::rules::{Decision, Game};
 
 use super::page::Page;

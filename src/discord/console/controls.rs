@@ -4,16 +4,12 @@
 use std::ops::Range;
 
 use crate::discord::error::AppError;
-use crate::discord::message::parts::{self, Button, MOST_BUTTONS, MOST_OPTIONS, Row, button};
-use crate::discord::message::press::Press;
-use crate::presenter::answers::Choice;
-use crate::presenter::attempt::{AnswerContext, RehearsedAnswer};
-use crate::presenter::codes::{Chosen, OnTiles};
-use crate::presenter::description::Answer;
+use crate::discord::message::parts;
+use crate::discord::message::{Button, MOST_BUTTONS, MOST_OPTIONS, Press, Row, button};
 use crate::presenter::look_ahead::go_on;
-use crate::presenter::spots::NumberedSpot;
-use crate::presenter::walk::Walk;
-use crate::presenter::{answers, codes};
+use crate::presenter::{
+    Answer, AnswerContext, Choice, Chosen, NumberedSpot, OnTiles, RehearsedAnswer, Walk, answers, codes,
+};
 use crate::rules::{Action, Decision, Game, Piece, Placement};
 use crate::table::TableError;
 

@@ -1,15 +1,11 @@
 //! The console's message: its text, its picture, and its buttons and menus.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{Button, MOST_BUTTONS, Row, button, success};
-use crate::discord::message::press::Press;
+use crate::discord::message::{Button, Draft, MOST_BUTTONS, Press, Row, button, success};
 use crate::picture::Ghost;
-use crate::presenter::description::Role;
-use crate::presenter::pictures::{self, Highlights, Picture};
-use crate::presenter::spots::{NumberedSpot, spots};
-use crate::presenter::walk::{Reading, Walk};
-use crate::presenter::{answers, codes};
+use crate::presenter::pictures;
+use crate::presenter::spots::spots;
+use crate::presenter::{Highlights, NumberedSpot, Picture, Reading, Role, Walk, answers, codes};
 use crate::rules::{Action, Decision, Game, Placement, Pos, Question, SegmentIndex, Site};
 use crate::table::{Assists, TableError};
 use crate::words::{Words, markup};

@@ -3,15 +3,12 @@
 use std::time::Duration;
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::button;
-use crate::discord::message::press::{DecisionId, Press};
+use crate::discord::message::{DecisionId, Draft, Press, button};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::engine::Until;
-use crate::presenter::answers;
-use crate::presenter::codes;
 use crate::presenter::look_ahead::go_on;
-use crate::presenter::spots::{NumberedSpot, spots};
+use crate::presenter::spots::spots;
+use crate::presenter::{NumberedSpot, answers, codes};
 use crate::rules::{Action, Game, Pos};
 use crate::table::{Advice, Snapshot, TableError, quick_hints};
 use crate::words::markup;

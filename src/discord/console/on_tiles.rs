@@ -3,16 +3,12 @@
 use std::collections::BTreeMap;
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{self, MOST_OPTIONS, button};
-use crate::discord::message::press::Press;
-use crate::presenter::answers::{Choice, described, letter};
-use crate::presenter::attempt::AnswerContext;
-use crate::presenter::codes::{self, Chosen, OnTiles};
-use crate::presenter::pictures;
+use crate::discord::message::parts;
+use crate::discord::message::{Draft, MOST_OPTIONS, Press, button};
+use crate::presenter::answers::{described, letter};
+use crate::presenter::codes;
 use crate::presenter::regions::regions;
-use crate::presenter::spots::NumberedSpot;
-use crate::presenter::walk::{Reading, Walk};
+use crate::presenter::{AnswerContext, Choice, Chosen, NumberedSpot, OnTiles, Reading, Walk, pictures};
 use crate::rules::{Action, Decision, Pos, SegmentIndex};
 
 use super::controls::{Kind, Step, kinds};

@@ -2,12 +2,10 @@
 
 use crate::discord::error::AppError;
 use crate::discord::expansions;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{Button, button};
-use crate::discord::message::press::{DecisionId, Press};
+use crate::discord::message::{Button, DecisionId, Draft, Press, button};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::change::change;
-use crate::presenter::walk::{Reading, Walk};
+use crate::presenter::{Reading, Walk};
 use crate::rules::{Draw, Event, Game, Question, Waiting};
 use crate::table::{Grace, Snapshot, TableError, Update};
 

@@ -1,12 +1,9 @@
 //! The data from which the console's message is composed.
 
-use crate::discord::message::parts::{Button, button};
-use crate::discord::message::press::{DecisionId, Press};
-use crate::discord::message::times;
+use crate::discord::message::{Button, DecisionId, Press, button, times};
 use crate::discord::visit::{App, Visit, cast_of};
-use crate::presenter::attempt::{AnswerContext, Asking};
-use crate::presenter::description::Prompt;
 use crate::presenter::questions::prompt;
+use crate::presenter::{AnswerContext, Asking, Prompt};
 use crate::rules::{Decision, Game};
 use crate::table::Snapshot;
 use crate::words::{Words, markup};

@@ -1,17 +1,13 @@
 //! The console while it asks for a spot, on the whole board or on a legible part of it.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{self, Button, MOST_BUTTONS, MOST_OPTIONS, Row, button, danger};
-use crate::discord::message::press::Press;
-use crate::presenter::answers::Choice;
+use crate::discord::message::parts;
+use crate::discord::message::{Button, Draft, MOST_BUTTONS, MOST_OPTIONS, Press, Row, button, danger};
 use crate::presenter::answers::role;
-use crate::presenter::description::Role;
 use crate::presenter::numbers::ranges;
-use crate::presenter::pictures::{self, Highlights, Picture};
+use crate::presenter::pictures;
 use crate::presenter::regions::{Region, regions};
-use crate::presenter::spots::NumberedSpot;
-use crate::presenter::{answers, codes};
+use crate::presenter::{Choice, Highlights, NumberedSpot, Picture, Role, answers, codes};
 use crate::rules::{Action, Pos, always};
 use crate::words::{Words, markup};
 

@@ -4,10 +4,7 @@
 
 use crate::discord::error::AppError;
 use crate::presenter::answers::role;
-use crate::presenter::attempt::RehearsedAnswer;
-use crate::presenter::codes;
-use crate::presenter::description::Role;
-use crate::presenter::walk::{Reading, Walk};
+use crate::presenter::{Reading, RehearsedAnswer, Role, Walk, codes};
 use crate::rules::{Action, Event, Game};
 
 /// The answers that precede the tile.

@@ -1,7 +1,7 @@
 //! Presses of the console's buttons and menus, besides those that only open a path.
 
 use crate::discord::error::AppError;
-use crate::discord::message::press::DecisionId;
+use crate::discord::message::DecisionId;
 use crate::discord::visit::{App, Outcome, Reply, Visit};
 use crate::presenter::codes;
 use crate::table::TableError;

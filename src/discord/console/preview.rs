@@ -2,15 +2,10 @@
 
 use crate::discord::error::AnswerError;
 use crate::discord::visit::cast_of;
-use crate::presenter::answers;
-use crate::presenter::attempt::Attempt;
-use crate::presenter::description::Mention;
 use crate::presenter::events::mention;
-use crate::presenter::expansions;
 use crate::presenter::look_ahead::{certain, repeat};
 use crate::presenter::possessions::{overview, tiles_to_come};
-use crate::presenter::seats::Cast;
-use crate::presenter::walk::{Reading, Walk};
+use crate::presenter::{Attempt, Cast, Mention, Reading, Walk, answers, expansions};
 use crate::rules::{Action, Event, Figure, Game, Question};
 use crate::words::Words;
 

@@ -1,8 +1,8 @@
 //! Prospects of the incomplete features that a rehearsed tile touches: who would own them, and which cells would complete them.
 
 use crate::presenter::receipt::named_kind;
-use crate::presenter::seats::{Cast, mark};
-use crate::presenter::walk::Walk;
+use crate::presenter::seats::mark;
+use crate::presenter::{Cast, Walk};
 use crate::rules::lens::Holding;
 use crate::rules::{Action, Board, Border, Completed, FeatureId, Game, Placement, Pos, Rotation, Seat};
 use crate::words::{Words, markup};

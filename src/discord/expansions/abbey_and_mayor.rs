@@ -2,8 +2,7 @@
 
 use crate::discord::console::open::open;
 use crate::discord::error::AppError;
-use crate::discord::message::parts::primary;
-use crate::discord::message::press::{Ack, DecisionId, Special};
+use crate::discord::message::{Ack, DecisionId, Special, primary};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::expansions::abbey_and_mayor::abbey::asked_about;
 use crate::presenter::{answers, codes};

@@ -7,7 +7,7 @@ use crate::discord::commands::laying::complete::complete_move;
 use crate::discord::commands::laying::lay::{Laying, lay};
 use crate::discord::console::open::confirm;
 use crate::discord::error::{AnswerError, AppError, InvalidAnswer};
-use crate::discord::message::response::Completion;
+use crate::discord::message::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::expansions::hills_and_sheep;
 use crate::rules::{Action, Figure, Game};

@@ -13,14 +13,10 @@ pub(crate) mod the_tower;
 
 use crate::discord::commands::command::Entry;
 use crate::discord::error::AppError;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::form::{Form, FormValues};
-use crate::discord::message::parts::{Button, primary};
-use crate::discord::message::press::{Ack, DecisionId, Press, Special};
+use crate::discord::message::{Ack, Button, DecisionId, Draft, Form, FormValues, Press, Special, primary};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
-use crate::presenter::attempt::Asking;
 use crate::presenter::questions::prompt;
-use crate::presenter::{answers, codes};
+use crate::presenter::{Asking, answers, codes};
 use crate::rules::{Action, Decision, Game, Setup};
 use crate::table::{Pace, Snapshot, Update};
 use crate::words::Words;

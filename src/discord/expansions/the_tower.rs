@@ -2,8 +2,7 @@
 
 use crate::discord::console::open::open;
 use crate::discord::error::AppError;
-use crate::discord::message::parts::{Button, MOST_BUTTONS, button};
-use crate::discord::message::press::{Ack, DecisionId, Special};
+use crate::discord::message::{Ack, Button, DecisionId, MOST_BUTTONS, Special, button};
 use crate::presenter::codes;
 use crate::presenter::expansions::the_tower::prisoners::name;
 use crate::rules::Game;

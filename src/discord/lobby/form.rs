@@ -1,8 +1,8 @@
 //! The form in which a host sets the expansions, and the options that are not part of the rules, at once.
 
 use crate::discord::error::AppError;
-use crate::discord::message::form::{Form, FormValues, Input, MOST_FIELDS};
-use crate::discord::message::press::Press;
+use crate::discord::message::form::MOST_FIELDS;
+use crate::discord::message::{Form, FormValues, Input, Press};
 use crate::discord::settings::table_options;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableId, TableOption};

@@ -2,14 +2,13 @@
 
 use crate::discord::error::AppError;
 use crate::discord::expansions;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{MOST_OPTIONS, button, danger, menu, menu_of_many};
-use crate::discord::message::press::Press;
+use crate::discord::message::parts::menu_of_many;
+use crate::discord::message::{Draft, MOST_OPTIONS, Press, button, danger, menu};
 use crate::discord::settings::presets;
 use crate::discord::settings::table_options::{self, LANGUAGE, language_name};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name, mention, style_name};
 use crate::engine::OfferedEngine;
-use crate::presenter::answers::Choice;
+use crate::presenter::Choice;
 use crate::rules::{Expansion, First, Seat, Setup, SetupOption};
 use crate::table::{BotProfile, Character, EngineSeat, Level, Pace, Phase, Snapshot, TableError, TableId, TableOption};
 use crate::words::Words;

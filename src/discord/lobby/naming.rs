@@ -1,9 +1,7 @@
 //! The form in which a host saves the options of a lobby as a preset.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::form::{Form, FormValues, Input, Text};
-use crate::discord::message::press::Press;
+use crate::discord::message::{Draft, Form, FormValues, Input, Press, Text};
 use crate::discord::settings::presets;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::TableId;

@@ -22,7 +22,7 @@ use twilight_model::channel::message::component::{
 };
 use twilight_model::http::interaction::{InteractionResponse, InteractionResponseData, InteractionResponseType};
 
-use crate::presenter::answers::Choice;
+use crate::presenter::Choice;
 use crate::table::UserId;
 
 use super::draft::{Draft, File, LONGEST, LONGEST_EMBED, Layout};

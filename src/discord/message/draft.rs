@@ -3,7 +3,7 @@
 use bytes::Bytes;
 
 use crate::picture::{Artist, PictureError};
-use crate::presenter::pictures::Picture;
+use crate::presenter::Picture;
 use crate::table::{UserId, is_hidden};
 use crate::words::markup;
 

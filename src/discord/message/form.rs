@@ -1,6 +1,6 @@
 //! Forms (modals), as plain data, and the values of a submitted form.
 
-use crate::presenter::answers::Choice;
+use crate::presenter::Choice;
 
 use super::press::Press;
 

@@ -8,3 +8,11 @@ pub(super) mod parts;
 pub(super) mod press;
 pub(super) mod response;
 pub(super) mod times;
+
+pub(super) use body::Body;
+pub(super) use draft::{Draft, File, Layout, pages};
+pub(super) use form::{Form, FormValues, Input, Text};
+pub(super) use markdown::clip;
+pub(super) use parts::{Button, MOST_BUTTONS, MOST_OPTIONS, Row, button, danger, menu, primary, success};
+pub(super) use press::{Ack, DecisionId, Leaving, Press, Special};
+pub(super) use response::Completion;

@@ -1,6 +1,6 @@
 //! Buttons and menus, as plain data.
 
-use crate::presenter::answers::Choice;
+use crate::presenter::Choice;
 
 use super::press::Press;
 

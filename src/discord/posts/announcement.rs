@@ -1,9 +1,7 @@
 //! Posts about events other than moves: reminders, absences, votes and new players.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{button, success};
-use crate::discord::message::press::Press;
+use crate::discord::message::{Draft, Press, button, success};
 use crate::discord::social::{status, votes};
 use crate::discord::visit::{App, cast_of, mention, message_url, words_of};
 use crate::presenter::seats::mark;

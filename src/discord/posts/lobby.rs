@@ -6,10 +6,7 @@ use crate::words::{Words, markup};
 
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{button, primary, success};
-use crate::discord::message::press::Press;
-use crate::discord::message::times;
+use crate::discord::message::{Draft, Press, button, primary, success, times};
 use crate::discord::visit::{App, cast_of, words_of};
 
 /// Composes the lobby's post in its current state. After the start of the game, the post only says that it has started.

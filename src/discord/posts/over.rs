@@ -5,17 +5,15 @@ use crate::table::{Ending, NoticeContext, Phase, Snapshot};
 use crate::words::{Words, markup};
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::{Draft, File, LONGEST_EMBED};
+use crate::discord::message::draft::LONGEST_EMBED;
 use crate::discord::message::markdown::length;
-use crate::discord::message::parts::{Row, button, menu, primary};
-use crate::discord::message::press::Press;
+use crate::discord::message::{Draft, File, Press, Row, button, menu, primary};
 use crate::discord::visit::{App, cast_of, words_of};
-use crate::presenter::answers::Choice;
 use crate::presenter::awards::awards;
-use crate::presenter::category::Category;
-use crate::presenter::pictures::{self, Highlights};
+use crate::presenter::pictures;
 use crate::presenter::summary::GameSummary;
-use crate::presenter::tally::{Tally, categories};
+use crate::presenter::tally::categories;
+use crate::presenter::{Category, Choice, Highlights, Tally};
 
 /// The maximum number of lines about the final scoring. More lines would separate the winner from the picture; the menu
 /// has all of them.

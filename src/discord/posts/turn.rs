@@ -7,18 +7,16 @@ use crate::words::{Words, markup};
 use crate::discord::console::places::counted;
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Controls};
-use crate::discord::message::draft::{Draft, File, LEGEND, Layout, PICTURE};
-use crate::discord::message::markdown::clip;
-use crate::discord::message::parts::{Button, MOST_BUTTONS, Row, button, primary};
-use crate::discord::message::press::{DecisionId, Press};
-use crate::discord::message::times;
+use crate::discord::message::draft::{LEGEND, PICTURE};
+use crate::discord::message::{
+    Button, DecisionId, Draft, File, Layout, MOST_BUTTONS, Press, Row, button, clip, primary, times,
+};
 use crate::discord::visit::{App, cast_of, words_of};
-use crate::presenter::attempt::Asking;
-use crate::presenter::events;
-use crate::presenter::pictures::{self, Highlights};
+use crate::presenter::pictures;
 use crate::presenter::possessions::tiles_to_come;
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::spots;
+use crate::presenter::{Asking, Highlights, events};
 
 /// The number of short buttons that a phone shows side by side.
 const MOST_ON_PHONE: usize = 4;

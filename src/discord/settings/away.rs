@@ -1,11 +1,9 @@
 //! Absences. An absence applies to all tables of the user.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{button, menu};
-use crate::discord::message::press::Press;
+use crate::discord::message::{Draft, Press, button, menu};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::presenter::answers::Choice;
+use crate::presenter::Choice;
 use crate::words::{Words, markup};
 
 /// The number of seconds in a day.

@@ -1,13 +1,9 @@
 //! A player's standing orders, given with a form or by command.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::form::{Form, FormValues, Input, Text};
-use crate::discord::message::parts::primary;
-use crate::discord::message::press::Press;
+use crate::discord::message::{Draft, Form, FormValues, Input, Press, Text, primary};
 use crate::discord::visit::{App, Outcome, Reply, Visit};
-use crate::presenter::answers::Choice;
-use crate::presenter::expansions;
+use crate::presenter::{Choice, expansions};
 use crate::rules::always;
 use crate::table::{StandingOrder, TableError, TableId};
 use crate::words::labels::{self, Label};

@@ -1,12 +1,9 @@
 //! A user's preferences, changed in a private message with menus or by command.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::form::{Form, FormValues, Input, Text};
-use crate::discord::message::parts::{button, menu};
-use crate::discord::message::press::Press;
+use crate::discord::message::{Draft, Form, FormValues, Input, Press, Text, button, menu};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::presenter::answers::Choice;
+use crate::presenter::Choice;
 use crate::presenter::seats::mark;
 use crate::rules::Seat;
 use crate::table::{Preferences, Quiet, zone_called};

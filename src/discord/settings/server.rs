@@ -1,11 +1,11 @@
 //! The settings of a server, as a private message with menus, for members who may manage the server.
 
 use crate::discord::error::{AppError, mention_channels};
-use crate::discord::message::draft::{Draft, quoted};
-use crate::discord::message::parts::{button, channel_menu, menu};
-use crate::discord::message::press::Press;
+use crate::discord::message::draft::quoted;
+use crate::discord::message::parts::channel_menu;
+use crate::discord::message::{Draft, Press, button, menu};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::presenter::answers::Choice;
+use crate::presenter::Choice;
 use crate::rules::{Setup, always};
 use crate::table::{ChannelId, GuildId, MOST_LOBBIES, Pace, Season, ServerSettings, TableOptions, Terms, ThreadPolicy};
 use crate::words::Words;

@@ -1,6 +1,6 @@
 //! The names of a table's options that are not part of its rules, and menus for them.
 
-use crate::presenter::answers::Choice;
+use crate::presenter::Choice;
 use crate::rules::always;
 use crate::table::{TableOption, TableOptions};
 use crate::words::labels::{self, Label};

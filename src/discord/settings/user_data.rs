@@ -1,9 +1,7 @@
 //! The user's data: export as a file, and erasure after two confirmations.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::{Draft, File};
-use crate::discord::message::parts::{Button, button, danger};
-use crate::discord::message::press::Press;
+use crate::discord::message::{Button, Draft, File, Press, button, danger};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::Departure;
 use crate::words::Words;

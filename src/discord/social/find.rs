@@ -2,7 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
-use crate::discord::message::draft::pages;
+use crate::discord::message::pages;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::{Expansion, Setup};
 use crate::table::{Pace, Snapshot};

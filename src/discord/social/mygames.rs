@@ -1,7 +1,7 @@
 //! The list of the user's tables in all channels.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::pages;
+use crate::discord::message::pages;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::table::Snapshot;
 use crate::words::{Words, markup};

@@ -1,12 +1,10 @@
 //! The review of a finished game: for the user who presses the button, or for everyone if all players agree.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::{Draft, File};
-use crate::discord::message::parts::{button, success};
-use crate::discord::message::press::Press;
+use crate::discord::message::{Draft, File, Press, button, success};
 use crate::discord::visit::{App, Outcome, Reply, ReviewOrder, Visit, cast_of, mention, words_of};
 use crate::opponent::{Review, Reviewer};
-use crate::presenter::pictures::Picture;
+use crate::presenter::Picture;
 use crate::presenter::review::{self, DescribedReview};
 use crate::rules::Seat;
 use crate::table::{Failure, Phase, Snapshot, TableError, TableId, UserId};

@@ -1,7 +1,7 @@
 //! The pinned status message of a table.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::Draft;
+use crate::discord::message::Draft;
 use crate::discord::visit::{App, Outcome, Visit, cast_of, message_url, words_of};
 use crate::table::{Phase, Snapshot, TableError};
 

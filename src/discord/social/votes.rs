@@ -1,9 +1,7 @@
 //! Votes at a table: the post with its buttons, and the handling of a press.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{Button, button, danger, primary, success};
-use crate::discord::message::press::Press;
+use crate::discord::message::{Button, Draft, Press, button, danger, primary, success};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, mention, words_of};
 use crate::table::{Motion, MotionId, MotionKind, MotionOutcome, MotionView, TableId, UserId, Vote};
 use crate::words::{Words, markup};

@@ -12,10 +12,8 @@ use crate::discord::commands::args::Args;
 use crate::discord::commands::{film, list, new};
 use crate::discord::error::AppError;
 use crate::discord::interaction::{Action, Interaction, Invocation, ReplyTo, Unreadable};
-use crate::discord::message::draft::Draft;
-use crate::discord::message::form::FormValues;
-use crate::discord::message::press::{Ack, Press};
-use crate::discord::message::response::{Completion, Response};
+use crate::discord::message::response::Response;
+use crate::discord::message::{Ack, Completion, Draft, FormValues, Press};
 use crate::discord::permissions;
 use crate::discord::social::review;
 use crate::discord::visit::{App, FilmOrder, NewThread, Outcome, Reply, ReviewOrder, Visit};
@@ -555,7 +553,7 @@ impl Answer<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::discord::message::press::DecisionId;
+    use crate::discord::message::DecisionId;
     use crate::discord::visit::Policies;
     use crate::picture::Artist;
     use crate::presenter::codes;

@@ -3,9 +3,8 @@
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::discord::message::body::Body;
-use crate::discord::message::draft::Draft;
 use crate::discord::message::response::Response;
+use crate::discord::message::{Body, Draft};
 use crate::discord::permissions::{Channel, Guild, Member};
 use crate::table::{ChannelId, GuildId, MessageId, UserId};
 use crate::telemetry::RequestKind;

@@ -15,8 +15,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use twilight_http_ratelimiting::{Bucket, Endpoint, Permit, RateLimitHeaders, RateLimiter};
 
-use crate::discord::message::body::Body;
-use crate::discord::message::draft::File;
+use crate::discord::message::{Body, File};
 use crate::table::{ChannelId, Lease, Tables, UserId};
 use crate::telemetry::RequestKind;
 
@@ -354,7 +353,7 @@ impl Limits {
 
 #[cfg(test)]
 mod tests {
-    use crate::discord::message::draft::Draft;
+    use crate::discord::message::Draft;
 
     use super::*;
 

@@ -18,9 +18,8 @@ use tokio::sync::Notify;
 use tokio::time::sleep;
 
 use crate::discord::error::AppError;
-use crate::discord::message::body::Body;
-use crate::discord::message::draft::Draft;
 use crate::discord::message::markdown::markdown;
+use crate::discord::message::{Body, Draft};
 use crate::discord::permissions;
 use crate::discord::posts::compose;
 use crate::discord::social::status;

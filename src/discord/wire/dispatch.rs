@@ -2,8 +2,8 @@
 
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Handle};
-use crate::discord::message::form::{Form, FormValues};
-use crate::discord::message::press::{Ack, DecisionId, Leaving, Press, Special, presses};
+use crate::discord::message::press::presses;
+use crate::discord::message::{Ack, DecisionId, Form, FormValues, Leaving, Press, Special};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::discord::{commands, console, leaving, lobby, settings, social};
 use crate::opponent::BotProfile;

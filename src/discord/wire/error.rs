@@ -6,7 +6,7 @@ use std::time::Duration;
 use reqwest::StatusCode;
 use serde::Deserialize;
 
-use crate::discord::message::markdown::clip;
+use crate::discord::message::clip;
 use crate::telemetry::ErrorChain;
 
 /// The error of a request to Discord.

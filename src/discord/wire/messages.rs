@@ -1,9 +1,7 @@
 //! The messages of notices as request bodies, and the recognition of posted ones.
 
 use crate::discord::error::AppError;
-use crate::discord::message::body::Body;
-use crate::discord::message::draft::{Draft, Layout};
-use crate::discord::message::press::Press;
+use crate::discord::message::{Body, Draft, Layout, Press};
 use crate::discord::posts::{lobby, turn};
 use crate::discord::social::{status, votes};
 use crate::discord::visit::{App, words_of};

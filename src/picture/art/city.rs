@@ -2,11 +2,7 @@
 
 use crate::drawing::Art;
 use crate::drawing::house::House;
-use crate::ink::brush::{Brush, Detail};
-use crate::ink::curve::{Pt, pt};
-use crate::ink::dice::Dice;
-use crate::ink::mask::{Grid, Mask};
-use crate::ink::theme::THEME;
+use crate::ink::{Brush, Detail, Dice, Grid, Mask, Pt, THEME, pt};
 use crate::plan::Plan;
 use crate::plan::walls::City;
 

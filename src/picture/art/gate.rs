@@ -3,9 +3,7 @@
 use std::f32::consts::PI;
 
 use crate::drawing::masonry::tower;
-use crate::ink::brush::Brush;
-use crate::ink::curve::{Line, Pt, arc, archway, cut, ellipse, joined, pt, rect, shifted, straight};
-use crate::ink::theme::{Rgb, THEME};
+use crate::ink::{Brush, Line, Pt, Rgb, THEME, arc, archway, cut, ellipse, joined, pt, rect, shifted, straight};
 use crate::plan::roads::{Gate, Passage};
 
 /// Draws a gate. A gate in the north or south shows its front. A gate in the west or east shows a corner, so that the

@@ -3,10 +3,7 @@
 use std::f32::consts::TAU;
 
 use crate::drawing::Art;
-use crate::ink::brush::{Brush, Detail};
-use crate::ink::curve::{Pt, ellipse, pt, straight};
-use crate::ink::dice::Dice;
-use crate::ink::theme::THEME;
+use crate::ink::{Brush, Detail, Dice, Pt, THEME, ellipse, pt, straight};
 use crate::plan::Plan;
 use crate::plan::life::{Decoration, Life};
 

@@ -1,10 +1,7 @@
 //! Draws trees and hedges.
 
 use crate::drawing::Art;
-use crate::ink::brush::{Brush, Detail};
-use crate::ink::curve::{Line, Pt, along, heading, length, pt, shifted};
-use crate::ink::dice::Dice;
-use crate::ink::theme::{Rgb, THEME};
+use crate::ink::{Brush, Detail, Dice, Line, Pt, Rgb, THEME, along, heading, length, pt, shifted};
 use crate::plan::Plan;
 
 /// Draws the trees of a tile. At low levels of detail, there are fewer and larger trees.

@@ -4,9 +4,8 @@ use std::f32::consts::{FRAC_PI_4, PI, TAU};
 
 use crate::drawing::Art;
 use crate::drawing::house::House;
-use crate::ink::brush::Brush;
-use crate::ink::curve::{Line, Pt, along, distance, ellipse, lengthened, offset, pt, shifted, straight};
-use crate::ink::theme::THEME;
+use crate::ink::curve::{lengthened, offset};
+use crate::ink::{Brush, Line, Pt, THEME, along, distance, ellipse, pt, shifted, straight};
 use crate::plan::Plan;
 use crate::plan::roads::{RING, Road};
 use crate::plan::tile::ROAD;

@@ -5,9 +5,7 @@ use image::RgbaImage;
 use super::{city, life, plants, road, wall};
 use crate::drawing::Art;
 use crate::expansions;
-use crate::ink::brush::{Brush, Scale};
-use crate::ink::curve::{pt, rect};
-use crate::ink::theme::THEME;
+use crate::ink::{Brush, Scale, THEME, pt, rect};
 use crate::plan::Plan;
 use crate::plan::objects::{Print, TileDrawing};
 

@@ -2,9 +2,7 @@
 
 use super::gate;
 use crate::drawing::masonry::{HEIGHT, tower, wall};
-use crate::ink::brush::Brush;
-use crate::ink::curve::{Line, Pt, along, archway, length, pt, shifted, straight};
-use crate::ink::theme::{Rgb, THEME};
+use crate::ink::{Brush, Line, Pt, Rgb, THEME, along, archway, length, pt, shifted, straight};
 use crate::plan::Plan;
 use crate::plan::roads::Gate;
 use crate::plan::walls::City;

@@ -5,9 +5,7 @@ use std::sync::Arc;
 
 use super::crop;
 use super::layout::{LONGEST, Layout, PHONE, SMALLEST_POINT, SMALLEST_TYPE, Window};
-use crate::ink::curve::{Pt, pt};
-use crate::ink::sprite::{Canvas, Frame};
-use crate::ink::theme::THEME;
+use crate::ink::{Canvas, Frame, Pt, THEME, pt};
 use crate::legend::content::Content;
 use crate::output::Extent;
 use crate::plan::Plan;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::composer::{Composer, Stand};
 use crate::drawing::ArtVariant;
 use crate::expansions;
-use crate::ink::curve::pt;
+use crate::ink::pt;
 use crate::pieces::figure::Look;
 use crate::sprites::sprite_cache::SpriteKind;
 use bergerie_rules::{FigureView, Kind, PlacedPiece, Pos};

@@ -3,8 +3,7 @@
 use std::collections::HashSet;
 
 use crate::board::composer::Composer;
-use crate::ink::sprite::Frame;
-use crate::ink::theme::{Ink, THEME};
+use crate::ink::{Frame, Ink, THEME};
 use bergerie_rules::{Pos, Side};
 
 /// The opacity of the cover over cells that are not in focus.

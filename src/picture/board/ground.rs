@@ -4,9 +4,7 @@ use std::collections::HashSet;
 
 use super::composer::{BoardCell, Composer};
 use crate::drawing::Art;
-use crate::ink::dice::Dice;
-use crate::ink::sprite::Frame;
-use crate::ink::theme::THEME;
+use crate::ink::{Dice, Frame, THEME};
 use crate::sprites::grass;
 use crate::sprites::sprite_cache::{SEAMS, SpriteKind};
 use bergerie_rules::{Pos, Side};

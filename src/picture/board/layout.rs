@@ -1,8 +1,6 @@
 //! The layout of a picture: its cells, the size of its tiles, and the positions of its parts.
 
-use crate::ink::brush::{Detail, Scale};
-use crate::ink::letters;
-use crate::ink::sprite::Frame;
+use crate::ink::{Detail, Frame, Scale, letters};
 use crate::legend::content::Content;
 use crate::legend::{Beside, Panel};
 use crate::output::Picture;

@@ -3,11 +3,7 @@
 use super::composer::Composer;
 use super::layout::{PHONE, SEEN};
 use crate::drawing::Art;
-use crate::ink::brush::{Detail, Scale};
-use crate::ink::curve::{Pt, pt};
-use crate::ink::letters;
-use crate::ink::sprite::Frame;
-use crate::ink::theme::THEME;
+use crate::ink::{Detail, Frame, Pt, Scale, THEME, letters, pt};
 use crate::legend::content::*;
 use crate::legend::holdings::HoldingIcon;
 use crate::legend::{Beside, Panel};

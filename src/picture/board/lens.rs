@@ -3,9 +3,8 @@
 
 use super::composer::{BoardCell, Composer};
 use super::layout::PHONE;
-use crate::ink::curve::pt;
-use crate::ink::palette::{PALETTE, STEPS};
-use crate::ink::theme::{Rgb, THEME};
+use crate::ink::palette::STEPS;
+use crate::ink::{PALETTE, Rgb, THEME, pt};
 use bergerie_rules::{Kind, Pos, Seat};
 
 /// The opacities of a seat's colour on grass: on the lines of its pattern, and between them.

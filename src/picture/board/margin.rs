@@ -3,8 +3,7 @@
 use crate::board::composer::Composer;
 use crate::board::layout::wider;
 use crate::ink::letters::width;
-use crate::ink::sprite::Frame;
-use crate::ink::theme::THEME;
+use crate::ink::{Frame, THEME};
 use crate::sprites::sprite_cache::SpriteKind;
 use bergerie_rules::Pos;
 

@@ -3,8 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use super::composer::Composer;
-use crate::ink::curve::{Pt, pt};
-use crate::ink::theme::THEME;
+use crate::ink::{Pt, THEME, pt};
 use crate::pieces::markers;
 use crate::scene::{Choice, Ghost};
 use crate::sprites::sprite_cache::SpriteKind;
@@ -169,7 +168,7 @@ impl Composer<'_> {
 mod tests {
     use crate::board::composer::composer;
     use crate::board::layout::LONGEST;
-    use crate::ink::curve::Pt;
+    use crate::ink::Pt;
     use crate::tests::Board;
     use crate::{Artist, Crop, Legend, Scene};
     use bergerie_rules::{

@@ -1,8 +1,6 @@
 //! Draws houses. They are seen from the south, however their tile is rotated.
 
-use crate::ink::brush::Brush;
-use crate::ink::curve::{Pt, pt, rect};
-use crate::ink::theme::{Rgb, THEME};
+use crate::ink::{Brush, Pt, Rgb, THEME, pt, rect};
 
 /// A house and its position.
 #[derive(Clone, Copy, Debug)]

@@ -4,9 +4,7 @@ use std::f32::consts::PI;
 
 use tiny_skia::LineCap;
 
-use crate::ink::brush::{Brush, Detail};
-use crate::ink::curve::{Line, Pt, arc, cut, joined, pt, rect, shifted};
-use crate::ink::theme::THEME;
+use crate::ink::{Brush, Detail, Line, Pt, THEME, arc, cut, joined, pt, rect, shifted};
 
 /// Draws a round tower with a conical slate roof. `r` is the radius of the tower, and `h` its height without the roof.
 pub fn tower(b: &mut Brush, foot: Pt, r: f32, h: f32) {

@@ -10,9 +10,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use crate::expansions;
-use crate::ink::brush::{Brush, Detail, Scale};
-use crate::ink::curve::{Line, Pt, cut, pt};
-use crate::ink::theme::{Ink, Rgb, THEME};
+use crate::ink::{Brush, Detail, Ink, Line, Pt, Rgb, Scale, THEME, cut, pt};
 use bergerie_rules::Seat;
 use format::{Base, Drawing, File, Half, Outline, Paint, Repeat, Shape, Size, Stroke, Tone, What};
 

@@ -4,7 +4,7 @@ use super::Hooks;
 use crate::board::composer::Composer;
 use crate::board::layers::Layer;
 use crate::drawing::Art;
-use crate::ink::curve::{Pt, pt};
+use crate::ink::{Pt, pt};
 use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::objects;
 use crate::plan::objects::{Fixture, Print};

@@ -4,7 +4,7 @@ use super::Hooks;
 use crate::board::composer::Composer;
 use crate::board::layers::Layer;
 use crate::drawing::Art;
-use crate::ink::curve::pt;
+use crate::ink::pt;
 use crate::legend::holdings::Shelf;
 use crate::plan::tile::middle_of;
 use bergerie_rules::{Border, Piece, Side, Site};

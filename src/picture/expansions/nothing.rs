@@ -1,7 +1,6 @@
 //! Default exports for expansions that have no sprites, or no layout of a tile.
 
-use crate::ink::brush::{Brush, Scale};
-use crate::ink::curve::Pt;
+use crate::ink::{Brush, Pt, Scale};
 
 /// The sprites of an expansion that has none.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

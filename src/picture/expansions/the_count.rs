@@ -3,7 +3,7 @@
 use super::{Hooks, PlacedSprite};
 use crate::board::composer::{Composer, Stand};
 use crate::drawing::Art;
-use crate::ink::curve::{Line, Pt, pt, rect};
+use crate::ink::{Line, Pt, pt, rect};
 use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::objects::Print;
 use crate::plan::roads::Destination;

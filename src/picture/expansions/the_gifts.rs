@@ -4,9 +4,7 @@
 
 use super::Hooks;
 use crate::drawing::Art;
-use crate::ink::brush::{Detail, Scale};
-use crate::ink::sprite::{Canvas, Frame};
-use crate::ink::theme::THEME;
+use crate::ink::{Canvas, Detail, Frame, Scale, THEME};
 use crate::legend::holdings::Shelf;
 use crate::output::{Picture, PictureError, Pixels};
 use crate::sprites::artist::Artist;

@@ -11,3 +11,14 @@ pub mod palette;
 pub mod season;
 pub mod sprite;
 pub mod theme;
+
+pub use brush::{Brush, Detail, Scale};
+pub use curve::{
+    Line, Pt, along, arc, archway, cubic, cut, distance, ellipse, heading, joined, length, pt, quarter, rect, rounded,
+    shifted, straight,
+};
+pub use dice::Dice;
+pub use mask::{CELLS, Grid, Mask};
+pub use palette::PALETTE;
+pub use sprite::{Canvas, Frame, Sprite};
+pub use theme::{Ink, Rgb, THEME};

@@ -5,8 +5,7 @@
 
 use super::holdings::{HoldingIcon, holdings};
 use super::{Beside, Panel};
-use crate::ink::curve::{Pt, pt};
-use crate::ink::letters;
+use crate::ink::{Pt, letters, pt};
 use crate::scene::{Legend, Scene};
 use bergerie_rules::{Seat, SeatView};
 

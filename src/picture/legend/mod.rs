@@ -3,7 +3,7 @@
 pub mod content;
 pub mod holdings;
 
-use crate::ink::sprite::Frame;
+use crate::ink::Frame;
 
 /// The part of a picture with the legend.
 #[derive(Clone, Copy, Debug, PartialEq)]

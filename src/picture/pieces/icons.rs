@@ -2,9 +2,7 @@
 
 use super::figure::{self, Look};
 use crate::drawing::{Art, ArtVariant};
-use crate::ink::brush::Brush;
-use crate::ink::curve::{pt, rounded};
-use crate::ink::theme::THEME;
+use crate::ink::{Brush, THEME, pt, rounded};
 use bergerie_rules::{Figure, Seat};
 
 /// Returns the icon of a figure in the colour of its owner. Another player may hold the figure.

@@ -3,9 +3,7 @@
 use tiny_skia::LineCap;
 
 use crate::drawing::Art;
-use crate::ink::brush::Brush;
-use crate::ink::curve::{Line, Pt, pt, rounded};
-use crate::ink::theme::THEME;
+use crate::ink::{Brush, Line, Pt, THEME, pt, rounded};
 use crate::pieces::figure::colour;
 use bergerie_rules::Seat;
 

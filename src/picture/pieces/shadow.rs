@@ -2,9 +2,7 @@
 
 use image::{Rgba, RgbaImage};
 
-use crate::ink::brush::Scale;
-use crate::ink::sprite::Sprite;
-use crate::ink::theme::{Rgb, THEME};
+use crate::ink::{Rgb, Scale, Sprite, THEME};
 use bergerie_rules::Pos;
 
 /// The width of the blur, and offset of the shadow to the south-east, in u.

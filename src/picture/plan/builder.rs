@@ -3,8 +3,7 @@
 
 use crate::drawing::Art;
 use crate::expansions::{self, Extras};
-use crate::ink::curve::{Line, Pt, along, distance, heading, pt};
-use crate::ink::mask::Mask;
+use crate::ink::{Line, Mask, Pt, along, distance, heading, pt};
 use bergerie_rules::{Kind, Mark, SegmentIndex, Shape, ShapeId, Side};
 
 use super::fields::Fields;

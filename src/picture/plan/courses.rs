@@ -2,8 +2,7 @@
 //! Where two fields meet at a corner of the tile without any such line, a hedge separates them.
 
 use crate::expansions::{self, Extras};
-use crate::ink::curve::{Line, Pt, straight};
-use crate::ink::mask::Mask;
+use crate::ink::{Line, Mask, Pt, straight};
 use bergerie_rules::{Half, Side};
 
 use super::roads::Gate;

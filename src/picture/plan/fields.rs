@@ -2,8 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::ink::curve::{Line, Pt};
-use crate::ink::mask::{Grid, Mask};
+use crate::ink::{Grid, Line, Mask, Pt};
 use bergerie_rules::Kind;
 
 use super::courses::Courses;

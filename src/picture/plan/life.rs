@@ -1,9 +1,7 @@
 //! Places decorations on fields, such as trees, haystacks and mills. Decorations have no meaning in the game. They make
 //! a tile recognizable, so their positions on the tile are the same in every rotation.
 
-use crate::ink::curve::{Pt, pt, quarter};
-use crate::ink::dice::Dice;
-use crate::ink::mask::{CELLS, Mask};
+use crate::ink::{CELLS, Dice, Mask, Pt, pt, quarter};
 use bergerie_rules::catalogue::{copies, sets};
 
 use super::tile::Tile;

@@ -15,9 +15,8 @@ pub mod tile;
 pub mod walls;
 
 use crate::expansions::{self, Extras};
-use crate::ink::curve::{Line, Pt, distance, pt};
-use crate::ink::dice::Dice;
-use crate::ink::mask::{self, Grid};
+use crate::ink::mask;
+use crate::ink::{Dice, Grid, Line, Pt, distance, pt};
 use bergerie_rules::{Edge, Rotation, SegmentIndex, ShapeId, Side};
 
 use builder::PlanBuilder;

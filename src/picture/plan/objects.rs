@@ -1,7 +1,7 @@
 //! The objects on a tile other than walls and roads, and the space that they need.
 
 use crate::drawing::Art;
-use crate::ink::curve::Pt;
+use crate::ink::Pt;
 
 use super::life::{Life, Tree};
 

@@ -1,8 +1,7 @@
 //! Lays out roads, and the gates and villages at their ends.
 
 use crate::expansions;
-use crate::ink::curve::{Line, Pt, cubic, distance, joined, pt, straight};
-use crate::ink::mask::{CELLS, Mask};
+use crate::ink::{CELLS, Line, Mask, Pt, cubic, distance, joined, pt, straight};
 use bergerie_rules::{Kind, Mark, Segment, SegmentIndex, Side};
 
 use super::tile::{ROAD, Tile, around, inward, middle_of};

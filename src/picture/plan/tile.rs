@@ -1,8 +1,6 @@
 //! A shape with a rotation, from which tiles are laid out, and fixed positions on a tile.
 
-use crate::ink::curve::{Line, Pt, pt, quarter};
-use crate::ink::dice::Dice;
-use crate::ink::mask::Mask;
+use crate::ink::{Dice, Line, Mask, Pt, pt, quarter};
 use bergerie_rules::{Edge, Half, Kind, Rotation, Segment, SegmentIndex, Shape, ShapeId, Side, Sides};
 
 /// The width of a road, in u.

@@ -3,8 +3,7 @@
 use std::f32::consts::PI;
 
 use crate::expansions;
-use crate::ink::curve::{Line, Pt, cubic, pt, quarter};
-use crate::ink::mask::Mask;
+use crate::ink::{Line, Mask, Pt, cubic, pt, quarter};
 use bergerie_rules::tile::Junctions;
 use bergerie_rules::{Edge, Kind, Segment, SegmentIndex, Side, Sides};
 

@@ -2,11 +2,7 @@
 //! scoring has a band beside the chart with a scale of its own, because it would flatten the lines of the turns.
 
 use crate::drawing::Art;
-use crate::ink::brush::{Brush, Detail, Scale};
-use crate::ink::curve::{Line, Pt, pt, rect};
-use crate::ink::letters;
-use crate::ink::sprite::{Canvas, Sprite};
-use crate::ink::theme::THEME;
+use crate::ink::{Brush, Canvas, Detail, Line, Pt, Scale, Sprite, THEME, letters, pt, rect};
 use crate::output::{Picture, PictureError, Pixels};
 use crate::pieces::figure::colour;
 use crate::sprites::artist::Artist;

@@ -1,9 +1,7 @@
 //! Draws a sheet of all drawings for review, including those that no game uses yet. Games do not show it.
 
 use crate::drawing::{Art, ArtVariant};
-use crate::ink::brush::{Detail, Scale};
-use crate::ink::sprite::Canvas;
-use crate::ink::theme::THEME;
+use crate::ink::{Canvas, Detail, Scale, THEME};
 use crate::output::{Picture, PictureError, Pixels};
 use crate::sprites::artist::Artist;
 use bergerie_rules::Seat;

@@ -1,9 +1,7 @@
 //! Tiles in rows with labels: a tile in hand, an offer, the remaining tiles.
 
 use crate::board::layout;
-use crate::ink::brush::{Detail, Scale};
-use crate::ink::sprite::{Canvas, Frame};
-use crate::ink::theme::THEME;
+use crate::ink::{Canvas, Detail, Frame, Scale, THEME};
 use crate::output::{Extent, Picture, PictureError, Pixels};
 use crate::sprites::artist::Artist;
 use crate::sprites::single::{alone, frame};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::cache::{Cache, MemoryUse};
 use super::caches::Caches;
 use super::sprite_cache::SpriteCache;
-use crate::ink::brush::Scale;
+use crate::ink::Scale;
 use crate::ink::season::Season;
 use crate::plan::Plan;
 use bergerie_rules::{Rotation, ShapeId};

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use super::cache::{Cache, MemoryUse};
 use super::sprite_cache::{SpriteCache, SpriteKind};
 use super::tiles::{TileCaches, Tiles};
-use crate::ink::brush::Scale;
-use crate::ink::sprite::Sprite;
+use crate::ink::{Scale, Sprite};
 
 /// The capacity for grass, in bytes. Each scale has a texture of 4×4 tiles in four tints.
 const MEADOWS: usize = 18 << 20;

@@ -8,11 +8,8 @@ use image::{ImageBuffer, Luma, Rgba, RgbaImage};
 use imageproc::filter::gaussian_blur_f32;
 use imageproc::map::{map_pixels, map_pixels2};
 
-use crate::ink::brush::{Brush, Detail, Scale};
-use crate::ink::curve::{Pt, pt, straight};
-use crate::ink::dice::Dice;
-use crate::ink::palette::{PALETTE, STEPS, grass_step};
-use crate::ink::theme::{Ink, Rgb, THEME};
+use crate::ink::palette::{STEPS, grass_step};
+use crate::ink::{Brush, Detail, Dice, Ink, PALETTE, Pt, Rgb, Scale, THEME, pt, straight};
 
 /// The period of the texture along each axis, in tiles.
 pub const PERIOD: usize = 4;

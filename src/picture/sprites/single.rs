@@ -5,9 +5,7 @@ use super::sprite_cache::{SpriteCache, SpriteKind};
 use super::tint;
 use crate::drawing::Art;
 use crate::expansions;
-use crate::ink::brush::Scale;
-use crate::ink::sprite::{Canvas, Frame};
-use crate::ink::theme::THEME;
+use crate::ink::{Canvas, Frame, Scale, THEME};
 use bergerie_rules::{Pos, Rotation, ShapeId, Side};
 
 /// Draws an isolated tile. Towns are cut off at its border, and towers are complete. A large tile is drawn in

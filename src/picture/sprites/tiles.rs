@@ -5,10 +5,7 @@ use std::sync::Arc;
 use super::cache::{Cache, MemoryUse};
 use super::grass::Meadow;
 use crate::art::tile::tile;
-use crate::ink::brush::Scale;
-use crate::ink::curve::pt;
-use crate::ink::sprite::{Canvas, Sprite};
-use crate::ink::theme::THEME;
+use crate::ink::{Canvas, Scale, Sprite, THEME, pt};
 use crate::plan::Plan;
 use bergerie_rules::{Rotation, SegmentIndex, ShapeId};
 
@@ -121,7 +118,7 @@ impl MemoryUse for Print {
 mod tests {
     use super::*;
     use crate::Artist;
-    use crate::ink::brush::Detail;
+    use crate::ink::Detail;
     use crate::sprites::grass::PERIOD;
 
     const SCALE: Scale = Scale { side: 40, detail: Detail::Far };

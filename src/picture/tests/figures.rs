@@ -1,7 +1,7 @@
 //! Tests that figures can be told apart and are drawn completely.
 
 use crate::Artist;
-use crate::ink::brush::{Detail, Scale};
+use crate::ink::{Detail, Scale};
 use crate::pieces::figure::{self, Look};
 use crate::pieces::icons;
 use crate::plan::Plan;

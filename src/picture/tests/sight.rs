@@ -4,10 +4,7 @@
 //! CIEDE2000. The limits are those of the style guide, with a margin for rounding.
 
 use crate::drawing::{MARKS, mark_colour, seat_colour};
-use crate::ink::brush::{Brush, Detail, Scale};
-use crate::ink::curve::{Pt, pt};
-use crate::ink::palette::PALETTE;
-use crate::ink::theme::{Rgb, THEME};
+use crate::ink::{Brush, Detail, PALETTE, Pt, Rgb, Scale, THEME, pt};
 use bergerie_rules::Seat;
 
 type Vector = [f64; 3];

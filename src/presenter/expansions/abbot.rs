@@ -1,8 +1,7 @@
 //! The Abbot: the abbot's name in codes, and calling him back.
 
-use crate::presenter::attempt::AnswerContext;
-use crate::presenter::description::{Answer, Component};
 use crate::presenter::receipt::named_kind;
+use crate::presenter::{Answer, AnswerContext, Component};
 use crate::rules;
 use crate::rules::expansions::abbot::Action;
 use crate::rules::{Figure, Kind, Refusal, Score, SpecialAction};

@@ -1,9 +1,7 @@
 //! Deserts: oases, spice deposits, desert edges, and rides on sandworms.
 
-use crate::presenter::attempt::{AnswerContext, EventContext};
-use crate::presenter::category::Category;
-use crate::presenter::description::{Answer, Narration};
 use crate::presenter::receipt::times;
+use crate::presenter::{Answer, AnswerContext, Category, EventContext, Narration};
 use crate::rules;
 use crate::rules::expansions::deserts;
 use crate::rules::expansions::deserts::Action;

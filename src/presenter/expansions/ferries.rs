@@ -1,7 +1,6 @@
 //! The Ferries: lakes, placing and moving ferries.
 
-use crate::presenter::attempt::{AnswerContext, Asking, EventContext};
-use crate::presenter::description::{Answer, Mention, Narration, Overview, Prompt, Role};
+use crate::presenter::{Answer, AnswerContext, Asking, EventContext, Mention, Narration, Overview, Prompt, Role};
 use crate::rules;
 use crate::rules::expansions::ferries::{Action, Event as Happened, PublicState, Question, RefusalReason};
 use crate::rules::{Event, Game, Kind, Pos, Refusal, SegmentIndex, Shape, Side, Site, SpecialEvent, SpecialRefusal};

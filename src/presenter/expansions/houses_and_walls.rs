@@ -1,7 +1,6 @@
 //! Houses and Walls: placements with pieces on the borders between tiles, and discarded tiles.
 
-use crate::presenter::attempt::{AnswerContext, EventContext};
-use crate::presenter::description::{Answer, Component, Narration, Possessions, Role};
+use crate::presenter::{Answer, AnswerContext, Component, EventContext, Narration, Possessions, Role};
 use crate::rules;
 use crate::rules::expansions::houses_and_walls::{Action, Event, Marker, MarkerKind, RefusalReason};
 use crate::rules::{Game, Piece, Placement, Refusal, Seat, SpecialAction, SpecialEvent, SpecialRefusal};

@@ -1,9 +1,6 @@
 //! King & Robber Baron: the titles, their points, and changes of holder.
 
-use crate::presenter::attempt::EventContext;
-use crate::presenter::category::Category;
-use crate::presenter::description::{Mention, Narration, Overview, Possessions, Source};
-use crate::presenter::seats::Cast;
+use crate::presenter::{Cast, Category, EventContext, Mention, Narration, Overview, Possessions, Source};
 use crate::rules::expansions::king_and_robber;
 use crate::rules::expansions::king_and_robber::{Largest, Points, PublicState, Title, TitleChange};
 use crate::rules::{Event, Game, Label, Occasion, Score, Seat, Setup, SpecialEvent, SpecialOccasion, Term};

@@ -1,9 +1,7 @@
 //! The Count of Carcassonne: meeples that enter and leave the City, the count, and descriptions of the quarters.
 
 use crate::picture::{Pane, Part};
-use crate::presenter::attempt::{AnswerContext, Asking, EventContext};
-use crate::presenter::description::{Answer, Mention, Narration, Overview, Prompt, Role};
-use crate::presenter::seats::Cast;
+use crate::presenter::{Answer, AnswerContext, Asking, Cast, EventContext, Mention, Narration, Overview, Prompt, Role};
 use crate::rules;
 use crate::rules::expansions::the_count;
 use crate::rules::expansions::the_count::{Action, Quarter, Question, RefusalReason, count, held};

@@ -1,8 +1,6 @@
 //! The Cult: shrines, heretics and challenges.
 
-use crate::presenter::attempt::{Attempt, EventContext};
-use crate::presenter::category::Category;
-use crate::presenter::description::{Mention, Narration, Overview};
+use crate::presenter::{Attempt, Category, EventContext, Mention, Narration, Overview};
 use crate::rules::expansions::the_cult;
 use crate::rules::expansions::the_cult::{PublicState, RefusalReason};
 use crate::rules::{Event, Figure, Game, Kind, Pos, Refusal, Shape, SpecialEvent, SpecialRefusal};

@@ -1,10 +1,9 @@
 //! The Princess & the Dragon: the dragon's steps, the fairy, the princess and magic portals.
 
 use crate::picture::{Pane, Part};
-use crate::presenter::attempt::{AnswerContext, Asking, EventContext};
-use crate::presenter::category::Category;
-use crate::presenter::description::{Answer, Mention, Narration, Overview, Prompt, Role, Source};
-use crate::presenter::seats::Cast;
+use crate::presenter::{
+    Answer, AnswerContext, Asking, Cast, Category, EventContext, Mention, Narration, Overview, Prompt, Role, Source,
+};
 use crate::rules;
 use crate::rules::expansions::the_princess_and_the_dragon::{
     Action, Event as Happened, PublicState, Question, RefusalReason, cell, victims,

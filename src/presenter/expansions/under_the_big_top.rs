@@ -1,10 +1,9 @@
 //! Under the Big Top: acrobats, pyramids, the meeples that the circus counts, and the ringmaster.
 
-use crate::presenter::attempt::{AnswerContext, Attempt, EventContext};
-use crate::presenter::category::Category;
-use crate::presenter::description::{Answer, Component, Mention, Narration, Overview, Role, Source};
 use crate::presenter::receipt::times;
-use crate::presenter::seats::Cast;
+use crate::presenter::{
+    Answer, AnswerContext, Attempt, Cast, Category, Component, EventContext, Mention, Narration, Overview, Role, Source,
+};
 use crate::rules;
 use crate::rules::expansions::under_the_big_top::{
     Action, Animal, Event as Happened, Occasion as Given, PYRAMID, PublicState, RefusalReason, acrobats, audience,

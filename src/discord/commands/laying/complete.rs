@@ -3,10 +3,10 @@
 use crate::discord::commands::answer::choices;
 use crate::discord::commands::args::Args;
 use crate::discord::error::AppError;
-use crate::discord::message::response::Completion;
+use crate::discord::message::Completion;
 use crate::discord::visit::{App, Visit};
-use crate::presenter::spots::{NumberedSpot, spots};
-use crate::presenter::{answers, codes};
+use crate::presenter::spots::spots;
+use crate::presenter::{NumberedSpot, answers, codes};
 use crate::rules::{Game, Pos, Question, Rotation, ShapeId};
 use crate::table::Assists;
 use crate::words::Words;

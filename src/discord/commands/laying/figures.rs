@@ -2,8 +2,7 @@
 
 use crate::discord::error::AnswerError;
 use crate::presenter::look_ahead::go_on;
-use crate::presenter::walk::{Reading, Walk};
-use crate::presenter::{answers, codes};
+use crate::presenter::{Reading, Walk, answers, codes};
 use crate::rules::{Action, Game};
 use crate::table::Assists;
 use crate::words::Words;

@@ -3,12 +3,10 @@
 use crate::discord::commands::args::Args;
 use crate::discord::console::open::{confirm, open};
 use crate::discord::error::{AnswerError, AppError};
-use crate::discord::message::press::DecisionId;
+use crate::discord::message::DecisionId;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::presenter::codes;
-use crate::presenter::description::Wait;
 use crate::presenter::questions::wait;
-use crate::presenter::walk::{Reading, Walk};
+use crate::presenter::{Reading, Wait, Walk, codes};
 use crate::rules::{Action, Game, Placement, Question, Refusal};
 use crate::table::{Assists, TableError};
 use crate::words::labels::{self, Label};

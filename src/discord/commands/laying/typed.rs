@@ -1,7 +1,7 @@
 //! Parsing of typed positions and rotations of a tile.
 
 use crate::discord::error::{AnswerError, AppError};
-use crate::discord::message::press::DecisionId;
+use crate::discord::message::DecisionId;
 use crate::presenter::refusals::edge_key;
 use crate::presenter::spots::spots;
 use crate::rules::{

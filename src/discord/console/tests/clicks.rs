@@ -3,19 +3,17 @@
 
 use rayon::prelude::*;
 
-use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{Button, Menu, Row};
-use crate::discord::message::press::{DecisionId, Press};
+use crate::discord::message::parts::Menu;
+use crate::discord::message::{Button, DecisionId, Draft, Press, Row};
 use crate::discord::visit::{App, Policies, Reply, Visit};
 use crate::opponent::{self, BotProfile, Character, Level, Positions};
 use crate::picture::Artist;
-use crate::presenter::answers::{self, Choice};
-use crate::presenter::attempt::{AnswerContext, RehearsedAnswer};
-use crate::presenter::codes::{self, Chosen, OnTiles};
+use crate::presenter::answers;
+use crate::presenter::codes;
 use crate::presenter::look_ahead::go_on;
-use crate::presenter::pictures::{self, Highlights};
+use crate::presenter::pictures;
 use crate::presenter::spots::spots;
-use crate::presenter::walk::{Reading, Walk};
+use crate::presenter::{AnswerContext, Choice, Chosen, Highlights, OnTiles, Reading, RehearsedAnswer, Walk};
 use crate::rules::{Action, Event, Expansion, Game, Placement, Question, Setup};
 use crate::store::Store;
 use crate::table::{Assists, ChannelId, Seed, Snapshot, Tables, Terms, UserId};

@@ -2,15 +2,11 @@
 
 mod clicks;
 
-use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{Button, Menu, Row};
-use crate::discord::message::press::{DecisionId, Press};
-use crate::presenter::answers;
-use crate::presenter::attempt::AnswerContext;
-use crate::presenter::codes;
-use crate::presenter::spots::{NumberedSpot, spots};
+use crate::discord::message::parts::Menu;
+use crate::discord::message::{Button, DecisionId, Draft, Press, Row};
+use crate::presenter::spots::spots;
 use crate::presenter::tally::random_game;
-use crate::presenter::walk::{Reading, Walk};
+use crate::presenter::{AnswerContext, NumberedSpot, Reading, Walk, answers, codes};
 use crate::rules::{Action, Decision, Event, Expansion, Figure, Game, Kind, Placement, Question, Seat, SegmentIndex};
 use crate::table::{Assists, UserId};
 use crate::words::{Locale, Words, markup};

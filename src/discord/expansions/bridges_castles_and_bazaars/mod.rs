@@ -5,8 +5,7 @@ mod maxima;
 mod sealed;
 
 use crate::discord::commands::command::Entry;
-use crate::discord::message::parts::{MOST_BUTTONS, MOST_OPTIONS};
-use crate::discord::message::press::{Ack, DecisionId};
+use crate::discord::message::{Ack, DecisionId, MOST_BUTTONS, MOST_OPTIONS};
 use crate::presenter::answers::offered;
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts::{asked, is_free};
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Question};

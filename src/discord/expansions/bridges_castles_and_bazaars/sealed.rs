@@ -1,10 +1,10 @@
 //! Sealed bids: the public buttons, and the private forms and responses.
 
 use crate::discord::error::{AppError, InvalidAnswer};
-use crate::discord::message::draft::Draft;
-use crate::discord::message::form::{Form, FormValues, Input, MOST_FIELDS, Text};
-use crate::discord::message::parts::{Button, button, primary};
-use crate::discord::message::press::{DecisionId, Press, Special};
+use crate::discord::message::form::MOST_FIELDS;
+use crate::discord::message::{
+    Button, DecisionId, Draft, Form, FormValues, Input, Press, Special, Text, button, primary,
+};
 use crate::discord::visit::{App, Outcome, Visit, words_of};
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts::{self, lettered};
 use crate::presenter::expansions::bridges_castles_and_bazaars::sealed::{sale, tile};

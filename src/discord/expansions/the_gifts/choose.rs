@@ -2,15 +2,12 @@
 
 use crate::discord::console::open::open;
 use crate::discord::error::AppError;
-use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{MOST_OPTIONS, Row, button, menu};
-use crate::discord::message::press::{DecisionId, Press, Special};
+use crate::discord::message::{DecisionId, Draft, MOST_OPTIONS, Press, Row, Special, button, menu};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::presenter::answers::{Choice, letter};
-use crate::presenter::codes;
+use crate::presenter::answers::letter;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::presenter::look_ahead::{earned, go_on};
-use crate::presenter::pictures;
+use crate::presenter::{Choice, codes, pictures};
 use crate::rules;
 use crate::rules::expansions::the_gifts::{Action, Card, Opening};
 use crate::rules::{Game, Pos, SegmentIndex, SpecialAction};

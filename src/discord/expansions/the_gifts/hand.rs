@@ -1,9 +1,7 @@
 //! A player's gifts, shown privately: the cards, their effects, and whether one of them can be opened.
 
 use crate::discord::error::AppError;
-use crate::discord::message::draft::{Draft, File};
-use crate::discord::message::parts::Row;
-use crate::discord::message::press::{DecisionId, Special};
+use crate::discord::message::{DecisionId, Draft, File, Row, Special};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::picture::expansions::the_gifts::GiftCard;
 use crate::picture::{Artist, PictureError};

@@ -1,8 +1,8 @@
 //! The menu of gifts that can be opened, and the buttons that lead to it.
 
-use crate::discord::message::parts::{self, Button, Row, menu};
-use crate::discord::message::press::{DecisionId, Press, Special};
-use crate::presenter::answers::Choice;
+use crate::discord::message::parts;
+use crate::discord::message::{Button, DecisionId, Press, Row, Special, menu};
+use crate::presenter::Choice;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::rules::Game;
 use crate::rules::expansions::the_gifts::Card;

@@ -7,7 +7,7 @@ mod hand;
 mod menu;
 
 use crate::discord::commands::command::Entry;
-use crate::discord::message::press::{Ack, Special};
+use crate::discord::message::{Ack, Special};
 use crate::presenter::expansions::the_gifts::cards;
 use crate::words::labels;
 

@@ -1,6 +1,6 @@
 //! Lays out two cities that cross on one tile. One of them crosses the other on a walled bridge.
 
-use crate::ink::curve::{Line, Pt, cubic, joined, pt, quarter, straight};
+use crate::ink::{Line, Pt, cubic, joined, pt, quarter, straight};
 use crate::plan::tile::Tile;
 use crate::plan::walls::{Outline, arch, sine, turned};
 use bergerie_rules::{Kind, Rotation, Side, Sides};

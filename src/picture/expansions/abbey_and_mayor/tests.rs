@@ -2,8 +2,7 @@
 
 use crate::board::composer::composer;
 use crate::board::layout::LONGEST;
-use crate::ink::brush::{Detail, Scale};
-use crate::ink::palette::PALETTE;
+use crate::ink::{Detail, PALETTE, Scale};
 use crate::pieces::figure::colour;
 use crate::plan::Plan;
 use crate::plan::roads::Passage;

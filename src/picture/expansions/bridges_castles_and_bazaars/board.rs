@@ -3,7 +3,7 @@
 use super::bridge::{SpriteKind, Way};
 use crate::board::composer::{Composer, Stand};
 use crate::drawing::Art;
-use crate::ink::curve::{Pt, pt};
+use crate::ink::{Pt, pt};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::CastleView;
 use bergerie_rules::{Axis, Crossing, FigureView, Piece, Pos, Side, Site, View};
 

@@ -4,9 +4,7 @@ use crate::sprites::sprite_cache;
 use std::f32::consts::PI;
 
 use crate::expansions::SpecialSpriteKind;
-use crate::ink::brush::{Brush, Scale};
-use crate::ink::curve::{Line, Pt, along, pt, rect, shifted};
-use crate::ink::theme::THEME;
+use crate::ink::{Brush, Line, Pt, Scale, THEME, along, pt, rect, shifted};
 
 /// The extent of a bridge and its shadow beyond the tile, in the north-west and in the south-east.
 const REACH: (Pt, Pt) = (pt(0.06, 0.10), pt(0.12, 0.10));

@@ -6,7 +6,7 @@ mod bridge;
 use super::Hooks;
 use crate::board::layers::Layer;
 use crate::drawing::Art;
-use crate::ink::curve::{Pt, pt};
+use crate::ink::{Pt, pt};
 use crate::legend::holdings::Shelf;
 use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::objects::{Fixture, Print};

@@ -6,11 +6,7 @@ use std::f32::consts::{PI, TAU};
 
 use crate::drawing::colour;
 use crate::expansions::SpecialSpriteKind;
-use crate::ink::brush::{Brush, Scale};
-use crate::ink::curve::{Line, Pt, along, arc, cubic, length, pt, quarter, rect};
-use crate::ink::dice::Dice;
-use crate::ink::mask::Mask;
-use crate::ink::theme::THEME;
+use crate::ink::{Brush, Dice, Line, Mask, Pt, Scale, THEME, along, arc, cubic, length, pt, quarter, rect};
 use crate::plan::Plan;
 use crate::plan::tile::{ROAD, inward};
 use bergerie_rules::Kind;

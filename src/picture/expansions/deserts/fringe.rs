@@ -3,8 +3,7 @@
 use super::dunes::SpriteKind;
 use super::shore::Shore;
 use crate::board::composer::{BoardCell, Composer};
-use crate::ink::dice::Dice;
-use crate::ink::sprite::Frame;
+use crate::ink::{Dice, Frame};
 use crate::plan::tile::{inward, middle_of};
 use bergerie_rules::{Edge, Half, Pos, Side};
 

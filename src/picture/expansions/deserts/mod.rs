@@ -7,7 +7,7 @@ mod shore;
 use super::Hooks;
 use crate::board::layers::Layer;
 use crate::drawing::Art;
-use crate::ink::curve::{Line, Pt};
+use crate::ink::{Line, Pt};
 use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::objects::Print;
 use bergerie_rules::Kind;

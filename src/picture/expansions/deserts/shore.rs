@@ -2,8 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use crate::ink::curve::{Line, Pt, pt, quarter, straight};
-use crate::ink::dice::Dice;
+use crate::ink::{Dice, Line, Pt, pt, quarter, straight};
 use crate::plan::builder::PlanBuilder;
 use crate::plan::tile::{Tile, corner_at, half_point};
 use crate::plan::walls::City;

@@ -2,8 +2,7 @@
 
 use crate::board::composer::{Composer, Stand};
 use crate::drawing::Art;
-use crate::ink::curve::{Pt, pt};
-use crate::ink::theme::THEME;
+use crate::ink::{Pt, THEME, pt};
 use crate::pieces::figure;
 use crate::plan::Terrain;
 use crate::sprites::sprite_cache::SpriteKind;

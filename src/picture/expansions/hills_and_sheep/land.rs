@@ -1,8 +1,7 @@
 //! Places hills and vineyards. These are large pieces of land that figures should not hide.
 
 use crate::drawing::Art;
-use crate::ink::curve::{Pt, pt};
-use crate::ink::mask::Mask;
+use crate::ink::{Mask, Pt, pt};
 use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::objects::{Fixture, Print, TileDrawing};
 use bergerie_rules::Kind;

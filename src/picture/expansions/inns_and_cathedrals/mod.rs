@@ -5,7 +5,7 @@ mod tests;
 
 use super::Hooks;
 use crate::drawing::Art;
-use crate::ink::curve::{Pt, pt};
+use crate::ink::{Pt, pt};
 use crate::pieces::figure::Look;
 use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::objects::{Fixture, Print};

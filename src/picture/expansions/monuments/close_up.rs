@@ -2,9 +2,7 @@
 //! cubes.
 
 use crate::drawing::{Art, colour};
-use crate::ink::brush::{Detail, Scale};
-use crate::ink::sprite::{Canvas, Frame};
-use crate::ink::theme::THEME;
+use crate::ink::{Canvas, Detail, Frame, Scale, THEME};
 use crate::output::{Picture, PictureError, Pixels};
 use crate::sprites::artist::Artist;
 use crate::sprites::single::{alone, frame};

@@ -8,7 +8,7 @@ mod plan;
 use super::Hooks;
 use crate::board::layers::Layer;
 use crate::drawing::Art;
-use crate::ink::curve::Pt;
+use crate::ink::Pt;
 use crate::legend::holdings::Shelf;
 use crate::plan::objects::Print;
 use bergerie_rules::Piece;

@@ -6,9 +6,7 @@ use std::f32::consts::PI;
 
 use crate::drawing::{Art, colour};
 use crate::expansions::SpecialSpriteKind;
-use crate::ink::brush::{Brush, Scale};
-use crate::ink::curve::{Pt, arc, pt, rect, rounded, shifted};
-use crate::ink::theme::THEME;
+use crate::ink::{Brush, Pt, Scale, THEME, arc, pt, rect, rounded, shifted};
 use bergerie_rules::expansions::monuments as rules;
 use bergerie_rules::{Pos, Rotation};
 

@@ -2,9 +2,7 @@
 
 use super::objective::{self, HALF, PLATE};
 use crate::drawing::Art;
-use crate::ink::brush::Brush;
-use crate::ink::curve::{Pt, pt};
-use crate::ink::mask::Grid;
+use crate::ink::{Brush, Grid, Pt, pt};
 use crate::plan::Plan;
 use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::objects::{Fixture, Print};

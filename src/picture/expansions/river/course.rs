@@ -1,8 +1,7 @@
 //! Lays out the courses and the ends of rivers.
 
 use crate::expansions::Extras;
-use crate::ink::curve::{Line, Pt, cubic, joined, pt, straight};
-use crate::ink::mask::CELLS;
+use crate::ink::{CELLS, Line, Pt, cubic, joined, pt, straight};
 use crate::plan::courses::Courses;
 use crate::plan::roads::{Gate, Passage};
 use crate::plan::tile::{Tile, around, inward, middle_of};

@@ -6,7 +6,7 @@ mod waterside;
 
 use super::Hooks;
 use crate::drawing::Art;
-use crate::ink::curve::{Line, Pt};
+use crate::ink::{Line, Pt};
 use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::objects;
 use crate::plan::objects::{Fixture, Print};

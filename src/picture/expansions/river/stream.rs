@@ -3,9 +3,8 @@
 use tiny_skia::LineCap;
 
 use crate::drawing::Art;
-use crate::ink::brush::Brush;
-use crate::ink::curve::{Line, Pt, ellipse, lengthened, offset, pt, shifted, straight};
-use crate::ink::theme::THEME;
+use crate::ink::curve::{lengthened, offset};
+use crate::ink::{Brush, Line, Pt, THEME, ellipse, pt, shifted, straight};
 use crate::plan::Plan;
 
 use super::course::{Pool, RIVER};

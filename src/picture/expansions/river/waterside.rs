@@ -1,9 +1,7 @@
 //! Draws decorations of rivers and their banks, such as reeds, boats, ducks and water lilies.
 
 use crate::drawing::Art;
-use crate::ink::brush::Brush;
-use crate::ink::curve::{Line, Pt, along, distance, heading, pt};
-use crate::ink::dice::Dice;
+use crate::ink::{Brush, Dice, Line, Pt, along, distance, heading, pt};
 use crate::plan::Plan;
 
 use super::course::{Pool, RIVER};

@@ -5,7 +5,7 @@ mod tests;
 
 use super::Hooks;
 use crate::drawing::Art;
-use crate::ink::curve::Pt;
+use crate::ink::Pt;
 use crate::legend::holdings::{Holding, Shelf};
 use crate::pieces::figure::Look;
 use crate::plan::builder::{Phase, PlanBuilder, crest};

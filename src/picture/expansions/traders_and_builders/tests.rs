@@ -1,8 +1,7 @@
 //! Golden pictures of goods, builders and pigs.
 
 use super::picture;
-use crate::ink::brush::{Brush, Detail, Scale};
-use crate::ink::curve::{Pt, pt};
+use crate::ink::{Brush, Detail, Pt, Scale, pt};
 use crate::legend::holdings::holdings;
 use crate::plan::Plan;
 use crate::tests::{builders_and_mayors, golden, plans};

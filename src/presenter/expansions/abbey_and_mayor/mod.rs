@@ -5,9 +5,7 @@ pub(crate) mod facts;
 mod texts;
 mod wagon;
 
-use crate::presenter::attempt::AnswerContext;
-use crate::presenter::category::Category;
-use crate::presenter::description::{Answer, Component, Overview, Possessions, Role, Source};
+use crate::presenter::{Answer, AnswerContext, Category, Component, Overview, Possessions, Role, Source};
 use crate::rules;
 use crate::rules::expansions::abbey_and_mayor;
 use crate::rules::expansions::abbey_and_mayor::Action;

@@ -1,7 +1,6 @@
 //! Texts of Abbey & Mayor: abbeys, mayors, wagons and barns.
 
-use crate::presenter::attempt::EventContext;
-use crate::presenter::description::Narration;
+use crate::presenter::{EventContext, Narration};
 use crate::rules::expansions::abbey_and_mayor::{Event, Occasion, RefusalReason};
 use crate::rules::score;
 use crate::rules::{Figure, Kind, Pos, Refusal, Score, Setup, Shape, SpecialEvent, SpecialOccasion, SpecialRefusal};
@@ -86,7 +85,7 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presenter::seats::Cast;
+    use crate::presenter::Cast;
     use crate::rules::expansions::abbot::Occasion::Recalled;
     use crate::rules::expansions::the_gifts::Occasion::CashedOut;
     use crate::rules::{Expansion, Label, ScoredFeature, Seat, ShapeId, Term};

@@ -2,8 +2,7 @@
 
 use crate::picture::{Choice, Pane, Part};
 use crate::presenter::answers::letter;
-use crate::presenter::attempt::Asking;
-use crate::presenter::description::Prompt;
+use crate::presenter::{Asking, Prompt};
 use crate::rules::expansions::abbey_and_mayor::{Action, Question};
 use crate::rules::{Decision, Figure, Game, Pos, SegmentIndex};
 use crate::words::{Words, markup};

@@ -1,8 +1,7 @@
 //! Names and notes of answers about bridges, castles and bazaars.
 
-use crate::presenter::attempt::AnswerContext;
-use crate::presenter::description::{Answer, Role};
 use crate::presenter::receipt::named_kind;
+use crate::presenter::{Answer, AnswerContext, Role};
 use crate::rules;
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
 use crate::rules::{Event, Game, Pos, Seat, SegmentIndex, Site, SpecialAction};

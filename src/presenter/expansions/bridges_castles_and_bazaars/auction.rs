@@ -1,9 +1,8 @@
 //! Bazaars: the questions to players, the tiles on offer, and a note that a tile opens a bazaar.
 
 use crate::picture::{LabelledTile, Pane};
-use crate::presenter::attempt::Asking;
-use crate::presenter::description::Prompt;
 use crate::presenter::seats::mark;
+use crate::presenter::{Asking, Prompt};
 use crate::rules::expansions::bridges_castles_and_bazaars::{Ahead, Auction, Offer, Question, ahead as comes};
 use crate::rules::{Game, Rotation};
 use crate::words::{Words, markup};

@@ -1,7 +1,6 @@
 //! Bridges that a placement needs, and optional bridges after a placement.
 
-use crate::presenter::attempt::AnswerContext;
-use crate::presenter::description::Answer;
+use crate::presenter::{Answer, AnswerContext};
 use crate::rules;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Bridge, RefusalReason, bridge_of};
 use crate::rules::{Axis, Game, Placement, Refusal, Seat, SpecialAction, SpecialRefusal};

@@ -8,8 +8,7 @@ pub(crate) mod facts;
 pub(crate) mod sealed;
 mod texts;
 
-use crate::presenter::category::Category;
-use crate::presenter::description::{Overview, Possessions, Source, Wait};
+use crate::presenter::{Category, Overview, Possessions, Source, Wait};
 use crate::rules::expansions::bridges_castles_and_bazaars::Occasion as Taken;
 use crate::rules::{Game, Occasion, Piece, Score, Seat, SpecialOccasion};
 use crate::words::Words;

@@ -1,9 +1,7 @@
 //! Texts of Bridges, Castles & Bazaars: bridges, castles, and auctions with open or sealed bids.
 
-use crate::presenter::attempt::EventContext;
-use crate::presenter::description::Narration;
 use crate::presenter::receipt::times;
-use crate::presenter::seats::Cast;
+use crate::presenter::{Cast, EventContext, Narration};
 use crate::rules::expansions::bridges_castles_and_bazaars::{Event, Occasion as Taken, Origin, RefusalReason};
 use crate::rules::{
     Axis, Figure, Kind, Label, Occasion, Piece, Pos, Refusal, Score, Seat, Setup, Shape, ShapeId, SpecialEvent,

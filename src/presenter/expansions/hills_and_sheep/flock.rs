@@ -1,8 +1,7 @@
 //! The flock: its value, its owners, and the odds of drawing a wolf. At tables without assists, players see only the sheep beside
 //! the shepherds.
 
-use crate::presenter::attempt::{AnswerContext, Asking, Attempt, RehearsedAnswer};
-use crate::presenter::description::{Answer, Possessions, Prompt, Wait};
+use crate::presenter::{Answer, AnswerContext, Asking, Attempt, Possessions, Prompt, RehearsedAnswer, Wait};
 use crate::rules;
 use crate::rules::expansions::hills_and_sheep;
 use crate::rules::expansions::hills_and_sheep::{Action, FlockTiming, State, Token};

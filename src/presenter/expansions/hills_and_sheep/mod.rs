@@ -3,10 +3,8 @@
 pub(crate) mod flock;
 mod texts;
 
-use crate::presenter::attempt::AnswerContext;
-use crate::presenter::category::Category;
-use crate::presenter::description::{Component, Overview, Source};
 use crate::presenter::summary::{Award, GameSummary};
+use crate::presenter::{AnswerContext, Category, Component, Overview, Source};
 use crate::rules::expansions::hills_and_sheep;
 use crate::rules::expansions::hills_and_sheep::Token;
 use crate::rules::{Action, Event, Figure, Game, Kind, Occasion, PlacedFigure, Score, SpecialEvent, SpecialOccasion};

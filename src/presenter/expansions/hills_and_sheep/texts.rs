@@ -1,9 +1,7 @@
 //! Texts of Hills & Sheep: shepherds and their flocks, hills and vineyards.
 
-use crate::presenter::attempt::EventContext;
-use crate::presenter::description::Narration;
 use crate::presenter::receipt::times;
-use crate::presenter::seats::Cast;
+use crate::presenter::{Cast, EventContext, Narration};
 use crate::rules::expansions::hills_and_sheep::{self, Token};
 use crate::rules::{Event, Figure, Kind, Label, Score, ScoredFeature, Seat, Shape, SpecialEvent, Term};
 use crate::words::{Words, markup};

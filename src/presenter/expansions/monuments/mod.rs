@@ -3,9 +3,7 @@
 pub(crate) mod objectives;
 mod texts;
 
-use crate::presenter::attempt::AnswerContext;
-use crate::presenter::category::Category;
-use crate::presenter::description::{Answer, Mention, Possessions, Source, Wait};
+use crate::presenter::{Answer, AnswerContext, Category, Mention, Possessions, Source, Wait};
 use crate::rules;
 use crate::rules::expansions::monuments;
 use crate::rules::expansions::monuments::Action;

@@ -3,9 +3,8 @@
 //! Patterns, rewards and most details are house rules, because the author's rule sheet leaves them open. All texts that
 //! show them say so in a note.
 
-use crate::presenter::attempt::{AnswerContext, Asking};
-use crate::presenter::description::Prompt;
-use crate::presenter::seats::{Cast, mark};
+use crate::presenter::seats::mark;
+use crate::presenter::{AnswerContext, Asking, Cast, Prompt};
 use crate::rules;
 use crate::rules::expansions::monuments::{Action, Question, State};
 use crate::rules::expansions::monuments::{MonumentView, ObjectiveView};

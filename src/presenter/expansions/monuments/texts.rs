@@ -1,9 +1,7 @@
 //! Texts of Monuments: cubes, objectives and their rewards, architects and gates.
 
-use crate::presenter::attempt::EventContext;
-use crate::presenter::description::Narration;
 use crate::presenter::receipt::times;
-use crate::presenter::seats::Cast;
+use crate::presenter::{Cast, EventContext, Narration};
 use crate::rules;
 use crate::rules::expansions::monuments::{Event, Occasion, RefusalReason, Reward, renown_points};
 use crate::rules::{

@@ -2,8 +2,7 @@
 
 use crate::picture::{LabelledTile, Pane};
 use crate::presenter::answers::letter;
-use crate::presenter::attempt::{AnswerContext, Asking};
-use crate::presenter::description::{Answer, Prompt};
+use crate::presenter::{Answer, AnswerContext, Asking, Prompt};
 use crate::rules;
 use crate::rules::expansions::the_gifts::{Action, Card, Event, Opening, Question, State, Which};
 use crate::rules::{Game, Own, Rotation, Seat, ShapeId, SpecialEvent, SpecialQuestion};

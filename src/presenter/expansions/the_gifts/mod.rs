@@ -9,8 +9,7 @@ pub(crate) mod hand;
 mod preceding;
 mod texts;
 
-use crate::presenter::category::Category;
-use crate::presenter::description::{Overview, Possessions, Role, Source, Wait};
+use crate::presenter::{Category, Overview, Possessions, Role, Source, Wait};
 use crate::rules::expansions::the_gifts;
 use crate::rules::{Game, Occasion, Piece, Score, Seat, SpecialOccasion};
 use crate::words::Words;

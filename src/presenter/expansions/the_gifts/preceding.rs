@@ -1,6 +1,6 @@
 //! Rehearsal of answers that precede the tile: opening a gift, or keeping one of two tiles.
 
-use crate::presenter::attempt::{AnswerContext, Attempt};
+use crate::presenter::{AnswerContext, Attempt};
 use crate::rules;
 use crate::rules::expansions::the_gifts;
 use crate::rules::expansions::the_gifts::{Action, Opening};

@@ -1,8 +1,7 @@
 //! Texts of The Gifts: cards with their targets, effects and values.
 
-use crate::presenter::attempt::EventContext;
-use crate::presenter::description::Narration;
 use crate::presenter::receipt::{named_kind, times};
+use crate::presenter::{EventContext, Narration};
 use crate::rules;
 use crate::rules::expansions::the_gifts::{Card, Event, Occasion, Opening, RefusalReason};
 use crate::rules::{Board, Kind, Label, Piece, Refusal, Score, SpecialEvent, SpecialOccasion, SpecialRefusal, Term};
@@ -123,7 +122,7 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presenter::seats::Cast;
+    use crate::presenter::Cast;
     use crate::rules;
     use crate::rules::{Figure, Pos, Seat, ShapeId};
     use crate::words::Locale;

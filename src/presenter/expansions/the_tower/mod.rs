@@ -4,11 +4,10 @@ pub(crate) mod prisoners;
 mod texts;
 
 use crate::picture::{Pane, Part};
-use crate::presenter::attempt::{AnswerContext, Asking};
-use crate::presenter::category::Category;
-use crate::presenter::description::{Answer, Mention, Overview, Possessions, Prompt, Role, Source};
 use crate::presenter::receipt::named_kind;
-use crate::presenter::seats::Cast;
+use crate::presenter::{
+    Answer, AnswerContext, Asking, Cast, Category, Mention, Overview, Possessions, Prompt, Role, Source,
+};
 use crate::rules;
 use crate::rules::expansions::the_tower;
 use crate::rules::expansions::the_tower::{Action, Question, State, height, reaches, top};

@@ -1,7 +1,6 @@
 //! Names of prisoners and of answers about them.
 
-use crate::presenter::attempt::Attempt;
-use crate::presenter::seats::Cast;
+use crate::presenter::{Attempt, Cast};
 use crate::rules;
 use crate::rules::expansions::the_tower::{Action, height};
 use crate::rules::{Figure, Game, Kind, Seat};

@@ -1,8 +1,6 @@
 //! Texts of The Tower: floors, meeples on top, captures, exchanges and ransoms.
 
-use crate::presenter::attempt::EventContext;
-use crate::presenter::description::Narration;
-use crate::presenter::seats::Cast;
+use crate::presenter::{Cast, EventContext, Narration};
 use crate::rules::expansions::the_tower::{Event, RefusalReason};
 use crate::rules::{Figure, Kind, Label, Refusal, Score, Shape, SpecialEvent, SpecialRefusal, Term};
 use crate::words::{Words, markup};

@@ -1,6 +1,6 @@
 //! Goods tokens: those that players have, and those that a rehearsed move would earn.
 
-use crate::presenter::attempt::Attempt;
+use crate::presenter::Attempt;
 use crate::rules::expansions::traders_and_builders::{Good, Goods, PublicState, goods_to_take};
 use crate::rules::{Game, Seat};
 use crate::words::Words;

@@ -4,9 +4,7 @@ mod goods;
 mod second_part;
 mod texts;
 
-use crate::presenter::attempt::{AnswerContext, Attempt};
-use crate::presenter::category::Category;
-use crate::presenter::description::{Component, Mention, Possessions, Source};
+use crate::presenter::{AnswerContext, Attempt, Category, Component, Mention, Possessions, Source};
 use crate::rules::expansions::traders_and_builders::{Event as Happened, goods_to_take};
 use crate::rules::{Action, Event, Figure, Game, Occasion, Score, SpecialEvent, SpecialOccasion};
 

@@ -1,7 +1,6 @@
 //! Texts of Traders & Builders: goods, the builder and its second tile, the pig.
 
-use crate::presenter::attempt::EventContext;
-use crate::presenter::description::Narration;
+use crate::presenter::{EventContext, Narration};
 use crate::rules::expansions::traders_and_builders::{Event, Good, Goods, Part, RefusalReason};
 use crate::rules::{Label, Refusal, Score, Setup, Shape, SpecialEvent, SpecialRefusal, Term};
 use crate::words::{Words, markup};

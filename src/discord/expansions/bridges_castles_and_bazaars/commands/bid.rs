@@ -4,7 +4,7 @@ use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Kind, Opt, no_completion};
 use crate::discord::error::{AppError, InvalidAnswer};
-use crate::discord::message::response::Completion;
+use crate::discord::message::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::letter;
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts;

@@ -6,7 +6,7 @@ use crate::discord::commands::laying::complete::complete_move;
 use crate::discord::commands::laying::lay::{Laying, lay};
 use crate::discord::console::open::open;
 use crate::discord::error::AppError;
-use crate::discord::message::response::Completion;
+use crate::discord::message::Completion;
 use crate::discord::visit::{App, Visit};
 use crate::words::labels;
 
