@@ -130,7 +130,7 @@ fn majority(feature: &ScoredFeature, score: &Score, what: &str) -> Result<(), Di
 
 fn count_tiles(game: &Game) -> usize {
     let table = game.board().tiles().len() + usize::from(game.hand().is_some());
-    let kept: usize = game.hooks().iter().map(|hooks| (hooks.kept_tiles)(game)).sum();
+    let kept: usize = game.hooks().iter().map(|hooks| (hooks.kept_tile_count)(game)).sum();
     game.pile().len() + table + game.discarded().len() + kept
 }
 

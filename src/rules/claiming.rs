@@ -65,7 +65,7 @@ fn enters(game: &Game, figure: Figure, node: NodeId) -> bool {
 
 /// Returns whether an expansion bars a figure from the feature of a node.
 pub(super) fn is_barred(game: &Game, figure: Figure, node: NodeId) -> bool {
-    game.hooks().iter().filter_map(|hooks| hooks.bars).any(|bars| bars(game, figure, node))
+    game.hooks().iter().filter_map(|hooks| hooks.bars_figure).any(|bars| bars(game, figure, node))
 }
 
 /// Returns whether a figure can be placed on this node by the ordinary rules. The node can be on any tile.
@@ -103,13 +103,13 @@ pub(super) fn deploy(
     enter(game, figure, node, events)
 }
 
-/// Places a figure from a player's supply on a segment and calls the `deployed` hooks.
+/// Places a figure from a player's supply on a segment and calls the `on_deployed` hooks.
 pub(super) fn enter(game: &mut Game, (figure, seat): (Figure, Seat), node: NodeId, events: &mut Vec<Event>) -> Flow {
     let (at, segment) = game.board().place(node);
     game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], events);
     events.push(Event::Deployed { seat, figure, at, segment });
     let standing = PlacedFigure { figure, seat, node };
-    game.for_hooks(|game, hooks| (hooks.deployed)(game, standing, events));
+    game.for_hooks(|game, hooks| (hooks.on_deployed)(game, standing, events));
     Flow::Next
 }
 

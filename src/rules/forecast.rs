@@ -61,7 +61,7 @@ impl Game {
     /// Adds the points that expansions award at the end of the game for other things than features, as if the game
     /// ended.
     pub fn count_rest(&mut self, events: &mut Vec<Event>) {
-        self.for_hooks(|game, hooks| (hooks.finish)(game, events));
+        self.for_hooks(|game, hooks| (hooks.final_scoring)(game, events));
     }
 
     /// Gives a player the next turn with a chosen tile, as if the player had acquired it earlier. The tile is not removed

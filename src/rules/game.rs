@@ -259,7 +259,7 @@ impl Game {
     /// expansions hide, such as tiles under hills. Players cannot distinguish the two.
     pub fn unseen(&self) -> Unseen {
         let mut hidden = Vec::new();
-        self.hooks.iter().for_each(|hooks| (hooks.hidden)(self, &mut hidden));
+        self.hooks.iter().for_each(|hooks| (hooks.hidden_tiles)(self, &mut hidden));
         let mut tiles: Vec<ShapeId> = self.pile().iter().chain(hidden).collect();
         tiles.sort_unstable();
         tiles.chunk_by(ShapeId::eq).filter_map(|same| Some((*same.first()?, same.len()))).collect()
@@ -408,7 +408,7 @@ impl Game {
                 let (at, segment) = self.board.place(node);
                 events.push(Event::Returned { seat, figure, at, segment });
             }
-            self.for_hooks(|game, hooks| (hooks.left)(game, PlacedFigure { figure, seat, node }, events));
+            self.for_hooks(|game, hooks| (hooks.on_left)(game, PlacedFigure { figure, seat, node }, events));
         }
         true
     }
@@ -420,7 +420,7 @@ impl Game {
     }
 
     /// Moves a piece that joins two segments of a tile from the pair `from` to the pair `to`. If this splits a feature,
-    /// calls the `left` hooks for each figure that is separated from part of its old feature.
+    /// calls the `on_left` hooks for each figure that is separated from part of its old feature.
     pub(super) fn relink(&mut self, from: Option<Link>, to: Option<Link>, events: &mut Vec<Event>) {
         let features = self.board.features();
         let figures: Vec<PlacedFigure> =
@@ -431,16 +431,16 @@ impl Game {
                 |game: &Game, node| game.board.features().of(node) != game.board.features().of(standing.node);
             for node in from.into_iter().flatten() {
                 if is_apart(self, node) {
-                    self.for_hooks(|game, hooks| (hooks.left)(game, PlacedFigure { node, ..standing }, events));
+                    self.for_hooks(|game, hooks| (hooks.on_left)(game, PlacedFigure { node, ..standing }, events));
                 }
             }
         }
     }
 
     /// Returns a figure from the board to its owner's supply because its feature was scored during the game. `near` is
-    /// passed on to the `released` hooks.
+    /// passed on to the `on_released` hooks.
     pub(super) fn release(&mut self, standing: PlacedFigure, near: Option<&[Pos]>, events: &mut Vec<Event>) {
-        self.for_hooks(|game, hooks| (hooks.released)(game, standing, near));
+        self.for_hooks(|game, hooks| (hooks.on_released)(game, standing, near));
         self.send_home(standing, events);
     }
 

@@ -42,13 +42,13 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) ->
 /// Sets a drawn tile aside if an expansion requires that. Returns whether it did, in which case another tile must be
 /// drawn.
 pub(super) fn lay_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> bool {
-    let lay_aside = game.hooks().iter().find_map(|hooks| (hooks.lays_aside)(game, shape));
+    let lay_aside = game.hooks().iter().find_map(|hooks| (hooks.set_aside)(game, shape));
     lay_aside.map(|lay_aside| lay_aside(game, shape, events)).is_some()
 }
 
 /// Returns the tiles in the pile that would not be set aside if they were drawn.
 pub(super) fn drawable(game: &Game) -> impl Iterator<Item = ShapeId> {
-    let stays = |shape: &ShapeId| game.hooks().iter().all(|hooks| (hooks.lays_aside)(game, *shape).is_none());
+    let stays = |shape: &ShapeId| game.hooks().iter().all(|hooks| (hooks.set_aside)(game, *shape).is_none());
     game.pile().iter().filter(stays)
 }
 
@@ -83,7 +83,7 @@ pub(super) fn draw_again(game: &Game) -> Flow {
 
 /// Discards a tile that fits nowhere, or returns it to the pile if an expansion requires that.
 pub(super) fn discard_or_return(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) {
-    if let Some(event) = game.hooks().iter().find_map(|hooks| (hooks.returns)(game, shape)) {
+    if let Some(event) = game.hooks().iter().find_map(|hooks| (hooks.return_to_pile)(game, shape)) {
         note_return(game, shape);
         game.pile_mut().mix_in(shape);
         events.push(event);
@@ -92,14 +92,14 @@ pub(super) fn discard_or_return(game: &mut Game, shape: ShapeId, events: &mut Ve
     }
 }
 
-/// Calls the `put_back` hooks for a tile that all players have seen and that returns to the pile.
+/// Calls the `on_put_back` hooks for a tile that all players have seen and that returns to the pile.
 pub(super) fn note_return(game: &mut Game, shape: ShapeId) {
-    game.for_hooks(|game, hooks| (hooks.put_back)(game, shape));
+    game.for_hooks(|game, hooks| (hooks.on_put_back)(game, shape));
 }
 
 /// Returns the checks of the expansions in play that concern the placements of a tile.
 fn checks(game: &Game, shape: ShapeId) -> impl Iterator<Item = Check> {
-    game.hooks().iter().filter_map(move |hooks| (hooks.checks)(game, shape))
+    game.hooks().iter().filter_map(move |hooks| (hooks.placement_check)(game, shape))
 }
 
 /// Returns a filter for placements of a tile whose sides match, which rejects those that an expansion forbids.
@@ -150,7 +150,7 @@ pub(super) fn place(game: &mut Game, placement: Placement, events: &mut Vec<Even
     let seat = game.active();
     game.lay(shape, placement, Some(seat));
     events.push(Event::Placed { seat, shape, at: placement.at, rotation: placement.rotation });
-    game.for_hooks(|game, hooks| (hooks.placed)(game, placement, events));
+    game.for_hooks(|game, hooks| (hooks.on_placed)(game, placement, events));
     Flow::Next
 }
 

@@ -244,7 +244,7 @@ impl Game {
 
     fn is_taken_back(&mut self, seat: Seat, shape: ShapeId) -> bool {
         let mut is_taken = false;
-        self.for_hooks(|game, hooks| is_taken |= (hooks.takes_back)(game, seat, shape));
+        self.for_hooks(|game, hooks| is_taken |= (hooks.reclaim_hand)(game, seat, shape));
         is_taken
     }
 }

@@ -140,7 +140,7 @@ pub(super) struct Progress {
     /// The turn of each player, by seat: the one that the player is in or, between turns, the last one.
     turn_of: [Turn; Seat::MOST],
     pub follow_ups: FollowUps,
-    /// Whether the `closing` hooks have been called, so that the game ends after their last follow-up.
+    /// Whether the `before_final_scoring` hooks have been called, so that the game ends after their last follow-up.
     pub closing: bool,
 }
 

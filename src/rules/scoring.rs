@@ -86,7 +86,7 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
             award_feature(game, feature, Occasion::Final, events);
         }
     }
-    game.for_hooks(|game, hooks| (hooks.finish)(game, events));
+    game.for_hooks(|game, hooks| (hooks.final_scoring)(game, events));
     for event in events.iter_mut().skip(start) {
         if let Event::Scored(score) = event {
             score.is_final = true;
@@ -96,7 +96,7 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
 
 /// Returns the completed features that an expansion prevents from being scored as their kind.
 fn exempt(game: &Game) -> impl Iterator<Item = FeatureId> {
-    let lists = game.hooks().iter().filter_map(|hooks| hooks.exempts);
+    let lists = game.hooks().iter().filter_map(|hooks| hooks.exempt_features);
     lists.flat_map(move |exempts| (0..).map_while(move |index| exempts(game, index)))
 }
 
@@ -178,9 +178,9 @@ pub(super) fn award(game: &mut Game, score: Score, events: &mut Vec<Event>) {
     for (seat, points) in score.gains() {
         game.player_mut(seat).add_points(points);
     }
-    // Events of the `scored` hooks follow the score that causes them.
+    // Events of the `on_scored` hooks follow the score that causes them.
     let mut following = Vec::new();
-    game.for_hooks(|game, hooks| (hooks.scored)(game, &score, &mut following));
+    game.for_hooks(|game, hooks| (hooks.on_scored)(game, &score, &mut following));
     events.push(Event::Scored(Box::new(score)));
     events.append(&mut following);
 }

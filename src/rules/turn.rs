@@ -156,7 +156,7 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
             }
             Flow::Over => {
                 if !std::mem::replace(&mut game.progress.closing, true) {
-                    game.for_hooks(|game, hooks| (hooks.closing)(game, events));
+                    game.for_hooks(|game, hooks| (hooks.before_final_scoring)(game, events));
                     flow = Flow::Over;
                     continue;
                 }
@@ -186,13 +186,14 @@ fn enter_steps(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 /// expansion rules out. Every expansion filters the answers of all others, so the order of the hooks makes no
 /// difference.
 ///
-/// Placements are not filtered here, because [`Hooks::checks`](super::expansions::Hooks::checks) does that.
+/// Placements are not filtered here, because [`Hooks::placement_check`](super::expansions::Hooks::placement_check) does that.
 #[inline(never)]
 fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Action>) {
     if seat == game.active() && game.progress.step < game.progress.order.turn {
         game.hooks().iter().for_each(|hooks| (hooks.offer_beside)(game, question, actions));
     }
-    let bars: ArrayVec<_, { Expansion::ALL.len() }> = game.hooks().iter().filter_map(|hooks| hooks.bars).collect();
+    let bars: ArrayVec<_, { Expansion::ALL.len() }> =
+        game.hooks().iter().filter_map(|hooks| hooks.bars_figure).collect();
     if !bars.is_empty() && !matches!(question, Question::Place(_)) {
         let is_barred = |figure, place| {
             game.board().offered(place).is_some_and(|node| bars.iter().any(|bars| bars(game, figure, node)))
@@ -201,7 +202,8 @@ fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Actio
             |answer| !matches!(answer, Action::Deploy { figure, at, segment } if is_barred(figure, (at, segment)));
         actions.retain(|&answer| is_kept(answer));
     }
-    let rules: ArrayVec<_, { Expansion::ALL.len() }> = game.hooks().iter().filter_map(|hooks| hooks.keeps).collect();
+    let rules: ArrayVec<_, { Expansion::ALL.len() }> =
+        game.hooks().iter().filter_map(|hooks| hooks.allows_answer).collect();
     if !rules.is_empty() {
         let offered = actions.clone();
         let asked = Offer { question, actions: &offered };

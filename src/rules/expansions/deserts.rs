@@ -82,7 +82,7 @@ pub enum Event {
     },
 }
 
-pub(super) const HOOKS: Hooks = Hooks { prepare, placed, offer, refuse, terms: Some(terms), recount, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { prepare, on_placed, offer, refuse, terms: Some(terms), recount, ..Hooks::NONE };
 
 /// The points of a spice deposit that is surrounded by tiles (`deserts.md 2.3`).
 const DEPOSIT: i16 = 18;
@@ -94,7 +94,7 @@ fn prepare(_: &Setup, layout: &mut Layout) {
 
 /// Scores every deposit beside a new sandworm immediately, as at the end of the game (`deserts.md 2.2`), including a
 /// deposit that the same tile completes.
-fn placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
+fn on_placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
     let worm = *game.board().laid(game.last());
     if !worm.shape.shape().has(Kind::Sandworm) {
         return;

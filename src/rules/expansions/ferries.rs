@@ -106,7 +106,7 @@ pub enum RefusalReason {
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare: |_, layout| layout.shuffle_in("ferries"),
-    placed: |game, _, _| *game.states.ferries() = State::default(),
+    on_placed: |game, _, _| *game.states.ferries() = State::default(),
     refuse,
     audit,
     ..Hooks::NONE

@@ -180,7 +180,7 @@ pub enum Event {
 }
 
 pub(super) const HOOKS: Hooks =
-    Hooks { equip, offer_placements, costs_nothing, placed, refuse, pieces, audit, ..Hooks::NONE };
+    Hooks { equip, offer_placements, costs_nothing, on_placed, refuse, pieces, audit, ..Hooks::NONE };
 
 fn equip(game: &mut Game) {
     let count = options(game).map_or(0, |options| options.pieces.count(game.players()));
@@ -279,7 +279,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 }
 
 /// Takes the house or wall of a placement from the player's supply. The core has already put it on the board.
-fn placed(game: &mut Game, placement: Placement, events: &mut Vec<event::Event>) {
+fn on_placed(game: &mut Game, placement: Placement, events: &mut Vec<event::Event>) {
     let (Some(marker), seat) = (Marker::of(&placement), game.active()) else { return };
     piece::take_one(game.states.houses_and_walls().left_mut(seat, marker.kind));
     events.push(event::Event::Special(SpecialEvent::HousesAndWalls(Event::Built { seat, marker })));

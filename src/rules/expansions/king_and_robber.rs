@@ -150,7 +150,7 @@ pub enum TitleChange {
     Shared,
 }
 
-pub(super) const HOOKS: Hooks = Hooks { prepare, before_scoring, finish, recount, audit, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { prepare, before_scoring, final_scoring, recount, audit, ..Hooks::NONE };
 
 /// Shuffles the five tiles into the pile (`king_and_robber.md 1.1`).
 fn prepare(setup: &Setup, layout: &mut Layout) {
@@ -223,7 +223,7 @@ const fn features(title: Title, count: usize) -> Term {
 
 /// Awards the points for the titles at the end of the game (`king_and_robber.md 1.9`), or those of the variant in the
 /// options.
-fn finish(game: &mut Game, events: &mut Vec<event::Event>) {
+fn final_scoring(game: &mut Game, events: &mut Vec<event::Event>) {
     let Some(points) = options(game).map(|options| options.points) else { return };
     let titles = PublicState::of(game);
     let has_both = |seat: Seat| titles.0.iter().all(|largest| largest.holders.contains(&seat));

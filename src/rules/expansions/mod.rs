@@ -86,17 +86,17 @@ pub(super) struct Hooks {
     // Drawing and placing a tile.
     /// Returns the function that sets this tile aside when it is drawn from the pile, so that another one is drawn.
     /// Returns `None` if the tile can be placed.
-    pub lays_aside: fn(&Game, ShapeId) -> Option<LayAside>,
+    pub set_aside: fn(&Game, ShapeId) -> Option<LayAside>,
     /// Returns the function that checks whether the expansion allows a placement of this tile, or `None` if it allows
     /// them all.
-    pub checks: fn(&Game, ShapeId) -> Option<Check>,
+    pub placement_check: fn(&Game, ShapeId) -> Option<Check>,
     /// Adds placements that are legal because of this expansion, for example with a special piece.
     pub offer_placements: fn(&Game, ShapeId, &mut Vec<Action>),
     /// Decides whether a tile that fits nowhere returns to the pile. Returns the event that reports this, or `None` if
     /// the tile is discarded as usual.
-    pub returns: fn(&Game, ShapeId) -> Option<Event>,
+    pub return_to_pile: fn(&Game, ShapeId) -> Option<Event>,
     /// Called before a tile that all players have seen is put back into the pile.
-    pub put_back: fn(&mut Game, ShapeId),
+    pub on_put_back: fn(&mut Game, ShapeId),
     /// Returns whether one of the expansion's answers costs the player nothing. Such an answer is given for a player
     /// who does not answer, or who resigns. Changing the result breaks the replay of old games.
     pub costs_nothing: fn(SpecialAction) -> bool,
@@ -104,7 +104,7 @@ pub(super) struct Hooks {
     /// after it.
     pub is_beside: fn(SpecialAction) -> bool,
     /// Called after a tile was placed.
-    pub placed: fn(&mut Game, Placement, &mut Vec<Event>),
+    pub on_placed: fn(&mut Game, Placement, &mut Vec<Event>),
 
     // Answers.
     /// Adds answers to any question to the active player, besides the answers that belong to the question. If such an
@@ -112,7 +112,7 @@ pub(super) struct Hooks {
     pub offer_beside: fn(&Game, Question, &mut Vec<Action>),
     /// Returns whether an offered answer remains legal. An expansion with a mandatory answer rejects all others here,
     /// including the pass. `None` if the expansion allows all answers. Placements of tiles are not filtered.
-    pub keeps: Option<fn(&Game, &Offer<'_>, Action) -> bool>,
+    pub allows_answer: Option<fn(&Game, &Offer<'_>, Action) -> bool>,
 
     // Figures.
     /// Adds answers to the main action of a turn. The tile is the one that the player has just placed.
@@ -122,14 +122,14 @@ pub(super) struct Hooks {
     pub refuse: fn(&Game, Seat, Action) -> Option<Refusal>,
     /// Returns whether the expansion bars a figure from the feature of a node. The core checks separately that a figure
     /// that claims features enters an unclaimed one. `None` if the expansion bars no figure.
-    pub bars: Option<fn(&Game, Figure, NodeId) -> bool>,
+    pub bars_figure: Option<fn(&Game, Figure, NodeId) -> bool>,
     /// Called after a figure was placed on a segment, or moved there from another segment of the same tile.
-    pub deployed: fn(&mut Game, PlacedFigure, &mut Vec<Event>),
+    pub on_deployed: fn(&mut Game, PlacedFigure, &mut Vec<Event>),
     /// Called after a figure left a feature, for its owner's supply or elsewhere.
-    pub left: fn(&mut Game, PlacedFigure, &mut Vec<Event>),
+    pub on_left: fn(&mut Game, PlacedFigure, &mut Vec<Event>),
 
     /// Whether pieces that move from tile to tile, such as a dragon, cannot enter a tile.
-    pub shuts: fn(&Game, TileNo) -> bool,
+    pub blocks_movement: fn(&Game, TileNo) -> bool,
 
     // Scoring.
     /// Called before features are scored together, because a tile completed them or a barn causes their scoring.
@@ -138,11 +138,11 @@ pub(super) struct Hooks {
     pub after_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>),
     /// Called before a figure returns to its owner because its feature was scored during the game. The cells are those
     /// that count as near the figure. `None` means its tile and the cells around it.
-    pub released: fn(&mut Game, PlacedFigure, Option<&[Pos]>),
+    pub on_released: fn(&mut Game, PlacedFigure, Option<&[Pos]>),
     /// Lists the completed features that the expansion prevents from being scored as their kind. Returns the feature with
     /// this index, or `None` at the end of the list. Features are counted often, so the list must be quick to go through.
     /// `None` instead of a function if there never are such features.
-    pub exempts: Option<fn(&Game, usize) -> Option<FeatureId>>,
+    pub exempt_features: Option<fn(&Game, usize) -> Option<FeatureId>>,
     /// Adds lines to the receipt of a feature, or changes the existing lines. `None` if the expansion never does.
     pub terms: Option<fn(&Game, FeatureId, Occasion, &mut Terms)>,
     /// Removes players from those who are tied for a feature. Returns whether it removed any.
@@ -150,17 +150,17 @@ pub(super) struct Hooks {
     /// Adds points for single players when a feature is scored. `None` if the expansion never adds any.
     pub extras: Option<AddExtras>,
     /// Called after points were awarded. Events that the hook adds follow the event of the score.
-    pub scored: fn(&mut Game, &Score, &mut Vec<Event>),
+    pub on_scored: fn(&mut Game, &Score, &mut Vec<Event>),
     /// Called when the game ends, before final scoring.
-    pub closing: fn(&mut Game, &mut Vec<Event>),
+    pub before_final_scoring: fn(&mut Game, &mut Vec<Event>),
     /// Called in final scoring, after all features were scored.
-    pub finish: fn(&mut Game, &mut Vec<Event>),
+    pub final_scoring: fn(&mut Game, &mut Vec<Event>),
 
     // Public and private information.
     /// Adds a player's pieces other than figures, each with the number left, which can be 0.
     pub pieces: fn(&Game, Seat, &mut Vec<(Piece, usize)>),
     /// Adds the tiles that are hidden outside of the pile. Players cannot distinguish them from those in the pile.
-    pub hidden: fn(&Game, &mut Vec<ShapeId>),
+    pub hidden_tiles: fn(&Game, &mut Vec<ShapeId>),
     /// Replaces the secrets in the log of an unfinished game that a seat does not know. If the seat is `None`, replaces
     /// everything that is not public.
     pub disguise: fn(&[Sight], Option<Seat>, &mut [Entry]),
@@ -171,7 +171,7 @@ pub(super) struct Hooks {
     // Leaving the game.
     /// Removes the tile from the hand of a player who resigns, if no other player may place it. Returns `false` and
     /// changes nothing if the tile stays in play.
-    pub takes_back: fn(&mut Game, Seat, ShapeId) -> bool,
+    pub reclaim_hand: fn(&mut Game, Seat, ShapeId) -> bool,
     /// Returns whether a question to a player who has resigned is passed on to the next player. The step that asks it
     /// must then skip players who have resigned. The game answers any other question on behalf of the player.
     pub asks_next: fn(SpecialQuestion) -> bool,
@@ -181,7 +181,7 @@ pub(super) struct Hooks {
     pub recount: fn(&Table, &Game, &Found, &Score, &[Score], &mut i32),
     /// Returns the number of tiles that are neither in the pile, in hand, on the board nor discarded, because the
     /// expansion keeps them.
-    pub kept_tiles: fn(&Game) -> usize,
+    pub kept_tile_count: fn(&Game) -> usize,
     /// Checks that no piece of the expansion is lost and that its state is consistent, for the [`audit`](super::audit).
     /// The error describes the first problem.
     pub audit: fn(&Game) -> Result<(), String>,
@@ -193,40 +193,40 @@ impl Hooks {
         prepare: |_, _| {},
         has_sixth_player: false,
         equip: |_| {},
-        lays_aside: |_, _| None,
-        checks: |_, _| None,
+        set_aside: |_, _| None,
+        placement_check: |_, _| None,
         offer_placements: |_, _, _| {},
-        returns: |_, _| None,
-        put_back: |_, _| {},
+        return_to_pile: |_, _| None,
+        on_put_back: |_, _| {},
         costs_nothing: |_| false,
         is_beside: |_| false,
-        placed: |_, _, _| {},
+        on_placed: |_, _, _| {},
         offer_beside: |_, _, _| {},
-        keeps: None,
+        allows_answer: None,
         offer: |_, _, _, _| {},
         refuse: |_, _, _| None,
-        bars: None,
-        deployed: |_, _, _| {},
-        left: |_, _, _| {},
-        shuts: |_, _| false,
+        bars_figure: None,
+        on_deployed: |_, _, _| {},
+        on_left: |_, _, _| {},
+        blocks_movement: |_, _| false,
         before_scoring: |_, _, _| {},
         after_scoring: |_, _, _| {},
-        released: |_, _, _| {},
-        exempts: None,
+        on_released: |_, _, _| {},
+        exempt_features: None,
         terms: None,
         break_tie: |_, _, _| false,
         extras: None,
-        scored: |_, _, _| {},
-        closing: |_, _| {},
-        finish: |_, _| {},
+        on_scored: |_, _, _| {},
+        before_final_scoring: |_, _| {},
+        final_scoring: |_, _| {},
         pieces: |_, _, _| {},
-        hidden: |_, _| {},
+        hidden_tiles: |_, _| {},
         disguise: |_, _, _| {},
         imagine: |_, _, _| {},
-        takes_back: |_, _, _| false,
+        reclaim_hand: |_, _, _| false,
         asks_next: |_| false,
         recount: |_, _, _, _, _, _| {},
-        kept_tiles: |_| 0,
+        kept_tile_count: |_| 0,
         audit: |_| Ok(()),
     };
 }

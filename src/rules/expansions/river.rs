@@ -64,7 +64,7 @@ pub enum RefusalReason {
 
 const REFUSAL: Refusal = Refusal::Special(SpecialRefusal::River(RefusalReason::Course));
 
-pub(super) const HOOKS: Hooks = Hooks { prepare, checks, extras: Some(extras), recount, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { prepare, placement_check, extras: Some(extras), recount, ..Hooks::NONE };
 
 /// Returns the names of the tile sets that these options select. The spring and the lake are from the last.
 pub fn set_names(options: &Options, setup: &Setup) -> Vec<String> {
@@ -99,7 +99,7 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
     }
 }
 
-fn checks(_: &Game, shape: ShapeId) -> Option<Check> {
+fn placement_check(_: &Game, shape: ShapeId) -> Option<Check> {
     shape.shape().has(Kind::River).then_some(allows)
 }
 

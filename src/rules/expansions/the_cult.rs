@@ -80,7 +80,7 @@ pub enum RefusalReason {
     Crowded,
 }
 
-pub(super) const HOOKS: Hooks = Hooks { prepare, checks, scored, audit, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { prepare, placement_check, on_scored, audit, ..Hooks::NONE };
 
 /// Shuffles the shrines into the pile.
 fn prepare(setup: &Setup, layout: &mut Layout) {
@@ -120,7 +120,7 @@ fn printed(shape: ShapeId) -> Option<Kind> {
     shape.shape().segments.iter().map(|segment| segment.kind).find(|&kind| competes(kind))
 }
 
-fn checks(_: &Game, shape: ShapeId) -> Option<Check> {
+fn placement_check(_: &Game, shape: ShapeId) -> Option<Check> {
     printed(shape).map(|_| allows as Check)
 }
 
@@ -141,7 +141,7 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
 /// Ends the challenge of a building that was scored: the meeples of its opponent return without points, unless the
 /// same tile completes the opponent too (`the_cult.md 1.7–1.10`). They are not released, so a wagon does not move on
 /// (`abbey_and_mayor.md 4.14`).
-fn scored(game: &mut Game, score: &Score, events: &mut Vec<event::Event>) {
+fn on_scored(game: &mut Game, score: &Score, events: &mut Vec<event::Event>) {
     let Some(feature) = score.feature.as_ref().filter(|_| score.occasion == Scored::Completed) else { return };
     if !competes(feature.kind) {
         return;

@@ -60,7 +60,9 @@ fn scores(events: &[Event]) -> Vec<&Score> {
 fn a_barred_figure_is_refused_with_a_reason() {
     // Imitates a builder, which is barred from features without a meeple of its owner.
     const HOOKS: Hooks = Hooks {
-        bars: Some(|game, _, node| game.board().features().get(game.board().features().of(node)).kind == Kind::Road),
+        bars_figure: Some(|game, _, node| {
+            game.board().features().get(game.board().features().of(node)).kind == Kind::Road
+        }),
         refuse: |_, _, action| matches!(action, Action::Deploy { .. }).then_some(Refusal::NotOffered),
         ..Hooks::NONE
     };
@@ -141,7 +143,7 @@ fn after_scoring_runs_once_even_if_another_expansion_asks() {
 fn a_completed_feature_may_be_exempt() {
     // A city under a castle is neither scored nor counted.
     const HOOKS: Hooks = Hooks {
-        exempts: Some(|game, index| {
+        exempt_features: Some(|game, index| {
             let city = game.board().features().of(trial::node(game, "0", Kind::City));
             (index == 0 && game.board().is_complete(city)).then_some(city)
         }),
@@ -187,8 +189,8 @@ fn scoring_of_farmers_is_announced_with_their_fields() {
 fn points_a_returned_figure_and_a_drawn_tile_may_ask() {
     // The question must come directly after the event that causes it.
     for hooks in [
-        &Hooks { scored: |game, _, _| game.then(ask), ..Hooks::NONE },
-        &Hooks { left: |game, _, _| game.then(ask), ..Hooks::NONE },
+        &Hooks { on_scored: |game, _, _| game.then(ask), ..Hooks::NONE },
+        &Hooks { on_left: |game, _, _| game.then(ask), ..Hooks::NONE },
     ] {
         let mut game = trial::game(2, &[]);
         game.add_hooks(hooks);
@@ -203,7 +205,7 @@ fn points_a_returned_figure_and_a_drawn_tile_may_ask() {
 #[test]
 fn several_may_have_something_follow_from_a_placed_figure() {
     const HOOKS: Hooks = Hooks {
-        deployed: |game, standing, _| {
+        on_deployed: |game, standing, _| {
             assert_eq!(standing.seat, Seat::FIRST);
             game.then(|_, _| {
                 call();
@@ -222,7 +224,7 @@ fn several_may_have_something_follow_from_a_placed_figure() {
 #[test]
 fn the_end_may_ask_before_everything_is_scored() {
     // The market of the Count asks a question before fields are scored at the end of the game.
-    const HOOKS: Hooks = Hooks { closing: |game, _| game.then(ask), ..Hooks::NONE };
+    const HOOKS: Hooks = Hooks { before_final_scoring: |game, _| game.then(ask), ..Hooks::NONE };
     let mut game = game(&HOOKS);
     let mut events = Vec::new();
     turn::advance(&mut game, Flow::Over, &mut events);
@@ -279,7 +281,7 @@ fn an_answer_may_have_to_be_given() {
     // The princess forces the player to send a knight home, whatever the order of the hooks.
     const OFFERS: Hooks = Hooks { offer: |_, _, _, actions| actions.push(WASTED), ..Hooks::NONE };
     const MUST: Hooks = Hooks {
-        keeps: Some(|_, asked, action| {
+        allows_answer: Some(|_, asked, action| {
             assert!(asked.question.is_main());
             action == WASTED || !asked.actions.contains(&WASTED)
         }),
@@ -287,7 +289,7 @@ fn an_answer_may_have_to_be_given() {
     };
     // Bars figures from monasteries.
     const NO_MONKS: Hooks = Hooks {
-        keeps: Some(|_, asked, action| {
+        allows_answer: Some(|_, asked, action| {
             assert!(asked.actions.contains(&Action::Pass), "nothing was taken out before");
             !matches!(action, Action::Deploy { segment: 0, .. })
         }),
@@ -315,7 +317,7 @@ fn a_barred_figure_is_barred_from_answers_of_others() {
         },
         ..Hooks::NONE
     };
-    const BARS: Hooks = Hooks { bars: Some(|_, _, _| true), ..Hooks::NONE };
+    const BARS: Hooks = Hooks { bars_figure: Some(|_, _, _| true), ..Hooks::NONE };
     let mut game = game(&BARS);
     game.add_hooks(&OFFERS);
     let events = lay(&mut game, "BA/L", "S1", Rotation::R0, None);
@@ -333,7 +335,7 @@ fn a_second_figure_is_a_question_of_its_own() {
         Flow::Ask { seat, question: Question::Figure { at, by: Some(Expansion::TheGifts) }, actions }
     }
     const HOOKS: Hooks = Hooks {
-        deployed: |game, _, _| {
+        on_deployed: |game, _, _| {
             if call() == 1 {
                 game.then(ask);
             }
@@ -363,8 +365,8 @@ fn each_player_in_turn_may_be_asked_for_a_figure_on_any_tile() {
         Flow::Ask { seat, question: FIGURE, actions: beside.collect() }
     }
     const HOOKS: Hooks = Hooks {
-        placed: |game, _, _| game.then(ask),
-        deployed: |game, _, _| {
+        on_placed: |game, _, _| game.then(ask),
+        on_deployed: |game, _, _| {
             if call() < game.players() as u32 {
                 game.then(ask);
             }
@@ -414,7 +416,7 @@ fn several_players_decide_in_turn_about_one_piece() {
             _ => Flow::Next,
         }
     }
-    const HOOKS: Hooks = Hooks { placed: |game, _, _| game.then(walk), ..Hooks::NONE };
+    const HOOKS: Hooks = Hooks { on_placed: |game, _, _| game.then(walk), ..Hooks::NONE };
     CALLS.set(0);
     let mut game = game(&HOOKS);
     game.put(PlacedPiece { piece: Piece::Castle, owner: None, site: Site::Tile(Pos::START) });
@@ -551,7 +553,7 @@ fn one_winner_may_get_points_that_the_others_do_not() {
 fn points_may_follow_from_points() {
     // The owner of the robber takes half of the points that another player gets.
     const HOOKS: Hooks = Hooks {
-        scored: |game, score, events| {
+        on_scored: |game, score, events| {
             let stolen = Term { label: Label::Tiles, count: 1, each: (score.gain(Seat::FIRST) / 2) as i16 };
             if stolen.each > 0 {
                 scoring::award(game, Score::alone(SECOND, Occasion::Final, stolen), events);
@@ -570,7 +572,7 @@ fn points_may_follow_from_points() {
 fn points_that_expansions_add_at_the_end_belong_to_the_final_scoring() {
     // The occasion does not tell that the game is over.
     const HOOKS: Hooks = Hooks {
-        finish: |game, events| {
+        final_scoring: |game, events| {
             let term = Term { label: Label::Tiles, count: 1, each: 5 };
             scoring::award(game, Score::alone(SECOND, Occasion::Completed, term), events);
         },
@@ -587,7 +589,7 @@ fn points_that_expansions_add_at_the_end_belong_to_the_final_scoring() {
 fn a_figure_that_leaves_its_feature_is_reported() {
     // The builder returns to its owner when the last meeple of the same player leaves the feature.
     const HOOKS: Hooks = Hooks {
-        left: |game, standing, _| {
+        on_left: |game, standing, _| {
             assert!(game.is_free(standing.node));
             call();
         },
@@ -610,7 +612,7 @@ fn a_figure_that_leaves_its_feature_is_reported() {
 fn a_figure_may_follow_another_home() {
     // When a city is scored, the builder follows the last meeple home and must not return twice.
     const HOOKS: Hooks = Hooks {
-        left: |game, standing, events| {
+        on_left: |game, standing, events| {
             let feature = game.board().features().of(standing.node);
             let follower = game.board().figures_on(feature).next();
             follower.into_iter().for_each(|follower| game.send_home(follower, events));
@@ -634,7 +636,7 @@ fn a_figure_may_follow_another_home() {
 fn a_drawn_tile_may_be_laid_aside() {
     // A dragon tile is drawn before any volcano.
     const HOOKS: Hooks = Hooks {
-        lays_aside: |_, drawn| {
+        set_aside: |_, drawn| {
             let lay_aside: LayAside = |_, _, _| {
                 call();
             };
@@ -659,7 +661,7 @@ fn a_drawn_tile_may_be_laid_aside() {
 fn answers_beside_a_placement_may_be_removed() {
     // A gift is offered beside the placements of a dragon's tile, and another expansion rules it out.
     const OFFERS: Hooks = Hooks { offer_beside: |_, _, actions| actions.push(WASTED), ..Hooks::NONE };
-    const KEEPS: Hooks = Hooks { keeps: Some(|_, _, _| false), ..Hooks::NONE };
+    const KEEPS: Hooks = Hooks { allows_answer: Some(|_, _, _| false), ..Hooks::NONE };
     let mut game = game(&OFFERS);
     game.add_hooks(&KEEPS);
     trial::draw(&mut game, "BA/L");
@@ -675,7 +677,7 @@ fn a_bridge_that_an_expansion_forbids_is_refused_with_its_reason() {
             axis: Axis::WestEast,
         })));
     const HOOKS: Hooks = Hooks {
-        keeps: Some(|_, _, answer| answer != BRIDGE),
+        allows_answer: Some(|_, _, answer| answer != BRIDGE),
         refuse: |_, _, answer| (answer == BRIDGE).then_some(Refusal::Occupied),
         ..Hooks::NONE
     };
@@ -770,7 +772,7 @@ fn a_scored_feature_is_not_settled_again_when_the_game_ends_early() {
 #[test]
 fn a_tile_may_belong_to_one_player_only() {
     // A player resigns while holding an abbey, which no other player may place.
-    const HOOKS: Hooks = Hooks { takes_back: |_, seat, _| seat == Seat::FIRST, ..Hooks::NONE };
+    const HOOKS: Hooks = Hooks { reclaim_hand: |_, seat, _| seat == Seat::FIRST, ..Hooks::NONE };
     for (hooks, is_taken) in [(&HOOKS, true), (&Hooks::NONE, false)] {
         let mut game = trial::game(3, &[]);
         game.add_hooks(hooks);
@@ -787,7 +789,7 @@ fn a_tile_may_belong_to_one_player_only() {
 fn scored_figures_are_distinguished_from_returned_ones() {
     // The wagon moves on when its feature was scored, but not when the wagon is taken back.
     const HOOKS: Hooks = Hooks {
-        released: |game, standing, near| {
+        on_released: |game, standing, near| {
             assert!(!game.is_free(standing.node) && near.is_none());
             call();
         },
@@ -849,7 +851,8 @@ fn several_tiles_may_be_placed_at_the_start() {
 #[test]
 fn a_tile_may_be_shut_to_a_piece_that_moves() {
     // Tiles within the walls of a city.
-    const HOOKS: Hooks = Hooks { shuts: |game, tile| game.board().laid(tile).at == Pos::START, ..Hooks::NONE };
+    const HOOKS: Hooks =
+        Hooks { blocks_movement: |game, tile| game.board().laid(tile).at == Pos::START, ..Hooks::NONE };
     for (hooks, end) in [(&Hooks::NONE, "E1"), (&HOOKS, "S1")] {
         let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
         game.add_hooks(hooks);

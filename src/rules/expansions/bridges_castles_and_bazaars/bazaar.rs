@@ -333,7 +333,7 @@ mod tests {
     use crate::trial::{self, shape};
     use crate::{DrawOutcome, Expansion, Placement, Pos, Rotation, SpecialDraw, SpecialOutcome, Waiting};
 
-    /// Returns a game in which the first player has placed a bazaar and `left` tiles are left, and its last events.
+    /// Returns a game in which the first player has placed a bazaar and `on_left` tiles are left, and its last events.
     fn after_bazaar(players: u8, left: usize) -> (Game, Vec<crate::Event>) {
         let mut game = trial::game(players, &[Expansion::BridgesCastlesAndBazaars, Expansion::HillsAndSheep]);
         let mut events = trial::draw(&mut game, "BB/F.b");

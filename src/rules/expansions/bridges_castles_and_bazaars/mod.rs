@@ -319,17 +319,17 @@ pub(super) const HOOKS: Hooks = Hooks {
     offer_placements: bridge::offer_placements,
     costs_nothing,
     is_beside: |action| matches!(action, SpecialAction::BridgesCastlesAndBazaars(Action::Bridge(_))),
-    placed: bridge::placed,
+    on_placed: bridge::placed,
     offer: bridge::offer,
     refuse,
-    exempts: Some(|game, index| state(game)?.castles.built().get(index).map(|castle| castle.feature(game))),
+    exempt_features: Some(|game, index| state(game)?.castles.built().get(index).map(|castle| castle.feature(game))),
     terms: Some(castle::terms),
     pieces: list_pieces,
     asks_next: |question| {
         matches!(question, SpecialQuestion::BridgesCastlesAndBazaars(Question::Pick | Question::Request))
     },
     recount: audit::recount,
-    kept_tiles: |game| state(game).and_then(|state| state.bazaars.auction()).map_or(0, Auction::on_table),
+    kept_tile_count: |game| state(game).and_then(|state| state.bazaars.auction()).map_or(0, Auction::on_table),
     audit: audit::audit,
     ..Hooks::NONE
 };

@@ -150,17 +150,17 @@ pub enum Event {
 pub(super) const HOOKS: Hooks = Hooks {
     prepare,
     refuse,
-    bars: Some(flock::bars),
-    deployed: flock::deployed,
-    left: flock::left,
+    bars_figure: Some(flock::bars),
+    on_deployed: flock::deployed,
+    on_left: flock::left,
     terms: Some(vineyard::terms),
     break_tie: hill::break_tie,
-    put_back: hill::limit,
-    hidden: hill::add_hidden,
+    on_put_back: hill::limit,
+    hidden_tiles: hill::add_hidden,
     disguise: hill::disguise,
     imagine: hill::imagine,
     recount: audit::recount,
-    kept_tiles: |game| state(game).map_or(0, State::hidden),
+    kept_tile_count: |game| state(game).map_or(0, State::hidden),
     audit: audit::audit,
     ..Hooks::NONE
 };

@@ -229,12 +229,12 @@ pub enum Event {
 pub(super) const HOOKS: Hooks = Hooks {
     prepare,
     equip,
-    returns,
-    placed,
+    return_to_pile,
+    on_placed,
     offer,
     refuse,
     terms: Some(reward::terms),
-    finish: reward::count_renown,
+    final_scoring: reward::count_renown,
     pieces: list_pieces,
     recount: audit::recount,
     audit: audit::audit,
@@ -259,7 +259,7 @@ fn equip(game: &mut Game) {
 
 /// Decides whether a monument that fits nowhere goes back to the pile. Returns the event that reports this, or `None`
 /// if no tile in the pile could be placed either (`monuments.md 3.3`).
-fn returns(game: &Game, shape: ShapeId) -> Option<event::Event> {
+fn return_to_pile(game: &Game, shape: ShapeId) -> Option<event::Event> {
     let reshuffles = options(game).is_some_and(|options| options.unplaceable == Unplaceable::Reshuffled);
     if !reshuffles || objectives::objectives_of(shape).is_none() {
         return None;
@@ -273,7 +273,7 @@ fn returns(game: &Game, shape: ShapeId) -> Option<event::Event> {
 }
 
 /// Records a monument that was just placed.
-fn placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
+fn on_placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
     let tile = game.last();
     let printed = objectives::objectives_of(game.board().laid(tile).shape);
     if let Some(printed) = printed {

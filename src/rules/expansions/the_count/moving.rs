@@ -106,7 +106,7 @@ fn is_open(game: &Game, seat: Seat, moves: &Moves, quarter: Quarter, feature: Fe
 fn enters(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().of(node)).kind;
     let others = game.setup().expansions.iter().filter(|&expansion| expansion != Expansion::AbbeyAndMayor);
-    let mut bars = others.filter_map(|expansion| expansion.hooks().bars);
+    let mut bars = others.filter_map(|expansion| expansion.hooks().bars_figure);
     game.takes(figure, kind) && !bars.any(|bars| bars(game, figure, node))
 }
 

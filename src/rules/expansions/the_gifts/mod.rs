@@ -218,12 +218,12 @@ pub enum Event {
 pub(super) const HOOKS: Hooks = Hooks {
     offer_beside: opening::offer,
     refuse,
-    finish: receiving::count,
+    final_scoring: receiving::count,
     pieces: list_pieces,
     disguise,
     imagine,
     recount: audit::recount,
-    kept_tiles: |game| state(game).map_or(0, |state| usize::from(state.second.is_some())),
+    kept_tile_count: |game| state(game).map_or(0, |state| usize::from(state.second.is_some())),
     audit: audit::audit,
     ..Hooks::NONE
 };

@@ -128,7 +128,7 @@ fn open(game: &Game, walk: &Walk) -> Vec<Pos> {
     let beside = board.laid(walk.way[walk.steps()]).cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
     let mut tiles: Vec<TileNo> = Vec::new();
     for tile in beside.filter_map(|cell| board.at(cell)) {
-        let is_shut = || game.hooks().iter().any(|hooks| (hooks.shuts)(game, tile));
+        let is_shut = || game.hooks().iter().any(|hooks| (hooks.blocks_movement)(game, tile));
         if !walk.way.contains(&tile) && Some(tile) != fairy && !tiles.contains(&tile) && !is_shut() {
             tiles.push(tile);
         }

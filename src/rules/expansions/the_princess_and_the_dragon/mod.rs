@@ -303,21 +303,21 @@ pub enum RefusalReason {
 pub(super) const HOOKS: Hooks = Hooks {
     prepare,
     equip,
-    lays_aside: dragon::lays_aside,
-    placed: dragon::placed,
-    keeps: Some(princess::keeps),
+    set_aside: dragon::lays_aside,
+    on_placed: dragon::placed,
+    allows_answer: Some(princess::keeps),
     offer: |game, seat, tile, actions| {
         fairy::offer(game, seat, actions);
         princess::offer(game, tile, actions);
         portal::offer(game, seat, tile, actions);
     },
     refuse,
-    bars: Some(|game, _, node| dragon::is_on(game, game.board().features().node(node).tile)),
-    left: fairy::left,
+    bars_figure: Some(|game, _, node| dragon::is_on(game, game.board().features().node(node).tile)),
+    on_left: fairy::left,
     extras: Some(fairy::extras),
     asks_next: |_| true,
     recount: fairy::recount,
-    kept_tiles: |game| state(game).map_or(0, |state| state.laid_aside.len()),
+    kept_tile_count: |game| state(game).map_or(0, |state| state.laid_aside.len()),
     audit,
     ..Hooks::NONE
 };

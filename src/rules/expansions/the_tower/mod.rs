@@ -225,7 +225,7 @@ pub enum RefusalReason {
 pub(super) const HOOKS: Hooks = Hooks {
     prepare,
     equip,
-    placed: building::placed,
+    on_placed: building::placed,
     offer: building::offer,
     offer_beside: prisoners::offer_ransoms,
     is_beside: |action| matches!(action, SpecialAction::TheTower(Action::Ransom { .. })),
