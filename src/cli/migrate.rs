@@ -42,7 +42,7 @@ pub enum MigrateError {
 
 /// Copies all games and prints their number.
 pub fn run(args: &Migrate, out: &mut dyn Write) -> Result<(), MigrateError> {
-    let (from, to) = (place(&args.from)?, place(&args.to)?);
+    let (from, to) = (parse_location(&args.from)?, parse_location(&args.to)?);
     if matches!(&from, DatabaseLocation::File(path) if !path.exists()) {
         return Err(MigrateError::Nothing(from));
     }
@@ -58,7 +58,7 @@ pub fn run(args: &Migrate, out: &mut dyn Write) -> Result<(), MigrateError> {
     Ok(())
 }
 
-fn place(text: &str) -> Result<DatabaseLocation, InvalidAddress> {
+fn parse_location(text: &str) -> Result<DatabaseLocation, InvalidAddress> {
     if !text.contains("://") {
         return Ok(DatabaseLocation::File(text.into()));
     }

@@ -32,7 +32,7 @@ impl Answer {
     }
 
     /// Sets the heading of this kind of answer.
-    pub fn under(self, heading: String) -> Answer {
+    pub fn with_heading(self, heading: String) -> Answer {
         Answer { heading: Some(heading), ..self }
     }
 
@@ -85,7 +85,7 @@ impl Prompt {
     }
 
     /// Sets the heading of the answers.
-    pub fn over(self, heading: String) -> Prompt {
+    pub fn with_heading(self, heading: String) -> Prompt {
         Prompt { heading: Some(heading), ..self }
     }
 }

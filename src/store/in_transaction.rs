@@ -4,14 +4,14 @@
 use std::cell::Cell;
 
 thread_local! {
-    static LENT: Cell<bool> = const { Cell::new(false) };
+    static IN_TRANSACTION: Cell<bool> = const { Cell::new(false) };
     static COMMITTED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Returns whether this thread is inside [`Store::read`](super::Store::read) or [`write`](super::Store::write). Slow
 /// work there would delay other transactions.
 pub fn is_in_transaction() -> bool {
-    LENT.get()
+    IN_TRANSACTION.get()
 }
 
 /// Runs a job. Returns its result, and whether a transaction was committed on this thread during the job.
@@ -31,14 +31,14 @@ pub(super) struct InTransaction;
 
 impl InTransaction {
     pub(super) fn begin() -> InTransaction {
-        LENT.set(true);
+        IN_TRANSACTION.set(true);
         InTransaction
     }
 }
 
 impl Drop for InTransaction {
     fn drop(&mut self) {
-        LENT.set(false);
+        IN_TRANSACTION.set(false);
     }
 }
 

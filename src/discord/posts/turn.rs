@@ -178,7 +178,7 @@ pub(in crate::discord) fn turn_of(game: &Game, seat: Seat) -> (usize, usize) {
 fn happened(words: Words, telling: &NoticeContext, game: &Game, since: &[Event]) -> impl Iterator<Item = String> {
     let (table, cast) = (&telling.snapshot, cast_of(words, &telling.snapshot));
     let is_first = telling.by.is_none() && game.board().tiles().iter().all(|tile| tile.by.is_none());
-    let begins = first(&telling.events).filter(|_| is_first && table.setup.first == First::Random);
+    let begins = first_turn_seat(&telling.events).filter(|_| is_first && table.setup.first == First::Random);
     let begins = begins.map(|seat| words.event_begins(cast.name(seat)));
     let events = events::news(&table.setup, &joined(since, &telling.events));
     let most = if begins_turn(game) { MOST_LINES } else { MOST_LINES_LATER };
@@ -187,7 +187,7 @@ fn happened(words: Words, telling: &NoticeContext, game: &Game, since: &[Event])
 }
 
 /// Returns the player of the first turn that begins in these events, or `None` if no turn begins.
-fn first(events: &[Event]) -> Option<Seat> {
+fn first_turn_seat(events: &[Event]) -> Option<Seat> {
     events.iter().find_map(|event| match event {
         Event::Turn { seat } => Some(*seat),
         _ => None,

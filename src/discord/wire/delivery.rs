@@ -39,7 +39,7 @@ use super::closing::Closing;
 use super::error::{NoAccess, RequestError};
 use super::messages::{is_of, nonce, plain, plain_nonce};
 use super::queue::Ticket;
-use super::refusals::{Permit, Refusals};
+use super::refusals::{Permit, RefusalLimiter};
 use super::watch;
 use super::workers::WorkerPools;
 
@@ -113,7 +113,7 @@ pub(super) struct Delivery {
     rest: Arc<RestClient>,
     workers: Arc<WorkerPools>,
     closing: Closing,
-    refusals: Refusals,
+    refusals: RefusalLimiter,
     /// The ID of the bot's account, which is set once it is known.
     bot: OnceLock<u64>,
     channels: Mutex<Channels>,
@@ -397,7 +397,7 @@ impl Delivery {
                 return Ok(None);
             }
             tokio::select! {
-                place = self.refusals.place() => return Ok(place),
+                permit = self.refusals.acquire() => return Ok(permit),
                 () = opened => {}
                 () = self.closing.begun() => return Err(PostError::Closing),
             }
@@ -474,7 +474,7 @@ impl Delivery {
         };
         for user in table.human_players() {
             let place = tokio::select! {
-                place = self.refusals.place() => place,
+                permit = self.refusals.acquire() => permit,
                 () = self.closing.begun() => return,
             };
             let mut ticket = self.rest.queue().ticket(RequestKind::Other);

@@ -9,14 +9,14 @@ use std::time::Duration;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// The maximum number of refusals per [`WHILE`].
-const MOST: usize = 5;
+/// The maximum number of refusals per [`REFUSAL_PERIOD`].
+const MOST_REFUSALS: usize = 5;
 
 /// The time for which a refused request holds its permit.
-const WHILE: Duration = Duration::from_secs(60);
+const REFUSAL_PERIOD: Duration = Duration::from_secs(60);
 
 /// The permits for requests that may be refused.
-pub(super) struct Refusals {
+pub(super) struct RefusalLimiter {
     places: Arc<Semaphore>,
     after: Duration,
 }
@@ -27,15 +27,15 @@ pub(super) struct Permit {
     after: Duration,
 }
 
-impl Default for Refusals {
-    fn default() -> Refusals {
-        Refusals { places: Arc::new(Semaphore::new(MOST)), after: WHILE }
+impl Default for RefusalLimiter {
+    fn default() -> RefusalLimiter {
+        RefusalLimiter { places: Arc::new(Semaphore::new(MOST_REFUSALS)), after: REFUSAL_PERIOD }
     }
 }
 
-impl Refusals {
+impl RefusalLimiter {
     /// Waits for a permit. Never returns `None`, because the semaphore is never closed.
-    pub async fn place(&self) -> Option<Permit> {
+    pub async fn acquire(&self) -> Option<Permit> {
         // This succeeds, because the semaphore is never closed.
         let permit = Arc::clone(&self.places).acquire_owned().await.ok()?;
         Some(Permit { permit, after: self.after })
@@ -43,7 +43,7 @@ impl Refusals {
 }
 
 impl Permit {
-    /// Keeps the permit for [`WHILE`], because the request was refused.
+    /// Keeps the permit for [`REFUSAL_PERIOD`], because the request was refused.
     pub fn refused(self) {
         tokio::spawn(async move {
             tokio::time::sleep(self.after).await;
@@ -58,18 +58,18 @@ mod tests {
 
     #[tokio::test]
     async fn refusals_are_limited_per_interval_and_successes_are_not() {
-        let refusals = Refusals::default();
+        let refusals = RefusalLimiter::default();
         for _ in 0..100 {
-            drop(refusals.place().await);
+            drop(refusals.acquire().await);
         }
-        for _ in 0..MOST {
-            refusals.place().await.expect("a place").refused();
+        for _ in 0..MOST_REFUSALS {
+            refusals.acquire().await.expect("a place").refused();
         }
         assert_eq!(refusals.places.available_permits(), 0);
         let after = Duration::from_millis(100);
-        let (refusals, begun) = (Refusals { after, ..Refusals::default() }, tokio::time::Instant::now());
-        for _ in 0..=2 * MOST {
-            refusals.place().await.expect("a place").refused();
+        let (refusals, begun) = (RefusalLimiter { after, ..RefusalLimiter::default() }, tokio::time::Instant::now());
+        for _ in 0..=2 * MOST_REFUSALS {
+            refusals.acquire().await.expect("a place").refused();
         }
         assert!(begun.elapsed() >= after * 2);
     }

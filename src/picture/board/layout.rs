@@ -161,7 +161,7 @@ impl Layout {
         let with = |legend| Layout::largest(window, longest, widest, legend);
         let Some(content) = content else { return with(None) };
         let [below, beside] = [Beside::South, Beside::East].map(|side| with(Some((side, content, part))));
-        if beside.on_phone() > below.on_phone() { beside } else { below }
+        if beside.tile_side_on_phone() > below.tile_side_on_phone() { beside } else { below }
     }
 
     fn largest(window: Window, longest: u32, widest: f32, legend: Option<(Beside, &Content, f32)>) -> Layout {
@@ -223,7 +223,7 @@ impl Layout {
     }
 
     /// Returns the side of a tile when a phone shows the picture, in pixels of the phone.
-    pub fn on_phone(&self) -> f32 {
+    pub fn tile_side_on_phone(&self) -> f32 {
         self.scale.side as f32 * PHONE / self.width.max(self.height) as f32
     }
 

@@ -53,7 +53,7 @@ fn city(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
     let shared = Side::ALL.into_iter().find(|&s| tile.shape.turned(tile.rotation).on_side(s).count() == 2);
     let other = expansions::all().find_map(|hooks| (hooks.outline)(tile, sides));
     let Outline { ground, walls, causeway } = match (shared, other) {
-        (Some(side), _) => half_side(sides, side),
+        (Some(side), _) => outline_beside_shared_side(sides, side),
         (None, Some(other)) => other,
         (None, None) => outline(tile, segment, sides),
     };
@@ -188,7 +188,7 @@ fn bow(tile: &Tile, side: usize) -> Line {
 
 /// Returns the outline of one of two cities that share a printed side. The wall between them ends in the middle of that
 /// side.
-fn half_side(sides: Sides, shared: Side) -> Outline {
+fn outline_beside_shared_side(sides: Sides, shared: Side) -> Outline {
     let own: Vec<usize> = sides.iter().filter(|&s| s != shared).map(|s| (s.index() + 4 - shared.index()) % 4).collect();
     // With the shared side in the north, both the city of the east side and that of the west side are pointed.
     let (wall, corner) = if own.contains(&1) {

@@ -47,7 +47,7 @@ fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
         (Question::Move, true) => (words.ferries_ahead(), words.menu_ferries()),
         (Question::Move, false) => (words.ferries_yours(player), words.menu_ferries()),
     };
-    Some(Prompt::of(line).over(heading))
+    Some(Prompt::of(line).with_heading(heading))
 }
 
 /// Lists the ferries on the board, for players who cannot see the picture. Returns `None` if there are none.

@@ -35,12 +35,14 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     Some(match action.the_count()? {
         Action::Send { figure, to } => {
             let name = words.action_send(words.figure(figure.key(), 1), words.quarter_named(to));
-            Answer::named(name).under(words.menu_send())
+            Answer::named(name).with_heading(words.menu_send())
         }
-        Action::Count { to } => Answer::named(words.action_count(to.key())).under(words.menu_count()),
+        Action::Count { to } => Answer::named(words.action_count(to.key())).with_heading(words.menu_count()),
         Action::Move { figure, at, segment } => {
             let spot = words.spot_at(game.board(), figure, (at, segment));
-            Answer::named(words.action_leave(at.to_string(), spot)).under(words.menu_leave()).on(at, Some(segment))
+            Answer::named(words.action_leave(at.to_string(), spot))
+                .with_heading(words.menu_leave())
+                .on(at, Some(segment))
         }
         // The answers have no heading, because answers under a heading are offered tile by tile if there are many of
         // them.
@@ -72,7 +74,7 @@ fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     };
     let is_move = matches!(decision.question.the_count(), Some(Question::Move | Question::LastMove));
     let most = if is_move { MOST_MOVES } else { MOST_ANSWERS };
-    Some(Prompt { is_short: decision.actions.len() <= most, ..Prompt::of(line).over(heading) })
+    Some(Prompt { is_short: decision.actions.len() <= most, ..Prompt::of(line).with_heading(heading) })
 }
 
 /// Returns a picture of the tiles to which the City's meeples can move, for the decision about such a move, with its

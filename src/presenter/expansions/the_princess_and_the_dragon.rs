@@ -64,19 +64,19 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
         Action::Fairy { figure, at, segment } => {
             let on_top = || words.role_of(figure, Kind::Foundation);
             let meeple = segment.map_or_else(on_top, |segment| spot(figure, at, segment));
-            Answer::named(words.action_fairy(at.to_string(), meeple)).under(words.menu_fairy()).on(at, segment)
+            Answer::named(words.action_fairy(at.to_string(), meeple)).with_heading(words.menu_fairy()).on(at, segment)
         }
         Action::FairyOn { at } => {
-            Answer::named(words.action_fairy_on(at.to_string())).under(words.menu_fairy()).on(at, None)
+            Answer::named(words.action_fairy_on(at.to_string())).with_heading(words.menu_fairy()).on(at, None)
         }
         Action::SendHome { seat, figure, at, segment } => {
             let owner = Cast::of_colours(words);
             let name = words.action_send_home(at.to_string(), owner.name(seat), spot(figure, at, segment));
-            Answer::named(name).under(words.menu_princess()).on(at, Some(segment))
+            Answer::named(name).with_heading(words.menu_princess()).on(at, Some(segment))
         }
         Action::Travel { figure, at, segment } => {
             let name = words.action_magic_portal(at.to_string(), spot(figure, at, segment));
-            Answer::named(name).under(words.menu_magic_portal()).on(at, Some(segment))
+            Answer::named(name).with_heading(words.menu_magic_portal()).on(at, Some(segment))
         }
     })
 }
@@ -117,7 +117,7 @@ fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
         }
     };
     let is_short = decision.actions.len() <= MOST_STEPS;
-    Some(Prompt { is_short, ..Prompt::of(line).over(words.menu_step()) })
+    Some(Prompt { is_short, ..Prompt::of(line).with_heading(words.menu_step()) })
 }
 
 /// Returns a pane with the dragon and the tiles that it can enter, for the decision about a step. Returns `None` if the game waits

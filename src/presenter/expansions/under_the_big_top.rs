@@ -63,7 +63,7 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
         Action::Acrobat { figure, at } => words.action_acrobat_as(at.to_string(), words.figure(figure.key(), 1)),
         Action::Pyramid { at } => words.action_pyramid(at.to_string()),
     };
-    Some(Answer::named(name).under(words.menu_acrobats()))
+    Some(Answer::named(name).with_heading(words.menu_acrobats()))
 }
 
 /// Describes the pyramid after another acrobat is added: the number of its acrobats, or that it is complete. Returns `None` for

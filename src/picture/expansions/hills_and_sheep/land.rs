@@ -52,7 +52,7 @@ impl Room {
         let plots = sizes.map(|scale| {
             let half = self.half * scale;
             let value = |p: Pt| {
-                let blocked = self.blocked(p, half, free);
+                let blocked = self.blocked_share(p, half, free);
                 let hidden = hidden(p, half, standing);
                 (blocked * 2.0 + hidden * 0.8 - depth.at(p) * 0.5, blocked + hidden * 0.4)
             };
@@ -72,7 +72,7 @@ impl Room {
     }
 
     /// Returns the share of the object's ellipse that is not free.
-    fn blocked(&self, p: Pt, half: Pt, free: &Mask) -> f32 {
+    fn blocked_share(&self, p: Pt, half: Pt, free: &Mask) -> f32 {
         const RING: usize = 16;
         let around = (0..RING).map(|i| i as f32 / RING as f32 * std::f32::consts::TAU);
         let points = around.flat_map(|angle| {

@@ -16,7 +16,7 @@ pub(super) fn asked(game: &Game) -> Option<(&Decision, Question)> {
 }
 
 /// Names a corner by its direction on the last tile.
-pub(super) fn corner(words: Words, game: &Game, corner: Pos) -> String {
+pub(super) fn corner_name(words: Words, game: &Game, corner: Pos) -> String {
     let (west, north) = (corner.step(Side::W), corner.step(Side::N));
     let around = [("nw", corner), ("ne", west), ("sw", north), ("se", north.step(Side::W))];
     let laid = game.board().laid(game.last());

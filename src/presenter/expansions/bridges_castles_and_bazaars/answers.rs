@@ -40,7 +40,7 @@ pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option
     Some(match action {
         Action::Bridge(_) => Answer {
             cost: bridge::left_after(game, seat).map(|left| words.option_uses_bridge(left)),
-            ..Answer::named(name).under(words.menu_bridge())
+            ..Answer::named(name).with_heading(words.menu_bridge())
         },
         Action::Pick { offer, .. } => Answer { about: Some(tile(words, game, offer)), ..Answer::named(name) },
         _ => Answer::named(name),

@@ -45,12 +45,12 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *asked;
     Some(match action.monuments()? {
         Action::Cube { at, objective } => {
-            Answer::named(words.action_cube(at.to_string(), u32::from(objective) + 1)).under(words.menu_cube())
+            Answer::named(words.action_cube(at.to_string(), u32::from(objective) + 1)).with_heading(words.menu_cube())
         }
         Action::Portal { at, segment, figure } => {
             let place = words.spot_at(game.board(), figure, (at, segment));
             let name = words.action_portal(at.to_string(), place);
-            Answer::named(name).under(words.menu_portal()).on(at, Some(segment))
+            Answer::named(name).with_heading(words.menu_portal()).on(at, Some(segment))
         }
     })
 }

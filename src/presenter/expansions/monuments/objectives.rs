@@ -26,7 +26,7 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let decision = asking.game.decision().filter(|decision| asks_which(decision))?;
     let left = state(asking.game).map_or(0, |state| state.cubes(decision.seat));
     let line = asking.words.monument_which(left, asking.cast.name(decision.seat));
-    Some(Prompt::of(line).over(asking.words.menu_cube()))
+    Some(Prompt::of(line).with_heading(asking.words.menu_cube()))
 }
 
 /// Describes the progress and the reward of the objective that a cube is placed on. Returns `None` for answers that place no cube.

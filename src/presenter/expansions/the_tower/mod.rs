@@ -62,10 +62,10 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let action = action.the_tower()?;
     let answer = Answer::named(prisoners::name(words, game, action));
     Some(match action {
-        Action::Floor { at } | Action::Top { at, .. } => answer.under(words.menu_tower()).on(at, None),
+        Action::Floor { at } | Action::Top { at, .. } => answer.with_heading(words.menu_tower()).on(at, None),
         Action::Ransom { .. } => Answer {
             alone: Some([words.button_ransom(), words.button_no_ransom()]),
-            ..answer.under(words.menu_ransom())
+            ..answer.with_heading(words.menu_ransom())
         },
         Action::Capture { .. } | Action::Exchange { .. } => answer,
     })
@@ -119,7 +119,7 @@ fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let (words, player) = (asking.words, asking.cast.name(decision.seat));
     Some(match decision.question.the_tower()? {
         Question::Capture { at } => {
-            Prompt::of(words.capture_yours(markup::spot(at), player)).over(words.menu_capture())
+            Prompt::of(words.capture_yours(markup::spot(at), player)).with_heading(words.menu_capture())
         }
         Question::Exchange { .. } if asking.is_ahead => Prompt::of(words.exchange_ahead()),
         Question::Exchange { with } => Prompt::of(words.exchange_yours(asking.cast.name(with), player)),
