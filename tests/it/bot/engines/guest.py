@@ -24,7 +24,7 @@ def endless():
         print("{}")
 
 
-def one_line():
+def oneline():
     while True:
         sys.stdout.write("{" * 65536)
 

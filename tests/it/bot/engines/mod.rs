@@ -16,7 +16,7 @@ const GUEST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/bot/engines/g
 
 /// The functions in `guest.py` that give no valid answer. Each table has the bots of a line.
 const HOSTILE: [&[&str]; 2] =
-    [&["silent", "mute", "endless", "one_line", "prose"], &["illegal", "brief", "breeder", "hoarder", "noisy"]];
+    [&["silent", "mute", "endless", "oneline", "prose"], &["illegal", "brief", "breeder", "hoarder", "noisy"]];
 
 /// The time limit of programs that answer. It is far above the time that they need, even on a busy machine.
 const LONG: &str = "20000";
