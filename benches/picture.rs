@@ -30,7 +30,7 @@ fn posted<'a>(board: &Board, view: &'a View) -> Scene<'a> {
 }
 
 /// Returns the scene of a tile that is tried out in the middle of a table.
-fn tried<'a>(board: &Board, view: &'a View) -> Scene<'a> {
+fn rehearsed<'a>(board: &Board, view: &'a View) -> Scene<'a> {
     let spots = board.spots(hand());
     let at = spots.get(spots.len() / 2).copied().unwrap_or(Pos::START);
     let rotation = board.ways(at, hand()).first().copied().unwrap_or_default();
@@ -84,7 +84,7 @@ fn footprint(_: &mut Criterion) {
     let first = artist.table(&posted(&early.0, &early.1)).map_or(0, |p| p.png.len());
     println!("first picture of the process: {:.0} ms, {} KiB", start.elapsed().as_secs_f64() * 1e3, first / 1024);
     for (board, view) in tables.iter().chain([&early, &late]) {
-        for scene in [posted(board, view), tried(board, view)] {
+        for scene in [posted(board, view), rehearsed(board, view)] {
             black_box(artist.table(&scene).map_or(0, |p| p.png.len()));
         }
     }
@@ -144,7 +144,7 @@ fn pictures(c: &mut Criterion) {
                 b.iter(|| default_encoder(black_box(&plain)));
             });
         }
-        let near = tried(&board, &view);
+        let near = rehearsed(&board, &view);
         c.bench_function(&format!("picture/rehearsal, {count} tiles"), |b| b.iter(|| artist.table(black_box(&near))));
     }
 }
@@ -155,7 +155,7 @@ fn quickest(_: &mut Criterion) {
     let artist = Artist::new();
     for (count, bounds) in [(72, (12, 8)), (180, (17, 14))] {
         let (board, view) = town(5, count, bounds);
-        let (scene, near) = (posted(&board, &view), tried(&board, &view));
+        let (scene, near) = (posted(&board, &view), rehearsed(&board, &view));
         let Some(plain) = true_colour(&artist.pixels(&scene)) else { continue };
         let runs: [&dyn Fn() -> usize; 4] = [
             &|| artist.table(black_box(&scene)).map_or(0, |picture| picture.png.len()),

@@ -98,13 +98,13 @@ fn market(seed: u64, count: usize) -> View {
     for axis in Axis::ALL {
         let meadow = |t: &&TileView| {
             let turned = t.shape.shape().turned(t.rotation);
-            let is_over = |stood: &PlacedPiece| matches!(stood.site, Site::Over(over) if over.at == t.at);
-            !view.stood.iter().any(is_over) && axis.sides().iter().all(|&s| turned.edges.on(s) == Some(Edge::Field))
+            let is_over = |piece: &PlacedPiece| matches!(piece.site, Site::Over(over) if over.at == t.at);
+            !view.pieces.iter().any(is_over) && axis.sides().iter().all(|&s| turned.edges.on(s) == Some(Edge::Field))
         };
         let lain = view.tiles.iter().filter(meadow).nth(3);
         if let Some((tile, seat)) = lain.zip(Seat::new(4)) {
             let site = Site::Over(Crossing { at: tile.at, axis });
-            view.stood.push(PlacedPiece { piece: Piece::Bridge, owner: None, site });
+            view.pieces.push(PlacedPiece { piece: Piece::Bridge, owner: None, site });
             let segment = tile.shape.shape().segments.len() as u8;
             view.figures.push(FigureView { at: tile.at, segment, figure: Figure::Meeple, seat });
         }

@@ -71,7 +71,7 @@ struct Sample {
     weight: f64,
 }
 
-fn gap(a: [f32; 3], b: [f32; 3]) -> f64 {
+fn distance(a: [f32; 3], b: [f32; 3]) -> f64 {
     a.iter().zip(b).map(|(x, y)| f64::from(x - y).powi(2)).sum()
 }
 
@@ -89,7 +89,7 @@ fn rgb_of(colour: [f64; 3]) -> Rgb {
 fn choose(samples: &[Sample], fixed: &[Rgb], free: usize) -> Vec<Rgb> {
     let fixed_labs: Vec<[f32; 3]> = fixed.iter().map(|&c| oklab(c)).collect();
     let mut best: Vec<f64> =
-        samples.iter().map(|s| fixed_labs.iter().map(|&f| gap(s.lab, f)).fold(f64::INFINITY, f64::min)).collect();
+        samples.iter().map(|s| fixed_labs.iter().map(|&f| distance(s.lab, f)).fold(f64::INFINITY, f64::min)).collect();
     let mut chosen: Vec<[f64; 3]> = Vec::new();
     while chosen.len() < free {
         let worst =
@@ -97,14 +97,15 @@ fn choose(samples: &[Sample], fixed: &[Rgb], free: usize) -> Vec<Rgb> {
         let Some(worst) = worst else { break };
         chosen.push(samples[worst].colour);
         for (b, s) in best.iter_mut().zip(samples) {
-            *b = b.min(gap(s.lab, samples[worst].lab));
+            *b = b.min(distance(s.lab, samples[worst].lab));
         }
     }
     for _ in 0..24 {
         let labs: Vec<[f32; 3]> = fixed_labs.iter().copied().chain(chosen.iter().map(|&c| lab_of(c))).collect();
         let mut sums = vec![([0.0; 3], 0.0); labs.len()];
         for s in samples {
-            let nearest = (0..labs.len()).min_by(|&a, &b| gap(s.lab, labs[a]).total_cmp(&gap(s.lab, labs[b])));
+            let nearest =
+                (0..labs.len()).min_by(|&a, &b| distance(s.lab, labs[a]).total_cmp(&distance(s.lab, labs[b])));
             let sum = &mut sums[nearest.unwrap_or(0)];
             sum.0.iter_mut().zip(s.colour).for_each(|(t, v)| *t += v * s.weight);
             sum.1 += s.weight;

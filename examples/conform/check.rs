@@ -240,8 +240,8 @@ impl Run {
     }
 
     fn state(&self, scores: &[i32], supply: &[BTreeMap<String, u8>]) -> Checked {
-        let purses = || self.game.seats().map(|seat| self.game.player(seat));
-        same("scores", purses().map(|p| p.score()).collect::<Vec<_>>(), scores.to_vec())?;
+        let players = || self.game.seats().map(|seat| self.game.player(seat));
+        same("scores", players().map(|p| p.score()).collect::<Vec<_>>(), scores.to_vec())?;
         same("supply", self.game.seats().map(|seat| self.supply(seat)).collect(), supply.to_vec())
     }
 

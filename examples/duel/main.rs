@@ -71,7 +71,7 @@ struct Args {
     check: bool,
     /// Print every game to standard error.
     #[arg(long)]
-    tell: bool,
+    verbose: bool,
     /// Tune the weights of the first player, or the habits of a policy, in this many iterations, each of `--games` games. The
     /// second player is ignored. Without this option, the two players play against each other.
     #[arg(long)]
@@ -348,7 +348,7 @@ fn play(
         |wanted: usize| game.seats().filter(|&seat| side(seat) == wanted).map(|seat| game.player(seat).score()).max();
     let margin = f64::from(best(0).unwrap_or_default() - best(1).unwrap_or_default());
     tally.margins.push(margin);
-    if args.tell {
+    if args.verbose {
         let scores: Vec<i32> = game.seats().map(|seat| game.player(seat).score()).collect();
         eprintln!("game {number}: {margin:+} {scores:?}");
     }

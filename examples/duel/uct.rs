@@ -13,7 +13,7 @@ struct Node {
     mover: Seat,
     visits: f64,
     /// Each answer with the number of its visits and the sum of its values for the player.
-    tried: Vec<(Action, f64, f64)>,
+    actions: Vec<(Action, f64, f64)>,
     next: Vec<(Vec<Entry>, usize)>,
 }
 
@@ -39,14 +39,14 @@ fn choose(game: &Game, seat: Seat, seed: u64, patience: &dyn TimeBudget) -> Opti
         walk(&mut nodes, world, &mut random);
         playouts += 1;
     }
-    let most = nodes.first()?.tried.iter().max_by(|one, other| one.1.total_cmp(&other.1));
+    let most = nodes.first()?.actions.iter().max_by(|one, other| one.1.total_cmp(&other.1));
     most.map(|&(action, ..)| action)
 }
 
 fn node(game: &Game) -> Option<Node> {
     let decision = game.decision()?;
-    let tried = decision.actions.iter().map(|&action| (action, 0.0, 0.0)).collect();
-    Some(Node { mover: decision.seat, visits: 0.0, tried, next: Vec::new() })
+    let actions = decision.actions.iter().map(|&action| (action, 0.0, 0.0)).collect();
+    Some(Node { mover: decision.seat, visits: 0.0, actions, next: Vec::new() })
 }
 
 fn walk(nodes: &mut Vec<Node>, mut game: Game, random: &mut SmallRng) {
@@ -56,7 +56,7 @@ fn walk(nodes: &mut Vec<Node>, mut game: Game, random: &mut SmallRng) {
         let promise = |&(_, tries, sum): &(Action, f64, f64)| {
             if tries == 0.0 { f64::INFINITY } else { sum / tries + EXPLORATION * (log / tries).sqrt() }
         };
-        let best = node.tried.iter().enumerate().max_by(|one, other| promise(one.1).total_cmp(&promise(other.1)));
+        let best = node.actions.iter().enumerate().max_by(|one, other| promise(one.1).total_cmp(&promise(other.1)));
         let Some((index, &(action, tries, _))) = best else { break };
         if game.apply(action, &mut events).is_err() {
             break;
@@ -90,8 +90,8 @@ fn walk(nodes: &mut Vec<Node>, mut game: Game, random: &mut SmallRng) {
         let others = game.seats().filter(|&seat| seat != node.mover).map(|seat| game.player(seat).score()).max();
         let margin = game.player(node.mover).score() - others.unwrap_or_default();
         node.visits += 1.0;
-        node.tried[index].1 += 1.0;
-        node.tried[index].2 += (0.5 + f64::from(margin) / 100.0).clamp(0.0, 1.0);
+        node.actions[index].1 += 1.0;
+        node.actions[index].2 += (0.5 + f64::from(margin) / 100.0).clamp(0.0, 1.0);
     }
 }
 

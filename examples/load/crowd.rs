@@ -27,7 +27,7 @@ pub struct Pressed {
     /// The number of presses without a usable response.
     pub failed: usize,
     /// The number of presses that the bot answered with a request to wait.
-    pub told_to_wait: usize,
+    pub refused: usize,
     /// The number of animations that users received.
     pub films: usize,
     /// The response times of autocomplete, in milliseconds.
@@ -53,12 +53,12 @@ struct Table {
 }
 
 /// The result of one press.
-enum Came {
+enum PressOutcome {
     Fine,
     /// The ID of the press that made a move, and its channel.
     Moved(u64, u64),
     Failed,
-    ToldToWait,
+    Refused,
 }
 
 /// All simulated users.
@@ -90,9 +90,9 @@ impl Crowd {
         let mut films = Some(films).filter(|&films| films > 0);
         while begun.elapsed() < time {
             ticks.tick().await;
-            while let Some(Ok((table, came))) = under_way.try_join_next() {
+            while let Some(Ok((table, outcome))) = under_way.try_join_next() {
                 self.tables.push(table);
-                pressed.count(came);
+                pressed.count(outcome);
             }
             let index = self.random.random_range(0..self.tables.len().max(1));
             if index >= self.tables.len() {
@@ -112,9 +112,9 @@ impl Crowd {
                 channels.for_each(|channel| drop(greedy.spawn(film(user.clone(), channel))));
             }
         }
-        while let Some(Ok((table, came))) = under_way.join_next().await {
+        while let Some(Ok((table, outcome))) = under_way.join_next().await {
             self.tables.push(table);
-            pressed.count(came);
+            pressed.count(outcome);
         }
         while let Some(film) = greedy.join_next().await {
             pressed.films += usize::from(film.is_ok_and(|film| film));
@@ -131,47 +131,47 @@ impl Crowd {
 }
 
 impl Pressed {
-    fn count(&mut self, came: Came) {
-        match came {
-            Came::Fine => {}
-            Came::Moved(press, channel) => self.moves.push((press, channel)),
-            Came::Failed => self.failed += 1,
-            Came::ToldToWait => self.told_to_wait += 1,
+    fn count(&mut self, outcome: PressOutcome) {
+        match outcome {
+            PressOutcome::Fine => {}
+            PressOutcome::Moved(press, channel) => self.moves.push((press, channel)),
+            PressOutcome::Failed => self.failed += 1,
+            PressOutcome::Refused => self.refused += 1,
         }
     }
 }
 
 impl Table {
     /// Carries out the next step of the move at this table.
-    async fn go_on(mut self, people: &HashMap<u64, User>) -> (Table, Came) {
+    async fn go_on(mut self, people: &HashMap<u64, User>) -> (Table, PressOutcome) {
         let step = std::mem::replace(&mut self.step, Step::Open);
-        let came = match step {
+        let outcome = match step {
             Step::Open => self.open(people).await,
             Step::Try(user, console) => self.try_out(user, console).await,
             Step::Commit(user, console, button) => commit(&user, &console, &button).await,
         };
-        (self, came)
+        (self, outcome)
     }
 
-    async fn open(&mut self, people: &HashMap<u64, User>) -> Came {
-        let Some(anybody) = people.values().next() else { return Came::Failed };
-        let Some(post) = post(anybody, self.channel).await else { return Came::Failed };
+    async fn open(&mut self, people: &HashMap<u64, User>) -> PressOutcome {
+        let Some(anybody) = people.values().next() else { return PressOutcome::Failed };
+        let Some(post) = post(anybody, self.channel).await else { return PressOutcome::Failed };
         // The awaited player is the one whom the post mentions first.
         let asked = people.iter().filter_map(|(id, user)| Some((post.content().find(&format!("<@{id}>, "))?, user)));
-        let Some((_, user)) = asked.min_by_key(|(place, _)| *place) else { return Came::Failed };
+        let Some((_, user)) = asked.min_by_key(|(place, _)| *place) else { return PressOutcome::Failed };
         let opened = user.try_press(&post, "Play").await;
         let console = opened.ok().and_then(|opened| opened.messages().pop());
         self.went_on(user, console)
     }
 
-    async fn try_out(&mut self, user: User, console: Seen) -> Came {
-        let Some(pick) = picks(&console).choose(&mut self.random).cloned() else { return Came::Failed };
+    async fn try_out(&mut self, user: User, console: Seen) -> PressOutcome {
+        let Some(pick) = picks(&console).choose(&mut self.random).cloned() else { return PressOutcome::Failed };
         let (what, call) = match pick {
             (button, None) => ("press", json!({ "message": console.id(), "button": button })),
             (menu, Some(place)) => ("choose", json!({ "message": console.id(), "menu": menu, "values": [place] })),
         };
-        let tried = user.call(Method::POST, &format!("as/{}/{what}", user.name()), Some(call)).await;
-        let shown = match tried.map(Outcome) {
+        let response = user.call(Method::POST, &format!("as/{}/{what}", user.name()), Some(call)).await;
+        let shown = match response.map(Outcome) {
             Ok(outcome) if !outcome.messages().is_empty() => outcome.messages().pop(),
             // If the response takes more than a second, this is only the acknowledgement.
             Ok(_) => changed(&user, &console).await,
@@ -181,17 +181,17 @@ impl Table {
     }
 
     /// Determines the next step from the content of the console.
-    fn went_on(&mut self, user: &User, console: Option<Seen>) -> Came {
-        let Some(console) = console else { return Came::Failed };
+    fn went_on(&mut self, user: &User, console: Option<Seen>) -> PressOutcome {
+        let Some(console) = console else { return PressOutcome::Failed };
         let ids: Vec<&str> = console.components().iter().filter_map(|one| one["custom_id"].as_str()).collect();
         if let Some(confirm) = ids.iter().find(|id| id.starts_with("confirm:")) {
             self.step = Step::Commit(user.clone(), console.clone(), (*confirm).to_owned());
         } else if !picks(&console).is_empty() {
             self.step = Step::Try(user.clone(), console.clone());
         } else {
-            return if is_a_refusal(&console) { Came::ToldToWait } else { Came::Failed };
+            return if is_a_refusal(&console) { PressOutcome::Refused } else { PressOutcome::Failed };
         }
-        Came::Fine
+        PressOutcome::Fine
     }
 }
 
@@ -224,14 +224,16 @@ async fn changed(user: &User, before: &Seen) -> Option<Seen> {
     None
 }
 
-async fn commit(user: &User, console: &Seen, button: &str) -> Came {
+async fn commit(user: &User, console: &Seen, button: &str) -> PressOutcome {
     match user.try_press(console, button).await {
-        Ok(outcome) if outcome.messages().last().is_some_and(is_a_refusal) => Came::ToldToWait,
+        Ok(outcome) if outcome.messages().last().is_some_and(is_a_refusal) => PressOutcome::Refused,
         Ok(outcome) => {
             let id = |key: &str| outcome.0[key].as_str().and_then(|id| id.parse().ok());
-            id("interaction").zip(id("channel")).map_or(Came::Failed, |(press, channel)| Came::Moved(press, channel))
+            id("interaction")
+                .zip(id("channel"))
+                .map_or(PressOutcome::Failed, |(press, channel)| PressOutcome::Moved(press, channel))
         }
-        Err(_) => Came::Failed,
+        Err(_) => PressOutcome::Failed,
     }
 }
 

@@ -125,7 +125,7 @@ async fn measure(args: &Args) -> Result<Value, AnyError> {
         "limits": ended,
         "unplayable": unplayable,
         "failed": pressed.failed,
-        "told_to_wait": pressed.told_to_wait,
+        "refused": pressed.refused,
         "films": pressed.films,
         "started_ms": posted.as_millis() as u64,
         "acknowledged_ms": waits.acknowledged,

@@ -83,7 +83,7 @@ fn build_barns(board: &Board, view: &mut View) {
     let corners: Vec<Pos> = view.tiles.iter().map(|tile| tile.at).filter(corner).collect();
     let apart = corners.iter().step_by(corners.len().div_ceil(2).max(1));
     for (&at, seat) in apart.zip([3, 0].into_iter().filter_map(Seat::new)) {
-        view.stood.push(PlacedPiece { piece: Piece::Barn, owner: Some(seat), site: Site::Corner(at) });
+        view.pieces.push(PlacedPiece { piece: Piece::Barn, owner: Some(seat), site: Site::Corner(at) });
         let barn = BarnView { seat, corner: at, field: 0 };
         view.expansions.abbey_and_mayor.get_or_insert_default().barns.push(barn);
     }

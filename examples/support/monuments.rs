@@ -15,12 +15,12 @@ pub fn monuments(seed: u64, count: usize) -> (Board, View) {
             board.put(at, shape, rotation);
         }
     }
-    let stood = bordered(&mut board);
+    let pieces = bordered(&mut board);
     board.fill(bag(&["deserts", "basic:2"]), count, (11, 8), &mut chance);
     let mut view = board.view();
     people(&mut view, &mut chance);
     view.figures.retain(|figure| !places.iter().any(|&at| Quarter::ALL.iter().any(|q| q.of(at) == figure.at)));
-    view.stood = stood;
+    view.pieces = pieces;
     for (number, at) in places.into_iter().enumerate() {
         monument(&board, &mut view, number, at);
     }
@@ -30,7 +30,7 @@ pub fn monuments(seed: u64, count: usize) -> (Board, View) {
 /// Places a road and a city beside fields in each direction. Returns the houses and walls that this requires between
 /// them.
 fn bordered(board: &mut Board) -> Vec<piece::PlacedPiece> {
-    let mut stood = Vec::new();
+    let mut pieces = Vec::new();
     let pairs = [
         (piece::Piece::House, "BA/RFr", Edge::Road, Side::E, Pos::new(-3, 0)),
         (piece::Piece::House, "BA/RFr", Edge::Road, Side::S, Pos::new(-3, 1)),
@@ -47,9 +47,9 @@ fn bordered(board: &mut Board) -> Vec<piece::PlacedPiece> {
                 board.put(cell, shape, rotation);
             }
         }
-        stood.push(piece::PlacedPiece { piece, owner: None, site: piece::Site::Border(Border { at, side }) });
+        pieces.push(piece::PlacedPiece { piece, owner: None, site: piece::Site::Border(Border { at, side }) });
     }
-    stood
+    pieces
 }
 
 /// Places architects and cubes on a monument. Later monuments get more of them.

@@ -33,11 +33,11 @@ pub enum HealthError {
 pub fn run(address: Option<SocketAddr>, out: &mut dyn Write) -> Result<(), HealthError> {
     let address = address.ok_or(HealthError::NoAddress)?;
     let answer = get(address).map_err(|error| HealthError::NoResponse { address, error })?;
-    let (head, told) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     if !head.starts_with("HTTP/1.1 200 ") {
-        return Err(HealthError::Problems(told.trim().replace('\n', "; ")));
+        return Err(HealthError::Problems(body.trim().replace('\n', "; ")));
     }
-    writeln!(out, "{}", told.trim())?;
+    writeln!(out, "{}", body.trim())?;
     Ok(())
 }
 

@@ -185,15 +185,15 @@ pub(super) struct InvalidAnswer {
     /// The reason, for the log.
     pub log: &'static str,
     /// Returns the message for the user. The second argument is `possible`.
-    pub say: fn(Words, &[String]) -> String,
+    pub message: fn(Words, &[String]) -> String,
     /// Descriptions of the answers that would be accepted.
     pub possible: Vec<String>,
 }
 
 impl InvalidAnswer {
     /// Creates an error without a list of possible answers.
-    pub const fn new(log: &'static str, say: fn(Words, &[String]) -> String) -> InvalidAnswer {
-        InvalidAnswer { log, say, possible: Vec::new() }
+    pub const fn new(log: &'static str, message: fn(Words, &[String]) -> String) -> InvalidAnswer {
+        InvalidAnswer { log, message, possible: Vec::new() }
     }
 
     /// Adds the list of possible answers.
@@ -384,6 +384,6 @@ fn answer_error(words: Words, error: &AnswerError) -> String {
         }
         AnswerError::Options { unknown } => words.error_unknown_options(quoted(&unknown.join(", "), 100)),
         AnswerError::Score => words.error_unknown_score(),
-        AnswerError::Special(invalid) => (invalid.say)(words, &invalid.possible),
+        AnswerError::Special(invalid) => (invalid.message)(words, &invalid.possible),
     }
 }

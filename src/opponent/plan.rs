@@ -76,7 +76,7 @@ impl Stage {
     }
 
     /// Returns whether the player has another decision in the same turn, which a plan includes.
-    pub fn goes_on(self, game: &Game) -> bool {
+    pub fn continues(self, game: &Game) -> bool {
         let own = game.decision().filter(|decision| decision.seat == self.mover && !expansions::owns(decision));
         let Some(decision) = own else { return false };
         let is_new_turn = game.board().tiles().len() > self.tiles || !self.lays;
@@ -223,7 +223,7 @@ impl<'a> Evaluator<'a> {
             let before = plans.len();
             answers.push(action);
             let are_asked = self.pass_others(&mut next, stage.mover);
-            if !are_asked && answers.len() < MOST_ANSWERS && stage.goes_on(&next) {
+            if !are_asked && answers.len() < MOST_ANSWERS && stage.continues(&next) {
                 self.explore(&next, stage, answers, plans, better);
             } else {
                 let values = self.expect(next, stage.mover);
@@ -327,7 +327,7 @@ impl<'a> Evaluator<'a> {
             if !self.answer(&mut opened, action) {
                 continue;
             }
-            if !stage.goes_on(&opened) {
+            if !stage.continues(&opened) {
                 let values = self.expect(opened, stage.mover);
                 plans.push(Plan { answers: vec![action], values });
                 continue;

@@ -184,9 +184,9 @@ impl<'a> Policy<'a> {
         // Which answers are evaluated changes from turn to turn, so that each has a chance.
         let step = count.div_ceil(MOST_EVALUATED);
         let special = decision.actions.iter().filter(is_special);
-        let tried = special.skip(decision.number as usize % step).step_by(step).copied();
+        let sampled = special.skip(decision.number as usize % step).step_by(step).copied();
         let usual = planned.or_else(|| decision.fallback());
-        self.evaluator.best(game, decision.seat, usual.into_iter().chain(tried))
+        self.evaluator.best(game, decision.seat, usual.into_iter().chain(sampled))
     }
 }
 

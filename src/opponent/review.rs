@@ -143,7 +143,7 @@ impl Reviewer {
         while let Some(&(_, entry)) = self.left.last() {
             let is_unseen = self.game.draws_unseen();
             match entry {
-                Entry::Act(_) if !played.is_empty() && !stage.goes_on(&self.game) => break,
+                Entry::Act(_) if !played.is_empty() && !stage.continues(&self.game) => break,
                 Entry::Act(action) => played.push(action),
                 Entry::Draw(_) if is_unseen => {}
                 _ => break,

@@ -72,7 +72,7 @@ pub(crate) struct Attempt<'a> {
     /// The game before the answers.
     pub before: &'a Game,
     /// The rehearsed answers, in order.
-    pub tried: &'a [RehearsedAnswer],
+    pub answers: &'a [RehearsedAnswer],
     /// The events that the answers cause.
     pub events: &'a [Event],
     /// The game after the rehearsed answers.

@@ -19,8 +19,8 @@ const ENOUGH: usize = 3;
 
 /// Describes the awards of a game. The most remarkable come first.
 pub(crate) fn awards(words: Words, summary: &GameSummary, cast: &Cast) -> Vec<String> {
-    let told = |award: Award| words.award(award.key, award.count, cast.name(award.seat));
-    chosen(summary).into_iter().map(told).collect()
+    let describe = |award: Award| words.award(award.key, award.count, cast.name(award.seat));
+    chosen(summary).into_iter().map(describe).collect()
 }
 
 fn chosen(summary: &GameSummary) -> Vec<Award> {
@@ -54,7 +54,7 @@ fn own_awards(summary: &GameSummary) -> Vec<Award> {
         })
     };
     // Count points that the player's tiles have scored for other players only.
-    let given = summary.most(|seat| {
+    let most_given = summary.most(|seat| {
         let to_others = summary.scores().filter(|(turn, score)| *turn == seat && score.gain(seat) == 0);
         let points = to_others.flat_map(|(_, score)| score.gains()).map(|(_, points)| points.max(0) as u32);
         points.sum()
@@ -67,7 +67,7 @@ fn own_awards(summary: &GameSummary) -> Vec<Award> {
         largest(Kind::City).and_then(|best| Award::of("city", best, 6)),
         largest(Kind::Road).and_then(|best| Award::of("road", best, 6)),
         finished(Kind::Monastery).and_then(|best| Award::of("monastery", best, 2)),
-        given.and_then(|best| Award::of("giver", best, 6)),
+        most_given.and_then(|best| Award::of("giver", best, 6)),
         shared.and_then(|best| Award::of("sharer", best, 2)),
         leap(summary).and_then(|best| Award::of("leap", best, 12)),
         comeback(summary).and_then(|best| Award::of("comeback", best, 10)),

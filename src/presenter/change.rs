@@ -20,10 +20,10 @@ pub(crate) fn change(words: Words, (before, after): (&Game, &Game), mover: Seat,
     let earlier = Scene { crop: crop.clone(), ..Scene::of(was) };
     let later = Scene { crop, last, highlight: moment::scored(events).collect(), ..Scene::of(is) };
     let points = points(before, after, mover);
-    let told: Vec<String> =
+    let descriptions: Vec<String> =
         points.iter().map(|&(seat, was, is)| with_minus(&format!("{} {was} → {is}", words.colour(seat)))).collect();
     let subject = Subject::Change(Box::new([earlier, later]), points);
-    Some(Picture { subject, alt: words.alt_change(told.join(", ")), note: None })
+    Some(Picture { subject, alt: words.alt_change(descriptions.join(", ")), note: None })
 }
 
 /// Returns the part of the board that two moves would change, after the one and after the other, and the points of the player and of

@@ -177,11 +177,11 @@ mod tests {
             assert!(kinds.len() >= 8, "{kinds:?}");
             for figure in Figure::ALL.into_iter().filter(|figure| words.figure_role(figure.key()).is_none()) {
                 // Special rules allow meeples only where the base game does not.
-                let goes = |kind: &&Kind| {
+                let is_allowed = |kind: &&Kind| {
                     figure.stands_on(**kind) || figure.goes_with_meeples_to(**kind) && !Figure::Meeple.stands_on(**kind)
                 };
                 let named: Vec<(Kind, String)> =
-                    kinds.iter().filter(goes).map(|&kind| (kind, words.role_of(figure, kind))).collect();
+                    kinds.iter().filter(is_allowed).map(|&kind| (kind, words.role_of(figure, kind))).collect();
                 let names: BTreeSet<&String> = named.iter().map(|(_, name)| name).collect();
                 assert!(!named.is_empty() && names.len() == named.len(), "{figure:?}: {named:?}");
                 let is_meeple = |(kind, name): &(Kind, String)| *name == meeple(*kind);

@@ -58,9 +58,9 @@ pub(crate) fn review(
     let lead =
         |seat: Seat| review.leads.iter().filter_map(|leads| Some(leads.get(seat.index())?.round() as i32)).collect();
     let leads: Vec<(Seat, Vec<i32>)> = seats().map(|seat| (seat, lead(seat))).collect();
-    let told: Vec<String> =
+    let values: Vec<String> =
         leads.iter().map(|(seat, leads)| format!("{} {}", words.colour(*seat), sample(leads))).collect();
-    let alt = words.alt_review_curve(words.separated(&told).replace('-', "−"));
+    let alt = words.alt_review_curve(words.separated(&values).replace('-', "−"));
     Ok(DescribedReview { lines, moves, chart: Picture { subject: Subject::Chart(leads), alt, note: None } })
 }
 

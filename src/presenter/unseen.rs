@@ -52,10 +52,10 @@ pub(crate) fn unseen(
         label: format!("× {count}"),
         faded: !fits(shape),
     };
-    let told = |&(shape, count): &(ShapeId, usize)| words.tiles_line(count, words.tile(shape.shape()));
+    let describe = |&(shape, count): &(ShapeId, usize)| words.tiles_line(count, words.tile(shape.shape()));
     let picture = |part: &[(ShapeId, usize)]| Picture {
         subject: Subject::Tiles(part.iter().map(card).collect()),
-        alt: words.alt_tiles(words.separated(&part.iter().map(told).collect::<Vec<_>>())),
+        alt: words.alt_tiles(words.separated(&part.iter().map(describe).collect::<Vec<_>>())),
         note: None,
     };
     // Pictures of equal size, as few as possible.

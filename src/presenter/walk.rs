@@ -10,7 +10,7 @@ use super::look_ahead::{go_on, repeat};
 #[derive(Clone)]
 pub(crate) struct Walk {
     /// The decisions with their answers. Decisions after the end of the path are passed if passing is legal.
-    pub tried: Vec<RehearsedAnswer>,
+    pub answers: Vec<RehearsedAnswer>,
     /// The events that the answers cause.
     pub events: Vec<Event>,
     /// The game after the answers.
@@ -29,7 +29,7 @@ pub(crate) enum Reading {
 impl Walk {
     /// Applies the answers of a path. Then passes the same player's further decisions as long as passing is legal.
     pub fn along(game: &Game, path: &str, reading: Reading) -> Result<Walk, Refusal> {
-        let mut walk = Walk { tried: Vec::new(), events: Vec::new(), game: game.clone() };
+        let mut walk = Walk { answers: Vec::new(), events: Vec::new(), game: game.clone() };
         let Some(seat) = game.decision().map(|d| d.seat) else { return Err(Refusal::Unasked) };
         for code in codes::split(path) {
             let legal = walk.game.decision().filter(|d| d.seat == seat).map_or(&[][..], |d| &d.actions);
@@ -49,7 +49,7 @@ impl Walk {
     pub fn open(&self) -> Option<&Decision> {
         // The same player may have the next turn without a draw in between, because a tile acquired earlier is known.
         let is_over = self.events.iter().any(|event| matches!(event, Event::Turn { .. }));
-        let seat = self.tried.first().map(|tried| tried.decision.seat);
+        let seat = self.answers.first().map(|answer| answer.decision.seat);
         self.game.decision().filter(|decision| !is_over && seat.is_none_or(|seat| seat == decision.seat))
     }
 
@@ -57,51 +57,51 @@ impl Walk {
         let Some(decision) = self.game.decision().cloned() else { return Err(Refusal::Unasked) };
         go_on(&mut self.game, action, &mut self.events)?;
         let code = codes::of(action, &decision.actions);
-        self.tried.push(RehearsedAnswer { decision, action, code });
+        self.answers.push(RehearsedAnswer { decision, action, code });
         Ok(())
     }
 
     /// Returns the decision with this index and the game that waits for it. Returns `None` if the path leads to fewer decisions.
     pub fn asked(&self, before: &Game, index: usize) -> Option<(Game, Decision)> {
         let mut game = before.clone();
-        for tried in self.tried.get(..index)? {
-            repeat(&mut game, tried.action, &mut Vec::new());
+        for answer in self.answers.get(..index)? {
+            repeat(&mut game, answer.action, &mut Vec::new());
         }
-        let decision = self.tried.get(index).map(|tried| &tried.decision).or_else(|| self.open())?.clone();
+        let decision = self.answers.get(index).map(|answer| &answer.decision).or_else(|| self.open())?.clone();
         Some((game, decision))
     }
 
     /// Returns the first `answers` answers as a walk, after which the next decision is open even if it can be passed.
     pub fn until(&self, before: &Game, answers: usize) -> Result<Walk, Refusal> {
-        let mut walk = Walk { tried: Vec::new(), events: Vec::new(), game: before.clone() };
-        self.tried.iter().take(answers).try_for_each(|tried| walk.take(tried.action))?;
+        let mut walk = Walk { answers: Vec::new(), events: Vec::new(), game: before.clone() };
+        self.answers.iter().take(answers).try_for_each(|answer| walk.take(answer.action))?;
         Ok(walk)
     }
 
     /// Returns the path of the first `answers` answers.
     pub fn path(&self, answers: usize) -> String {
-        self.tried.iter().take(answers).fold(String::new(), |path, tried| codes::join(&path, &tried.code))
+        self.answers.iter().take(answers).fold(String::new(), |path, answer| codes::join(&path, &answer.code))
     }
 
     /// Returns the path of the same answers after another first answer. It ends before the first answer that is no longer legal.
     pub fn path_after(&self, before: &Game, first: Action) -> String {
-        let mut walk = Walk { tried: Vec::new(), events: Vec::new(), game: before.clone() };
-        for action in std::iter::once(first).chain(self.tried.iter().skip(1).map(|tried| tried.action)) {
+        let mut walk = Walk { answers: Vec::new(), events: Vec::new(), game: before.clone() };
+        for action in std::iter::once(first).chain(self.answers.iter().skip(1).map(|answer| answer.action)) {
             let is_legal = walk.open().is_some_and(|decision| decision.actions.contains(&action));
             if !is_legal || walk.take(action).is_err() {
                 break;
             }
         }
-        walk.path(walk.tried.len())
+        walk.path(walk.answers.len())
     }
 
     /// Returns the game after the last answer that `is_wanted` accepts, and the number of events until then. Returns `None` if it
     /// accepts none of them.
     pub fn after(&self, before: &Game, is_wanted: impl Fn(&RehearsedAnswer) -> bool) -> Option<(Game, usize)> {
-        let last = self.tried.iter().rposition(is_wanted)?;
+        let last = self.answers.iter().rposition(is_wanted)?;
         let (mut game, mut events) = (before.clone(), Vec::new());
-        for tried in self.tried.iter().take(last + 1) {
-            repeat(&mut game, tried.action, &mut events);
+        for answer in self.answers.iter().take(last + 1) {
+            repeat(&mut game, answer.action, &mut events);
         }
         Some((game, events.len()))
     }
@@ -109,14 +109,14 @@ impl Walk {
     /// Returns the answers of a path, and later ones that were the only legal answers. Other passed decisions are left out, because
     /// the path does not answer them and the player must still be asked.
     pub fn named(&self, path: &str) -> Vec<Action> {
-        let (named, rest) = self.tried.split_at(codes::split(path).count().min(self.tried.len()));
-        let only = rest.iter().take_while(|tried| tried.decision.actions.len() == 1);
-        named.iter().chain(only).map(|tried| tried.action).collect()
+        let (named, rest) = self.answers.split_at(codes::split(path).count().min(self.answers.len()));
+        let only = rest.iter().take_while(|answer| answer.decision.actions.len() == 1);
+        named.iter().chain(only).map(|answer| answer.action).collect()
     }
 
     /// Returns whether a path answers all decisions of the move.
     pub fn names_all(&self, path: &str) -> bool {
-        self.named(path).len() == self.tried.len()
+        self.named(path).len() == self.answers.len()
     }
 }
 
@@ -174,7 +174,7 @@ mod tests {
         assert!(play_until(&mut game, leads_to_own_turn), "there is no such auction");
         let answer = codes::encode(game.legal()[0], 0);
         let walk = Walk::along(&game, &answer, Reading::Strict).unwrap();
-        assert!(walk.open().is_none() && walk.tried.len() == 1 && walk.names_all(&answer));
+        assert!(walk.open().is_none() && walk.answers.len() == 1 && walk.names_all(&answer));
     }
 
     #[test]
@@ -182,10 +182,10 @@ mod tests {
         let game = hill_in_hand();
         let place = codes::encode(game.legal()[0], 0);
         let walk = Walk::along(&game, &place, Reading::Strict).unwrap();
-        assert_eq!(walk.tried.len(), 2, "the place, and no figure");
+        assert_eq!(walk.answers.len(), 2, "the place, and no figure");
         let shepherd = |action: &Action| matches!(action, Action::Deploy { figure: Figure::Shepherd, .. });
         let (index, &action) =
-            walk.tried[1].decision.actions.iter().enumerate().find(|(_, action)| shepherd(action)).unwrap();
+            walk.answers[1].decision.actions.iter().enumerate().find(|(_, action)| shepherd(action)).unwrap();
         let path = codes::join(&place, &codes::encode(action, index));
         let walk = Walk::along(&game, &path, Reading::Strict).unwrap();
         assert_eq!(walk.named(&path), [game.legal()[0], action]);

@@ -161,7 +161,7 @@ impl Found {
 
 impl Table {
     pub(super) fn new(game: &Game) -> Table {
-        let sealed = game.board().stood().iter().filter_map(|stood| match stood.site {
+        let sealed = game.board().pieces().iter().filter_map(|placed| match placed.site {
             Site::Border(border) => Some(border),
             _ => None,
         });
@@ -440,24 +440,24 @@ mod tests {
     #[test]
     fn a_tile_too_many_is_found() {
         let placement = Placement::new("S1".parse().unwrap(), Rotation::R0);
-        let said = error(|game| _ = game.board_mut().lay(shape("BA/L"), placement, None));
-        assert!(said.contains("tiles"), "{said}");
+        let message = error(|game| _ = game.board_mut().lay(shape("BA/L"), placement, None));
+        assert!(message.contains("tiles"), "{message}");
     }
 
     #[test]
     fn a_figure_too_many_is_found() {
-        let said = error(|game| {
+        let message = error(|game| {
             let node = game.board().laid(game.last()).node(0);
             game.board_mut().stand(Figure::Meeple, Seat::FIRST, node);
         });
-        assert!(said.contains("Meeples of"), "{said}");
+        assert!(message.contains("Meeples of"), "{message}");
     }
 
     #[test]
     fn sides_that_differ_are_found() {
         let mut game = trial::game(2, &[]);
         game.board_mut().lay(shape("BA/L"), Placement::new("E1".parse().unwrap(), Rotation::R0), None);
-        let said = Table::new(&game).sides().unwrap_err().to_string();
-        assert!(said.contains("E side of 0"), "{said}");
+        let message = Table::new(&game).sides().unwrap_err().to_string();
+        assert!(message.contains("E side of 0"), "{message}");
     }
 }

@@ -201,7 +201,7 @@ pub struct Board {
     tiles: Vec<PlacedTile>,
     features: Features,
     figures: Vec<PlacedFigure>,
-    stood: Vec<PlacedPiece>,
+    pieces: Vec<PlacedPiece>,
     held: Vec<HeldFigure>,
     /// Segments that a piece joins, as pairs. Both segments of a pair are on one tile.
     links: Vec<Link>,
@@ -223,7 +223,7 @@ impl Board {
             tiles: Vec::with_capacity(tiles),
             features: Features::with_capacity(4 * tiles),
             figures: Vec::with_capacity(32),
-            stood: Vec::new(),
+            pieces: Vec::new(),
             held: Vec::new(),
             links: Vec::new(),
             touched: Vec::new(),
@@ -242,13 +242,13 @@ impl Board {
     }
 
     /// Returns the pieces that are not on segments, such as bridges and castles, in the order of placing.
-    pub fn stood(&self) -> &[PlacedPiece] {
-        &self.stood
+    pub fn pieces(&self) -> &[PlacedPiece] {
+        &self.pieces
     }
 
     /// Returns the number of pieces of this kind that are stacked on a site.
     pub fn height(&self, piece: Piece, site: Site) -> usize {
-        self.stood.iter().filter(|stood| stood.piece == piece && stood.site == site).count()
+        self.pieces.iter().filter(|placed| placed.piece == piece && placed.site == site).count()
     }
 
     /// Returns the figures that a player or a piece holds, oldest first.
@@ -274,9 +274,9 @@ impl Board {
 
     /// Puts a piece on the table and applies its effect: adds a road over a tile, or closes a border. The caller has
     /// checked that the piece may be placed.
-    pub(super) fn put(&mut self, stood: PlacedPiece) {
-        self.stood.push(stood);
-        match stood.site {
+    pub(super) fn put(&mut self, placed: PlacedPiece) {
+        self.pieces.push(placed);
+        match placed.site {
             Site::Over(crossing) => self.span(crossing),
             Site::Border(border) => self.seal(border),
             Site::Tile(_) | Site::Corner(_) => {}
@@ -286,11 +286,11 @@ impl Board {
     /// Moves a piece from a tile or corner to another place. If `to` is `None`, the piece leaves the table. Returns
     /// `false` if the table has no such piece.
     pub(super) fn shift(&mut self, piece: PlacedPiece, to: Option<Site>) -> bool {
-        let moves = |stood: &PlacedPiece| *stood == piece && matches!(stood.site, Site::Tile(_) | Site::Corner(_));
-        let Some(index) = self.stood.iter().position(moves) else { return false };
-        match (to, self.stood.get_mut(index)) {
-            (Some(site), Some(stood)) => stood.site = site,
-            _ => drop(self.stood.remove(index)),
+        let moves = |placed: &PlacedPiece| *placed == piece && matches!(placed.site, Site::Tile(_) | Site::Corner(_));
+        let Some(index) = self.pieces.iter().position(moves) else { return false };
+        match (to, self.pieces.get_mut(index)) {
+            (Some(site), Some(placed)) => placed.site = site,
+            _ => drop(self.pieces.remove(index)),
         }
         true
     }

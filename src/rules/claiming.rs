@@ -59,7 +59,7 @@ impl Game {
 
 /// Returns whether a figure can enter the feature of a node. A figure that claims features needs an unclaimed one. In
 /// addition, no expansion may bar the figure from the feature.
-fn enters(game: &Game, figure: Figure, node: NodeId) -> bool {
+fn can_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     (!figure.claims() || game.is_free(node)) && !is_barred(game, figure, node)
 }
 
@@ -71,7 +71,7 @@ pub(super) fn is_barred(game: &Game, figure: Figure, node: NodeId) -> bool {
 /// Returns whether a figure can be placed on this node by the ordinary rules. The node can be on any tile.
 pub(super) fn may_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().of(node)).kind;
-    game.takes(figure, kind) && enters(game, figure, node)
+    game.takes(figure, kind) && can_enter(game, figure, node)
 }
 
 /// Returns whether a figure can be placed on a [shared](super::kind::KindRules::shared) segment beside other figures.
@@ -134,7 +134,7 @@ pub(super) fn refuse(game: &Game, (figure, seat): (Figure, Seat), (at, segment):
     let Some(kind) = laid.segment(segment).map(|s| s.kind) else { return Refusal::NoSegment(segment) };
     if !game.player(seat).has(figure) {
         Refusal::NoneLeft(figure)
-    } else if !enters(game, figure, laid.node(segment)) {
+    } else if !can_enter(game, figure, laid.node(segment)) {
         // An expansion's reason takes precedence, because it is more specific.
         let deploy = Action::Deploy { figure, at, segment };
         let barred = game.hooks().iter().find_map(|hooks| (hooks.refuse)(game, seat, deploy));

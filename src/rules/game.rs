@@ -354,7 +354,7 @@ impl Game {
     }
 
     /// Returns whether at least two players have not resigned. Otherwise the game ends.
-    pub(super) fn goes_on(&self) -> bool {
+    pub(super) fn continues(&self) -> bool {
         self.playing().len() > 1
     }
 

@@ -64,7 +64,7 @@ impl Record {
             }
             let cells = if length == from { Vec::new() } else { scored(events).collect() };
             let moment = Moment::new(game, cells);
-            let stands = |view: &View| (view.figures.clone(), view.stood.clone(), view.held.clone());
+            let stands = |view: &View| (view.figures.clone(), view.pieces.clone(), view.held.clone());
             let shows = |view: &View| (view.tiles.len(), stands(view), scores(view));
             if moments.last().is_none_or(|before| shows(&before.view) != shows(&moment.view)) {
                 moments.push(moment);

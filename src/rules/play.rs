@@ -227,7 +227,7 @@ impl Game {
         }
         self.player_mut(seat).resigned = true;
         events.push(Event::Resigned { seat });
-        if !self.goes_on() {
+        if !self.continues() {
             turn::break_off(self);
             if self.hand().is_none() {
                 // The hand is empty, so a tile was placed, and its features may not be scored yet.

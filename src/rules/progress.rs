@@ -184,9 +184,9 @@ impl Game {
     /// A follow-up is entered like a step. [`Flow::Stay`] enters it again and [`Flow::Next`] ends it. Any other flow
     /// ends it too, and replaces the flow of the interrupted step.
     ///
-    /// Does nothing in a game that does not [continue](Game::goes_on) because too many players have resigned.
+    /// Does nothing in a game that does not [continue](Game::continues) because too many players have resigned.
     pub(super) fn then(&mut self, enter: Enter) {
-        if self.goes_on() {
+        if self.continues() {
             self.progress.follow_ups.queue.push_back(enter);
         }
     }

@@ -30,7 +30,7 @@ pub struct View {
     /// The tiles that players have not seen, with the number of copies of each.
     pub unseen: Unseen,
     /// The pieces that are not on segments, in the order of placing.
-    pub stood: Vec<PlacedPiece>,
+    pub pieces: Vec<PlacedPiece>,
     /// The figures that a player or a piece holds.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<HeldFigure>,
@@ -112,7 +112,7 @@ impl View {
             hand: hand(game),
             tiles_left: game.pile().len(),
             unseen: game.unseen(),
-            stood: game.board().stood().to_vec(),
+            pieces: game.board().pieces().to_vec(),
             held: game.board().held().to_vec(),
             expansions: PublicState::of(game),
         }

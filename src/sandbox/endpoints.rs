@@ -30,7 +30,7 @@ impl Endpoints {
     /// # Errors
     ///
     /// Returns a description of the first endpoint that is invalid.
-    pub async fn tried(urls: Vec<String>) -> Result<Self, String> {
+    pub async fn checked(urls: Vec<String>) -> Result<Self, String> {
         let endpoints = Self { urls, ..Self::default() };
         for url in &endpoints.urls {
             endpoints.try_out(url).await?;
@@ -69,9 +69,9 @@ impl Endpoints {
         let ping = json!({ "type": 1 }).to_string();
         let failed = |error: reqwest::Error| format!("{url}: {error}");
         let answer = self.signed(url, &ping).send().await.map_err(failed)?;
-        let told = answer.text().await.map_err(failed)?;
-        if serde_json::from_str::<Value>(&told).ok().and_then(|told| told["type"].as_u64()) != Some(1) {
-            return Err(format!("{url} does not answer a ping: {told}"));
+        let body = answer.text().await.map_err(failed)?;
+        if serde_json::from_str::<Value>(&body).ok().and_then(|body| body["type"].as_u64()) != Some(1) {
+            return Err(format!("{url} does not answer a ping: {body}"));
         }
         self.try_forgery(url, &ping).await
     }
@@ -110,9 +110,9 @@ pub async fn send_event(url: &str, event: &Value) -> Result<u16, String> {
     let body = |kind: u8| json!({ "version": 1, "application_id": APPLICATION, "type": kind });
     let ping = body(0).to_string();
     let answer = endpoints.signed(url, &ping).send().await.map_err(failed)?;
-    let (status, told) = (answer.status(), answer.text().await.map_err(failed)?);
-    if status != StatusCode::NO_CONTENT || !told.is_empty() {
-        return Err(format!("{url} answers {status} to a ping, with {told:?}; it must be 204 without a body"));
+    let (status, reply) = (answer.status(), answer.text().await.map_err(failed)?);
+    if status != StatusCode::NO_CONTENT || !reply.is_empty() {
+        return Err(format!("{url} answers {status} to a ping, with {reply:?}; it must be 204 without a body"));
     }
     endpoints.try_forgery(url, &ping).await?;
     let mut body = body(1);

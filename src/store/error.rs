@@ -114,8 +114,8 @@ pub enum StoreError {
 fn few(problems: &[String]) -> String {
     const MOST: usize = 3;
     let more = problems.len().saturating_sub(MOST);
-    let told = problems.get(..MOST).unwrap_or(problems).join("; ");
-    if more == 0 { told } else { format!("{told}; and {more} more") }
+    let listed = problems.get(..MOST).unwrap_or(problems).join("; ");
+    if more == 0 { listed } else { format!("{listed}; and {more} more") }
 }
 
 /// Returns whether SQLite reports that the row already exists.

@@ -359,12 +359,12 @@ fn skip(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition, seat
             }
             break;
         }
-        let told = transition.events.len();
+        let before = transition.events.len();
         let decision = transition.game.decision().filter(|decision| decision.seat == seat);
         let Some(answer) = decision.and_then(|decision| decision.fallback()) else { break };
         transition.answer_for(answer, Maker::Vote).map_err(Failure::replay(row.id))?;
         commit::draw_and_unseal(writing, row, transition)?;
-        if transition.events.iter().skip(told).any(|event| matches!(event, Event::Turn { .. })) {
+        if transition.events.iter().skip(before).any(|event| matches!(event, Event::Turn { .. })) {
             break;
         }
     }

@@ -327,13 +327,13 @@ fn repost(writing: &Writing<'_>, table: TableId, role: Role) -> Result<(), Store
         // The pinned status links to the post.
         writing.change_status(table, writing.table(table)?.is_some_and(|row| row.pinned))?;
     }
-    let said = match role {
+    let kind = match role {
         Role::Lobby => writing.lobby_notice(table)?.map(|notice| notice.kind),
         Role::Turn => writing.shown_notice(table)?.map(|notice| notice.kind),
         Role::Status => stays_pinned(writing, table)?,
         Role::End | Role::Motion => None,
     };
-    said.map(|kind| writing.notify(table, kind)).transpose()?;
+    kind.map(|kind| writing.notify(table, kind)).transpose()?;
     Ok(())
 }
 

@@ -17,16 +17,16 @@ impl Tables {
     /// Commits all reminders and votes that are due. Returns the tables with new notices, and those where a bot must answer now.
     pub fn check_deadlines(&self) -> Result<Vec<TableId>, Failure> {
         let tables = self.read(|reading| reading.tables_with_due_clock())?;
-        let mut told = Vec::new();
+        let mut notified = Vec::new();
         for table in tables {
             // Continue after an error, so that a table that cannot be read does not stop the clocks of the others.
             match self.check_deadlines_of(table) {
-                Ok(true) => told.push(table),
+                Ok(true) => notified.push(table),
                 Ok(false) => {}
                 Err(error) => tracing::error!(%table, %error, "failed to process the deadlines of a table"),
             }
         }
-        Ok(told)
+        Ok(notified)
     }
 
     /// Returns the interval at which [`check_deadlines`](Tables::check_deadlines) must be called.

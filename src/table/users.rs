@@ -63,7 +63,7 @@ impl Tables {
             let was_away = prefers.away_until.is_some_and(|until| until > writing.now());
             prefers.away_until = until;
             writing.set_preferences(user, &prefers)?;
-            let mut told = Vec::new();
+            let mut notified = Vec::new();
             for table in writing.reachable_tables_of(user)? {
                 let row = writing.table(table)?.filter(|row| row.stage == Stage::Playing);
                 let Some(snapshot) = self.snapshot(writing, row)? else { continue };
@@ -74,9 +74,9 @@ impl Tables {
                     None => continue,
                 };
                 announce(writing, &snapshot, user, announcement, was_away)?;
-                told.push(table);
+                notified.push(table);
             }
-            Ok((until, told))
+            Ok((until, notified))
         })
     }
 

@@ -216,14 +216,14 @@ impl Figures {
         start.set(begun);
         registry.register_with_unit("start_time", "Start time of the process since 1970", Unit::Seconds, start);
         registry.register("interactions", "Interactions, by kind and outcome", self.interactions.clone());
-        let (told, seconds) = ("From an interaction's arrival until Discord had", || Unit::Seconds);
+        let (prefix, seconds) = ("From an interaction's arrival until Discord had", || Unit::Seconds);
         registry.register_with_unit(
             "acknowledgement",
-            format!("{told} its acknowledgement, or the answer itself"),
+            format!("{prefix} its acknowledgement, or the answer itself"),
             seconds(),
             self.acknowledged.clone(),
         );
-        registry.register_with_unit("answer", format!("{told} all of the answer"), seconds(), self.answered.clone());
+        registry.register_with_unit("answer", format!("{prefix} all of the answer"), seconds(), self.answered.clone());
         registry.register("posts", "Attempts to post a notice, by outcome", self.posts.clone());
         registry.register_with_unit("post", "Time to post a notice", seconds(), self.posting.clone());
         registry.register("jobs", "Answers in progress or queued", self.working.clone());
@@ -454,7 +454,7 @@ mod tests {
             "bergerie_request_age_seconds 2.5",
             "bergerie_request_rate 47.5",
         ] {
-            assert!(text.lines().any(|told| told == line), "{line} is not in:\n{text}");
+            assert!(text.lines().any(|reported| reported == line), "{line} is not in:\n{text}");
         }
         drop(work);
         assert!(figures.text().contains("bergerie_jobs 0"));

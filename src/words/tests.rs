@@ -108,15 +108,15 @@ fn numbers_are_written_as_in_print() {
         &["1 Punkte", "1-mal", "1 Schafe", "1 Klöster", "Plättchen, die"],
     ]) {
         let awards = ["city", "road", "monastery", "giver", "sharer", "leap", "comeback", "sheep", "wolf"];
-        let mut told: Vec<String> = awards.iter().map(|award| words.award(award, 1, "A")).collect();
-        told.extend([words.label_tiles(1), words.end_pace(words.decimal(1.0), 1usize)]);
-        told.push(words.alt_seat("red", "disc", "-", 1));
-        told.extend([words.end_title(1, 1, "-", "A"), words.end_left(1, "-", "A"), words.tiles_hidden(1, 1)]);
+        let mut texts: Vec<String> = awards.iter().map(|award| words.award(award, 1, "A")).collect();
+        texts.extend([words.label_tiles(1), words.end_pace(words.decimal(1.0), 1usize)]);
+        texts.push(words.alt_seat("red", "disc", "-", 1));
+        texts.extend([words.end_title(1, 1, "-", "A"), words.end_left(1, "-", "A"), words.tiles_hidden(1, 1)]);
         for title in ["king", "robber"] {
-            told.extend([words.event_title_taken("A", 1, title), words.event_title_shared("A", 1, title)]);
-            told.extend([words.holds_title(1, title), words.alt_title("A", 1, title)]);
+            texts.extend([words.event_title_taken("A", 1, title), words.event_title_shared("A", 1, title)]);
+            texts.extend([words.holds_title(1, title), words.alt_title("A", 1, title)]);
         }
-        for text in told {
+        for text in texts {
             assert!(plurals.iter().all(|plural| !text.contains(plural)), "{text}");
         }
         assert_eq!(words.decimal(2.25).contains(','), words.locale != Locale::En);
@@ -206,13 +206,13 @@ fn spaced(text: &str) -> String {
 }
 
 /// Returns the words of a line of a Fluent file, without keys, comments, placeables and keywords of variants.
-fn said(line: &str) -> String {
+fn plain_text(line: &str) -> String {
     let text = if line.starts_with('#') { "" } else { line.split_once(" = ").map_or(line, |(_, text)| text) };
-    let is_said = |part: &&str| {
+    let is_found = |part: &&str| {
         let is_variant = part.ends_with(']') && part.trim_start_matches('*').starts_with('[');
         !(is_variant || part.starts_with('$') || part.starts_with("label_"))
     };
-    spaced(&text.split_whitespace().filter(is_said).collect::<Vec<_>>().join(" "))
+    spaced(&text.split_whitespace().filter(is_found).collect::<Vec<_>>().join(" "))
 }
 
 #[test]
@@ -221,14 +221,14 @@ fn messages_use_the_terms_of_their_language() {
     let mut terms: BTreeMap<String, Vec<Row>> = toml::from_str(table).unwrap();
     for locale in Locale::ALL {
         let lines = FILES[locale.index()].iter().flat_map(|(_, file)| file.lines());
-        let lines: Vec<(&str, String)> = lines.map(|line| (line, said(line))).collect();
+        let lines: Vec<(&str, String)> = lines.map(|line| (line, plain_text(line))).collect();
         for Row { concept, term, avoid } in terms.remove(&locale.to_string()).unwrap() {
-            let is_used = lines.iter().any(|(_, said)| said.contains(spaced(&term).trim_end()));
+            let is_used = lines.iter().any(|(_, plain_text)| plain_text.contains(spaced(&term).trim_end()));
             assert!(is_used, "{locale}: no message says `{term}` ({concept})");
             for avoided in avoid {
                 let words = spaced(&avoided);
                 let words = if avoided.ends_with('*') { words.trim_end() } else { &words };
-                let found = lines.iter().find(|(_, said)| said.contains(words));
+                let found = lines.iter().find(|(_, plain_text)| plain_text.contains(words));
                 assert!(found.is_none(), "{locale}: `{avoided}` instead of `{term}` ({concept}): {found:?}");
             }
         }

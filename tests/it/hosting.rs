@@ -50,9 +50,9 @@ fn the_page_names_every_figure() {
     for name in names {
         assert!(page.contains(&format!("`{name}")), "{name} is not explained");
     }
-    let told =
+    let named =
         page.split('`').filter_map(|word| word.strip_prefix("bergerie_")).map(|word| word.split(['{', ' ']).next());
-    for name in told.flatten() {
+    for name in named.flatten() {
         let name = format!("bergerie_{}", name.trim_end_matches("_total").trim_end_matches("_info"));
         assert!(text.contains(&format!("# TYPE {name} ")), "{name} is not measured");
     }
@@ -86,7 +86,7 @@ fn the_units_are_sandboxed() {
             "MemoryDenyWriteExecute=yes",
             "RestrictNamespaces=yes",
         ] {
-            assert!(unit.lines().any(|told| told == line), "{file} lacks {line}");
+            assert!(unit.lines().any(|present| present == line), "{file} lacks {line}");
         }
     }
 }
@@ -106,8 +106,8 @@ fn systemd_accepts_the_units() {
     }
     match command.current_dir(root).output() {
         Ok(output) => {
-            let said = String::from_utf8_lossy(&output.stderr).into_owned();
-            assert!(output.status.success() && said.is_empty(), "{said}");
+            let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert!(output.status.success() && stderr.is_empty(), "{stderr}");
         }
         Err(error) => report_skipped(format!("systemd-analyze cannot be run: {error}")),
     }

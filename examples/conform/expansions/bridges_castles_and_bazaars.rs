@@ -111,9 +111,9 @@ fn forget_choices(run: &Run, ours: &mut [Points], theirs: &mut [Points]) {
     let completed = game.board().completed_by(game.last()).into_iter();
     let worth: BTreeSet<(i32, Kind)> =
         completed.filter_map(|feature| Some((game.prospect(feature)?.completed, features.get(feature).kind))).collect();
-    for told in [ours, theirs] {
-        let castles: Vec<i32> = told.iter().filter(|score| score.2 == "castle").map(|score| score.1).collect();
-        for castle in told.iter_mut().filter(|score| score.2 == "castle") {
+    for scores in [ours, theirs] {
+        let castles: Vec<i32> = scores.iter().filter(|score| score.2 == "castle").map(|score| score.1).collect();
+        for castle in scores.iter_mut().filter(|score| score.2 == "castle") {
             let kinds = worth.iter().filter(|(points, _)| *points == castle.1).count();
             if kinds + castles.iter().filter(|&&points| points == castle.1).count() > 2 {
                 castle.3.clear();

@@ -166,15 +166,15 @@ mod tests {
             let text = markdown(&pages.join("\n"));
             for entry in all() {
                 let name = entry.label().name(words);
-                let told = text
+                let line = text
                     .lines()
                     .find(|line| [" ", "`"].iter().any(|end| line.starts_with(&format!("- `/{name}{end}"))));
-                let told = told.unwrap_or_else(|| panic!("{locale}: /{name} is not told"));
-                assert!(told.ends_with(&entry.label().description(words)), "{told}");
+                let line = line.unwrap_or_else(|| panic!("{locale}: /{name} is not told"));
+                assert!(line.ends_with(&entry.label().description(words)), "{line}");
                 let Entry::Group(_, commands) = entry else { continue };
                 for command in *commands {
                     let name = command.label.name(words);
-                    assert!(told.contains(&format!("`{name}`")) || told.contains(&format!(" {name}`")), "{told}");
+                    assert!(line.contains(&format!("`{name}`")) || line.contains(&format!(" {name}`")), "{line}");
                 }
             }
             for area in Area::ALL {

@@ -12,27 +12,27 @@ use crate::rules::{Decision, Game};
 use super::page::Page;
 
 /// Describes the answers in the path that precede the tile, and the effects of each.
-pub(super) fn told(page: &Page<'_>) -> Vec<String> {
+pub(super) fn earlier_lines(page: &Page<'_>) -> Vec<String> {
     let cast = cast_of(page.words(), page.table);
     let (words, assists, before, game) = (page.words(), page.table.options.assists, page.before, page.game);
-    let (tried, events) = (page.preceding.tried.as_slice(), page.preceding.events.as_slice());
-    let attempt = Attempt { words, assists, cast: &cast, before, tried, events, game, open: None };
-    tried.iter().flat_map(|tried| all().flat_map(|hooks| (hooks.preceding)(&attempt, tried.action))).collect()
+    let (answers, events) = (page.earlier.answers.as_slice(), page.earlier.events.as_slice());
+    let attempt = Attempt { words, assists, cast: &cast, before, answers, events, game, open: None };
+    answers.iter().flat_map(|answer| all().flat_map(|hooks| (hooks.earlier_answer)(&attempt, answer.action))).collect()
 }
 
 /// Creates the buttons for answers that precede the tile. During such a rehearsal, they commit only these answers or return to the
 /// rehearsal without them; otherwise they start one.
 pub(super) fn leading(page: &Page<'_>) -> Vec<Button> {
-    let (words, preceding) = (page.words(), page.preceding);
+    let (words, earlier) = (page.words(), page.earlier);
     let without = Press::Try(page.decision, String::new());
-    let labels = |tried: &RehearsedAnswer| {
-        answers::described(&AnswerContext { game: page.before, ..page.asked() }, tried.action).alone
+    let labels = |answer: &RehearsedAnswer| {
+        answers::described(&AnswerContext { game: page.before, ..page.asked() }, answer.action).alone
     };
-    if let Some([commit, leave]) = preceding.tried.iter().find_map(labels) {
-        let commit = success(Press::Confirm(page.decision, preceding.path()), commit);
+    if let Some([commit, leave]) = earlier.answers.iter().find_map(labels) {
+        let commit = success(Press::Confirm(page.decision, earlier.path()), commit);
         return vec![commit, button(without, leave)];
     }
-    if !preceding.is_empty() {
+    if !earlier.is_empty() {
         return vec![button(without, words.button_back())];
     }
     expansions::all().filter_map(|hooks| (hooks.beginning)(words, page.table, page.game)).collect()
@@ -41,14 +41,14 @@ pub(super) fn leading(page: &Page<'_>) -> Vec<Button> {
 /// Composes the message for an answer that cannot be rehearsed further because it draws a tile. Returns `None` if no answer
 /// precedes the tile, or if the game after the answers has a decision that can be rehearsed.
 pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, AppError> {
-    if page.preceding.is_empty() || page.game.decision().is_some() {
+    if page.earlier.is_empty() || page.game.decision().is_some() {
         return Ok(None);
     }
     let words = page.words();
     let picture = pictures::table(words, &page.table.name, page.before, &Highlights::default());
     let mut row = leading(page);
     row.push(page.cancelling());
-    let draft = Draft::text(told(page).join("\n")).picture(&page.app.artist_of(page.table), picture)?;
+    let draft = Draft::text(earlier_lines(page).join("\n")).picture(&page.app.artist_of(page.table), picture)?;
     Ok(Some(draft.row(row)))
 }
 

@@ -113,19 +113,19 @@ impl Page<'_> {
         }
         let AllControls { mut rows, ranges, mut open } = all;
         let hidden = |room: usize| {
-            let is_passed = |index: usize| walk.tried.get(index).is_some_and(|tried| tried.action == Action::Pass);
+            let is_passed = |index: usize| walk.answers.get(index).is_some_and(|answer| answer.action == Action::Pass);
             // A pass is not chosen unless all other answers are offered. Any other answer needs a control that changes it.
             let is_hidden = |index, rows: &Range<usize>| rows.start >= room || (rows.end > room && is_passed(index));
             // Something must be left to commit.
             let is_later = |(index, rows): &&(usize, Range<usize>)| *index > 0 && is_hidden(*index, rows);
             ranges.iter().find(is_later).map(|&(index, _)| index)
         };
-        let is_cut = open.len() > room && !walk.tried.is_empty();
+        let is_cut = open.len() > room && !walk.answers.is_empty();
         open.truncate(room);
         let mut later = hidden(room - open.len());
         if is_cut || (later.is_some() && !open.is_empty()) {
             open.clear();
-            later = hidden(room).or(Some(walk.tried.len()));
+            later = hidden(room).or(Some(walk.answers.len()));
         }
         rows.truncate(room - open.len());
         rows.extend(open);
@@ -137,20 +137,20 @@ impl Page<'_> {
     fn all_controls(&self, walk: &Walk, from: usize, answers: usize, is_tight: bool) -> Result<AllControls, AppError> {
         let (mut rows, mut ranges) = (Vec::new(), Vec::new());
         let (mut game, mut events) = (self.game.clone(), Vec::new());
-        for (index, tried) in walk.tried.iter().enumerate() {
-            if index >= from && tried.decision.actions.len() > 1 {
-                let chosen = Some(tried.action);
-                let step = Step { index, game: &game, decision: &tried.decision, chosen, is_tight };
+        for (index, answer) in walk.answers.iter().enumerate() {
+            if index >= from && answer.decision.actions.len() > 1 {
+                let chosen = Some(answer.action);
+                let step = Step { index, game: &game, decision: &answer.decision, chosen, is_tight };
                 let made = rows.len();
                 self.control(walk, &step, &mut rows);
                 ranges.push((index, made..rows.len()));
             }
-            go_on(&mut game, tried.action, &mut events)
+            go_on(&mut game, answer.action, &mut events)
                 .map_err(|refusal| TableError::Refused { answer: index, refusal })?;
         }
         let made = rows.len();
         if let Some(decision) = walk.open().filter(|decision| decision.actions.len() > answers) {
-            let step = Step { index: walk.tried.len(), game: &game, decision, chosen: None, is_tight };
+            let step = Step { index: walk.answers.len(), game: &game, decision, chosen: None, is_tight };
             self.control(walk, &step, &mut rows);
         }
         let open = rows.split_off(made);
@@ -175,8 +175,8 @@ impl Page<'_> {
             return self.rows_of(&heading.unwrap_or_else(|| words.menu_choice()), walk, step, choices, (true, rows));
         }
         let is_special = |action: Action| matches!(action, Action::Special(_));
-        let mut later = walk.tried.iter().skip(step.index + 1);
-        let asked_again = later.any(|tried| tried.decision.question.asks_for_figure());
+        let mut later = walk.answers.iter().skip(step.index + 1);
+        let asked_again = later.any(|answer| answer.decision.question.asks_for_figure());
         if !step.chosen.is_some_and(is_special) || !asked_again {
             let figures = self.choices(step, |action| !is_special(action));
             self.rows_of(&words.menu_figure(), walk, step, figures, (true, rows));
@@ -231,10 +231,10 @@ impl Page<'_> {
         let path = walk.path(step.index);
         let most = if step.is_tight { MOST_BUTTONS } else { MOST_CHOICES };
         // Keep the figure in the path if placing it is still legal. A code that asks for a tile must be the last one.
-        let is_figure = |tried: &&RehearsedAnswer| matches!(tried.action, Action::Deploy { .. });
+        let is_figure = |answer: &&RehearsedAnswer| matches!(answer.action, Action::Deploy { .. });
         let from = step.index + usize::from(replaces);
-        let figures = walk.tried.iter().skip(from).filter(is_figure);
-        let kept = figures.fold(String::new(), |path, tried| codes::join(&path, &tried.code));
+        let figures = walk.answers.iter().skip(from).filter(is_figure);
+        let kept = figures.fold(String::new(), |path, answer| codes::join(&path, &answer.code));
         let keeping = |choice: Choice| match codes::on_tiles_of(&choice.value) {
             Some(_) => choice,
             None => Choice { value: codes::join(&choice.value, &kept), ..choice },

@@ -12,8 +12,8 @@ use crate::words::{Words, markup};
 
 use super::before;
 use super::controls::Controls;
+use super::earlier_answers::precedes;
 use super::page::{MOST_MENUS, Page};
-use super::preceding::precedes;
 use super::preview::{ahead, consequences, reminders};
 
 /// The maximum number of spots at which the console skips the picture of the whole board.
@@ -51,10 +51,10 @@ impl Page<'_> {
             };
         }
         let walk = Walk::along(self.game, path, Reading::Lenient)?;
-        if walk.tried.is_empty() && !spots.is_empty() {
+        if walk.answers.is_empty() && !spots.is_empty() {
             return self.ask_where(&spots, 0);
         }
-        let placed = walk.tried.first().and_then(|tried| match tried.action {
+        let placed = walk.answers.first().and_then(|answer| match answer.action {
             Action::Place(placement) => Some(placement),
             _ => None,
         });
@@ -66,7 +66,7 @@ impl Page<'_> {
 
     /// Creates the button that asks for a hint. Returns `None` except at the start of a move at a table with assists.
     pub(super) fn hint(&self) -> Option<Button> {
-        let is_wanted = self.table.options.assists.are_on() && self.preceding.is_empty();
+        let is_wanted = self.table.options.assists.are_on() && self.earlier.is_empty();
         is_wanted.then(|| button(Press::Hint(self.decision), self.words().button_hint()))
     }
 
@@ -94,7 +94,7 @@ impl Page<'_> {
         let Controls { rows, committed } = self.controls(walk, 1, room - kept, answers)?;
         row.extend(committed.as_ref().map_or(closing, |walk| self.confirming(walk)));
         row.extend(hint);
-        let mut lines = before::told(self);
+        let mut lines = before::earlier_lines(self);
         lines.push(self.title(spot, placement));
         lines.extend(answers::described(&self.asked(), Action::Place(placement)).needs);
         lines.extend(ahead(words, self.game));
@@ -133,7 +133,7 @@ impl Page<'_> {
         let draft = Draft::text(self.summary(walk, committed.as_ref()).join("\n"));
         let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;
         draft.rows = rows;
-        if walk.tried.is_empty() && row.len() < MOST_BUTTONS {
+        if walk.answers.is_empty() && row.len() < MOST_BUTTONS {
             row.extend(self.hint());
         }
         Ok(draft.row(row))
@@ -151,7 +151,7 @@ impl Page<'_> {
     /// Describes the rehearsal of a tile, or of a figure. The letters are those of the last question about a figure,
     /// even if it is left for later, because some of its answers may have buttons.
     pub(super) fn picture(&self, walk: &Walk) -> Result<Picture, AppError> {
-        let walk = Walk::along(self.game, &walk.path(walk.tried.len()), Reading::Lenient)?;
+        let walk = Walk::along(self.game, &walk.path(walk.answers.len()), Reading::Lenient)?;
         Ok(picture(self.words(), self.game, &walk))
     }
 
@@ -159,7 +159,7 @@ impl Page<'_> {
     fn closing(&self, walk: &Walk, answers: usize) -> Vec<Button> {
         let mut row = match walk.open() {
             Some(decision) if decision.actions.len() <= answers => {
-                self.answers(walk, decision, &walk.path(walk.tried.len()))
+                self.answers(walk, decision, &walk.path(walk.answers.len()))
             }
             Some(_) => Vec::new(),
             None => return self.confirming(walk),
@@ -170,7 +170,7 @@ impl Page<'_> {
 
     /// Creates the buttons that commit the rehearsed answers, even if another decision is open, or leave them.
     fn confirming(&self, walk: &Walk) -> Vec<Button> {
-        let confirm = self.press(Press::Confirm, walk.path(walk.tried.len()));
+        let confirm = self.press(Press::Confirm, walk.path(walk.answers.len()));
         vec![success(confirm, self.words().button_confirm()), self.cancelling()]
     }
 
@@ -206,8 +206,8 @@ fn picture(words: Words, game: &Game, walk: &Walk) -> Picture {
         let named: Vec<String> = decision.actions.iter().filter(is_figure).map(name).collect();
         return pictures::lettered(words, &walk.game, &answers::places(decision), &named);
     }
-    let built: Vec<Site> = walk.tried.iter().filter_map(|tried| built_at(tried.action)).collect();
-    let after = walk.after(game, |tried| built_at(tried.action).is_some());
+    let built: Vec<Site> = walk.answers.iter().filter_map(|answer| built_at(answer.action)).collect();
+    let after = walk.after(game, |answer| built_at(answer.action).is_some());
     let (seen, events) = after.as_ref().map_or((game, 0), |(game, events)| (game, *events));
     pictures::rehearsal(words, seen, ghost(game, walk), &built, walk.events.split_at(events))
 }
@@ -224,8 +224,8 @@ fn built_at(action: Action) -> Option<Site> {
 /// Returns the last question about a figure with its answer, or `None` instead of an answer if the question is open. There may be
 /// several such questions: after a bridge adds a segment, the figure is asked for again.
 fn figure_asked(walk: &Walk) -> Option<(&Decision, Option<Action>)> {
-    let tried = walk.tried.iter().map(|tried| (&tried.decision, Some(tried.action)));
-    let mut asked = tried.chain(walk.open().map(|decision| (decision, None))).rev();
+    let rehearsed = walk.answers.iter().map(|rehearsed| (&rehearsed.decision, Some(rehearsed.action)));
+    let mut asked = rehearsed.chain(walk.open().map(|decision| (decision, None))).rev();
     asked.find(|(decision, _)| decision.question.asks_for_figure())
 }
 
@@ -237,7 +237,7 @@ fn ghost(game: &Game, walk: &Walk) -> Option<Ghost> {
         Action::Deploy { at, segment, .. } => Some((at, segment)),
         _ => None,
     });
-    let first = walk.tried.first().map(|tried| (tried.decision.question, Some(tried.action)));
+    let first = walk.answers.first().map(|answer| (answer.decision.question, Some(answer.action)));
     let (at, shape, rotation) = match first.or_else(|| Some((walk.open()?.question, None)))? {
         (Question::Place(shape), Some(Action::Place(Placement { at, rotation, .. }))) => (at, shape, rotation),
         (Question::Figure { at, .. }, _) => {
@@ -302,7 +302,7 @@ mod tests {
         let walk = walked(&game, &[|action| matches!(action, Action::Place(_)), travels]);
         let (artist, words) = (Artist::new(), Words::default());
         let shown = artist.draw(&picture(words, &game, &walk).subject).unwrap();
-        let (placed, events) = walk.after(&game, |tried| matches!(tried.action, Action::Place(_))).unwrap();
+        let (placed, events) = walk.after(&game, |answer| matches!(answer.action, Action::Place(_))).unwrap();
         let (ghost, events) = (ghost(&game, &walk), walk.events.split_at(events));
         let expected = artist.draw(&pictures::rehearsal(words, &placed, ghost, &[], events).subject).unwrap();
         assert!(shown.png == expected.png, "the figure is not drawn as on the board before it");

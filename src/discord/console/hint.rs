@@ -13,8 +13,8 @@ use crate::rules::{Action, Game, Pos};
 use crate::table::{Advice, Snapshot, TableError, quick_hints};
 use crate::words::markup;
 
+use super::earlier_answers::EarlierAnswers;
 use super::page::Page;
-use super::preceding::EarlierAnswers;
 use super::preview::reasons;
 
 /// The maximum number of moves in a hint.
@@ -49,7 +49,7 @@ pub(super) struct RankedSpot {
 /// Returns the spots of a tile, each with the path of the best move there. Spots that a quick search has evaluated come first, the
 /// best one first. At tables without assists, the spots keep their order.
 pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<RankedSpot> {
-    let advice = if page.preceding.is_empty() || !page.table.options.assists.are_on() {
+    let advice = if page.earlier.is_empty() || !page.table.options.assists.are_on() {
         page.app.tables.quick_hints(page.table)
     } else {
         quick_hints(page.table, page.game).into()
@@ -90,7 +90,7 @@ pub(in crate::discord) fn hint(app: &App, visit: &Visit, decision: DecisionId) -
         spots.push(spot);
         let place = row.len() + 1;
         let path = path(game, &advice.answers)?;
-        match told(app, visit, &table, decision, place, advice, &path) {
+        match hint_lines(app, visit, &table, decision, place, advice, &path) {
             Ok(move_) => lines.extend(move_),
             // Leave out a move that cannot be rehearsed.
             Err(error) => {
@@ -115,7 +115,7 @@ fn spot(answers: &[Action]) -> Option<Pos> {
 }
 
 /// Describes a move: its answers, the points that they would score immediately, and their long-term value.
-fn told(
+fn hint_lines(
     app: &App,
     visit: &Visit,
     table: &Snapshot,
@@ -126,11 +126,11 @@ fn told(
 ) -> Result<Vec<String>, AppError> {
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let words = visit.words;
-    let preceding = EarlierAnswers::of(game, path)?;
-    let page = Page { app, visit, table, before: game, game: preceding.game(game), decision, preceding: &preceding };
+    let earlier = EarlierAnswers::of(game, path)?;
+    let page = Page { app, visit, table, before: game, game: earlier.game(game), decision, earlier: &earlier };
     let value = words.hint_outlook(advice.gain.round() as i32);
     // A gift may be the whole move, because the next decision depends on a draw.
-    let reasons = if preceding.rest.is_empty() { Vec::new() } else { reasons(&page, &preceding.rest)? };
+    let reasons = if earlier.rest.is_empty() { Vec::new() } else { reasons(&page, &earlier.rest)? };
     let title = format!(
         "{} · {value}",
         words.hint_move(answers::sequence(words, table.options.assists, game, &advice.answers), place)

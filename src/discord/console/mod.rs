@@ -7,12 +7,12 @@
 mod before;
 mod controls;
 mod drawing;
+mod earlier_answers;
 pub(super) mod hint;
 mod on_tiles;
 pub(super) mod open;
 mod page;
 pub(super) mod places;
-mod preceding;
 pub(super) mod press;
 mod preview;
 mod prospects;

@@ -10,9 +10,9 @@ use crate::rules::{Draw, Event, Game, Question, Waiting};
 use crate::table::{Grace, Snapshot, TableError, Update};
 
 use super::drawing;
+use super::earlier_answers::{EarlierAnswers, precedes};
 use super::hint::first_move;
 use super::page::Page;
-use super::preceding::{EarlierAnswers, precedes};
 
 /// Responds with the rehearsal of `path`. If the path is empty, responds with the question for the first answer.
 pub(in crate::discord) fn open(
@@ -35,9 +35,9 @@ pub(in crate::discord) fn begin(app: &App, visit: &Visit, decision: DecisionId) 
 /// Composes the rehearsal of a path, or the question for the first answer if the path is empty.
 fn show(app: &App, visit: &Visit, table: &Snapshot, decision: DecisionId, path: &str) -> Result<Draft, AppError> {
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
-    let preceding = EarlierAnswers::of(game, path)?;
-    let page = Page { app, visit, table, before: game, game: preceding.game(game), decision, preceding: &preceding };
-    drawing::draw(&page, &preceding.rest)
+    let earlier = EarlierAnswers::of(game, path)?;
+    let page = Page { app, visit, table, before: game, game: earlier.game(game), decision, earlier: &earlier };
+    drawing::draw(&page, &earlier.rest)
 }
 
 /// Commits the answers of a path. If the button was already pressed, responds as it did the first time.
@@ -74,22 +74,22 @@ fn once_more(app: &App, visit: &Visit, decision: DecisionId, path: &str) -> Resu
 
 /// Composes the response to a committed move: its consequences, a picture of the board before and after it, and the next question.
 fn done(app: &App, visit: &Visit, update: &Update, (before, walk): (&Game, &Walk)) -> Result<Outcome, AppError> {
-    let must_lay = walk.tried.last().is_some_and(|tried| precedes(tried.action));
+    let must_lay = walk.answers.last().is_some_and(|answer| precedes(answer.action));
     let private = expansions::all().find_map(|hooks| (hooks.asked_in_private)(visit, &update.snapshot));
     let mut draft = match (private, still_asked(visit, &update.snapshot, must_lay)) {
         (Some(draft), _) => {
-            let told = told(visit, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
-            Draft { text: told.join("\n"), ..draft }
+            let lines = consequences(visit, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
+            Draft { text: lines.join("\n"), ..draft }
         }
         // Ask in the same message if the draw leads to another question for this player.
         (None, Some(decision)) => {
             let draft = show(app, visit, &update.snapshot, decision, "")?;
-            let told = told(visit, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
-            Draft { text: told.join("\n"), ..draft }
+            let lines = consequences(visit, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
+            Draft { text: lines.join("\n"), ..draft }
         }
         (None, None) => {
-            let told = std::iter::once(visit.words.console_done()).chain(told(visit, update));
-            let draft = Draft::text(told.collect::<Vec<_>>().join("\n"));
+            let lines = std::iter::once(visit.words.console_done()).chain(consequences(visit, update));
+            let draft = Draft::text(lines.collect::<Vec<_>>().join("\n"));
             let (artist, mover) =
                 (app.artist_of(&update.snapshot), before.decision().map_or(before.active(), |asked| asked.seat));
             // The rehearsal stops at a draw of an expansion, after which features may be scored.
@@ -122,7 +122,7 @@ fn undo(visit: &Visit, table: &Snapshot) -> Option<Button> {
 }
 
 /// Describes the consequences of a player's answers: tile, points and tokens.
-fn told(visit: &Visit, update: &Update) -> Vec<String> {
+fn consequences(visit: &Visit, update: &Update) -> Vec<String> {
     let Some(game) = update.snapshot.game() else { return Vec::new() };
     visit.words.events(&own(update), game.board(), &cast_of(visit.words, &update.snapshot))
 }

@@ -8,7 +8,7 @@ use crate::rules::{Decision, Game};
 use crate::table::Snapshot;
 use crate::words::{Words, markup};
 
-use super::preceding::EarlierAnswers;
+use super::earlier_answers::EarlierAnswers;
 
 /// The maximum number of rows of controls above the main row of buttons.
 pub(super) const MOST_MENUS: usize = 4;
@@ -23,7 +23,7 @@ pub(super) struct Page<'a> {
     /// The game after the answers that precede the tile.
     pub game: &'a Game,
     pub decision: DecisionId,
-    pub preceding: &'a EarlierAnswers,
+    pub earlier: &'a EarlierAnswers,
 }
 
 impl Page<'_> {
@@ -62,12 +62,12 @@ impl Page<'_> {
 
     /// Creates a press with a path, before which it puts the answers that precede the tile.
     pub fn press(&self, press: fn(DecisionId, String) -> Press, path: impl Into<String>) -> Press {
-        press(self.decision, self.preceding.leading(path.into()))
+        press(self.decision, self.earlier.leading(path.into()))
     }
 
     /// Creates the press of a menu, or of a button that replaces one of its options. Its path begins as that of [`Page::press`].
     pub fn pick(&self, menu: u8, path: impl Into<String>) -> Press {
-        Press::Pick(self.decision, menu, self.preceding.leading(path.into()))
+        Press::Pick(self.decision, menu, self.earlier.leading(path.into()))
     }
 
     /// Creates the button that closes the console.

@@ -96,7 +96,7 @@ impl Page<'_> {
     fn asking(&self, spots: &[NumberedSpot]) -> Vec<String> {
         let words = self.words();
         let tile = self.game.hand().map(|shape| words.tile(shape.shape())).unwrap_or_default();
-        let mut lines = before::told(self);
+        let mut lines = before::earlier_lines(self);
         lines.push(words.console_where(spots.len(), counted(words, spots), self.table.name.as_str(), tile));
         lines.extend(pictures::pale(words, self.game));
         lines.extend(ahead(words, self.game));
@@ -180,10 +180,10 @@ impl Page<'_> {
         choices.into_iter().zip(paths).map(|(choice, value)| Choice { value, ..choice }).collect()
     }
 
-    /// Creates controls for the spots besides `tried`, in at most `room` rows: buttons for the best spots, each leading to the best
+    /// Creates controls for the spots besides `chosen`, in at most `room` rows: buttons for the best spots, each leading to the best
     /// move there, and a menu for the others.
-    pub(super) fn other_spots(&self, spots: &[NumberedSpot], tried: Pos, room: usize) -> Vec<Row> {
-        let others: Vec<NumberedSpot> = spots.iter().filter(|spot| spot.at != tried).cloned().collect();
+    pub(super) fn other_spots(&self, spots: &[NumberedSpot], chosen: Pos, room: usize) -> Vec<Row> {
+        let others: Vec<NumberedSpot> = spots.iter().filter(|spot| spot.at != chosen).cloned().collect();
         if others.is_empty() || room == 0 {
             return Vec::new();
         }

@@ -31,30 +31,30 @@ pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
     let mut lines = if assists.are_on() { scores(words, walk, &cast) } else { Vec::new() };
     lines.extend(assists.are_on().then(|| prospects(words, walk, &cast)).into_iter().flatten());
     let mut before = page.game.clone();
-    for tried in &walk.tried {
-        let answer = || answers::answer(words, assists, &before, &tried.decision, tried.action);
-        match (tried.decision.question, tried.action) {
+    for answer in &walk.answers {
+        let describe = || answers::answer(words, assists, &before, &answer.decision, answer.action);
+        match (answer.decision.question, answer.action) {
             (Question::Place(_), Action::Place(_)) => {}
             (Question::Figure { .. }, Action::Deploy { figure, .. }) => {
-                lines.push(words.console_figure(answer()));
+                lines.push(words.console_figure(describe()));
                 lines.extend(last_one(words, walk, figure));
             }
-            (Question::Figure { .. }, Action::Pass) => lines.push(words.console_figure(answer())),
-            _ => lines.push(words.console_choice(answer())),
+            (Question::Figure { .. }, Action::Pass) => lines.push(words.console_figure(describe())),
+            _ => lines.push(words.console_choice(describe())),
         }
-        repeat(&mut before, tried.action, &mut Vec::new());
+        repeat(&mut before, answer.action, &mut Vec::new());
     }
     let open = walk.open();
-    let (tried, events, game) = (walk.tried.as_slice(), walk.events.as_slice(), &walk.game);
-    let attempt = Attempt { words, assists, cast: &cast, before: page.game, tried, events, game, open };
-    lines.extend(expansions::all().flat_map(|hooks| (hooks.tried)(&attempt)));
-    lines.extend(open.and_then(|_| page.prompt(game, !tried.is_empty())).unwrap_or_default().lines);
+    let (answers, events, game) = (walk.answers.as_slice(), walk.events.as_slice(), &walk.game);
+    let attempt = Attempt { words, assists, cast: &cast, before: page.game, answers, events, game, open };
+    lines.extend(expansions::all().flat_map(|hooks| (hooks.consequences)(&attempt)));
+    lines.extend(open.and_then(|_| page.prompt(game, !answers.is_empty())).unwrap_or_default().lines);
     lines
 }
 
 /// Returns a warning if `figure` is the player's last meeple.
 fn last_one(words: Words, walk: &Walk, figure: Figure) -> Option<String> {
-    let seat = walk.tried.first()?.decision.seat;
+    let seat = walk.answers.first()?.decision.seat;
     let is_last = figure == Figure::Meeple && walk.game.player(seat).count(figure) == 0;
     is_last.then(|| words.console_left(words.figure(figure.key(), 0)))
 }
@@ -75,7 +75,7 @@ pub(super) fn reasons(page: &Page<'_>, path: &str) -> Result<Vec<String>, Answer
 /// is omitted even if the move ends the game; `/ifended` shows it.
 fn scores(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
     let mut lines = scored(words, walk, cast);
-    if lines.is_empty() && walk.tried.iter().any(|tried| matches!(tried.action, Action::Place(_))) {
+    if lines.is_empty() && walk.answers.iter().any(|answer| matches!(answer.action, Action::Place(_))) {
         lines.push(words.console_nothing());
     }
     lines.extend(walk.events.contains(&Event::Over).then(|| words.console_ends()));
@@ -83,11 +83,11 @@ fn scores(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
 }
 
 fn scored(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
-    let is_told = |event: &&Event| match event {
+    let is_shown = |event: &&Event| match event {
         Event::Scored(score) => !score.is_final,
         _ => mention(walk.game.setup(), event) == Mention::Always,
     };
-    let mut scored: Vec<Event> = walk.events.iter().filter(is_told).cloned().collect();
+    let mut scored: Vec<Event> = walk.events.iter().filter(is_shown).cloned().collect();
     scored.extend(certain(&walk.game));
     words.events(&scored, walk.game.board(), cast)
 }
@@ -117,11 +117,11 @@ mod tests {
                 let is_over = walk.events.contains(&Event::Over);
                 *(if is_over { &mut ended } else { &mut open }) += 1;
                 let events = if is_over { walk.events.clone() } else { walk.game.if_ended().1 };
-                let told = scored(words, &walk, &cast);
+                let lines = scored(words, &walk, &cast);
                 for event in events.into_iter().filter(|event| matches!(event, Event::Scored(score) if score.is_final))
                 {
                     let [line] = &words.events(&[event], walk.game.board(), &cast)[..] else { continue };
-                    assert!(!told.contains(line), "game {number}, {path}: {line}");
+                    assert!(!lines.contains(line), "game {number}, {path}: {line}");
                 }
             }
         }

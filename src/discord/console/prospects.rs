@@ -16,11 +16,11 @@ const MOST_FEATURES: usize = 4;
 /// Describes the incomplete features with figures that the rehearsed tile touches. Each description has the owners, if other
 /// players have figures there too, and the cells that are still open.
 pub(super) fn prospects(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
-    let placed = walk.tried.iter().find(|tried| matches!(tried.action, Action::Place(_)));
-    let Some(mover) = placed.map(|tried| tried.decision.seat) else { return Vec::new() };
+    let placed = walk.answers.iter().find(|answer| matches!(answer.action, Action::Place(_)));
+    let Some(mover) = placed.map(|answer| answer.decision.seat) else { return Vec::new() };
     let game = &walk.game;
     let shape = game.board().laid(game.last()).shape;
-    let told = |feature: FeatureId| {
+    let describe = |feature: FeatureId| {
         let holding = game.holding(feature);
         let is_shared = holding.strengths.iter().any(|&(seat, _)| seat != mover);
         let owned = is_shared.then(|| words.console_owned(owners(words, &holding, cast)));
@@ -29,7 +29,7 @@ pub(super) fn prospects(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
         (!parts.is_empty())
             .then(|| words.score_final(words.kind_title(kind), markup::spot(holding.at.0), parts.join(" · ")))
     };
-    touched(game).into_iter().filter_map(told).take(MOST_FEATURES).collect()
+    touched(game).into_iter().filter_map(describe).take(MOST_FEATURES).collect()
 }
 
 /// Returns the incomplete features with figures on the last tile, without duplicates.
@@ -63,8 +63,8 @@ fn needs(words: Words, game: &Game, feature: FeatureId) -> Option<String> {
     if cells.len() > MOST_CELLS {
         return Some(words.console_open(cells.len()));
     }
-    let told = |&cell: &Pos| words.console_cell(markup::spot(cell), fitting(game, cell));
-    (!cells.is_empty()).then(|| words.console_needs(words.list(&cells.iter().map(told).collect::<Vec<_>>())))
+    let describe = |&cell: &Pos| words.console_cell(markup::spot(cell), fitting(game, cell));
+    (!cells.is_empty()).then(|| words.console_needs(words.list(&cells.iter().map(describe).collect::<Vec<_>>())))
 }
 
 /// Returns the empty cells that must be filled to complete a feature, or `None` if the feature is never completed.

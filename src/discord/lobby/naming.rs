@@ -32,7 +32,7 @@ pub(in crate::discord) fn submit(
     fields: &FormValues,
 ) -> Result<Outcome, AppError> {
     let table = visit.current(app, table)?;
-    let said = presets::name(app, visit, fields.value(NAME).unwrap_or_default())?;
+    let name = presets::name(app, visit, fields.value(NAME).unwrap_or_default())?;
     let draft = menus(app, visit, &table, None)?;
-    Ok(Outcome::answer(Draft { text: format!("{said}\n{}", draft.text), ..draft }))
+    Ok(Outcome::answer(Draft { text: format!("{name}\n{}", draft.text), ..draft }))
 }

@@ -31,20 +31,20 @@ pub(in crate::discord) fn set(setup: &mut Setup, rule: &str, value: &str) -> boo
 /// Describes the options: all those of the base game, those of expansions that differ from the default, and those outside of the
 /// setup. A pace with a deadline is left out, because it has a line of its own.
 pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String> {
-    let told = |option: &SetupOption| {
+    let describe = |option: &SetupOption| {
         let value = option.value(&table.setup)?;
-        let is_told = option.expansion.is_none() || value != option.values[0];
-        is_told.then(|| words.value(&format!("{}-{value}", option.id())))
+        let is_listed = option.expansion.is_none() || value != option.values[0];
+        is_listed.then(|| words.value(&format!("{}-{value}", option.id())))
     };
-    let mut values: Vec<String> = SetupOption::all().filter_map(told).collect();
+    let mut values: Vec<String> = SetupOption::all().filter_map(describe).collect();
     values.push(first(words, table));
-    let is_told = |option: &&TableOption| match option.key {
+    let is_listed = |option: &&TableOption| match option.key {
         // Players must know whether they have assists.
         key if key == Assists::OPTION.key => true,
         key if key == Pace::OPTION.key => describe_pace(words, table.options.pace).is_none(),
         _ => !option.is_default(&table.options),
     };
-    let others = TableOption::ALL.iter().filter(is_told);
+    let others = TableOption::ALL.iter().filter(is_listed);
     values.extend(others.map(|option| table_options::name(words, option, option.value(&table.options))));
     values
 }

@@ -92,14 +92,14 @@ impl Draft {
 
 /// Returns as many of the last lines as fit into `room` characters, as a list, and the number of earlier lines that do
 /// not fit.
-pub(in crate::discord) fn fitting(told: Vec<String>, mut room: usize) -> (usize, Vec<String>) {
+pub(in crate::discord) fn fitting(lines: Vec<String>, mut room: usize) -> (usize, Vec<String>) {
     let has_room = |line: &&String| {
         let rest = room.checked_sub(length(line) + 3);
         room = rest.unwrap_or_default();
         rest.is_some()
     };
-    let left = told.len() - told.iter().rev().take_while(has_room).count();
-    (left, told.into_iter().skip(left).collect())
+    let left = lines.len() - lines.iter().rev().take_while(has_room).count();
+    (left, lines.into_iter().skip(left).collect())
 }
 
 /// Returns at most `most` characters of a user's input, on one line. Markup, mentions and links have no effect in it.

@@ -9,8 +9,8 @@ use crate::table::{Announcement, NoticeContext, Snapshot};
 use crate::words::{Words, markup};
 
 /// Composes the message of an announcement.
-pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcement) -> Result<Draft, AppError> {
-    let table = &telling.snapshot;
+pub(super) fn post(app: &App, context: &NoticeContext, announcement: Announcement) -> Result<Draft, AppError> {
+    let table = &context.snapshot;
     let words = words_of(table);
     let (cast, name) = (cast_of(words, table), table.name.as_str());
     Ok(match announcement {

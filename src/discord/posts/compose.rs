@@ -9,21 +9,21 @@ use crate::words::markup;
 use super::{announcement, lobby, over, turn};
 
 /// Composes the message of a notice of this kind.
-pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, telling: &NoticeContext) -> Result<Draft, AppError> {
-    let mut draft = tell(app, kind, telling)?;
-    if let Some(known) = telling.notice.restored_to.map(markup::time) {
-        let (words, name) = (words_of(&telling.snapshot), telling.snapshot.name.as_str());
+pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, context: &NoticeContext) -> Result<Draft, AppError> {
+    let mut draft = draft_of(app, kind, context)?;
+    if let Some(known) = context.notice.restored_to.map(markup::time) {
+        let (words, name) = (words_of(&context.snapshot), context.snapshot.name.as_str());
         draft.text = format!("{}\n{}", markup::note(words.turn_restored(name, known)), draft.text);
     }
     Ok(draft)
 }
 
-fn tell(app: &App, kind: NoticeKind, telling: &NoticeContext) -> Result<Draft, AppError> {
+fn draft_of(app: &App, kind: NoticeKind, context: &NoticeContext) -> Result<Draft, AppError> {
     match kind {
-        NoticeKind::Lobby => lobby::opened(app, &telling.snapshot),
-        NoticeKind::Announcement(announcement) => announcement::post(app, telling, announcement),
-        NoticeKind::Turn(_) => turn::post(app, telling),
-        NoticeKind::Over(_) => over::post(app, telling),
-        NoticeKind::Aborted => Ok(Draft::text(words_of(&telling.snapshot).abort_post(telling.snapshot.name.as_str()))),
+        NoticeKind::Lobby => lobby::opened(app, &context.snapshot),
+        NoticeKind::Announcement(announcement) => announcement::post(app, context, announcement),
+        NoticeKind::Turn(_) => turn::post(app, context),
+        NoticeKind::Over(_) => over::post(app, context),
+        NoticeKind::Aborted => Ok(Draft::text(words_of(&context.snapshot).abort_post(context.snapshot.name.as_str()))),
     }
 }

@@ -42,8 +42,8 @@ fn open(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
         markup::note(words.lobby_fair(format!("{commitment:.16}"))),
         words.lobby_hint(),
     ];
-    if let Some(told) = times::describe_pace(words, table.options.pace) {
-        lines.insert(4, markup::note(told));
+    if let Some(pace) = times::describe_pace(words, table.options.pace) {
+        lines.insert(4, markup::note(pace));
     }
     if !invited.is_empty() {
         let names: Vec<String> = invited.iter().map(|user| markup::player(user.0)).collect();

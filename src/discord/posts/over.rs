@@ -21,10 +21,10 @@ const MOST_LINES: usize = 8;
 
 /// Composes the post at the end of a game. The message has the winners and awards. The embeds below it have the sources of the
 /// points, because they may be longer than a message.
-pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Draft, AppError> {
-    let table = &telling.snapshot;
+pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Draft, AppError> {
+    let table = &context.snapshot;
     let words = words_of(table);
-    let Some(game) = telling.game.as_deref() else { return Ok(Draft::text(words.info_over(table.name.as_str()))) };
+    let Some(game) = context.game.as_deref() else { return Ok(Draft::text(words.info_over(table.name.as_str()))) };
     let record = app.tables.export_table(table.id)?;
     let (tally, summary) = (Tally::of(&app.tables.scores(table.id)?), GameSummary::of(table.id, &record.record));
     let cast = cast_of(words, table);
@@ -32,10 +32,10 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
     lines.extend(ranking(words, table, game));
     let awards = awards(words, &summary, &cast);
     lines.extend((!awards.is_empty()).then(|| words.end_awards(awards.join(" · "))));
-    let marked = Highlights::scored(&telling.events);
+    let marked = Highlights::scored(&context.events);
     let picture = pictures::ended(words, &table.name, game, &marked, summary.curve());
     let mut draft = Draft::text(lines.join("\n")).picture(&app.artist_of(table), picture)?;
-    draft.embeds = details(words, telling, game, &tally, &summary);
+    draft.embeds = details(words, context, game, &tally, &summary);
     let mut draft = draft.row(menu(Press::Receipts(table.id), words.end_menu(), category_choices(words, &tally)));
     draft.rows.push(Row::from([
         primary(Press::Rematch(table.id), words.button_rematch()),
@@ -48,9 +48,9 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
 }
 
 /// Returns the last move, the sources of each player's points, and the final scoring, as embeds.
-fn details(words: Words, telling: &NoticeContext, game: &Game, tally: &Tally, summary: &GameSummary) -> Vec<String> {
-    let table = &telling.snapshot;
-    let mut lines = last_move(words, telling, game);
+fn details(words: Words, context: &NoticeContext, game: &Game, tally: &Tally, summary: &GameSummary) -> Vec<String> {
+    let table = &context.snapshot;
+    let mut lines = last_move(words, context, game);
     lines.extend(fair(words, table));
     lines.extend(
         game.ranking().into_iter().map(|(_, seat, points)| sources(words, table, (seat, points), tally, summary)),
@@ -100,14 +100,14 @@ fn fair(words: Words, table: &Snapshot) -> Option<String> {
 }
 
 /// Describes the move that ended the game, without the final scoring.
-fn last_move(words: Words, telling: &NoticeContext, game: &Game) -> Vec<String> {
+fn last_move(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> {
     use crate::rules::Event;
     let is_final = |e: &Event| matches!(e, Event::Scored(score) if score.is_final);
-    let events: Vec<Event> = telling.events.iter().filter(|e| !is_final(e)).cloned().collect();
-    let told = words.events(&events, game.board(), &cast_of(words, &telling.snapshot));
+    let events: Vec<Event> = context.events.iter().filter(|e| !is_final(e)).cloned().collect();
+    let sentences = words.events(&events, game.board(), &cast_of(words, &context.snapshot));
     // Omit earlier events: if bots played for all players, a large part of the game had no posts.
-    let left = told.len().saturating_sub(MOST_LINES);
-    told.into_iter().skip(left).chain((left > 0).then(|| words.turn_more(left))).collect()
+    let left = sentences.len().saturating_sub(MOST_LINES);
+    sentences.into_iter().skip(left).chain((left > 0).then(|| words.turn_more(left))).collect()
 }
 
 /// Describes the final scoring. The highest scores come first, as many as fit into `room` characters.

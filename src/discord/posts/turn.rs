@@ -30,16 +30,16 @@ const MOST_LINES: usize = 2;
 const MOST_LINES_LATER: usize = 1;
 
 /// Composes the post for the player who must make a decision.
-pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Draft, AppError> {
-    let (table, mut draft) = (&telling.snapshot, text(app, telling));
-    let Some(game) = telling.game.as_deref() else { return Ok(draft) };
-    let marked = marked(telling, since(telling));
+pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Draft, AppError> {
+    let (table, mut draft) = (&context.snapshot, text(app, context));
+    let Some(game) = context.game.as_deref() else { return Ok(draft) };
+    let marked = marked(context, since(context));
     let (artist, pictures) = (app.artist_of(table), pictures::post(words_of(table), &table.name, game, &marked));
     draft = draft.picture(&artist, pictures.board)?;
     let legend = artist.legend(&pictures.legend)?;
     let alt = Some(pictures.legend_alt);
     draft.files.extend(legend.map(|legend| File { name: LEGEND, bytes: legend.png.into(), alt }));
-    if telling.is_current() {
+    if context.is_current() {
         draft.pings.extend(table.awaited());
     }
     Ok(draft)
@@ -47,17 +47,17 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
 
 /// Composes the post without drawing a new picture: the question, the description of the board, the buttons, and the
 /// rest in small text.
-pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
-    let table = &telling.snapshot;
+pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Draft {
+    let table = &context.snapshot;
     let words = words_of(table);
-    let Some(game) = telling.game.as_deref() else { return Draft::text(words.abort_post(table.name.as_str())) };
-    let since = since(telling);
-    let picture = pictures::post(words, &table.name, game, &marked(telling, since));
-    let mut question = question(words, telling, game).into_iter();
+    let Some(game) = context.game.as_deref() else { return Draft::text(words.abort_post(table.name.as_str())) };
+    let since = since(context);
+    let picture = pictures::post(words, &table.name, game, &marked(context, since));
+    let mut question = question(words, context, game).into_iter();
     let above = question.next().unwrap_or_default();
     let mut below: Vec<String> = question.collect();
-    below.extend(happened(words, telling, game, since).map(markup::note));
-    for &(seat, maker) in &telling.for_others {
+    below.extend(happened(words, context, game, since).map(markup::note));
+    for &(seat, maker) in &context.for_others {
         let player = cast_of(words, table).name(seat).to_owned();
         below.push(markup::note(match maker {
             Maker::Order => words.by_order(player),
@@ -68,9 +68,9 @@ pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
     below.extend(entrusted(words, table).map(markup::note));
     // The legend shows everyone's points.
     let beyond = (!picture.beyond.is_empty()).then(|| words.view_beyond(picture.beyond.len()));
-    let last = title(words, app, telling, game).into_iter().chain(beyond);
+    let last = title(words, app, context, game).into_iter().chain(beyond);
     below.push(markup::note(last.collect::<Vec<_>>().join(" · ")));
-    let rows = if telling.is_current() { controls(words, table, game) } else { Vec::new() };
+    let rows = if context.is_current() { controls(words, table, game) } else { Vec::new() };
     let layout = Layout::PictureFirst {
         below: below.join("\n"),
         kept: vec![(PICTURE, picture.board.alt), (LEGEND, picture.legend_alt)],
@@ -80,10 +80,10 @@ pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
 
 /// Returns the parts of the last line: the table, the turn, a note if this is the last tile, and the deadline. Otherwise, the
 /// number of tiles left is omitted, because the picture shows it.
-fn title(words: Words, app: &App, telling: &NoticeContext, game: &Game) -> Vec<String> {
-    let table = &telling.snapshot;
+fn title(words: Words, app: &App, context: &NoticeContext, game: &Game) -> Vec<String> {
+    let table = &context.snapshot;
     let (turn, about) = turn_of(game, game.decision().map_or(game.active(), |decision| decision.seat));
-    let due = if telling.is_current() { times::due_briefly(words, table, app.tables.now()) } else { None };
+    let due = if context.is_current() { times::due_briefly(words, table, app.tables.now()) } else { None };
     let parts =
         std::iter::once(words.turn_number(about, table.name.as_str(), turn)).chain(last_tile(words, game)).chain(due);
     parts.collect()
@@ -96,8 +96,8 @@ fn last_tile(words: Words, game: &Game) -> Option<String> {
 }
 
 /// Returns the highlights for the picture: the features just scored, and the tiles placed since the player's last turn.
-fn marked(telling: &NoticeContext, since: &[Event]) -> Highlights {
-    Highlights::scored(&telling.events).with_changes(since)
+fn marked(context: &NoticeContext, since: &[Event]) -> Highlights {
+    Highlights::scored(&context.events).with_changes(since)
 }
 
 /// Names the players for whom the bot moves. Returns `None` if there is no such player.
@@ -148,10 +148,10 @@ fn main_buttons(controls: Option<Controls>, play: Button) -> (Vec<Row>, Vec<Butt
 }
 
 /// Returns the question to the active player. Its first line tells the player what to do.
-fn question(words: Words, telling: &NoticeContext, game: &Game) -> Vec<String> {
-    let table = &telling.snapshot;
+fn question(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> {
+    let table = &context.snapshot;
     let cast = cast_of(words, table);
-    let round = telling.round();
+    let round = context.round();
     let asking =
         Asking { words, assists: table.options.assists, cast: &cast, game, is_ahead: false, round: round.as_ref() };
     if let Some(question) = prompt(&asking) {
@@ -175,12 +175,12 @@ pub(in crate::discord) fn turn_of(game: &Game, seat: Seat) -> (usize, usize) {
 }
 
 /// Describes the most important events since the player's last turn, oldest first.
-fn happened(words: Words, telling: &NoticeContext, game: &Game, since: &[Event]) -> impl Iterator<Item = String> {
-    let (table, cast) = (&telling.snapshot, cast_of(words, &telling.snapshot));
-    let is_first = telling.by.is_none() && game.board().tiles().iter().all(|tile| tile.by.is_none());
-    let begins = first_turn_seat(&telling.events).filter(|_| is_first && table.setup.first == First::Random);
+fn happened(words: Words, context: &NoticeContext, game: &Game, since: &[Event]) -> impl Iterator<Item = String> {
+    let (table, cast) = (&context.snapshot, cast_of(words, &context.snapshot));
+    let is_first = context.by.is_none() && game.board().tiles().iter().all(|tile| tile.by.is_none());
+    let begins = first_turn_seat(&context.events).filter(|_| is_first && table.setup.first == First::Random);
     let begins = begins.map(|seat| words.event_begins(cast.name(seat)));
-    let events = events::news(&table.setup, &joined(since, &telling.events));
+    let events = events::news(&table.setup, &joined(since, &context.events));
     let most = if begins_turn(game) { MOST_LINES } else { MOST_LINES_LATER };
     let lines = words.highlights(&events, game.board(), &cast, most);
     begins.into_iter().chain(lines)
@@ -196,9 +196,9 @@ fn first_turn_seat(events: &[Event]) -> Option<Seat> {
 
 /// Returns the events since the last turn of the player who must place a tile. Returns an empty slice later in the
 /// turn, because the post at its start has described them.
-fn since(telling: &NoticeContext) -> &[Event] {
-    let begins = telling.is_current() && telling.game.as_deref().is_some_and(begins_turn);
-    if begins { &telling.since } else { &[] }
+fn since(context: &NoticeContext) -> &[Event] {
+    let begins = context.is_current() && context.game.as_deref().is_some_and(begins_turn);
+    if begins { &context.since } else { &[] }
 }
 
 /// Returns whether a tile must be placed now.
@@ -208,12 +208,12 @@ fn begins_turn(game: &Game) -> bool {
 
 /// Joins the events since the player's last turn with those of the notice, without duplicates. If the notice begins with the
 /// player's own move (in a game against bots), that move is left out.
-fn joined(since: &[Event], told: &[Event]) -> Vec<Event> {
-    if !since.is_empty() && told.windows(since.len()).any(|part| part == since) {
+fn joined(since: &[Event], own: &[Event]) -> Vec<Event> {
+    if !since.is_empty() && own.windows(since.len()).any(|part| part == since) {
         return since.to_vec();
     }
-    let overlap = (0..=told.len()).rev().find(|&length| since.ends_with(told.split_at(length).0)).unwrap_or_default();
-    [since, told.split_at(overlap).1].concat()
+    let overlap = (0..=own.len()).rev().find(|&length| since.ends_with(own.split_at(length).0)).unwrap_or_default();
+    [since, own.split_at(overlap).1].concat()
 }
 
 /// Returns the number of tiles that a player has placed.
@@ -222,21 +222,21 @@ fn tiles_of(game: &Game, seat: Seat) -> usize {
 }
 
 /// Composes the replacement for a turn's post after the turn: one line, and a button that explains the points.
-pub(in crate::discord) fn done(telling: &NoticeContext) -> Draft {
-    let table = &telling.snapshot;
+pub(in crate::discord) fn done(context: &NoticeContext) -> Draft {
+    let table = &context.snapshot;
     let words = words_of(table);
     let (cast, name) = (cast_of(words, table), table.name.as_str());
-    let Some(game) = telling.game.as_deref() else { return Draft::text(words.abort_post(name)) };
-    let seat = telling.by.unwrap_or(game.active());
+    let Some(game) = context.game.as_deref() else { return Draft::text(words.abort_post(name)) };
+    let seat = context.by.unwrap_or(game.active());
     let turn = tiles_of(game, seat).max(1);
-    let draft = match headline(words, telling, game) {
+    let draft = match headline(words, context, game) {
         Some(what) => Draft::text(words.turn_done(name, turn, what)),
         None => Draft::text(words.turn_passed(cast.name(seat), name, turn)),
     };
     let layout = Layout::PictureFirst { below: String::new(), kept: Vec::new() };
     let draft = Draft { layout, ..draft };
-    let scored = telling.events.iter().any(is_scored);
-    match telling.notice.kind.span().filter(|_| scored) {
+    let scored = context.events.iter().any(is_scored);
+    match context.notice.kind.span().filter(|_| scored) {
         Some(span) => draft.row([button(Press::Why(table.id, span.from, span.to), words.button_why())]),
         None => draft,
     }
@@ -249,13 +249,13 @@ fn is_scored(event: &Event) -> bool {
 
 /// Describes a move and its consequences in one line: answers that preceded the tile, the tile and its figure, points with their
 /// reason, and tokens. Returns `None` if nothing needs to be described.
-fn headline(words: Words, telling: &NoticeContext, game: &Game) -> Option<String> {
-    let cast = cast_of(words, &telling.snapshot);
+fn headline(words: Words, context: &NoticeContext, game: &Game) -> Option<String> {
+    let cast = cast_of(words, &context.snapshot);
     let is_final = |event: &Event| matches!(event, Event::Scored(score) if score.is_final);
-    let mut events = events::news(&telling.snapshot.setup, &telling.events);
+    let mut events = events::news(&context.snapshot.setup, &context.events);
     events.retain(|event| !is_final(event));
-    let told = words.events(&events, game.board(), &cast);
-    (!told.is_empty()).then(|| clip(&told.join(" "), LONGEST_LINE))
+    let sentences = words.events(&events, game.board(), &cast);
+    (!sentences.is_empty()).then(|| clip(&sentences.join(" "), LONGEST_LINE))
 }
 
 #[cfg(test)]

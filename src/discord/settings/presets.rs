@@ -6,7 +6,7 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{Editor, Terms};
 
 /// The maximum number of characters of a preset's name that messages show.
-pub(super) const SAID: usize = 40;
+pub(super) const SHOWN_NAME: usize = 40;
 
 /// The maximum number of characters that Discord lets users type for a preset's name.
 pub(in crate::discord) const LONGEST: u16 = 40;
@@ -23,7 +23,7 @@ pub(in crate::discord) fn name(app: &App, visit: &Visit, name: &str) -> Result<S
         crate::table::TableError::Full => AppError::Preset,
         other => other.into(),
     })?;
-    Ok(visit.words.preset_saved(quoted(&name, SAID)))
+    Ok(visit.words.preset_saved(quoted(&name, SHOWN_NAME)))
 }
 
 fn editor(visit: &Visit) -> Editor {
@@ -33,8 +33,8 @@ fn editor(visit: &Visit) -> Editor {
 /// Deletes a preset.
 pub(in crate::discord) fn delete(app: &App, visit: &Visit, name: &str) -> Result<Outcome, AppError> {
     let known = app.tables.delete_preset(visit.server()?, editor(visit), name)?;
-    let said = quoted(name, SAID);
-    Ok(Outcome::text(if known { visit.words.preset_gone(said) } else { visit.words.preset_none(said) }))
+    let quoted = quoted(name, SHOWN_NAME);
+    Ok(Outcome::text(if known { visit.words.preset_gone(quoted) } else { visit.words.preset_none(quoted) }))
 }
 
 /// Returns the options saved in a preset. Fails if the server has no such preset.

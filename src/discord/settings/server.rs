@@ -11,7 +11,7 @@ use crate::table::{ChannelId, GuildId, MOST_LOBBIES, Pace, Season, ServerSetting
 use crate::words::Words;
 use crate::words::labels;
 
-use super::presets::SAID;
+use super::presets::SHOWN_NAME;
 use super::table_options::{self, language_name};
 
 /// A setting of a server that `/server` shows and changes.
@@ -202,7 +202,7 @@ fn value(words: Words, settings: &ServerSettings, setting: Setting) -> String {
         Setting::Channels => mention_channels(&settings.channels),
         Setting::Threads => thread_policy(words, settings.threads),
         Setting::Preset => {
-            settings.preset.as_deref().map_or_else(|| words.server_preset_none(), |name| quoted(name, SAID))
+            settings.preset.as_deref().map_or_else(|| words.server_preset_none(), |name| quoted(name, SHOWN_NAME))
         }
         Setting::Language => {
             settings.locale.as_ref().map_or_else(|| words.server_language_host(), |tag| language_name(words, tag))

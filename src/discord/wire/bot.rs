@@ -124,26 +124,26 @@ impl Bot {
 
     /// Registers the commands. Retries until Discord accepts or rejects them.
     async fn register(&self, number: u64) {
-        let mut gaps = Backoff::for_start();
+        let mut delays = Backoff::for_start();
         while let Err(error) = self.rest.register(number).await {
             if !error.is_temporary() {
                 tracing::error!(%error, "failed to register commands");
                 return;
             }
-            let gap = gaps.next().max(error.wait());
-            tracing::warn!(%error, retry_in = ?gap, "failed to register commands; retrying");
-            sleep(gap).await;
+            let delay = delays.next().max(error.wait());
+            tracing::warn!(%error, retry_in = ?delay, "failed to register commands; retrying");
+            sleep(delay).await;
         }
         watch::registered();
     }
 
     /// Starts the delivery. Retries until the database can be read.
     async fn begin(&self, number: u64) {
-        let mut gaps = Backoff::for_start();
+        let mut delays = Backoff::for_start();
         while let Err(error) = self.delivery.begin(number).await {
-            let gap = gaps.next();
-            tracing::error!(%error, retry_in = ?gap, "failed to read paused tables; retrying");
-            sleep(gap).await;
+            let delay = delays.next();
+            tracing::error!(%error, retry_in = ?delay, "failed to read paused tables; retrying");
+            sleep(delay).await;
         }
     }
 

@@ -178,13 +178,13 @@ impl RestClient {
         policy: &RetryPolicy,
         ticket: &mut Ticket,
     ) -> Result<Vec<u8>, RequestError> {
-        let (mut gaps, mut left) = (policy.gaps().build(), policy.limited);
+        let (mut delays, mut left) = (policy.delays().build(), policy.limited);
         loop {
             let error = match self.once(request, policy.each, left, ticket).await {
                 Err(error) if error.is_temporary() => error,
                 done => return done,
             };
-            let gap = match error {
+            let delay = match error {
                 RequestError::Limited { is_for_all: true, .. } if self.queue.is_for(ticket.kind()) => continue,
                 RequestError::Limited { wait, .. } => match left.checked_sub(wait) {
                     Some(rest) => {
@@ -194,13 +194,13 @@ impl RestClient {
                     None => return Err(error),
                 },
                 _ if !request.again && error.may_have_taken_effect() => return Err(error),
-                _ => match gaps.next() {
-                    Some(gap) => gap,
+                _ => match delays.next() {
+                    Some(delay) => delay,
                     None => return Err(error),
                 },
             };
-            tracing::debug!(%error, retry_in = ?gap, "request failed; retrying");
-            tokio::time::sleep(gap).await;
+            tracing::debug!(%error, retry_in = ?delay, "request failed; retrying");
+            tokio::time::sleep(delay).await;
         }
     }
 
@@ -364,15 +364,15 @@ mod tests {
 
     #[test]
     fn an_exhausted_bucket_stays_exhausted_until_its_reset() {
-        let told = [
+        let headers = [
             ("x-ratelimit-bucket", "abc"),
             ("x-ratelimit-limit", "5"),
             ("x-ratelimit-remaining", "4"),
             ("x-ratelimit-reset-after", "0.5"),
         ];
-        let bucket = limits(&told).bucket(None).unwrap();
+        let bucket = limits(&headers).bucket(None).unwrap();
         assert_eq!((bucket.limit, bucket.remaining), (5, 4));
-        let bucket = limits(&told).bucket(Some(Duration::from_secs(9))).unwrap();
+        let bucket = limits(&headers).bucket(Some(Duration::from_secs(9))).unwrap();
         assert_eq!(bucket.remaining, 0);
         assert!(bucket.reset_at > Instant::now() + Duration::from_secs(8));
         assert!(limits(&[("x-ratelimit-bucket", "abc"), ("x-ratelimit-reset-after", "-1")]).bucket(None).is_none());

@@ -254,12 +254,12 @@ impl Delivery {
 
     /// Waits until no other process posts for a table. Notices that the other process has posted by then are not posted again.
     async fn lease(&self, table: TableId) -> Result<Lease, PostError> {
-        let (gap, times) = TURN;
+        let (delay, times) = TURN;
         for _ in 0..times {
             if let Some(lease) = self.run(move |app| app.tables.claim(Claim::Posting(table))).await? {
                 return Ok(lease);
             }
-            sleep(gap).await;
+            sleep(delay).await;
         }
         Err(PostError::Elsewhere)
     }
@@ -290,16 +290,16 @@ impl Delivery {
     }
 
     /// Posts a notice, unless it was posted before.
-    async fn post(&self, due: &Due, telling: &NoticeContext, ticket: &mut Ticket) -> Result<PostOutcome, PostError> {
-        let draft = self.compose(telling).await?;
+    async fn post(&self, due: &Due, context: &NoticeContext, ticket: &mut Ticket) -> Result<PostOutcome, PostError> {
+        let draft = self.compose(context).await?;
         ticket.turn().await;
         let (begun, pings) = (due.clone(), draft.pings.clone());
         let Some(pinged) = self.run(move |app| app.tables.begin_post(&begun, &pings)).await? else {
             return Ok(PostOutcome::Superseded);
         };
-        let nonce = nonce(due.notice, &telling.snapshot);
+        let nonce = nonce(due.notice, &context.snapshot);
         let pinged: Vec<_> = draft.pings.iter().copied().zip(pinged).collect();
-        let found = if due.tries > 0 { self.find(telling, &nonce, ticket).await? } else { None };
+        let found = if due.tries > 0 { self.find(context, &nonce, ticket).await? } else { None };
         if due.tries > 0 && found.is_none() {
             // Yield to the next turn's notice, if there is one by now.
             let due = due.clone();
@@ -309,19 +309,19 @@ impl Delivery {
         }
         let message = match found {
             Some(message) => Some(message),
-            None => self.send(due, telling, draft.into_message(&nonce), ticket).await?,
+            None => self.send(due, context, draft.into_message(&nonce), ticket).await?,
         };
-        self.notify_players(telling, &nonce, &pinged, message, found.is_some(), ticket).await;
+        self.notify_players(context, &nonce, &pinged, message, found.is_some(), ticket).await;
         if let (NoticeKind::Announcement(Announcement::Status), Some(message)) = (due.notice.kind, message) {
-            self.pin(telling, message, ticket).await;
+            self.pin(context, message, ticket).await;
         }
         let notice = due.notice;
         Ok(PostOutcome::Done(Box::new(self.run(move |app| app.tables.notice_sent(notice, message)).await?)))
     }
 
     /// Pins a message. If the bot may not pin messages, adds a note to the message.
-    async fn pin(&self, telling: &NoticeContext, message: MessageId, ticket: &mut Ticket) {
-        let table = &telling.snapshot;
+    async fn pin(&self, context: &NoticeContext, message: MessageId, ticket: &mut Ticket) {
+        let table = &context.snapshot;
         if let Err(error) = self.rest.pin((table.channel, message), ticket).await {
             tracing::info!(table = %table.id, %error, "failed to pin a message");
             let draft = status::post(table);
@@ -338,11 +338,11 @@ impl Delivery {
     async fn send(
         &self,
         due: &Due,
-        telling: &NoticeContext,
+        context: &NoticeContext,
         body: Body,
         ticket: &mut Ticket,
     ) -> Result<Option<MessageId>, PostError> {
-        let (Notice { id, table, .. }, channel) = (due.notice, telling.snapshot.channel);
+        let (Notice { id, table, .. }, channel) = (due.notice, context.snapshot.channel);
         let json = body.json.clone();
         let nonce = json["nonce"].as_str();
         always!(nonce.is_some(), "the post of notice {id} has no nonce");
@@ -357,11 +357,11 @@ impl Delivery {
         };
         tracing::error!(%table, notice = %id, %json, %error, "Discord rejected a post; sending plain text instead");
         if error.is_server_failure()
-            && let Some(found) = self.find(telling, nonce, ticket).await?
+            && let Some(found) = self.find(context, nonce, ticket).await?
         {
             return Ok(Some(found));
         }
-        let plain = plain(telling).into_message(&plain_nonce(nonce));
+        let plain = plain(context).into_message(&plain_nonce(nonce));
         match self.write(due.notice, channel, plain, ticket).await {
             Err(PostError::RequestError(error)) if error.is_invalid_message() => {
                 tracing::error!(%table, notice = %id, %error, "Discord rejected the plain text too; skipping the notice");
@@ -409,11 +409,11 @@ impl Delivery {
     /// twice after a longer interruption.
     async fn find(
         &self,
-        telling: &NoticeContext,
+        context: &NoticeContext,
         nonce: &str,
         ticket: &mut Ticket,
     ) -> Result<Option<MessageId>, PostError> {
-        let (notice, table) = (telling.notice, &telling.snapshot);
+        let (notice, table) = (context.notice, &context.snapshot);
         let Some(&bot) = self.bot.get() else { return Ok(None) };
         let Some(created) = self.run(move |app| app.tables.created_at(notice.id)).await? else { return Ok(None) };
         let mut after = id_at(created.unsigned_abs().saturating_sub(CLOCKS) * 1000);
@@ -421,11 +421,11 @@ impl Delivery {
             |message: MessageId| [table.posts.lobby, table.posts.turn, table.posts.end].contains(&Some(message));
         // Search only after the restore, because earlier posts may have the same buttons.
         let restored = notice.restored_to.map(|at| markdown(&markup::time(at)));
-        let told = |seen: &&Seen| {
+        let is_earlier = |seen: &&Seen| {
             let is_later = restored.as_deref().is_none_or(|moment| seen.mentions(moment));
             let same = || {
                 [nonce, &plain_nonce(nonce)].into_iter().any(|nonce| seen.has_nonce(nonce))
-                    || seen.ids().any(|id| id.parse().is_ok_and(|press| is_of(telling, &press)))
+                    || seen.ids().any(|id| id.parse().is_ok_and(|press| is_of(context, &press)))
             };
             seen.is_by(bot) && !known(seen.id()) && is_later && same()
         };
@@ -436,7 +436,7 @@ impl Delivery {
                 Err(error) if error.no_access() == Some(NoAccess::Forbidden) => return Ok(None),
                 Err(error) => return Err(error.into()),
             };
-            if let Some(seen) = page.iter().find(told) {
+            if let Some(seen) = page.iter().find(is_earlier) {
                 tracing::info!(table = %table.id, notice = %notice.id, "found the post of an earlier attempt");
                 return Ok(Some(seen.id()));
             }

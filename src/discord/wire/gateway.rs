@@ -55,7 +55,7 @@ async fn listen_to_all(
     to: UnboundedSender<ShardEvent>,
     closing: &Closing,
 ) -> Result<(), RunError> {
-    let mut gaps = Backoff::for_gateway();
+    let mut delays = Backoff::for_gateway();
     loop {
         let asked = persist(closing, async || rest.gateway(&RetryPolicy::ONCE).await).await?;
         let Some(gateway) = asked else { return Ok(()) };
@@ -63,10 +63,10 @@ async fn listen_to_all(
             ShardEnd::Closed => return Ok(()),
             ShardEnd::Permanently(close) if close.code == BAD_TOKEN => return Err(RunError::Token),
             ShardEnd::Permanently(close) if WRONG_SHARDS.contains(&close.code) => {
-                let gap = gaps.next();
-                tracing::warn!(%close, retry_in = ?gap, "Discord requires a different number of shards; restarting the shards");
+                let delay = delays.next();
+                tracing::warn!(%close, retry_in = ?delay, "Discord requires a different number of shards; restarting the shards");
                 tokio::select! {
-                    () = sleep(gap) => {}
+                    () = sleep(delay) => {}
                     () = closing.over() => return Ok(()),
                 }
             }
@@ -80,7 +80,7 @@ pub(super) async fn persist<T>(
     closing: &Closing,
     ask: impl AsyncFn() -> Result<T, RequestError>,
 ) -> Result<Option<T>, RunError> {
-    let mut gaps = Backoff::for_start();
+    let mut delays = Backoff::for_start();
     loop {
         let asked = tokio::select! {
             asked = ask() => asked,
@@ -91,14 +91,14 @@ pub(super) async fn persist<T>(
             Err(error) if error.is_unauthorized() => return Err(RunError::Token),
             Err(error) => error,
         };
-        let gap = gaps.next().max(error.wait());
+        let delay = delays.next().max(error.wait());
         if watch::has_connected() {
-            tracing::warn!(%error, retry_in = ?gap, "waiting for Discord");
+            tracing::warn!(%error, retry_in = ?delay, "waiting for Discord");
         } else {
-            tracing::error!(%error, retry_in = ?gap, "waiting for Discord; the bot has not connected since start-up");
+            tracing::error!(%error, retry_in = ?delay, "waiting for Discord; the bot has not connected since start-up");
         }
         tokio::select! {
-            () = sleep(gap) => {}
+            () = sleep(delay) => {}
             () = closing.begun() => return Ok(None),
         }
     }

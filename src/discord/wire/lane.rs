@@ -97,9 +97,9 @@ impl Lanes {
 
     /// Makes a table's lane post pending notices and waits for the outcome.
     pub async fn post_pending(self: &Arc<Self>, table: TableId) -> PostOutcome {
-        let (told, telling) = oneshot::channel();
-        self.send(table, Job::Post(Some(told)));
-        telling.await.unwrap_or(PostOutcome::Later)
+        let (sender, receiver) = oneshot::channel();
+        self.send(table, Job::Post(Some(sender)));
+        receiver.await.unwrap_or(PostOutcome::Later)
     }
 
     /// Asks a lane to check whether the table's post exists. Does not wait for the outcome. If it does not, the lane posts it again. Does nothing
@@ -111,9 +111,9 @@ impl Lanes {
     /// Checks immediately whether the table's post exists, and waits for the outcome. Otherwise works like
     /// [`Lanes::check_soon`].
     pub async fn look(self: &Arc<Self>, table: TableId) -> PostOutcome {
-        let (told, telling) = oneshot::channel();
-        self.send(table, Job::Check(true, Some(told)));
-        telling.await.unwrap_or(PostOutcome::Later)
+        let (sender, receiver) = oneshot::channel();
+        self.send(table, Job::Check(true, Some(sender)));
+        receiver.await.unwrap_or(PostOutcome::Later)
     }
 
     fn send(self: &Arc<Self>, table: TableId, job: Job) {
@@ -137,7 +137,7 @@ impl Lanes {
 struct Lane {
     lanes: Arc<Lanes>,
     table: TableId,
-    gaps: Backoff,
+    delays: Backoff,
     /// The time of the next attempt, or `None` if the last one did not fail.
     again: Option<Instant>,
     /// The time at which the table's post was last known to exist, or `None` if it has not been checked.
@@ -159,7 +159,7 @@ impl Lane {
         Lane {
             lanes,
             table,
-            gaps: Backoff::for_lane(),
+            delays: Backoff::for_lane(),
             again: None,
             seen: None,
             edit: None,
@@ -193,15 +193,15 @@ impl Lane {
 
     async fn run_job(&mut self, job: Job) {
         let outcome = match job {
-            Job::Post(told) => self.answer(told).await,
+            Job::Post(sender) => self.answer(sender).await,
             Job::Adopt if self.again.is_some() => return,
             Job::Edit => self.edit().await,
             Job::Adopt => self.answer(None).await,
-            Job::Check(now, told) => {
+            Job::Check(now, sender) => {
                 if now || self.seen.is_none_or(|seen| seen.elapsed() > FRESH) {
                     self.look().await;
                 }
-                self.answer(told).await
+                self.answer(sender).await
             }
             Job::BotMoved(moved) => {
                 self.is_bot_moving = false;
@@ -211,7 +211,7 @@ impl Lane {
                     Ok(false) => return self.let_bot_move(),
                     Err(error) => {
                         tracing::error!(table = %self.table, %error, "failed to make a bot move");
-                        self.again = Some(Instant::now() + self.gaps.next());
+                        self.again = Some(Instant::now() + self.delays.next());
                         return;
                     }
                 }
@@ -228,11 +228,11 @@ impl Lane {
         }
     }
 
-    async fn answer(&mut self, told: Option<oneshot::Sender<PostOutcome>>) -> PostOutcome {
+    async fn answer(&mut self, sender: Option<oneshot::Sender<PostOutcome>>) -> PostOutcome {
         let outcome = self.post_pending().await;
-        if let Some(told) = told {
+        if let Some(sender) = sender {
             // The receiver is gone if the caller has stopped waiting.
-            let _ = told.send(outcome);
+            let _ = sender.send(outcome);
         }
         outcome
     }
@@ -258,7 +258,7 @@ impl Lane {
                 self.ended_in = ended_in.or(self.ended_in);
                 if posted {
                     self.seen = Some(Instant::now());
-                    self.gaps.reset();
+                    self.delays.reset();
                 }
                 self.go_on(next)
             }
@@ -273,7 +273,7 @@ impl Lane {
         match delivery.edit(self.table, channel, edit.clone(), &mut ticket).await {
             Ok(Some(next)) if next.post.is_some() => self.post_pending().await,
             Ok(next) => {
-                self.gaps.reset();
+                self.delays.reset();
                 self.go_on(next)
             }
             // Posts do not wait for a rate limit of edits.
@@ -308,9 +308,9 @@ impl Lane {
             self.again = Some(Instant::now() + ELSEWHERE);
             return PostOutcome::Later;
         }
-        let gap = self.gaps.next().max(error.wait());
-        self.again = Some(Instant::now() + gap);
-        tracing::warn!(%table, %error, retry_in = ?gap, "failed to post a notice; retrying");
+        let delay = self.delays.next().max(error.wait());
+        self.again = Some(Instant::now() + delay);
+        tracing::warn!(%table, %error, retry_in = ?delay, "failed to post a notice; retrying");
         PostOutcome::Later
     }
 

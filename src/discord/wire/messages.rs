@@ -25,8 +25,8 @@ pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<Pr
             Ok(at(snapshot.posts.lobby).map(|at| (at, body, is_needed)))
         }
         Role::Turn => {
-            let Some(telling) = app.tables.shown(table)?.filter(NoticeContext::is_current) else { return Ok(None) };
-            let body = turn::text(app, &telling).into_edit();
+            let Some(context) = app.tables.shown(table)?.filter(NoticeContext::is_current) else { return Ok(None) };
+            let body = turn::text(app, &context).into_edit();
             Ok(at(snapshot.posts.turn).map(|at| (at, body, true)))
         }
         Role::Motion => {
@@ -45,10 +45,10 @@ pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<Pr
 
 /// Returns whether a button can only be on the message of this notice. The message may be older than the current state
 /// of the game. The buttons of a turn contain the number of its decision.
-pub(super) fn is_of(telling: &NoticeContext, press: &Press) -> bool {
-    let number = telling.game.as_ref().and_then(|game| game.decision()).map(|decision| decision.number);
-    press.table() == Some(telling.notice.table)
-        && match telling.notice.kind {
+pub(super) fn is_of(context: &NoticeContext, press: &Press) -> bool {
+    let number = context.game.as_ref().and_then(|game| game.decision()).map(|decision| decision.number);
+    press.table() == Some(context.notice.table)
+        && match context.notice.kind {
             NoticeKind::Lobby => matches!(press, Press::Join(_)),
             NoticeKind::Turn(_) => number.is_some() && press.decision() == number,
             NoticeKind::Over(_) => matches!(press, Press::Receipts(_)),
@@ -60,10 +60,10 @@ pub(super) fn is_of(telling: &NoticeContext, press: &Press) -> bool {
 }
 
 /// Creates the plain text that replaces a message if Discord rejects it.
-pub(super) fn plain(telling: &NoticeContext) -> Draft {
-    let table = &telling.snapshot;
+pub(super) fn plain(context: &NoticeContext) -> Draft {
+    let table = &context.snapshot;
     let mut draft = Draft::text(words_of(table).plain_post(table.name.as_str()));
-    if telling.is_current() {
+    if context.is_current() {
         draft.pings.extend(table.awaited());
     }
     let mentions: Vec<String> = draft.pings.iter().map(|user| markup::player(user.0)).collect();

@@ -19,7 +19,7 @@ pub(super) struct RetryPolicy {
     /// The maximum number of retries.
     again: usize,
     /// The delay before the first retry.
-    gap: Duration,
+    delay: Duration,
     /// The maximum delay between two retries.
     longest: Duration,
 }
@@ -31,7 +31,7 @@ impl RetryPolicy {
         whole: Some(Duration::from_millis(2700)),
         limited: Duration::MAX,
         again: 4,
-        gap: Duration::from_millis(100),
+        delay: Duration::from_millis(100),
         longest: Duration::from_millis(400),
     };
 
@@ -41,7 +41,7 @@ impl RetryPolicy {
         whole: Some(Duration::from_secs(14 * 60)),
         limited: Duration::MAX,
         again: 10,
-        gap: Duration::from_millis(250),
+        delay: Duration::from_millis(250),
         longest: Duration::from_secs(60),
     };
 
@@ -51,7 +51,7 @@ impl RetryPolicy {
         whole: None,
         limited: Duration::MAX,
         again: 0,
-        gap: Duration::from_secs(1),
+        delay: Duration::from_secs(1),
         longest: Duration::from_secs(1),
     };
 
@@ -61,7 +61,7 @@ impl RetryPolicy {
         whole: None,
         limited: Duration::MAX,
         again: 2,
-        gap: Duration::from_millis(500),
+        delay: Duration::from_millis(500),
         longest: Duration::from_secs(2),
     };
 
@@ -69,15 +69,15 @@ impl RetryPolicy {
     pub const EDIT: RetryPolicy = RetryPolicy { limited: Duration::from_secs(5), ..RetryPolicy::BRIEF };
 
     /// Returns the delays between attempts.
-    pub fn gaps(&self) -> ExponentialBuilder {
-        gaps(self.gap, self.longest).with_max_times(self.again)
+    pub fn delays(&self) -> ExponentialBuilder {
+        delays(self.delay, self.longest).with_max_times(self.again)
     }
 }
 
 /// An endless sequence of delays.
 pub(super) struct Backoff {
     make: ExponentialBuilder,
-    gaps: <ExponentialBuilder as BackoffBuilder>::Backoff,
+    delays: <ExponentialBuilder as BackoffBuilder>::Backoff,
 }
 
 impl Backoff {
@@ -97,22 +97,22 @@ impl Backoff {
     }
 
     fn new(first: Duration, longest: Duration) -> Backoff {
-        let make = gaps(first, longest).without_max_times();
-        Backoff { make, gaps: make.build() }
+        let make = delays(first, longest).without_max_times();
+        Backoff { make, delays: make.build() }
     }
 
     /// Returns the next delay, which is longer than the previous one.
     pub fn next(&mut self) -> Duration {
-        self.gaps.next().unwrap_or(Duration::from_secs(60))
+        self.delays.next().unwrap_or(Duration::from_secs(60))
     }
 
     /// Resets the sequence to its shortest delay.
     pub fn reset(&mut self) {
-        self.gaps = self.make.build();
+        self.delays = self.make.build();
     }
 }
 
-fn gaps(first: Duration, longest: Duration) -> ExponentialBuilder {
+fn delays(first: Duration, longest: Duration) -> ExponentialBuilder {
     ExponentialBuilder::new().with_factor(2.0).with_min_delay(first).with_max_delay(longest).with_jitter()
 }
 
@@ -122,13 +122,13 @@ mod tests {
 
     #[test]
     fn delays_grow_to_a_limit_with_jitter_and_reset() {
-        let mut gaps = Backoff::for_lane();
-        let first = gaps.next();
+        let mut delays = Backoff::for_lane();
+        let first = delays.next();
         assert!((1500..=3000).contains(&first.as_millis()), "{first:?}");
-        let last = (0..20).map(|_| gaps.next()).last().unwrap();
+        let last = (0..20).map(|_| delays.next()).last().unwrap();
         assert!((600..=1200).contains(&last.as_secs()), "{last:?}");
-        gaps.reset();
-        assert!(gaps.next() <= Duration::from_secs(3));
+        delays.reset();
+        assert!(delays.next() <= Duration::from_secs(3));
         let many: std::collections::BTreeSet<Duration> = (0..8).map(|_| Backoff::for_lane().next()).collect();
         assert!(many.len() > 1, "by chance");
     }

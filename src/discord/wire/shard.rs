@@ -101,7 +101,7 @@ struct Ready {
 
 /// Runs a shard until it ends permanently or the process shuts down.
 pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, closing: Closing) -> ShardEnd {
-    let mut gaps = Backoff::for_gateway();
+    let mut delays = Backoff::for_gateway();
     let mut good_since: Option<Instant> = None;
     let mut close = Close::default();
     // Set while the library closes the connection itself, which it may or may not report as a message.
@@ -163,16 +163,16 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, cl
         if lost {
             watch::connected(shard.id().number(), false);
             if good_since.take().is_some_and(|since| since.elapsed() > GOOD) {
-                gaps.reset();
+                delays.reset();
             }
-            let gap = gaps.next();
+            let delay = delays.next();
             if watch::has_connected() {
-                tracing::info!(shard = %shard.id(), %close, retry_in = ?gap, "connection closed; reconnecting");
+                tracing::info!(shard = %shard.id(), %close, retry_in = ?delay, "connection closed; reconnecting");
             } else {
-                tracing::error!(shard = %shard.id(), %close, retry_in = ?gap, "connection closed; the bot has not connected since start-up");
+                tracing::error!(shard = %shard.id(), %close, retry_in = ?delay, "connection closed; the bot has not connected since start-up");
             }
             tokio::select! {
-                () = sleep(gap) => {}
+                () = sleep(delay) => {}
                 () = closing.over() => return ShardEnd::Closed,
             }
         }

@@ -20,7 +20,7 @@ use super::workers::WorkerPools;
 /// The measurements of one interaction, which are collected while it is handled.
 struct Watch {
     kind: InteractionKind,
-    came: Instant,
+    start: Instant,
     ending: Cell<Ending>,
 }
 
@@ -42,7 +42,7 @@ fn watched<F: Future<Output = Result<(), RequestError>>>(
     kind: InteractionKind,
     handle: F,
 ) -> TaskLocalFuture<Watch, impl Future<Output = ()>> {
-    let watch = Watch { kind, came: Instant::now(), ending: Cell::default() };
+    let watch = Watch { kind, start: Instant::now(), ending: Cell::default() };
     WATCH.scope(watch, async {
         if let Err(error) = handle.await {
             // Warn only: usually the user has dismissed the private message, or Discord was too slow. The action itself is
@@ -50,13 +50,13 @@ fn watched<F: Future<Output = Result<(), RequestError>>>(
             tracing::warn!(%error, "failed to deliver an answer");
             ended(Ending::Undelivered);
         }
-        WATCH.with(|watch| figures().answered(watch.kind, watch.ending.get(), watch.came.elapsed()));
+        WATCH.with(|watch| figures().answered(watch.kind, watch.ending.get(), watch.start.elapsed()));
     })
 }
 
 /// Records that Discord received the first response.
 pub(super) fn acknowledged() {
-    let _ = WATCH.try_with(|watch| figures().acknowledged(watch.kind, watch.came.elapsed()));
+    let _ = WATCH.try_with(|watch| figures().acknowledged(watch.kind, watch.start.elapsed()));
 }
 
 /// Wraps blocking work so that it is counted and logged as part of the current interaction.

@@ -47,10 +47,10 @@ impl<'a> Composer<'a> {
 
     /// Returns the sprite of a piece on a tile or a corner, and the pixel at which to draw it. Returns `None` if no
     /// expansion has a sprite for the piece.
-    fn stood(&self, stood: &PlacedPiece) -> Option<((i32, i32), SpriteKind)> {
-        let mut looks = expansions::all().flat_map(|hooks| hooks.stood);
-        let &(_, art) = looks.find(|(piece, _)| *piece == stood.piece)?;
-        Some((self.site(stood.site), ArtVariant { seat: stood.owner, ..art.plain() }.into()))
+    fn piece(&self, placed: &PlacedPiece) -> Option<((i32, i32), SpriteKind)> {
+        let mut looks = expansions::all().flat_map(|hooks| hooks.piece_art);
+        let &(_, art) = looks.find(|(piece, _)| *piece == placed.piece)?;
+        Some((self.site(placed.site), ArtVariant { seat: placed.owner, ..art.plain() }.into()))
     }
 
     /// Draws the figures and the pieces that stand among them, from north to south.
@@ -60,7 +60,7 @@ impl<'a> Composer<'a> {
         for stand in &self.stands {
             standing.push((self.point(stand.figure.at, stand.at), stand.piece.clone()));
         }
-        standing.extend(self.scene.view.stood.iter().filter_map(|stood| self.stood(stood)));
+        standing.extend(self.scene.view.pieces.iter().filter_map(|placed| self.piece(placed)));
         for hooks in expansions::all() {
             (hooks.companions)(self, &self.stands, &mut standing);
         }

@@ -17,9 +17,9 @@ impl Composer<'_> {
             self.canvas.fill(Frame { x, y }, THEME.table.ground);
         }
         let cells: Vec<Pos> = self.tiles.iter().map(|t| t.at).chain(self.scene.spots.iter().copied()).collect();
-        let goes_on = |beyond: &dyn Fn(Pos) -> bool| cells.iter().any(|&cell| beyond(cell));
-        let (north, south) = (goes_on(&|p| p.y < window.from.y), goes_on(&|p| p.y > window.to.y));
-        let (west, east) = (goes_on(&|p| p.x < window.from.x), goes_on(&|p| p.x > window.to.x));
+        let continues = |beyond: &dyn Fn(Pos) -> bool| cells.iter().any(|&cell| beyond(cell));
+        let (north, south) = (continues(&|p| p.y < window.from.y), continues(&|p| p.y > window.to.y));
+        let (west, east) = (continues(&|p| p.x < window.from.x), continues(&|p| p.x > window.to.x));
         let top = if north { y.0 + my } else { y.0 };
         let bottom = if south { y.1 - my } else { y.1 };
         let strips = [

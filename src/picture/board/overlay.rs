@@ -18,8 +18,8 @@ impl Composer<'_> {
     /// Draws cards on the cells where the tile in hand may be placed.
     pub fn spots(&mut self) {
         let cards: BTreeSet<Pos> = self.scene.spots.iter().flat_map(|&spot| self.scene.covered(spot)).collect();
-        let tried = self.tried();
-        for &cell in cards.iter().filter(|cell| !tried.contains(cell)) {
+        let ghost_cells = self.ghost_cells();
+        for &cell in cards.iter().filter(|cell| !ghost_cells.contains(cell)) {
             self.stamp(SpriteKind::Spot, self.layout.corner(cell));
         }
     }
@@ -40,15 +40,15 @@ impl Composer<'_> {
 
     /// Returns the spots that show their numbers.
     fn numbered_spots(&self) -> Vec<(usize, Pos)> {
-        let tried = self.tried();
+        let ghost_cells = self.ghost_cells();
         // A number in the margins would collide with the coordinates.
         let is_within = |spot: Pos| self.scene.covered(spot).all(|at| self.layout.window.contains(at));
-        let is_shown = |&(_, spot): &(usize, Pos)| is_within(spot) && !tried.contains(&spot);
+        let is_shown = |&(_, spot): &(usize, Pos)| is_within(spot) && !ghost_cells.contains(&spot);
         (1..).zip(self.scene.spots.iter().copied()).filter(is_shown).collect()
     }
 
     /// Returns the cells of the ghost.
-    fn tried(&self) -> Vec<Pos> {
+    fn ghost_cells(&self) -> Vec<Pos> {
         self.scene.ghost.iter().flat_map(Ghost::cells).map(|(at, _)| at).collect()
     }
 
@@ -194,7 +194,7 @@ mod tests {
         let (artist, mut view) = (Artist::new(), board.view());
         let alone = disc(&artist, &view);
         let site = Site::Tile(Pos::START);
-        view.stood = vec![PlacedPiece { piece: Piece::Floor, owner: None, site }; 4];
+        view.pieces = vec![PlacedPiece { piece: Piece::Floor, owner: None, site }; 4];
         let by = Holder::Piece(Piece::Floor, site);
         view.held = vec![HeldFigure { figure: Figure::LargeMeeple, seat: Seat::new(5).unwrap(), by }];
         assert!(alone == disc(&artist, &view), "the number is hidden");

@@ -390,10 +390,10 @@ mod tests {
     fn pieces_of_expansions_are_drawn() {
         let signs: Vec<_> = expansions::all().flat_map(|hooks| hooks.signs).map(|(.., art)| art).collect();
         assert!(!signs.is_empty() && signs.iter().all(|sign| sign.width() > 0.0), "a sign without a width");
-        let stood = expansions::all().flat_map(|hooks| hooks.stood).map(|(_, art)| art);
+        let placed = expansions::all().flat_map(|hooks| hooks.piece_art).map(|(_, art)| art);
         let figures = expansions::all().flat_map(|hooks| hooks.figures);
         let figures = figures.flat_map(|look| std::iter::once(&look.standing).chain(&look.lying));
-        let pieces: Vec<_> = stood.chain(figures).collect();
+        let pieces: Vec<_> = placed.chain(figures).collect();
         assert!(!pieces.is_empty() && pieces.iter().all(|art| art.get().1.reach.is_some()), "a piece without a reach");
     }
 

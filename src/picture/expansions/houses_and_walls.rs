@@ -21,9 +21,9 @@ pub(super) const HOOKS: Hooks = Hooks {
 /// Draws the houses and walls on the board, from north to south.
 fn markers(composer: &mut Composer<'_>) {
     let mut pieces: Vec<((i32, i32), Art)> = Vec::new();
-    for stood in &composer.scene.view.stood {
-        let Site::Border(Border { at, side }) = stood.site else { continue };
-        let (foot, art) = match (stood.piece, side) {
+    for placed in &composer.scene.view.pieces {
+        let Site::Border(Border { at, side }) = placed.site else { continue };
+        let (foot, art) = match (placed.piece, side) {
             (Piece::House, _) => (pt(0.0, 0.11), Art("house")),
             (Piece::Wall, Side::N | Side::S) => (pt(0.0, 0.05), Art("wall")),
             (Piece::Wall, Side::E | Side::W) => (pt(0.0, 0.0), Art("wall_along")),

@@ -85,7 +85,7 @@ pub(super) struct Hooks {
     pub stand: for<'a> fn(&Composer<'_>, &'a FigureView, usize) -> Option<Stand<'a>>,
     /// The drawings of pieces on tiles and corners. They are drawn around the middle of the tile or on the corner, in
     /// the owner's colour, among the figures from north to south.
-    pub stood: &'static [(Piece, Art)],
+    pub piece_art: &'static [(Piece, Art)],
     /// Adds other pieces that are drawn among the figures, such as pieces with a number of parts ([`ArtVariant::times`]).
     ///
     /// [`ArtVariant::times`]: crate::drawing::ArtVariant::times
@@ -123,7 +123,7 @@ impl Hooks {
         lettering: |_, _| None,
         layers: &[],
         stand: |_, _, _| None,
-        stood: &[],
+        piece_art: &[],
         companions: |_, _, _| {},
         figures: &[],
         signs: &[],

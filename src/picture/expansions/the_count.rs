@@ -106,7 +106,7 @@ fn inhabitants(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<Plac
     let view = &composer.scene.view;
     for quarter in Quarter::ALL {
         let foot = |offset: Pt| composer.point(CELL, FROM_CELL + place(quarter) + offset);
-        if view.stood.iter().any(|stood| stood.piece == Piece::Count && stood.site == quarter.site()) {
+        if view.pieces.iter().any(|placed| placed.piece == Piece::Count && placed.site == quarter.site()) {
             standing.push((foot(BESIDE), Art("count").plain().into()));
         }
         let held = view.held.iter().filter(|held| held.by == quarter.holder());

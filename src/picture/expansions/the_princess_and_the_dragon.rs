@@ -20,7 +20,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     outline,
     furnish,
     layers: &[(Layer::Numbers, way)],
-    stood: &[(Piece::Dragon, Art("dragon"))],
+    piece_art: &[(Piece::Dragon, Art("dragon"))],
     companions: fairy,
     ..Hooks::NONE
 };
@@ -78,8 +78,8 @@ const CORNER: Pt = pt(0.84, 0.3);
 /// Adds the fairy to the pieces that are drawn among the figures.
 fn fairy(composer: &Composer<'_>, stands: &[Stand<'_>], standing: &mut Vec<PlacedSprite>) {
     let view = &composer.scene.view;
-    let Some(stood) = view.stood.iter().find(|stood| stood.piece == Piece::Fairy) else { return };
-    let Site::Tile(at) = stood.site else { return };
+    let Some(placed) = view.pieces.iter().find(|placed| placed.piece == Piece::Fairy) else { return };
+    let Site::Tile(at) = placed.site else { return };
     let companion = view.expansions.the_princess_and_the_dragon.as_ref().and_then(|shown| shown.companion);
     let beside = companion.and_then(|(seat, figure, cell, segment)| {
         let stand = stands.iter().find(|stand| {

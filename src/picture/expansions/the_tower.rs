@@ -94,8 +94,8 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
 /// Returns the cells with towers, and the number of floors of each.
 fn heights(view: &View) -> Vec<(Pos, u8)> {
     let mut towers: Vec<(Pos, u8)> = Vec::new();
-    for stood in view.stood.iter().filter(|stood| stood.piece == Piece::Floor) {
-        let Site::Tile(at) = stood.site else { continue };
+    for placed in view.pieces.iter().filter(|placed| placed.piece == Piece::Floor) {
+        let Site::Tile(at) = placed.site else { continue };
         match towers.iter_mut().find(|(tower, _)| *tower == at) {
             Some((_, floors)) => *floors += 1,
             None => towers.push((at, 1)),
@@ -161,7 +161,7 @@ mod tests {
         let mut view = board.view();
         let cells: Vec<Pos> = view.tiles.iter().map(|tile| tile.at).collect();
         let floor = |at: Pos| PlacedPiece { piece: Piece::Floor, owner: None, site: Site::Tile(at) };
-        view.stood = cells.iter().zip([0, 1, 2, 3, 4, 12]).flat_map(|(&at, floors)| vec![floor(at); floors]).collect();
+        view.pieces = cells.iter().zip([0, 1, 2, 3, 4, 12]).flat_map(|(&at, floors)| vec![floor(at); floors]).collect();
         let seats = [0, 1].map(|index| Seat::new(index).unwrap());
         let top = |figure, seat, at| HeldFigure { figure, seat, by: Holder::Piece(Piece::Floor, Site::Tile(at)) };
         view.held = vec![top(Figure::Meeple, seats[0], cells[1]), top(Figure::LargeMeeple, seats[1], cells[4])];

@@ -92,8 +92,8 @@ fn stand<'a>(composer: &Composer<'_>, figure: &'a FigureView, before: usize) -> 
 
 /// Adds the big top to the pieces among figures.
 fn big_top(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<PlacedSprite>) {
-    let Some(stood) = composer.scene.view.stood.iter().find(|stood| stood.piece == Piece::BigTop) else { return };
-    let Site::Tile(at) = stood.site else { return };
+    let Some(placed) = composer.scene.view.pieces.iter().find(|placed| placed.piece == Piece::BigTop) else { return };
+    let Site::Tile(at) = placed.site else { return };
     if let Some(middle) = middle(composer, at) {
         standing.push((composer.point(at, middle + pt(0.0, 0.1)), Art("big_top").plain().into()));
     }
@@ -130,7 +130,7 @@ mod tests {
         cells.zip(tiles).for_each(|(at, name)| board.put(at, ShapeId::named(name).unwrap(), Rotation::R0));
         let mut view = board.view();
         let cells: Vec<Pos> = view.tiles.iter().map(|tile| tile.at).collect();
-        view.stood = vec![PlacedPiece { piece: Piece::BigTop, owner: None, site: Site::Tile(cells[0]) }];
+        view.pieces = vec![PlacedPiece { piece: Piece::BigTop, owner: None, site: Site::Tile(cells[0]) }];
         let seats = [0, 1, 2].map(|index| Seat::new(index).unwrap());
         let on = |figure, seat: usize, cell: usize, segment| FigureView {
             figure,

@@ -147,7 +147,7 @@ pub fn oklab(Rgb(r, g, b): Rgb) -> [f32; 3] {
 }
 
 /// Returns the squared distance of two Oklab colours.
-pub fn gap(a: [f32; 3], b: [f32; 3]) -> f32 {
+pub fn distance(a: [f32; 3], b: [f32; 3]) -> f32 {
     (a[0] - b[0]).powi(2) + (a[1] - b[1]).powi(2) + (a[2] - b[2]).powi(2)
 }
 
@@ -165,14 +165,16 @@ fn table(colours: &[Rgb]) -> Vec<u8> {
         let heart = cell_lab(r0 + BLOCK / 2, g0 + BLOCK / 2, b0 + BLOCK / 2);
         let corners = [0, BLOCK - 1].into_iter().flat_map(|r| [0, BLOCK - 1].map(|g| (r, g)));
         let corners = corners.flat_map(|(r, g)| [0, BLOCK - 1].map(|b| (r, g, b)));
-        let radius = corners.map(|(r, g, b)| gap(cell_lab(r0 + r, g0 + g, b0 + b), heart).sqrt()).fold(0.0, f32::max);
-        let best = labs.iter().map(|&lab| gap(lab, heart)).fold(f32::INFINITY, f32::min).sqrt();
+        let radius =
+            corners.map(|(r, g, b)| distance(cell_lab(r0 + r, g0 + g, b0 + b), heart).sqrt()).fold(0.0, f32::max);
+        let best = labs.iter().map(|&lab| distance(lab, heart)).fold(f32::INFINITY, f32::min).sqrt();
         let limit = best + 2.2 * radius;
-        let near: Vec<usize> = (0..labs.len()).filter(|&i| gap(labs[i], heart).sqrt() <= limit).collect();
+        let near: Vec<usize> = (0..labs.len()).filter(|&i| distance(labs[i], heart).sqrt() <= limit).collect();
         for (r, g, b) in cells(BLOCK) {
             let (r, g, b) = (r0 + r, g0 + g, b0 + b);
             let lab = cell_lab(r, g, b);
-            let nearest = near.iter().copied().min_by(|&i, &j| gap(labs[i], lab).total_cmp(&gap(labs[j], lab)));
+            let nearest =
+                near.iter().copied().min_by(|&i, &j| distance(labs[i], lab).total_cmp(&distance(labs[j], lab)));
             table[(r * SIDE + g) * SIDE + b] = nearest.unwrap_or(0) as u8;
         }
     }

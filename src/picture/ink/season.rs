@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use toml::{Table, Value};
 
-use super::palette::{PALETTE, gap, oklab, reserved};
+use super::palette::{PALETTE, distance, oklab, reserved};
 use super::theme::{self, Rgb, THEME, Theme, WINTERS, parted};
 use crate::expansions;
 
@@ -176,8 +176,8 @@ fn carried(colour: Rgb, around: &[Pull]) -> Rgb {
     let lab = oklab(colour);
     let (mut sum, mut total) = ([0.0; 3], STAY);
     for &(at, weight, ColourChange { from, to }) in around {
-        let gap = gap(at, lab);
-        let weight = weight * (-gap / (2.0 * REACH * REACH)).exp() / (gap + 1e-5);
+        let distance = distance(at, lab);
+        let weight = weight * (-distance / (2.0 * REACH * REACH)).exp() / (distance + 1e-5);
         let moved = [(from.0, to.0), (from.1, to.1), (from.2, to.2)].map(|(from, to)| f32::from(to) - f32::from(from));
         sum.iter_mut().zip(moved).for_each(|(sum, moved)| *sum += weight * moved);
         total += weight;
@@ -245,7 +245,7 @@ mod tests {
             let at = |colour| oklab(colours[usize::from(PALETTE.index(colour))]);
             for tint in THEME.grass.tints {
                 for other in [THEME.road.fill, THEME.water.fill, THEME.city.ground, THEME.table.ground] {
-                    assert!(gap(at(tint), at(other)).sqrt() > 0.04, "{season:?}: {tint:?} and {other:?}");
+                    assert!(distance(at(tint), at(other)).sqrt() > 0.04, "{season:?}: {tint:?} and {other:?}");
                 }
             }
         }

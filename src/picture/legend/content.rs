@@ -174,15 +174,15 @@ impl Content {
 
     /// Returns the width of a card in a single column, and the height of all cards with their gaps.
     fn cards_beside(&self) -> (f32, f32) {
-        let gaps = self.cards.len() as f32 * GAP;
+        let spacing = self.cards.len() as f32 * GAP;
         match self.brief {
             Some(width) => {
                 let lines: usize = self.cards.iter().map(|card| card.in_column(width).0).sum();
-                (width + 4.0 * GAP, lines as f32 * LINE + gaps)
+                (width + 4.0 * GAP, lines as f32 * LINE + spacing)
             }
             None => {
                 let (width, height) = self.card(self.lines_beside());
-                (width, self.cards.len() as f32 * height + gaps)
+                (width, self.cards.len() as f32 * height + spacing)
             }
         }
     }
@@ -207,11 +207,11 @@ impl Content {
                 None => (card, None),
             };
             let (rows, above) = (count.div_ceil(columns) as f32, first.map_or(0.0, |(_, tall)| tall));
-            let gaps = (rows + first.map_or(0.0, |_| 1.0)) * GAP;
+            let spacing = (rows + first.map_or(0.0, |_| 1.0)) * GAP;
             let (beside, least) = self.aside(aside);
-            let height = least.max((rows * tall + above) * LEAST + gaps);
+            let height = least.max((rows * tall + above) * LEAST + spacing);
             let inner = width - beside - 3.0 * PAD;
-            let most = (height - gaps) / (rows * tall + above);
+            let most = (height - spacing) / (rows * tall + above);
             let scale = first.map_or(LARGEST, |(wide, _)| (inner - GAP) / wide);
             let scale = scale.min((inner / columns as f32 - GAP) / wide).min(most).min(LARGEST);
             let place = (inner / columns as f32, tall * most + GAP);
@@ -263,8 +263,8 @@ impl Content {
     fn plates_beside(&self, (wide, tall): (f32, f32)) -> Vec<Plate<'_>> {
         let top = self.aside(Aside::Wide).1 + 2.0 * PAD;
         let (width, height) = self.cards_beside();
-        let (across, gaps) = (wide - 2.0 * PAD, self.cards.len() as f32 * GAP);
-        let most = (tall - top - PAD - gaps) / (height - gaps).max(1.0);
+        let (across, spacing) = (wide - 2.0 * PAD, self.cards.len() as f32 * GAP);
+        let most = (tall - top - PAD - spacing) / (height - spacing).max(1.0);
         let scale = ((across - GAP) / width).min(most).min(LARGEST);
         let mut at = pt(PAD, top);
         let mut plates = Vec::new();

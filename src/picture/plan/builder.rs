@@ -123,7 +123,7 @@ impl<'a> PlanBuilder<'a> {
         self.free.take(at - pt(0.0, 0.05), 0.30, 0.36);
         self.objects.monastery = Some(at);
         let yard = Some((at, pt(0.30, 0.29)));
-        self.objects.fixtures.push(Fixture { yard, aloof: true, room: 0.30, ..Fixture::solid(at) });
+        self.objects.fixtures.push(Fixture { yard, keeps_knights_beside: true, room: 0.30, ..Fixture::solid(at) });
     }
 
     fn garden(&mut self) {
@@ -324,7 +324,7 @@ fn in_city(city: &City, fields: &Fields, objects: &Objects) -> Pt {
     for &at in objects.pennants.iter().chain(&objects.signs) {
         free.take(at, 0.17, 0.20);
     }
-    for fixture in objects.fixtures.iter().filter(|fixture| fixture.aloof) {
+    for fixture in objects.fixtures.iter().filter(|fixture| fixture.keeps_knights_beside) {
         free.take(fixture.at, 0.34, 0.34);
     }
     for &at in &objects.churches {

@@ -73,7 +73,7 @@ pub struct Fixture {
     /// `None` for an object without a yard.
     pub yard: Option<(Pt, Pt)>,
     /// Whether knights are placed beside the object instead of on it.
-    pub aloof: bool,
+    pub keeps_knights_beside: bool,
     /// The distance that decorations keep from the object. Decorations on river banks keep it from solid objects, those
     /// on bare ground from flat objects.
     pub room: f32,
@@ -82,11 +82,11 @@ pub struct Fixture {
 impl Fixture {
     /// Creates a building or garden, which other objects must not cover.
     pub const fn solid(at: Pt) -> Fixture {
-        Fixture { at, solid: true, yard: None, aloof: false, room: 0.0 }
+        Fixture { at, solid: true, yard: None, keeps_knights_beside: false, room: 0.0 }
     }
 
     /// Creates a flat object. `room` is the distance that decorations on bare ground keep.
     pub const fn flat(at: Pt, room: f32) -> Fixture {
-        Fixture { at, solid: false, yard: None, aloof: false, room }
+        Fixture { at, solid: false, yard: None, keeps_knights_beside: false, room }
     }
 }

@@ -164,8 +164,8 @@ fn diagonal(tile: &Tile, last: usize) -> Line {
 /// continues through a tunnel.
 fn tunnelled(tile: &Tile, side: usize) -> Option<bool> {
     let (side, across) = (Side::ALL[side % 4], Side::ALL[(side + 2) % 4]);
-    let goes_on = |(_, road): (_, &Segment)| [side, across].into_iter().all(|end| tile.sides(road).contains(end));
-    tile.segments(Kind::Road).any(goes_on).then(|| tile.one_field_on(side))
+    let continues = |(_, road): (_, &Segment)| [side, across].into_iter().all(|end| tile.sides(road).contains(end));
+    tile.segments(Kind::Road).any(continues).then(|| tile.one_field_on(side))
 }
 
 /// Returns the wall along one side. It is the only side without the city, or one of two such sides beside a city that

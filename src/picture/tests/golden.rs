@@ -83,8 +83,8 @@ fn pictures_match_the_golden_ones() {
     let ghost =
         Some(Ghost { at, shape: hand, rotation: board.ways(at, hand)[0], places: vec![0, 1, 2, 3], taken: None });
     let highlight = view.tiles.iter().take(3).map(|t| t.at).collect();
-    let tried = Scene { ghost, highlight, crop: Crop::Around(vec![at]), ..Scene::new(&view) };
-    golden("tried", &artist.table(&tried).unwrap());
+    let rehearsed = Scene { ghost, highlight, crop: Crop::Around(vec![at]), ..Scene::new(&view) };
+    golden("tried", &artist.table(&rehearsed).unwrap());
     let cards: Vec<LabelledTile> = ["BA/LR", "RI.2/I.v", "RI.2/CIcI", "RI.2/RIrI", "BA/RRRR", "BA/CccG"]
         .into_iter()
         .filter_map(ShapeId::named)

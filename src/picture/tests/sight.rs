@@ -66,8 +66,8 @@ fn difference([l1, a1, b1]: Vector, [l2, a2, b2]: Vector) -> f64 {
 /// Returns the smallest difference between two colours, and the indices of these two.
 fn closest(sight: &[Vector; 3], colours: &[Rgb]) -> (f64, [usize; 2]) {
     let pairs = (0..colours.len()).flat_map(|i| (0..i).map(move |j| [i, j]));
-    let gap = |[i, j]: [usize; 2]| (difference(lab(sight, colours[i]), lab(sight, colours[j])), [i, j]);
-    pairs.map(gap).min_by(|a, b| a.0.total_cmp(&b.0)).unwrap()
+    let distance = |[i, j]: [usize; 2]| (difference(lab(sight, colours[i]), lab(sight, colours[j])), [i, j]);
+    pairs.map(distance).min_by(|a, b| a.0.total_cmp(&b.0)).unwrap()
 }
 
 #[test]
@@ -93,9 +93,9 @@ fn seats_differ_in_colour() {
         ("deuteranopia", &DEUTAN, 25.0),
         ("tritanopia", &TRITAN, 24.0),
     ] {
-        let (gap, pair) = closest(sight, &seats);
-        println!("{name}: {gap:.1} {pair:?}");
-        assert!(gap >= least, "{name}: seats {pair:?} are only {gap:.1} apart");
+        let (distance, pair) = closest(sight, &seats);
+        println!("{name}: {distance:.1} {pair:?}");
+        assert!(distance >= least, "{name}: seats {pair:?} are only {distance:.1} apart");
     }
 }
 

@@ -10,7 +10,7 @@ use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks {
     letters: &[(Component::Figure(Figure::LargeMeeple), 'l')],
-    tried,
+    consequences,
     figure_role,
     tile,
     term,
@@ -19,15 +19,15 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 /// Warns that the tile puts an inn or a cathedral on an incomplete, occupied road or city.
-fn tried(attempt: &Attempt<'_>) -> Vec<String> {
+fn consequences(attempt: &Attempt<'_>) -> Vec<String> {
     let options = attempt.game.setup().expansions.inns_and_cathedrals.as_ref();
     let loses = options.is_none_or(|options| options.incomplete == Incomplete::Zero);
     let unfinished = if loses { "nothing" } else { "as_ever" };
-    let tell = |(mark, at): (Mark, Pos)| match mark {
+    let describe = |(mark, at): (Mark, Pos)| match mark {
         Mark::Inn => attempt.words.inn_joins(markup::spot(at), unfinished),
         _ => attempt.words.cathedral_joins(markup::spot(at), unfinished),
     };
-    raised(attempt).map(tell).collect()
+    raised(attempt).map(describe).collect()
 }
 
 /// Returns the incomplete, occupied features to which the last tile adds an inn or cathedral, with the cell of each

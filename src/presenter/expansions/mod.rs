@@ -83,9 +83,9 @@ pub(crate) struct Hooks {
 
     // Rehearsals.
     /// Describes the effect of an answer that precedes the tile and is rehearsed alone.
-    pub preceding: fn(&Attempt<'_>, Action) -> Vec<String>,
+    pub earlier_answer: fn(&Attempt<'_>, Action) -> Vec<String>,
     /// Describes further consequences of a rehearsal.
-    pub tried: fn(&Attempt<'_>) -> Vec<String>,
+    pub consequences: fn(&Attempt<'_>) -> Vec<String>,
 
     // Events and points.
     /// Returns the kinds of descriptions that mention an event.
@@ -138,8 +138,8 @@ impl Hooks {
         prompt: |_| None,
         pane: |_, _| None,
         wait: |_| Wait::Plain,
-        preceding: |_, _| Vec::new(),
-        tried: |_| Vec::new(),
+        earlier_answer: |_, _| Vec::new(),
+        consequences: |_| Vec::new(),
         mention: |_, _| Mention::Made,
         event: |_, _, _| Narration::Silent,
         score: |words, score, context| score.feature.is_some().then(|| words.score(score, context.cast)),

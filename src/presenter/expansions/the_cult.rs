@@ -14,7 +14,7 @@ pub(super) const HOOKS: Hooks = Hooks {
         _ => Mention::Made,
     },
     categories: &[Category::of(Kind::Shrine)],
-    tried,
+    consequences,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
     figure_role,
     tile,
@@ -24,7 +24,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 /// Warns of each challenge that the rehearsed answers begin, with the empty cells around both buildings.
-fn tried(attempt: &Attempt<'_>) -> Vec<String> {
+fn consequences(attempt: &Attempt<'_>) -> Vec<String> {
     let before = PublicState::of(attempt.before).challenges;
     let new = PublicState::of(attempt.game).challenges.into_iter().filter(|challenge| !before.contains(challenge));
     let missing = |at: Pos| 8 - usize::from(attempt.game.board().around(at));

@@ -32,7 +32,7 @@ pub(super) const HOOKS: Hooks = Hooks {
         None => Role::Plain,
     },
     outcome,
-    tried,
+    consequences,
     mention,
     source,
     categories: &[CIRCUS, ACROBATS],
@@ -75,7 +75,7 @@ fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::
 }
 
 /// Describes the meeples that the circus counts, if it is scored after the rehearsed answers.
-fn tried(attempt: &Attempt<'_>) -> Vec<String> {
+fn consequences(attempt: &Attempt<'_>) -> Vec<String> {
     let is_drawn = matches!(attempt.game.waiting(), Waiting::Draw(Draw::Special(SpecialDraw::UnderTheBigTop(_))));
     if is_drawn { counted(attempt.words, attempt.game, attempt.cast).into_iter().collect() } else { Vec::new() }
 }

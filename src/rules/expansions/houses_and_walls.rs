@@ -66,12 +66,12 @@ pub struct State {
     houses: [u8; Seat::MOST],
     walls: [u8; Seat::MOST],
     /// The number of pieces that players have received so far.
-    given: usize,
+    initial: usize,
 }
 
 impl State {
     pub(super) const fn new(_: &Options) -> State {
-        State { houses: [0; Seat::MOST], walls: [0; Seat::MOST], given: 0 }
+        State { houses: [0; Seat::MOST], walls: [0; Seat::MOST], initial: 0 }
     }
 
     /// Returns the number of pieces of a kind left in a player's supply.
@@ -91,7 +91,7 @@ impl State {
 
     fn give(&mut self, seat: Seat, kind: MarkerKind, count: u8) {
         *self.left_mut(seat, kind) += count;
-        self.given += usize::from(count);
+        self.initial += usize::from(count);
     }
 }
 
@@ -323,9 +323,9 @@ fn audit(game: &Game) -> Result<(), String> {
     let left: usize =
         game.seats().map(|seat| usize::from(state.houses[seat.index()] + state.walls[seat.index()])).sum();
     let is_marker = |piece| matches!(piece, Piece::House | Piece::Wall);
-    let built = game.board().stood().iter().filter(|stood| is_marker(stood.piece)).count();
-    if left + built != state.given {
-        return Err(format!("{left} houses and walls left and {built} built are not {}", state.given));
+    let built = game.board().pieces().iter().filter(|placed| is_marker(placed.piece)).count();
+    if left + built != state.initial {
+        return Err(format!("{left} houses and walls left and {built} built are not {}", state.initial));
     }
     Ok(())
 }

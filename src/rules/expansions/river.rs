@@ -122,7 +122,7 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
     let new = exits().map(|exit| Arm { to: placement.at.step(exit), exit, bend: Some(bend(entry, exit)) });
     let others = arms(game).filter(|arm| arm.to != placement.at);
     let arms: ArrayVec<Arm, MOST_ARMS> = others.chain(new).collect();
-    if arms.iter().all(|arm| goes_on(game, placement.at, *arm, &arms)) { Ok(()) } else { Err(REFUSAL) }
+    if arms.iter().all(|arm| continues(game, placement.at, *arm, &arms)) { Ok(()) } else { Err(REFUSAL) }
 }
 
 /// The maximum number of open ends: one of the spring, and one more for each of two forks and for a tile that is checked.
@@ -155,7 +155,7 @@ fn arms(game: &Game) -> impl Iterator<Item = Arm> {
 
 /// Returns whether an arm can be continued once a tile is placed: no other arm leads to the same cell and, unless only
 /// the lake is left, the river can leave that cell for an empty one that no other arm leads to.
-fn goes_on(game: &Game, placed: Pos, arm: Arm, arms: &[Arm]) -> bool {
+fn continues(game: &Game, placed: Pos, arm: Arm, arms: &[Arm]) -> bool {
     let leads_to = |cell: Pos| arms.iter().filter(|other| other.to == cell).count();
     let is_empty = |cell: Pos| cell != placed && game.board().at(cell).is_none();
     let is_way = |exit: Side| {

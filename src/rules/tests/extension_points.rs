@@ -405,7 +405,7 @@ fn each_player_in_turn_may_be_asked_for_a_figure_on_any_tile() {
 fn several_players_decide_in_turn_about_one_piece() {
     // The dragon moves step by step, and the next player decides about each step.
     fn walk(game: &mut Game, _: &mut Vec<Event>) -> Flow {
-        let dragon = game.board().stood()[0];
+        let dragon = game.board().pieces()[0];
         let Site::Tile(at) = dragon.site else { return Flow::Next };
         game.shift(dragon, Some(Site::Tile(at.step(Side::E))));
         match call() {
@@ -426,7 +426,7 @@ fn several_players_decide_in_turn_about_one_piece() {
         assert_eq!(game.decision().unwrap().seat, seat);
         apply(&mut game, WASTED);
     }
-    assert_eq!(game.board().stood()[0].site, Site::Tile(at("E4")));
+    assert_eq!(game.board().pieces()[0].site, Site::Tile(at("E4")));
     assert!(game.decision().unwrap().question.is_main(), "then the turn goes on");
     assert!(game.legal().iter().any(|answer| matches!(answer, Action::Deploy { .. })));
 }
@@ -563,8 +563,8 @@ fn points_may_follow_from_points() {
     };
     let mut game = game(&HOOKS);
     let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
-    let told: Vec<i32> = scores(&events).iter().map(|score| score.points).collect();
-    assert_eq!(told, [4, 2], "the robber's points are told after those that they follow from");
+    let points: Vec<i32> = scores(&events).iter().map(|score| score.points).collect();
+    assert_eq!(points, [4, 2], "the robber's points are told after those that they follow from");
     assert_eq!(game.seats().map(|seat| game.player(seat).score()).collect::<Vec<_>>(), [4, 2]);
 }
 
@@ -581,8 +581,8 @@ fn points_that_expansions_add_at_the_end_belong_to_the_final_scoring() {
     let mut game = game(&HOOKS);
     let mut events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     turn::advance(&mut game, Flow::Over, &mut events);
-    let told: Vec<(i32, bool)> = scores(&events).iter().map(|score| (score.points, score.is_final)).collect();
-    assert_eq!(told, [(4, false), (5, true)]);
+    let points: Vec<(i32, bool)> = scores(&events).iter().map(|score| (score.points, score.is_final)).collect();
+    assert_eq!(points, [(4, false), (5, true)]);
 }
 
 #[test]
@@ -812,10 +812,10 @@ fn pieces_stand_on_tiles_and_corners_and_move() {
     let (dragon, barn) = (Site::Tile(Pos::START), Site::Corner(at("S1")));
     game.put(PlacedPiece { piece: Piece::Castle, owner: None, site: dragon });
     game.put(PlacedPiece { piece: Piece::Castle, owner: Some(SECOND), site: barn });
-    game.shift(game.board().stood()[0], Some(Site::Tile(at("N1"))));
-    let sites: Vec<Site> = crate::View::of(&game).stood.iter().map(|stood| stood.site).collect();
+    game.shift(game.board().pieces()[0], Some(Site::Tile(at("N1"))));
+    let sites: Vec<Site> = crate::View::of(&game).pieces.iter().map(|placed| placed.site).collect();
     assert_eq!(sites, [Site::Tile(at("N1")), barn]);
-    let dragon = game.board().stood()[0];
+    let dragon = game.board().pieces()[0];
     assert!(game.board_mut().shift(dragon, None) && !game.board_mut().shift(dragon, None));
     // The floors of a tower are stacked.
     let floor = PlacedPiece { piece: Piece::Castle, owner: None, site: Site::Tile(Pos::START) };
@@ -858,7 +858,8 @@ fn a_tile_may_be_shut_to_a_piece_that_moves() {
         game.add_hooks(hooks);
         lay(&mut game, "DG/F.v", "S1", Rotation::R0, None);
         lay(&mut game, "DG/RFr.d", "E1", Rotation::R0, None);
-        let dragon = game.board().stood().iter().find(|stood| stood.piece == Piece::Dragon).map(|stood| stood.site);
+        let dragon =
+            game.board().pieces().iter().find(|placed| placed.piece == Piece::Dragon).map(|placed| placed.site);
         assert_eq!(dragon, Some(Site::Tile(at(end))), "moved over the start tile or not");
     }
 }
@@ -926,7 +927,7 @@ fn a_road_over_a_tile_ends_at_a_tile_that_fits_everything() {
     game.put(PlacedPiece { piece: Piece::Bridge, owner: None, site });
     let road = game.board().laid(game.board().at(at("S1")).unwrap()).nodes().last().unwrap();
     assert_eq!(game.board().features().get(game.board().features().of(road)).open, 1, "open in the west alone");
-    let bridge = game.board().stood()[0];
+    let bridge = game.board().pieces()[0];
     assert!(!game.board_mut().shift(bridge, None), "it stays");
 }
 

@@ -58,14 +58,14 @@ pub struct Session {
     /// The servers whose events the session gets.
     pub slice: Slice,
     seq: u64,
-    told: VecDeque<(u64, String)>,
+    sent: VecDeque<(u64, String)>,
     to: Result<UnboundedSender<Out>, Moment>,
 }
 
 impl Session {
     /// Creates a session that sends its events to a connection.
     pub fn new(intents: u64, slice: Slice, to: UnboundedSender<Out>) -> Self {
-        Self { intents, slice, seq: 0, told: VecDeque::new(), to: Ok(to) }
+        Self { intents, slice, seq: 0, sent: VecDeque::new(), to: Ok(to) }
     }
 
     /// Returns whether the session has a connection.
@@ -91,20 +91,20 @@ impl Session {
             // Sending fails if the connection is being closed. The event was kept and is repeated after a resume.
             let _ = to.send(Out::Text(text.clone()));
         }
-        self.told.push_back((self.seq, text));
-        if self.told.len() > KEPT {
-            self.told.pop_front();
+        self.sent.push_back((self.seq, text));
+        if self.sent.len() > KEPT {
+            self.sent.pop_front();
         }
     }
 
     /// Continues on a new connection and repeats the events after `seq`. Returns `false` if some of these events are no
     /// longer kept.
     pub fn resume(&mut self, seq: u64, to: UnboundedSender<Out>) -> bool {
-        let oldest = self.told.front().map_or(self.seq + 1, |(seq, _)| *seq);
+        let oldest = self.sent.front().map_or(self.seq + 1, |(seq, _)| *seq);
         if seq > self.seq || seq + 1 < oldest {
             return false;
         }
-        for (_, text) in self.told.iter().filter(|(told, _)| *told > seq) {
+        for (_, text) in self.sent.iter().filter(|(sent, _)| *sent > seq) {
             let _ = to.send(Out::Text(text.clone()));
         }
         self.to = Ok(to);
@@ -137,13 +137,13 @@ mod tests {
 
     use super::*;
 
-    fn told(receiver: &mut tokio::sync::mpsc::UnboundedReceiver<Out>) -> Vec<String> {
-        let mut told = vec![];
+    fn sent(receiver: &mut tokio::sync::mpsc::UnboundedReceiver<Out>) -> Vec<String> {
+        let mut sent = vec![];
         while let Ok(Out::Text(text)) = receiver.try_recv() {
             let event: Value = serde_json::from_str(&text).unwrap();
-            told.push(format!("{} {}", event["s"], event["t"].as_str().unwrap()));
+            sent.push(format!("{} {}", event["s"], event["t"].as_str().unwrap()));
         }
-        told
+        sent
     }
 
     #[test]
@@ -161,12 +161,12 @@ mod tests {
         let (to, mut first) = unbounded_channel();
         let mut session = Session::new(0, Slice { shard: 0, of: 1 }, to);
         session.push(Event::Ready, &json!({}));
-        assert_eq!(told(&mut first), ["1 READY"]);
+        assert_eq!(sent(&mut first), ["1 READY"]);
         session.disconnect();
         session.push(Event::MessageCreate, &json!({}));
         let (to, mut second) = unbounded_channel();
         assert!(session.resume(1, to));
-        assert_eq!(told(&mut second), ["2 MESSAGE_CREATE", "3 RESUMED"]);
+        assert_eq!(sent(&mut second), ["2 MESSAGE_CREATE", "3 RESUMED"]);
         let (to, _third) = unbounded_channel();
         assert!(!session.resume(9, to), "a number that never was");
     }

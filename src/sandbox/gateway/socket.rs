@@ -47,7 +47,7 @@ impl Connection {
             close(&mut socket, why).await;
             return;
         }
-        self.say(&json!({ "op": 10, "s": null, "t": null, "d": { "heartbeat_interval": HEARTBEAT } }));
+        self.send(&json!({ "op": 10, "s": null, "t": null, "d": { "heartbeat_interval": HEARTBEAT } }));
         let mut stop = self.app.stopping();
         let mut good_bye = false;
         loop {
@@ -100,7 +100,7 @@ impl Connection {
         }
     }
 
-    fn say(&self, message: &Value) {
+    fn send(&self, message: &Value) {
         let _ = self.to.send(Out::Text(message.to_string()));
     }
 
@@ -109,7 +109,7 @@ impl Connection {
             serde_json::from_str(text).map_err(|_| Close(DECODE_ERROR, "Error while decoding payload."))?;
         let data = message.get("d").unwrap_or(&Value::Null);
         match message.get("op").and_then(Value::as_u64) {
-            Some(1) => self.say(&json!({ "op": 11, "s": null, "t": null, "d": null })),
+            Some(1) => self.send(&json!({ "op": 11, "s": null, "t": null, "d": null })),
             Some(2) => self.identify(data)?,
             Some(6) => self.resume(data)?,
             _ if self.session.is_none() => return Err(Close(NOT_AUTHENTICATED, "Not authenticated.")),
@@ -141,11 +141,11 @@ impl Connection {
         let id = format!("{:032x}", world.new_id().get());
         world.gateway.open(id.clone(), intents, slice, self.to.clone());
         let ready = ready(&id, data.get("shard"), &self.app.gateway_url());
-        world.gateway.tell(&id, Event::Ready, &ready);
+        world.gateway.send(&id, Event::Ready, &ready);
         // Event::GuildCreate requires the intent for servers.
         if intents & 1 != 0 {
             let guild = guild(&world);
-            world.gateway.tell(&id, Event::GuildCreate, &guild);
+            world.gateway.send(&id, Event::GuildCreate, &guild);
         }
         world.note(None, ChangeKind::Bot);
         let end = world.gateway.plan.ends(true);
@@ -170,7 +170,7 @@ impl Connection {
         if resumed {
             self.session = Some(id.to_owned());
         } else {
-            self.say(&json!({ "op": 9, "s": null, "t": null, "d": false }));
+            self.send(&json!({ "op": 9, "s": null, "t": null, "d": false }));
         }
         end.map_or(Ok(()), |code| Err(ordered(code)))
     }
@@ -183,7 +183,7 @@ impl Connection {
             "guild_id": users::GUILD, "members": members, "chunk_index": 0, "chunk_count": 1, "not_found": [],
             "nonce": data.get("nonce"),
         });
-        world.gateway.tell(id, Event::GuildMembersChunk, &chunk);
+        world.gateway.send(id, Event::GuildMembersChunk, &chunk);
     }
 }
 

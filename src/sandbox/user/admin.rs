@@ -181,7 +181,7 @@ pub struct Addresses {
 /// Validates endpoints for interactions as Discord does, and from then on uses them in turn. With an empty list,
 /// interactions are delivered through the gateway.
 pub async fn set_endpoints(State(app): State<App>, Body(call): Body<Addresses>) -> JsonResult {
-    let endpoints = Endpoints::tried(call.urls).await.map_err(CallError::Refused)?;
+    let endpoints = Endpoints::checked(call.urls).await.map_err(CallError::Refused)?;
     let mut world = app.world();
     world.endpoints = endpoints;
     world.note(None, ChangeKind::Bot);

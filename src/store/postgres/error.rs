@@ -8,14 +8,14 @@ use crate::store::StoreError;
 
 /// Converts an error of a statement.
 pub(super) fn convert(error: &Error) -> StoreError {
-    let Some(told) = error.as_db_error() else {
+    let Some(reported) = error.as_db_error() else {
         return StoreError::Unreachable(chain(error));
     };
-    match *told.code() {
+    match *reported.code() {
         SqlState::UNIQUE_VIOLATION => StoreError::Conflict,
         SqlState::DISK_FULL => StoreError::Full,
-        _ if is_end(error) => StoreError::Unreachable(told.message().to_owned()),
-        _ => StoreError::Server(told.to_string()),
+        _ if is_end(error) => StoreError::Unreachable(reported.message().to_owned()),
+        _ => StoreError::Server(reported.to_string()),
     }
 }
 
@@ -24,7 +24,7 @@ pub(super) fn convert_pool(error: PoolError) -> StoreError {
     match error {
         PoolError::Backend(error) => match convert(&error) {
             // The server refused the connection, for example because of a wrong password.
-            StoreError::Server(told) => StoreError::Denied(told),
+            StoreError::Server(reason) => StoreError::Denied(reason),
             other => other,
         },
         PoolError::Timeout(_) => StoreError::Unreachable("it does not answer, or all connections are busy".to_owned()),
@@ -63,11 +63,11 @@ pub(super) fn is_conflict(error: &Error) -> bool {
 
 /// Formats an error with all its sources.
 fn chain(error: &dyn std::error::Error) -> String {
-    let mut told = error.to_string();
+    let mut text = error.to_string();
     let mut source = error.source();
     while let Some(error) = source {
-        told = format!("{told}: {error}");
+        text = format!("{text}: {error}");
         source = error.source();
     }
-    told
+    text
 }

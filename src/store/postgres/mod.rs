@@ -71,12 +71,12 @@ impl Postgres {
     /// Runs a job on the runtime, and blocks until it is done.
     fn wait<T: Send + 'static>(&self, job: impl Future<Output = T> + Send + 'static) -> Result<T, StoreError> {
         let gone = || StoreError::Unreachable("the connection has ended".to_owned());
-        let (told, done) = sync_channel(1);
+        let (sender, receiver) = sync_channel(1);
         self.runtime.as_ref().ok_or_else(gone)?.spawn(async move {
             // The receiver exists, because the caller blocks on it.
-            let _ = told.send(job.await);
+            let _ = sender.send(job.await);
         });
-        done.recv().map_err(|_| gone())
+        receiver.recv().map_err(|_| gone())
     }
 
     fn client(&self) -> Result<Object, StoreError> {

@@ -84,8 +84,8 @@ async fn without_assists_the_bot_computes_nothing_for_players() {
     assert!(info.content().contains("sans aides"), "{}", info.content());
     let silent = |message: &Seen| {
         let text = format!("{} {:?} {:?}", message.content(), message.buttons(), notes(message));
-        for told in ["Odds", "sheep", "score", "Score", "points", "+", "shared", "tiles"] {
-            assert!(!text.contains(told), "{told}: {text}");
+        for word in ["Odds", "sheep", "score", "Score", "points", "+", "shared", "tiles"] {
+            assert!(!text.contains(word), "{word}: {text}");
         }
     };
     let console = alice.open(&post).await;

@@ -122,8 +122,8 @@ async fn a_whole_bazaar_takes_two_clicks_or_one() {
     alice.submit(&form, json!({ "A": "2", "B": "1" })).await;
     // *Pass* ends the auction with one press.
     bob.press(&round, "Pass").await;
-    let told = people.post_after(Some(&round)).await;
+    let sold = people.post_after(Some(&round)).await;
     for sale in ["**1** for", "for free"] {
-        assert_eq!(told.content().matches(sale).count(), 1, "each sale is posted once: {}", told.content());
+        assert_eq!(sold.content().matches(sale).count(), 1, "each sale is posted once: {}", sold.content());
     }
 }

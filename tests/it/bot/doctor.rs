@@ -14,17 +14,17 @@ fn examine(stage: &Stage) -> (bool, String) {
 }
 
 /// Returns the line of the report about a subject.
-fn line<'a>(said: &'a str, about: &str) -> &'a str {
-    said.lines().find(|line| line.contains(about)).unwrap_or_else(|| panic!("nothing about {about}: {said}"))
+fn line<'a>(report: &'a str, about: &str) -> &'a str {
+    report.lines().find(|line| line.contains(about)).unwrap_or_else(|| panic!("nothing about {about}: {report}"))
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn permissions_are_checked_in_each_channel() {
     let stage = Stage::set().await;
-    let (well, said) = examine(&stage);
-    assert!(well, "{said}");
-    assert!(line(&said, "#carcassonne (The Sandbox)").starts_with("ok "), "{said}");
-    let idle = line(&said, "#read-only");
+    let (well, report) = examine(&stage);
+    assert!(well, "{report}");
+    assert!(line(&report, "#carcassonne (The Sandbox)").starts_with("ok "), "{report}");
+    let idle = line(&report, "#read-only");
     assert!(idle.starts_with("note ") && idle.ends_with("Send Messages, Attach Files"), "{idle}");
 
     // A game in a channel where the bot lacks permissions is an error, and so is a game in a channel that the bot cannot
@@ -39,21 +39,22 @@ async fn permissions_are_checked_in_each_channel() {
         let path = format!("channels/{channel}");
         there.call(Method::PATCH, &path, Some(json!({ "deny": denied }))).await.expect("permissions");
     }
-    let (well, said) = examine(&stage);
-    assert!(!well, "{said}");
-    let played = line(&said, "#second-table");
+    let (well, report) = examine(&stage);
+    assert!(!well, "{report}");
+    let played = line(&report, "#second-table");
     assert!(played.starts_with("FAIL ") && played.contains("Send Messages, Attach Files"), "{played}");
-    let hidden = line(&said, "cannot see");
+    let hidden = line(&report, "cannot see");
     assert!(hidden.starts_with("FAIL ") && hidden.contains("View Channel"), "{hidden}");
-    assert!(!said.contains(stage.sandbox.token()), "the report contains the token: {said}");
+    assert!(!report.contains(stage.sandbox.token()), "the report contains the token: {report}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_invite_link_requests_exactly_the_checked_permissions() {
     let stage = Stage::without_bot().await;
-    let (well, said) = examine(&stage);
-    assert!(well, "{said}");
-    let bits = line(&said, "&permissions=").rsplit_once("&permissions=").and_then(|(_, bits)| bits.parse::<u64>().ok());
+    let (well, report) = examine(&stage);
+    assert!(well, "{report}");
+    let bits =
+        line(&report, "&permissions=").rsplit_once("&permissions=").and_then(|(_, bits)| bits.parse::<u64>().ok());
     // These are View Channel, Send Messages, Attach Files, Read Message History and Send Messages in Threads.
     assert_eq!(bits, Some(1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 38));
     let readme = include_str!("../../../README.md");
@@ -69,11 +70,11 @@ async fn a_database_that_the_bot_would_refuse_is_not_called_sound() {
     assert!(line(&examine(&stage).1, "database:").starts_with("ok "));
     let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
     database.pragma_update(None, "user_version", 1000).expect("a version");
-    let said = examine(&stage).1;
-    assert!(line(&said, "database:").starts_with("FAIL ") && said.contains("newer"), "{said}");
+    let report = examine(&stage).1;
+    assert!(line(&report, "database:").starts_with("FAIL ") && report.contains("newer"), "{report}");
     let mut elsewhere = bot(&stage.path("bergerie.db"));
     elsewhere.env("DATABASE_PATH", stage.path("gone/bergerie.db")).arg("doctor");
     let output = elsewhere.output().expect("the binary");
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(line(&said, "database:").starts_with("FAIL ") && said.contains("no folder"), "{said}");
+    let report = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(line(&report, "database:").starts_with("FAIL ") && report.contains("no folder"), "{report}");
 }

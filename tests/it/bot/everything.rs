@@ -80,7 +80,7 @@ fn play_on(
     is_enough: impl Fn(usize, &Snapshot) -> bool,
     choose: impl Fn(&Snapshot, &[Action], usize) -> Action,
 ) {
-    let mut told = tables.pending_notices_of(table.id).expect("notices");
+    let mut notices = tables.pending_notices_of(table.id).expect("notices");
     let mut number = 0;
     while !is_enough(number, &table) {
         let decision = table.decision().unwrap_or_else(|| panic!("the game is over after {number} answers")).clone();
@@ -88,8 +88,10 @@ fn play_on(
         let who = table.waiting_for().expect("somebody");
         let update = tables.act(table.id, who, decision.number, &[answer]).expect("a legal answer");
         // Marked one by one, because the notices of earlier turns would be composed from a replay of the game.
-        told.extend(update.notices);
-        told.drain(..told.len().saturating_sub(1)).for_each(|notice| assert!(tables.notice_sent(notice, None).is_ok()));
+        notices.extend(update.notices);
+        notices
+            .drain(..notices.len().saturating_sub(1))
+            .for_each(|notice| assert!(tables.notice_sent(notice, None).is_ok()));
         table = update.snapshot;
         number += 1;
     }

@@ -154,7 +154,7 @@ async fn stale_and_repeated_presses_change_nothing() {
 
 /// If the bot cannot post in the channel, the user gets a private note, and the move is posted later.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_counts_even_where_the_bot_may_not_speak() {
+async fn a_move_is_committed_even_if_the_bot_cannot_post() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
     people.start("/game new first: host goes first").await;
@@ -162,8 +162,8 @@ async fn a_move_counts_even_where_the_bot_may_not_speak() {
     silence(&stage, true).await;
     let alice = stage.user("alice");
     move_by_command(&alice, 1).await;
-    let told = alice.until(|m| m.only_you() && m.content().contains("permissions")).await;
-    assert!(told.content().contains("saved"), "{}", told.content());
+    let answer = alice.until(|m| m.only_you() && m.content().contains("permissions")).await;
+    assert!(answer.content().contains("saved"), "{}", answer.content());
     silence(&stage, false).await;
     // The permissions that come with an interaction show that the bot may write in the channel again.
     alice.command("/scores").await;

@@ -89,9 +89,9 @@ async fn a_hundred_and_fifty_films_delay_no_player() {
     assert!(threads <= 4 * cores + 40, "{threads} threads");
     let answers = so_many_answers(&stage, before, 150).await;
     let films = answers.iter().filter(|(_, files)| files == &["film.gif"]).count();
-    let told = answers.iter().filter(|(text, files)| files.is_empty() && is_request_to_wait(text)).count();
-    println!("{films} films, {told} requests to wait, {completions} completions, {threads} threads");
-    assert_eq!(films + told, 150, "{answers:#?}");
+    let refused = answers.iter().filter(|(text, files)| files.is_empty() && is_request_to_wait(text)).count();
+    println!("{films} films, {refused} requests to wait, {completions} completions, {threads} threads");
+    assert_eq!(films + refused, 150, "{answers:#?}");
     // Each user may request four films, and another one every 15 seconds.
     let allowed = EVERYBODY.len() * (4 + begun.elapsed().as_secs() as usize / 15);
     assert!((24..=allowed).contains(&films), "{films} films, but {allowed} were allowed");
@@ -110,8 +110,9 @@ async fn only_a_user_who_presses_all_the_time_must_wait() {
     let carol = stage.user("carol");
     let before = carol.requests().await.len();
     all_at_once(std::slice::from_ref(&carol), 120, "/help").await;
-    let told = so_many_answers(&stage, before, 120).await.iter().filter(|(text, _)| is_request_to_wait(text)).count();
-    assert!((1..=80).contains(&told), "{told} of 120 presses were refused");
+    let refused =
+        so_many_answers(&stage, before, 120).await.iter().filter(|(text, _)| is_request_to_wait(text)).count();
+    assert!((1..=80).contains(&refused), "{refused} of 120 presses were refused");
     let played = people.host().command("/scores").await.message();
     assert!(played.only_you() && !is_request_to_wait(played.content()), "{}", played.content());
     let helped = async { while is_request_to_wait(carol.command("/help").await.message().content()) {} };

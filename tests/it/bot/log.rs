@@ -52,8 +52,8 @@ async fn tokens_are_in_no_line_at_any_level() {
     assert!(tokens.len() > 5, "{tokens:?}");
     assert!(log.lines().count() > 10, "{log}");
     for token in tokens.iter().map(String::as_str).chain([stage.sandbox.token()]) {
-        let told = log.lines().find(|line| line.contains(token));
-        assert!(told.is_none(), "{told:?}");
+        let line = log.lines().find(|line| line.contains(token));
+        assert!(line.is_none(), "{line:?}");
         let bytes: Vec<String> = token.bytes().map(|byte| format!("{byte:02x}")).collect();
         assert!(!log.contains(&bytes.concat()), "the token is logged in hexadecimal");
     }

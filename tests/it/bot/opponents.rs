@@ -129,8 +129,8 @@ async fn the_host_chooses_a_bot_s_character() {
     assert_eq!((label, value), ("strong, farmer", "strong-farmer"));
     host.choose(&private, Some(menu), &[value]).await;
     host.until(|m| m.id() == lobby.id() && m.content().contains("Bot (strong, farmer)")).await;
-    let told = host.command("/game bot level: gentle character: city builder").await.message();
-    assert!(told.content().contains("Bot (gentle, city builder)"), "{}", told.content());
+    let answer = host.command("/game bot level: gentle character: city builder").await.message();
+    assert!(answer.content().contains("Bot (gentle, city builder)"), "{}", answer.content());
     host.until(|m| m.id() == lobby.id() && m.content().contains("Bot (gentle, city builder)")).await;
 }
 
@@ -140,8 +140,8 @@ async fn a_full_table_has_no_seat_for_the_bot() {
     let people = People::called(&stage, &["alice", "bob", "carol", "dave", "erin", "frank"]).await;
     people.host().command("/game new").await;
     let lobby = people.gather().await;
-    let told = people.host().press(&lobby, "Add a bot").await.message();
-    assert!(told.only_you() && told.content().contains("All seats are taken"), "{}", told.content());
+    let answer = people.host().press(&lobby, "Add a bot").await.message();
+    assert!(answer.only_you() && answer.content().contains("All seats are taken"), "{}", answer.content());
 }
 
 /// The process exits while it computes a bot's move, and no notice is pending.

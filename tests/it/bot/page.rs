@@ -191,9 +191,9 @@ async fn check_end(stage: &Stage, page: &mut Page) {
     let names = stage.people().await;
     // The page shows ranks as the numbers of a list. They are not part of the list's text.
     let line = |(place, seat, points): (usize, Seat, i32)| {
-        let told = format!("@{} {points}", names[&file.players[seat.index()].to_string()]);
-        let line = text.lines().position(|line| line.contains(&told));
-        line.unwrap_or_else(|| panic!("{place}. {told}: {text}"))
+        let expected = format!("@{} {points}", names[&file.players[seat.index()].to_string()]);
+        let line = text.lines().position(|line| line.contains(&expected));
+        line.unwrap_or_else(|| panic!("{place}. {expected}: {text}"))
     };
     let lines: Vec<usize> = game.ranking().into_iter().map(line).collect();
     assert!(lines.len() == PEOPLE.len() && lines.is_sorted(), "the ranks are in order: {text}");

@@ -84,9 +84,9 @@ async fn a_returning_player_can_catch_up() {
     let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     bob.command("/place at: N1 rotation: 180 meeple: chevalier").await;
     let after = people.post_after(Some(&post)).await;
-    let told = alice.press(&after, "Catch me up").await.message();
-    says_to_one(&told, &["since your last turn", "played **N1**", "**+4**"]);
-    let gif = alice.download(told.file("film.gif").expect("a film").url).await;
+    let answer = alice.press(&after, "Catch me up").await.message();
+    says_to_one(&answer, &["since your last turn", "played **N1**", "**+4**"]);
+    let gif = alice.download(answer.file("film.gif").expect("a film").url).await;
     let mut film = gif::DecodeOptions::new().read_info(gif.as_slice()).expect("a film");
     let mut frames = 0;
     while film.read_next_frame().expect("a frame").is_some() {
@@ -154,8 +154,8 @@ async fn without_assists_there_are_no_lenses() {
     let more = alice.press(&post, "More").await.message();
     assert!(ids(&more, "fields:").is_empty() && ids(&more, "ifended:").is_empty(), "{}", more.0);
     for command in ["/fields", "/forecast"] {
-        let told = alice.command(command).await.message();
-        says_to_one(&told, &["Assists are off"]);
-        assert!(told.files().is_empty(), "{command}");
+        let answer = alice.command(command).await.message();
+        says_to_one(&answer, &["Assists are off"]);
+        assert!(answer.files().is_empty(), "{command}");
     }
 }

@@ -112,8 +112,8 @@ impl Stage {
     /// Sends SIGTERM to the bot, as a service manager does to stop it.
     pub fn terminate(&self) {
         let bot = self.bot.as_ref().expect("a bot");
-        let told = Command::new("kill").args(["-TERM", &bot.id().to_string()]).status().expect("to tell it");
-        assert!(told.success());
+        let status = Command::new("kill").args(["-TERM", &bot.id().to_string()]).status().expect("to tell it");
+        assert!(status.success());
     }
 
     /// Waits until the bot exits, then returns its status.

@@ -37,8 +37,8 @@ async fn a_command_of_an_expansion_names_it_where_it_is_missing() {
         ("/gift show", "The Gifts"),
         ("/shepherd grow", "Hills & Sheep"),
     ] {
-        let told = people.host().command(command).await.message();
-        says_to_one(&told, &[&format!("**{expansion}** isn’t in play at this table.")]);
+        let answer = people.host().command(command).await.message();
+        says_to_one(&answer, &[&format!("**{expansion}** isn’t in play at this table.")]);
     }
 }
 
@@ -55,9 +55,9 @@ async fn a_finished_game_shows_its_seed() {
     let end = people.post_after(Some(&post)).await;
     // Lines must not begin like list items, because clients would renumber them.
     says(&end, &["**1.** ", "**2.** "]);
-    let told = people.host().command("/game info").await.message();
-    says_to_one(&told, &["Provably fair: seed"]);
-    assert!(!told.content().contains("is revealed when"), "{}", told.content());
+    let answer = people.host().command("/game info").await.message();
+    says_to_one(&answer, &["Provably fair: seed"]);
+    assert!(!answer.content().contains("is revealed when"), "{}", answer.content());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -65,8 +65,8 @@ async fn an_angle_that_no_tile_has_is_refused_as_such() {
     let mut stage = Stage::set().await;
     let prepared = Prepared { script: "0: BA/RFr E1 0\n1: BA/RFr", next: None, assists: Assists::On };
     prepared.resume_with(&mut stage, &[]).await;
-    let told = stage.user("bob").command("/place at: W1 rotation: 45").await.message();
-    says_to_one(&told, &["0, 90, 180 ou 270"]);
+    let answer = stage.user("bob").command("/place at: W1 rotation: 45").await.message();
+    says_to_one(&answer, &["0, 90, 180 ou 270"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -97,7 +97,7 @@ async fn a_channel_in_which_the_bot_may_not_write_gets_no_table() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_host_who_starts_alone_is_told_about_bots() {
+async fn a_host_who_starts_alone_gets_a_hint_about_bots() {
     let stage = Stage::set().await;
     for (name, channel) in [("alice", "carcassonne"), ("bob", "second-table")] {
         let host = stage.user(name).at(channel);

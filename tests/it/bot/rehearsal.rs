@@ -96,8 +96,8 @@ async fn pending_decisions_are_not_described_as_done() {
     let (_, post) = prepared(JOINS).resume(&mut stage).await;
     let alice = stage.user("alice");
     let console = press_play(&alice, &post).await;
-    let told = format!("{}", console.0["components"]);
-    assert!(!told.contains("+8") && !told.contains("scores 8"), "{told}");
+    let components = format!("{}", console.0["components"]);
+    assert!(!components.contains("+8") && !components.contains("scores 8"), "{components}");
     let tried = alice.command("/place at: E2 rotation: 90").await.message();
     says_to_one(&tried, &["so grow or herd your flock of "]);
     assert!(!tried.content().contains("is herded"), "{}", tried.content());

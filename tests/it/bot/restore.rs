@@ -79,13 +79,14 @@ async fn tables_go_on_from_a_backup() {
 
     // Each table posts its state again with buttons. Posts that are in the backup lose their buttons.
     let alice = people.host();
-    let anew = alice.until(|m| m.content().contains("restored from a backup") && m.buttons().contains(&"Play")).await;
-    assert!(anew.content().contains("<t:"), "{}", anew.content());
+    let reposted =
+        alice.until(|m| m.content().contains("restored from a backup") && m.buttons().contains(&"Play")).await;
+    assert!(reposted.content().contains("<t:"), "{}", reposted.content());
     assert!(!alice.look(&known).await.buttons().contains(&"Play"), "the backup's own post is live");
-    let opened = people.asked_by(&anew).open(&anew).await;
+    let opened = people.asked_by(&reposted).open(&reposted).await;
     assert!(opened.only_you() && !first_choices(&opened).is_empty(), "{}", opened.content());
     let info = alice.command("/game info").await.message();
-    assert!(info.content().contains(anew.id()), "the link leads elsewhere: {}", info.content());
+    assert!(info.content().contains(reposted.id()), "the link leads elsewhere: {}", info.content());
     // A button that was posted after the backup is out of date. It explains that, or opens the current console.
     let stale = people.asked_by(&lost).open(&lost).await;
     assert!(stale.only_you(), "{}", stale.content());
@@ -94,23 +95,23 @@ async fn tables_go_on_from_a_backup() {
 
     // Discord still knows the old nonces. No new post may be mistaken for an old one.
     let before = live_posts(alice).await.len();
-    let on = play(&people, anew.clone(), 2..6).await;
+    let on = play(&people, reposted.clone(), 2..6).await;
     assert_ne!(on.id(), lost.id());
     let turns = alice.history().await.into_iter().filter(|m| {
         let number = |m: &Seen| m.id().parse::<u64>().expect("a number");
-        !m.only_you() && number(m) > number(&anew)
+        !m.only_you() && number(m) > number(&reposted)
     });
     assert_eq!(turns.count(), 4, "a post for each turn");
     all_noted(&stage).await;
     assert!(live_posts(alice).await.len() <= before);
 
     // The lobby is posted again too. One seat is taken, and other users may join.
-    let lobby_anew =
+    let reposted_lobby =
         dave.until(|m| m.content().contains("restored from a backup") && m.buttons().contains(&"Join")).await;
     assert!(dave.look(&lobby).await.buttons().is_empty(), "the backup's own lobby is live");
-    assert!(lobby_anew.content().contains("1/6"), "{}", lobby_anew.content());
-    stage.user("bob").at("second-table").press(&lobby_anew, "Join").await;
-    dave.until(|m| m.id() == lobby_anew.id() && m.content().contains("2/6")).await;
+    assert!(reposted_lobby.content().contains("1/6"), "{}", reposted_lobby.content());
+    stage.user("bob").at("second-table").press(&reposted_lobby, "Join").await;
+    dave.until(|m| m.id() == reposted_lobby.id() && m.content().contains("2/6")).await;
 
     // A table that is opened now must not be mistaken for the lost table.
     let carol = stage.user("carol").at("chatter");

@@ -5,17 +5,17 @@ use serde_json::{Value, json};
 use crate::support::user::{Seen, User};
 
 /// Checks that a message contains all of these texts.
-pub fn says(message: &Seen, told: &[&str]) {
+pub fn says(message: &Seen, texts: &[&str]) {
     let all = message.full_text();
-    for text in told {
+    for text in texts {
         assert!(all.contains(text), "`{text}` is missing in: {all}");
     }
 }
 
 /// Checks that a private answer contains all of these texts.
-pub fn says_to_one(message: &Seen, told: &[&str]) {
+pub fn says_to_one(message: &Seen, texts: &[&str]) {
     assert!(message.only_you(), "the message is public: {}", message.content());
-    says(message, told);
+    says(message, texts);
 }
 
 /// Checks that a message has at most five rows, five buttons per row and 25 options per menu, that no text is cut off, and

@@ -106,20 +106,20 @@ fn unknown_information_does_not_change_moves() {
     let mut compared = 0;
     for seed in 0..12 {
         let Some((record, game)) = with_secrets(seed) else { continue };
-        let thoughts = |game: &Game| Level::ALL.map(|level| choose(game, SECOND, level, seed, &Positions(1500)));
-        let expected = thoughts(&game);
-        let mut tried = 0;
+        let moves = |game: &Game| Level::ALL.map(|level| choose(game, SECOND, level, seed, &Positions(1500)));
+        let expected = moves(&game);
+        let mut count = 0;
         for other in others(&record, &game) {
             // The variant is impossible if the card has been opened since, or if the tile has been drawn since.
             let Ok(other) = other.replay() else { continue };
             let knows = |game: &Game| (View::of(game), Own::of(game, SECOND), game.decision().cloned());
-            if knows(&other) != knows(&game) || tried == 4 {
+            if knows(&other) != knows(&game) || count == 4 {
                 continue;
             }
-            tried += 1;
-            assert_eq!(thoughts(&other), expected, "game {seed}");
+            count += 1;
+            assert_eq!(moves(&other), expected, "game {seed}");
         }
-        compared += tried;
+        compared += count;
     }
     assert!(compared > 10, "{compared} games that differ in secret");
 }

@@ -132,12 +132,12 @@ fn after(game: &Game, entry: Entry) -> Option<(Game, bool)> {
     let mut next = game.clone();
     let mut events = Vec::new();
     next.enter(entry, &mut events).ok()?;
-    let is_told = |event: &Event| match event {
+    let is_report = |event: &Event| match event {
         Event::Scored(score) => score.occasion == Occasion::Completed,
         Event::Special(_) => words::of_event(event).is_some(),
         _ => false,
     };
-    Some((next, !events.iter().any(is_told)))
+    Some((next, !events.iter().any(is_report)))
 }
 
 /// Returns the points that all players would have if the game ended in this state.

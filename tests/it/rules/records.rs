@@ -85,14 +85,14 @@ fn resigned(game: &Game) -> Vec<usize> {
 
 /// Returns the figures on the table in the format of [`Expected`], in alphabetical order.
 fn figures(game: &Game) -> String {
-    let told = game.board().figures().iter().map(|standing| {
+    let figures = game.board().figures().iter().map(|standing| {
         let (at, segment) = game.board().place(standing.node);
         let figure = serde_json::to_value(standing.figure).expect("a name");
         format!("{} {} {at} {segment}", standing.seat.index(), figure.as_str().unwrap_or_default())
     });
-    let mut told: Vec<String> = told.collect();
-    told.sort();
-    told.join("; ")
+    let mut figures: Vec<String> = figures.collect();
+    figures.sort();
+    figures.join("; ")
 }
 
 fn winners(game: &Game) -> Vec<usize> {

@@ -21,7 +21,7 @@ pub fn ask(game: &Game, question: &str) -> Result<(), String> {
 }
 
 /// Returns whether the truth of a statement depends on whether a player was asked.
-pub fn tells_who_is_asked(question: &str) -> bool {
+pub fn names_the_asked_seat(question: &str) -> bool {
     question.starts_with("turn ") || question.starts_with("waits ")
 }
 

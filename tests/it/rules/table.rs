@@ -72,7 +72,7 @@ impl Table {
     /// Checks a statement. After an implicit pass, statements about the active seat and the pending question are
     /// refused, because they do not show whether a player was asked.
     fn ask(&self, question: &str) -> Result<(), String> {
-        if self.passed_implicitly && state::tells_who_is_asked(question) {
+        if self.passed_implicitly && state::names_the_asked_seat(question) {
             return Err("the line above passed without saying so: end it in `pass` or in `...`".into());
         }
         state::ask(&self.game, question)
@@ -130,10 +130,10 @@ impl Table {
     /// Applies an entry, audits the game and collects the events.
     pub fn enter(&mut self, entry: Entry) -> Result<(), String> {
         let mut events: Vec<Event> = Vec::new();
-        let told = words::implied_event(&self.game, entry).map(Event::Special);
+        let implied = words::implied_event(&self.game, entry).map(Event::Special);
         self.game.enter(entry, &mut events).map_err(|error| format!("refused: {error:?}"))?;
-        if told.is_some() && told.as_ref() != events.first() {
-            return Err(format!("{told:?} was not told first but {events:?}"));
+        if implied.is_some() && implied.as_ref() != events.first() {
+            return Err(format!("{implied:?} was not told first but {events:?}"));
         }
         self.record.log.push(entry);
         self.audit.follow(&self.game, &events).map_err(|error| error.to_string())?;

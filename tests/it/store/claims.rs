@@ -72,10 +72,10 @@ fn a_cut_connection_blocks_the_reservation_of_requests_only_briefly() {
     let store = connect(&proxy.url());
     store.reserve(Duration::ZERO, Duration::ZERO).unwrap();
     proxy.cut();
-    let (told, done) = std::sync::mpsc::channel();
+    let (sender, receiver) = std::sync::mpsc::channel();
     std::thread::spawn(move || {
         // The receiver is gone if the test has failed.
-        let _ = told.send([(); 2].map(|()| store.reserve(Duration::ZERO, Duration::ZERO).is_ok()));
+        let _ = sender.send([(); 2].map(|()| store.reserve(Duration::ZERO, Duration::ZERO).is_ok()));
     });
-    assert_eq!(done.recv_timeout(DEADLINE), Ok([false, true]), "the second one uses a new connection");
+    assert_eq!(receiver.recv_timeout(DEADLINE), Ok([false, true]), "the second one uses a new connection");
 }

@@ -44,15 +44,15 @@ on_both! {
     a_panic_leaves_nothing
     nobody_shares_a_channel_or_a_name
     notices_are_said_once_and_in_order
-    a_notice_that_is_not_said_tells_more
-    a_post_tells_earlier_notices_and_outdates_a_post
+    a_later_move_extends_a_pending_notice
+    a_post_includes_earlier_notices_and_outdates_a_post
     posts_are_the_newest_of_their_role
     changes_are_shown_up_to_what_was_shown
-    tables_that_are_left_alone_owe_nothing
+    a_paused_table_has_no_pending_posts
     clocks_and_reminders_come_due
     sealed_bids_are_replaced_and_forgotten
     one_motion_is_open_at_a_table
-    orders_are_given_and_taken_back
+    standing_orders_are_set_and_deleted
     people_prefer_what_they_said_last
     presets_are_sorted_byte_by_byte
     many_at_once_have_one_winner_a_decision
@@ -227,7 +227,7 @@ fn notices_are_said_once_and_in_order(store: &Store) {
     assert_eq!(read(store, |reading| reading.pending_notices()).len(), 4);
 }
 
-fn a_notice_that_is_not_said_tells_more(store: &Store) {
+fn a_later_move_extends_a_pending_notice(store: &Store) {
     open(store, 1);
     let notice = write(store, |writing| writing.notify(TABLE, NoticeKind::Turn(Span { from: 2, to: 3 })));
     let longer = NoticeKind::Over(Span { from: 2, to: 9 });
@@ -236,7 +236,7 @@ fn a_notice_that_is_not_said_tells_more(store: &Store) {
     assert_eq!(write(store, |writing| writing.extend(notice.id, notice.kind)), None);
 }
 
-fn a_post_tells_earlier_notices_and_outdates_a_post(store: &Store) {
+fn a_post_includes_earlier_notices_and_outdates_a_post(store: &Store) {
     open(store, 1);
     let spans = [Span { from: 2, to: 3 }, Span { from: 3, to: 5 }];
     let [earlier, later] = spans.map(|span| write(store, |writing| writing.notify(TABLE, NoticeKind::Turn(span))));
@@ -246,10 +246,10 @@ fn a_post_tells_earlier_notices_and_outdates_a_post(store: &Store) {
     write(store, |writing| writing.outdate(MessageId(u64::MAX), later));
     write(store, |writing| writing.confirm(later.id));
     assert!(read(store, |reading| reading.pending_posts(TABLE)).is_empty(), "both notices have been posted");
-    let told = Notice { kind: NoticeKind::Turn(Span { from: 2, to: 5 }), ..later };
-    assert_eq!(read(store, |reading| reading.shown_notice(TABLE)), Some(told));
+    let turn_notice = Notice { kind: NoticeKind::Turn(Span { from: 2, to: 5 }), ..later };
+    assert_eq!(read(store, |reading| reading.shown_notice(TABLE)), Some(turn_notice));
     assert_eq!(read(store, |reading| reading.tables_with_pending_posts()), [TABLE]);
-    let old = OldPost { message: MessageId(u64::MAX), notice: told };
+    let old = OldPost { message: MessageId(u64::MAX), notice: turn_notice };
     assert_eq!(read(store, |reading| reading.old_posts(TABLE)), [old]);
     write(store, |writing| writing.retire(old.message));
     assert!(read(store, |reading| reading.tables_with_pending_posts()).is_empty());
@@ -302,7 +302,7 @@ fn changes_are_shown_up_to_what_was_shown(store: &Store) {
     assert_eq!(read(store, |reading| reading.changes(TABLE)), [OutdatedMessage { role: Role::Turn, made: 4 }]);
 }
 
-fn tables_that_are_left_alone_owe_nothing(store: &Store) {
+fn a_paused_table_has_no_pending_posts(store: &Store) {
     open(store, 1);
     write(store, |writing| writing.notify(TABLE, NoticeKind::Lobby));
     write(store, |writing| writing.notify(TABLE, NoticeKind::Announcement(Announcement::Status)));
@@ -412,7 +412,7 @@ fn one_motion_is_open_at_a_table(store: &Store) {
     assert_eq!(read(store, |reading| reading.motion_before(motion)), None);
 }
 
-fn orders_are_given_and_taken_back(store: &Store) {
+fn standing_orders_are_set_and_deleted(store: &Store) {
     open(store, 1);
     for (number, name, value) in [(1, "b", Some(3)), (0, "z", Some(0)), (1, "a", Some(1)), (1, "b", Some(4))] {
         write(store, |writing| writing.set_order(TABLE, seat(number), name, value));
@@ -483,8 +483,8 @@ fn many_at_once_have_one_winner_a_decision(store: &Store) {
     });
     let answers = HANDS as u32 * ANSWERS;
     assert_eq!(read(store, |reading| reading.log_length(TABLE)), answers);
-    let told: Vec<u32> = read(store, |reading| reading.spans(TABLE)).iter().map(|span| span.from).collect();
-    assert_eq!(told, (0..answers).collect::<Vec<_>>(), "each was told once");
+    let starts: Vec<u32> = read(store, |reading| reading.spans(TABLE)).iter().map(|span| span.from).collect();
+    assert_eq!(starts, (0..answers).collect::<Vec<_>>(), "each was told once");
 }
 
 fn many_tables_are_opened_at_once(store: &Store) {

@@ -51,7 +51,7 @@ fn schema_of(path: &Path) -> Vec<String> {
 }
 
 #[test]
-fn migrations_make_a_database_and_leave_a_current_one_alone() {
+fn migrations_create_a_database_and_do_not_change_a_current_one() {
     let (_directory, path) = database();
     drop(Store::open(&path).unwrap());
     let made = schema_of(&path);
@@ -86,7 +86,7 @@ fn a_database_of_a_newer_program_is_refused() {
 }
 
 #[test]
-fn a_database_of_another_program_is_refused_and_left_alone() {
+fn a_database_of_another_program_is_refused_and_not_changed() {
     let (_directory, path) = database();
     Connection::open(&path).unwrap().execute("CREATE TABLE recipes (name TEXT)", []).unwrap();
     assert!(matches!(Store::open(&path), Err(StoreError::Foreign)));

@@ -61,8 +61,8 @@ fn games_move_to_a_server_and_back() {
     let (_folder, path) = super::database();
     let (file, url) = (path.display().to_string(), database.url());
     let before = fill(Store::open(&path).unwrap());
-    let told = run(&file, &url).unwrap();
-    assert!(told.contains("3 tables") && told.contains("2 games"), "{told}");
+    let report = run(&file, &url).unwrap();
+    assert!(report.contains("3 tables") && report.contains("2 games"), "{report}");
     let server = || Tables::new(Store::connect(&database.address(), Clock::default()).unwrap());
     assert_eq!(seen(&server()), before);
 

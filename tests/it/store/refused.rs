@@ -37,7 +37,7 @@ fn refused(path: &Path) -> StoreError {
 }
 
 #[test]
-fn the_database_of_another_program_is_not_even_given_another_journal() {
+fn the_journal_mode_of_another_programs_database_is_not_changed() {
     let (_directory, path) = database();
     Connection::open(&path).unwrap().execute("CREATE TABLE recipes (name TEXT)", []).unwrap();
     assert!(matches!(refused(&path), StoreError::Foreign));
@@ -58,7 +58,7 @@ fn a_database_from_before_the_first_release_is_refused() {
 }
 
 #[test]
-fn a_newer_database_is_left_alone_and_is_not_called_usable() {
+fn a_newer_database_is_not_changed_and_not_reported_as_usable() {
     let (_directory, path) = made();
     Connection::open(&path).unwrap().pragma_update(None, "user_version", 1000).unwrap();
     let StoreError::Newer { version: 1000, newest } = refused(&path) else { panic!("newer") };

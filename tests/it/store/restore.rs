@@ -43,10 +43,10 @@ fn tables_post_their_state_again_under_unused_numbers() {
     let copy = directory.path().join("copy.db");
     let store = Store::open(&path).unwrap();
     let table = open_table(&store);
-    let said = store.write(|writing| writing.notify(table, NoticeKind::Lobby)).unwrap();
+    let notified = store.write(|writing| writing.notify(table, NoticeKind::Lobby)).unwrap();
     store::backup(&path, &copy).unwrap();
     drop(store);
-    let mut last = said.id;
+    let mut last = notified.id;
     for _ in 0..2 {
         assert_eq!(store::restore(&path, &copy).unwrap().tables, 1);
         let store = Store::open(&path).unwrap();
@@ -145,12 +145,12 @@ fn numbers_that_are_ahead_of_the_clock_stay_ahead() {
     store::backup(&path, &copy).unwrap();
     drop(store);
     let ahead: i64 = 9_000_000_000_000;
-    let given = Connection::open(&copy).unwrap();
+    let copied = Connection::open(&copy).unwrap();
     for kind in ["tables", "notices"] {
-        given.execute("INSERT INTO sqlite_sequence (name, seq) SELECT ?1, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)", [kind]).unwrap();
-        given.execute("UPDATE sqlite_sequence SET seq = ?2 WHERE name = ?1", rusqlite::params![kind, ahead]).unwrap();
+        copied.execute("INSERT INTO sqlite_sequence (name, seq) SELECT ?1, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)", [kind]).unwrap();
+        copied.execute("UPDATE sqlite_sequence SET seq = ?2 WHERE name = ?1", rusqlite::params![kind, ahead]).unwrap();
     }
-    drop(given);
+    drop(copied);
     store::restore(&path, &copy).unwrap();
     let store = Store::open(&path).unwrap();
     assert!(store.write(|writing| writing.notify(table, NoticeKind::Lobby)).unwrap().id.0 > ahead);
@@ -159,7 +159,7 @@ fn numbers_that_are_ahead_of_the_clock_stay_ahead() {
 }
 
 #[test]
-fn an_unsound_backup_changes_nothing() {
+fn a_damaged_backup_changes_nothing() {
     let (directory, path) = database();
     open_table(&Store::open(&path).unwrap());
     let before = fs::read(&path).unwrap();

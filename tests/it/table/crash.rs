@@ -56,9 +56,9 @@ fn a_log_that_was_cut_anywhere_is_a_game_that_was_committed() {
         let Some(length) = found.play().map(|play| play.length) else { continue };
         let same = committed.iter().find(|c| c.play().is_some_and(|play| play.length == length)).unwrap();
         assert_eq!(look(&found), look(same));
-        let told =
+        let span =
             cut_tables.pending_notices().unwrap().into_iter().filter_map(|notice| notice.kind.span()).next_back();
-        assert_eq!(told.map(|span| span.to), Some(length));
+        assert_eq!(span.map(|span| span.to), Some(length));
         lengths.insert(length);
     }
     assert_eq!(lengths.len(), committed.len());
@@ -70,8 +70,8 @@ fn notices_outlive_the_process() {
     let path = directory.path().join("bergerie.db");
     let tables = on_disk(&path);
     let started = game(&tables, 2, 5);
-    let said = tables.pending_notices().unwrap()[0];
-    tables.notice_sent(said, None).unwrap();
+    let notice = tables.pending_notices().unwrap()[0];
+    tables.notice_sent(notice, None).unwrap();
     drop(tables);
     let tables = on_disk(&path);
     assert_eq!(tables.pending_notices().unwrap(), started.notices);

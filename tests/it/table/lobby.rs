@@ -105,7 +105,7 @@ fn an_invalid_setup_is_not_started() {
 }
 
 #[test]
-fn a_game_that_is_on_takes_no_lobby_changes() {
+fn a_running_game_accepts_no_lobby_changes() {
     let tables = memory();
     game(&tables, 2, 0);
     assert!(matches!(tables.join(CHANNEL, CAROL), Err(TableError::Started)));

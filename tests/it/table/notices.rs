@@ -61,10 +61,10 @@ fn a_late_notice_reports_its_own_update() {
     }
     let last = updates.len() - 1;
     for (index, update) in updates.iter().enumerate() {
-        let told = tables.notice_context(update.notices[0]).unwrap();
-        assert_eq!((told.by, &told.events), (update.by, &update.events));
-        assert_eq!(told.game.as_ref().and_then(|game| game.decision()), update.snapshot.decision());
-        assert_eq!(told.is_current(), index == last);
+        let context = tables.notice_context(update.notices[0]).unwrap();
+        assert_eq!((context.by, &context.events), (update.by, &update.events));
+        assert_eq!(context.game.as_ref().and_then(|game| game.decision()), update.snapshot.decision());
+        assert_eq!(context.is_current(), index == last);
     }
 }
 
@@ -90,7 +90,7 @@ fn only_outdated_notices_need_a_replay_of_the_log() {
     assert!(undone > 2, "{undone} undos");
     for then in &contexts {
         let replayed = tables.notice_context(then.notice).unwrap();
-        let parts = |told: &NoticeContext| (told.by, told.events.clone(), told.since.clone());
+        let parts = |context: &NoticeContext| (context.by, context.events.clone(), context.since.clone());
         assert_eq!(parts(&replayed), parts(then));
     }
     let game = now(&tables, table).game().cloned().unwrap();
@@ -118,10 +118,10 @@ fn the_end_has_one_notice() {
     let is_end = |notice: &&Notice| matches!(notice.kind, NoticeKind::Over(_));
     let pending = tables.pending_notices().unwrap();
     assert_eq!(pending.iter().filter(is_end).count(), 1);
-    let told = tables.notice_context(*pending.last().unwrap()).unwrap();
-    assert_eq!(told.events.last(), Some(&Event::Over));
-    assert!(told.is_current());
-    assert_eq!(told.game.unwrap().ranking(), over.game().unwrap().ranking());
+    let context = tables.notice_context(*pending.last().unwrap()).unwrap();
+    assert_eq!(context.events.last(), Some(&Event::Over));
+    assert!(context.is_current());
+    assert_eq!(context.game.unwrap().ranking(), over.game().unwrap().ranking());
 }
 
 #[test]

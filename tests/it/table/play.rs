@@ -159,7 +159,7 @@ fn resigning_passes_on_the_host_and_the_last_player_ends_the_game() {
 }
 
 #[test]
-fn a_player_is_told_the_moves_since_their_turn() {
+fn a_player_sees_the_moves_since_their_turn() {
     let tables = memory();
     let first = game(&tables, 2, 0).snapshot;
     let me = first.decision().unwrap().seat;
@@ -172,11 +172,11 @@ fn a_player_is_told_the_moves_since_their_turn() {
     assert!(!since(&second).iter().any(is_mine));
     let third = turn(&second).snapshot;
     assert_eq!(third.decision().unwrap().seat, me);
-    let told = since(&third);
-    assert_eq!((told.iter().filter(|e| is_theirs(e)).count(), told.iter().filter(|e| is_mine(e)).count()), (1, 0));
+    let events = since(&third);
+    assert_eq!((events.iter().filter(|e| is_theirs(e)).count(), events.iter().filter(|e| is_mine(e)).count()), (1, 0));
     // The report of the events since the player's last turn stays the same during the whole turn.
     let within = choose(&tables, &third, 0).unwrap().snapshot;
-    assert_eq!(since(&within), told);
+    assert_eq!(since(&within), events);
 }
 
 /// Sets the ruleset of all tables in a database.

@@ -91,7 +91,7 @@ fn a_table_without_a_clock_sends_no_reminders() {
 }
 
 #[test]
-fn a_move_sets_the_clock_anew() {
+fn a_move_restarts_the_clock() {
     let mut timed = Timed::new();
     let table = timed.game(Pace::Day);
     timed.pass(17 * HOUR);
@@ -109,14 +109,14 @@ fn quiet_hours_and_absences_set_late_count() {
     // These quiet hours last all day except for one minute.
     timed.tables.prefer(who, |person| person.quiet = Some(Quiet { from: 1, to: 0 })).unwrap();
     assert_eq!(timed.pass(18 * HOUR + 60), 0);
-    let (until, told) = timed.tables.away(who, Some(timed.tables.now() + 48 * HOUR)).unwrap();
-    assert_eq!(told, [table.id]);
+    let (until, notified) = timed.tables.away(who, Some(timed.tables.now() + 48 * HOUR)).unwrap();
+    assert_eq!(notified, [table.id]);
     let due = now(&timed.tables, table.id).waited.unwrap().due.unwrap();
     assert_eq!(due, until.unwrap() + 24 * HOUR, "time begins when they are back");
 }
 
 #[test]
-fn a_skip_is_lawful_ends_the_turn_and_the_one_skipped_keeps_their_seat() {
+fn a_skip_is_legal_and_ends_the_turn_and_the_skipped_player_keeps_their_seat() {
     let mut timed = Timed::new();
     let table = timed.game(Pace::Live);
     let late = table.waiting_for().unwrap();
@@ -132,8 +132,8 @@ fn a_skip_is_lawful_ends_the_turn_and_the_one_skipped_keeps_their_seat() {
     assert_eq!(after.users, table.users);
     assert!(!after.game().unwrap().player(after.seat_of(late).unwrap()).resigned);
     let notices = timed.tables.pending_notices_of(table.id).unwrap();
-    let told = timed.tables.notice_context(*notices.last().unwrap()).unwrap();
-    assert!(!told.for_others.is_empty());
+    let context = timed.tables.notice_context(*notices.last().unwrap()).unwrap();
+    assert!(!context.for_others.is_empty());
 }
 
 /// Lets the other players vote about a late player.

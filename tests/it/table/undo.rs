@@ -125,7 +125,7 @@ fn players_who_moved_since_are_asked_and_a_move_ends_the_vote() {
 }
 
 #[test]
-fn a_log_with_something_taken_back_is_followed_after_a_restart() {
+fn a_log_with_an_undone_move_is_followed_after_a_restart() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("bergerie.db");
     let tables = super::on_disk(&path);
@@ -137,8 +137,8 @@ fn a_log_with_something_taken_back_is_followed_after_a_restart() {
     drop(tables);
     let tables = super::on_disk(&path);
     assert_eq!(super::look(&now(&tables, begun.id)), super::look(&after));
-    let told: Vec<_> = tables.pending_notices().unwrap();
-    for notice in told {
+    let notices: Vec<_> = tables.pending_notices().unwrap();
+    for notice in notices {
         tables.notice_context(notice).unwrap();
     }
     play_out(&tables, after);

@@ -11,7 +11,7 @@ use crate::words::Words;
 /// is empty or its first answer is illegal.
 pub(super) fn laid(game: &Game, walk: &Walk) -> Option<Game> {
     let mut laid = game.clone();
-    go_on(&mut laid, walk.tried.first()?.action, &mut Vec::new()).ok()?;
+    go_on(&mut laid, walk.answers.first()?.action, &mut Vec::new()).ok()?;
     Some(laid)
 }
 
@@ -58,15 +58,15 @@ pub(super) fn figures(
     only: fn(&Game, Action) -> bool,
 ) -> Vec<(String, String)> {
     let Ok(walk) = Walk::along(game, path, Reading::Strict) else { return Vec::new() };
-    let Some(tried) = walk.tried.get(1) else {
+    let Some(answer) = walk.answers.get(1) else {
         let none = only(game, Action::Pass).then(|| (words.action_pass(), "-".to_owned()));
         return none.into_iter().collect();
     };
     let Some(placed) = laid(game, &walk) else { return Vec::new() };
     let name = |(index, &action): (usize, &Action)| {
-        (answers::answer(words, assists, &placed, &tried.decision, action), codes::encode(action, index))
+        (answers::answer(words, assists, &placed, &answer.decision, action), codes::encode(action, index))
     };
-    tried.decision.actions.iter().enumerate().filter(|&(_, &action)| only(&placed, action)).map(name).collect()
+    answer.decision.actions.iter().enumerate().filter(|&(_, &action)| only(&placed, action)).map(name).collect()
 }
 
 #[cfg(test)]

@@ -57,7 +57,7 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
         let later = || markup::note(visit.words.place_figure_later());
         return Ok(if text.is_some() { outcome.beginning(&later()) } else { outcome });
     }
-    let asks = walk.tried.get(1).is_some();
+    let asks = walk.answers.get(1).is_some();
     let choices = figures(visit.words, table.options.assists, game, &path, kind.only);
     let named = match text {
         Some(text) => Some(text),

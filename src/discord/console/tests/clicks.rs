@@ -20,8 +20,8 @@ use crate::table::{Assists, ChannelId, Seed, Snapshot, Tables, Terms, UserId};
 use crate::words::{Locale, Words};
 
 use crate::discord::console::controls::kinds;
+use crate::discord::console::earlier_answers::precedes;
 use crate::discord::console::open::{begin, confirm, open};
-use crate::discord::console::preceding::precedes;
 use crate::discord::console::press::pick;
 
 /// The number of clicks after which a move counts as impossible.
@@ -125,9 +125,10 @@ fn progress(game: &Game, path: &str, wanted: &[Action]) -> usize {
         return reached + if is_wanted { towards_tile(game, before, choice, wanted) } else { 0 };
     }
     let Ok(walk) = Walk::along(game, path, Reading::Lenient) else { return 0 };
-    let tried: Vec<Action> = walk.tried.iter().take(codes::split(path).count()).map(|tried| tried.action).collect();
-    let same = tried.iter().zip(wanted).take_while(|(one, other)| one == other).count();
-    let near = match (tried.first(), wanted.first()) {
+    let rehearsed: Vec<Action> =
+        walk.answers.iter().take(codes::split(path).count()).map(|answer| answer.action).collect();
+    let same = rehearsed.iter().zip(wanted).take_while(|(one, other)| one == other).count();
+    let near = match (rehearsed.first(), wanted.first()) {
         (Some(Action::Place(one)), Some(Action::Place(other))) if one.at == other.at => {
             let kind = |placement: &Placement| placement.piece.map(|special| special.piece);
             1 + usize::from(kind(one) == kind(other)) + usize::from(one.rotation == other.rotation)
@@ -136,7 +137,7 @@ fn progress(game: &Game, path: &str, wanted: &[Action]) -> usize {
     };
     // A path with other answers leads elsewhere.
     let is_stray = |action: &&Action| !matches!(action, Action::Place(_) | Action::Pass);
-    let strays = tried.iter().skip(same).filter(is_stray).count().max(usize::from(tried.len() > wanted.len()));
+    let strays = rehearsed.iter().skip(same).filter(is_stray).count().max(usize::from(rehearsed.len() > wanted.len()));
     (10 * same + 3 * near).saturating_sub(strays.min(2))
 }
 
@@ -351,7 +352,7 @@ fn play_opens_on_the_best_spot() {
                     .collect();
                 let tries_it = |path: &String| {
                     let walk = Walk::along(game, path, Reading::Strict).unwrap();
-                    matches!(walk.tried[0].action, Action::Place(placement) if placement.at == spot.at)
+                    matches!(walk.answers[0].action, Action::Place(placement) if placement.at == spot.at)
                 };
                 assert!(confirmed.iter().all(tries_it), "{}: {confirmed:?}", spot.at);
                 confirms += confirmed.len();
@@ -389,26 +390,26 @@ fn no_decision_without_a_control_is_passed() {
                 let walk = Walk::along(game, committed, Reading::Strict).unwrap();
                 let answers = walk.named(committed).len();
                 let words = Words::of(Locale::En);
-                let is_told = walk.asked(game, answers).is_some_and(|(_, decision)| {
+                let is_announced = walk.asked(game, answers).is_some_and(|(_, decision)| {
                     let is_figure = decision.question.asks_for_figure();
                     let later = if is_figure { words.console_later_figure() } else { words.console_later() };
                     shown.text.contains(&later)
                 });
-                assert_eq!(is_told, answers < walk.tried.len(), "{path}: {}", shown.text);
-                for (index, tried) in walk.tried.iter().take(answers).enumerate() {
+                assert_eq!(is_announced, answers < walk.answers.len(), "{path}: {}", shown.text);
+                for (index, answer) in walk.answers.iter().take(answers).enumerate() {
                     let before: Vec<&str> = codes::split(committed).take(index).collect();
                     let changes = |control: &Control| {
                         control.path().is_some_and(|path| {
                             let mut codes = codes::split(&path);
                             codes.by_ref().take(index).eq(before.iter().copied())
-                                && codes.next().is_some_and(|code| code != tried.code)
+                                && codes.next().is_some_and(|code| code != answer.code)
                         })
                     };
-                    let is_free = tried.action == Action::Pass && tried.decision.actions.len() > 1;
+                    let is_free = answer.action == Action::Pass && answer.decision.actions.len() > 1;
                     assert!(!is_free || controls.iter().any(changes), "{path}: {committed} passes {index} unasked");
                 }
                 checked += 1;
-                asked_later += usize::from(answers < walk.tried.len());
+                asked_later += usize::from(answers < walk.answers.len());
             }
         }
         let answer = Player::Random.answer(game, seed);
@@ -426,14 +427,14 @@ fn long_paths(game: &Game) -> Vec<String> {
     let mut open: Vec<String> = spots.iter().map(|spot| codes::place(spot.ways[0])).collect();
     while let Some(path) = open.pop().filter(|_| long.len() < 3) {
         let walk = Walk::along(game, &path, Reading::Lenient).unwrap();
-        let is_choice = |tried: &&RehearsedAnswer| tried.decision.actions.len() > 1;
-        if walk.tried.iter().skip(1).filter(is_choice).count() > 3 {
+        let is_choice = |answer: &&RehearsedAnswer| answer.decision.actions.len() > 1;
+        if walk.answers.iter().skip(1).filter(is_choice).count() > 3 {
             long.push(path);
             continue;
         }
         // Answer the next decision that the path passes.
         let named = codes::split(&path).count();
-        let answers = walk.tried.get(named).map(|tried| &tried.decision.actions[..]).unwrap_or_default();
+        let answers = walk.answers.get(named).map(|answer| &answer.decision.actions[..]).unwrap_or_default();
         let code = |(index, &action): (usize, &Action)| codes::join(&path, &codes::encode(action, index));
         open.extend(answers.iter().enumerate().filter(|(_, action)| **action != Action::Pass).map(code));
     }

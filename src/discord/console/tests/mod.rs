@@ -13,9 +13,9 @@ use crate::words::{Locale, Words, markup};
 
 use super::controls::{Controls, kinds};
 use super::drawing::draw;
+use super::earlier_answers::{EarlierAnswers, precedes};
 use super::page::Page;
 use super::places::REGIONS;
-use super::preceding::{EarlierAnswers, precedes};
 use clicks::{begun, controls, visit};
 
 /// Returns the first result of `found` in the positions of random games with these sets.
@@ -37,10 +37,10 @@ fn search<T>(expansions: &[Expansion], found: impl Fn(&Game) -> Option<T>) -> T 
 /// that precede the tile.
 fn on_page<T>(game: &Game, path: &str, does: impl FnOnce(&Page<'_>, &str) -> T) -> T {
     let ((app, table), visit) = (begun(0), visit(UserId(1)));
-    let preceding = EarlierAnswers::of(game, path).unwrap();
-    let (table, preceding, now) = (&table, &preceding, preceding.game(game));
+    let earlier = EarlierAnswers::of(game, path).unwrap();
+    let (table, earlier, now) = (&table, &earlier, earlier.game(game));
     let decision = DecisionId { table: table.id, number: 1 };
-    does(&Page { app: &app, visit: &visit, table, before: game, game: now, decision, preceding }, &preceding.rest)
+    does(&Page { app: &app, visit: &visit, table, before: game, game: now, decision, earlier }, &earlier.rest)
 }
 
 /// Returns the console in which the player rehearses `path`.
@@ -54,7 +54,7 @@ fn below(game: &Game, path: &str, room: usize) -> (Draft, Option<Vec<Action>>) {
         let walk = Walk::along(page.game, rest, Reading::Lenient).unwrap();
         page.controls(&walk, 1, room, 0).unwrap()
     });
-    let actions = committed.map(|walk| walk.tried.iter().map(|tried| tried.action).collect());
+    let actions = committed.map(|walk| walk.answers.iter().map(|answer| answer.action).collect());
     (Draft { rows, ..Draft::text("") }, actions)
 }
 
@@ -144,13 +144,13 @@ fn a_figure_asked_of_another_player_may_be_placed_on_several_tiles() {
                     .any(|control| matches!(&control.press, Press::Confirm(_, whole) if *whole == path))
             };
             assert!(confirms(&open) || paths(&open).contains(&path), "{path}");
-            let tried = shown(&game, &path);
-            assert!(confirms(&tried), "{path}");
-            let alt = tried.files[0].alt.clone().unwrap();
+            let draft = shown(&game, &path);
+            assert!(confirms(&draft), "{path}");
+            let alt = draft.files[0].alt.clone().unwrap();
             assert!(alt.contains(&at.to_string()), "{at}: {alt}");
             let walk = Walk::along(&game, &path, Reading::Strict).unwrap();
             let placed = |event: &Event| matches!(event, Event::Deployed { seat: of, at: cell, .. } if (*of, *cell) == (seat, at));
-            assert!(walk.events.iter().any(placed) && walk.tried.len() == 1, "{:?}", walk.events);
+            assert!(walk.events.iter().any(placed) && walk.answers.len() == 1, "{:?}", walk.events);
         }
     }
 }
@@ -165,8 +165,8 @@ fn a_ransom_after_the_tile_leaves_the_figure_to_the_player() {
     });
     let figures = paths(&shown(&game, &code)).into_iter().filter(|path| {
         let walk = Walk::along(&game, path, Reading::Lenient).unwrap();
-        walk.tried.first().is_some_and(|tried| precedes(tried.action))
-            && walk.tried.get(1).is_some_and(|tried| matches!(tried.action, Action::Deploy { .. }))
+        walk.answers.first().is_some_and(|answer| precedes(answer.action))
+            && walk.answers.get(1).is_some_and(|answer| matches!(answer.action, Action::Deploy { .. }))
     });
     assert!(figures.count() > 0, "the figure cannot be placed after the ransom");
 }
@@ -211,7 +211,7 @@ fn a_rotation_keeps_the_special_answer_or_drops_it() {
     assert!(!turned.is_empty(), "{path}: no button for another rotation");
     for path in turned {
         let walk = Walk::along(&game, &path, Reading::Lenient).unwrap();
-        assert!([floor, Action::Pass].contains(&walk.tried[1].action), "{path}: {:?}", walk.tried[1].action);
+        assert!([floor, Action::Pass].contains(&walk.answers[1].action), "{path}: {:?}", walk.answers[1].action);
     }
 }
 
@@ -290,9 +290,9 @@ fn an_open_decision_without_room_is_left_for_later() {
         })
     });
     let walk = Walk::along(&game, &path, Reading::Strict).unwrap();
-    let answers = walk.tried.len();
+    let answers = walk.answers.len();
     let controls = on_page(&game, &path, |page, _| page.controls(&walk, answers, 0, 0).unwrap());
-    assert_eq!(controls.committed.map(|walk| walk.tried.len()), Some(answers));
+    assert_eq!(controls.committed.map(|walk| walk.answers.len()), Some(answers));
 }
 
 /// The tiles in the picture have no numbers.

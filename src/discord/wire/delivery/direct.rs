@@ -15,7 +15,7 @@ impl Delivery {
     /// by a request without a response.
     pub(super) async fn notify_players(
         &self,
-        telling: &NoticeContext,
+        context: &NoticeContext,
         nonce: &str,
         pinged: &[(UserId, Preferences)],
         post: Option<MessageId>,
@@ -23,10 +23,10 @@ impl Delivery {
         ticket: &mut Ticket,
     ) {
         let is_turn = matches!(
-            telling.notice.kind,
+            context.notice.kind,
             NoticeKind::Turn(_) | NoticeKind::Announcement(Announcement::Reminder { .. } | Announcement::Motion { .. })
         );
-        let table = &telling.snapshot;
+        let table = &context.snapshot;
         // Send nothing if the game itself is played in direct messages.
         if !is_turn || table.guild.is_none() {
             return;
@@ -36,7 +36,7 @@ impl Delivery {
             let own = prefers.locale.as_deref().and_then(|tag| tag.parse().ok()).map(Words::of);
             let words = own.unwrap_or_else(|| words_of(table));
             let (name, link) = (table.name.as_str(), markup::channel(table.channel.0));
-            let mut draft = Draft::text(match telling.notice.kind {
+            let mut draft = Draft::text(match context.notice.kind {
                 NoticeKind::Announcement(_) => words.reminder_dm(link, name),
                 _ => words.turn_dm(link, name),
             });

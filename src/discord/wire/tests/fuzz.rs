@@ -83,8 +83,8 @@ impl ShownControls {
     fn of_posts(app: &App) -> ShownControls {
         let mut shown = ShownControls::default();
         for notice in app.tables.pending_notices().unwrap() {
-            let telling = app.tables.notice_context(notice).unwrap();
-            let rows = compose(app, notice.kind, &telling).unwrap().rows;
+            let context = app.tables.notice_context(notice).unwrap();
+            let rows = compose(app, notice.kind, &context).unwrap().rows;
             shown.take(&rows);
         }
         shown

@@ -36,14 +36,14 @@ impl BotPool {
     /// Fails if there is no thread pool, or if the computation panicked.
     pub async fn get(&self, table: Snapshot, seat: Seat, bot: BotProfile) -> Result<Option<BotMove>, AppError> {
         let pool = self.pool.as_ref().ok_or(AppError::NoBotMove)?;
-        let (told, telling) = oneshot::channel();
+        let (sender, receiver) = oneshot::channel();
         let time = TIME / u32::try_from(pool.current_num_threads()).unwrap_or(1).max(1);
         pool.spawn_fifo(move || match catch_unwind(AssertUnwindSafe(|| choose_move(&table, seat, bot, time))) {
             // The receiver is gone if the caller has stopped waiting.
-            Ok(chosen) => drop(told.send(chosen)),
+            Ok(chosen) => drop(sender.send(chosen)),
             Err(_) => tracing::error!(table = %table.id, %seat, "computing a bot move panicked"),
         });
-        telling.await.map_err(|_| AppError::NoBotMove)
+        receiver.await.map_err(|_| AppError::NoBotMove)
     }
 
     /// Runs a part of another computation on one of the threads, and waits for it. Long computations are divided into parts, so that

@@ -24,7 +24,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     furnish,
     place,
     layers: &[(Layer::Numbers, strengths)],
-    stood: &[(Piece::Barn, Art("barn_on_corner"))],
+    piece_art: &[(Piece::Barn, Art("barn_on_corner"))],
     figures: &[Look::upright(Figure::Mayor, Art("mayor")), Look::upright(Figure::Wagon, Art("wagon"))],
     signs: &[(Shelf::OverTiles, Piece::Abbey, Art("abbey_sign")), (Shelf::Borders, Piece::Barn, Art("barn"))],
     ..Hooks::NONE

@@ -37,7 +37,7 @@ fn the_destinations_of_a_wagon_keep_their_appearance() {
     view.expansions.abbey_and_mayor.get_or_insert_default().mayors = vec![mayor];
     let barn =
         |at: Pos, owner: usize| PlacedPiece { piece: Piece::Barn, owner: Seat::new(owner), site: Site::Corner(at) };
-    view.stood = vec![barn(Pos::new(0, 0), 3)];
+    view.pieces = vec![barn(Pos::new(0, 0), 3)];
     let choices = vec![
         Choice::Segment(Pos::new(0, 0), 0),
         Choice::Segment(Pos::new(0, 0), 1),
@@ -132,7 +132,7 @@ fn a_barn_stands_where_four_tiles_meet() {
     }
     let mut view = board.view();
     let (artist, owner, corner) = (Artist::new(), Seat::new(5).unwrap(), Pos::new(1, 1));
-    view.stood = vec![PlacedPiece { piece: Piece::Barn, owner: Some(owner), site: Site::Corner(corner) }];
+    view.pieces = vec![PlacedPiece { piece: Piece::Barn, owner: Some(owner), site: Site::Corner(corner) }];
     let scene = Scene::new(&view);
     let layout = composer(&artist, &scene, LONGEST).layout;
     let (x, y) = layout.corner(corner);

@@ -31,7 +31,7 @@ pub fn castles(composer: &mut Composer<'_>) {
 
 /// Returns the bridges on the board.
 fn spanned(view: &View) -> impl Iterator<Item = Crossing> {
-    view.stood.iter().filter_map(|stood| match (stood.piece, stood.site) {
+    view.pieces.iter().filter_map(|placed| match (placed.piece, placed.site) {
         (Piece::Bridge, Site::Over(bridge)) => Some(bridge),
         _ => None,
     })

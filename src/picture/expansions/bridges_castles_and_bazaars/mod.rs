@@ -56,6 +56,6 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     builder.free.take(at - pt(0.0, 0.04), 0.25, 0.22);
     builder.print(Print::Buildings, Art("bazaar"), at);
     let yard = Some((at - pt(0.0, 0.02), pt(0.25, 0.25)));
-    builder.objects.fixtures.push(Fixture { yard, aloof: true, ..Fixture::solid(at) });
+    builder.objects.fixtures.push(Fixture { yard, keeps_knights_beside: true, ..Fixture::solid(at) });
     builder.objects.crowded = true;
 }

@@ -119,9 +119,9 @@ fn shore(b: &mut Brush, shore: Shore, corner: Pt) {
             let share = (way / 0.17).clamp(0.0, 1.0);
             share * share * (3.0 - 2.0 * share)
         };
-        let end = |goes_on: bool| if goes_on { OUT } else { 0.0 };
+        let end = |continues: bool| if continues { OUT } else { 0.0 };
         let (start, stop) = (ease(t - from), ease(to - t));
-        (end(shore.goes_on.0) * (1.0 - start) + body * start) * stop + end(shore.goes_on.1) * (1.0 - stop)
+        (end(shore.continues.0) * (1.0 - start) + body * start) * stop + end(shore.continues.1) * (1.0 - stop)
     };
     let place = |t: f32, y: f32| corner + quarter(pt(t, y), shore.side.index());
     let share = |n: usize| from + (to - from) * n as f32 / STEPS as f32;

@@ -60,9 +60,9 @@ impl Sands<'_, '_> {
             return Vec::new();
         }
         let ends = [(side.index(), Half::of(side)[0]), (side.index() + 1, Half::of(side)[1])];
-        let [before, after] = ends.map(|(corner, half)| self.goes_on(tile, corner, half));
+        let [before, after] = ends.map(|(corner, half)| self.continues(tile, corner, half));
         let variant = variant(tile.at, side);
-        let shore = |halves, goes_on| Shore { side, halves, goes_on, variant };
+        let shore = |halves, continues| Shore { side, halves, continues, variant };
         let open = tile.plan.shape.shape().turned(tile.plan.rotation).edges.on(side) != Some(Edge::Road);
         if first && second && open {
             return vec![shore((true, true), (before, after))];
@@ -90,7 +90,7 @@ impl Sands<'_, '_> {
 
     /// Returns whether the sand of a half-side continues beyond the corner at its end, either around the corner or
     /// along the next tile.
-    fn goes_on(&self, tile: &BoardCell, corner: usize, half: Half) -> bool {
+    fn continues(&self, tile: &BoardCell, corner: usize, half: Half) -> bool {
         let other = other_at(corner, half);
         let straight = self.sand(tile.at.step(other.side()), across(half)) == Some(true);
         !self.walled(tile.at, corner) && (straight || self.is_round(tile, corner))

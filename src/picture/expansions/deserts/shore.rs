@@ -87,8 +87,8 @@ pub fn within(tile: &Tile, whole: Option<&Shape>) -> Vec<Shore> {
         let there = other.of(Pos::START);
         Side::ALL.into_iter().filter(move |&side| there.step(side) == here)
     });
-    let (halves, goes_on) = ((true, true), (true, true));
-    sides.map(|side| Shore { side, halves, goes_on, variant: 0 }).collect()
+    let (halves, continues) = ((true, true), (true, true));
+    sides.map(|side| Shore { side, halves, continues, variant: 0 }).collect()
 }
 
 /// The part of a side along which sand spreads onto the grass beyond the side.
@@ -99,7 +99,7 @@ pub struct Shore {
     /// Whether the shore covers each half of the side, clockwise.
     pub halves: (bool, bool),
     /// Whether the sand continues beyond each end of the shore, clockwise.
-    pub goes_on: (bool, bool),
+    pub continues: (bool, bool),
     /// The number of the variant, from 0 to [`VARIANTS`](super::fringe::VARIANTS) − 1.
     pub variant: u8,
 }

@@ -19,7 +19,7 @@ const GRAZED: f32 = 0.3;
 const ROOFS: f32 = 0.8;
 
 /// Maximum distance of a sheep from the middle of its flock.
-const ASTRAY: f32 = 0.42;
+const LONGEST_STRAY: f32 = 0.42;
 
 /// The font size of a number in u, and radius of the disc below it in ems.
 const DIGITS: f32 = 0.13;
@@ -122,7 +122,7 @@ impl Pasture<'_, '_> {
             let total: f32 = places.iter().map(|(cost, ..)| cost).sum();
             // Drawing fewer sheep is better than drawing some on a road, in a town or far away. At least one sheep is
             // drawn, unless there is only space on roofs.
-            let grazes = |(_, harm, p): &(f32, f32, Pt)| *harm < GRAZED && p.far(feet + heart) < ASTRAY;
+            let grazes = |(_, harm, p): &(f32, f32, Pt)| *harm < GRAZED && p.far(feet + heart) < LONGEST_STRAY;
             places.sort_by_key(|place| !grazes(place));
             places.truncate(places.iter().filter(|place| grazes(place)).count().max(1));
             places.retain(|&(.., p)| self.harm(shepherd.figure, p) < ROOFS);

@@ -29,7 +29,7 @@ pub fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     let card = room_for_card(monument, &builder.fields.open);
     builder.free.take(card + pt(0.0, 0.04), HALF.x + 0.05, HALF.y + 0.09);
     builder.extras.monuments.objective = Some(card);
-    builder.objects.fixtures.push(Fixture { aloof: true, ..Fixture::flat(card, 0.30) });
+    builder.objects.fixtures.push(Fixture { keeps_knights_beside: true, ..Fixture::flat(card, 0.30) });
 }
 
 /// Returns the building of a large tile. The number in the tile's name selects it: "MO/2" has the second building.

@@ -29,11 +29,11 @@ pub(super) const HOOKS: Hooks = Hooks {
     },
     prompt: |asking| abbey::prompt(asking).or_else(|| wagon::prompt(asking)),
     pane: wagon::pane,
-    preceding: |attempt, action| match action.abbey_and_mayor() {
+    earlier_answer: |attempt, action| match action.abbey_and_mayor() {
         Some(Action::Abbey) => vec![attempt.words.abbey_tried()],
         _ => Vec::new(),
     },
-    tried: abbey::tried,
+    consequences: abbey::consequences,
     source,
     categories: &[BARNS],
     possessions,
@@ -89,10 +89,10 @@ fn figure(words: Words, game: &Game, standing: &PlacedFigure, figure: &str) -> O
 
 /// Lists the barns on the board, or returns `None` if there are none.
 fn scenery(words: Words, game: &Game) -> Option<String> {
-    let barn = |stood: &PlacedPiece| match (stood.piece, stood.owner, stood.site) {
+    let barn = |placed: &PlacedPiece| match (placed.piece, placed.owner, placed.site) {
         (Piece::Barn, Some(seat), Site::Corner(at)) => Some(words.alt_barn(at.to_string(), words.colour(seat))),
         _ => None,
     };
-    let barns: Vec<String> = game.board().stood().iter().filter_map(barn).collect();
+    let barns: Vec<String> = game.board().pieces().iter().filter_map(barn).collect();
     (!barns.is_empty()).then(|| barns.join(" "))
 }

@@ -130,8 +130,8 @@ mod tests {
                     decided: None,
                 };
                 let score = Score { feature: Some(feature), ..Score::alone(Seat::FIRST, occasion, term) };
-                let told = words.score(&score, &Cast::of_colours(words));
-                assert!(told.to_lowercase().contains(abbey), "{told}");
+                let text = words.score(&score, &Cast::of_colours(words));
+                assert!(text.to_lowercase().contains(abbey), "{text}");
             }
         }
     }

@@ -188,7 +188,7 @@ mod tests {
     fn a_request_for_bids_and_its_absence_are_reported() {
         let words = Words::default();
         let cast = Cast::of_colours(words);
-        let told = |bids| words.bazaar_event(&Event::Wish { seat: Seat::FIRST, bids }, &cast).unwrap_or_default();
-        assert!(told(true).contains("asks for bids") && told(false).contains("without"));
+        let text = |bids| words.bazaar_event(&Event::Wish { seat: Seat::FIRST, bids }, &cast).unwrap_or_default();
+        assert!(text(true).contains("asks for bids") && text(false).contains("without"));
     }
 }

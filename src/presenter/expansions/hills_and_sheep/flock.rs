@@ -69,10 +69,10 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
 
 /// Describes the odds that a shepherd placed in this attempt draws a wolf. Returns no lines if none was placed, if a
 /// question about a flock is open, or at tables without assists.
-pub(super) fn tried(attempt: &Attempt<'_>) -> Vec<String> {
+pub(super) fn consequences(attempt: &Attempt<'_>) -> Vec<String> {
     let is_shepherd =
-        |tried: &RehearsedAnswer| matches!(tried.action, rules::Action::Deploy { figure: Figure::Shepherd, .. });
-    if attempt.open.is_some_and(|_| asked(attempt.game).is_some()) || !attempt.tried.iter().any(is_shepherd) {
+        |answer: &RehearsedAnswer| matches!(answer.action, rules::Action::Deploy { figure: Figure::Shepherd, .. });
+    if attempt.open.is_some_and(|_| asked(attempt.game).is_some()) || !attempt.answers.iter().any(is_shepherd) {
         return Vec::new();
     }
     let odds = odds(attempt.before).filter(|_| attempt.assists.are_on());

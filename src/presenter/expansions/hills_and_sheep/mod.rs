@@ -23,7 +23,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     outcome,
     prompt: flock::prompt,
     wait: flock::wait,
-    tried: flock::tried,
+    consequences: flock::consequences,
     source: |score| {
         is_herded(score).then(|| Source { category: Some(FLOCKS), depends_on_rest: true, ..Source::default() })
     },

@@ -120,8 +120,8 @@ mod tests {
         let terms = [(Label::Sheep, 1, 1), (Label::Sheep, 2, 4)];
         let mut flock = score(Kind::Field, HERDED, &terms, &[Seat::FIRST, OTHER]);
         flock.feature.as_mut().unwrap().strengths.clear();
-        let told = plain(&words.score(&flock, &cast()));
-        assert!(told.ends_with("+9 (1 sheep + 2 × 4 sheep)") && told.contains("is herded"), "{told}");
+        let text = plain(&words.score(&flock, &cast()));
+        assert!(text.ends_with("+9 (1 sheep + 2 × 4 sheep)") && text.contains("is herded"), "{text}");
     }
 
     #[test]
@@ -129,15 +129,15 @@ mod tests {
         let mut city = score(Kind::City, Occasion::Completed, &[(Label::Tiles, 4, 2)], &[Seat::FIRST, OTHER]);
         city.winners = Seats::from_iter([OTHER]);
         city.feature.as_mut().unwrap().decided = Some(Expansion::HillsAndSheep);
-        let told = Words::default().receipt(&city, &cast());
-        assert_eq!(told, "4 tiles × 2; majority □ 1 : ✚ 1; tie with □ red broken by ✚ blue’s hill");
+        let text = Words::default().receipt(&city, &cast());
+        assert_eq!(text, "4 tiles × 2; majority □ 1 : ✚ 1; tie with □ red broken by ✚ blue’s hill");
     }
 
     #[test]
     fn a_wolf_sends_home_all_shepherds_of_the_field() {
         let home = |seat| Event::Returned { seat, figure: Figure::Shepherd, at: Pos::START, segment: 0 };
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
-        let told = |token, after: &[Event]| {
+        let text = |token, after: &[Event]| {
             let context = EventContext { before: &[], after, board: game.board(), cast: &cast() };
             let drawn = hills_and_sheep::Event::Token { seat: OTHER, token };
             let Narration::Alone(text) = event(Words::default(), &SpecialEvent::HillsAndSheep(drawn), &context) else {
@@ -145,11 +145,11 @@ mod tests {
             };
             text
         };
-        let both = told(Token::Wolf, &[home(Seat::FIRST), home(OTHER), Event::Over]);
+        let both = text(Token::Wolf, &[home(Seat::FIRST), home(OTHER), Event::Over]);
         assert!(both.contains("The shepherds of □ red and ✚ blue flee home"), "{both}");
-        let one = told(Token::Wolf, &[home(OTHER)]);
+        let one = text(Token::Wolf, &[home(OTHER)]);
         assert!(one.contains("The shepherd of ✚ blue flees home"), "{one}");
-        assert!(told(Token::Three, &[]).contains("3 sheep"));
+        assert!(text(Token::Three, &[]).contains("3 sheep"));
     }
 
     #[test]
@@ -162,8 +162,8 @@ mod tests {
             Event::Deployed { seat, figure: Figure::Shepherd, at, segment: 0 },
         ];
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
-        let told = Words::default().events(&events, game.board(), &cast());
-        assert_eq!(told.len(), 2, "{told:?}");
-        assert!(told[1].starts_with("An unseen tile"), "{told:?}");
+        let text = Words::default().events(&events, game.board(), &cast());
+        assert_eq!(text.len(), 2, "{text:?}");
+        assert!(text[1].starts_with("An unseen tile"), "{text:?}");
     }
 }

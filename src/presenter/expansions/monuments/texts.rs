@@ -30,7 +30,7 @@ pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'
     match *event {
         Event::Cube { by_itself: true, .. } => Narration::Beside(text),
         Event::Completed { at, objective } => {
-            let is_told = context.before.iter().any(|event| match *event {
+            let is_mentioned = context.before.iter().any(|event| match *event {
                 rules::Event::Special(SpecialEvent::Monuments(Event::Cube {
                     at: there,
                     objective: other,
@@ -39,7 +39,7 @@ pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'
                 })) => (there, other) == (at, objective),
                 _ => false,
             });
-            if is_told { Narration::Silent } else { Narration::Alone(text) }
+            if is_mentioned { Narration::Silent } else { Narration::Alone(text) }
         }
         _ => Narration::Alone(text),
     }

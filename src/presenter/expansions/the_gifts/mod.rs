@@ -6,7 +6,7 @@
 
 pub(crate) mod cards;
 pub(crate) mod hand;
-mod preceding;
+mod rehearsal;
 mod texts;
 
 use crate::presenter::{Category, Overview, Possessions, Role, Source, Wait};
@@ -25,16 +25,16 @@ pub(super) const HOOKS: Hooks = Hooks {
     orders: &[("keep-smaller", labels::ORDER_KEEP)],
     answer: cards::answer,
     role: |action| if action.the_gifts().is_some() { Role::Precedes } else { Role::Plain },
-    outcome: preceding::outcome,
+    outcome: rehearsal::outcome,
     prompt: cards::prompt,
     pane: cards::tiles,
     wait: |game| if cards::asks_which(game) { Wait::ChoiceOfTile } else { Wait::Plain },
-    preceding: preceding::described,
-    tried: preceding::promised,
+    earlier_answer: rehearsal::described,
+    consequences: rehearsal::promised,
     source,
     categories: &[GIFTS],
     possessions,
-    overview: |words, game| Overview { reminder: preceding::reminder(words, game), ..Overview::default() },
+    overview: |words, game| Overview { reminder: rehearsal::reminder(words, game), ..Overview::default() },
     refusal: texts::refusal,
     event: texts::event,
     score: texts::score,

@@ -138,18 +138,18 @@ mod tests {
         ];
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
         let cast = Cast::of_colours(Words::default());
-        let told = Words::default().events(&events, game.board(), &cast);
-        assert_eq!(told.len(), 2, "{told:?}");
-        assert!(told[1].ends_with("receives a gift."), "{told:?}");
+        let sentences = Words::default().events(&events, game.board(), &cast);
+        assert_eq!(sentences.len(), 2, "{sentences:?}");
+        assert!(sentences[1].ends_with("receives a gift."), "{sentences:?}");
     }
 
     #[test]
     fn every_card_has_a_description_in_every_language() {
         for words in Locale::ALL.map(Words::of) {
-            let mut said: Vec<String> = Card::ALL.iter().flat_map(|&c| [words.gift(c), words.gift_does(c)]).collect();
-            said.sort();
-            said.dedup();
-            assert_eq!(said.len(), 2 * Card::ALL.len(), "{said:?}");
+            let mut texts: Vec<String> = Card::ALL.iter().flat_map(|&c| [words.gift(c), words.gift_does(c)]).collect();
+            texts.sort();
+            texts.dedup();
+            assert_eq!(texts.len(), 2 * Card::ALL.len(), "{texts:?}");
         }
         let french = Card::ALL.map(|card| Words::of(Locale::Fr).gift(card));
         assert_eq!(french, ["Synode", "Cantonnier", "Debout/Couché", "Retrait", "Prends-en-2"]);

@@ -28,7 +28,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     outcome,
     prompt,
     pane,
-    preceding: prisoners::described,
+    earlier_answer: prisoners::described,
     mention,
     source,
     categories: &[RANSOMS],

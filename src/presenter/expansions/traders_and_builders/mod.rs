@@ -18,7 +18,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     answer: second_part::answer,
     outcome,
     prompt: second_part::prompt,
-    tried,
+    consequences,
     mention: |_, event| match event {
         Event::Special(SpecialEvent::TradersAndBuilders(Happened::Followed { .. })) => Mention::Always,
         _ => Mention::Made,
@@ -47,7 +47,7 @@ fn source(score: &Score) -> Option<Source> {
 }
 
 /// Describes the gains of a rehearsed move other than points.
-fn tried(attempt: &Attempt<'_>) -> Vec<String> {
+fn consequences(attempt: &Attempt<'_>) -> Vec<String> {
     let promised = || [goods::promised(attempt), second_part::promised(attempt)];
     if attempt.assists.are_on() { promised().into_iter().flatten().collect() } else { Vec::new() }
 }

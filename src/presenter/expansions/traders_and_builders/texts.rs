@@ -85,10 +85,10 @@ mod tests {
 
     #[test]
     fn refusals_name_the_figure() {
-        let told = |refusal| Words::default().refusal(refusal, "");
-        assert_eq!(told(Refusal::NoneLeft(Figure::Pig)), "Your pig is on the board.");
-        assert_eq!(told(Refusal::NoneLeft(Figure::Meeple)), "All your meeples are on the board.");
-        let not_there = |figure, kind| told(Refusal::NotThere { figure, kind });
+        let text = |refusal| Words::default().refusal(refusal, "");
+        assert_eq!(text(Refusal::NoneLeft(Figure::Pig)), "Your pig is on the board.");
+        assert_eq!(text(Refusal::NoneLeft(Figure::Meeple)), "All your meeples are on the board.");
+        let not_there = |figure, kind| text(Refusal::NotThere { figure, kind });
         assert!(not_there(Figure::Builder, Kind::Field).starts_with("The builder can only"));
         assert!(!not_there(Figure::Meeple, Kind::Field).contains("builder"));
     }

@@ -44,8 +44,8 @@ pub struct Barn {
 
 /// Returns the barns on the table, in the order of placing.
 pub fn barns(game: &Game) -> impl Iterator<Item = Barn> {
-    let barns = game.board().stood().iter().filter(|stood| stood.piece == Piece::Barn);
-    barns.filter_map(|stood| match (stood.owner, stood.site) {
+    let barns = game.board().pieces().iter().filter(|placed| placed.piece == Piece::Barn);
+    barns.filter_map(|placed| match (placed.owner, placed.site) {
         (Some(seat), Site::Corner(corner)) => {
             let node = around(game.board(), corner).next()??;
             Some(Barn { seat, corner, field: game.board().features().of(node) })

@@ -41,7 +41,7 @@ pub use wagon::{Leaving, LeavingWagons};
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(Figure::Mayor, mayor::RULES), (Figure::Wagon, wagon::RULES)];
 
 /// The public information about the expansion. The abbeys and barns in supplies are listed with the pieces of each
-/// seat, and the positions of placed barns in [`View::stood`](crate::View::stood).
+/// seat, and the positions of placed barns in [`View::pieces`](crate::View::pieces).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct PublicState {
     /// The mayors on the board, in the order of placing.

@@ -137,8 +137,8 @@ fn a_pig_counts_for_farmers_joining_a_barn_and_returns_with_them() {
     stand(&mut game, Figure::Meeple, Seat::FIRST, "S1W1", Kind::Field);
     stand(&mut game, Figure::Pig, Seat::FIRST, "S1W1", Kind::Field);
     let events = lay(&mut game, "BA/RFr", "W1", Rotation::R0, None);
-    let told = scores(&events);
-    assert_eq!(told.iter().map(|score| score.occasion).collect::<Vec<_>>(), [occasion(Occasion::Joined)]);
+    let reported = scores(&events);
+    assert_eq!(reported.iter().map(|score| score.occasion).collect::<Vec<_>>(), [occasion(Occasion::Joined)]);
     assert_eq!(game.player(Seat::FIRST).score(), 4, "a point for each of two cities, and as much for the pig");
     assert!(game.player(Seat::FIRST).has(Figure::Pig) && game.board().figures().is_empty());
 }

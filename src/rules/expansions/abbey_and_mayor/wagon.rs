@@ -41,7 +41,7 @@ pub(super) fn released(game: &mut Game, standing: PlacedFigure, near: Option<&[P
 /// player (`abbey_and_mayor.md 4.10, 4.11`).
 pub(crate) fn move_wagons(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let asked =
-        next(game).filter(|_| game.goes_on()).map(|leaving| (leaving.seat, leaving.from, targets(game, leaving)));
+        next(game).filter(|_| game.continues()).map(|leaving| (leaving.seat, leaving.from, targets(game, leaving)));
     let Some((seat, from, targets)) = asked else {
         game.states.abbey_and_mayor().leaving.clear();
         return Flow::Next;

@@ -193,7 +193,7 @@ fn cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
 /// Returns the next small city with the owner who must choose, or `None` if no choice is pending. Players without a
 /// castle left take the points without being asked, as does every player when the game is over.
 fn undecided(game: &Game, cities: &[FeatureId]) -> Option<(FeatureId, Seat)> {
-    let castles = &state(game).filter(|_| game.goes_on())?.castles;
+    let castles = &state(game).filter(|_| game.continues())?.castles;
     let asked = |city, seat| castles.choices.iter().any(|choice| (choice.city, choice.seat) == (city, seat));
     let pairs = game.clockwise(game.active()).flat_map(|seat| cities.iter().map(move |&city| (city, seat)));
     let mut open =

@@ -39,7 +39,7 @@ pub(crate) fn score_castles(game: &mut Game, events: &mut Vec<Event>) -> Flow {
             waves.sources = std::mem::take(&mut waves.scored);
             continue;
         };
-        let is_asked = triggered.is_choice() && game.goes_on();
+        let is_asked = triggered.is_choice() && game.continues();
         match triggered.sources.first() {
             Some(best) if !is_asked => settle(game, &mut waves, &triggered.castle, best, events),
             _ => return ask(game, waves, triggered),

@@ -18,8 +18,8 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<cra
         for (index, node) in laid.nodes().enumerate() {
             let is_open = !game.board().is_complete(game.board().features().of(node));
             let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
-            let enters = |figure: &Figure| is_open && claiming::may_enter(game, *figure, node);
-            let meeples = claiming::meeples(game, seat).filter(enters);
+            let can_enter = |figure: &Figure| is_open && claiming::may_enter(game, *figure, node);
+            let meeples = claiming::meeples(game, seat).filter(can_enter);
             actions.extend(meeples.map(|figure| action(Action::Portal { at, segment, figure })));
         }
     }

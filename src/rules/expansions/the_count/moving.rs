@@ -80,7 +80,7 @@ fn offer(game: &Game, seat: Seat, moves: &Moves, actions: &mut Vec<crate::Action
         for feature in targets.into_iter().filter(|&feature| is_open(game, seat, moves, quarter, feature)) {
             for node in features.nodes(feature) {
                 let (at, segment) = game.board().place(node);
-                let able = figures.iter().filter(|&&figure| enters(game, figure, node));
+                let able = figures.iter().filter(|&&figure| can_enter(game, figure, node));
                 actions.extend(able.map(|&figure| action(Action::Move { figure, at, segment })));
             }
         }
@@ -103,7 +103,7 @@ fn is_open(game: &Game, seat: Seat, moves: &Moves, quarter: Quarter, feature: Fe
 
 /// Returns whether a figure may move to a segment. A barn does not keep farmers out of a field that is about to be
 /// scored (`the_count.md 4.3, 4.12, 6.13`).
-fn enters(game: &Game, figure: Figure, node: NodeId) -> bool {
+fn can_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().of(node)).kind;
     let others = game.setup().expansions.iter().filter(|&expansion| expansion != Expansion::AbbeyAndMayor);
     let mut bars = others.filter_map(|expansion| expansion.hooks().bars_figure);

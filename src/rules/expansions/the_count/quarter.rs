@@ -86,8 +86,8 @@ impl Quarter {
 
 /// Returns the quarter of the count, or `None` if the expansion is not in play.
 pub fn count(game: &Game) -> Option<Quarter> {
-    let stood = game.board().stood().iter().find(|stood| stood.piece == Piece::Count)?;
-    Quarter::ALL.into_iter().find(|quarter| quarter.site() == stood.site)
+    let placed = game.board().pieces().iter().find(|placed| placed.piece == Piece::Count)?;
+    Quarter::ALL.into_iter().find(|quarter| quarter.site() == placed.site)
 }
 
 /// Returns a player's meeples in a quarter.

@@ -346,7 +346,7 @@ fn equip(game: &mut Game) {
 
 /// Returns the cell of the dragon or the fairy, or `None` if the piece is not on the board yet.
 pub fn cell(game: &Game, piece: Piece) -> Option<Pos> {
-    game.board().stood().iter().find(|stood| stood.piece == piece).and_then(|stood| match stood.site {
+    game.board().pieces().iter().find(|placed| placed.piece == piece).and_then(|placed| match placed.site {
         Site::Tile(at) => Some(at),
         _ => None,
     })

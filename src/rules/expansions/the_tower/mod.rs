@@ -312,7 +312,7 @@ fn audit(game: &Game) -> Result<(), String> {
         game.decision().map(|decision| decision.question),
         Some(action::Question::Special(SpecialQuestion::TheTower(Question::Exchange { .. })))
     );
-    if game.goes_on() && !is_asked && game.seats().any(|seat| prisoners::partner(game, seat).is_some()) {
+    if game.continues() && !is_asked && game.seats().any(|seat| prisoners::partner(game, seat).is_some()) {
         return Err("two players hold prisoners of each other".to_owned());
     }
     Ok(())

@@ -170,8 +170,9 @@ pub(super) fn offer_ransoms(game: &Game, asked: crate::Question, actions: &mut V
 /// (`the_tower.md 4.11, 4.12`).
 fn can_pay(game: &Game) -> bool {
     let is_rich = game.player(game.active()).score() >= i32::from(RANSOM);
-    let may_owe = options(game).is_some_and(|options| options.ransom_below_three == RansomBelowThree::Allowed);
-    (is_rich || may_owe) && !has_paid(game)
+    let may_go_below_zero =
+        options(game).is_some_and(|options| options.ransom_below_three == RansomBelowThree::Allowed);
+    (is_rich || may_go_below_zero) && !has_paid(game)
 }
 
 /// Returns whether the active player has paid a ransom in this turn.

@@ -83,20 +83,20 @@ pub(super) fn dismiss(game: &mut Game, feature: FeatureId, events: &mut Vec<crat
     send_home(game, feature, events, |_| true);
 }
 
-/// Returns to their owners the builders and pigs of a feature for which `goes` returns `true`. If the feature is
+/// Returns to their owners the builders and pigs of a feature for which `leaves` returns `true`. If the feature is
 /// scored, they have no event of their own, because all figures of the feature leave.
 fn send_home(
     game: &mut Game,
     feature: FeatureId,
     events: &mut Vec<crate::Event>,
-    goes: impl Fn(&PlacedFigure) -> bool,
+    leaves: impl Fn(&PlacedFigure) -> bool,
 ) {
-    let is_told = !game.board().is_complete(feature);
+    let is_reported = !game.board().is_complete(feature);
     let standing = game.board().figures_on(feature);
     let going: ArrayVec<PlacedFigure, { 2 * Seat::MOST }> =
-        standing.filter(|standing| needs_company(standing.figure) && goes(standing)).collect();
+        standing.filter(|standing| needs_company(standing.figure) && leaves(standing)).collect();
     for standing in going {
-        if is_told {
+        if is_reported {
             let (at, _) = game.board().place(standing.node);
             events.push(event(Event::Followed { seat: standing.seat, figure: standing.figure, at }));
         }

@@ -55,7 +55,7 @@ pub(super) const ALL_TOKENS: Tokens = [1, 4, 5, 3, 2, 1];
 
 /// Returns the cell of the big top, or `None` before the first circus tile.
 pub fn big_top(game: &Game) -> Option<Pos> {
-    game.board().stood().iter().find(|stood| stood.piece == Piece::BigTop).and_then(|stood| match stood.site {
+    game.board().pieces().iter().find(|placed| placed.piece == Piece::BigTop).and_then(|placed| match placed.site {
         Site::Tile(at) => Some(at),
         _ => None,
     })

@@ -132,9 +132,9 @@ async fn hostile_programs_lose_their_moves_and_the_table_says_so_once() {
         let post = begin(people, guests).await;
         play(people, post, 2).await;
         for guest in guests {
-            let told = format!("Bot ({guest}) gave no valid answer in time");
-            people.host().until(|m| m.content().contains(&told)).await;
-            assert_eq!(messages(people.host(), &told).await, 1, "{guest}");
+            let notice = format!("Bot ({guest}) gave no valid answer in time");
+            people.host().until(|m| m.content().contains(&notice)).await;
+            assert_eq!(messages(people.host(), &notice).await, 1, "{guest}");
         }
     };
     tokio::join!(play(&tables[0], HOSTILE[0]), play(&tables[1], HOSTILE[1]));
@@ -165,9 +165,9 @@ async fn a_silent_program_delays_no_other_table_and_ends_with_the_bot() {
     stage.start().await;
     let post = alice.post_after(Some(&waiting)).await;
     play(&alice, post, 1).await;
-    let told = "Bot (silent) is no longer available here";
-    alice.host().until(|m| m.content().contains(told)).await;
-    assert_eq!(messages(alice.host(), told).await, 1);
+    let notice = "Bot (silent) is no longer available here";
+    alice.host().until(|m| m.content().contains(notice)).await;
+    assert_eq!(messages(alice.host(), notice).await, 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -197,7 +197,7 @@ async fn a_program_that_the_bot_cannot_execute_is_reported_at_the_start() {
         command.env("DISCORD_TOKEN", stage.sandbox.token()).env("DISCORD_API_URL", stage.sandbox.url());
         let output =
             command.env("BERGERIE_ENGINES", format!("mine={program}")).args(arguments).output().expect("the binary");
-        let said = String::from_utf8([output.stdout, output.stderr].concat()).expect("text");
-        assert!(!output.status.success() && said.contains(expected), "{said}");
+        let output_text = String::from_utf8([output.stdout, output.stderr].concat()).expect("text");
+        assert!(!output.status.success() && output_text.contains(expected), "{output_text}");
     }
 }

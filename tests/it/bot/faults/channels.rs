@@ -26,8 +26,8 @@ async fn moves_in_a_forbidden_channel_cause_no_requests_and_are_posted_later() {
         let person = if turn % 2 == 0 { stage.user("alice") } else { stage.user("dave") };
         move_by_command(&person, turn).await;
     }
-    let told = people.host().at("dm").until(|m| m.content().contains("can no longer post")).await;
-    assert!(told.content().contains("Nothing is lost"), "{}", told.content());
+    let answer = people.host().at("dm").until(|m| m.content().contains("can no longer post")).await;
+    assert!(answer.content().contains("Nothing is lost"), "{}", answer.content());
     a_later_post(&stage).await;
     let refused = people.host().requests().await.split_off(before);
     let refused: Vec<_> = refused.iter().filter(|request| request["status"].as_u64() >= Some(400)).collect();
@@ -46,7 +46,7 @@ async fn moves_in_a_forbidden_channel_cause_no_requests_and_are_posted_later() {
 
 /// An archived thread accepts no edits until a new message unarchives it. The post of the next turn does.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_that_sleeps_is_woken_by_the_next_post() {
+async fn the_next_post_unarchives_a_thread() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
     people.start("/game new first: host goes first").await;

@@ -162,8 +162,8 @@ impl Run {
             self.figures.posted += wanted.min(posts.len());
             self.figures.never_posted += wanted.saturating_sub(posts.len());
             if posts.len() > wanted {
-                let told: Vec<_> = posts.iter().map(|post| post.content()).collect();
-                println!("{wanted} wanted, but there are {told:#?}");
+                let contents: Vec<_> = posts.iter().map(|post| post.content()).collect();
+                println!("{wanted} wanted, but there are {contents:#?}");
             }
             self.figures.duplicated += posts.len().saturating_sub(wanted);
             let live = posts.iter().filter(|m| m.buttons().contains(&"Play")).count();

@@ -15,7 +15,7 @@ pub(super) async fn count(stage: &Stage, what: &str) -> u64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn connections_that_end_at_once_come_back_after_gaps() {
+async fn connections_that_end_immediately_reconnect_after_delays() {
     for ready in [true, false] {
         let stage = Stage::set().await;
         stage.control(Method::PUT, "gateway", json!({ "close": { "code": 4000, "ready": ready } })).await;

@@ -141,10 +141,13 @@ async fn a_refused_post_repeats_no_request_and_the_previous_post_is_edited_after
         all.iter().filter(|one| one["path"].as_str().is_some_and(|p| p.starts_with("/channels"))).collect();
     let methods: Vec<&str> = of_channels.iter().filter_map(|one| one["method"].as_str()).collect();
     assert_eq!(methods, ["POST", "POST", "POST", "POST", "PATCH"], "the bot makes no other requests in between");
-    let gaps: Vec<u64> = of_channels.windows(2).take(3).map(|pair| at(pair[1]) - at(pair[0])).collect();
-    assert!(gaps.iter().all(|&gap| gap >= 700), "the bot waits as long as Discord requires: {gaps:?}");
+    let intervals: Vec<u64> = of_channels.windows(2).take(3).map(|pair| at(pair[1]) - at(pair[0])).collect();
+    assert!(
+        intervals.iter().all(|&interval| interval >= 700),
+        "the bot waits as long as Discord requires: {intervals:?}"
+    );
     // The delays after other failures would be at least 1.5, 3 and 6 seconds.
-    assert!(gaps.iter().sum::<u64>() < 10_500, "the bot waits longer than Discord requires: {gaps:?}");
+    assert!(intervals.iter().sum::<u64>() < 10_500, "the bot waits longer than Discord requires: {intervals:?}");
 }
 
 /// Discord limits edits of old messages for many minutes.

@@ -386,8 +386,8 @@ async fn interactions_come_over_http_if_they_are_signed() {
     // The endpoint also answers an interaction that it cannot parse.
     let unreadable = json!({ "interaction": { "channel_id": [], "channel": null } });
     stage.control(Method::PUT, "gateway", unreadable).await;
-    let told = alice.command("/help").await.message();
-    assert!(told.only_you() && told.content().contains("Something went wrong"), "{}", told.content());
+    let answer = alice.command("/help").await.message();
+    assert!(answer.only_you() && answer.content().contains("Something went wrong"), "{}", answer.content());
     let gateway = stage.control(Method::GET, "gateway", Value::Null).await;
     assert_eq!(gateway["counts"]["connects"], json!(0), "no connection was made: {gateway}");
 }

@@ -270,10 +270,10 @@ async fn a_private_message_is_neither_lost_nor_duplicated() {
         move_by_command(alice, 1).await;
         let second = people.post_after(Some(&first)).await;
         until("bob is told", || async { direct_messages().await == 1 }).await;
-        let told = bob.at("dm").channel().await.swap_remove(0);
-        let link = told.components()[0]["url"].as_str().expect("a link").to_owned();
+        let answer = bob.at("dm").channel().await.swap_remove(0);
+        let link = answer.components()[0]["url"].as_str().expect("a link").to_owned();
         assert!(link.ends_with(&format!("/{}", second.id())), "{link}");
-        let private = told.0["channel_id"].as_str().expect("a channel").to_owned();
+        let private = answer.0["channel_id"].as_str().expect("a channel").to_owned();
         move_by_command(&bob, 2).await;
         let third = people.post_after(Some(&second)).await;
         let path = format!("channels/{private}/messages");

@@ -191,7 +191,7 @@ const COMMITTING: &str = "FROM pg_stat_activity WHERE query = 'COMMIT' AND wait_
 /// The connection is cut during a commit. The bot cannot know whether the server has saved the move, and must say so to
 /// the player.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_player_is_told_that_a_commit_is_unconfirmed() {
+async fn a_player_sees_that_a_commit_is_unconfirmed() {
     for saved in [true, false] {
         let Some(database) = Database::new() else { return };
         let (_stage, people, proxy, _machine) = behind_proxy(&database).await;
@@ -209,8 +209,8 @@ async fn a_player_is_told_that_a_commit_is_unconfirmed() {
         } else {
             database.query(&format!("SELECT pg_terminate_backend(pid) {COMMITTING}"));
         }
-        let told = moving.await.expect("an answer");
-        assert!(told.only_you() && told.content().contains("didn’t confirm in time"), "{}", told.content());
+        let answer = moving.await.expect("an answer");
+        assert!(answer.only_you() && answer.content().contains("didn’t confirm in time"), "{}", answer.content());
         assert_eq!(answers(), if saved { "2" } else { "0" });
         database.query("DROP TRIGGER slow ON bergerie.entries");
         if !saved {

@@ -32,8 +32,8 @@ async fn an_interaction_that_cannot_be_read_is_answered_counted_and_logged() {
     stage.start().await;
     let fields = json!({ "interaction": { "channel_id": [], "channel": null, "locale": "de" } });
     stage.control(Method::PUT, "gateway", fields).await;
-    let told = stage.user("alice").command("/help").await.message();
-    assert!(told.only_you() && told.content().contains("schiefgegangen"), "{}", told.content());
+    let answer = stage.user("alice").command("/help").await.message();
+    assert!(answer.only_you() && answer.content().contains("schiefgegangen"), "{}", answer.content());
     let failed = "bergerie_interactions_total{kind=\"command\",outcome=\"failed\"}";
     settled(&address, &[(failed, 1.0)]).await;
     let log = stage.log();
@@ -48,8 +48,8 @@ async fn an_unknown_command_is_not_called_a_button() {
     let stage = Stage::set().await;
     let data = json!({ "interaction": { "data": { "id": "1", "name": "nonsense", "type": 1 } } });
     stage.control(Method::PUT, "gateway", data).await;
-    let told = stage.user("alice").command("/help").await.message();
-    assert!(told.only_you() && told.content().contains("doesn’t have that command"), "{}", told.content());
+    let answer = stage.user("alice").command("/help").await.message();
+    assert!(answer.only_you() && answer.content().contains("doesn’t have that command"), "{}", answer.content());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -76,9 +76,9 @@ async fn reminders_and_private_messages_follow_the_settings() {
     people.post_after(Some(&first)).await;
     // The bot sends the direct message right after the post.
     timed.settled().await;
-    let told = direct_messages(&bob).await;
-    assert_eq!(told.len(), 1);
-    assert!(told[0]["content"].as_str().unwrap_or_default().contains("am Zug"), "{told:?}");
+    let messages = direct_messages(&bob).await;
+    assert_eq!(messages.len(), 1);
+    assert!(messages[0]["content"].as_str().unwrap_or_default().contains("am Zug"), "{messages:?}");
     assert!(direct_messages(alice).await.is_empty());
 }
 
@@ -154,8 +154,8 @@ async fn an_absence_is_posted_at_all_tables_and_the_clock_starts_on_return() {
     let answer = alice.command("/away until: 3").await.message();
     says_to_one(&answer, &["You’re away until <t:", "2 tables"]);
     for place in [&people, &elsewhere] {
-        let told = place.host().until(|m| m.content().contains("is away from")).await;
-        says(&told, &["Their clock starts when they’re back"]);
+        let notice = place.host().until(|m| m.content().contains("is away from")).await;
+        says(&notice, &["Their clock starts when they’re back"]);
     }
     timed.pass(3 * DAY - HOUR);
     timed.settled().await;
@@ -182,8 +182,8 @@ async fn a_player_is_replaced_with_the_consent_of_both() {
     says(&question, &["take over from"]);
     dave.press(&question, "Fine by me").await;
     bob.press(&question, "Fine by me").await;
-    let told = dave.until(|m| m.content().contains("takes over from")).await;
-    says(&told, &["meeples and points included"]);
+    let notice = dave.until(|m| m.content().contains("takes over from")).await;
+    says(&notice, &["meeples and points included"]);
     let again = people.post_after(Some(&first)).await;
     assert!(alice.look(&again).await.pings_you(), "it is still alice's turn");
     // Alice is late. The others offer her seat, and Erin takes it.

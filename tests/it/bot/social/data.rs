@@ -30,9 +30,9 @@ async fn data_is_exported_and_erased_in_three_languages() {
             "Europe/Berlin",
             "one press erases nothing"
         );
-        let told = press(&person, &asked, now).await;
-        says(&told, &[done]);
-        assert!(told.components().is_empty(), "{told:?}");
+        let answer = press(&person, &asked, now).await;
+        says(&answer, &[done]);
+        assert!(answer.components().is_empty(), "{answer:?}");
         assert_eq!(export(&person).await["rows"], json!({}));
     }
 }

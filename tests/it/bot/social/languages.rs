@@ -81,11 +81,11 @@ impl Reader {
         let foreign = others.flat_map(|other| written(other).into_iter().map(move |(key, text)| (key, text, other)));
         // The name of a language is always in that language. Names of commands are short words that can occur in any
         // text.
-        let telling = |key: &str, text: &str| {
+        let is_sentence = |key: &str, text: &str| {
             !key.starts_with("label_LANGUAGE") && text.chars().count() >= 9 && text.contains(' ')
         };
         let is_foreign = |(key, text, other): (String, String, &'static str)| {
-            (telling(&key, &text) && !own.contains(&text)).then_some((text, other))
+            (is_sentence(&key, &text) && !own.contains(&text)).then_some((text, other))
         };
         let foreign = foreign.filter_map(is_foreign).collect();
         let mut presses = interval(Duration::from_millis(100));

@@ -40,7 +40,7 @@ async fn an_order_to_herd_is_private_followed_and_reported() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn orders_are_given_in_a_form_in_three_languages() {
+async fn standing_orders_are_set_in_a_form_in_three_languages() {
     let timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     let options =
@@ -74,7 +74,7 @@ async fn orders_are_given_in_a_form_in_three_languages() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn orders_are_given_and_taken_back_by_command_and_nonsense_is_refused() {
+async fn standing_orders_are_set_and_deleted_by_command_and_invalid_ones_are_refused() {
     let timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "carol"]).await;
     begin(&people, "/game new expansions: bridges_castles_and_bazaars", "Join", "Start").await;

@@ -23,11 +23,11 @@ async fn members_who_manage_the_server_change_its_settings() {
     let [alice, bob] = ["alice", "bob"].map(|name| stage.user(name));
     assert!(bob.try_command("/server").await.is_err(), "Discord does not show it to others");
     assert!(alice.at("dm").try_command("/server").await.is_err(), "direct messages are in no server");
-    for (tag, told) in
+    for (tag, text) in
         [("de", "Einstellungen dieses Servers"), ("fr", "Réglages de ce serveur"), ("en", "Settings of this")]
     {
         alice.command(&format!("/settings change language: {tag}")).await;
-        says_to_one(&alice.command("/server").await.message(), &[told]);
+        says_to_one(&alice.command("/server").await.message(), &[text]);
     }
     let shown = alice.command("/server").await.message();
     says(&shown, &["Channels for games: **all channels**", "Waiting tables per member: **5**"]);

@@ -46,10 +46,10 @@ async fn a_table_has_a_thread_with_its_players_which_is_archived_at_the_end() {
     let people = People::called(&stage, &["alice", "bob"]).await;
     let alice = people.host().clone();
     choose_policy(&alice, "always").await;
-    let told = alice.command("/game new first: 0").await.message();
+    let answer = alice.command("/game new first: 0").await.message();
     let opened = thread(&stage, |_| true).await;
     let id = opened["id"].as_str().expect("an ID").to_owned();
-    says_to_one(&told, &["Your table is open in", &id]);
+    says_to_one(&answer, &["Your table is open in", &id]);
     assert_eq!(opened["thread_metadata"]["auto_archive_duration"], 10_080);
     let players: Vec<String> = people.ids().iter().map(ToString::to_string).collect();
     thread(&stage, |thread| has_member(thread, &players[0])).await;
@@ -85,8 +85,8 @@ async fn ten_tables_share_a_channel() {
     choose_policy(&alice, "always").await;
     for name in ["alice", "bob", "carol", "dave", "erin"] {
         for _ in 0..2 {
-            let told = stage.user(name).command("/game new").await.message();
-            assert!(told.content().contains("<#"), "{}", told.content());
+            let answer = stage.user(name).command("/game new").await.message();
+            assert!(answer.content().contains("<#"), "{}", answer.content());
         }
     }
     let open = threads(&stage).await;
@@ -118,8 +118,8 @@ async fn the_host_chooses_whether_there_is_a_thread() {
     bob.press(&asked, "Dans ce salon").await;
     let here = bob.until(|message| !message.only_you() && message.buttons().len() > 3).await;
     says_to_one(&carol.command("/game new").await.message(), &["Wo soll dein Tisch sein?"]);
-    let told = carol.command("/game new thread: on").await.message();
-    says_to_one(&told, &["Dein Tisch ist in <#"]);
+    let answer = carol.command("/game new thread: on").await.message();
+    says_to_one(&answer, &["Dein Tisch ist in <#"]);
     says_to_one(&carol.command("/game new thread: off").await.message(), &["**"]);
     assert_eq!(threads(&stage).await.len(), 2);
 
@@ -128,13 +128,13 @@ async fn the_host_chooses_whether_there_is_a_thread() {
         says_to_one(&alice.command(command).await.message(), &["with the option `thread`"]);
     }
     let asked = alice.at("second-table").command("/game new").await.message();
-    for (id, told) in [
+    for (id, text) in [
         ("new:true:99=river", "older version"),
         ("new:false:x", "older version"),
         ("new:true", "older version"),
         ("new:false:0=rivers", "rivers"),
     ] {
-        says_to_one(&forge(&alice, &asked, id).await.message(), &[told]);
+        says_to_one(&forge(&alice, &asked, id).await.message(), &[text]);
     }
     let answer = forge(&alice, &here, "new:false:").await.message();
     says_to_one(&answer, &["older version"]);
@@ -149,17 +149,17 @@ async fn missing_permissions_are_reported_before_a_thread_is_opened() {
     let deny = json!({ "deny": ["CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS"] });
     stage.control(Method::PATCH, "channels/carcassonne", deny).await;
     for person in [&alice, &bob, &carol] {
-        let told = person.command("/game new").await.message();
-        says_to_one(&told, &["Send Messages in Threads, Create Public Threads"]);
+        let answer = person.command("/game new").await.message();
+        says_to_one(&answer, &["Send Messages in Threads, Create Public Threads"]);
     }
     // A game in a thread needs no permission to write in its channel.
     stage.control(Method::PATCH, "channels/carcassonne", json!({ "deny": ["SEND_MESSAGES"] })).await;
     let fails = json!({ "method": "POST", "path": "channels/*/threads", "times": 3, "what": "status", "status": 400 });
     stage.inject(fails).await;
-    for (person, told) in
+    for (person, text) in
         [(&alice, "Discord didn’t let me"), (&bob, "Discord n’a pas voulu"), (&carol, "Discord hat mich hier")]
     {
-        says_to_one(&person.command("/game new").await.message(), &[told]);
+        says_to_one(&person.command("/game new").await.message(), &[text]);
         says_to_one(&person.command("/mygames").await.message(), &[]);
     }
     assert!(threads(&stage).await.is_empty());

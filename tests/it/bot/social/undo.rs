@@ -76,7 +76,7 @@ async fn a_refusal_leaves_the_game_as_it_is_and_a_move_lets_the_question_lapse()
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_question_and_the_answers_speak_french_and_german() {
-    for (name, other, join, start, agree, told) in [
+    for (name, other, join, start, agree, text) in [
         ("bob", "erin", "Rejoindre", "Commencer", "D’accord", "annule son dernier coup"),
         ("carol", "frank", "Mitspielen", "Starten", "In Ordnung", "nimmt den letzten Zug zurück"),
     ] {
@@ -90,7 +90,7 @@ async fn the_question_and_the_answers_speak_french_and_german() {
         let question = guest.until(|m| m.buttons().contains(&agree)).await;
         guest.press(&question, agree).await;
         let again = people.post_after(Some(&second)).await;
-        says(&again, &[told]);
+        says(&again, &[text]);
     }
 }
 

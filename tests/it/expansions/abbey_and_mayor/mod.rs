@@ -69,11 +69,11 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
         "barns" => state::pieces(game, of, Piece::Barn)?,
         "mayors" => mayors(game),
         "standing" => {
-            let barn = |stood: &PlacedPiece| match (stood.owner, stood.site) {
+            let barn = |placed: &PlacedPiece| match (placed.owner, placed.site) {
                 (Some(seat), Site::Corner(corner)) => Some(format!("{} barn {corner}", seat.index())),
                 _ => None,
             };
-            View::of(game).stood.iter().filter_map(barn).collect::<Vec<_>>().join(", ")
+            View::of(game).pieces.iter().filter_map(barn).collect::<Vec<_>>().join(", ")
         }
         _ => return Ok(None),
     }))

@@ -50,8 +50,8 @@ async fn offered(person: &User) -> Option<Offer> {
             let others = json!({ "at": at, "rotation": turned });
             let bridges = person.autocomplete("/bridge", "over", "", others).await;
             if let Some(bridge) = bridges.first() {
-                let told = bridge.name.split_once("over ").and_then(|(_, rest)| rest.split_once(','));
-                let over = told.expect("a cell").0.to_owned();
+                let named = bridge.name.split_once("over ").and_then(|(_, rest)| rest.split_once(','));
+                let over = named.expect("a cell").0.to_owned();
                 return Some(Offer {
                     command: format!("/bridge at: {at} rotation: {turned} over: {}", bridge.text()),
                     over,
@@ -75,9 +75,9 @@ async fn build(people: &People, person: &User, before: &Seen, Offer { command, o
     let Tried { console, confirm } = tried(person, &shown, None).await;
     assert!(console.files().iter().any(|file| file.alt.contains("Trying ")), "{:?}", console.files());
     person.press(&console, &confirm).await;
-    let told = format!("built a bridge over **{over}**");
+    let text = format!("built a bridge over **{over}**");
     let host = people.host();
-    host.until(|m| m.id() != before.id() && !m.only_you() && m.content().contains(&told)).await;
+    host.until(|m| m.id() != before.id() && !m.only_you() && m.content().contains(&text)).await;
     let scores = person.command("/scores").await.message();
     assert!(scores.content().contains("2 bridges, 3 castles"), "{}", scores.content());
 }

@@ -173,10 +173,10 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
     let open = a.press(post, "Bid").await;
     let last = fill(c, post, "Bid", SECRETS[2]).await;
     assert!(last.components().is_empty(), "the button is gone after the last submission: {}", last.content());
-    let told = next(people, Some(post)).await;
+    let posted = next(people, Some(post)).await;
     // The first player picks the tile with a high maximum. The second player outbids the first by one, and the first
     // sells. The other tiles get no bids.
-    let content = told.content();
+    let content = posted.content();
     assert!(content.contains("**94** for"), "{content}");
     // Lines with points may contain any number by now.
     let log: Vec<&str> = content.lines().filter(|line| !line.starts_with("-# ")).collect();

@@ -108,9 +108,9 @@ fn sold(events: &[Event]) -> Vec<Sold> {
 fn public(tables: &Tables, snapshot: &Snapshot) -> String {
     let now = now(tables, snapshot.id);
     let notices = tables.pending_notices().unwrap();
-    let tellings: Vec<_> = notices.iter().map(|&notice| tables.notice_context(notice).unwrap().events).collect();
+    let notices: Vec<_> = notices.iter().map(|&notice| tables.notice_context(notice).unwrap().events).collect();
     let record = tables.export(CHANNEL).unwrap().to_json().unwrap();
-    format!("{} {:?} {:?} {notices:?} {tellings:?} {record}", look(&now), now.sealed, now.awaited())
+    format!("{} {:?} {:?} {notices:?} {notices:?} {record}", look(&now), now.sealed, now.awaited())
 }
 
 /// `bridges_castles_and_bazaars.md 3.17`

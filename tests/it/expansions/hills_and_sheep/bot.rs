@@ -94,12 +94,12 @@ async fn check_open_record(person: &User) {
     let file = export(person).await;
     assert!(!file.finished && file.seed.is_none());
     let view = View::of(&file.record.replay().expect("a game"));
-    let told = under_hills(&file.record);
+    let hidden_tiles = under_hills(&file.record);
     let first: Vec<ShapeId> =
-        view.unseen.iter().flat_map(|&(shape, n)| std::iter::repeat_n(shape, n)).take(told.len()).collect();
-    assert_eq!(told, first, "the record does not depend on the hidden tiles");
+        view.unseen.iter().flat_map(|&(shape, n)| std::iter::repeat_n(shape, n)).take(hidden_tiles.len()).collect();
+    assert_eq!(hidden_tiles, first, "the record does not depend on the hidden tiles");
     let tiles = person.command("/tiles").await.messages();
-    let (all, hidden) = (view.unseen.iter().map(|&(_, n)| n).sum::<usize>(), told.len());
+    let (all, hidden) = (view.unseen.iter().map(|&(_, n)| n).sum::<usize>(), hidden_tiles.len());
     let counted = |message: &Seen| [all, hidden].iter().all(|n| message.content().contains(&n.to_string()));
     assert!(
         hidden == 0 || tiles.iter().any(counted),

@@ -46,17 +46,17 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     alice.keep(&post, "joins-before").await;
     let console = alice.command("/place at: E2 rotation: 90").await.message();
-    for told in ["flock of 8 sheep", "Herding scores 8 now for □\u{a0}<@", " and ✚\u{a0}<@", "Odds of a wolf: 2 in 15"]
+    for text in ["flock of 8 sheep", "Herding scores 8 now for □\u{a0}<@", " and ✚\u{a0}<@", "Odds of a wolf: 2 in 15"]
     {
-        assert!(console.content().contains(told), "{told}: {}", console.content());
+        assert!(console.content().contains(text), "{text}: {}", console.content());
     }
     assert!(console.buttons().contains(&"Confirm · Herd: 8 points each"), "{:?}", console.buttons());
     alice.keep(&console, "joins-try").await;
 
     lay(&alice, "E2", 90).await;
     let asked = people.post_after(Some(&post)).await;
-    for told in ["**your flock**: 8 sheep in the field at S1, shared with ✚\u{a0}<@", "Odds of a wolf: 2 in 15"] {
-        assert!(asked.content().contains(told), "{told}: {}", asked.content());
+    for text in ["**your flock**: 8 sheep in the field at S1, shared with ✚\u{a0}<@", "Odds of a wolf: 2 in 15"] {
+        assert!(asked.content().contains(text), "{text}: {}", asked.content());
     }
     let alt = asked.files()[0].alt;
     assert!(
@@ -69,8 +69,8 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     alice.press(&asked, "Herd: 8 points each").await;
     let after = people.post_after(Some(&asked)).await;
     let [first, second] = [0, 1].map(|seat| people.ids()[seat]);
-    let told = format!("□\u{a0}<@{first}> **+8** and ✚\u{a0}<@{second}> **+8** (1 sheep + 3 sheep + 4 sheep)");
-    assert!(after.content().contains("is herded") && after.content().contains(&told), "{}", after.content());
+    let text = format!("□\u{a0}<@{first}> **+8** and ✚\u{a0}<@{second}> **+8** (1 sheep + 3 sheep + 4 sheep)");
+    assert!(after.content().contains("is herded") && after.content().contains(&text), "{}", after.content());
     assert!(!after.files()[0].alt.contains(" sheep"), "both shepherds have returned: {}", after.files()[0].alt);
     alice.keep(&after, "joins-herded").await;
 }
@@ -104,13 +104,13 @@ async fn a_field_that_its_owner_closes_may_grow_once_more_and_then_pays_both() {
     bob.keep(&asked, "closes-asked").await;
     bob.press(&asked, "Let it grow").await;
     let after = people.post_after(Some(&asked)).await;
-    let told = [
+    let texts = [
         "draws a token: **2 sheep**",
         "is closed, so its flock is herded",
         "**+9** and",
         "2 sheep + 3 sheep + 4 sheep",
     ];
-    assert!(told.iter().all(|told| after.content().contains(told)), "{}", after.content());
+    assert!(texts.iter().all(|texts| after.content().contains(texts)), "{}", after.content());
     assert!(!after.files()[0].alt.contains(" sheep"), "both shepherds have returned: {}", after.files()[0].alt);
     bob.keep(&after, "closes-herded").await;
 }
@@ -161,8 +161,8 @@ async fn a_flock_is_herded_without_a_question_if_another_player_closes_its_field
     bob.keep(&console, "closes-anothers-try").await;
     lay(&bob, "E2", 90).await;
     let after = people.post_after(Some(&post)).await;
-    let told = ["is closed, so its flock is herded", "**+6** (2 × 3 sheep)", "you’re up!"];
-    assert!(told.iter().all(|told| after.content().contains(told)), "{}", after.content());
+    let texts = ["is closed, so its flock is herded", "**+6** (2 × 3 sheep)", "you’re up!"];
+    assert!(texts.iter().all(|texts| after.content().contains(texts)), "{}", after.content());
     bob.keep(&after, "closes-anothers").await;
 }
 

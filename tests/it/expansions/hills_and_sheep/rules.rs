@@ -81,7 +81,7 @@ fn names_no_other_tile(view: &View) {
 
 /// Checks that the public information about an unfinished game does not depend on the tiles under hills. Returns `false` if
 /// no tile can be replaced, so that a part of this cannot be checked.
-fn tells_nothing_hidden(record: &Record, game: &Game, choice: u16) -> bool {
+fn reveals_nothing_hidden(record: &Record, game: &Game, choice: u16) -> bool {
     let public = record.clone().public().expect("a record of play can be replayed");
     let view = View::of(game);
     assert_eq!(View::of(&public.replay().expect("the public record can be replayed")), view);
@@ -151,12 +151,12 @@ proptest! {
             record.log.push(entry);
             // Other events of the same entry may name a tile of the same design.
             for event in events.iter().filter(|event| matches!(event, Event::Special(SpecialEvent::HillsAndSheep(_)))) {
-                let told = serde_json::to_string(event).expect("events are plain data");
-                assert!(ShapeId::all().all(|shape| !told.contains(&format!("\"{}\"", shape.shape().name))), "{told}");
+                let json = serde_json::to_string(event).expect("events are plain data");
+                assert!(ShapeId::all().all(|shape| !json.contains(&format!("\"{}\"", shape.shape().name))), "{json}");
             }
             let number = record.log.len();
             if *game.waiting() != Waiting::Over && (number + usize::from(at)).is_multiple_of(23) {
-                tells_nothing_hidden(&record, game, at ^ number as u16);
+                reveals_nothing_hidden(&record, game, at ^ number as u16);
             }
         });
     }
@@ -174,7 +174,7 @@ fn other_tiles_under_hills_are_possible() {
         play(&setup, &choices, |_, entry, _, game| {
             record.log.push(entry);
             if *game.waiting() != Waiting::Over && record.log.len().is_multiple_of(37) {
-                replaced += usize::from(tells_nothing_hidden(&record, game, number * 11 + record.log.len() as u16));
+                replaced += usize::from(reveals_nothing_hidden(&record, game, number * 11 + record.log.len() as u16));
             }
         });
     }

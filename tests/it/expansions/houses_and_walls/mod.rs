@@ -50,7 +50,7 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
         "marker" => {
             let border = border(of)?;
             let stands = |site| [border, border.flipped()].map(Site::Border).contains(&site);
-            let marker = game.board().stood().iter().find(|stood| stands(stood.site));
+            let marker = game.board().pieces().iter().find(|placed| stands(placed.site));
             marker.map_or("none".into(), |marker| words::name(marker.piece))
         }
         _ => return Ok(None),

@@ -48,14 +48,14 @@ async fn a_monument_is_completed_and_pays_its_architect() {
 
     let info = alice.command("/monument info").await.message();
     assert!(info.only_you(), "{}", info.content());
-    let told = [
+    let texts = [
         "**Monument at S1W1** · architect: □",
         "**Objective 1** completed",
         "**Objective 2**: 3 of 4 tiles, missing W2",
         "our own",
     ];
-    for told in told {
-        assert!(info.content().contains(told), "{told}: {}", info.content());
+    for text in texts {
+        assert!(info.content().contains(text), "{text}: {}", info.content());
     }
     let plan = info.files()[0];
     assert!(plan.name == "monument-1.png" && plan.alt.contains("Objective 2: 3 of 4 tiles"), "{plan:?}");
@@ -63,8 +63,8 @@ async fn a_monument_is_completed_and_pays_its_architect() {
     let refused = alice.command("/monument info which: N5").await.message();
     assert!(refused.only_you() && refused.content().contains("S1W1"), "{}", refused.content());
     let tried = bob.command("/place at: W2 rotation: 270").await.message();
-    for told in ["monument", "**+40**", "2 points, 2 jetons Renommée"] {
-        assert!(tried.content().contains(told), "{told}: {}", tried.content());
+    for text in ["monument", "**+40**", "2 points, 2 jetons Renommée"] {
+        assert!(tried.content().contains(text), "{text}: {}", tried.content());
     }
     bob.keep(&tried, "monument-try").await;
     bob.command("/place at: W2 rotation: 270 meeple: -").await;
@@ -73,8 +73,8 @@ async fn a_monument_is_completed_and_pays_its_architect() {
     says(&line_of(&alice, &post).await, &["completes objective 2 of the monument at S1W1", "**+40**"]);
     alice.keep(&after, "monument-after").await;
     let scores = alice.command("/scores").await.message();
-    for told in ["monuments 46", "10 cubes", "5 Renown"] {
-        assert!(scores.content().contains(told), "{told}: {}", scores.content());
+    for text in ["monuments 46", "10 cubes", "5 Renown"] {
+        assert!(scores.content().contains(text), "{text}: {}", scores.content());
     }
 }
 

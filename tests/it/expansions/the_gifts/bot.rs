@@ -78,10 +78,10 @@ fn prepare(tables: &Tables, channel: ChannelId, people: &[UserId], card: Card) {
     let table = begin(tables, channel, people, sets, found.expect("a game in which the card comes"));
     play_until(tables, table.clone(), card).expect("the same game");
     // All notices but the last are marked as posted, so the bot posts only the current turn.
-    let mut told = tables.pending_notices().expect("notices");
-    told.retain(|notice| notice.table == table.id);
-    told.pop();
-    for notice in told {
+    let mut notices = tables.pending_notices().expect("notices");
+    notices.retain(|notice| notice.table == table.id);
+    notices.pop();
+    for notice in notices {
         tables.notice_sent(notice, None).expect("told");
     }
 }
@@ -132,8 +132,8 @@ async fn every_gift_is_opened_over_the_wire() {
             Card::ChangePosition => open_and_lay(person, &post, *card).await,
             Card::Take2 => open_blindly(people, person, &post).await,
         }
-        let told = people.host().until(|m| !m.only_you() && m.content().contains("opens a gift: **")).await;
-        assert_eq!(named(told.content()), [*card], "{}", told.content());
+        let posted = people.host().until(|m| !m.only_you() && m.content().contains("opens a gift: **")).await;
+        assert_eq!(named(posted.content()), [*card], "{}", posted.content());
         let record = export(people.host()).await;
         let last = *opened(&record).last().expect("an opened gift");
         assert!(last.card() == *card && !matches!(last, Opening::Wasted(_)), "{last:?}");
@@ -322,9 +322,9 @@ async fn gifts_stay_secret_until_they_are_opened() {
     while !is_end(&post) {
         moves += 1;
         let person = people.asked_by(&post);
-        let (told, came) = answer(&people, person, &post, moves, &mut onlooker).await;
-        received += usize::from(came);
-        post = people.post_after(Some(&told)).await;
+        let (posted, brought) = answer(&people, person, &post, moves, &mut onlooker).await;
+        received += usize::from(brought);
+        post = people.post_after(Some(&posted)).await;
         onlooker.look().await;
         if moves % 25 == 0 {
             onlooker.pry().await;
@@ -357,10 +357,10 @@ async fn answer(people: &People, person: &User, post: &Seen, moves: usize, onloo
         return (post.clone(), false);
     }
     let console = person.open(post).await;
-    let (mut shown, mut told) = (console.clone(), post.clone());
+    let (mut shown, mut posted) = (console.clone(), post.clone());
     if moves.is_multiple_of(3) && component(&shown, "unwrap:").is_some() {
         shown = open(person, &console, moves, onlooker).await;
-        told = people.post_after(Some(post)).await;
+        posted = people.post_after(Some(post)).await;
         onlooker.look().await;
     }
     while component(&shown, "confirm:").is_none() || component(&shown, "unwrap:").is_some() {
@@ -374,11 +374,11 @@ async fn answer(people: &People, person: &User, post: &Seen, moves: usize, onloo
     }
     person.press(&shown, &the(&shown, "confirm:")).await;
     let done = then(person, &console, |m| m.0["components"] != shown.0["components"]).await;
-    let came = done.file("gift.png");
-    if let Some(File { alt, .. }) = came {
+    let brought = done.file("gift.png");
+    if let Some(File { alt, .. }) = brought {
         assert!(done.only_you() && named(alt).len() == 1 && named(done.content()) == named(alt), "{}", done.content());
     }
-    (told, came.is_some())
+    (posted, brought.is_some())
 }
 
 /// A choice in a console, which is a button or an option of a menu.

@@ -100,9 +100,9 @@ fn with_another_card(record: &Record, choice: u16) -> Option<(Record, Game)> {
 
 /// Returns the text of each entry of a record, in order.
 fn replayed(record: &Record) -> (Vec<String>, Game) {
-    let mut told = Vec::new();
-    let game = record.replay_with(|_, events, _| told.push(serde_json::to_string(events).expect("plain data")));
-    (told, game.expect("the record can be replayed"))
+    let mut events_json = Vec::new();
+    let game = record.replay_with(|_, events, _| events_json.push(serde_json::to_string(events).expect("plain data")));
+    (events_json, game.expect("the record can be replayed"))
 }
 
 /// Checks that the public information about an unfinished game does not depend on the cards that players hold. Returns
@@ -110,8 +110,8 @@ fn replayed(record: &Record) -> (Vec<String>, Game) {
 fn tells_nothing_held(record: &Record, game: &Game, choice: u16) -> bool {
     let public = record.clone().public().expect("a record of play can be replayed");
     assert!(!public.log.iter().any(|entry| dealt(&mut entry.clone()).is_some()), "a card is named");
-    let ((told, again), view) = (replayed(&public), View::of(game));
-    assert_eq!((told, View::of(&again)), (replayed(record).0, view.clone()));
+    let ((events_json, again), view) = (replayed(&public), View::of(game));
+    assert_eq!((events_json, View::of(&again)), (replayed(record).0, view.clone()));
     view_names_no_card(&view);
     let Some((other, same)) = with_another_card(record, choice) else { return false };
     assert_eq!(other.public().expect("it was just replayed"), public);

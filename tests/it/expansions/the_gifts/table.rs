@@ -58,12 +58,12 @@ fn public(tables: &Tables, snapshot: &Snapshot) -> Vec<String> {
     let mut texts = Vec::new();
     for notice in tables.pending_notices().unwrap() {
         texts.push(format!("{notice:?}"));
-        let told = tables.notice_context(notice).unwrap();
+        let context = tables.notice_context(notice).unwrap();
         let is_opening =
             |e: &&Event| matches!(e, Event::Special(SpecialEvent::TheGifts(the_gifts::Event::Opened { .. })));
-        let events: Vec<&Event> = told.events.iter().filter(|event| !is_opening(event)).collect();
+        let events: Vec<&Event> = context.events.iter().filter(|event| !is_opening(event)).collect();
         texts.push(serde_json::to_string(&events).unwrap());
-        if let Some(game) = told.game {
+        if let Some(game) = context.game {
             let mut view = serde_json::to_value(View::of(&game)).unwrap();
             let shown = view.pointer_mut("/expansions/the_gifts").and_then(|shown| shown.as_object_mut());
             shown.unwrap().remove("discards");

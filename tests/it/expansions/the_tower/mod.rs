@@ -85,9 +85,9 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
         "towers" => {
             let mut cells: Vec<Pos> = game
                 .board()
-                .stood()
+                .pieces()
                 .iter()
-                .filter_map(|stood| match (stood.piece, stood.site) {
+                .filter_map(|placed| match (placed.piece, placed.site) {
                     (Piece::Floor, Site::Tile(at)) => Some(at),
                     _ => None,
                 })

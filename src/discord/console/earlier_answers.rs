@@ -10,7 +10,7 @@ use crate::rules::{Action, Event, Game};
 /// The answers that precede the tile.
 pub(super) struct EarlierAnswers {
     /// The answers, in order.
-    pub tried: Vec<RehearsedAnswer>,
+    pub answers: Vec<RehearsedAnswer>,
     /// The events that the answers cause.
     pub events: Vec<Event>,
     /// The game after the answers, or `None` if the path contains no such answer.
@@ -27,11 +27,11 @@ pub(super) fn precedes(action: Action) -> bool {
 impl EarlierAnswers {
     /// Splits a path into the answers that precede the tile and the rest.
     pub fn of(game: &Game, path: &str) -> Result<EarlierAnswers, AppError> {
-        let mut preceding =
-            EarlierAnswers { tried: Vec::new(), events: Vec::new(), after: None, rest: path.to_owned() };
+        let mut earlier =
+            EarlierAnswers { answers: Vec::new(), events: Vec::new(), after: None, rest: path.to_owned() };
         let mut rest = codes::split(path).peekable();
         while let Some(&code) = rest.peek() {
-            let now = preceding.after.as_ref().unwrap_or(game);
+            let now = earlier.after.as_ref().unwrap_or(game);
             let legal = now.decision().map_or(&[][..], |decision| &decision.actions);
             // If passing is legal, the tile is already placed, and an answer such as a ransom is an ordinary step. Decode the code only if
             // an answer that precedes the tile is legal at this point.
@@ -42,13 +42,13 @@ impl EarlierAnswers {
                 break;
             }
             let walk = Walk::along(now, code, Reading::Strict)?.until(now, 1)?;
-            preceding.tried.extend(walk.tried);
-            preceding.events.extend(walk.events);
-            preceding.after = Some(walk.game);
+            earlier.answers.extend(walk.answers);
+            earlier.events.extend(walk.events);
+            earlier.after = Some(walk.game);
             rest.next();
         }
-        preceding.rest = rest.fold(String::new(), |path, code| codes::join(&path, code));
-        Ok(preceding)
+        earlier.rest = rest.fold(String::new(), |path, code| codes::join(&path, code));
+        Ok(earlier)
     }
 
     /// Returns the game on which the rest of the path is rehearsed.
@@ -58,12 +58,12 @@ impl EarlierAnswers {
 
     /// Returns whether the path contains no answer that precedes the tile.
     pub fn is_empty(&self) -> bool {
-        self.tried.is_empty()
+        self.answers.is_empty()
     }
 
     /// Encodes the answers that precede the tile as a path of codes.
     pub fn path(&self) -> String {
-        self.tried.iter().fold(String::new(), |path, tried| codes::join(&path, &tried.code))
+        self.answers.iter().fold(String::new(), |path, answer| codes::join(&path, &answer.code))
     }
 
     /// Puts these answers before the rest of a path.
