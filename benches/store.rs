@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use bergerie::clock::Clock;
 use bergerie::rules::{Action, Expansion, Seat, Setup, View};
 use bergerie::store::Store;
-use bergerie::table::{ChannelId, Seed, Snapshot, TableId, Tables, Undone, UserId};
+use bergerie::table::{ChannelId, Seed, Snapshot, TableId, Tables, UndoOutcome, UserId};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, criterion_group, criterion_main};
 use finished::{Dialect, POSTGRES, finished};
@@ -177,7 +177,7 @@ fn measure(
     };
     bench(&mut group, "undo", moved, |(table, who)| {
         let undone = tables.undo(table.id, who, None).expect("a move to take back");
-        assert!(matches!(undone, Undone::Done(_)));
+        assert!(matches!(undone, UndoOutcome::Done(_)));
     });
     bench(&mut group, "vote", moved, |(table, who)| {
         tables.replace(table.id, who, who, CAROL).expect("a vote");
@@ -203,7 +203,7 @@ fn measure(
         || (),
         |()| tables.since_last_turn(long, seat).expect("events"),
     );
-    let undo = |who| assert!(matches!(tables.undo(long, who, None).expect("a move to take back"), Undone::Done(_)));
+    let undo = |who| assert!(matches!(tables.undo(long, who, None).expect("a move to take back"), UndoOutcome::Done(_)));
     // Takes back the move of the measurement before, and places a tile.
     let place = || {
         later();

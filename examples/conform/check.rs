@@ -41,9 +41,9 @@ pub fn check(setup: Setup, log: &[Record]) -> Result<BTreeSet<&'static str>, Str
     Ok(run.differences)
 }
 
-pub type Checked = Result<(), String>;
+pub type CheckResult = Result<(), String>;
 
-pub fn same<T: PartialEq + std::fmt::Debug>(what: &str, ours: T, theirs: T) -> Checked {
+pub fn same<T: PartialEq + std::fmt::Debug>(what: &str, ours: T, theirs: T) -> CheckResult {
     if ours == theirs { Ok(()) } else { Err(format!("{what}: ours {ours:?}, theirs {theirs:?}")) }
 }
 
@@ -73,7 +73,7 @@ pub struct Run {
 }
 
 impl Run {
-    fn follow(&mut self, record: &Record) -> Checked {
+    fn follow(&mut self, record: &Record) -> CheckResult {
         expansions::ALL.iter().try_for_each(|code| (code.before)(self, record))?;
         for code in expansions::ALL {
             if (code.record)(self, record)? {
@@ -137,11 +137,11 @@ impl Run {
         }
     }
 
-    pub fn draw(&mut self, drawn: DrawOutcome) -> Checked {
+    pub fn draw(&mut self, drawn: DrawOutcome) -> CheckResult {
         self.game.draw(drawn, &mut self.events).map_err(|error| format!("{drawn:?}: {error}"))
     }
 
-    fn discard(&mut self, tile: &str) -> Checked {
+    fn discard(&mut self, tile: &str) -> CheckResult {
         if self.game.discarded().len() == self.discarded {
             self.draw(DrawOutcome::Tile(named(tile)?))?;
         }
@@ -150,7 +150,7 @@ impl Run {
         same("discarded", self.game.discarded().get(self.discarded - 1).copied(), Some(named(tile)?))
     }
 
-    fn placed(&mut self, tile: &str, at: &Laying) -> Checked {
+    fn placed(&mut self, tile: &str, at: &Laying) -> CheckResult {
         self.laid += 1;
         let Action::Place(placement) = answers::placement(at)? else { return Err("no placement".to_owned()) };
         if self.game.board().tiles().len() < self.laid {
@@ -178,7 +178,7 @@ impl Run {
         self.differences.extend(only_ours.filter_map(data::unlisted).flatten());
     }
 
-    fn act(&mut self, act: &Act) -> Checked {
+    fn act(&mut self, act: &Act) -> CheckResult {
         for code in expansions::ALL {
             if (code.act)(self, act)? {
                 return Ok(());
@@ -208,12 +208,12 @@ impl Run {
         self.apply(answers::selected(&self.game, &decision, &act.sel)?)
     }
 
-    pub fn apply(&mut self, action: Action) -> Checked {
+    pub fn apply(&mut self, action: Action) -> CheckResult {
         self.game.apply(action, &mut self.events).map_err(|refusal| format!("{action:?}: {refusal}"))
     }
 
     /// Checks that the scores and returned figures that the other engine has logged since the last check match ours.
-    pub fn compare_scores(&mut self) -> Checked {
+    pub fn compare_scores(&mut self) -> CheckResult {
         let mut ours: Vec<Points> = Vec::new();
         let mut returns: BTreeMap<usize, usize> = BTreeMap::new();
         let mut tokens = Tokens::new();
@@ -239,7 +239,7 @@ impl Run {
         same("figures returned", returns, std::mem::take(&mut self.returns))
     }
 
-    fn state(&self, scores: &[i32], supply: &[BTreeMap<String, u8>]) -> Checked {
+    fn state(&self, scores: &[i32], supply: &[BTreeMap<String, u8>]) -> CheckResult {
         let players = || self.game.seats().map(|seat| self.game.player(seat));
         same("scores", players().map(|p| p.score()).collect::<Vec<_>>(), scores.to_vec())?;
         same("supply", self.game.seats().map(|seat| self.supply(seat)).collect(), supply.to_vec())
@@ -257,7 +257,7 @@ impl Run {
     }
 
     /// Compares a feature of the final board with ours: its segments, and the properties that the log has.
-    fn feature(&self, theirs: &log::Feature) -> Checked {
+    fn feature(&self, theirs: &log::Feature) -> CheckResult {
         if data::lists(|data| &data.ignored.features, &theirs.kind) {
             return Ok(());
         }

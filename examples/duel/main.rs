@@ -210,14 +210,14 @@ impl Agent for Random {
 
 /// The limit for a decision: a time, or a number of positions.
 enum Budget {
-    Until(Duration),
+    DeadlineBudget(Duration),
     Positions(u64),
 }
 
 impl TimeBudget for Budget {
     fn lasts(&self, positions: u64) -> bool {
         match self {
-            Budget::Until(end) => spent() < *end,
+            Budget::DeadlineBudget(end) => spent() < *end,
             Budget::Positions(most) => positions < *most,
         }
     }
@@ -317,7 +317,7 @@ fn play(
                 let start = spent();
                 let seed = args.seed ^ u64::from(number) << 32 ^ u64::from(decision.number);
                 let time = Duration::from_millis(args.millis);
-                let budget = args.positions.map_or(Budget::Until(start + time), Budget::Positions);
+                let budget = args.positions.map_or(Budget::DeadlineBudget(start + time), Budget::Positions);
                 let turn = Turn { game: &game, record: &record, seat, seed, time, budget: &budget };
                 let answers = agents[mover].answer(turn).or_else(|error| {
                     tally.failed[mover] += 1;

@@ -18,7 +18,7 @@ use super::user::{Outcome, Seen, User};
 
 /// The results of all presses.
 #[derive(Debug, Default)]
-pub struct Pressed {
+pub struct PressTotals {
     pub presses: usize,
     /// The IDs of the presses that made a move, each with its channel.
     pub moves: Vec<(u64, u64)>,
@@ -81,8 +81,8 @@ impl Crowd {
     }
 
     /// Presses buttons at a fixed rate.
-    pub async fn press(&mut self, a_second: f64, time: Duration, films: usize) -> Pressed {
-        let mut pressed = Pressed::default();
+    pub async fn press(&mut self, a_second: f64, time: Duration, films: usize) -> PressTotals {
+        let mut pressed = PressTotals::default();
         let (mut under_way, mut greedy, mut curious) = (JoinSet::new(), JoinSet::new(), JoinSet::new());
         let mut ticks = tokio::time::interval(Duration::from_secs_f64(1.0 / a_second));
         ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
@@ -130,7 +130,7 @@ impl Crowd {
     }
 }
 
-impl Pressed {
+impl PressTotals {
     fn count(&mut self, outcome: PressOutcome) {
         match outcome {
             PressOutcome::Fine => {}

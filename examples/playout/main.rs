@@ -95,11 +95,11 @@ fn setup(args: &Args) -> Result<Setup, Box<dyn std::error::Error>> {
     Ok(setup)
 }
 
-type Played = Result<(Game, u64), Box<dyn std::error::Error>>;
-type Watched = Result<(), Box<dyn std::error::Error>>;
+type PlayoutResult = Result<(Game, u64), Box<dyn std::error::Error>>;
+type CheckResult = Result<(), Box<dyn std::error::Error>>;
 
 /// Plays one game to its end and returns it with the number of answers.
-fn play(setup: &Setup, random: &mut SmallRng, mut watch: impl FnMut(Entry, &[Event], &Game) -> Watched) -> Played {
+fn play(setup: &Setup, random: &mut SmallRng, mut watch: impl FnMut(Entry, &[Event], &Game) -> CheckResult) -> PlayoutResult {
     let mut game = Game::new(setup.clone()).map_err(|errors| format!("{errors:?}"))?;
     let mut events = Vec::new();
     let mut answers = 0;
@@ -141,7 +141,7 @@ fn is_small(action: &Action) -> bool {
 }
 
 /// Plays one game, audits every move, and replays its record.
-fn checked(setup: &Setup, random: &mut SmallRng) -> Played {
+fn checked(setup: &Setup, random: &mut SmallRng) -> PlayoutResult {
     let mut record = Record::new(setup.clone());
     let mut audit = Audit::new(&Game::new(setup.clone()).map_err(|errors| format!("{errors:?}"))?);
     let (game, answers) = play(setup, random, |entry, events, game| {

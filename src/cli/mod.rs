@@ -190,7 +190,7 @@ pub fn run(cli: Cli) -> Result<(), Error> {
         }
         Some(Task::Replay { file, png, film, winter, json }) => {
             let artist = Artist::new().in_season(if winter { Season::Winter } else { Season::Summer });
-            let studio = replay::Studio {
+            let studio = replay::Renderers {
                 picture: &|view| Ok(artist.table(&Scene { legend: Some(Legend::default()), ..Scene::new(view) })?.png),
                 film: &|moments| Ok(artist.film(moments)?.gif),
             };

@@ -25,19 +25,19 @@ pub struct Replay {
     pub json: bool,
 }
 
-/// The error of a function in [`Studio`].
+/// The error of a function in [`Renderers`].
 pub type RenderError = Box<dyn Error + Send + Sync>;
 
 /// The bytes of a picture or animation.
-pub type Rendered = Result<Vec<u8>, RenderError>;
+pub type RenderResult = Result<Vec<u8>, RenderError>;
 
 /// Functions that draw pictures.
 #[derive(Clone, Copy)]
-pub struct Studio<'a> {
+pub struct Renderers<'a> {
     /// Draws the board.
-    pub picture: &'a dyn Fn(&View) -> Rendered,
+    pub picture: &'a dyn Fn(&View) -> RenderResult,
     /// Renders an animation of the game.
-    pub film: &'a dyn Fn(&[Moment]) -> Rendered,
+    pub film: &'a dyn Fn(&[Moment]) -> RenderResult,
 }
 
 /// The reason why a replay failed.
@@ -88,7 +88,7 @@ struct Ranking {
 }
 
 /// Replays a record as far as possible and prints the state of the game.
-pub fn run(args: &Replay, studio: Studio<'_>, out: &mut dyn Write) -> Result<(), ReplayCommandError> {
+pub fn run(args: &Replay, studio: Renderers<'_>, out: &mut dyn Write) -> Result<(), ReplayCommandError> {
     let at = |file: &PathBuf| {
         let file = file.clone();
         move |error| ReplayCommandError::File { file, error }

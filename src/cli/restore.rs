@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use crate::store::{self, Restored, StoreError};
+use crate::store::{self, RestoreReport, StoreError};
 
 /// The arguments of `restore`.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ pub enum RestoreError {
 pub fn run(args: &Restore, out: &mut dyn Write) -> Result<(), RestoreError> {
     let restored = store::restore(&args.database, &args.file);
     let restored = restored.map_err(|error| RestoreError::Store { file: args.file.clone(), error })?;
-    let Restored { tables, kept } = restored;
+    let RestoreReport { tables, kept } = restored;
     let (file, database) = (args.file.display(), args.database.display());
     writeln!(
         out,

@@ -105,7 +105,7 @@ pub(super) struct OptionValue {
 /// The error for an interaction that lacks a field that the bot needs.
 #[derive(Debug, thiserror::Error)]
 #[error("{missing} is missing")]
-pub(super) struct Unreadable {
+pub(super) struct MissingField {
     /// The data for reporting the error to the user.
     pub reply: ReplyTo,
     missing: &'static str,
@@ -126,9 +126,9 @@ impl Interaction {
     ///
     /// # Errors
     /// Fails if a needed field is missing or malformed, with the name of the first such field.
-    pub fn read(raw: &Value) -> Result<Interaction, Unreadable> {
+    pub fn read(raw: &Value) -> Result<Interaction, MissingField> {
         let reply = ReplyTo::read(raw);
-        let need = |found: Option<u64>, missing| found.ok_or_else(|| Unreadable { reply: reply.clone(), missing });
+        let need = |found: Option<u64>, missing| found.ok_or_else(|| MissingField { reply: reply.clone(), missing });
         let id_at = |pointer| raw.pointer(pointer).and_then(number);
         need(Some(reply.id).filter(|id| *id > 0), "id")?;
         need(Some(0).filter(|_| !reply.token.is_empty()), "token")?;
@@ -152,7 +152,7 @@ impl Interaction {
             granted: id_at("/guild_id").and(id_at("/app_permissions")).map(Permissions::from_bits_truncate),
             message,
             action: Action::read(reply.kind, data)
-                .ok_or_else(|| Unreadable { reply: reply.clone(), missing: "a known type with its data" })?,
+                .ok_or_else(|| MissingField { reply: reply.clone(), missing: "a known type with its data" })?,
             reply,
         })
     }

@@ -6,20 +6,20 @@ use crate::table::{Snapshot, TableError, TableId};
 use super::error::AppError;
 use super::message::draft::Draft;
 use super::message::parts::{button, danger};
-use super::message::press::{Leaving, Press};
+use super::message::press::{LeaveKind, Press};
 use super::visit::{App, Outcome, Visit};
 
 /// Asks the user to confirm leaving a table.
-pub(super) fn ask(app: &App, visit: &Visit, table: TableId, leaving: Leaving) -> Result<Outcome, AppError> {
+pub(super) fn ask(app: &App, visit: &Visit, table: TableId, leaving: LeaveKind) -> Result<Outcome, AppError> {
     ask_to_confirm(visit, &visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?, leaving)
 }
 
 /// Asks the user to confirm leaving. Fails if the user may not leave in this way.
-pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: Leaving) -> Result<Outcome, AppError> {
+pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: LeaveKind) -> Result<Outcome, AppError> {
     let words = visit.words;
     let name = table.name.as_str();
     let (text, label) = match leaving {
-        Leaving::Resign => {
+        LeaveKind::Resign => {
             may_resign(visit, table)?;
             // If only bots are left, the table is closed, unless the game ends because one player is left.
             let playing = table.game().map(|game| game.playing()).unwrap_or_default();
@@ -31,7 +31,7 @@ pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: Leaving) 
                 (words.resign_ask(name), words.button_resign())
             }
         }
-        Leaving::Abort => {
+        LeaveKind::Abort => {
             may_abort(visit, table)?;
             (words.abort_ask(name), words.button_abort())
         }
@@ -43,15 +43,15 @@ pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: Leaving) 
 }
 
 /// Resigns or closes the table, after the user has confirmed.
-pub(super) fn leave(app: &App, visit: &Visit, table: TableId, leaving: Leaving) -> Result<Outcome, AppError> {
+pub(super) fn leave(app: &App, visit: &Visit, table: TableId, leaving: LeaveKind) -> Result<Outcome, AppError> {
     let table = visit.current(app, table)?;
     let words = visit.words;
     match leaving {
-        Leaving::Resign => {
+        LeaveKind::Resign => {
             app.tables.resign(visit.channel, visit.user)?;
             Ok(Outcome::text(words.resign_done(table.name.as_str())).delivering(table.id))
         }
-        Leaving::Abort => {
+        LeaveKind::Abort => {
             if visit.moderates {
                 app.tables.abort_as_moderator(visit.channel)?;
             } else {

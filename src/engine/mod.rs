@@ -121,16 +121,16 @@ pub struct Reply {
 }
 
 /// A time budget that ends at a certain instant.
-pub struct Until(Instant);
+pub struct DeadlineBudget(Instant);
 
-impl Until {
+impl DeadlineBudget {
     /// Creates a budget that ends after a duration.
-    pub fn after(time: Duration) -> Until {
-        Until(Instant::now() + time)
+    pub fn after(time: Duration) -> DeadlineBudget {
+        DeadlineBudget(Instant::now() + time)
     }
 }
 
-impl TimeBudget for Until {
+impl TimeBudget for DeadlineBudget {
     fn lasts(&self, _: u64) -> bool {
         Instant::now() < self.0
     }

@@ -51,11 +51,11 @@ pub enum EngineError {
 pub struct Engine {
     program: OsString,
     arguments: Vec<OsString>,
-    running: Option<Running>,
+    running: Option<RunningProgram>,
 }
 
 #[derive(Debug)]
-struct Running {
+struct RunningProgram {
     // Dropping this kills the process, after which the thread that uses the pipes ends.
     process: Process,
     pipes: Pipes,
@@ -97,7 +97,7 @@ impl Engine {
 
     /// Starts the program with an empty environment and in a separate process group. The program inherits no file descriptors,
     /// because the standard library opens all files with `O_CLOEXEC`.
-    fn start(&self) -> Result<Running, EngineError> {
+    fn start(&self) -> Result<RunningProgram, EngineError> {
         let mut command = Command::new(&self.program);
         command.args(&self.arguments).env_clear().env("PATH", "/usr/local/bin:/usr/bin:/bin");
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -107,12 +107,12 @@ impl Engine {
         let pipes = child.stdin.take().zip(child.stdout.take());
         let process = Process(child);
         let (input, output) = pipes.ok_or_else(|| EngineError::Start(io::ErrorKind::BrokenPipe.into()))?;
-        Ok(Running { process, pipes: Pipes { input, output: BufReader::new(output) } })
+        Ok(RunningProgram { process, pipes: Pipes { input, output: BufReader::new(output) } })
     }
 
     /// Sends a line and returns the program's reply. Fails if it does not arrive within the time limit.
     fn exchange(&mut self, line: String, time: Duration) -> Result<Vec<u8>, EngineError> {
-        let Running { process, mut pipes } = self.running.take().map_or_else(|| self.start(), Ok)?;
+        let RunningProgram { process, mut pipes } = self.running.take().map_or_else(|| self.start(), Ok)?;
         let (done, waiting) = mpsc::channel();
         let work = move || {
             let answer = pipes.exchange(&line);
@@ -121,7 +121,7 @@ impl Engine {
         };
         thread::Builder::new().name("engine".to_owned()).spawn(work).map_err(EngineError::Start)?;
         let (answer, pipes) = waiting.recv_timeout(time + GRACE).map_err(|_| EngineError::Timeout(time + GRACE))??;
-        self.running = Some(Running { process, pipes });
+        self.running = Some(RunningProgram { process, pipes });
         Ok(answer)
     }
 }

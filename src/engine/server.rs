@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use super::{Agent, EngineError, MoveRequest, Reply, Turn, Until};
+use super::{Agent, EngineError, MoveRequest, Reply, Turn, DeadlineBudget};
 use crate::opponent::Level;
 use crate::rules::Action;
 
@@ -36,6 +36,6 @@ fn answer(mut level: Level, line: &[u8]) -> Result<Action, EngineError> {
     let time = Duration::from_millis(millis);
     // Derive the seed from the game, because requests contain none. Equal requests get equal answers.
     let seed = u64::from(game.decisions());
-    let turn = Turn { game: &game, record: &record, seat, seed, time, budget: &Until::after(time) };
+    let turn = Turn { game: &game, record: &record, seat, seed, time, budget: &DeadlineBudget::after(time) };
     level.answer(turn)?.first().copied().ok_or(EngineError::NotAsked)
 }

@@ -141,7 +141,7 @@ impl From<BotProfile> for Bot {
 mod tests {
     use super::*;
     use crate::{Positions, choose};
-    use bergerie_rules::{Completed, Event, First, Game, Kind, Seat, Setup, Waiting};
+    use bergerie_rules::{CompletionRule, Event, First, Game, Kind, Seat, Setup, Waiting};
     use rand::rngs::SmallRng;
     use rand::{RngExt, SeedableRng};
 
@@ -188,7 +188,7 @@ mod tests {
                     Event::Deployed { seat, at, segment, .. } if seat == own => {
                         let laid = game.board().laid(game.board().at(at).unwrap());
                         let kind = laid.segment(segment).unwrap().kind;
-                        style.farmers += u32::from(kind.rules().completed == Completed::Never);
+                        style.farmers += u32::from(kind.rules().completed == CompletionRule::Never);
                     }
                     Event::Scored(score) if score.kind() == Some(Kind::City) => style.city_points += score.gain(own),
                     _ => {}

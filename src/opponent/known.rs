@@ -7,7 +7,7 @@ use bergerie_rules::{Game, Seat};
 
 /// A game from the point of view of one seat. The real game is private to this type: callers only get copies in which
 /// all information hidden from the seat is sampled at random.
-pub struct Known<'a> {
+pub struct KnownGame<'a> {
     game: &'a Game,
     /// The seat whose point of view is used.
     pub seat: Seat,
@@ -15,10 +15,10 @@ pub struct Known<'a> {
     pub random: SmallRng,
 }
 
-impl<'a> Known<'a> {
+impl<'a> KnownGame<'a> {
     /// Restricts a game to the knowledge of a seat. `seed` determines all random samples.
-    pub fn new(game: &'a Game, seat: Seat, seed: u64) -> Known<'a> {
-        Known { game, seat, random: SmallRng::seed_from_u64(seed) }
+    pub fn new(game: &'a Game, seat: Seat, seed: u64) -> KnownGame<'a> {
+        KnownGame { game, seat, random: SmallRng::seed_from_u64(seed) }
     }
 
     /// Returns a game that agrees with the seat's knowledge, with newly sampled hidden information.

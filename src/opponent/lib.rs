@@ -29,7 +29,7 @@ use bergerie_rules::{Action, Game, Seat};
 
 pub use budget::{Positions, TimeBudget};
 pub use character::{BotProfile, Character, EngineName, EngineSeat, UnknownProfile, engine_name};
-use known::Known;
+use known::KnownGame;
 use plan::{Evaluator, FEW_PLACES, MOST_PLACES, Plan};
 pub use policy::{Habits, Policy};
 pub use review::{Review, ReviewedMove, Reviewer};
@@ -115,7 +115,7 @@ pub fn choose(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &
 pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
     let bot = bot.into();
     let owned = game.decision().is_some_and(expansions::owns);
-    advised(Known::new(game, seat, seed), bot, budget, |known, evaluator| match bot.level {
+    advised(KnownGame::new(game, seat, seed), bot, budget, |known, evaluator| match bot.level {
         Level::Gentle => evaluator.selfish_plans(&known.imagine(), seat),
         _ if owned => evaluator.plans(&known.imagine()),
         Level::Steady => rollout::compare(known, evaluator, budget, STEADY),
@@ -126,7 +126,7 @@ pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &
 /// Returns the same sequences as [`advise`] for a steady bot, but ordered by their quick evaluation, without simulated
 /// turns.
 pub fn glance(game: &Game, seat: Seat, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
-    let known = Known::new(game, seat, seed);
+    let known = KnownGame::new(game, seat, seed);
     advised(known, Level::Steady.into(), budget, |known, evaluator| {
         evaluator.places = STEADY.places;
         evaluator.plans(&known.imagine())
@@ -135,10 +135,10 @@ pub fn glance(game: &Game, seat: Seat, seed: u64, budget: &dyn TimeBudget) -> Ve
 
 /// Returns the plans that a search finds for the seat of `known`, as advice.
 fn advised(
-    mut known: Known<'_>,
+    mut known: KnownGame<'_>,
     Bot { level, weights }: Bot,
     budget: &dyn TimeBudget,
-    search: impl FnOnce(&mut Known<'_>, &mut Evaluator<'_>) -> Vec<Plan>,
+    search: impl FnOnce(&mut KnownGame<'_>, &mut Evaluator<'_>) -> Vec<Plan>,
 ) -> Vec<Advice> {
     let seat = known.seat;
     let start = known.imagine();
@@ -158,7 +158,7 @@ fn advised(
 
 /// Returns the maximum price that a bot would pay for each offer, limited to `most`. Used for sealed bids.
 pub fn prices(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, offers: &[u8], most: u8) -> Vec<u8> {
-    let (Bot { level, weights }, world) = (bot.into(), Known::new(game, seat, seed).imagine());
+    let (Bot { level, weights }, world) = (bot.into(), KnownGame::new(game, seat, seed).imagine());
     let mut evaluator = Evaluator::new(&world, weights, &Positions(u64::MAX)).of(seat).with(level.foresight());
     let prices = expansions::prices(&mut evaluator, &world, seat).unwrap_or_default();
     let price = |offer: &u8| prices.iter().find(|(offered, _)| offered == offer).map_or(0.0, |&(_, price)| price);

@@ -4,7 +4,7 @@
 use super::budget::TimeBudget;
 use super::expansions;
 use super::odds::Odds;
-use super::worth::{Appraiser, Foresight, Playing, Values, Weights, lead, playing};
+use super::worth::{Appraiser, Foresight, ActiveSeats, Values, Weights, lead, playing};
 use bergerie_rules::{
     Action, Decision, Draw, DrawOutcome, Event, Game, Question, Seat, ShapeId, Waiting, always, never,
 };
@@ -176,7 +176,7 @@ impl<'a> Evaluator<'a> {
         self.plans_by(game, false, |values, seat, _| values[seat.index()])
     }
 
-    fn plans_by(&mut self, game: &Game, brief: bool, better: impl Fn(&Values, Seat, Playing) -> f32) -> Vec<Plan> {
+    fn plans_by(&mut self, game: &Game, brief: bool, better: impl Fn(&Values, Seat, ActiveSeats) -> f32) -> Vec<Plan> {
         let Some(decision) = game.decision() else { return Vec::new() };
         let mover = decision.seat;
         let mut plans = Vec::new();
@@ -205,7 +205,7 @@ impl<'a> Evaluator<'a> {
         stage: Stage,
         answers: &mut Vec<Action>,
         plans: &mut Vec<Plan>,
-        better: &impl Fn(&Values, Seat, Playing) -> f32,
+        better: &impl Fn(&Values, Seat, ActiveSeats) -> f32,
     ) {
         let Some(decision) = game.decision() else { return never!("nothing to decide: {:?}", game.waiting()) };
         let (first, depth) = (plans.len(), answers.len());
@@ -261,7 +261,7 @@ impl<'a> Evaluator<'a> {
         &mut self,
         game: &Game,
         decision: &Decision,
-        better: &impl Fn(&Values, Seat, Playing) -> f32,
+        better: &impl Fn(&Values, Seat, ActiveSeats) -> f32,
     ) -> Vec<(Action, f32)> {
         let mut all: Vec<Action> = considered(decision).copied().collect();
         if decision.question.asks_for_figure() {
@@ -306,7 +306,7 @@ impl<'a> Evaluator<'a> {
         game: &Game,
         stage: Stage,
         plans: &mut Vec<Plan>,
-        better: &impl Fn(&Values, Seat, Playing) -> f32,
+        better: &impl Fn(&Values, Seat, ActiveSeats) -> f32,
     ) {
         let Some(decision) = game.decision().filter(|decision| matches!(decision.question, Question::Place(_))) else {
             return;

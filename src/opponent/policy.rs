@@ -21,7 +21,7 @@ use bergerie_rules::board::Neighbours;
 use bergerie_rules::figure::Strength;
 use bergerie_rules::kind::Counts;
 use bergerie_rules::{
-    Action, Completed, Decision, Edges, FeatureId, Figure, Game, Kind, NodeId, Placement, Pos, Question, Seat, Seats,
+    Action, CompletionRule, Decision, Edges, FeatureId, Figure, Game, Kind, NodeId, Placement, Pos, Question, Seat, Seats,
     Segment, SegmentIndex, Shape, Side, Sides, always,
 };
 
@@ -448,7 +448,7 @@ impl<'a> Survey<'a> {
         for index in 0..self.claimed.len() {
             let (feature, _) = self.claimed[index];
             let tally = self.game.board().features().get(feature);
-            if tally.kind.rules().completed == Completed::Surrounded
+            if tally.kind.rules().completed == CompletionRule::Surrounded
                 && self.game.board().place(tally.oldest).0.around().contains(&at)
             {
                 let (mut area, before) = self.area(feature);
@@ -477,7 +477,7 @@ impl<'a> Survey<'a> {
             }
         };
         match segment.kind.rules().completed {
-            Completed::WithoutOpenEnds => {
+            CompletionRule::WithoutOpenEnds => {
                 for side in segment.sides.turned(rotation).iter() {
                     match neighbours.met_at(side) {
                         Some(node) => {
@@ -492,11 +492,11 @@ impl<'a> Survey<'a> {
                     }
                 }
             }
-            Completed::Surrounded => {
+            CompletionRule::Surrounded => {
                 let around = board.around(at);
                 (area.size, area.open) = (f32::from(1 + around), u16::from(8 - around));
             }
-            Completed::Never => {
+            CompletionRule::Never => {
                 segment.halves.turned(rotation).iter().filter_map(|half| neighbours.ground_at(half)).for_each(join);
             }
         }
@@ -538,7 +538,7 @@ impl<'a> Survey<'a> {
             fit: 1.0,
             ends: (ends, ends),
         };
-        if tally.kind.rules().completed == Completed::WithoutOpenEnds && (1..MOST_EXAMINED).contains(&tally.open) {
+        if tally.kind.rules().completed == CompletionRule::WithoutOpenEnds && (1..MOST_EXAMINED).contains(&tally.open) {
             for (cell, sides) in open_cells(self.game, feature) {
                 let fit = self.fit(board.demand(cell), sides).powf(self.habits.known);
                 area.fit *= fit;
@@ -586,11 +586,11 @@ impl<'a> Survey<'a> {
         }
         let rules = area.kind.rules();
         let (chance, risk) = match rules.completed {
-            Completed::Never => (0.0, self.habits.field_risk),
-            Completed::WithoutOpenEnds => {
+            CompletionRule::Never => (0.0, self.habits.field_risk),
+            CompletionRule::WithoutOpenEnds => {
                 ((area.fit * self.chance(area.open)).min(1.0), self.habits.open_risk * f32::from(area.open.min(4)))
             }
-            Completed::Surrounded => (self.filled.powi(i32::from(area.open)), 0.0),
+            CompletionRule::Surrounded => (self.filled.powi(i32::from(area.open)), 0.0),
         };
         let points = match rules.counts {
             Counts::Nothing => return 0.0,
@@ -606,7 +606,7 @@ impl<'a> Survey<'a> {
             let (count, returned) = (area.claims[seat.index()], self.returned[seat.index()]);
             if count > 0 {
                 let back = match rules.completed {
-                    Completed::Never => self.habits.lasting * self.phase,
+                    CompletionRule::Never => self.habits.lasting * self.phase,
                     _ if area.open == 0 => returned,
                     _ => chance * self.habits.returning * self.phase,
                 };

@@ -10,7 +10,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 use super::budget::Positions;
-use super::known::Known;
+use super::known::KnownGame;
 use super::plan::{Evaluator, Stage};
 use super::policy::Policy;
 use super::worth::{Weights, lead, playing};
@@ -160,7 +160,7 @@ impl Reviewer {
             return;
         }
         let (seat, seed, playing, half) = (decision.seat, u64::from(at), playing(before), self.positions / 2);
-        let mut known = Known::new(before, seat, seed);
+        let mut known = KnownGame::new(before, seat, seed);
         let mut evaluator = evaluator(&known.imagine());
         // An expansion values the answers to its own question, such as a bid, without playing on.
         if let Some(answers) = expansions::judge(&mut evaluator, &known.imagine()) {

@@ -10,10 +10,10 @@ use rayon::prelude::*;
 
 use super::budget::TimeBudget;
 use super::expansions;
-use super::known::Known;
+use super::known::KnownGame;
 use super::plan::{Evaluator, Plan};
 use super::policy::Policy;
-use super::worth::{Playing, Values, lead, playing};
+use super::worth::{ActiveSeats, Values, lead, playing};
 use bergerie_rules::{Action, Draw, Game, Question, Seat, Waiting, never};
 
 /// The number of tiles that are placed in a rollout after the plan, until the player of the plan has placed the last one.
@@ -77,7 +77,7 @@ impl Candidate<'_> {
     }
 
     /// Returns the mean utility of all rollouts and the quick evaluation.
-    fn mean_utility(&self, seat: Seat, playing: Playing) -> f32 {
+    fn mean_utility(&self, seat: Seat, playing: ActiveSeats) -> f32 {
         let glance = self.utility(lead(&self.plan.values, seat, playing));
         (self.utilities.iter().sum::<f32>() + GLANCE * glance) / (self.utilities.len() as f32 + GLANCE)
     }
@@ -109,7 +109,7 @@ fn spread(game: &Game) -> f32 {
 
 /// Returns all plans, best first. The plans with the most rollouts come before the others.
 pub fn compare(
-    known: &mut Known<'_>,
+    known: &mut KnownGame<'_>,
     evaluator: &mut Evaluator<'_>,
     budget: &dyn TimeBudget,
     effort: Effort,

@@ -12,7 +12,7 @@ use super::expansions;
 use super::odds::Odds;
 use bergerie_rules::feature::Node;
 use bergerie_rules::forecast::Prospect;
-use bergerie_rules::{Completed, Event, FeatureId, Figure, Game, Kind, Pos, Seat, Side, Sides, Waiting};
+use bergerie_rules::{CompletionRule, Event, FeatureId, Figure, Game, Kind, Pos, Seat, Side, Sides, Waiting};
 
 /// The value of a game for each seat, in points. Unscored advantages are converted to points.
 pub type Values = [f32; Seat::MOST];
@@ -165,17 +165,17 @@ impl Appraiser {
 }
 
 /// For each seat, whether it is part of the game and its player has not resigned.
-pub type Playing = [bool; Seat::MOST];
+pub type ActiveSeats = [bool; Seat::MOST];
 
 /// Returns which players have not resigned. Those who have are ranked last, whatever their points are.
-pub fn playing(game: &Game) -> Playing {
-    let mut playing = Playing::default();
+pub fn playing(game: &Game) -> ActiveSeats {
+    let mut playing = ActiveSeats::default();
     game.playing().iter().for_each(|seat| playing[seat.index()] = true);
     playing
 }
 
 /// Returns the lead of a seat over its opponents. The best opponent counts as much as the mean of all opponents.
-pub fn lead(values: &Values, seat: Seat, playing: Playing) -> f32 {
+pub fn lead(values: &Values, seat: Seat, playing: ActiveSeats) -> f32 {
     let is_opponent = |other: &Seat| *other != seat && playing[other.index()];
     let others = || Seat::all(Seat::MOST).filter(is_opponent).map(|other| values[other.index()]);
     let Some(best) = others().reduce(f32::max) else { return values[seat.index()] };
@@ -197,7 +197,7 @@ impl<'a> Outlook<'a> {
         let mut claims = [0.0; Seat::MOST];
         for standing in game.board().figures().iter().filter(|standing| standing.figure.claims()) {
             let feature = game.board().features().get(game.board().features().of(standing.node));
-            if feature.kind.rules().completed == Completed::WithoutOpenEnds {
+            if feature.kind.rules().completed == CompletionRule::WithoutOpenEnds {
                 claims[standing.seat.index()] += 1.0;
             }
         }
@@ -232,7 +232,7 @@ impl<'a> Outlook<'a> {
             values[extra.seat.index()] += extra.term.points() as f32;
         }
         let back = match completed {
-            Completed::Never => -self.weights.lasting,
+            CompletionRule::Never => -self.weights.lasting,
             _ => chance * self.weights.returning,
         };
         for standing in self.game.board().figures_on(feature).filter(|standing| standing.figure.claims()) {
@@ -252,7 +252,7 @@ impl<'a> Outlook<'a> {
         };
         share * self.weights.contested * self.phase()
             + match kind.rules().completed {
-                Completed::Never => {
+                CompletionRule::Never => {
                     let farmers = figures().filter(|standing| standing.seat == own).count() as f32;
                     (self.weights.field - 1.0) * points + self.weights.farmer * farmers * self.phase()
                 }
@@ -276,11 +276,11 @@ impl<'a> Outlook<'a> {
         let points = sure + self.chance(feature) * (prospect.completed - prospect.unfinished) as f32;
         let tally = self.game.board().features().get(feature);
         match tally.kind.rules().completed {
-            Completed::Never => {
+            CompletionRule::Never => {
                 (points + self.cities_to_come(feature)) * (1.0 - self.weights.field_risk * self.phase())
             }
-            Completed::Surrounded => points + self.neighbours_to_come(feature),
-            Completed::WithoutOpenEnds => {
+            CompletionRule::Surrounded => points + self.neighbours_to_come(feature),
+            CompletionRule::WithoutOpenEnds => {
                 points * (1.0 - self.weights.open_risk * f32::from(tally.open.min(4)) * self.phase())
             }
         }
@@ -337,10 +337,10 @@ impl<'a> Outlook<'a> {
             return chance;
         }
         let chance = match self.game.board().features().get(feature).kind.rules().completed {
-            Completed::Never => 0.0,
+            CompletionRule::Never => 0.0,
             _ if self.game.board().is_complete(feature) => 1.0,
-            Completed::WithoutOpenEnds => self.chance_to_close(feature),
-            Completed::Surrounded => {
+            CompletionRule::WithoutOpenEnds => self.chance_to_close(feature),
+            CompletionRule::Surrounded => {
                 let fills = self.fills(feature);
                 let (count, sum) = fills.iter().fold((0.0, 0.0), |(count, sum), fill| (count + 1.0, sum + fill));
                 if count > 0.0 { (sum / count).powf(0.6 * count) } else { 1.0 }

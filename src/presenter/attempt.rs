@@ -45,7 +45,7 @@ pub(crate) struct AnswerContext<'a> {
 
 /// The context in which a question is described.
 #[derive(Clone, Copy)]
-pub(crate) struct Asking<'a> {
+pub(crate) struct QuestionContext<'a> {
     /// Messages in the reader's language.
     pub words: Words,
     /// Whether the table has assists.

@@ -77,12 +77,12 @@ pub(crate) struct OnTiles {
     /// The index of any answer of this kind among the legal answers.
     pub kind: usize,
     /// The part of the board or the tile that is chosen so far.
-    pub chosen: Chosen,
+    pub chosen: ChoiceStep,
 }
 
 /// A step of the choice among answers on many tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Chosen {
+pub(crate) enum ChoiceStep {
     /// Neither a part nor a tile is chosen yet.
     Nothing,
     /// The part of the board with this number is chosen. The tile is chosen next.
@@ -94,9 +94,9 @@ pub(crate) enum Chosen {
 /// Returns the code that ends a path which asks for one of the answers on many tiles.
 pub(crate) fn on_tiles(OnTiles { kind, chosen }: OnTiles) -> String {
     match chosen {
-        Chosen::Nothing => format!("@{kind}"),
-        Chosen::Region(number) => format!("@{kind}.r{number}"),
-        Chosen::Tile(at) => format!("@{kind}.{at}"),
+        ChoiceStep::Nothing => format!("@{kind}"),
+        ChoiceStep::Region(number) => format!("@{kind}.r{number}"),
+        ChoiceStep::Tile(at) => format!("@{kind}.{at}"),
     }
 }
 
@@ -106,9 +106,9 @@ pub(crate) fn on_tiles_of(path: &str) -> Option<(&str, OnTiles)> {
     let code = last.strip_prefix('@')?;
     let (kind, rest) = code.split_once('.').unwrap_or((code, ""));
     let chosen = match region_of(rest) {
-        Some(number) => Chosen::Region(number),
-        None if rest.is_empty() => Chosen::Nothing,
-        None => Chosen::Tile(rest.parse().ok()?),
+        Some(number) => ChoiceStep::Region(number),
+        None if rest.is_empty() => ChoiceStep::Nothing,
+        None => ChoiceStep::Tile(rest.parse().ok()?),
     };
     Some((before, OnTiles { kind: kind.parse().ok()?, chosen }))
 }
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn a_choice_of_a_tile_is_the_end_of_a_path() {
-        for chosen in [Chosen::Nothing, Chosen::Region(3), Chosen::Tile(Pos::START), Chosen::Tile(Pos::new(-2, 5))] {
+        for chosen in [ChoiceStep::Nothing, ChoiceStep::Region(3), ChoiceStep::Tile(Pos::START), ChoiceStep::Tile(Pos::new(-2, 5))] {
             let choice = OnTiles { kind: 17, chosen };
             for before in ["", "S5.2", "S5.2,i4"] {
                 assert_eq!(on_tiles_of(&join(before, &on_tiles(choice))), Some((before, choice)));

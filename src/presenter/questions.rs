@@ -2,12 +2,12 @@
 
 use crate::rules::Game;
 
-use super::attempt::Asking;
+use super::attempt::QuestionContext;
 use super::description::{Prompt, Wait};
 use super::expansions;
 
 /// Describes the question that a game waits for. Returns `None` if it does not belong to an expansion.
-pub(crate) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+pub(crate) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     expansions::all().find_map(|hooks| (hooks.prompt)(asking))
 }
 

@@ -14,7 +14,7 @@ use super::piece::Site;
 use super::score::{Occasion, Score, ScoredFeature, total};
 use super::seat::Seat;
 use super::setup::SmallCity;
-use super::tile::{Completed, Kind, Mark, Segment, SegmentIndex};
+use super::tile::{CompletionRule, Kind, Mark, Segment, SegmentIndex};
 
 /// A disagreement between the state of the game and its recount.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -83,7 +83,7 @@ impl Audit {
     }
 
     fn score(&mut self, game: &Game, table: &Table, score: &Score) -> Result<(), Discrepancy> {
-        let found = score.feature.as_ref().map_or_else(Found::nothing, |feature| table.flood(feature.at));
+        let found = score.feature.as_ref().map_or_else(FoundFeature::nothing, |feature| table.flood(feature.at));
         let at = score.feature.as_ref().map(|feature| feature.at.0.to_string()).unwrap_or_default();
         let what = format!("{:?} {:?} at {at}", score.occasion, found.kind);
         same(&what, table.worth(game, &found, score, &self.scores), score.points)?;
@@ -144,7 +144,7 @@ pub(super) struct Table {
 }
 
 /// A feature, found by walking from segment to segment.
-pub(super) struct Found {
+pub(super) struct FoundFeature {
     /// The kind of its segments, such as road, city or field.
     pub kind: Kind,
     /// All its segments.
@@ -152,10 +152,10 @@ pub(super) struct Found {
     open: usize,
 }
 
-impl Found {
+impl FoundFeature {
     /// Returns an empty feature, for points that do not belong to a feature.
-    fn nothing() -> Found {
-        Found { kind: Kind::Field, places: BTreeSet::new(), open: 0 }
+    fn nothing() -> FoundFeature {
+        FoundFeature { kind: Kind::Field, places: BTreeSet::new(), open: 0 }
     }
 }
 
@@ -208,9 +208,9 @@ impl Table {
     }
 
     /// Returns the whole feature of a segment: every segment that is connected to it.
-    pub fn flood(&self, start: Place) -> Found {
+    pub fn flood(&self, start: Place) -> FoundFeature {
         let start = self.tiles.get(&start.0).map_or(start, |laid| (laid.at, start.1));
-        let mut found = Found { kind: self.kind(start).unwrap_or(Kind::Field), places: BTreeSet::new(), open: 0 };
+        let mut found = FoundFeature { kind: self.kind(start).unwrap_or(Kind::Field), places: BTreeSet::new(), open: 0 };
         let mut ahead = vec![start];
         while let Some(place) = ahead.pop() {
             let Some((laid, _)) = self.printed(place) else { continue };
@@ -224,7 +224,7 @@ impl Table {
 
     /// Adds to `ahead` the segments that are connected to a segment across the borders of one cell. Also counts open
     /// ends.
-    fn walk(&self, cell: Pos, place: Place, found: &mut Found, ahead: &mut Vec<Place>) {
+    fn walk(&self, cell: Pos, place: Place, found: &mut FoundFeature, ahead: &mut Vec<Place>) {
         let Some((laid, segment)) = self.shown(cell).nth(usize::from(place.1)) else { return };
         for side in segment.sides.turned(laid.rotation).iter() {
             let next = cell.step(side);
@@ -245,7 +245,7 @@ impl Table {
     }
 
     /// Returns the cells that a feature's segments cover, each once.
-    pub fn cells(&self, found: &Found) -> BTreeSet<Pos> {
+    pub fn cells(&self, found: &FoundFeature) -> BTreeSet<Pos> {
         let lies_in = |cell: &Pos, index: SegmentIndex| {
             self.shown(*cell).nth(usize::from(index)).is_some_and(|(_, segment)| !segment.cells.is_empty())
         };
@@ -280,38 +280,38 @@ impl Table {
     }
 
     /// Returns whether a feature has a segment on which this mark is printed.
-    pub fn has_mark(&self, found: &Found, mark: Mark) -> bool {
+    pub fn has_mark(&self, found: &FoundFeature, mark: Mark) -> bool {
         found.places.iter().filter_map(|&place| self.printed(place)).any(|(_, segment)| segment.marks.has(mark))
     }
 
     /// Returns the cells around the tiles of a feature, each once, without those of the feature itself.
-    pub fn cells_around(&self, found: &Found) -> BTreeSet<Pos> {
+    pub fn cells_around(&self, found: &FoundFeature) -> BTreeSet<Pos> {
         let own: BTreeSet<Pos> = self.tile_cells(found).collect();
         own.iter().flat_map(|at| at.around()).filter(|at| !own.contains(at)).collect()
     }
 
-    fn is_complete(&self, found: &Found) -> bool {
+    fn is_complete(&self, found: &FoundFeature) -> bool {
         match found.kind.rules().completed {
-            Completed::WithoutOpenEnds => found.open == 0,
-            Completed::Surrounded => self.tile_cells(found).all(|at| self.around(at) == 8),
-            Completed::Never => false,
+            CompletionRule::WithoutOpenEnds => found.open == 0,
+            CompletionRule::Surrounded => self.tile_cells(found).all(|at| self.around(at) == 8),
+            CompletionRule::Never => false,
         }
     }
 
     /// Returns all cells of the tiles on which a feature has a segment.
-    fn tile_cells(&self, found: &Found) -> impl Iterator<Item = Pos> {
+    fn tile_cells(&self, found: &FoundFeature) -> impl Iterator<Item = Pos> {
         found.places.iter().filter_map(|(at, _)| self.tiles.get(at)).flat_map(|laid| laid.cells())
     }
 
     /// Returns the points that a score should have: those of the base game (`base.md 3.3, 4`), as changed by the
     /// expansions in play.
-    pub fn worth(&self, game: &Game, found: &Found, score: &Score, before: &[Score]) -> i32 {
+    pub fn worth(&self, game: &Game, found: &FoundFeature, score: &Score, before: &[Score]) -> i32 {
         let mut worth = if found.places.is_empty() { total(&score.terms) } else { self.base_worth(game, found, score) };
         game.hooks().iter().for_each(|hooks| (hooks.recount)(self, game, found, score, before, &mut worth));
         worth
     }
 
-    fn base_worth(&self, game: &Game, found: &Found, score: &Score) -> i32 {
+    fn base_worth(&self, game: &Game, found: &FoundFeature, score: &Score) -> i32 {
         let cells = self.cells(found);
         let tiles = cells.len() as i32;
         match found.kind.base() {
@@ -330,12 +330,12 @@ impl Table {
     }
 
     /// Returns whether a completed city scores only half of its points, because it is small.
-    pub fn is_halved(&self, game: &Game, city: &Found) -> bool {
+    pub fn is_halved(&self, game: &Game, city: &FoundFeature) -> bool {
         game.setup().small_city == SmallCity::Two && self.cells(city).len() == 2
     }
 
     /// Returns the completed cities beside a field, each as the set of its cells.
-    pub fn completed_cities(&self, field: &Found) -> Vec<BTreeSet<Pos>> {
+    pub fn completed_cities(&self, field: &FoundFeature) -> Vec<BTreeSet<Pos>> {
         let mut cities = BTreeMap::new();
         for &(at, index) in &field.places {
             for &city in self.printed((at, index)).map_or(&[][..], |(_, s)| &s.touches) {
@@ -349,7 +349,7 @@ impl Table {
     }
 
     /// Recomputes the features of this kind that are complete by the rules of the base game.
-    pub fn completed(&self, kind: Kind) -> Vec<Found> {
+    pub fn completed(&self, kind: Kind) -> Vec<FoundFeature> {
         let (mut seen, mut completed) = (BTreeSet::new(), Vec::new());
         for laid in self.tiles.values() {
             for (index, _) in laid.segments().enumerate().filter(|(_, segment)| segment.kind == kind) {

@@ -10,7 +10,7 @@ use super::geometry::{Axis, Border, Crossing, Half, Pos, Quarter, Quarters, Rota
 use super::grid::{Grid, Placement, TileNo};
 use super::piece::{HeldFigure, Holder, Piece, PlacedPiece, Site, SpecialPiece};
 use super::seat::Seat;
-use super::tile::{self, Completed, Edge, Edges, Face, Segment, SegmentIndex, ShapeId};
+use super::tile::{self, CompletionRule, Edge, Edges, Face, Segment, SegmentIndex, ShapeId};
 
 pub use fits::Misfit;
 
@@ -146,7 +146,7 @@ impl PlacedTile {
 
 /// The location of a figure. Every figure of a game has exactly one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whereabouts {
+pub enum FigureLocation {
     /// In its owner's supply, ready to be placed.
     Supply,
     /// On the board. Whether it claims the feature depends on the kind of figure.
@@ -599,9 +599,9 @@ impl Board {
     pub fn is_complete(&self, feature: FeatureId) -> bool {
         let tally = self.features.get(feature);
         match tally.kind.rules().completed {
-            Completed::WithoutOpenEnds => tally.open == 0,
-            Completed::Surrounded => self.is_surrounded(tally.oldest),
-            Completed::Never => false,
+            CompletionRule::WithoutOpenEnds => tally.open == 0,
+            CompletionRule::Surrounded => self.is_surrounded(tally.oldest),
+            CompletionRule::Never => false,
         }
     }
 

@@ -2,7 +2,7 @@
 //! expansion's alternative, or passes. Expansions ask any player for a figure at any time in the same way.
 
 use super::action::{Action, Question, Refusal};
-use super::board::{PlacedFigure, Whereabouts};
+use super::board::{PlacedFigure, FigureLocation};
 use super::event::Event;
 use super::feature::{FeatureId, NodeId};
 use super::figure::Figure;
@@ -106,7 +106,7 @@ pub(super) fn deploy(
 /// Places a figure from a player's supply on a segment and calls the `on_deployed` hooks.
 pub(super) fn enter(game: &mut Game, (figure, seat): (Figure, Seat), node: NodeId, events: &mut Vec<Event>) -> Flow {
     let (at, segment) = game.board().place(node);
-    game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], events);
+    game.transfer((figure, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
     events.push(Event::Deployed { seat, figure, at, segment });
     let standing = PlacedFigure { figure, seat, node };
     game.for_hooks(|game, hooks| (hooks.on_deployed)(game, standing, events));

@@ -13,7 +13,7 @@ use super::progress::Flow;
 use super::score::{Extra, Occasion, Seats, total};
 use super::scoring;
 use super::seat::Seat;
-use super::tile::{Completed, ShapeId};
+use super::tile::{CompletionRule, ShapeId};
 use super::turn;
 
 /// The points that a feature would bring.
@@ -48,7 +48,7 @@ impl Game {
         let verdict = scoring::majority(self, feature);
         let terms = scoring::worth(self, feature, Occasion::Final);
         let final_score = scoring::outline(self, feature, Occasion::Final, terms, verdict);
-        let is_ever_complete = self.board().features().get(feature).kind.rules().completed != Completed::Never;
+        let is_ever_complete = self.board().features().get(feature).kind.rules().completed != CompletionRule::Never;
         let completed = is_ever_complete.then(|| total(&scoring::worth(self, feature, Occasion::Completed)));
         Some(Prospect {
             completed: completed.unwrap_or(final_score.points),

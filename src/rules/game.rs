@@ -1,7 +1,7 @@
 //! The state of a game.
 
 use super::action::{Action, Decision, Question, Refusal};
-use super::board::{Board, Link, PlacedFigure, Whereabouts};
+use super::board::{Board, Link, PlacedFigure, FigureLocation};
 use super::event::Event;
 use super::expansions::{Expansion, Hooks, States};
 use super::feature::NodeId;
@@ -378,7 +378,7 @@ impl Game {
     /// Moves a figure between the board, its owner's supply and a holder. The figure must be at `from`.
     ///
     /// The only move that this function reports as an event is the return from the board to the supply.
-    pub(super) fn transfer(&mut self, figure: (Figure, Seat), way: [Whereabouts; 2], events: &mut Vec<Event>) {
+    pub(super) fn transfer(&mut self, figure: (Figure, Seat), way: [FigureLocation; 2], events: &mut Vec<Event>) {
         always!(self.transfer_if_there(figure, way, events), "{figure:?} is not at the start of {way:?}");
     }
 
@@ -387,24 +387,24 @@ impl Game {
     pub(super) fn transfer_if_there(
         &mut self,
         (figure, seat): (Figure, Seat),
-        [from, to]: [Whereabouts; 2],
+        [from, to]: [FigureLocation; 2],
         events: &mut Vec<Event>,
     ) -> bool {
         let is_there = match from {
-            Whereabouts::Supply => self.player_mut(seat).take(figure),
-            Whereabouts::Node(node) => self.board.take(PlacedFigure { figure, seat, node }),
-            Whereabouts::Held(by) => self.board.remove_held(HeldFigure { figure, seat, by }),
+            FigureLocation::Supply => self.player_mut(seat).take(figure),
+            FigureLocation::Node(node) => self.board.take(PlacedFigure { figure, seat, node }),
+            FigureLocation::Held(by) => self.board.remove_held(HeldFigure { figure, seat, by }),
         };
         if !is_there {
             return false;
         }
         match to {
-            Whereabouts::Supply => self.player_mut(seat).add(figure, 1),
-            Whereabouts::Node(node) => self.board.stand(figure, seat, node),
-            Whereabouts::Held(by) => self.board.hold(HeldFigure { figure, seat, by }),
+            FigureLocation::Supply => self.player_mut(seat).add(figure, 1),
+            FigureLocation::Node(node) => self.board.stand(figure, seat, node),
+            FigureLocation::Held(by) => self.board.hold(HeldFigure { figure, seat, by }),
         }
-        if let Whereabouts::Node(node) = from {
-            if to == Whereabouts::Supply {
+        if let FigureLocation::Node(node) = from {
+            if to == FigureLocation::Supply {
                 let (at, segment) = self.board.place(node);
                 events.push(Event::Returned { seat, figure, at, segment });
             }
@@ -416,7 +416,7 @@ impl Game {
     /// Returns a figure from the board to its owner's supply. Does nothing if the figure has left its segment already.
     /// A builder, for example, leaves together with the last meeple of its owner.
     pub(super) fn send_home(&mut self, PlacedFigure { figure, seat, node }: PlacedFigure, events: &mut Vec<Event>) {
-        self.transfer_if_there((figure, seat), [Whereabouts::Node(node), Whereabouts::Supply], events);
+        self.transfer_if_there((figure, seat), [FigureLocation::Node(node), FigureLocation::Supply], events);
     }
 
     /// Moves a piece that joins two segments of a tile from the pair `from` to the pair `to`. If this splits a feature,

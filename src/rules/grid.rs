@@ -241,7 +241,7 @@ impl Grid {
 
 /// A placement of a tile: the cell, the rotation, and a special piece if the tile needs one to fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
-#[serde(try_from = "Written", into = "Written")]
+#[serde(try_from = "PlacementFormat", into = "PlacementFormat")]
 pub struct Placement {
     /// The cell of the tile. For a large tile, its north-west cell.
     pub at: Pos,
@@ -266,17 +266,17 @@ impl Placement {
 
 /// A placement in the format of records, which use the name of a special piece as the key of its position.
 #[derive(serde::Serialize, serde::Deserialize)]
-struct Written {
+struct PlacementFormat {
     at: Pos,
     turned: Rotation,
     #[serde(flatten)]
-    pieces: BTreeMap<Piece, Between>,
+    pieces: BTreeMap<Piece, SpecialPieceFormat>,
 }
 
 /// The place of a special piece, in the format of records.
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
-enum Between {
+enum SpecialPieceFormat {
     Over(Crossing),
     Border(Border),
 }
@@ -286,13 +286,13 @@ enum Between {
 #[error("a placement has one special piece at most")]
 struct TooManyPieces;
 
-impl TryFrom<Written> for Placement {
+impl TryFrom<PlacementFormat> for Placement {
     type Error = TooManyPieces;
 
-    fn try_from(Written { at, turned, pieces }: Written) -> Result<Placement, TooManyPieces> {
+    fn try_from(PlacementFormat { at, turned, pieces }: PlacementFormat) -> Result<Placement, TooManyPieces> {
         let mut pieces = pieces.into_iter().map(|(piece, between)| match between {
-            Between::Over(crossing) => SpecialPiece { piece, site: Site::Over(crossing) },
-            Between::Border(border) => SpecialPiece { piece, site: Site::Border(border) },
+            SpecialPieceFormat::Over(crossing) => SpecialPiece { piece, site: Site::Over(crossing) },
+            SpecialPieceFormat::Border(border) => SpecialPiece { piece, site: Site::Border(border) },
         });
         match (pieces.next(), pieces.next()) {
             (piece, None) => Ok(Placement { at, rotation: turned, piece }),
@@ -301,15 +301,15 @@ impl TryFrom<Written> for Placement {
     }
 }
 
-impl From<Placement> for Written {
-    fn from(Placement { at, rotation, piece }: Placement) -> Written {
+impl From<Placement> for PlacementFormat {
+    fn from(Placement { at, rotation, piece }: Placement) -> PlacementFormat {
         let between = |SpecialPiece { piece, site }| match site {
-            Site::Over(crossing) => Some((piece, Between::Over(crossing))),
-            Site::Border(border) => Some((piece, Between::Border(border))),
+            Site::Over(crossing) => Some((piece, SpecialPieceFormat::Over(crossing))),
+            Site::Border(border) => Some((piece, SpecialPieceFormat::Border(border))),
             // Pieces on other sites do not help a tile to fit.
             Site::Tile(_) | Site::Corner(_) => None,
         };
-        Written { at, turned: rotation, pieces: piece.and_then(between).into_iter().collect() }
+        PlacementFormat { at, turned: rotation, pieces: piece.and_then(between).into_iter().collect() }
     }
 }
 

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug)]
 pub struct KindRules {
     /// The position of the segment on its tile, and its relation to adjacent tiles.
-    pub lies: Lies,
+    pub lies: SegmentPosition,
     /// The condition under which a feature of this kind is complete.
-    pub completed: Completed,
+    pub completed: CompletionRule,
     /// The points that a feature of this kind scores by the rules of the base game.
     pub counts: Counts,
     /// Whether segments of this kind are spaces that meeples of several players share. Such a space is not a feature.
@@ -51,7 +51,7 @@ pub enum Edge {
 
 /// The position of a segment on its tile, and how it meets adjacent tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lies {
+pub enum SegmentPosition {
     /// On the ground: it reaches half-sides, which count as field. Ground can meet ground of another kind without
     /// joining it.
     Ground,
@@ -63,7 +63,7 @@ pub enum Lies {
 
 /// The condition under which a feature is complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Completed {
+pub enum CompletionRule {
     /// Features of the kind score only at the end of the game, if at all.
     Never,
     /// No end of the feature faces an empty cell.
@@ -101,8 +101,8 @@ impl FromIterator<Kind> for Kinds {
 
 /// The rules of ground, such as fields. A field without open ends is closed, but not complete.
 pub(super) const GROUND: KindRules = KindRules {
-    lies: Lies::Ground,
-    completed: Completed::Never,
+    lies: SegmentPosition::Ground,
+    completed: CompletionRule::Never,
     counts: Counts::Nothing,
     shared: false,
     variant_of: None,
@@ -110,19 +110,19 @@ pub(super) const GROUND: KindRules = KindRules {
 
 /// The rules of a segment inside a tile that is never complete.
 pub(super) const INSIDE: KindRules = KindRules {
-    lies: Lies::Inside,
-    completed: Completed::Never,
+    lies: SegmentPosition::Inside,
+    completed: CompletionRule::Never,
     counts: Counts::Nothing,
     shared: false,
     variant_of: None,
 };
 
 /// The rules of a segment inside a tile that is complete when all cells around the tile have tiles.
-pub(super) const SURROUNDED: KindRules = KindRules { completed: Completed::Surrounded, ..INSIDE };
+pub(super) const SURROUNDED: KindRules = KindRules { completed: CompletionRule::Surrounded, ..INSIDE };
 
 /// Returns the rules of a segment that reaches sides, such as a road.
-const fn line(edge: Edge, completed: Completed, counts: Counts) -> KindRules {
-    KindRules { lies: Lies::Line(edge), completed, counts, shared: false, variant_of: None }
+const fn line(edge: Edge, completed: CompletionRule, counts: Counts) -> KindRules {
+    KindRules { lies: SegmentPosition::Line(edge), completed, counts, shared: false, variant_of: None }
 }
 
 macro_rules! kinds {
@@ -174,9 +174,9 @@ macro_rules! kinds {
         const RULES: [KindRules; Kind::ALL.len()] = {
             let mut rules = [INSIDE; Kind::ALL.len()];
             rules[Kind::Field as usize] = KindRules { counts: Counts::Cities, ..GROUND };
-            rules[Kind::Road as usize] = line(Edge::Road, Completed::WithoutOpenEnds, Counts::Tiles);
-            rules[Kind::City as usize] = line(Edge::City, Completed::WithoutOpenEnds, Counts::TilesAndPennants);
-            rules[Kind::River as usize] = line(Edge::River, Completed::Never, Counts::Nothing);
+            rules[Kind::Road as usize] = line(Edge::Road, CompletionRule::WithoutOpenEnds, Counts::Tiles);
+            rules[Kind::City as usize] = line(Edge::City, CompletionRule::WithoutOpenEnds, Counts::TilesAndPennants);
+            rules[Kind::River as usize] = line(Edge::River, CompletionRule::Never, Counts::Nothing);
             rules[Kind::Monastery as usize] = KindRules { counts: Counts::TilesAround, ..SURROUNDED };
             rules[Kind::Garden as usize] = KindRules { counts: Counts::TilesAround, ..SURROUNDED };
             let lists: &[&[(Kind, KindRules)]] = &[$(super::expansions::$id::KINDS),*];
@@ -212,25 +212,25 @@ impl Kind {
 
     /// Returns whether segments of this kind are inside their tile and never meet a neighbour.
     pub const fn is_inner(self) -> bool {
-        matches!(self.rules().lies, Lies::Inside)
+        matches!(self.rules().lies, SegmentPosition::Inside)
     }
 
     /// Returns whether features of this kind are complete when they have no open ends.
     pub const fn is_line(self) -> bool {
-        matches!(self.rules().completed, Completed::WithoutOpenEnds)
+        matches!(self.rules().completed, CompletionRule::WithoutOpenEnds)
     }
 
     /// Returns whether this kind is ground, which reaches half-sides.
     pub const fn is_ground(self) -> bool {
-        matches!(self.rules().lies, Lies::Ground)
+        matches!(self.rules().lies, SegmentPosition::Ground)
     }
 
     /// Returns the edge that a side shows if a segment of this kind reaches it. Returns `None` for ground and for
     /// segments inside a tile.
     pub const fn edge(self) -> Option<Edge> {
         match self.rules().lies {
-            Lies::Line(edge) => Some(edge),
-            Lies::Ground | Lies::Inside => None,
+            SegmentPosition::Line(edge) => Some(edge),
+            SegmentPosition::Ground | SegmentPosition::Inside => None,
         }
     }
 }

@@ -53,7 +53,7 @@ pub mod view;
 pub use tracing;
 
 pub use action::{Action, Decision, Question, Refusal};
-pub use board::{Board, PlacedFigure, PlacedTile, Whereabouts};
+pub use board::{Board, PlacedFigure, PlacedTile, FigureLocation};
 pub use event::Event;
 pub use expansions::{
     Expansion, Expansions, SpecialAction, SpecialDraw, SpecialEvent, SpecialOccasion, SpecialOutcome, SpecialQuestion,
@@ -65,7 +65,7 @@ pub use game::{Game, PlayerState};
 pub use geometry::{Axis, Border, Crossing, Half, Halves, Pos, Quarter, Quarters, Rotation, Side, Sides};
 pub use grid::{Placement, TileNo};
 pub use input::{Draw, DrawOutcome, Entry, Waiting};
-pub use kind::{Completed, Edge, Kind};
+pub use kind::{CompletionRule, Edge, Kind};
 pub use mark::{Mark, Marks};
 pub use own::Own;
 pub use piece::{HeldFigure, Holder, Piece, PlacedPiece, Site, SpecialPiece};

@@ -25,20 +25,20 @@ pub(super) struct Step {
     /// Whether this is the step that draws the tile. [`Flow::Redraw`] returns to it.
     draws: bool,
     /// The function that performs the step, up to the first choice or draw.
-    pub enter: Enter,
+    pub enter: StepFunction,
 }
 
 /// The function of a step or of a follow-up. Returns how the turn continues.
-pub(super) type Enter = fn(&mut Game, &mut Vec<Event>) -> Flow;
+pub(super) type StepFunction = fn(&mut Game, &mut Vec<Event>) -> Flow;
 
 impl Step {
     /// Creates a step that every game has.
-    pub const fn base(enter: Enter) -> Step {
+    pub const fn base(enter: StepFunction) -> Step {
         Step { of: None, settles: false, lays: false, draws: false, enter }
     }
 
     /// Creates a step that only games with this expansion have.
-    pub const fn of(expansion: Expansion, enter: Enter) -> Step {
+    pub const fn of(expansion: Expansion, enter: StepFunction) -> Step {
         Step { of: Some(expansion), ..Step::base(enter) }
     }
 
@@ -185,7 +185,7 @@ impl Game {
     /// ends it too, and replaces the flow of the interrupted step.
     ///
     /// Does nothing in a game that does not [continue](Game::continues) because too many players have resigned.
-    pub(super) fn then(&mut self, enter: Enter) {
+    pub(super) fn then(&mut self, enter: StepFunction) {
         if self.continues() {
             self.progress.follow_ups.queue.push_back(enter);
         }
@@ -208,7 +208,7 @@ impl Game {
 /// The pending follow-ups, and the flow to resume after them.
 #[derive(Clone, Default)]
 pub(super) struct FollowUps {
-    queue: VecDeque<Enter>,
+    queue: VecDeque<StepFunction>,
     /// The flow of the interrupted step, or `None` as long as no follow-up has been entered.
     resume: Option<Flow>,
 }
@@ -216,7 +216,7 @@ pub(super) struct FollowUps {
 impl FollowUps {
     /// Handles the flow of the last step or follow-up. Returns the follow-up to enter next, or as an error the flow
     /// with which the order of play continues.
-    pub fn next(&mut self, flow: Flow) -> Result<Enter, Flow> {
+    pub fn next(&mut self, flow: Flow) -> Result<StepFunction, Flow> {
         match (&self.resume, flow) {
             // The step is entered again afterwards, because the follow-ups may change its answers.
             (None, Flow::Ask { .. }) => self.resume = Some(Flow::Stay),

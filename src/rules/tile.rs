@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use super::geometry::{Axis, Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
 use super::kind::Kinds;
-pub use super::kind::{Completed, Edge, Kind, KindRules, Lies};
+pub use super::kind::{CompletionRule, Edge, Kind, KindRules, SegmentPosition};
 pub use super::mark::{Mark, Marks};
 
 /// The index of a segment in its shape, 0 to 15. A road that a piece carries over the tile comes after the printed

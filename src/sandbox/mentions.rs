@@ -38,20 +38,20 @@ pub fn find(content: &str) -> Mentions {
 /// The field `allowed_mentions` of a request, which restricts pings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AllowedMentions {
-    users: Who,
-    roles: Who,
+    users: MentionTarget,
+    roles: MentionTarget,
     everyone: bool,
     /// Whether a reply pings the author of the message to which it replies.
     pub replied_user: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Who {
+enum MentionTarget {
     All,
     Only(Vec<Id>),
 }
 
-impl Who {
+impl MentionTarget {
     fn lets_through(&self, id: &Id) -> bool {
         match self {
             Self::All => true,
@@ -63,7 +63,7 @@ impl Who {
 impl Default for AllowedMentions {
     /// Returns the value for a request without `allowed_mentions`: every mention pings.
     fn default() -> Self {
-        Self { users: Who::All, roles: Who::All, everyone: true, replied_user: true }
+        Self { users: MentionTarget::All, roles: MentionTarget::All, everyone: true, replied_user: true }
     }
 }
 
@@ -74,12 +74,12 @@ impl AllowedMentions {
             return Self::default();
         };
         let mut allowed =
-            Self { users: Who::Only(vec![]), roles: Who::Only(vec![]), everyone: false, replied_user: false };
+            Self { users: MentionTarget::Only(vec![]), roles: MentionTarget::Only(vec![]), everyone: false, replied_user: false };
         form.within("allowed_mentions", |form| {
             let parse = form.list(object, "parse", 3);
             let parses = |what: &str| parse.iter().any(|item| item == what);
-            allowed.users = Who::read(object, "users", parses("users"), form);
-            allowed.roles = Who::read(object, "roles", parses("roles"), form);
+            allowed.users = MentionTarget::read(object, "users", parses("users"), form);
+            allowed.roles = MentionTarget::read(object, "roles", parses("roles"), form);
             allowed.everyone = parses("everyone");
             allowed.replied_user = object.get("replied_user").and_then(Value::as_bool).unwrap_or(false);
         });
@@ -95,7 +95,7 @@ impl AllowedMentions {
     }
 }
 
-impl Who {
+impl MentionTarget {
     fn read(object: &Value, key: &str, all: bool, form: &mut Form) -> Self {
         let list = form.list(object, key, 100);
         if all && !list.is_empty() {

@@ -28,10 +28,10 @@ impl Claim {
 }
 
 /// A claim held by this process. The claim is released when the lease is dropped or the process exits.
-pub struct Lease(pub(super) Option<Box<dyn Held>>);
+pub struct Lease(pub(super) Option<Box<dyn ClaimLock>>);
 
 /// The lock that makes a claim exclusive.
-pub(super) trait Held: Send + Sync {
+pub(super) trait ClaimLock: Send + Sync {
     /// Returns whether this process still has the claim. It loses the claim when its connection ends.
     fn is_held(&self) -> bool;
 }

@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::value::{Column, Put, Value};
+use super::value::{Column, ToColumn, Value};
 
 macro_rules! row_numbers {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(
@@ -21,7 +21,7 @@ macro_rules! row_numbers {
             }
         }
 
-        impl Put for $name {
+        impl ToColumn for $name {
             fn put(&self) -> Value {
                 Value::Integer(self.0)
             }
@@ -63,7 +63,7 @@ macro_rules! snowflakes {
         }
 
         // Integers in the database are signed. The conversion keeps all bits.
-        impl Put for $name {
+        impl ToColumn for $name {
             fn put(&self) -> Value {
                 Value::Integer(self.0.cast_signed())
             }

@@ -1,7 +1,7 @@
 //! Copying of a whole database to another one.
 
 use super::kinds::{DatabaseTable, KINDS};
-use super::value::{Put, Row, Value};
+use super::value::{ToColumn, Row, Value};
 use super::{Reading, StoreError, TableId, Writing};
 
 /// The tables whose row IDs must never be reused.
@@ -10,7 +10,7 @@ const NUMBERED: [&str; 3] = ["tables", "notices", "motions"];
 /// The number of rows that are read with one query.
 const PAGE: usize = 200;
 
-impl Put for Value {
+impl ToColumn for Value {
     fn put(&self) -> Value {
         self.clone()
     }

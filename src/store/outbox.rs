@@ -1,7 +1,7 @@
 //! The outbox: pending notices, and the messages of posted notices.
 
 use super::rows::{Json, json_at, text_enum};
-use super::value::{Put, Row};
+use super::value::{ToColumn, Row};
 use super::{Announcement, MessageId, NoticeId, Reading, StoreError, TableId, Writing};
 
 /// A message to post in a table's channel, exactly once.
@@ -22,7 +22,7 @@ pub struct Notice {
 
 /// A pending notice, with its attempts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pending {
+pub struct PendingNotice {
     /// The notice to post.
     pub notice: Notice,
     /// The number of attempts so far. If it is not 0, the message may exist already.
@@ -218,11 +218,11 @@ impl Reading<'_> {
     }
 
     /// Returns a table's pending notices with the number of attempts, oldest first.
-    pub fn pending_posts(&self, table: TableId) -> Result<Vec<Pending>, StoreError> {
+    pub fn pending_posts(&self, table: TableId) -> Result<Vec<PendingNotice>, StoreError> {
         let sql = format!(
             "SELECT {COLUMNS}, tries, merged_into FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id"
         );
-        let read = |row: &Row| Ok(Pending { notice: read_notice(row)?, tries: row.get(7)?, merged_into: row.get(8)? });
+        let read = |row: &Row| Ok(PendingNotice { notice: read_notice(row)?, tries: row.get(7)?, merged_into: row.get(8)? });
         self.all(&sql, &[&table], read)
     }
 
@@ -305,7 +305,7 @@ impl Writing<'_> {
         );
         let (from, to) = kind.span().map(|span| (span.from, span.to)).unzip();
         let announcement = kind.announcement();
-        let row: &[&dyn Put] = &[&table, &kind.name(), &from, &to, &restored_to, &announcement.as_ref().map(Json)];
+        let row: &[&dyn ToColumn] = &[&table, &kind.name(), &from, &to, &restored_to, &announcement.as_ref().map(Json)];
         self.one(&sql, row, read_notice)
     }
 
@@ -316,7 +316,7 @@ impl Writing<'_> {
              RETURNING {COLUMNS}"
         );
         let (from, to) = kind.span().map(|span| (span.from, span.to)).unzip();
-        let row: &[&dyn Put] = &[&notice, &kind.name(), &from, &to];
+        let row: &[&dyn ToColumn] = &[&notice, &kind.name(), &from, &to];
         self.first(&sql, row, read_notice)
     }
 

@@ -2,12 +2,12 @@
 
 use crate::rules::Seat;
 
-use super::value::{Put, Row};
+use super::value::{ToColumn, Row};
 use super::{Reading, StoreError, UserId, Writing};
 
 /// The hours in which a user gets no reminders, in minutes after midnight in the user's time zone. They may include midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Quiet {
+pub struct QuietHours {
     /// The first minute of the quiet hours.
     pub from: u16,
     /// The first minute after the quiet hours.
@@ -20,7 +20,7 @@ pub struct Preferences {
     /// The IANA name of the user's time zone, or `None` for UTC.
     pub zone: Option<String>,
     /// The hours in which the user gets no reminders, or `None` if reminders are sent at any hour.
-    pub quiet: Option<Quiet>,
+    pub quiet: Option<QuietHours>,
     /// Whether the user gets reminders.
     pub reminders: bool,
     /// Whether the user gets a direct message when it is their turn.
@@ -50,7 +50,7 @@ impl Default for Preferences {
 
 fn read_preferences(row: &Row) -> Result<Preferences, StoreError> {
     let quiet = match (row.get(1)?, row.get(2)?) {
-        (Some(from), Some(to)) => Some(Quiet { from, to }),
+        (Some(from), Some(to)) => Some(QuietHours { from, to }),
         _ => None,
     };
     Ok(Preferences {
@@ -85,7 +85,7 @@ impl Writing<'_> {
                        zone = excluded.zone, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
                        reminders = excluded.reminders, direct_messages = excluded.direct_messages, locale = excluded.locale,
                        mark = excluded.mark, away_until = excluded.away_until";
-        let row: &[&dyn Put] = &[&user, &zone, &from, &to, &reminders, &direct_messages, &locale, &mark, &away_until];
+        let row: &[&dyn ToColumn] = &[&user, &zone, &from, &to, &reminders, &direct_messages, &locale, &mark, &away_until];
         self.run(sql, row)?;
         Ok(())
     }

@@ -6,9 +6,9 @@ use serde::de::DeserializeOwned;
 use crate::rules::Seat;
 
 use super::StoreError;
-use super::value::{Column, Put, Row, Value};
+use super::value::{Column, ToColumn, Row, Value};
 
-impl Put for Seat {
+impl ToColumn for Seat {
     fn put(&self) -> Value {
         u8::from(*self).put()
     }
@@ -23,7 +23,7 @@ impl Column for Seat {
 /// A value stored as JSON text.
 pub(super) struct Json<T>(pub T);
 
-impl<T: Serialize> Put for Json<&T> {
+impl<T: Serialize> ToColumn for Json<&T> {
     fn put(&self) -> Value {
         // A value that cannot be serialized becomes NULL, which the column does not allow.
         serde_json::to_string(self.0).map_or(Value::Null, Value::Text)
@@ -45,7 +45,7 @@ macro_rules! text_enum {
             $($(#[$variant_doc])* $variant,)*
         }
 
-        impl super::value::Put for $name {
+        impl super::value::ToColumn for $name {
             fn put(&self) -> super::value::Value {
                 super::value::Value::Text(match self { $($name::$variant => $text,)* }.to_owned())
             }

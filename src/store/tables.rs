@@ -5,7 +5,7 @@ use crate::rules::{Seat, Setup};
 
 use super::rows::{Json, json_at, text_enum};
 use super::table_options::TableOptions;
-use super::value::{Column, Put, Row, Value};
+use super::value::{Column, ToColumn, Row, Value};
 use super::{ChannelId, GuildId, Reading, StoreError, TableId, UserId, Writing};
 
 text_enum! {
@@ -22,7 +22,7 @@ text_enum! {
     }
 }
 
-impl Put for BotProfile {
+impl ToColumn for BotProfile {
     fn put(&self) -> Value {
         self.key().put()
     }
@@ -163,7 +163,7 @@ impl Reading<'_> {
         self.one(sql, &[&name], |row| row.get(0))
     }
 
-    fn one_table(&self, which: &str, id: &dyn Put) -> Result<Option<TableRow>, StoreError> {
+    fn one_table(&self, which: &str, id: &dyn ToColumn) -> Result<Option<TableRow>, StoreError> {
         let sql = format!("{SELECT} {which}{}", self.session.lock_clause());
         let Some(mut row) = self.first(&sql, &[id], read_row)? else { return Ok(None) };
         (row.users, row.bots) = self.users(row.id)?;
@@ -190,7 +190,7 @@ impl Writing<'_> {
             "INSERT INTO tables (channel, name, host, locale, stage, ruleset, setup, options, seed, guild, rematch_of,
                                        opened_at)
                    VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8, ?9, ?10, ?11) RETURNING id";
-        let row: &[&dyn Put] = &[
+        let row: &[&dyn ToColumn] = &[
             &table.channel,
             &table.name,
             &table.host,

@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use super::StoreError;
 use super::sql::Session;
-use super::value::{Put, Row, Value};
+use super::value::{ToColumn, Row, Value};
 
 /// A read transaction. Each file in this folder defines the methods for its own queries.
 pub struct Reading<'c> {
@@ -31,7 +31,7 @@ impl<'c> Reading<'c> {
     pub(super) fn all<T>(
         &self,
         sql: &str,
-        values: &[&dyn Put],
+        values: &[&dyn ToColumn],
         read: impl Fn(&Row) -> Result<T, StoreError>,
     ) -> Result<Vec<T>, StoreError> {
         self.rows(sql, values)?.iter().map(read).collect()
@@ -41,13 +41,13 @@ impl<'c> Reading<'c> {
     pub(super) fn first<T>(
         &self,
         sql: &str,
-        values: &[&dyn Put],
+        values: &[&dyn ToColumn],
         read: impl Fn(&Row) -> Result<T, StoreError>,
     ) -> Result<Option<T>, StoreError> {
         self.rows(sql, values)?.first().map(read).transpose()
     }
 
-    fn rows(&self, sql: &str, values: &[&dyn Put]) -> Result<Vec<Row>, StoreError> {
+    fn rows(&self, sql: &str, values: &[&dyn ToColumn]) -> Result<Vec<Row>, StoreError> {
         tracing::trace!(sql);
         self.session.rows(sql, &put(values))
     }
@@ -56,7 +56,7 @@ impl<'c> Reading<'c> {
     pub(super) fn one<T>(
         &self,
         sql: &str,
-        values: &[&dyn Put],
+        values: &[&dyn ToColumn],
         read: impl Fn(&Row) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
         self.first(sql, values, read)?.ok_or_else(|| StoreError::Nonsense("no row".to_owned()))
@@ -69,7 +69,7 @@ impl<'c> Writing<'c> {
     }
 
     /// Executes a statement and returns the number of rows that it changed.
-    pub(super) fn run(&self, sql: &str, values: &[&dyn Put]) -> Result<usize, StoreError> {
+    pub(super) fn run(&self, sql: &str, values: &[&dyn ToColumn]) -> Result<usize, StoreError> {
         tracing::trace!(sql);
         self.session.execute(sql, &put(values))
     }
@@ -84,7 +84,7 @@ impl<'c> Writing<'c> {
     }
 }
 
-fn put(values: &[&dyn Put]) -> Vec<Value> {
+fn put(values: &[&dyn ToColumn]) -> Vec<Value> {
     values.iter().map(|value| value.put()).collect()
 }
 

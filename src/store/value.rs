@@ -27,7 +27,7 @@ impl Row {
 }
 
 /// A value that can be written to a column.
-pub(super) trait Put {
+pub(super) trait ToColumn {
     /// Converts the value for storage.
     fn put(&self) -> Value;
 }
@@ -38,9 +38,9 @@ pub(super) trait Column: Sized {
     fn read(value: &Value) -> Option<Self>;
 }
 
-impl<T: Put> Put for Option<T> {
+impl<T: ToColumn> ToColumn for Option<T> {
     fn put(&self) -> Value {
-        self.as_ref().map_or(Value::Null, Put::put)
+        self.as_ref().map_or(Value::Null, ToColumn::put)
     }
 }
 
@@ -50,7 +50,7 @@ impl<T: Column> Column for Option<T> {
     }
 }
 
-impl<T: Put + ?Sized> Put for &T {
+impl<T: ToColumn + ?Sized> ToColumn for &T {
     fn put(&self) -> Value {
         (**self).put()
     }
@@ -58,7 +58,7 @@ impl<T: Put + ?Sized> Put for &T {
 
 macro_rules! integers {
     ($($name:ty),*) => {$(
-        impl Put for $name {
+        impl ToColumn for $name {
             fn put(&self) -> Value {
                 Value::Integer(i64::from(*self))
             }
@@ -74,7 +74,7 @@ macro_rules! integers {
 
 integers!(u8, u16, u32, i64);
 
-impl Put for bool {
+impl ToColumn for bool {
     fn put(&self) -> Value {
         Value::Integer(i64::from(*self))
     }
@@ -89,13 +89,13 @@ impl Column for bool {
     }
 }
 
-impl Put for str {
+impl ToColumn for str {
     fn put(&self) -> Value {
         Value::Text(self.to_owned())
     }
 }
 
-impl Put for String {
+impl ToColumn for String {
     fn put(&self) -> Value {
         Value::Text(self.clone())
     }
@@ -107,7 +107,7 @@ impl Column for String {
     }
 }
 
-impl Put for [u8; 32] {
+impl ToColumn for [u8; 32] {
     fn put(&self) -> Value {
         Value::Bytes(self.to_vec())
     }

@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use crate::engine::{Agent, EngineError, Turn, Until};
+use crate::engine::{Agent, EngineError, Turn, DeadlineBudget};
 use crate::opponent::{self, BotProfile, Character};
 use crate::rules::{Action, Entry, Game, Seat};
 use crate::store::{
@@ -39,7 +39,7 @@ pub fn choose_move(table: &Snapshot, seat: Seat, bot: impl Into<BotProfile>, tim
         let asked = round.awaited().any(|awaited| awaited == seat);
         return asked.then(|| BotMove::Submit(opponent::prices(game, seat, bot.into(), seed, &round.subjects, most)));
     }
-    let until = Until::after(time);
+    let until = DeadlineBudget::after(time);
     let answers = opponent::choose(game, seat, bot.into(), seed, &until);
     if answers.is_empty() { default_move(table, seat) } else { Some(BotMove::Answer(answers)) }
 }
@@ -114,7 +114,7 @@ impl Tables {
         let (Some(game), Some(decision)) = (table.game(), table.decision()) else { return Err(TableError::NotStarted) };
         let (mut game, seed, mut answers) = (Game::clone(game), seed(table, decision.number), Vec::new());
         while game.decision().is_some_and(|decision| decision.seat == seat) {
-            let budget = &Until::after(time);
+            let budget = &DeadlineBudget::after(time);
             let chosen = match engine.answer(Turn { game: &game, record: &record, seat, seed, time, budget }) {
                 Ok(chosen) => chosen,
                 Err(error) => return Ok(Err(error)),

@@ -55,7 +55,7 @@ impl NoticeContext {
 pub(super) struct NoticeRows {
     notice: Notice,
     row: TableRow,
-    past: Option<Past>,
+    past: Option<PastGame>,
     log: Vec<Entry>,
     snapshot: Snapshot,
     for_others: Vec<(u32, Maker)>,
@@ -71,7 +71,7 @@ impl NoticeRows {
         let span = notice.kind.span();
         let past = span.and_then(|span| {
             let play = snapshot.play().filter(|play| play.length == span.to)?;
-            Past::new(play.recent.clone(), Arc::clone(&play.game), span)
+            PastGame::new(play.recent.clone(), Arc::clone(&play.game), span)
         });
         let log = if span.is_some() && past.is_none() { reading.log_from(row.id, 0)? } else { Vec::new() };
         let for_others = reading.answers_for_others(row.id)?;
@@ -95,7 +95,7 @@ impl NoticeRows {
         let past = past.map_or_else(
             || {
                 let (whole, then) = look_back(&row, log, span.to)?;
-                Past::new(whole, Arc::new(then), span).ok_or(Failure::Notice(row.id))
+                PastGame::new(whole, Arc::new(then), span).ok_or(Failure::Notice(row.id))
             },
             Ok,
         )?;
@@ -113,21 +113,21 @@ impl NoticeRows {
 }
 
 /// The game after a notice, and how it came to that.
-struct Past {
+struct PastGame {
     game: Arc<Game>,
     recent: RecentLog,
     /// The events since the last turn of the player who must decide.
     since: Vec<Event>,
 }
 
-impl Past {
+impl PastGame {
     /// Returns `None` if the log does not reach back far enough.
-    fn new(recent: RecentLog, game: Arc<Game>, span: Span) -> Option<Past> {
+    fn new(recent: RecentLog, game: Arc<Game>, span: Span) -> Option<PastGame> {
         let since = match game.decision() {
             Some(decision) => recent.since(decision.seat)?.events,
             None => Vec::new(),
         };
-        recent.reaches(span.from).then_some(Past { game, recent, since })
+        recent.reaches(span.from).then_some(PastGame { game, recent, since })
     }
 }
 

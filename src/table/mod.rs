@@ -94,5 +94,5 @@ pub use record_file::{RecordFile, Verdict, VerifyError, verify};
 pub use snapshot::{Ending, Phase, Play, Round, Snapshot};
 pub use submissions::Submission;
 pub use tables::{Scores, Tables, Update};
-pub use undo::Undone;
+pub use undo::UndoOutcome;
 pub use user_data::{Departure, UserData};

@@ -13,7 +13,7 @@ use super::error::{Failure, TableError};
 use super::proposals::{begin, close, others, propose};
 use super::snapshot::{SUBSTITUTE, Snapshot};
 use super::transition::Transition;
-use super::undo::Undoing;
+use super::undo::UndoneLog;
 use super::{Tables, Update, clocks, commit, expansions, outbox, play};
 
 /// A vote, open or closed, with its table.
@@ -196,7 +196,7 @@ impl Tables {
         by: UserId,
         vote: Vote,
         (row, transition): (TableRow, Transition),
-        undoing: Option<&Undoing>,
+        undoing: Option<&UndoneLog>,
     ) -> Result<Option<Update>, TableError> {
         let voters = match undoing {
             Some(undoing) => undoing.affected(writing, &row, motion.seat)?,
@@ -276,7 +276,7 @@ fn decide_undo(
     writing: &Writing<'_>,
     motion: &Motion,
     row: TableRow,
-    undoing: Option<&Undoing>,
+    undoing: Option<&UndoneLog>,
     voters: usize,
 ) -> Result<Option<Update>, TableError> {
     if motion.votes.iter().any(|(_, vote)| *vote == Vote::No) {

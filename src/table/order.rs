@@ -3,7 +3,7 @@
 use crate::rules::{Action, Game, Seat};
 
 /// Returns the number that a standing order submits for a seat in a sealed round, or `None` if it submits no number.
-type Submits = fn(&Game, Seat, u8) -> Option<u8>;
+type OrderSubmission = fn(&Game, Seat, u8) -> Option<u8>;
 
 /// A kind of standing order.
 #[derive(Clone, Copy)]
@@ -15,7 +15,7 @@ pub struct StandingOrder {
     /// Returns the answer to the pending question for the order's value. Returns `None` for questions that the order is not about.
     pub answer: fn(&Game, u8) -> Option<Action>,
     /// Returns the number for a sealed round, if the order is about such rounds.
-    pub submits: Option<Submits>,
+    pub submits: Option<OrderSubmission>,
     /// Returns whether the order is available in a game.
     pub applies: fn(&Game) -> bool,
 }

@@ -11,20 +11,20 @@ use super::order::StandingOrder;
 use super::{Tables, expansions, play};
 
 /// The orders of a player, with their values.
-pub type Given = Vec<(&'static StandingOrder, u8)>;
+pub type ActiveOrders = Vec<(&'static StandingOrder, u8)>;
 
 impl Tables {
     /// Returns the kinds of orders that are available at a table, and the orders of the player.
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `NotSeated`, `Over`, or `Failure`.
-    pub fn orders(&self, table: TableId, by: UserId) -> Result<(Vec<&'static StandingOrder>, Given), TableError> {
+    pub fn orders(&self, table: TableId, by: UserId) -> Result<(Vec<&'static StandingOrder>, ActiveOrders), TableError> {
         self.warm(table)?;
         self.read(|reading| {
             let (row, transition) = self.resume(reading, reading.table(table)?)?;
             let seat = play::player(&row.users, &transition.game, by)?;
             let possible = expansions::orders().filter(|order| (order.applies)(&transition.game)).collect();
-            Ok((possible, given(reading, table, seat)?))
+            Ok((possible, active_orders(reading, table, seat)?))
         })
     }
 
@@ -32,7 +32,7 @@ impl Tables {
     ///
     /// # Errors
     /// The errors of [`Tables::orders`], and `NotStarted` for an unknown order or a value outside of its range.
-    pub fn set_order(&self, table: TableId, by: UserId, name: &str, number: Option<u8>) -> Result<Given, TableError> {
+    pub fn set_order(&self, table: TableId, by: UserId, name: &str, number: Option<u8>) -> Result<ActiveOrders, TableError> {
         self.warm(table)?;
         self.write(|writing| {
             let (row, transition) = self.resume(writing, writing.table(table)?)?;
@@ -44,12 +44,12 @@ impl Tables {
                 return Err(TableError::NotStarted);
             }
             writing.set_order(table, seat, order.name, number)?;
-            Ok(given(writing, table, seat)?)
+            Ok(active_orders(writing, table, seat)?)
         })
     }
 }
 
-fn given(reading: &Reading<'_>, table: TableId, seat: Seat) -> Result<Given, StoreError> {
+fn active_orders(reading: &Reading<'_>, table: TableId, seat: Seat) -> Result<ActiveOrders, StoreError> {
     let own = reading.orders(table)?.into_iter().filter(|(by, ..)| *by == seat);
     Ok(own
         .filter_map(|(_, name, number)| Some((expansions::orders().find(|order| order.name == name)?, number)))

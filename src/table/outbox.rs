@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::store::{
     Announcement, Backlog, ChannelId, Claim, Lease, MessageId, Notice, NoticeId, NoticeKind, OldPost, OutdatedMessage,
-    PauseReason, Pending, Posts, Preferences, Reading, Role, Stage, StoreError, TableId, TableRow, UserId, Writing,
+    PauseReason, PendingNotice, Posts, Preferences, Reading, Role, Stage, StoreError, TableId, TableRow, UserId, Writing,
 };
 
 use super::history::{NoticeContext, NoticeRows};
@@ -22,8 +22,8 @@ pub struct Due {
 }
 
 impl Due {
-    fn of(pending: &[Pending]) -> Option<Due> {
-        let (&Pending { notice, tries, merged_into }, rest) = pending.split_first()?;
+    fn of(pending: &[PendingNotice]) -> Option<Due> {
+        let (&PendingNotice { notice, tries, merged_into }, rest) = pending.split_first()?;
         let mut due = Due { notice, tries, with: Vec::new() };
         for next in rest {
             let is_merged = merged_into

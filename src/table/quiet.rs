@@ -4,7 +4,7 @@ use jiff::civil::{Date, Time};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 
-use crate::store::{Preferences, Quiet};
+use crate::store::{Preferences, QuietHours};
 
 /// The number of minutes in a day.
 const DAY: u16 = 24 * 60;
@@ -57,14 +57,14 @@ fn minute(local: &Zoned) -> u16 {
     u16::try_from(i32::from(local.hour()) * 60 + i32::from(local.minute())).unwrap_or_default()
 }
 
-const fn is_in(quiet: Quiet, minute: u16) -> bool {
-    let Quiet { from, to } = quiet;
+const fn is_in(quiet: QuietHours, minute: u16) -> bool {
+    let QuietHours { from, to } = quiet;
     if from <= to { from <= minute && minute < to } else { minute >= from || minute < to }
 }
 
 /// Returns the end of the quiet hours that contain a moment, in Unix seconds. Returns `None` if it is outside of the calendar's
 /// range.
-fn end(local: &Zoned, Quiet { from, to }: Quiet, minute: u16) -> Option<i64> {
+fn end(local: &Zoned, QuietHours { from, to }: QuietHours, minute: u16) -> Option<i64> {
     let is_tomorrow = from > to && minute >= from;
     let date = if is_tomorrow { local.date().tomorrow().ok()? } else { local.date() };
     moment(local, date, to)
@@ -72,7 +72,7 @@ fn end(local: &Zoned, Quiet { from, to }: Quiet, minute: u16) -> Option<i64> {
 
 /// Returns the start of the quiet hours that contain a moment, in Unix seconds. Returns `None` if it is outside of the calendar's
 /// range.
-fn start(local: &Zoned, Quiet { from, .. }: Quiet) -> Option<i64> {
+fn start(local: &Zoned, QuietHours { from, .. }: QuietHours) -> Option<i64> {
     let date = if minute(local) < from { local.date().yesterday().ok()? } else { local.date() };
     moment(local, date, from)
 }
@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     fn user(zone: &str, from: u16, to: u16) -> Preferences {
-        Preferences { zone: Some(zone.to_owned()), quiet: Some(Quiet { from, to }), ..Preferences::default() }
+        Preferences { zone: Some(zone.to_owned()), quiet: Some(QuietHours { from, to }), ..Preferences::default() }
     }
 
     fn utc(text: &str) -> i64 {

@@ -17,10 +17,10 @@ use super::transition::Transition;
 /// The entry point of all use cases, with a store and caches. Clones share them.
 #[derive(Clone)]
 pub struct Tables {
-    pub(super) shared: Arc<Shared>,
+    pub(super) shared: Arc<SharedState>,
 }
 
-pub(super) struct Shared {
+pub(super) struct SharedState {
     pub(super) store: Store,
     pub(super) games: GameCache,
     pub(super) quick_hints: HintCache,
@@ -52,7 +52,7 @@ impl Tables {
     /// Creates the use cases for a store, with empty caches.
     pub fn new(store: Store) -> Tables {
         let (games, quick_hints, hints) = Default::default();
-        Tables { shared: Arc::new(Shared { store, games, quick_hints, hints, scores: Cache::new(SCORES) }) }
+        Tables { shared: Arc::new(SharedState { store, games, quick_hints, hints, scores: Cache::new(SCORES) }) }
     }
 
     /// Returns the active table of a channel or, if there is none, the table opened last.

@@ -16,7 +16,7 @@ use super::transition::Transition;
 use super::{Tables, Update, clocks, commit, expansions, game_cache, limits, play, proposals, rounds};
 
 /// A replayed log, from which the effects of an undo are determined.
-pub(super) struct Undoing {
+pub(super) struct UndoneLog {
     replayed: ReplayedGame,
     /// The players of the answers in effect, by log position.
     answers: Vec<(u32, Seat)>,
@@ -34,15 +34,15 @@ pub(super) struct Undoing {
 
 /// The result of an undo request.
 #[derive(Clone)]
-pub enum Undone {
+pub enum UndoOutcome {
     /// The move is undone.
     Done(Box<Update>),
     /// A vote has started, in which these users are asked.
     Asked(Vec<UserId>),
 }
 
-impl Undoing {
-    fn new(record: &Record, spans: Vec<Span>, mut for_others: Vec<u32>) -> Result<Undoing, RecordError> {
+impl UndoneLog {
+    fn new(record: &Record, spans: Vec<Span>, mut for_others: Vec<u32>) -> Result<UndoneLog, RecordError> {
         let mut replayed = ReplayedGame::new(record.opening()?);
         let (mut answers, mut draws, mut resignations, mut undone) = (Vec::new(), Vec::new(), Vec::new(), None);
         let mut events = Vec::new();
@@ -67,7 +67,7 @@ impl Undoing {
             let entered = replayed.enter(entry, &mut events);
             entered.map_err(|error| RecordError::Entry { entry: place as usize + 1, error })?;
         }
-        Ok(Undoing { replayed, answers, draws, resignations, undone, spans, for_others })
+        Ok(UndoneLog { replayed, answers, draws, resignations, undone, spans, for_others })
     }
 
     /// Returns the log position of the first answer in a player's last commit. Returns `None` if the player has made no move, or if
@@ -140,7 +140,7 @@ impl Tables {
     /// # Errors
     /// `NothingToUndo`, `NoTable`, `NotStarted`, `Over`, `NotSeated`, or `Failure`; `Stale` if the move that the user was shown is
     /// not the last one any more.
-    pub fn undo(&self, table: TableId, by: UserId, shown: Option<u32>) -> Result<Undone, TableError> {
+    pub fn undo(&self, table: TableId, by: UserId, shown: Option<u32>) -> Result<UndoOutcome, TableError> {
         self.warm(table)?;
         let undoing = self.undoing(table)?;
         let undone = self.write(|writing| {
@@ -155,14 +155,14 @@ impl Tables {
             if concerned.is_empty() || self.is_in_time(writing, &row, &undoing, (seat, place))? {
                 // Count this as a message to all players, because the repeated turn post pings the awaited player.
                 limits::call::<TableError>(writing, table, by)?;
-                return Ok(Undone::Done(Box::new(self.revert(writing, row, &undoing, place)?)));
+                return Ok(UndoOutcome::Done(Box::new(self.revert(writing, row, &undoing, place)?)));
             }
             let (position, length) = (Some(place), transition.from);
             let motion = NewMotion { kind: MotionKind::Undo, seat, user: None, position, length };
             proposals::propose(writing, &row, motion, by)?;
-            Ok::<_, TableError>(Undone::Asked(concerned))
+            Ok::<_, TableError>(UndoOutcome::Asked(concerned))
         })?;
-        if let Undone::Done(update) = &undone {
+        if let UndoOutcome::Done(update) = &undone {
             self.shared.games.keep(&update.snapshot);
         }
         Ok(undone)
@@ -174,7 +174,7 @@ impl Tables {
         &self,
         writing: &Writing<'_>,
         row: &TableRow,
-        undoing: &Undoing,
+        undoing: &UndoneLog,
         (seat, place): (Seat, u32),
     ) -> Result<bool, TableError> {
         let Some(end) = undoing.end_of_move(seat).filter(|_| !undoing.is_answered(seat, place)) else {
@@ -189,7 +189,7 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over`, or `Failure`.
-    pub(super) fn undoing(&self, table: TableId) -> Result<Undoing, TableError> {
+    pub(super) fn undoing(&self, table: TableId) -> Result<UndoneLog, TableError> {
         let (row, log, spans, for_others) = self.read(|reading| {
             let row = reading.table(table)?.ok_or(TableError::NoTable)?;
             let for_others = reading.answers_for_others(table)?.into_iter().map(|(place, _)| place).collect();
@@ -202,7 +202,7 @@ impl Tables {
         }
         always!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
         let record = game_cache::record(&row, log);
-        Ok(Undoing::new(&record, spans, for_others).map_err(Failure::replay(table))?)
+        Ok(UndoneLog::new(&record, spans, for_others).map_err(Failure::replay(table))?)
     }
 
     /// Undoes everything from the answer at a log position on. Returns `Empty` if the log has changed since it was replayed.
@@ -210,7 +210,7 @@ impl Tables {
         &self,
         writing: &Writing<'_>,
         row: TableRow,
-        undoing: &Undoing,
+        undoing: &UndoneLog,
         place: u32,
     ) -> Result<Update, TableError> {
         let table = row.id;
@@ -233,6 +233,6 @@ fn reading_is_older(replayed: &ReplayedGame, length: u32) -> bool {
 }
 
 /// Returns `NothingToUndo` if the log has changed since it was replayed.
-fn check(undoing: &Undoing, transition: &Transition) -> Result<(), TableError> {
+fn check(undoing: &UndoneLog, transition: &Transition) -> Result<(), TableError> {
     if reading_is_older(&undoing.replayed, transition.from) { Err(TableError::NothingToUndo) } else { Ok(()) }
 }

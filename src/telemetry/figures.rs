@@ -134,15 +134,15 @@ pub struct Sample {
 type Probe = Box<dyn Fn() -> Option<Result<Sample, String>> + Send + Sync>;
 
 type Labels<const N: usize> = [(&'static str, &'static str); N];
-type Times<const N: usize> = Family<Labels<N>, Histogram, fn() -> Histogram>;
-type Number = Gauge<u64, AtomicU64>;
+type DurationFamily<const N: usize> = Family<Labels<N>, Histogram, fn() -> Histogram>;
+type NumberGauge = Gauge<u64, AtomicU64>;
 
 /// All metrics of the process.
 pub struct Figures {
     registry: Registry,
     interactions: Family<Labels<2>, Counter>,
-    acknowledged: Times<1>,
-    answered: Times<1>,
+    acknowledged: DurationFamily<1>,
+    answered: DurationFamily<1>,
     posts: Family<Labels<1>, Counter>,
     posting: Histogram,
     working: Gauge,
@@ -152,19 +152,19 @@ pub struct Figures {
     connections: Counter,
     deadline_checks: Counter,
     is_registered: AtomicBool,
-    tables: Number,
-    transactions: Number,
-    outbox: Number,
+    tables: NumberGauge,
+    transactions: NumberGauge,
+    outbox: NumberGauge,
     outbox_age: Gauge<f64, AtomicU64>,
-    cache: Number,
-    films: Number,
-    queues: Family<Labels<1>, Number>,
+    cache: NumberGauge,
+    films: NumberGauge,
+    queues: Family<Labels<1>, NumberGauge>,
     requests: Family<Labels<2>, Counter>,
-    request_waits: Times<1>,
-    requests_waiting: Family<Labels<1>, Number>,
+    request_waits: DurationFamily<1>,
+    requests_waiting: Family<Labels<1>, NumberGauge>,
     request_age: Gauge<f64, AtomicU64>,
     request_rate: Gauge<f64, AtomicU64>,
-    memory: Number,
+    memory: NumberGauge,
     probe: RwLock<Option<Probe>>,
 }
 
@@ -189,19 +189,19 @@ impl Figures {
             connections: Counter::default(),
             deadline_checks: Counter::default(),
             is_registered: AtomicBool::new(false),
-            tables: Number::default(),
-            transactions: Number::default(),
-            outbox: Number::default(),
+            tables: NumberGauge::default(),
+            transactions: NumberGauge::default(),
+            outbox: NumberGauge::default(),
             outbox_age: Gauge::default(),
-            cache: Number::default(),
-            films: Number::default(),
+            cache: NumberGauge::default(),
+            films: NumberGauge::default(),
             queues: Family::default(),
             requests: Family::default(),
             request_waits: Family::new_with_constructor(times),
             requests_waiting: Family::default(),
             request_age: Gauge::default(),
             request_rate: Gauge::default(),
-            memory: Number::default(),
+            memory: NumberGauge::default(),
             probe: RwLock::default(),
         };
         figures.register();
@@ -212,7 +212,7 @@ impl Figures {
         let registry = &mut self.registry;
         registry.register("build", "Version of the bot", Info::new([("version", env!("CARGO_PKG_VERSION"))]));
         let begun = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
-        let start = Number::default();
+        let start = NumberGauge::default();
         start.set(begun);
         registry.register_with_unit("start_time", "Start time of the process since 1970", Unit::Seconds, start);
         registry.register("interactions", "Interactions, by kind and outcome", self.interactions.clone());

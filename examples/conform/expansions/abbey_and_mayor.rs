@@ -7,7 +7,7 @@ use bergerie_rules::{Action, Kind, Placement, Pos, Question, Rotation, SegmentIn
 
 use super::Code;
 use super::bridges_castles_and_bazaars::is_castle;
-use crate::check::{Checked, Run, same};
+use crate::check::{CheckResult, Run, same};
 use crate::location::segment;
 use crate::log::{Act, Laying, Options, Pointer, Record, Selected};
 use crate::scores::Points;
@@ -42,7 +42,7 @@ fn act(run: &mut Run, Act { p, opts, sel, .. }: &Act) -> Result<bool, String> {
 
 /// Returns wagons from castles to their owners before a new turn, an auction, a state or the end. In the other engine, wagons
 /// cannot move on from castles.
-fn leave_castles(run: &mut Run, record: &Record) -> Checked {
+fn leave_castles(run: &mut Run, record: &Record) -> CheckResult {
     let is_next = match record {
         Record::Turn { .. } | Record::Final { .. } => true,
         Record::Other(other) => matches!(other.kind.as_str(), "double-turn" | "bazaar"),
@@ -65,7 +65,7 @@ impl Run {
         }
     }
 
-    fn choose_abbey(&mut self, player: usize, holes: &[Laying], sel: &Selected) -> Checked {
+    fn choose_abbey(&mut self, player: usize, holes: &[Laying], sel: &Selected) -> CheckResult {
         let asked = self.asked_of_abbeys();
         if !matches!(asked, Some(abbey_and_mayor::Question::Abbey | abbey_and_mayor::Question::LastAbbey)) {
             return Err("we do not ask about an abbey".to_owned());
@@ -83,7 +83,7 @@ impl Run {
         self.apply(Action::Place(Placement::new(Pos::new(*x, *y), Rotation::R0)))
     }
 
-    fn choose_wagon(&mut self, player: usize, from: &Pointer, targets: &[Pointer], sel: &Selected) -> Checked {
+    fn choose_wagon(&mut self, player: usize, from: &Pointer, targets: &[Pointer], sel: &Selected) -> CheckResult {
         let place = |Pointer(x, y, kind, location): &Pointer| {
             let at = Pos::new(*x, *y);
             let index = segment(self.game.board(), at, kind, location);
@@ -136,7 +136,7 @@ impl Run {
         city.is_some_and(|city| is_castle(self, city))
     }
 
-    fn leave_castle(&mut self) -> Checked {
+    fn leave_castle(&mut self) -> CheckResult {
         same("a wagon that only ours asks about stood on a castle", self.asks_about_castle(), true)?;
         self.differences.insert("castle-wagon");
         self.apply(special(abbey_and_mayor::Action::Home))

@@ -14,7 +14,7 @@ use bergerie_rules::{
 use serde::Deserialize;
 
 use super::Code;
-use crate::check::{Checked, Run, named, same};
+use crate::check::{CheckResult, Run, named, same};
 use crate::data;
 use crate::location::{axis, segment};
 use crate::log::{self, Act, Options, Pointer, Record, Selected};
@@ -54,7 +54,7 @@ enum Chosen {
     BazaarBid { price: u8 },
 }
 
-fn before(run: &mut Run, record: &Record) -> Checked {
+fn before(run: &mut Run, record: &Record) -> CheckResult {
     match record {
         Record::Turn { .. } => run.pick_unasked(),
         Record::Commit { .. } => run.finish_turn(),
@@ -122,7 +122,7 @@ fn forget_choices(run: &Run, ours: &mut [Points], theirs: &mut [Points]) {
     }
 }
 
-fn feature(run: &Run, feature: FeatureId, theirs: &log::Feature) -> Checked {
+fn feature(run: &Run, feature: FeatureId, theirs: &log::Feature) -> CheckResult {
     let board = run.game.board();
     if board.features().get(feature).kind == Kind::Field && theirs.cities.is_some() {
         let castles = board.completed_cities(feature).iter().filter(|&&city| is_castle(run, city)).count();
@@ -150,7 +150,7 @@ impl Run {
     }
 
     /// Passes if the other engine asked no question. It knows fewer places for bridges.
-    fn pass_bridges(&mut self) -> Checked {
+    fn pass_bridges(&mut self) -> CheckResult {
         let Some(decision) = self.game.decision().filter(|decision| decision.question.is_main()) else {
             return Ok(());
         };
@@ -163,7 +163,7 @@ impl Run {
 
     /// Answers the remaining questions of a turn about which the log has no more records. No castle is built, and
     /// castles repeat the highest score.
-    fn finish_turn(&mut self) -> Checked {
+    fn finish_turn(&mut self) -> CheckResult {
         self.pass_bridges()?;
         while let Some(question) = self.asked() {
             if matches!(question, Asked::SmallCity { .. } | Asked::Castle { .. }) {
@@ -192,7 +192,7 @@ impl Run {
         })
     }
 
-    fn choose(&mut self, player: usize, choice: Choice, chosen: Option<Chosen>) -> Checked {
+    fn choose(&mut self, player: usize, choice: Choice, chosen: Option<Chosen>) -> CheckResult {
         match (choice, chosen) {
             (Choice::Castle { o }, Some(Chosen::Castle { at })) => self.choose_castle(player, &o, Some(&at)),
             (Choice::Castle { o }, None) => self.choose_castle(player, &o, None),
@@ -212,14 +212,14 @@ impl Run {
         }
     }
 
-    fn answer(&mut self, player: usize, action: Special) -> Checked {
+    fn answer(&mut self, player: usize, action: Special) -> CheckResult {
         same("who chooses", self.game.decision().map(|decision| decision.seat.index()), Some(player))?;
         self.apply(special(action))
     }
 
     /// Answers our question about each city. The other engine asks for one of several cities, so all others are
     /// declined.
-    fn choose_castle(&mut self, player: usize, cities: &[Pointer], chosen: Option<&Pointer>) -> Checked {
+    fn choose_castle(&mut self, player: usize, cities: &[Pointer], chosen: Option<&Pointer>) -> CheckResult {
         self.pass_bridges()?;
         let features = |pointers: &[&Pointer]| -> Result<Vec<FeatureId>, String> {
             pointers.iter().map(|pointer| self.city(pointer)).collect()
@@ -248,7 +248,7 @@ impl Run {
         Ok(board.features().of(board.laid(board.at(at).ok_or("no tile")?).node(index)))
     }
 
-    fn select(&mut self, player: usize, free: &[u8], offer: u8, price: u8) -> Checked {
+    fn select(&mut self, player: usize, free: &[u8], offer: u8, price: u8) -> CheckResult {
         let options = self.game.setup().expansions.bridges_castles_and_bazaars.as_ref();
         if options.is_some_and(|options| options.bazaar_mode == BazaarMode::NoBid) {
             self.memory.auctions.push_back(offer);
@@ -261,7 +261,7 @@ impl Run {
     }
 
     /// Picks tiles without bids. In our engine, a player picks after the previous player has played.
-    fn pick_unasked(&mut self) -> Checked {
+    fn pick_unasked(&mut self) -> CheckResult {
         match self.asked() {
             Some(Asked::Pick) => {
                 let offer = self.memory.auctions.pop_front().ok_or("nobody picked")?;
@@ -272,7 +272,7 @@ impl Run {
     }
 
     /// Offers tiles for sale.
-    fn turn_up(&mut self, tiles: &[String]) -> Checked {
+    fn turn_up(&mut self, tiles: &[String]) -> CheckResult {
         for tile in tiles {
             let offer = Offered::Offer(named(tile)?);
             self.draw(DrawOutcome::Special(SpecialOutcome::BridgesCastlesAndBazaars(offer)))?;
@@ -281,7 +281,7 @@ impl Run {
     }
 
     /// Compares the sale of a tile: the buyer, and who paid whom.
-    fn auctioned(&mut self, tile: &str, p: usize, bidder: Option<usize>, v: &str, pts: i32) -> Checked {
+    fn auctioned(&mut self, tile: &str, p: usize, bidder: Option<usize>, v: &str, pts: i32) -> CheckResult {
         if !self.memory.auctions.is_empty() || self.asked() == Some(Asked::Pick) && pts == 0 && bidder.is_none() {
             // Without bids, our game has not reached the sale yet.
             return Ok(());
@@ -301,13 +301,13 @@ impl Run {
         if ours.contains(&theirs) { Ok(()) } else { Err(format!("sold: ours {ours:?}, theirs {theirs:?}")) }
     }
 
-    fn bridge_stands(&self, Pointer(x, y, _, axis): &Pointer) -> Checked {
+    fn bridge_stands(&self, Pointer(x, y, _, axis): &Pointer) -> CheckResult {
         let (board, at) = (self.game.board(), Pos::new(*x, *y));
         same("bridge", board.at(at).and_then(|tile| board.laid(tile).over()), Some(self::axis(axis)?))
     }
 
     /// Compares a new castle. Our engine builds it when all choices have been made.
-    fn castle_stands(&self, player: usize, at: &[Pointer], vicinity: &[(i16, i16)]) -> Checked {
+    fn castle_stands(&self, player: usize, at: &[Pointer], vicinity: &[(i16, i16)]) -> CheckResult {
         if matches!(self.asked(), Some(Asked::SmallCity { .. })) {
             return Ok(());
         }

@@ -5,7 +5,7 @@ use bergerie_rules::expansions::hills_and_sheep::Token;
 use bergerie_rules::{Draw, DrawOutcome, SpecialDraw, SpecialOutcome, Waiting};
 
 use super::Code;
-use crate::check::{Checked, Run};
+use crate::check::{CheckResult, Run};
 use crate::log::Record;
 
 pub const CODE: Code = Code { record, placed: hide_tile, ..Code::NONE };
@@ -30,7 +30,7 @@ fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
 }
 
 /// Puts a tile that was never drawn under the hill that was just placed.
-fn hide_tile(run: &mut Run) -> Checked {
+fn hide_tile(run: &mut Run) -> CheckResult {
     if *run.game.waiting() != Waiting::Draw(Draw::Special(SpecialDraw::HillsAndSheep(hills_and_sheep::Draw::UnderTile)))
     {
         return Ok(());
@@ -41,6 +41,6 @@ fn hide_tile(run: &mut Run) -> Checked {
     draw(run, hills_and_sheep::DrawOutcome::UnderTile(shape))
 }
 
-fn draw(run: &mut Run, drawn: hills_and_sheep::DrawOutcome) -> Checked {
+fn draw(run: &mut Run, drawn: hills_and_sheep::DrawOutcome) -> CheckResult {
     run.draw(DrawOutcome::Special(SpecialOutcome::HillsAndSheep(drawn)))
 }

@@ -14,14 +14,14 @@ use std::collections::BTreeMap;
 
 use bergerie_rules::{Event, FeatureId, Game, Score, Seat};
 
-use crate::check::{Checked, Run, Tokens};
+use crate::check::{CheckResult, Run, Tokens};
 use crate::log::{self, Act, Other, Record};
 use crate::scores::{Item, Points};
 
 /// The functions of an expansion. [`Code::NONE`] adds nothing.
 pub struct Code {
     /// Called before each record. May answer questions of our engine that the other engine does not ask.
-    pub before: fn(&mut Run, &Record) -> Checked,
+    pub before: fn(&mut Run, &Record) -> CheckResult,
     /// Follows a record. Returns `false` if another expansion or the core has to follow it.
     pub record: fn(&mut Run, &Record) -> Result<bool, String>,
     /// Follows a decision whose options are not compared. Returns `false` if they must be compared.
@@ -29,7 +29,7 @@ pub struct Code {
     /// Follows a selection whose options were compared. Returns `false` if the data file has our answer for it.
     pub selected: fn(&mut Run, &Other) -> Result<bool, String>,
     /// Called after a tile was placed.
-    pub placed: fn(&mut Run) -> Checked,
+    pub placed: fn(&mut Run) -> CheckResult,
     /// Returns the lines of a receipt in the other engine's format. Returns `None` if the data files describe them. The
     /// second argument is the name of a small city.
     pub items: fn(&Score, &'static str) -> Option<Vec<Item>>,
@@ -40,7 +40,7 @@ pub struct Code {
     /// Removes known differences from the scores of both engines.
     pub adjust: fn(&Run, &mut [Points], &mut [Points]),
     /// Compares a feature of the final board.
-    pub feature: fn(&Run, FeatureId, &log::Feature) -> Checked,
+    pub feature: fn(&Run, FeatureId, &log::Feature) -> CheckResult,
 }
 
 impl Code {

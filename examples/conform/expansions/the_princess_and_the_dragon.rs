@@ -8,7 +8,7 @@ use bergerie_rules::{Action, Event, Pos, Seat, SpecialAction, SpecialEvent};
 use serde::Deserialize;
 
 use super::Code;
-use crate::check::{Checked, Run, same};
+use crate::check::{CheckResult, Run, same};
 use crate::log::{Act, Options, Record, Selected};
 
 pub const CODE: Code = Code { before, record, act, ..Code::NONE };
@@ -27,7 +27,7 @@ struct Step {
     at: (i16, i16),
 }
 
-fn before(run: &mut Run, record: &Record) -> Checked {
+fn before(run: &mut Run, record: &Record) -> CheckResult {
     if matches!(record, Record::Turn { .. }) {
         run.memory.steps = 0;
     }

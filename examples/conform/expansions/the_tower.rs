@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::Code;
 use crate::answers::owned;
-use crate::check::{Checked, Run, same};
+use crate::check::{CheckResult, Run, same};
 use crate::log::{Other, Pointer, Record};
 
 pub const CODE: Code = Code { record, selected, ..Code::NONE };
@@ -53,7 +53,7 @@ fn selected(run: &mut Run, other: &Other) -> Result<bool, String> {
     Ok(is_ransom)
 }
 
-fn pay(run: &mut Run, &Ransom { p, jailer }: &Ransom) -> Checked {
+fn pay(run: &mut Run, &Ransom { p, jailer }: &Ransom) -> CheckResult {
     let (seat, figure) = run.memory.ransoms.take().ok_or("no ransom was chosen")?;
     same("payer", seat.index(), p)?;
     let captor = Seat::new(jailer).ok_or("no such player")?;

@@ -2,7 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::leaving;
-use crate::discord::message::{Draft, File, Leaving};
+use crate::discord::message::{Draft, File, LeaveKind};
 use crate::discord::social::{rematch, status};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{Phase, TableError, TableId};
@@ -58,12 +58,12 @@ fn take_seat_back(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
 
 /// `/game resign`: resigns after a confirmation.
 pub(super) const RESIGN: Command = Command::without_options(labels::RESIGN, |app, visit, _| {
-    leaving::ask_to_confirm(visit, &visit.table(app)?, Leaving::Resign)
+    leaving::ask_to_confirm(visit, &visit.table(app)?, LeaveKind::Resign)
 });
 
 /// `/game close`: aborts the game after a confirmation.
 pub(super) const ABORT: Command = Command::without_options(labels::ABORT, |app, visit, _| {
-    leaving::ask_to_confirm(visit, &visit.table(app)?, Leaving::Abort)
+    leaving::ask_to_confirm(visit, &visit.table(app)?, LeaveKind::Abort)
 });
 
 /// `/game export`: sends the record of the game as a file.

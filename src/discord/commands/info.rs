@@ -2,7 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
-use crate::discord::message::{Button, Draft, Leaving, Press, Row, button, times};
+use crate::discord::message::{Button, Draft, LeaveKind, Press, Row, button, times};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
 use crate::presenter::expansions;
 use crate::rules::{Expansion, Seat, Setup};
@@ -65,10 +65,10 @@ fn leaving(visit: &Visit, table: &Snapshot) -> Vec<Button> {
     let ask = |leaving| Press::AskToLeave(table.id, leaving);
     let mut row = Vec::new();
     if matches!(table.phase, Phase::Playing(_)) && table.seat_of(visit.user).is_some() {
-        row.push(button(ask(Leaving::Resign), visit.words.button_resign()));
+        row.push(button(ask(LeaveKind::Resign), visit.words.button_resign()));
     }
     if table.is_active() && (visit.moderates || table.host == visit.user) {
-        row.push(button(ask(Leaving::Abort), visit.words.button_abort()));
+        row.push(button(ask(LeaveKind::Abort), visit.words.button_abort()));
     }
     row
 }

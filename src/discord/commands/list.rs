@@ -115,13 +115,13 @@ fn shows_game(command: &Command) -> bool {
 
 /// A command that was found by its names, with the expansion that it belongs to.
 #[derive(Clone, Copy)]
-pub(in crate::discord) struct Found {
+pub(in crate::discord) struct CommandMatch {
     command: &'static Command,
     is_personal: bool,
     of: Option<Expansion>,
 }
 
-impl Found {
+impl CommandMatch {
     /// Runs the command. Fails in channels where the bot cannot post a game, and at tables without the command's expansion.
     pub fn run(self, app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
         if !self.is_personal && !visit.is_member {
@@ -157,7 +157,7 @@ pub(in crate::discord) fn is_info(called: &str, subcommand: Option<&str>) -> boo
 }
 
 /// Returns the command with these names, or `None` if this version has no such command.
-pub(in crate::discord) fn find(called: &str, subcommand: Option<&str>) -> Option<Found> {
+pub(in crate::discord) fn find(called: &str, subcommand: Option<&str>) -> Option<CommandMatch> {
     brought().find_map(|(entry, of)| {
         let command = match (entry, subcommand) {
             (Entry::Single(command), None) if name(command.label) == called => Some(command),
@@ -166,6 +166,6 @@ pub(in crate::discord) fn find(called: &str, subcommand: Option<&str>) -> Option
             }
             _ => None,
         };
-        command.map(|command| Found { command, is_personal: is_personal(entry), of })
+        command.map(|command| CommandMatch { command, is_personal: is_personal(entry), of })
     })
 }

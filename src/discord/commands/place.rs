@@ -9,7 +9,7 @@ use crate::words::labels;
 use super::args::Args;
 use super::command::{Command, Kind, Opt};
 use super::laying::complete::complete_move;
-use super::laying::lay::{Laying, lay};
+use super::laying::lay::{PlacementCommand, lay};
 
 pub(super) const COMMAND: Command = Command {
     label: labels::PLACE,
@@ -23,7 +23,7 @@ pub(super) const COMMAND: Command = Command {
 };
 
 /// Accepts any figure. If none is named, the console asks for it.
-const ANY: Laying = Laying { figure: labels::FIGURE, only: |_, _| true, least: 0, none: |_| None, finish: confirm };
+const ANY: PlacementCommand = PlacementCommand { figure: labels::FIGURE, only: |_, _| true, least: 0, none: |_| None, finish: confirm };
 
 /// Returns the legal values of the option being typed, given the values of the other options.
 fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {

@@ -25,7 +25,7 @@ pub(super) const COMMAND: Command = Command {
 
 /// The score to explain. The scores of a game are numbered from 0.
 #[derive(Clone, Copy)]
-pub(in crate::discord) enum Which {
+pub(in crate::discord) enum ScoreChoice {
     /// The first score of a move, given as positions in the log.
     Of { from: u32, to: u32 },
     /// The score with this number.
@@ -36,11 +36,11 @@ pub(in crate::discord) enum Which {
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = visit.table(app)?;
-    let which = match args.text(labels::SCORE) {
-        None => Which::Last,
-        Some(text) => Which::Number(typed(app, visit, &table, text)?),
+    let choice = match args.text(labels::SCORE) {
+        None => ScoreChoice::Last,
+        Some(text) => ScoreChoice::Number(typed(app, visit, &table, text)?),
     };
-    show(app, visit, &table, which)
+    show(app, visit, &table, choice)
 }
 
 /// Parses a typed score: a number from completion, or words that match exactly one description.
@@ -81,7 +81,7 @@ pub(in crate::discord) fn of_move(
     from: u32,
     to: u32,
 ) -> Result<Outcome, AppError> {
-    show(app, visit, table, Which::Of { from, to })
+    show(app, visit, table, ScoreChoice::Of { from, to })
 }
 
 /// Shows the receipt of the score chosen from the menu.
@@ -92,25 +92,25 @@ pub(in crate::discord) fn choose(
     values: &[String],
 ) -> Result<Outcome, AppError> {
     let number = values.first().and_then(|number| number.parse().ok());
-    show(app, visit, &visit.shown(app, table)?, number.map_or(Which::Last, Which::Number))
+    show(app, visit, &visit.shown(app, table)?, number.map_or(ScoreChoice::Last, ScoreChoice::Number))
 }
 
 /// Shows the receipt of a score, with a menu of the scores before and after it.
-fn show(app: &App, visit: &Visit, table: &Snapshot, which: Which) -> Result<Outcome, AppError> {
+fn show(app: &App, visit: &Visit, table: &Snapshot, choice: ScoreChoice) -> Result<Outcome, AppError> {
     if table.game().is_none() {
         return Err(TableError::NotStarted.into());
     }
     let words = visit.words;
     let tally = Tally::of(&app.tables.scores(table.id)?);
     let entries = tally.entries();
-    let number = match which {
-        Which::Of { from, to } => entries.iter().position(|entry| entry.length > from && entry.length <= to),
-        Which::Number(number) => Some(number),
-        Which::Last => entries.len().checked_sub(1),
+    let number = match choice {
+        ScoreChoice::Of { from, to } => entries.iter().position(|entry| entry.length > from && entry.length <= to),
+        ScoreChoice::Number(number) => Some(number),
+        ScoreChoice::Last => entries.len().checked_sub(1),
     };
     let Some((number, entry)) = number.and_then(|number| Some((number, entries.get(number)?))) else {
         // The post of a move has the button only if the move scored.
-        let is_undone = matches!(which, Which::Of { .. });
+        let is_undone = matches!(choice, ScoreChoice::Of { .. });
         return Ok(Outcome::text(if is_undone { words.why_undone() } else { words.why_nothing() }));
     };
     let lines = [

@@ -8,7 +8,7 @@ use crate::discord::message::parts;
 use crate::discord::message::{Button, MOST_BUTTONS, MOST_OPTIONS, Press, Row, button};
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::{
-    Answer, AnswerContext, Choice, Chosen, NumberedSpot, OnTiles, RehearsedAnswer, Walk, answers, codes,
+    Answer, AnswerContext, Choice, ChoiceStep, NumberedSpot, OnTiles, RehearsedAnswer, Walk, answers, codes,
 };
 use crate::rules::{Action, Decision, Game, Piece, Placement};
 use crate::table::TableError;
@@ -163,7 +163,7 @@ impl Page<'_> {
         let words = self.words();
         let asked = self.asked_in(step.game, step.decision);
         let on_tiles = |kind: &Kind| {
-            let code = codes::on_tiles(OnTiles { kind: kind.first, chosen: Chosen::Nothing });
+            let code = codes::on_tiles(OnTiles { kind: kind.first, chosen: ChoiceStep::Nothing });
             Choice::new(format!("{} …", kind.heading), code)
         };
         if !step.decision.question.asks_for_figure() {

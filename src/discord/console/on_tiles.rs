@@ -8,7 +8,7 @@ use crate::discord::message::{Draft, MOST_OPTIONS, Press, button};
 use crate::presenter::answers::{described, letter};
 use crate::presenter::codes;
 use crate::presenter::regions::regions;
-use crate::presenter::{AnswerContext, Choice, Chosen, NumberedSpot, OnTiles, Reading, Walk, pictures};
+use crate::presenter::{AnswerContext, Choice, ChoiceStep, NumberedSpot, OnTiles, Reading, Walk, pictures};
 use crate::rules::{Action, Decision, Pos, SegmentIndex};
 
 use super::controls::{Kind, Step, kinds};
@@ -30,7 +30,7 @@ impl Page<'_> {
         let step = Step { index, game: &game, decision: &decision, chosen: None, is_tight: false };
         let target = |action: &Action| described(&asked, *action).target;
         Ok(Some(match choice.chosen {
-            Chosen::Tile(at) => {
+            ChoiceStep::Tile(at) => {
                 let there = |action: &Action| target(action).is_some_and(|(cell, _)| cell == at);
                 let actions: Vec<Action> = kind.actions.iter().copied().filter(there).collect();
                 if actions.is_empty() {
@@ -38,8 +38,8 @@ impl Page<'_> {
                 }
                 self.ask_which(&walk, &step, Kind { actions, ..kind })?
             }
-            Chosen::Nothing => self.ask_which_tile(path, &asked, &decision, kind, None)?,
-            Chosen::Region(number) => self.ask_which_tile(path, &asked, &decision, kind, Some(number))?,
+            ChoiceStep::Nothing => self.ask_which_tile(path, &asked, &decision, kind, None)?,
+            ChoiceStep::Region(number) => self.ask_which_tile(path, &asked, &decision, kind, Some(number))?,
         }))
     }
 
@@ -74,7 +74,7 @@ impl Page<'_> {
                 &[only] => Choice::new(described(asked, only).name, codes::of(only, &decision.actions)),
                 several => Choice {
                     note: Some(words.option_answers(several.len())),
-                    ..Choice::new(at.to_string(), code(Chosen::Tile(at)))
+                    ..Choice::new(at.to_string(), code(ChoiceStep::Tile(at)))
                 },
             }
         };
@@ -82,7 +82,7 @@ impl Page<'_> {
         let picture = pictures::candidates(words, game, &candidates, part.map(|it| it.part));
         let draft = Draft::text(words.console_which_tile(kind.heading));
         let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;
-        draft.rows.extend(self.region_menu(Some(path), &regions, region, |number| code(Chosen::Region(number))));
+        draft.rows.extend(self.region_menu(Some(path), &regions, region, |number| code(ChoiceStep::Region(number))));
         let listed = part.map_or(cells.as_slice(), |part| &part.spots);
         let most = MOST_MENUS - draft.rows.len();
         for (number, part) in listed.chunks(MOST_OPTIONS).take(most).enumerate() {
@@ -95,7 +95,7 @@ impl Page<'_> {
         }
         let mut row = Vec::new();
         if part.is_some() {
-            row.push(button(self.press(Press::Try, codes::join(path, &code(Chosen::Nothing))), words.button_whole()));
+            row.push(button(self.press(Press::Try, codes::join(path, &code(ChoiceStep::Nothing))), words.button_whole()));
         }
         row.push(button(self.press(Press::Try, path), words.button_back()));
         row.push(self.cancelling());
@@ -126,7 +126,7 @@ impl Page<'_> {
         self.rows_of(&kind.heading, walk, step, choices, (true, &mut draft.rows));
         draft.rows.truncate(MOST_MENUS);
         let path = walk.path(step.index);
-        let all = codes::on_tiles(OnTiles { kind: kind.first, chosen: Chosen::Nothing });
+        let all = codes::on_tiles(OnTiles { kind: kind.first, chosen: ChoiceStep::Nothing });
         let row = vec![
             button(self.press(Press::Try, codes::join(&path, &all)), words.button_other_tile()),
             button(self.press(Press::Try, path), words.button_back()),

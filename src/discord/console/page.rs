@@ -3,7 +3,7 @@
 use crate::discord::message::{Button, DecisionId, Press, button, times};
 use crate::discord::visit::{App, Visit, cast_of};
 use crate::presenter::questions::prompt;
-use crate::presenter::{AnswerContext, Asking, Prompt};
+use crate::presenter::{AnswerContext, QuestionContext, Prompt};
 use crate::rules::{Decision, Game};
 use crate::table::Snapshot;
 use crate::words::{Words, markup};
@@ -51,7 +51,7 @@ impl Page<'_> {
     /// Describes the question that a game waits for. Returns `None` if the question does not belong to an expansion.
     pub fn prompt(&self, game: &Game, is_ahead: bool) -> Option<Prompt> {
         let (words, assists, cast) = (self.words(), self.table.options.assists, cast_of(self.words(), self.table));
-        prompt(&Asking { words, assists, cast: &cast, game, is_ahead, round: None })
+        prompt(&QuestionContext { words, assists, cast: &cast, game, is_ahead, round: None })
     }
 
     /// Describes the deadline, and the time left in the player's bank. Returns `None` if the table's pace has no banks.

@@ -4,7 +4,7 @@ use crate::presenter::receipt::named_kind;
 use crate::presenter::seats::mark;
 use crate::presenter::{Cast, Walk};
 use crate::rules::lens::Holding;
-use crate::rules::{Action, Board, Border, Completed, FeatureId, Game, Placement, Pos, Rotation, Seat};
+use crate::rules::{Action, Board, Border, CompletionRule, FeatureId, Game, Placement, Pos, Rotation, Seat};
 use crate::words::{Words, markup};
 
 /// The maximum number of cells that are listed for a feature. A feature that needs more is far from complete.
@@ -71,12 +71,12 @@ fn needs(words: Words, game: &Game, feature: FeatureId) -> Option<String> {
 fn open_cells(board: &Board, feature: FeatureId) -> Option<Vec<Pos>> {
     let features = board.features();
     let mut cells: Vec<Pos> = match features.get(feature).kind.rules().completed {
-        Completed::Never => return None,
-        Completed::Surrounded => {
+        CompletionRule::Never => return None,
+        CompletionRule::Surrounded => {
             let tile = features.node(features.get(feature).oldest).tile;
             board.laid(tile).around().into_iter().collect()
         }
-        Completed::WithoutOpenEnds => {
+        CompletionRule::WithoutOpenEnds => {
             let ends = features.nodes(feature).flat_map(|node| board.ends(node));
             let open = ends.filter(|&(at, side)| !board.is_sealed(Border { at, side }));
             open.map(|(at, side)| at.step(side)).collect()

@@ -4,7 +4,7 @@ use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Entry, Kind, Opt};
 use crate::discord::commands::laying::complete::complete_move;
-use crate::discord::commands::laying::lay::{Laying, lay};
+use crate::discord::commands::laying::lay::{PlacementCommand, lay};
 use crate::discord::console::open::confirm;
 use crate::discord::error::{AnswerError, AppError, InvalidAnswer};
 use crate::discord::message::Completion;
@@ -42,8 +42,8 @@ const COMMANDS: &[Command] = &[
 ];
 
 /// A placement with the shepherd. The field may be omitted if only one is legal.
-const SHEPHERD: Laying =
-    Laying { figure: labels::SHEPHERD_FIELD, only: is_shepherd, least: 1, none: |_| None, finish: confirm };
+const SHEPHERD: PlacementCommand =
+    PlacementCommand { figure: labels::SHEPHERD_FIELD, only: is_shepherd, least: 1, none: |_| None, finish: confirm };
 
 fn is_shepherd(_: &Game, action: Action) -> bool {
     matches!(action, Action::Deploy { figure: Figure::Shepherd, .. })

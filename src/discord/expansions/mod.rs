@@ -16,7 +16,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Ack, Button, DecisionId, Draft, Form, FormValues, Press, Special, primary};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::questions::prompt;
-use crate::presenter::{Asking, answers, codes};
+use crate::presenter::{QuestionContext, answers, codes};
 use crate::rules::{Action, Decision, Game, Setup};
 use crate::table::{Pace, Snapshot, Update};
 use crate::words::Words;
@@ -112,7 +112,7 @@ pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Co
         return Some(own);
     }
     let (decision, cast) = (game.decision()?, cast_of(words, table));
-    let asking = Asking { words, assists: table.options.assists, cast: &cast, game, is_ahead: false, round: None };
+    let asking = QuestionContext { words, assists: table.options.assists, cast: &cast, game, is_ahead: false, round: None };
     prompt(&asking).filter(|question| question.is_short)?;
     let answers = decision.actions.iter().copied().enumerate();
     Some(Controls::Instead(answers.map(|answer| answer_button(words, table, (game, decision), answer)).collect()))

@@ -129,9 +129,9 @@ macro_rules! presses {
             /// Return the user's seat from the bot.
             TakeSeatBack(table: TableId) = "back", button(Private) => commands::game::take_seat_back_at;
             /// Ask for confirmation before the user leaves permanently.
-            AskToLeave(table: TableId, leaving: Leaving) = "asktoleave", button(Private) => leaving::ask;
+            AskToLeave(table: TableId, leaving: LeaveKind) = "asktoleave", button(Private) => leaving::ask;
             /// Leave permanently.
-            Leave(table: TableId, leaving: Leaving) = "leave", button(Update) => leaving::leave;
+            Leave(table: TableId, leaving: LeaveKind) = "leave", button(Update) => leaving::leave;
             /// Change nothing after a request for confirmation.
             Keep = "keep", button(Update) => |_, visit| Ok(Outcome::text(visit.words.kept()));
             /// Open a table, in a thread or not, with the options of `/game new`.
@@ -287,7 +287,7 @@ impl DecisionId {
 
 /// The two ways to leave a table permanently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum Leaving {
+pub(in crate::discord) enum LeaveKind {
     /// A player resigns.
     Resign,
     /// The table is closed for all players.
@@ -469,7 +469,7 @@ words! {
         Yes = "yes", No = "no", Wait = "wait", Skip = "skip", BotOnce = "once", Bot = "bot", Replace = "replace",
         Resign = "resign"
     }
-    Leaving { Resign = "resign", Abort = "abort" }
+    LeaveKind { Resign = "resign", Abort = "abort" }
     Departure { Resign = "resign", Bot = "bot" }
 }
 
@@ -500,7 +500,7 @@ mod tests {
         MotionId: MotionId(i64::MAX);
         BotProfile: BotProfile { level: Level::Strong, character: Character::CityBuilder };
         Vote: Vote::Replace;
-        Leaving: Leaving::Resign;
+        LeaveKind: LeaveKind::Resign;
         Departure: Departure::Resign;
         String: "N999E999.3,mN999E999.15,i99".to_owned();
         u32: u32::MAX;

@@ -16,7 +16,7 @@ use crate::presenter::pictures;
 use crate::presenter::possessions::tiles_to_come;
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::spots;
-use crate::presenter::{Asking, Highlights, events};
+use crate::presenter::{QuestionContext, Highlights, events};
 
 /// The number of short buttons that a phone shows side by side.
 const MOST_ON_PHONE: usize = 4;
@@ -153,7 +153,7 @@ fn question(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> {
     let cast = cast_of(words, table);
     let round = context.round();
     let asking =
-        Asking { words, assists: table.options.assists, cast: &cast, game, is_ahead: false, round: round.as_ref() };
+        QuestionContext { words, assists: table.options.assists, cast: &cast, game, is_ahead: false, round: round.as_ref() };
     if let Some(question) = prompt(&asking) {
         return question.lines;
     }

@@ -6,7 +6,7 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::Choice;
 use crate::presenter::seats::mark;
 use crate::rules::Seat;
-use crate::table::{Preferences, Quiet, zone_called};
+use crate::table::{Preferences, QuietHours, zone_called};
 use crate::words::labels;
 use crate::words::{Locale, Words, markup};
 
@@ -40,7 +40,7 @@ pub(in crate::discord) enum Setting {
     /// The time zone, by its name or by a city.
     Zone(String),
     /// The quiet hours, as `22:00-07:30`, or `off`.
-    Quiet(String),
+    QuietHours(String),
     /// Whether the user gets reminders.
     Reminders(bool),
     /// Whether the user gets direct messages.
@@ -57,7 +57,7 @@ pub(in crate::discord) fn change(app: &App, visit: &Visit, settings: Vec<Setting
     for setting in &settings {
         match setting {
             Setting::Zone(text) if zone_called(text).is_none() => return Err(AppError::Zone(text.clone())),
-            Setting::Quiet(text) if hours(text).is_none() => return Err(AppError::Quiet(text.clone())),
+            Setting::QuietHours(text) if hours(text).is_none() => return Err(AppError::QuietHours(text.clone())),
             Setting::Language(locale) => words = Words::of(locale.unwrap_or(visit.client_locale)),
             _ => {}
         }
@@ -70,7 +70,7 @@ pub(in crate::discord) fn change(app: &App, visit: &Visit, settings: Vec<Setting
 fn apply(user: &mut Preferences, setting: &Setting) {
     match setting {
         Setting::Zone(text) => user.zone = zone_called(text),
-        Setting::Quiet(text) => user.quiet = hours(text).flatten(),
+        Setting::QuietHours(text) => user.quiet = hours(text).flatten(),
         Setting::Reminders(on) => user.reminders = *on,
         Setting::DirectMessages(on) => user.direct_messages = *on,
         Setting::Language(locale) => user.locale = locale.map(|locale| locale.tag().to_owned()),
@@ -81,7 +81,7 @@ fn apply(user: &mut Preferences, setting: &Setting) {
 /// Creates the form for the time zone and the quiet hours.
 pub(in crate::discord) fn form(app: &App, visit: &Visit) -> Result<Form, AppError> {
     let (words, user) = (visit.words, app.tables.preferences(visit.user)?);
-    let quiet = user.quiet.map(|Quiet { from, to }| format!("{}-{}", clock(from), clock(to)));
+    let quiet = user.quiet.map(|QuietHours { from, to }| format!("{}-{}", clock(from), clock(to)));
     let zone = user.zone.unwrap_or_else(|| "UTC".to_owned());
     let zone = Text { most: LONGEST_ZONE, value: Some(zone), ..Text::default() };
     let hours = Text { most: LONGEST_HOURS, value: quiet, is_optional: true, is_long: false };
@@ -94,17 +94,17 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit) -> Result<Form, AppErro
 pub(in crate::discord) fn submit(app: &App, visit: &Visit, fields: &FormValues) -> Result<Outcome, AppError> {
     let zone = fields.value(ZONE).ok_or(AppError::OldButton)?;
     let quiet = fields.value(QUIET).map(str::trim).filter(|text| !text.is_empty()).unwrap_or("off");
-    change(app, visit, vec![Setting::Zone(zone.to_owned()), Setting::Quiet(quiet.to_owned())])
+    change(app, visit, vec![Setting::Zone(zone.to_owned()), Setting::QuietHours(quiet.to_owned())])
 }
 
 /// Parses hours such as `22:00-07:30` or `22-7`. Returns `Some(None)` for `off`, and `None` for an invalid text.
-fn hours(text: &str) -> Option<Option<Quiet>> {
+fn hours(text: &str) -> Option<Option<QuietHours>> {
     let text = text.trim();
     if text == "off" {
         return Some(None);
     }
     let (from, to) = text.split_once(['-', '–'])?;
-    let quiet = Quiet { from: minute(from)?, to: minute(to)? };
+    let quiet = QuietHours { from: minute(from)?, to: minute(to)? };
     (quiet.from != quiet.to).then_some(Some(quiet))
 }
 
@@ -124,7 +124,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, words: Words) -> Result
     let mut lines = vec![words.settings_title()];
     lines.push(words.settings_zone(user.zone.clone().unwrap_or_else(|| "UTC".to_owned())));
     lines.push(match user.quiet {
-        Some(Quiet { from, to }) => words.settings_quiet(clock(from), clock(to)),
+        Some(QuietHours { from, to }) => words.settings_quiet(clock(from), clock(to)),
         None => words.settings_no_quiet(),
     });
     lines.push(words.settings_language(match &user.locale {
@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn quiet_hours_are_parsed_in_common_notations() {
-        let quiet = |from, to| Some(Some(Quiet { from, to }));
+        let quiet = |from, to| Some(Some(QuietHours { from, to }));
         for (text, read) in [
             ("22:00-07:30", quiet(1320, 450)),
             (" 22 – 7 ", quiet(1320, 420)),

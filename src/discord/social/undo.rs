@@ -2,7 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::table::{TableId, Undone};
+use crate::table::{TableId, UndoOutcome};
 use crate::words::markup;
 
 /// Undoes a player's last move, or starts a vote about it. `shown` is the length of the log when the user was shown the move, if known.
@@ -14,8 +14,8 @@ pub(in crate::discord) fn undo(
 ) -> Result<Outcome, AppError> {
     let words = visit.words;
     let text = match app.tables.undo(table, visit.user, shown)? {
-        Undone::Done(_) => words.undo_done(),
-        Undone::Asked(users) => {
+        UndoOutcome::Done(_) => words.undo_done(),
+        UndoOutcome::Asked(users) => {
             let names: Vec<String> = users.iter().map(|user| markup::player(user.0)).collect();
             words.undo_asked(words.list(&names))
         }

@@ -11,7 +11,7 @@ use tokio::time::{sleep, timeout};
 use crate::discord::commands::args::Args;
 use crate::discord::commands::{film, list, new};
 use crate::discord::error::AppError;
-use crate::discord::interaction::{Action, Interaction, Invocation, ReplyTo, Unreadable};
+use crate::discord::interaction::{Action, Interaction, Invocation, ReplyTo, MissingField};
 use crate::discord::message::response::Response;
 use crate::discord::message::{Ack, Completion, Draft, FormValues, Press};
 use crate::discord::permissions;
@@ -166,7 +166,7 @@ impl Bot {
     }
 
     /// Responds to an interaction that cannot be parsed.
-    async fn report_error(&self, error: Unreadable) -> Result<(), RequestError> {
+    async fn report_error(&self, error: MissingField) -> Result<(), RequestError> {
         tracing::error!(%error, "failed to parse an interaction");
         self.refuse(&error.reply, Words::error_machine).await?;
         watch::ended(Ending::Failed);

@@ -89,7 +89,7 @@ struct Author {
 
 /// A response object of which the bot uses only the ID.
 #[derive(Deserialize)]
-struct Numbered<Id> {
+struct OnlyId<Id> {
     id: Id,
 }
 
@@ -143,7 +143,7 @@ impl RestClient {
     /// once.
     pub async fn post(&self, channel: ChannelId, body: Body, ticket: &mut Ticket) -> Result<MessageId, RequestError> {
         let request = Request::post(format!("channels/{channel}/messages"), body);
-        let Numbered { id } = serde_json::from_slice(&self.send_in_turn(&request, &RetryPolicy::ONCE, ticket).await?)?;
+        let OnlyId { id } = serde_json::from_slice(&self.send_in_turn(&request, &RetryPolicy::ONCE, ticket).await?)?;
         Ok(id)
     }
 
@@ -156,7 +156,7 @@ impl RestClient {
     pub async fn open_thread(&self, channel: ChannelId, name: &str) -> Result<ChannelId, RequestError> {
         let body = json!({ "name": name, "type": PUBLIC_THREAD, "auto_archive_duration": WEEK });
         let request = Request::post(format!("channels/{channel}/threads"), Body::json(body));
-        let Numbered { id } = self.read(&request, &RetryPolicy::ONCE).await?;
+        let OnlyId { id } = self.read(&request, &RetryPolicy::ONCE).await?;
         Ok(id)
     }
 
@@ -213,7 +213,7 @@ impl RestClient {
         let body = Body::json(json!({ "recipient_id": user.to_string() }));
         let opening = Request::post("users/@me/channels", body).idempotent();
         let opened = self.send_in_turn(&opening, &RetryPolicy::BRIEF, ticket).await?;
-        let Numbered { id: channel } = serde_json::from_slice(&opened)?;
+        let OnlyId { id: channel } = serde_json::from_slice(&opened)?;
         self.private.insert(user, channel);
         Ok(channel)
     }
@@ -239,7 +239,7 @@ impl RestClient {
         loop {
             let after = servers.last().map(|last| format!("&after={last}")).unwrap_or_default();
             let request = Request::get("users/@me/guilds").query(format!("limit={SERVERS}{after}"));
-            let page: Vec<Numbered<GuildId>> = self.read(&request, &RetryPolicy::BRIEF).await?;
+            let page: Vec<OnlyId<GuildId>> = self.read(&request, &RetryPolicy::BRIEF).await?;
             let is_last = page.len() < SERVERS;
             servers.extend(page.into_iter().map(|server| server.id));
             if is_last {

@@ -58,7 +58,7 @@ pub enum RunError {
     Connect(String),
     /// Discord sent a response that cannot be parsed. Contains the reason.
     #[error("{0}")]
-    Unreadable(String),
+    MissingField(String),
 }
 
 impl From<ClientError> for RunError {
@@ -71,7 +71,7 @@ impl From<RequestError> for RunError {
     fn from(error: RequestError) -> RunError {
         match error {
             error if error.is_unauthorized() => RunError::Token,
-            RequestError::Unreadable(_) => RunError::Unreadable(error.to_string()),
+            RequestError::MissingField(_) => RunError::MissingField(error.to_string()),
             error => RunError::Connect(error.to_string()),
         }
     }

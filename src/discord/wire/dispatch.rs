@@ -3,7 +3,7 @@
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Handle};
 use crate::discord::message::press::presses;
-use crate::discord::message::{Ack, DecisionId, Form, FormValues, Leaving, Press, Special};
+use crate::discord::message::{Ack, DecisionId, Form, FormValues, LeaveKind, Press, Special};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::discord::{commands, console, leaving, lobby, settings, social};
 use crate::opponent::BotProfile;
@@ -11,18 +11,18 @@ use crate::store::{MotionId, TableId, Vote};
 use crate::table::{Departure, Snapshot, TableError};
 
 /// Responds to a press. The last argument contains the values chosen in a menu.
-type Respond = Box<dyn FnOnce(&App, &Visit, &[String]) -> Result<Outcome, AppError>>;
+type Responder = Box<dyn FnOnce(&App, &Visit, &[String]) -> Result<Outcome, AppError>>;
 
 /// Creates a form. Discord accepts a form only as the first response, so this must be fast.
-type Open = Box<dyn FnOnce(&App, &Visit) -> Result<Form, AppError>>;
+type FormMaker = Box<dyn FnOnce(&App, &Visit) -> Result<Form, AppError>>;
 
 /// Handles a submitted form.
 type Submit = Box<dyn FnOnce(&App, &Visit, &FormValues) -> Result<Outcome, AppError>>;
 
 /// The handler of a press, with the data of the press.
 enum Handler {
-    Press(Respond),
-    Form { open: Open, submit: Submit },
+    Press(Responder),
+    Form { open: FormMaker, submit: Submit },
 }
 
 /// Defines the function that returns the handler of a press.
@@ -173,7 +173,7 @@ mod tests {
             Press::Cancel(DECISION),
             Press::Try(DECISION, String::new()),
             Press::Confirm(DECISION, String::new()),
-            Press::Leave(table, Leaving::Abort),
+            Press::Leave(table, LeaveKind::Abort),
             Press::SetOption(table, "first".to_owned()),
             Press::Keep,
         ] {

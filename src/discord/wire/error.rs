@@ -34,7 +34,7 @@ pub(super) enum RequestError {
     Refused(Refusal),
     /// The response cannot be parsed.
     #[error("cannot parse Discord's response: {0}")]
-    Unreadable(#[from] serde_json::Error),
+    MissingField(#[from] serde_json::Error),
     /// The request was not sent, because another process may be posting for the table by now.
     #[error("another process posts for the table")]
     Unclaimed,
@@ -146,7 +146,7 @@ impl RequestError {
             self,
             RequestError::Unanswered(_)
                 | RequestError::ServerError(_)
-                | RequestError::Unreadable(_)
+                | RequestError::MissingField(_)
                 | RequestError::Late
         )
     }

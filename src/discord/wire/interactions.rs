@@ -171,7 +171,7 @@ async fn serve(listener: &TcpListener, endpoint: Endpoint, life: Duration) {
 struct Endpoint {
     /// The application's public key.
     key: Arc<[u8]>,
-    recent: Arc<Mutex<Recent>>,
+    recent: Arc<Mutex<RecentIds>>,
     receive: Arc<dyn Fn(Value) + Send + Sync>,
     /// Erases the data of a user. Returns whether it was erased.
     erase: Arc<dyn Fn(UserId) -> BoxFuture<'static, bool> + Send + Sync>,
@@ -179,14 +179,14 @@ struct Endpoint {
 
 /// The IDs of recent interactions, in two generations. When a generation is complete, the older one is dropped.
 #[derive(Default)]
-struct Recent {
+struct RecentIds {
     /// The start of the current generation, or `None` before the first interaction.
     since: Option<Instant>,
     now: HashSet<u64>,
     before: HashSet<u64>,
 }
 
-impl Recent {
+impl RecentIds {
     /// Records the ID of an interaction. Returns `false` if the ID was received within [`REMEMBERED`] before.
     fn note(&mut self, id: u64, at: Instant) -> bool {
         if self.since.is_none_or(|since| at.duration_since(since) >= REMEMBERED) {
@@ -309,7 +309,7 @@ mod tests {
 
     #[test]
     fn interactions_are_remembered_longer_than_signatures_are_valid() {
-        let (mut recent, begun) = (Recent::default(), Instant::now());
+        let (mut recent, begun) = (RecentIds::default(), Instant::now());
         let mut at = |id, seconds| recent.note(id, begun + Duration::from_secs(seconds));
         assert!(at(1, 0) && !at(1, 1) && at(2, 69) && !at(1, 71) && !at(2, 138) && at(3, 138));
         assert!(at(2, 300), "far too old to be signed");

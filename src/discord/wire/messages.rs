@@ -11,11 +11,11 @@ use crate::table::{
 use crate::words::markup;
 
 /// A table's message: its location, its current content, and whether to post it again if it was deleted.
-pub(super) type Present = ((ChannelId, MessageId), Body, bool);
+pub(super) type TableMessage = ((ChannelId, MessageId), Body, bool);
 
 /// Returns the current content of the message that has this role at a table. Returns `None` if there is no such
 /// message, or if it needs no update.
-pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<Present>, AppError> {
+pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<TableMessage>, AppError> {
     let Some(snapshot) = app.tables.get(table)? else { return Ok(None) };
     let at = |post: Option<MessageId>| post.map(|post| (snapshot.channel, post));
     match role {

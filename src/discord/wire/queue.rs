@@ -34,7 +34,7 @@ const LEASE: Duration = Duration::from_millis(200);
 
 /// The request queue. Its task ends when the queue is dropped.
 pub(super) struct Queue {
-    shared: Arc<Shared>,
+    shared: Arc<QueueState>,
     /// Whether responses to interactions wait as well. Set after Discord has refused one because of the global limit.
     answers_wait: AtomicBool,
     _granting: AbortOnDropHandle<()>,
@@ -43,7 +43,7 @@ pub(super) struct Queue {
 /// The sort key of a ticket: the kind of request, then the ticket number.
 type Key = (RequestKind, u64);
 
-struct Shared {
+struct QueueState {
     waiting: Mutex<BTreeMap<Key, (Instant, oneshot::Sender<()>)>>,
     tickets: AtomicU64,
     arrived: Notify,
@@ -54,7 +54,7 @@ struct Shared {
 
 /// The place of a request in the queue. All attempts of the request use the same ticket.
 pub(super) struct Ticket {
-    shared: Arc<Shared>,
+    shared: Arc<QueueState>,
     key: Key,
     turn: Turn,
 }
@@ -68,7 +68,7 @@ enum Turn {
 impl Queue {
     /// Creates a queue with this number of requests per second. Must be called in a Tokio runtime.
     pub fn new(per_second: u16, tables: Option<Tables>) -> Queue {
-        let shared = Arc::new(Shared {
+        let shared = Arc::new(QueueState {
             waiting: Mutex::default(),
             tickets: AtomicU64::new(0),
             arrived: Notify::new(),
@@ -127,7 +127,7 @@ impl Queue {
     }
 }
 
-impl Shared {
+impl QueueState {
     fn waiting(&self) -> MutexGuard<'_, BTreeMap<Key, (Instant, oneshot::Sender<()>)>> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -178,7 +178,7 @@ impl Shared {
 }
 
 /// Grants turns as long as the queue exists.
-async fn grant(shared: Arc<Shared>) {
+async fn grant(shared: Arc<QueueState>) {
     loop {
         shared.arrived.notified().await;
         while !shared.waiting().is_empty() {

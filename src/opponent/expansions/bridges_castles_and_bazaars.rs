@@ -1,7 +1,7 @@
 //! Bids in auctions. Each player gets one of the tiles on offer, so the value of a tile is its gain compared with the
 //! other tiles.
 
-use super::{Decided, Hooks};
+use super::{ValuedAnswers, Hooks};
 use crate::plan::Evaluator;
 use crate::worth::{lead, playing};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Auction, Question as Asked, Sale};
@@ -83,7 +83,7 @@ const fn owns(question: &Question) -> bool {
 
 /// Returns the answers that the bot chooses from: tiles with an opening bid of zero, so that the other players determine
 /// the price, and only the best of the bids that are better than none.
-fn decide(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<Decided> {
+fn decide(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
     let mut all = judge(evaluator, game)?;
     let seat = game.decision()?.seat;
     let value = |wanted: fn(&Bazaar) -> bool| {
@@ -111,7 +111,7 @@ const fn bazaar(answer: &Action) -> Option<Bazaar> {
 
 /// Values every answer to a question of an auction: a tile by its gain compared with the others, a deal by the difference
 /// to the price, and a bid or opening bid by the points that it exceeds the price.
-fn judge(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<Decided> {
+fn judge(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
     let decision = game.decision()?;
     let Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(asked)) = decision.question else { return None };
     let seat = decision.seat;

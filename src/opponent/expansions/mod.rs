@@ -23,7 +23,7 @@ use super::worth::{Outlook, Values};
 use bergerie_rules::{Action, Decision, Game, Question, Seat};
 
 /// The answers to an expansion's own question, each with the values of the game after it.
-type Decided = Vec<(Action, Values)>;
+type ValuedAnswers = Vec<(Action, Values)>;
 
 /// The numbers of offers, each with the maximum price for a player.
 type Prices = Vec<(u8, f32)>;
@@ -36,9 +36,9 @@ struct Hooks {
     owns: fn(&Question) -> bool,
     /// Returns the answers to a question that the expansion decides itself, each with the values of the game after it.
     /// Returns `None` for any other question.
-    decide: fn(&mut Evaluator<'_>, &Game) -> Option<Decided>,
+    decide: fn(&mut Evaluator<'_>, &Game) -> Option<ValuedAnswers>,
     /// Like `decide`, but returns every legal answer. Used to judge an answer that a player has given.
-    judge: fn(&mut Evaluator<'_>, &Game) -> Option<Decided>,
+    judge: fn(&mut Evaluator<'_>, &Game) -> Option<ValuedAnswers>,
     /// Returns the maximum price that a seat should pay for each offer, or `None` if the game is not collecting private
     /// bids.
     prices: fn(&mut Evaluator<'_>, &Game, Seat) -> Option<Prices>,
@@ -64,14 +64,14 @@ pub fn owns(decision: &Decision) -> bool {
 
 /// Returns the answers to the pending question, each with the values of the game after it. Returns `None` if no
 /// expansion decides the question.
-pub fn decide(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<Decided> {
+pub fn decide(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
     let question = &game.decision()?.question;
     all().find(|hooks| (hooks.owns)(question)).and_then(|hooks| (hooks.decide)(evaluator, game))
 }
 
 /// Returns every answer to the pending question, each with the values of the game after it. Returns `None` if no
 /// expansion decides the question.
-pub fn judge(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<Decided> {
+pub fn judge(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
     let question = &game.decision()?.question;
     all().find(|hooks| (hooks.owns)(question)).and_then(|hooks| (hooks.judge)(evaluator, game))
 }

@@ -128,7 +128,7 @@ impl Town<'_> {
 
     fn build(&self, b: &mut Brush, dice: &mut Dice) {
         let m = measures(b.detail());
-        let mut houses: Vec<Lodging> = Vec::new();
+        let mut houses: Vec<HouseShape> = Vec::new();
         let mut y = 0.06;
         let mut odd = false;
         while y < 1.0 {
@@ -165,7 +165,7 @@ impl Town<'_> {
     }
 
     /// Fills the gaps between rows with houses of one size.
-    fn fill_gaps(&self, m: &Measures, (width, depth): (f32, f32), dice: &mut Dice, houses: &mut Vec<Lodging>) {
+    fn fill_gaps(&self, m: &Measures, (width, depth): (f32, f32), dice: &mut Dice, houses: &mut Vec<HouseShape>) {
         for _ in 0..500 {
             let (foot, height) = (pt(dice.unit(), dice.unit()), dice.pick(m.heights));
             if self.fits(foot, width, depth, height)
@@ -177,7 +177,7 @@ impl Town<'_> {
     }
 
     /// Returns positions of trees in the yards between houses.
-    fn trees(&self, houses: &[Lodging], dice: &mut Dice) -> Vec<Pt> {
+    fn trees(&self, houses: &[HouseShape], dice: &mut Dice) -> Vec<Pt> {
         let wide = 2.0 * Town::TREE;
         let mut trees: Vec<Pt> = Vec::new();
         for _ in 0..300 {
@@ -205,10 +205,10 @@ impl Town<'_> {
 }
 
 /// A house: the middle of its front at the ground, its width, its depth and the height of its walls.
-type Lodging = (Pt, f32, f32, f32);
+type HouseShape = (Pt, f32, f32, f32);
 
 /// Returns whether an object with this foot, width and height does not overlap a house.
-fn apart((other, w, d, h): &Lodging, foot: Pt, width: f32, high: f32) -> bool {
+fn apart((other, w, d, h): &HouseShape, foot: Pt, width: f32, high: f32) -> bool {
     let aside = (foot.x - other.x).abs() >= (width + w) / 2.0 + 0.012;
     // An object in front may hide the foot of the object behind it, but not the roof.
     let (front, back) = if foot.y > other.y { (high, foot.y - other.y) } else { (d + h, other.y - foot.y) };

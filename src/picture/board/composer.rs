@@ -35,7 +35,7 @@ pub struct Composer<'a> {
     pub canvas: Canvas,
     pub tiles: Vec<BoardCell>,
     /// The positions of the figures. Empty until the layer of figures has been drawn.
-    pub stands: Vec<Stand<'a>>,
+    pub stands: Vec<StandingFigure<'a>>,
     by_cell: HashMap<Pos, usize>,
 }
 
@@ -155,7 +155,7 @@ impl Composer<'_> {
 
 /// A figure and its position.
 #[derive(Clone)]
-pub struct Stand<'a> {
+pub struct StandingFigure<'a> {
     pub figure: &'a FigureView,
     /// The position of a standing figure's feet, or of a lying figure's middle, from the north-west corner of its tile.
     pub at: Pt,
@@ -164,17 +164,17 @@ pub struct Stand<'a> {
     pub piece: SpriteKind,
 }
 
-impl<'a> Stand<'a> {
+impl<'a> StandingFigure<'a> {
     /// Places a standing figure beside `before` other figures. `feet` is the position of a single figure.
-    pub fn upright(figure: &'a FigureView, feet: Pt, before: usize) -> Stand<'a> {
+    pub fn upright(figure: &'a FigureView, feet: Pt, before: usize) -> StandingFigure<'a> {
         let piece = SpriteKind::Standing(figure.figure, figure.seat);
-        Stand { figure, at: feet + abreast(before), lies: false, piece }
+        StandingFigure { figure, at: feet + abreast(before), lies: false, piece }
     }
 
     /// Places a lying figure beside `before` other figures. `middle` is the position of a single figure.
-    pub fn lying(figure: &'a FigureView, middle: Pt, before: usize) -> Stand<'a> {
+    pub fn lying(figure: &'a FigureView, middle: Pt, before: usize) -> StandingFigure<'a> {
         let piece = SpriteKind::Lying(figure.figure, figure.seat);
-        Stand { figure, at: middle + abreast(before), lies: true, piece }
+        StandingFigure { figure, at: middle + abreast(before), lies: true, piece }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::composer::{Composer, Stand};
+use super::composer::{Composer, StandingFigure};
 use crate::drawing::ArtVariant;
 use crate::expansions;
 use crate::ink::pt;
@@ -13,7 +13,7 @@ use bergerie_rules::{FigureView, Kind, PlacedPiece, Pos};
 impl<'a> Composer<'a> {
     /// Returns the position of a figure that shares its segment with `before` earlier figures. Returns `None` if the
     /// figure is not visible.
-    fn stand(&self, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
+    fn stand(&self, f: &'a FigureView, before: usize) -> Option<StandingFigure<'a>> {
         let tile = self.tile(f.at)?;
         if let Some(stand) = expansions::all().find_map(|hooks| (hooks.stand)(self, f, before)) {
             return Some(stand);
@@ -21,7 +21,7 @@ impl<'a> Composer<'a> {
         let kind = tile.plan.shape.shape().segment(f.segment)?.kind;
         let place = *tile.plan.places.get(usize::from(f.segment))?;
         if kind == Kind::Field && Look::of(f.figure).lying.is_some() {
-            return Some(Stand::lying(f, place, before));
+            return Some(StandingFigure::lying(f, place, before));
         }
         let below = match kind.base() {
             Kind::Field => 0.0,
@@ -29,11 +29,11 @@ impl<'a> Composer<'a> {
             Kind::Monastery | Kind::Garden => 0.19,
             _ => 0.15,
         };
-        Some(Stand::upright(f, place + pt(0.0, below), before))
+        Some(StandingFigure::upright(f, place + pt(0.0, below), before))
     }
 
     /// Returns the positions of all visible figures. Figures that share a position are placed side by side.
-    fn all_stands(&self) -> Vec<Stand<'a>> {
+    fn all_stands(&self) -> Vec<StandingFigure<'a>> {
         let mut crowd: HashMap<(Pos, u8), usize> = HashMap::new();
         let mut stands = Vec::new();
         for figure in &self.scene.view.figures {

@@ -2,7 +2,7 @@
 
 use crate::ink::{Detail, Frame, Scale, letters};
 use crate::legend::content::Content;
-use crate::legend::{Beside, Panel};
+use crate::legend::{LegendPosition, Panel};
 use crate::output::Picture;
 use bergerie_rules::Pos;
 
@@ -139,10 +139,10 @@ impl Layout {
 
     /// Returns the layout of a picture of the legend alone.
     pub fn of_legend(content: &Content) -> Layout {
-        let (width, height) = content.beside(Beside::South, (LEGEND_WIDTH * LEGEND_POINT, 0.0), LEGEND_POINT);
+        let (width, height) = content.beside(LegendPosition::South, (LEGEND_WIDTH * LEGEND_POINT, 0.0), LEGEND_POINT);
         let frame = Frame { x: (0, width.ceil() as i32), y: (0, height.ceil() as i32) };
         let board = Frame { x: (0, 0), y: (0, 0) };
-        let panel = Panel { side: Beside::South, point: LEGEND_POINT, frame };
+        let panel = Panel { side: LegendPosition::South, point: LEGEND_POINT, frame };
         Layout {
             panel: Some(panel),
             width: frame.x.1.max(1) as u32,
@@ -160,11 +160,11 @@ impl Layout {
         let widest = widest(window);
         let with = |legend| Layout::largest(window, longest, widest, legend);
         let Some(content) = content else { return with(None) };
-        let [below, beside] = [Beside::South, Beside::East].map(|side| with(Some((side, content, part))));
+        let [below, beside] = [LegendPosition::South, LegendPosition::East].map(|side| with(Some((side, content, part))));
         if beside.tile_side_on_phone() > below.tile_side_on_phone() { beside } else { below }
     }
 
-    fn largest(window: Window, longest: u32, widest: f32, legend: Option<(Beside, &Content, f32)>) -> Layout {
+    fn largest(window: Window, longest: u32, widest: f32, legend: Option<(LegendPosition, &Content, f32)>) -> Layout {
         let fits = |&side: &u32| {
             let layout = Layout::new(window, side, widest, legend);
             let area = layout.width as f32 * layout.height as f32;
@@ -177,7 +177,7 @@ impl Layout {
 
     /// Creates the layout with tiles of a given side. `widest` is the width of the widest row coordinate in ems.
     /// `legend` has the legend's side, its content, and the size of its point as a share of the normal size.
-    fn new(window: Window, side: u32, widest: f32, legend: Option<(Beside, &Content, f32)>) -> Layout {
+    fn new(window: Window, side: u32, widest: f32, legend: Option<(LegendPosition, &Content, f32)>) -> Layout {
         let (columns, rows) = (window.columns(), window.rows());
         let u = side as f32;
         // The sizes of text and legend depend on the size of the picture, which depends on them. So they grow in steps
@@ -201,8 +201,8 @@ impl Layout {
         let board = ((columns * side) as i32 + 2 * margin.0, (rows * side) as i32 + 2 * margin.1);
         let (width, height) = ((size.0.ceil() as i32).max(board.0), (size.1.ceil() as i32).max(board.1));
         let room = match legend {
-            Some((Beside::South, ..)) => (width, board.1),
-            Some((Beside::East, ..)) => (board.0, height),
+            Some((LegendPosition::South, ..)) => (width, board.1),
+            Some((LegendPosition::East, ..)) => (board.0, height),
             None => board,
         };
         let (x, y) = ((room.0 - board.0) / 2, (room.1 - board.1) / 2);
@@ -210,8 +210,8 @@ impl Layout {
             side,
             point: size.2 * part,
             frame: match side {
-                Beside::South => Frame { x: (0, width), y: (board.1, height) },
-                Beside::East => Frame { x: (board.0, width), y: (0, height) },
+                LegendPosition::South => Frame { x: (0, width), y: (board.1, height) },
+                LegendPosition::East => Frame { x: (board.0, width), y: (0, height) },
             },
         });
         let (width, height) = (width.max(1) as u32, height.max(1) as u32);
@@ -290,7 +290,7 @@ mod tests {
     #[test]
     fn the_legend_is_placed_for_the_largest_tiles() {
         let content = Content::sample(4);
-        for (columns, rows, side) in [(14, 5, Beside::South), (9, 9, Beside::South), (4, 15, Beside::East)] {
+        for (columns, rows, side) in [(14, 5, LegendPosition::South), (9, 9, LegendPosition::South), (4, 15, LegendPosition::East)] {
             let layout = Layout::fit(window(columns, rows), LONGEST, Some(&content));
             let panel = layout.panel.unwrap();
             assert_eq!(panel.side, side, "{columns} x {rows}: {layout:?}");

@@ -6,7 +6,7 @@ use crate::drawing::Art;
 use crate::ink::{Detail, Frame, Pt, Scale, THEME, letters, pt};
 use crate::legend::content::*;
 use crate::legend::holdings::HoldingIcon;
-use crate::legend::{Beside, Panel};
+use crate::legend::{LegendPosition, Panel};
 use crate::pieces::icons::TILES;
 use crate::sprites::single::{alone, frame};
 use crate::sprites::sprite_cache::SpriteKind;
@@ -88,16 +88,16 @@ impl Composer<'_> {
         let aside = content.hand(panel);
         let size = content.aside(aside);
         let corner = match panel.side {
-            Beside::South => pt(wide - PAD - size.0, (tall - size.1) / 2.0),
-            Beside::East => pt((wide - size.0) / 2.0, PAD),
+            LegendPosition::South => pt(wide - PAD - size.0, (tall - size.1) / 2.0),
+            LegendPosition::East => pt((wide - size.0) / 2.0, PAD),
         };
         let em = if content.left.len() > 2 { 12.5 } else { SCORE };
         let (sign, number, height) = match aside {
-            Aside::Wide => {
+            TileCountPosition::Wide => {
                 let middle = corner + pt(size.0 - LEFT.0 / 2.0, size.1 / 2.0);
                 (middle - pt(0.0, 8.5), middle + pt(0.0, 12.0), 21.0)
             }
-            Aside::Tall => {
+            TileCountPosition::Tall => {
                 let middle = corner + pt(size.0 / 2.0, size.1 - LEFT_BELOW / 2.0);
                 (middle - pt(14.0, 0.0), middle + pt(9.0, 0.0), 16.0)
             }
@@ -106,7 +106,7 @@ impl Composer<'_> {
         self.stamp(stack, Self::on_panel(panel, sign));
         self.number(panel, &content.left, em, number);
         let Some((shape, rotation)) = self.scene.legend.as_ref().and_then(|legend| legend.hand) else { return };
-        let hand = if aside == Aside::Wide { HAND.0 } else { HAND.1 } - 4.0;
+        let hand = if aside == TileCountPosition::Wide { HAND.0 } else { HAND.1 } - 4.0;
         let side = hand * panel.point;
         let seen = hand * SEEN / PHONE;
         let scale = Scale { side: side.round() as u32, detail: Detail::for_seen(seen) };

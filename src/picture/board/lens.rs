@@ -19,16 +19,16 @@ const PATTERNS: f32 = 7.0;
 const PERIOD: f32 = 6.5;
 
 /// The palette entry that replaces each palette entry.
-type Dye = [u8; 256];
+type ColourMap = [u8; 256];
 
 impl Composer<'_> {
     /// Draws the fields of the lens.
     pub fn lens(&mut self) {
         let Some(lens) = &self.scene.lens else { return };
-        let dye = |colour: Rgb, alpha: f32| -> Dye {
+        let dye = |colour: Rgb, alpha: f32| -> ColourMap {
             std::array::from_fn(|index| PALETTE.washed(index as u8, colour.thin(alpha)))
         };
-        let seats: Vec<[Dye; 2]> =
+        let seats: Vec<[ColourMap; 2]> =
             THEME.seats.colours.iter().map(|&colour| [dye(colour, BETWEEN), dye(colour, LINES)]).collect();
         let (pale, faded) = (dye(THEME.table.ground, NOBODY), dye(THEME.table.ground, OTHERS));
         let enlarged = self.layout.width.max(self.layout.height) as f32 / PHONE;

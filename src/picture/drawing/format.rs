@@ -109,7 +109,7 @@ pub struct Shape {
     pub repeat: Repeat,
     /// Whether the drawing's rims surround the shape.
     pub rim: bool,
-    pub what: What,
+    pub kind: ShapeKind,
 }
 
 /// The repetition of a shape in a drawing with repeated parts.
@@ -123,7 +123,7 @@ pub enum Repeat {
 }
 
 /// The kinds of shapes.
-pub enum What {
+pub enum ShapeKind {
     Outline(Outline),
     Group(Vec<Shape>),
     /// Another drawing. `own` replaces that drawing's colour `own`. With `rims`, only its rims are drawn.
@@ -314,34 +314,34 @@ impl TryFrom<Keys> for Shape {
             (true, true) => return Err("a shape is repeated or on top".to_owned()),
         };
         let (detail, below, rim) = (keys.detail, keys.below, keys.rim);
-        Ok(Shape { detail, below, at, repeat, rim, what: keys.what()? })
+        Ok(Shape { detail, below, at, repeat, rim, kind: keys.kind()? })
     }
 }
 
 impl Keys {
-    fn what(mut self) -> Result<What, String> {
+    fn kind(mut self) -> Result<ShapeKind, String> {
         let mut found = Vec::new();
         if let Some(shapes) = self.shapes.take() {
-            found.push(What::Group(shapes));
+            found.push(ShapeKind::Group(shapes));
         }
         if let Some(name) = self.r#use.take() {
-            found.push(What::Use { name, own: self.own.take(), rims: std::mem::take(&mut self.rims) });
+            found.push(ShapeKind::Use { name, own: self.own.take(), rims: std::mem::take(&mut self.rims) });
         }
-        found.extend(self.shade.map(What::Shade));
-        found.extend(self.mark.map(What::Mark));
-        found.extend(self.tower.map(What::Tower));
-        found.extend(self.cone.map(What::Cone));
+        found.extend(self.shade.map(ShapeKind::Shade));
+        found.extend(self.mark.map(ShapeKind::Mark));
+        found.extend(self.tower.map(ShapeKind::Tower));
+        found.extend(self.cone.map(ShapeKind::Cone));
         if let Some(path) = &self.rampart {
-            found.push(What::Rampart(lines(path)?.0));
+            found.push(ShapeKind::Rampart(lines(path)?.0));
         }
         if let Some(at) = self.house {
             let roof = self.roof.take().ok_or("a house has a roof")?;
             let (wall, line, windows) = (self.wall.take(), self.line.unwrap_or(0.006), self.windows.unwrap_or(true));
-            found.push(What::House { at, roof, wall, gable: self.gable, line, windows });
+            found.push(ShapeKind::House { at, roof, wall, gable: self.gable, line, windows });
         }
         let (lines, closed) = self.lines()?;
         if !lines.is_empty() {
-            found.push(What::Outline(self.outline(lines, closed)?));
+            found.push(ShapeKind::Outline(self.outline(lines, closed)?));
         }
         let count = found.len();
         found.pop().filter(|_| count == 1).ok_or_else(|| format!("a shape is one thing, not {count}"))

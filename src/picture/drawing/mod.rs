@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 use crate::expansions;
 use crate::ink::{Brush, Detail, Ink, Line, Pt, Rgb, Scale, THEME, cut, pt};
 use bergerie_rules::Seat;
-use format::{Base, Drawing, File, Half, Outline, Paint, Repeat, Shape, Size, Stroke, Tone, What};
+use format::{Base, Drawing, File, Half, Outline, Paint, Repeat, Shape, Size, Stroke, Tone, ShapeKind};
 
 /// The name of a drawing in `assets/art/`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -230,8 +230,8 @@ impl Sheet<'_> {
     fn rims(&mut self, shapes: &[Shape], rims: &[Stroke], frame: &Frame) {
         let rimmed = shapes.iter().filter(|shape| shape.rim);
         let frames = rimmed.flat_map(|shape| self.frames(shape, frame).map(move |frame| (shape, frame)));
-        let outlines = frames.filter_map(|(shape, frame)| match &shape.what {
-            What::Outline(outline) => Some(outline.lines.iter().map(move |line| frame.line(line))),
+        let outlines = frames.filter_map(|(shape, frame)| match &shape.kind {
+            ShapeKind::Outline(outline) => Some(outline.lines.iter().map(move |line| frame.line(line))),
             _ => None,
         });
         let lines: Vec<Line> = outlines.flatten().collect();
@@ -262,10 +262,10 @@ impl Sheet<'_> {
 
     fn part(&mut self, shape: &Shape, frame: &Frame) {
         let s = frame.scale.y;
-        match &shape.what {
-            What::Outline(outline) => self.outline(outline, frame),
-            What::Group(shapes) => self.shapes(shapes, frame),
-            What::Use { name, own, rims } => {
+        match &shape.kind {
+            ShapeKind::Outline(outline) => self.outline(outline, frame),
+            ShapeKind::Group(shapes) => self.shapes(shapes, frame),
+            ShapeKind::Use { name, own, rims } => {
                 let own = own.as_ref().map_or(frame.own, |own| self.ink(own, frame).colour);
                 let Some(&(file, drawing)) = DRAWINGS.get(name.as_str()) else {
                     panic!("assets/art: no drawing is called {name}");
@@ -277,19 +277,19 @@ impl Sheet<'_> {
                     rims => sheet.rims(&drawing.shapes, rims, &frame),
                 }
             }
-            &What::Shade([x, y, rx, ry, alpha]) => {
+            &ShapeKind::Shade([x, y, rx, ry, alpha]) => {
                 self.b.shade(frame.point(pt(x, y)), rx * frame.scale.x.abs(), ry * s, alpha);
             }
-            &What::Mark([x, y, r]) => {
+            &ShapeKind::Mark([x, y, r]) => {
                 if let Some(mark) = frame.seat.and_then(|seat| MARKS.get(seat.index())) {
                     let (file, drawing) = mark.get();
                     Sheet { b: &mut *self.b, file, drawing }.shapes(&drawing.shapes, &frame.within(pt(x, y), pt(r, r)));
                 }
             }
-            &What::Tower([x, y, r, h]) => masonry::tower(self.b, frame.point(pt(x, y)), r * s, h * s),
-            &What::Cone([x, y, r, h]) => masonry::cone(self.b, frame.point(pt(x, y)), r * s, h * s),
-            What::Rampart(lines) => lines.iter().for_each(|line| masonry::wall(self.b, &frame.line(line))),
-            What::House { at, roof, wall, gable, line, windows } => {
+            &ShapeKind::Tower([x, y, r, h]) => masonry::tower(self.b, frame.point(pt(x, y)), r * s, h * s),
+            &ShapeKind::Cone([x, y, r, h]) => masonry::cone(self.b, frame.point(pt(x, y)), r * s, h * s),
+            ShapeKind::Rampart(lines) => lines.iter().for_each(|line| masonry::wall(self.b, &frame.line(line))),
+            ShapeKind::House { at, roof, wall, gable, line, windows } => {
                 let [x, y, width, depth, height] = at.map(|v| v * s);
                 let roof = self.ink(roof, frame).colour;
                 let house = house::House::new(frame.at + pt(x, y), width, depth, height, roof);

@@ -26,7 +26,7 @@ fn holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
 
 #[cfg(test)]
 mod tests {
-    use bergerie_rules::expansions::king_and_robber::{Largest, PublicState};
+    use bergerie_rules::expansions::king_and_robber::{LargestFeature, PublicState};
     use bergerie_rules::{Rotation, SeatView, ShapeId};
 
     use super::*;
@@ -43,7 +43,7 @@ mod tests {
         let mut view = board.view();
         let seats = [0, 1].map(|index| Seat::new(index).unwrap());
         view.seats = seats.map(|_| SeatView::default()).to_vec();
-        let largest = |seats: &[Seat], size| Largest { holders: seats.iter().copied().collect(), size };
+        let largest = |seats: &[Seat], size| LargestFeature { holders: seats.iter().copied().collect(), size };
         view.expansions.king_and_robber = Some(PublicState::new([largest(&seats[..1], 7), largest(&seats, 12)]));
         let legend = Some(Legend { asked: Some(seats[0]), hand: None });
         golden("titles", &Artist::new().table(&Scene { legend, ..Scene::new(&view) }).unwrap());

@@ -27,7 +27,7 @@ pub mod the_tower;
 pub mod traders_and_builders;
 pub mod under_the_big_top;
 
-use crate::board::composer::{Composer, Stand};
+use crate::board::composer::{Composer, StandingFigure};
 use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::{Brush, Line, Pt, Scale};
@@ -82,14 +82,14 @@ pub(super) struct Hooks {
     pub layers: &'static [(Layer, Painting)],
     /// Positions a figure that shares its segment with a number of earlier figures. Returns `None` for the default
     /// position.
-    pub stand: for<'a> fn(&Composer<'_>, &'a FigureView, usize) -> Option<Stand<'a>>,
+    pub stand: for<'a> fn(&Composer<'_>, &'a FigureView, usize) -> Option<StandingFigure<'a>>,
     /// The drawings of pieces on tiles and corners. They are drawn around the middle of the tile or on the corner, in
     /// the owner's colour, among the figures from north to south.
     pub piece_art: &'static [(Piece, Art)],
     /// Adds other pieces that are drawn among the figures, such as pieces with a number of parts ([`ArtVariant::times`]).
     ///
     /// [`ArtVariant::times`]: crate::drawing::ArtVariant::times
-    pub companions: fn(&Composer<'_>, &[Stand<'_>], &mut Vec<PlacedSprite>),
+    pub companions: fn(&Composer<'_>, &[StandingFigure<'_>], &mut Vec<PlacedSprite>),
 
     // Pieces.
     /// The drawings of the expansion's figures.

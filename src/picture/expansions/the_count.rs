@@ -1,7 +1,7 @@
 //! Draws the City of The Count over its twelve tiles, the meeples in its quarters, and the count.
 
 use super::{Hooks, PlacedSprite};
-use crate::board::composer::{Composer, Stand};
+use crate::board::composer::{Composer, StandingFigure};
 use crate::drawing::Art;
 use crate::ink::{Line, Pt, pt, rect};
 use crate::plan::builder::{Phase, PlanBuilder};
@@ -102,7 +102,7 @@ const BEHIND: Pt = pt(0.09, -0.12);
 const IN_ROW: usize = 7;
 
 /// Adds the count and the meeples in the quarters to the figures that are drawn.
-fn inhabitants(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<PlacedSprite>) {
+fn inhabitants(composer: &Composer<'_>, _: &[StandingFigure<'_>], standing: &mut Vec<PlacedSprite>) {
     let view = &composer.scene.view;
     for quarter in Quarter::ALL {
         let foot = |offset: Pt| composer.point(CELL, FROM_CELL + place(quarter) + offset);

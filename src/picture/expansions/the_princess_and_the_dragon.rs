@@ -2,7 +2,7 @@
 //! portals.
 
 use super::{Hooks, PlacedSprite};
-use crate::board::composer::{Composer, Stand};
+use crate::board::composer::{Composer, StandingFigure};
 use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::{Pt, THEME, cubic, pt};
@@ -76,7 +76,7 @@ const BESIDE: Pt = pt(0.13, 0.02);
 const CORNER: Pt = pt(0.84, 0.3);
 
 /// Adds the fairy to the pieces that are drawn among the figures.
-fn fairy(composer: &Composer<'_>, stands: &[Stand<'_>], standing: &mut Vec<PlacedSprite>) {
+fn fairy(composer: &Composer<'_>, stands: &[StandingFigure<'_>], standing: &mut Vec<PlacedSprite>) {
     let view = &composer.scene.view;
     let Some(placed) = view.pieces.iter().find(|placed| placed.piece == Piece::Fairy) else { return };
     let Site::Tile(at) = placed.site else { return };

@@ -1,7 +1,7 @@
 //! Draws The Tower: foundations on tiles, towers with the number of their floors, and meeples on top of towers.
 
 use super::{Extras, Hooks, PlacedSprite};
-use crate::board::composer::{Composer, Stand};
+use crate::board::composer::{Composer, StandingFigure};
 use crate::board::layers::Layer;
 use crate::drawing::{Art, figure_height};
 use crate::ink::{Pt, THEME, pt};
@@ -110,7 +110,7 @@ fn foundation(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
 }
 
 /// Adds the towers to the pieces that are drawn among the figures.
-fn towers(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<PlacedSprite>) {
+fn towers(composer: &Composer<'_>, _: &[StandingFigure<'_>], standing: &mut Vec<PlacedSprite>) {
     for (at, floors) in heights(&composer.scene.view) {
         if let Some(middle) = foundation(composer, at) {
             let tower = TOWER.plain().times(floors.min(MOST_DRAWN));

@@ -1,7 +1,7 @@
 //! Draws Under the Big Top: circus and acrobat spaces, the big top, the last animal token, pyramids and the ringmaster.
 
 use super::{Extras, Hooks, PlacedSprite};
-use crate::board::composer::{Composer, Stand};
+use crate::board::composer::{Composer, StandingFigure};
 use crate::board::layers::Layer;
 use crate::drawing::{Art, figure_height};
 use crate::ink::{Pt, THEME, pt};
@@ -78,7 +78,7 @@ const ABOVE: f32 = 0.72;
 
 /// Positions acrobats: two side by side, the third on their shoulders. Returns `None` for figures that are not
 /// acrobats.
-fn stand<'a>(composer: &Composer<'_>, figure: &'a FigureView, before: usize) -> Option<Stand<'a>> {
+fn stand<'a>(composer: &Composer<'_>, figure: &'a FigureView, before: usize) -> Option<StandingFigure<'a>> {
     let kind = composer.tile(figure.at)?.plan.shape.shape().segment(figure.segment)?.kind;
     let middle = middle(composer, figure.at).filter(|_| kind == Kind::Acrobats)?;
     let offset = match before {
@@ -87,11 +87,11 @@ fn stand<'a>(composer: &Composer<'_>, figure: &'a FigureView, before: usize) -> 
         _ => pt(0.0, -ABOVE),
     };
     let feet = middle + pt(0.0, 0.12) + offset * figure_height(composer.layout.scale.detail);
-    Some(Stand::upright(figure, feet, 0))
+    Some(StandingFigure::upright(figure, feet, 0))
 }
 
 /// Adds the big top to the pieces among figures.
-fn big_top(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<PlacedSprite>) {
+fn big_top(composer: &Composer<'_>, _: &[StandingFigure<'_>], standing: &mut Vec<PlacedSprite>) {
     let Some(placed) = composer.scene.view.pieces.iter().find(|placed| placed.piece == Piece::BigTop) else { return };
     let Site::Tile(at) = placed.site else { return };
     if let Some(middle) = middle(composer, at) {

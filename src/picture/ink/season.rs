@@ -160,7 +160,7 @@ fn pair(name: &str, summer: &Value, other: Option<&Value>, found: &mut Vec<(Stri
 /// Returns the palette after these changes.
 fn dressed(changes: &Changes) -> Vec<Rgb> {
     let pulls = changes.pulls().into_iter();
-    let around: Vec<Pull> = pulls.map(|(weight, change)| (oklab(change.from), weight, change)).collect();
+    let around: Vec<WeightedChange> = pulls.map(|(weight, change)| (oklab(change.from), weight, change)).collect();
     let dressed = |&colour: &Rgb| match changes.exact().find(|change| change.from == colour) {
         Some(exact) => exact.to,
         None => carried(colour, &around),
@@ -169,10 +169,10 @@ fn dressed(changes: &Changes) -> Vec<Rgb> {
 }
 
 /// A change with its weight, and with the Oklab value of its summer colour.
-type Pull = ([f32; 3], f32, ColourChange);
+type WeightedChange = ([f32; 3], f32, ColourChange);
 
 /// Changes a colour like the colours around it. Nearer colours have more weight.
-fn carried(colour: Rgb, around: &[Pull]) -> Rgb {
+fn carried(colour: Rgb, around: &[WeightedChange]) -> Rgb {
     let lab = oklab(colour);
     let (mut sum, mut total) = ([0.0; 3], STAY);
     for &(at, weight, ColourChange { from, to }) in around {

@@ -4,7 +4,7 @@
 //! Lengths are in points, about one pixel on a phone ([`Panel::point`]), unless a comment says pixels.
 
 use super::holdings::{HoldingIcon, holdings};
-use super::{Beside, Panel};
+use super::{LegendPosition, Panel};
 use crate::ink::{Pt, letters, pt};
 use crate::scene::{Legend, Scene};
 use bergerie_rules::{Seat, SeatView};
@@ -73,7 +73,7 @@ struct Strip {
     above: f32,
     /// The scale of the cards relative to their natural size.
     scale: f32,
-    aside: Aside,
+    aside: TileCountPosition,
     /// The height of the cards and of the tile in hand.
     height: f32,
 }
@@ -98,7 +98,7 @@ pub struct Plate<'a> {
 
 /// The position of the number of tiles left: beside the tile in hand, or below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aside {
+pub enum TileCountPosition {
     Wide,
     Tall,
 }
@@ -147,24 +147,24 @@ impl Content {
     }
 
     /// Returns the width and height of the tile in hand with the number of tiles left.
-    pub fn aside(&self, aside: Aside) -> (f32, f32) {
+    pub fn aside(&self, aside: TileCountPosition) -> (f32, f32) {
         match (self.has_hand, aside) {
             (false, _) => LEFT,
-            (true, Aside::Wide) => (HAND.0 + GAP + LEFT.0, HAND.0),
-            (true, Aside::Tall) => (HAND.1, HAND.1 + GAP + LEFT_BELOW),
+            (true, TileCountPosition::Wide) => (HAND.0 + GAP + LEFT.0, HAND.0),
+            (true, TileCountPosition::Tall) => (HAND.1, HAND.1 + GAP + LEFT_BELOW),
         }
     }
 
     /// Returns the size in pixels of a picture with the legend beside a board of this size.
-    pub fn beside(&self, side: Beside, (width, height): (f32, f32), point: f32) -> (f32, f32) {
+    pub fn beside(&self, side: LegendPosition, (width, height): (f32, f32), point: f32) -> (f32, f32) {
         match side {
-            Beside::South => {
+            LegendPosition::South => {
                 let card = self.card(self.lines_beside()).0.max(self.brief.map_or(0.0, |width| width + 4.0 * GAP));
-                let width = width.max((card + GAP + self.aside(Aside::Wide).0 + 3.0 * PAD) * point);
+                let width = width.max((card + GAP + self.aside(TileCountPosition::Wide).0 + 3.0 * PAD) * point);
                 (width, height + (self.strip(width / point).height + 2.0 * PAD) * point)
             }
-            Beside::East => {
-                let (wide, tall) = self.aside(Aside::Wide);
+            LegendPosition::East => {
+                let (wide, tall) = self.aside(TileCountPosition::Wide);
                 let cards = self.cards_beside();
                 let inner = (cards.0 + GAP).max(wide);
                 (width + (inner + 2.0 * PAD) * point, height.max((tall + cards.1 + 3.0 * PAD) * point))
@@ -198,9 +198,9 @@ impl Content {
         let count = self.cards.len().saturating_sub(usize::from(self.brief.is_some())).max(1);
         let ways = |lines: std::ops::RangeInclusive<usize>| {
             let cards = lines.flat_map(move |lines| (1..=count).map(move |columns| (lines, columns)));
-            cards.flat_map(|(lines, columns)| [Aside::Wide, Aside::Tall].map(|aside| (aside, lines, columns)))
+            cards.flat_map(|(lines, columns)| [TileCountPosition::Wide, TileCountPosition::Tall].map(|aside| (aside, lines, columns)))
         };
-        let set = |(aside, lines, columns): (Aside, usize, usize)| {
+        let set = |(aside, lines, columns): (TileCountPosition, usize, usize)| {
             let card = self.card(lines);
             let ((wide, tall), first) = match self.brief {
                 Some(width) => ((width + 4.0 * GAP, LINE), Some(card)),
@@ -225,22 +225,22 @@ impl Content {
         };
         // Only seats with many pieces need a third line.
         let best = ways(1..=2).map(set).reduce(better).filter(|strip| strip.scale >= LEAST);
-        best.or_else(|| ways(1..=3).map(set).reduce(better)).unwrap_or_else(|| set((Aside::Wide, 2, 1)))
+        best.or_else(|| ways(1..=3).map(set).reduce(better)).unwrap_or_else(|| set((TileCountPosition::Wide, 2, 1)))
     }
 
     /// Returns the position of the number of tiles left.
-    pub fn hand(&self, panel: &Panel) -> Aside {
+    pub fn hand(&self, panel: &Panel) -> TileCountPosition {
         match panel.side {
-            Beside::South if self.has_hand => self.strip(panel.size().0).aside,
-            _ => Aside::Wide,
+            LegendPosition::South if self.has_hand => self.strip(panel.size().0).aside,
+            _ => TileCountPosition::Wide,
         }
     }
 
     /// Arranges the cards in a panel.
     pub fn plates(&self, panel: &Panel) -> Vec<Plate<'_>> {
         match panel.side {
-            Beside::South => self.plates_below(&self.strip(panel.size().0)),
-            Beside::East => self.plates_beside(panel.size()),
+            LegendPosition::South => self.plates_below(&self.strip(panel.size().0)),
+            LegendPosition::East => self.plates_beside(panel.size()),
         }
     }
 
@@ -261,7 +261,7 @@ impl Content {
     }
 
     fn plates_beside(&self, (wide, tall): (f32, f32)) -> Vec<Plate<'_>> {
-        let top = self.aside(Aside::Wide).1 + 2.0 * PAD;
+        let top = self.aside(TileCountPosition::Wide).1 + 2.0 * PAD;
         let (width, height) = self.cards_beside();
         let (across, spacing) = (wide - 2.0 * PAD, self.cards.len() as f32 * GAP);
         let most = (tall - top - PAD - spacing) / (height - spacing).max(1.0);

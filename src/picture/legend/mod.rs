@@ -8,7 +8,7 @@ use crate::ink::Frame;
 /// The part of a picture with the legend.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Panel {
-    pub side: Beside,
+    pub side: LegendPosition,
     pub frame: Frame,
     /// The number of pixels per point, the unit of the legend. A point is about one pixel on a phone.
     pub point: f32,
@@ -24,7 +24,7 @@ impl Panel {
 
 /// The position of the legend relative to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beside {
+pub enum LegendPosition {
     South,
     East,
 }

@@ -132,7 +132,7 @@ fn between(
     let leans = cities.iter().find_map(|city| against(tile, city, [a, b]));
     let line = leans.map_or_else(
         || through(tile, a, b),
-        |Leaning { line, touch }| {
+        |WallBend { line, touch }| {
             laid.mask = laid.mask.or(&around([&touch], ROAD));
             line
         },
@@ -174,14 +174,14 @@ fn forking((index, segment): (SegmentIndex, &Segment), sides: &[Side], laid: &mu
 }
 
 /// A bend beside a city's wall, and a line from the bend to the wall.
-struct Leaning {
+struct WallBend {
     line: Line,
     touch: Line,
 }
 
 /// Returns the line of a bend that touches the wall of a city opposite one of its ends, and thereby separates the field
 /// around the bend. Returns `None` if the bend does not separate a field.
-fn against(tile: &Tile, city: &City, [a, b]: [Side; 2]) -> Option<Leaning> {
+fn against(tile: &Tile, city: &City, [a, b]: [Side; 2]) -> Option<WallBend> {
     // Distance between the road and the middle of the wall.
     const OFF: f32 = 0.095;
     let (a, b) = if city.sides.contains(b.opposite()) { (a, b) } else { (b, a) };
@@ -197,7 +197,7 @@ fn against(tile: &Tile, city: &City, [a, b]: [Side; 2]) -> Option<Leaning> {
         cubic(from, from + inward(a) * 0.16, touch - inward(a) * 0.18, touch),
         cubic(touch, touch + inward(a) * 0.12, to + inward(b) * 0.30, to),
     ]);
-    Some(Leaning { line, touch: straight(touch, wall, 12) })
+    Some(WallBend { line, touch: straight(touch, wall, 12) })
 }
 
 fn through(tile: &Tile, a: Side, b: Side) -> Line {

@@ -1,6 +1,6 @@
 //! The Ferries: lakes, placing and moving ferries.
 
-use crate::presenter::{Answer, AnswerContext, Asking, EventContext, Mention, Narration, Overview, Prompt, Role};
+use crate::presenter::{Answer, AnswerContext, QuestionContext, EventContext, Mention, Narration, Overview, Prompt, Role};
 use crate::rules;
 use crate::rules::expansions::ferries::{Action, Event as Happened, PublicState, Question, RefusalReason};
 use crate::rules::{Event, Game, Kind, Pos, Refusal, SegmentIndex, Shape, Side, Site, SpecialEvent, SpecialRefusal};
@@ -38,7 +38,7 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     ferry(asked.words, asked.game, at, roads).map(Answer::named)
 }
 
-fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = asking.game.decision()?;
     let (words, player) = (asking.words, asking.cast.name(decision.seat));
     let (line, heading) = match (decision.question.ferries()?, asking.is_ahead) {

@@ -2,7 +2,7 @@
 
 use crate::presenter::{Cast, Category, EventContext, Mention, Narration, Overview, Possessions, Source};
 use crate::rules::expansions::king_and_robber;
-use crate::rules::expansions::king_and_robber::{Largest, Points, PublicState, Title, TitleChange};
+use crate::rules::expansions::king_and_robber::{LargestFeature, Points, PublicState, Title, TitleChange};
 use crate::rules::{Event, Game, Label, Occasion, Score, Seat, Setup, SpecialEvent, SpecialOccasion, Term};
 use crate::words::Words;
 
@@ -59,7 +59,7 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let (shown, cast) = (PublicState::of(game), Cast::of_colours(words));
     let line = |title: Title| {
-        let Largest { holders, size } = shown.largest(title);
+        let LargestFeature { holders, size } = shown.largest(title);
         let names = cast.list(words, holders.iter().copied());
         (!names.is_empty()).then(|| words.alt_title(names, *size, title.key()))
     };

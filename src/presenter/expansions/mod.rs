@@ -31,7 +31,7 @@ use crate::rules::{
 use crate::words::Words;
 use crate::words::labels::Label;
 
-use super::attempt::{AnswerContext, Asking, Attempt, EventContext};
+use super::attempt::{AnswerContext, QuestionContext, Attempt, EventContext};
 use super::category::Category;
 use super::description::{Answer, Component, Mention, Narration, Overview, Possessions, Prompt, Role, Source, Wait};
 use super::seats::Cast;
@@ -74,7 +74,7 @@ pub(crate) struct Hooks {
 
     // Questions.
     /// Describes a question of the expansion. Returns `None` for other questions.
-    pub prompt: fn(&Asking<'_>) -> Option<Prompt>,
+    pub prompt: fn(&QuestionContext<'_>) -> Option<Prompt>,
     /// Returns the subject of a question for the pane beside the board in the picture, with the alternative text. Returns `None` if
     /// the question needs no pane.
     pub pane: fn(Words, &Game) -> Option<(Pane, String)>,

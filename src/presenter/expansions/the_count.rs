@@ -1,7 +1,7 @@
 //! The Count of Carcassonne: meeples that enter and leave the City, the count, and descriptions of the quarters.
 
 use crate::picture::{Pane, Part};
-use crate::presenter::{Answer, AnswerContext, Asking, Cast, EventContext, Mention, Narration, Overview, Prompt, Role};
+use crate::presenter::{Answer, AnswerContext, QuestionContext, Cast, EventContext, Mention, Narration, Overview, Prompt, Role};
 use crate::rules;
 use crate::rules::expansions::the_count;
 use crate::rules::expansions::the_count::{Action, Quarter, Question, RefusalReason, count, held};
@@ -62,7 +62,7 @@ const fn mention(_: &Setup, event: &Event) -> Mention {
 const MOST_MOVES: usize = 2;
 const MOST_ANSWERS: usize = 5;
 
-fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = asking.game.decision()?;
     let (words, player) = (asking.words, asking.cast.name(decision.seat));
     let (line, heading) = match decision.question.the_count()? {

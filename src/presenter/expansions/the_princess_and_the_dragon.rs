@@ -2,7 +2,7 @@
 
 use crate::picture::{Pane, Part};
 use crate::presenter::{
-    Answer, AnswerContext, Asking, Cast, Category, EventContext, Mention, Narration, Overview, Prompt, Role, Source,
+    Answer, AnswerContext, QuestionContext, Cast, Category, EventContext, Mention, Narration, Overview, Prompt, Role, Source,
 };
 use crate::rules;
 use crate::rules::expansions::the_princess_and_the_dragon::{
@@ -105,7 +105,7 @@ const fn mention(_: &Setup, event: &Event) -> Mention {
 }
 
 /// Describes the question about a step, which can be answered with one press. Returns `None` for other questions.
-fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = asking.game.decision()?;
     let Question::Step { number } = decision.question.the_princess_and_the_dragon()?;
     let words = asking.words;

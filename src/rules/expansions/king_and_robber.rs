@@ -15,7 +15,7 @@ use super::options::king_and_robber as options;
 use super::state::king_and_robber as state;
 use super::wrap::king_and_robber::{event, occasion};
 use super::{Hooks, SpecialOccasion, bridges_castles_and_bazaars as castles};
-use crate::audit::{Found, Table};
+use crate::audit::{FoundFeature, Table};
 use crate::pile::Layout;
 use crate::score;
 use crate::setup::options;
@@ -87,7 +87,7 @@ pub type Occasion = Title;
 
 /// The largest completed city or the longest completed road.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Largest {
+pub struct LargestFeature {
     /// The holders of the title. Empty until the first feature is completed.
     pub holders: Seats,
     /// The size in tiles. A feature must be larger to win the title, or as large under some options.
@@ -96,11 +96,11 @@ pub struct Largest {
 
 /// The public information: the largest city and the longest road, in the order of [`Title::ALL`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct PublicState([Largest; Title::ALL.len()]);
+pub struct PublicState([LargestFeature; Title::ALL.len()]);
 
 impl PublicState {
     /// Creates the information from the largest city and the longest road.
-    pub const fn new(largest: [Largest; Title::ALL.len()]) -> PublicState {
+    pub const fn new(largest: [LargestFeature; Title::ALL.len()]) -> PublicState {
         PublicState(largest)
     }
 
@@ -110,7 +110,7 @@ impl PublicState {
     }
 
     /// Returns the largest feature for a title, with the holders of that title.
-    pub const fn largest(&self, title: Title) -> &Largest {
+    pub const fn largest(&self, title: Title) -> &LargestFeature {
         &self.0[title as usize]
     }
 }
@@ -243,7 +243,7 @@ fn final_scoring(game: &mut Game, events: &mut Vec<event::Event>) {
 }
 
 /// Recounts the completed cities or roads at the end of the game.
-fn recount(table: &Table, game: &Game, _: &Found, score: &Score, _: &[Score], worth: &mut i32) {
+fn recount(table: &Table, game: &Game, _: &FoundFeature, score: &Score, _: &[Score], worth: &mut i32) {
     let score::Occasion::Special(SpecialOccasion::KingAndRobber(title)) = score.occasion else { return };
     if options(game).is_some_and(|options| options.points == Points::PerFeature) {
         let board = game.board();

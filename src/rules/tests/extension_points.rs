@@ -16,7 +16,7 @@ use crate::{
     Action, Axis, Crossing, Draw, DrawOutcome, Event, Expansion, Expansions, Extra, FeatureId, Figure, First, Flow,
     Game, HeldFigure, Holder, Kind, Label, NodeId, Occasion, Piece, PlacedFigure, PlacedPiece, Placement, Pos,
     Question, Refusal, Rotation, Ruleset, Score, Seat, Setup, Side, Site, SpecialAction, SpecialDraw, SpecialOutcome,
-    Term, Waiting, Whereabouts, claiming, placing, scoring, turn,
+    Term, Waiting, FigureLocation, claiming, placing, scoring, turn,
 };
 
 const SECOND: Seat = Seat::new(1).unwrap();
@@ -255,19 +255,19 @@ fn an_action_may_be_possible_throughout_a_turn() {
             game.transfer((Figure::Meeple, Seat::FIRST), [from, to], &mut Vec::new());
         }
     };
-    let prison = Whereabouts::Held(Holder::Seat(SECOND));
-    supply(&mut game, Whereabouts::Supply, prison);
+    let prison = FigureLocation::Held(Holder::Seat(SECOND));
+    supply(&mut game, FigureLocation::Supply, prison);
     trial::draw(&mut game, "BA/L");
     assert_eq!((game.legal().last(), game.decisions()), (Some(&WASTED), 1));
     apply(&mut game, WASTED);
     assert!(matches!(game.decision().unwrap().question, Question::Place(_)), "asked again");
     apply(&mut game, Action::Place(Placement::new(at("S1"), Rotation::R0)));
     assert_eq!(game.legal(), [Action::Pass, WASTED], "asked though nothing can be placed");
-    supply(&mut game, prison, Whereabouts::Supply);
+    supply(&mut game, prison, FigureLocation::Supply);
     apply(&mut game, WASTED);
     assert!(!game.legal().contains(&WASTED) && game.legal().len() > 1);
     // The answer is not offered with questions to other players or between turns.
-    supply(&mut game, Whereabouts::Supply, prison);
+    supply(&mut game, FigureLocation::Supply, prison);
     for (seat, step) in [(SECOND, 0), (Seat::FIRST, usize::MAX)] {
         game.progress.skip_to(step);
         let actions = vec![Action::Pass, Action::Place(Placement::new(at("S2"), Rotation::R0))];
@@ -439,14 +439,14 @@ fn a_figure_may_be_held() {
     let mut events = lay(&mut game, "BA/RFr", "E1", Rotation::R0, Some(Kind::Road));
     let thief = game.board().figures()[0];
     let (meeple, tower) = ((Figure::Meeple, Seat::FIRST), Holder::Piece(Piece::Castle, Site::Tile(Pos::START)));
-    let [prison, top] = [Holder::Seat(SECOND), tower].map(Whereabouts::Held);
-    let way = [Whereabouts::Node(thief.node), prison, Whereabouts::Supply, top, prison];
+    let [prison, top] = [Holder::Seat(SECOND), tower].map(FigureLocation::Held);
+    let way = [FigureLocation::Node(thief.node), prison, FigureLocation::Supply, top, prison];
     for step in way.windows(2) {
         game.transfer(meeple, [step[0], step[1]], &mut events);
         assert_eq!(audit.follow(&game, &events), Ok(()));
         events.clear();
     }
-    assert!(!game.transfer_if_there(meeple, [top, Whereabouts::Supply], &mut events), "nobody is there any more");
+    assert!(!game.transfer_if_there(meeple, [top, FigureLocation::Supply], &mut events), "nobody is there any more");
     assert!(game.is_free(thief.node) && events.is_empty());
     let held = HeldFigure { figure: Figure::Meeple, seat: Seat::FIRST, by: Holder::Seat(SECOND) };
     assert_eq!((crate::View::of(&game).held, game.player(Seat::FIRST).count(Figure::Meeple)), (vec![held], 6));
@@ -601,7 +601,7 @@ fn a_figure_that_leaves_its_feature_is_reported() {
     let mut game = game(&HOOKS);
     lay(&mut game, "BA/RFr", "E1", Rotation::R0, Some(Kind::Road));
     let (highwayman, field) = (game.board().figures()[0], game.board().laid(game.last()).node(1));
-    let way = [highwayman.node, field].map(Whereabouts::Node);
+    let way = [highwayman.node, field].map(FigureLocation::Node);
     game.transfer((Figure::Meeple, Seat::FIRST), way, &mut Vec::new());
     assert_eq!(CALLS.get(), 2, "it went elsewhere");
     assert_eq!(game.board().figures(), [PlacedFigure { node: field, ..highwayman }]);

@@ -3,7 +3,7 @@
 use crate::audit::Table;
 use crate::{
     Action, DrawOutcome, Event, Expansion, Figure, First, Game, Kind, NodeId, Occasion, Placement, Pos, Rotation,
-    Score, Seat, Setup, ShapeId, Whereabouts, scoring,
+    Score, Seat, Setup, ShapeId, FigureLocation, scoring,
 };
 
 /// Returns a game with these expansions in which the first seat begins.
@@ -64,7 +64,7 @@ pub fn objection(game: &Game) -> Option<String> {
 
 /// Puts a figure from its owner's supply on a segment, without asking the rules.
 pub fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) {
-    game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], &mut Vec::new());
+    game.transfer((figure, seat), [FigureLocation::Supply, FigureLocation::Node(node)], &mut Vec::new());
 }
 
 /// Draws a tile and places it. Then puts a meeple on the first segment of kind `on`, or passes if `on` is `None`.

@@ -18,7 +18,7 @@ const MESSAGE_CONTENT: u64 = 1 << 15;
 
 /// An item to be sent on a connection.
 #[derive(Debug)]
-pub enum Out {
+pub enum Outgoing {
     /// A text frame.
     Text(String),
     /// The end of the connection, after which the bot reconnects.
@@ -59,12 +59,12 @@ pub struct Session {
     pub slice: Slice,
     seq: u64,
     sent: VecDeque<(u64, String)>,
-    to: Result<UnboundedSender<Out>, Moment>,
+    to: Result<UnboundedSender<Outgoing>, Moment>,
 }
 
 impl Session {
     /// Creates a session that sends its events to a connection.
-    pub fn new(intents: u64, slice: Slice, to: UnboundedSender<Out>) -> Self {
+    pub fn new(intents: u64, slice: Slice, to: UnboundedSender<Outgoing>) -> Self {
         Self { intents, slice, seq: 0, sent: VecDeque::new(), to: Ok(to) }
     }
 
@@ -74,7 +74,7 @@ impl Session {
     }
 
     /// Returns whether the session sends its events on this connection.
-    pub fn uses(&self, connection: &UnboundedSender<Out>) -> bool {
+    pub fn uses(&self, connection: &UnboundedSender<Outgoing>) -> bool {
         self.to.as_ref().is_ok_and(|to| to.same_channel(connection))
     }
 
@@ -89,7 +89,7 @@ impl Session {
         let text = json!({ "op": 0, "s": self.seq, "t": event.name(), "d": data }).to_string();
         if let Ok(to) = &self.to {
             // Sending fails if the connection is being closed. The event was kept and is repeated after a resume.
-            let _ = to.send(Out::Text(text.clone()));
+            let _ = to.send(Outgoing::Text(text.clone()));
         }
         self.sent.push_back((self.seq, text));
         if self.sent.len() > KEPT {
@@ -99,13 +99,13 @@ impl Session {
 
     /// Continues on a new connection and repeats the events after `seq`. Returns `false` if some of these events are no
     /// longer kept.
-    pub fn resume(&mut self, seq: u64, to: UnboundedSender<Out>) -> bool {
+    pub fn resume(&mut self, seq: u64, to: UnboundedSender<Outgoing>) -> bool {
         let oldest = self.sent.front().map_or(self.seq + 1, |(seq, _)| *seq);
         if seq > self.seq || seq + 1 < oldest {
             return false;
         }
         for (_, text) in self.sent.iter().filter(|(sent, _)| *sent > seq) {
-            let _ = to.send(Out::Text(text.clone()));
+            let _ = to.send(Outgoing::Text(text.clone()));
         }
         self.to = Ok(to);
         self.push(Event::Resumed, &json!({}));
@@ -120,7 +120,7 @@ impl Session {
     /// Closes the connection from the sandbox's side.
     pub fn hang_up(&mut self) {
         if let Ok(to) = &self.to {
-            let _ = to.send(Out::HangUp);
+            let _ = to.send(Outgoing::HangUp);
         }
         self.disconnect();
     }
@@ -137,9 +137,9 @@ mod tests {
 
     use super::*;
 
-    fn sent(receiver: &mut tokio::sync::mpsc::UnboundedReceiver<Out>) -> Vec<String> {
+    fn sent(receiver: &mut tokio::sync::mpsc::UnboundedReceiver<Outgoing>) -> Vec<String> {
         let mut sent = vec![];
-        while let Ok(Out::Text(text)) = receiver.try_recv() {
+        while let Ok(Outgoing::Text(text)) = receiver.try_recv() {
             let event: Value = serde_json::from_str(&text).unwrap();
             sent.push(format!("{} {}", event["s"], event["t"].as_str().unwrap()));
         }

@@ -6,7 +6,7 @@ use axum::response::Response;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-use super::{Event, Out, Slice};
+use super::{Event, Outgoing, Slice};
 use crate::app::App;
 use crate::changes::ChangeKind;
 use crate::users;
@@ -29,8 +29,8 @@ pub async fn connect(State(app): State<App>, upgrade: WebSocketUpgrade) -> Respo
 struct Connection {
     app: App,
     session: Option<String>,
-    to: UnboundedSender<Out>,
-    from: UnboundedReceiver<Out>,
+    to: UnboundedSender<Outgoing>,
+    from: UnboundedReceiver<Outgoing>,
 }
 
 /// The code and the reason with which the gateway closes a connection.
@@ -54,12 +54,12 @@ impl Connection {
             tokio::select! {
                 () = stop.stopped() => break,
                 out = self.from.recv() => match out {
-                    Some(Out::Text(text)) => {
+                    Some(Outgoing::Text(text)) => {
                         if socket.send(Message::Text(text.into())).await.is_err() {
                             break;
                         }
                     }
-                    Some(Out::HangUp) | None => {
+                    Some(Outgoing::HangUp) | None => {
                         close(&mut socket, Close(4000, "Hanging up, come back.")).await;
                         break;
                     }
@@ -101,7 +101,7 @@ impl Connection {
     }
 
     fn send(&self, message: &Value) {
-        let _ = self.to.send(Out::Text(message.to_string()));
+        let _ = self.to.send(Outgoing::Text(message.to_string()));
     }
 
     fn hear(&mut self, text: &str) -> Result<(), Close> {

@@ -14,7 +14,7 @@ use tokio::runtime::Handle;
 use tokio::sync::Mutex;
 use tokio::time::{sleep, timeout};
 
-use crate::store::claim::Held;
+use crate::store::claim::ClaimLock;
 use crate::store::{Claim, Lease, StoreError};
 
 use super::{Postgres, client, error};
@@ -106,7 +106,7 @@ impl Holder {
     }
 }
 
-impl Held for Lock {
+impl ClaimLock for Lock {
     fn is_held(&self) -> bool {
         self.holder.is_valid()
     }

@@ -41,51 +41,51 @@ impl Tls {
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> MakeTlsConnect<S> for Tls {
-    type Stream = Secure<S>;
-    type TlsConnect = To;
+    type Stream = TlsConnection<S>;
+    type TlsConnect = PlainConnection;
     type Error = Infallible;
 
-    fn make_tls_connect(&mut self, host: &str) -> Result<To, Infallible> {
+    fn make_tls_connect(&mut self, host: &str) -> Result<PlainConnection, Infallible> {
         // A Unix socket has no host name. It needs no TLS.
-        Ok(To { tls: self.clone(), server: ServerName::try_from(host.to_owned()).ok() })
+        Ok(PlainConnection { tls: self.clone(), server: ServerName::try_from(host.to_owned()).ok() })
     }
 }
 
 /// A connection before the TLS handshake.
-pub(super) struct To {
+pub(super) struct PlainConnection {
     tls: Tls,
     server: Option<ServerName<'static>>,
 }
 
-impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> TlsConnect<S> for To {
-    type Stream = Secure<S>;
+impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> TlsConnect<S> for PlainConnection {
+    type Stream = TlsConnection<S>;
     type Error = io::Error;
-    type Future = Pin<Box<dyn Future<Output = io::Result<Secure<S>>> + Send>>;
+    type Future = Pin<Box<dyn Future<Output = io::Result<TlsConnection<S>>> + Send>>;
 
     fn connect(self, stream: S) -> Self::Future {
         Box::pin(async move {
             let server = self.server.ok_or(io::ErrorKind::InvalidInput)?;
-            TlsConnector::from(self.tls.0).connect(server, stream).await.map(Secure)
+            TlsConnector::from(self.tls.0).connect(server, stream).await.map(TlsConnection)
         })
     }
 }
 
 /// A TLS connection.
-pub(super) struct Secure<S>(tokio_rustls::client::TlsStream<S>);
+pub(super) struct TlsConnection<S>(tokio_rustls::client::TlsStream<S>);
 
-impl<S: AsyncRead + AsyncWrite + Unpin> TlsStream for Secure<S> {
+impl<S: AsyncRead + AsyncWrite + Unpin> TlsStream for TlsConnection<S> {
     fn channel_binding(&self) -> ChannelBinding {
         ChannelBinding::none()
     }
 }
 
-impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for Secure<S> {
+impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for TlsConnection<S> {
     fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.0).poll_read(cx, buf)
     }
 }
 
-impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Secure<S> {
+impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for TlsConnection<S> {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
         Pin::new(&mut self.0).poll_write(cx, buf)
     }

@@ -16,12 +16,12 @@ use rusqlite::{CachedStatement, Connection, params_from_iter};
 
 use super::StoreError;
 use super::sql::{Engine, Intent, Session};
-use super::value::{Put, Row, Value};
+use super::value::{ToColumn, Row, Value};
 
 pub(super) use aside::active_places;
 pub use aside::{Checkup, backup, checkup};
 pub use private::{is_open_to_others, is_vacant};
-pub use restore::{Restored, restore};
+pub use restore::{RestoreReport, restore};
 
 /// The time limit for waiting until another process, such as a backup, unlocks the database.
 const TIME_LIMIT: Duration = Duration::from_secs(5);

@@ -17,7 +17,7 @@ use super::{Sqlite, aside, private, sound};
 
 /// The changes that a restore has made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Restored {
+pub struct RestoreReport {
     /// The number of restored tables that are in the lobby or running.
     pub tables: usize,
     /// The new path of the previous database, if there was one.
@@ -26,7 +26,7 @@ pub struct Restored {
 
 /// Replaces a database with a copy of a backup. No bot may have the database open. The previous database and its write-ahead log are
 /// kept under another name. If the restore fails, the previous database is unchanged.
-pub fn restore(database: &Path, backup: &Path) -> Result<Restored, StoreError> {
+pub fn restore(database: &Path, backup: &Path) -> Result<RestoreReport, StoreError> {
     let is_new = match private::is_vacant(database) {
         Ok(is_new) => is_new,
         // An interrupted restore may have left this.
@@ -38,7 +38,7 @@ pub fn restore(database: &Path, backup: &Path) -> Result<Restored, StoreError> {
     let restored = prepare(backup, &partial).and_then(|tables| {
         // While there is no database, the copy keeps the bot from creating an empty one.
         private::sync_folder(database)?;
-        Ok(Restored { tables, kept: replace(database, &partial)? })
+        Ok(RestoreReport { tables, kept: replace(database, &partial)? })
     });
     if restored.is_err() && (is_new || private::is_vacant(database).is_ok()) {
         for ending in ["", "-journal"] {

@@ -1,7 +1,7 @@
 //! The standing order about choosing one of two tiles.
 
 use crate::rules::expansions::the_gifts;
-use crate::rules::expansions::the_gifts::Which;
+use crate::rules::expansions::the_gifts::Take2Tile;
 use crate::rules::{Action, Game, Question, Rotation, ShapeId, SpecialAction, SpecialQuestion};
 use crate::table::order::StandingOrder;
 
@@ -22,8 +22,8 @@ fn keep(game: &Game, _: u8) -> Option<Action> {
     let first = game.hand().filter(|_| is_asked)?;
     let second = game.states().the_gifts.as_ref()?.second_tile()?;
     let which = match size(first).cmp(&size(second)) {
-        std::cmp::Ordering::Less => Which::First,
-        std::cmp::Ordering::Greater => Which::Second,
+        std::cmp::Ordering::Less => Take2Tile::First,
+        std::cmp::Ordering::Greater => Take2Tile::Second,
         std::cmp::Ordering::Equal => return None,
     };
     Some(Action::Special(SpecialAction::TheGifts(the_gifts::Action::Keep(which))))

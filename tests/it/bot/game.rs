@@ -12,7 +12,7 @@ use crate::support::wait::until;
 use super::ending::check_ending;
 use super::process::Stage;
 use super::shown::{choose, first_choices, ids};
-use super::table::{People, Tried, is_end, move_by_command, move_by_console, tried};
+use super::table::{People, Rehearsal, is_end, move_by_command, move_by_console, tried};
 
 /// Three users play a whole game with commands and buttons. Half-way, the bot is killed twice: between two turns, and
 /// while a notice cannot be posted. Every notice must be posted exactly once, and the scores must be those of the
@@ -132,8 +132,8 @@ async fn stale_and_repeated_presses_change_nothing() {
     let other = alice.open(&first).await;
     choose(alice, &other, places.last().expect("a place")).await;
     choose(alice, &opened, &places[0]).await;
-    let Tried { confirm: otherwise, .. } = tried(alice, &other, None).await;
-    let Tried { console: shown, confirm } = tried(alice, &opened, None).await;
+    let Rehearsal { confirm: otherwise, .. } = tried(alice, &other, None).await;
+    let Rehearsal { console: shown, confirm } = tried(alice, &opened, None).await;
     assert_ne!(otherwise, confirm);
     let (one, two) = tokio::join!(alice.try_press(&shown, &confirm), alice.try_press(&shown, &confirm));
     assert!(one.is_ok() || two.is_ok());

@@ -10,7 +10,7 @@ use crate::support::user::{Seen, User};
 use super::ending::check_ending;
 use super::process::Stage;
 use super::shown::{choose, first_choices, ids, is_within_limits, option};
-use super::table::{People, Tried, confirm_button, is_end, move_by_command, tried};
+use super::table::{People, Rehearsal, confirm_button, is_end, move_by_command, tried};
 
 /// Gives the bot two seats and starts the game.
 async fn begin(people: &People, level: &str) {
@@ -50,7 +50,7 @@ async fn follow_a_hint(person: &User, post: &Seen) -> bool {
             let first = ids(&console, "try:")[0].to_owned();
             let asked = person.press(&console, &first).await.message();
             choose(person, &asked, &first_choices(&asked)[0]).await;
-            let Tried { console, confirm } = tried(person, &asked, None).await;
+            let Rehearsal { console, confirm } = tried(person, &asked, None).await;
             person.press(&console, &confirm).await;
         }
         // The move needs answers that the hint does not include.

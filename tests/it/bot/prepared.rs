@@ -42,7 +42,7 @@ impl Prepared<'_> {
         let store = Store::open(&stage.path("bergerie.db")).expect("the bot's database");
         let record = record(setup, self.script);
         let begun =
-            Begun { name: "Lauragais", locale: "en", assists: self.assists, seed: self.seed(&record), record: &record };
+            PreparedGame { name: "Lauragais", locale: "en", assists: self.assists, seed: self.seed(&record), record: &record };
         store.write(|writing| begun.write(writing, channel, &people.ids())).expect("a table");
         drop(store);
         stage.start().await;
@@ -64,7 +64,7 @@ impl Prepared<'_> {
 }
 
 /// A game in progress, to be written into a database.
-pub struct Begun<'a> {
+pub struct PreparedGame<'a> {
     /// Name of the table.
     pub name: &'a str,
     /// Language of the table.
@@ -77,10 +77,10 @@ pub struct Begun<'a> {
     pub record: &'a Record,
 }
 
-impl Begun<'_> {
+impl PreparedGame<'_> {
     /// Writes the game, with a pending notice about the last move.
     pub fn write(&self, writing: &Writing<'_>, channel: ChannelId, people: &[UserId]) -> Result<(), Failure> {
-        let Begun { name, locale, assists, seed, record } = *self;
+        let PreparedGame { name, locale, assists, seed, record } = *self;
         let table = NewTable {
             guild: None,
             rematch_of: None,

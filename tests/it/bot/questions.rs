@@ -15,7 +15,7 @@ use crate::support::number;
 use crate::support::user::{Seen, User};
 
 use super::everything::{answer, everything, new_channel};
-use super::prepared::Begun;
+use super::prepared::PreparedGame;
 use super::process::Stage;
 use super::shown::ids;
 use super::table::People;
@@ -95,7 +95,7 @@ async fn prepare(stage: &Stage, people: &People, locale: &str, games: u64) -> Ve
             let channel = new_channel(stage, &channel_name).await;
             let record = Record { log: record.log[..length].to_vec(), ..record.clone() };
             let name = places.next().expect("enough names");
-            let begun = Begun { name, locale, assists: Assists::On, seed: Seed::new([0; 32]), record: &record };
+            let begun = PreparedGame { name, locale, assists: Assists::On, seed: Seed::new([0; 32]), record: &record };
             store.write(|writing| begun.write(writing, channel, &people.ids())).expect("a table");
             channels.push(channel_name);
         }

@@ -192,7 +192,7 @@ pub async fn move_by_console(person: &User, post: &Seen, turn: usize) {
         return;
     }
     choose(person, &opened, &places[turn % places.len()]).await;
-    let Tried { console, mut confirm } = tried(person, &opened, None).await;
+    let Rehearsal { console, mut confirm } = tried(person, &opened, None).await;
     if let Some(turn) = console.buttons().into_iter().find(|label| turns(label)) {
         person.press(&console, turn).await;
         confirm = tried(person, &opened, Some(&confirm)).await.confirm;
@@ -201,7 +201,7 @@ pub async fn move_by_console(person: &User, post: &Seen, turn: usize) {
 }
 
 /// A console that shows a rehearsal.
-pub struct Tried {
+pub struct Rehearsal {
     /// The ephemeral message with the rehearsal.
     pub console: Seen,
     /// The ID of the button that commits the rehearsed answers.
@@ -209,11 +209,11 @@ pub struct Tried {
 }
 
 /// Waits until the console shows a rehearsal whose confirm button is not `before`.
-pub async fn tried(person: &User, console: &Seen, before: Option<&str>) -> Tried {
+pub async fn tried(person: &User, console: &Seen, before: Option<&str>) -> Rehearsal {
     let fresh = |m: &Seen| confirm_button(m).is_some_and(|id| Some(id.as_str()) != before);
     let console = person.until(|m| m.id() == console.id() && fresh(m)).await;
     let confirm = confirm_button(&console).expect("it was there just now");
-    Tried { console, confirm }
+    Rehearsal { console, confirm }
 }
 
 /// Returns the ID of the button that commits the rehearsal, whatever its language, or `None` if the console has no such

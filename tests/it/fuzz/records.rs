@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use bergerie::cli::InputError;
-use bergerie::cli::replay::{self, Replay, ReplayCommandError, Studio};
+use bergerie::cli::replay::{self, Replay, ReplayCommandError, Renderers};
 use bergerie::cli::verify::{self, Verify, VerifyError};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -98,7 +98,7 @@ fn hand_over(text: &[u8]) {
     let file = tempfile::NamedTempFile::new().expect("a file");
     file.as_file().write_all(text).expect("to write");
     let path = file.path().to_path_buf();
-    let studio = Studio { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
+    let studio = Renderers { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
     for json in [false, true] {
         let mut out = Vec::new();
         let args = Replay { file: path.clone(), png: None, film: None, json };
@@ -139,7 +139,7 @@ fn records_with_other_values_in_them_are_refused_or_played() {
 
 /// Returns the errors with which the two commands reject a file.
 fn refusals(path: &Path) -> (ReplayCommandError, VerifyError) {
-    let studio = Studio { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
+    let studio = Renderers { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
     let args = Replay { file: path.to_path_buf(), png: None, film: None, json: false };
     let replayed = replay::run(&args, studio, &mut Vec::new()).expect_err("a refusal");
     (replayed, verify::run(&Verify { file: path.to_path_buf() }, &mut Vec::new()).expect_err("a refusal"))

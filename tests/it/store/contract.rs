@@ -9,7 +9,7 @@ use bergerie::rules::{Action, Entry, Seat, Setup};
 use bergerie::store::{
     Announcement, Assists, Backlog, ChannelId, DatabaseLocation, Grace, GuildId, Maker, MessageId, MotionKind,
     MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, OutdatedMessage,
-    Pace, PauseReason, Preferences, Quiet, Role, Season, Span, Stage, Store, StoreError, TableClock, TableId,
+    Pace, PauseReason, Preferences, QuietHours, Role, Season, Span, Stage, Store, StoreError, TableClock, TableId,
     TableOptions, TimeBank, UserId, Vote,
 };
 
@@ -429,7 +429,7 @@ fn people_prefer_what_they_said_last(store: &Store) {
     assert_eq!(read(store, |reading| reading.preferences(person)), Preferences::default());
     let prefers = Preferences {
         zone: Some("Europe/Paris".to_owned()),
-        quiet: Some(Quiet { from: 1320, to: 450 }),
+        quiet: Some(QuietHours { from: 1320, to: 450 }),
         reminders: false,
         direct_messages: true,
         locale: Some("fr".to_owned()),

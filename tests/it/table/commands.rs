@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use bergerie::cli::InputError;
 use bergerie::cli::backup::{self, Backup, BackupError};
-use bergerie::cli::replay::{self, Replay, ReplayCommandError, Studio};
+use bergerie::cli::replay::{self, Replay, ReplayCommandError, Renderers};
 use bergerie::cli::review::{self, ReviewError, ReviewFile};
 use bergerie::cli::verify::{self, Verify, VerifyError};
 use bergerie::picture::Artist;
@@ -64,7 +64,7 @@ fn replay_prints_the_scores_of_a_game_and_saves_its_picture() {
     let png = directory.path().join("table.png");
     let film = directory.path().join("film.gif");
     let mut args = Replay { file, png: Some(png.clone()), film: Some(film.clone()), json: true };
-    let studio = Studio {
+    let studio = Renderers {
         picture: &|shown| Ok(format!("{} tiles", shown.tiles.len()).into_bytes()),
         film: &|moments| Ok(format!("{} moments", moments.len()).into_bytes()),
     };
@@ -95,7 +95,7 @@ fn replay_reports_why_there_is_no_picture() {
     let directory = tempfile::tempdir().unwrap();
     let (_, _, file) = finished(directory.path());
     let args = Replay { file, png: Some(directory.path().join("table.png")), film: None, json: false };
-    let broken = Studio { picture: &|_| Err("no ink".into()), film: &|_| Err("no light".into()) };
+    let broken = Renderers { picture: &|_| Err("no ink".into()), film: &|_| Err("no light".into()) };
     let failed = printed(|out| replay::run(&args, broken, out));
     assert!(matches!(failed, Err(ReplayCommandError::Render(error)) if error.to_string() == "no ink"));
     let args = Replay { film: args.png.clone(), png: None, ..args };
@@ -109,7 +109,7 @@ fn replay_refuses_invalid_records() {
     let file = directory.path().join("notes.txt");
     let run = |file: &Path| {
         let args = Replay { file: file.to_path_buf(), png: None, film: None, json: false };
-        let studio = Studio { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
+        let studio = Renderers { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
         printed(|out| replay::run(&args, studio, out))
     };
     assert!(matches!(run(&file), Err(ReplayCommandError::Input(_))));

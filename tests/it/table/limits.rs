@@ -7,7 +7,7 @@ use bergerie::clock::Clock;
 use bergerie::rules::Setup;
 use bergerie::store::Store;
 use bergerie::table::{
-    Announcement, ChannelId, Editor, GuildId, NoticeKind, TableError, TableId, Tables, Undone, UserId,
+    Announcement, ChannelId, Editor, GuildId, NoticeKind, TableError, TableId, Tables, UndoOutcome, UserId,
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, choose, game, memory, now};
@@ -45,13 +45,13 @@ fn players_who_request_undos_in_turn_are_limited() {
         for player in [ALICE, BOB, CAROL] {
             match tables.undo(table, player, None) {
                 // Repeating a request that is still open does not ask the players again.
-                Ok(Undone::Asked(_)) => {}
+                Ok(UndoOutcome::Asked(_)) => {}
                 Err(TableError::TooOften(again)) => {
                     assert!(again.until > tables.now());
                     refused += 1;
                 }
                 Err(other) => panic!("{other}"),
-                Ok(Undone::Done(_)) => panic!("others have moved"),
+                Ok(UndoOutcome::Done(_)) => panic!("others have moved"),
             }
         }
     }
@@ -66,7 +66,7 @@ fn moves_that_are_taken_back_at_once_count_too() {
     let who = begun.waiting_for().unwrap();
     for _ in 0..CALLS {
         choose(&tables, &now(&tables, begun.id), 0).unwrap();
-        assert!(matches!(tables.undo(begun.id, who, None), Ok(Undone::Done(_))));
+        assert!(matches!(tables.undo(begun.id, who, None), Ok(UndoOutcome::Done(_))));
     }
     choose(&tables, &now(&tables, begun.id), 0).unwrap();
     assert!(matches!(tables.undo(begun.id, who, None), Err(TableError::TooOften(_))));

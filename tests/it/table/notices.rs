@@ -2,7 +2,7 @@
 
 use bergerie::rules::Event;
 use bergerie::table::{
-    MessageId, Notice, NoticeContext, NoticeId, NoticeKind, Posts, Role, Snapshot, TableId, Tables, Undone,
+    MessageId, Notice, NoticeContext, NoticeId, NoticeKind, Posts, Role, Snapshot, TableId, Tables, UndoOutcome,
 };
 
 use super::{ALICE, CHANNEL, choose, game, lobby, memory, now, on_disk, play_out};
@@ -80,7 +80,7 @@ fn only_outdated_notices_need_a_replay_of_the_log() {
         let before = now(&tables, table);
         updates.push(choose(&tables, &before, turn * 31).unwrap());
         if turn % 5 == 0
-            && let Ok(Undone::Done(update)) = tables.undo(table, before.waiting_for().unwrap(), None)
+            && let Ok(UndoOutcome::Done(update)) = tables.undo(table, before.waiting_for().unwrap(), None)
         {
             undone += 1;
             updates.push(*update);

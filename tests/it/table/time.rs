@@ -11,7 +11,7 @@ use bergerie::rules::{Expansion, First, Seat, Setup};
 use bergerie::store::Store;
 use bergerie::table::{
     Announcement, ChannelId, Departure, Edit, Grace, Level, Motion, MotionKind, MotionOutcome, NoticeKind, OutOfTurn,
-    Pace, PauseReason, Phase, Quiet, Role, Snapshot, TableError, TableId, TableOptions, Tables, Terms, Undone, UserId,
+    Pace, PauseReason, Phase, QuietHours, Role, Snapshot, TableError, TableId, TableOptions, Tables, Terms, UndoOutcome, UserId,
     Vote, choose_move, default_move,
 };
 
@@ -21,7 +21,7 @@ use crate::expansions::bridges_castles_and_bazaars::submissions::until_round;
 const HOUR: i64 = 60 * 60;
 const DAVE: UserId = PEOPLE[3];
 
-struct Timed {
+struct ClockedTables {
     folder: tempfile::TempDir,
     tables: Tables,
     time: Arc<AtomicI64>,
@@ -32,12 +32,12 @@ fn open(folder: &Path, time: &Arc<AtomicI64>) -> Tables {
     Tables::new(Store::open_with(&folder.join("bergerie.db"), clock).unwrap())
 }
 
-impl Timed {
-    fn new() -> Timed {
+impl ClockedTables {
+    fn new() -> ClockedTables {
         let folder = tempfile::tempdir().unwrap();
         let time = Arc::new(AtomicI64::new(1_800_000_000));
         let tables = open(folder.path(), &time);
-        Timed { folder, tables, time }
+        ClockedTables { folder, tables, time }
     }
 
     /// Moves the clock forward and checks the deadlines. Returns the number of tables with an event.
@@ -68,14 +68,14 @@ impl Timed {
 
 #[test]
 fn each_reminder_and_each_vote_is_written_once_even_across_a_restart() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Day);
     assert_eq!(timed.pass(17 * HOUR), 0);
     assert_eq!((timed.pass(2 * HOUR), timed.announcements().len()), (1, 1));
-    let Timed { folder, tables, time } = timed;
+    let ClockedTables { folder, tables, time } = timed;
     drop(tables);
     let tables = open(folder.path(), &time);
-    let mut timed = Timed { folder, tables, time };
+    let mut timed = ClockedTables { folder, tables, time };
     assert_eq!((timed.pass(HOUR), timed.announcements().len()), (0, 1));
     assert_eq!((timed.pass(11 * HOUR), timed.announcements().len()), (1, 2), "the others vote");
     assert_eq!((timed.pass(24 * HOUR), timed.announcements().len()), (0, 2));
@@ -85,14 +85,14 @@ fn each_reminder_and_each_vote_is_written_once_even_across_a_restart() {
 
 #[test]
 fn a_table_without_a_clock_sends_no_reminders() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     timed.game(Pace::None);
     assert_eq!((timed.pass(100 * 24 * HOUR), timed.announcements().len()), (0, 0));
 }
 
 #[test]
 fn a_move_restarts_the_clock() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Day);
     timed.pass(17 * HOUR);
     let moved = choose(&timed.tables, &table, 0).unwrap().snapshot;
@@ -103,11 +103,11 @@ fn a_move_restarts_the_clock() {
 
 #[test]
 fn quiet_hours_and_absences_set_late_count() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Day);
     let who = table.waiting_for().unwrap();
     // These quiet hours last all day except for one minute.
-    timed.tables.prefer(who, |person| person.quiet = Some(Quiet { from: 1, to: 0 })).unwrap();
+    timed.tables.prefer(who, |person| person.quiet = Some(QuietHours { from: 1, to: 0 })).unwrap();
     assert_eq!(timed.pass(18 * HOUR + 60), 0);
     let (until, notified) = timed.tables.away(who, Some(timed.tables.now() + 48 * HOUR)).unwrap();
     assert_eq!(notified, [table.id]);
@@ -117,7 +117,7 @@ fn quiet_hours_and_absences_set_late_count() {
 
 #[test]
 fn a_skip_is_legal_and_ends_the_turn_and_the_skipped_player_keeps_their_seat() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Live);
     let late = table.waiting_for().unwrap();
     timed.pass(HOUR);
@@ -137,7 +137,7 @@ fn a_skip_is_legal_and_ends_the_turn_and_the_skipped_player_keeps_their_seat() {
 }
 
 /// Lets the other players vote about a late player.
-fn agree(timed: &mut Timed, table: &Snapshot, vote: Vote) -> Snapshot {
+fn agree(timed: &mut ClockedTables, table: &Snapshot, vote: Vote) -> Snapshot {
     timed.pass(HOUR);
     let motion = timed.tables.last_deciding(table.id).unwrap().unwrap();
     assert!(motion.asked.iter().all(|person| Some(*person) != table.waiting_for()));
@@ -146,7 +146,7 @@ fn agree(timed: &mut Timed, table: &Snapshot, vote: Vote) -> Snapshot {
 }
 
 /// Lets the bot move until a player is asked or the game is over.
-fn move_bots(timed: &Timed, mut table: Snapshot) -> Snapshot {
+fn move_bots(timed: &ClockedTables, mut table: Snapshot) -> Snapshot {
     while let Some((seat, level)) = table.bot_to_move() {
         let number = table.decision().unwrap().number;
         let chosen = choose_move(&table, seat, level, Duration::from_millis(100)).unwrap();
@@ -161,7 +161,7 @@ fn move_bots(timed: &Timed, mut table: Snapshot) -> Snapshot {
 }
 
 /// Plays until this seat is asked again. The bot plays the current turn.
-fn round(timed: &Timed, mut table: Snapshot, seat: Seat) -> Snapshot {
+fn round(timed: &ClockedTables, mut table: Snapshot, seat: Seat) -> Snapshot {
     while table.asked() != [seat] {
         table = choose(&timed.tables, &table, 1).unwrap().snapshot;
     }
@@ -170,7 +170,7 @@ fn round(timed: &Timed, mut table: Snapshot, seat: Seat) -> Snapshot {
 
 #[test]
 fn the_bot_makes_one_move_for_a_late_player() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Live);
     let late = table.waiting_for().unwrap();
     let seat = table.seat_of(late).unwrap();
@@ -189,7 +189,7 @@ fn the_bot_makes_one_move_for_a_late_player() {
 
 #[test]
 fn a_seat_is_the_bot_s_until_its_player_takes_it_back_or_plays() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Live);
     let late = table.waiting_for().unwrap();
     let seat = table.seat_of(late).unwrap();
@@ -207,7 +207,7 @@ fn a_seat_is_the_bot_s_until_its_player_takes_it_back_or_plays() {
 
 #[test]
 fn tables_of_a_user_are_found_in_all_channels() {
-    let timed = Timed::new();
+    let timed = ClockedTables::new();
     timed.game(Pace::Day);
     timed.tables.create(ChannelId(77), BOB, "en", Setup::base(0)).unwrap();
     let ids = |person: UserId| -> Vec<TableId> {
@@ -217,13 +217,13 @@ fn tables_of_a_user_are_found_in_all_channels() {
 }
 
 /// Returns the motion on which a table votes or voted last.
-fn last(timed: &Timed, table: &Snapshot) -> Motion {
+fn last(timed: &ClockedTables, table: &Snapshot) -> Motion {
     timed.tables.last_deciding(table.id).unwrap().unwrap().motion
 }
 
 #[test]
 fn a_vote_lapses_when_the_late_player_submits_and_the_next_late_one_is_voted_on() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let mut setup = Setup::base(0);
     setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
     setup.expansions.bridges_castles_and_bazaars.as_mut().unwrap().bazaar_mode = BazaarMode::Sealed;
@@ -272,7 +272,7 @@ fn a_vote_lapses_when_the_late_player_submits_and_the_next_late_one_is_voted_on(
 
 #[test]
 fn another_motion_only_delays_the_vote_about_a_late_player() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Live);
     let late = table.waiting_for().unwrap();
     let other = table.users.iter().copied().find(|&person| person != late).unwrap();
@@ -296,7 +296,7 @@ fn another_motion_only_delays_the_vote_about_a_late_player() {
 
 #[test]
 fn taking_a_seat_back_during_a_question_restarts_the_clock() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Live);
     let late = table.waiting_for().unwrap();
     let table = agree(&mut timed, &table, Vote::Bot);
@@ -313,7 +313,7 @@ fn taking_a_seat_back_during_a_question_restarts_the_clock() {
 
 #[test]
 fn a_replacement_keeps_its_votes_while_the_game_goes_on() {
-    let timed = Timed::new();
+    let timed = ClockedTables::new();
     let table = timed.game(Pace::Day);
     let moves = table.waiting_for().unwrap();
     let [asks, seated] = [0, 1].map(|n| table.users.iter().copied().filter(|&person| person != moves).nth(n).unwrap());
@@ -328,7 +328,7 @@ fn a_replacement_keeps_its_votes_while_the_game_goes_on() {
 
 #[test]
 fn a_player_who_has_left_has_no_vote_about_a_replacement() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Live);
     let late = table.waiting_for().unwrap();
     let [leaves, stays] = [0, 1].map(|n| table.users.iter().copied().filter(|&person| person != late).nth(n).unwrap());
@@ -345,7 +345,7 @@ fn a_player_who_has_left_has_no_vote_about_a_replacement() {
 
 #[test]
 fn an_absent_player_is_not_replaced_at_a_table_without_a_clock() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let table = timed.game(Pace::None);
     let away = table.waiting_for().unwrap();
     let others: Vec<UserId> = table.users.iter().copied().filter(|&user| user != away).collect();
@@ -360,7 +360,7 @@ fn an_absent_player_is_not_replaced_at_a_table_without_a_clock() {
 
 #[test]
 fn a_player_who_has_resigned_cannot_be_replaced() {
-    let timed = Timed::new();
+    let timed = ClockedTables::new();
     let table = timed.game(Pace::Day);
     let leaves = table.users[2];
     timed.tables.replace(table.id, leaves, leaves, STRANGER).unwrap();
@@ -369,12 +369,12 @@ fn a_player_who_has_resigned_cannot_be_replaced() {
 }
 
 /// Returns the hand of the next player after two answers of the first one.
-fn move_on(timed: &Timed, begun: &Snapshot) -> Snapshot {
+fn move_on(timed: &ClockedTables, begun: &Snapshot) -> Snapshot {
     move_on_from(timed, choose(&timed.tables, begun, 0).unwrap().snapshot)
 }
 
 /// Plays until a player has a tile in hand.
-fn move_on_from(timed: &Timed, mut table: Snapshot) -> Snapshot {
+fn move_on_from(timed: &ClockedTables, mut table: Snapshot) -> Snapshot {
     while table.game().unwrap().hand().is_none() {
         table = choose(&timed.tables, &table, 0).unwrap().snapshot;
     }
@@ -389,7 +389,7 @@ fn a_recent_move_is_undone_without_consent_until_another_player_acts() {
         (Grace::NextMove, 30 * HOUR, true),
         (Grace::None, 0, false),
     ] {
-        let mut timed = Timed::new();
+        let mut timed = ClockedTables::new();
         let terms = Terms {
             setup: Setup::base(0),
             options: TableOptions { grace, pace: Pace::None, ..TableOptions::default() },
@@ -399,25 +399,25 @@ fn a_recent_move_is_undone_without_consent_until_another_player_acts() {
         let second = move_on(&timed, &begun);
         timed.pass(seconds);
         let undone = timed.tables.undo(begun.id, first, None).unwrap();
-        assert_eq!(matches!(undone, Undone::Done(_)), is_free, "{grace:?} after {seconds} s");
-        let Undone::Done(update) = undone else { continue };
+        assert_eq!(matches!(undone, UndoOutcome::Done(_)), is_free, "{grace:?} after {seconds} s");
+        let UndoOutcome::Done(update) = undone else { continue };
         assert_eq!(update.snapshot.waiting_for(), Some(first));
         let again = move_on(&timed, &timed.tables.get(begun.id).unwrap().unwrap());
         let hand = |snapshot: &Snapshot| snapshot.game().unwrap().hand();
         assert_eq!(hand(&again), hand(&second), "the same tile is drawn again");
         choose(&timed.tables, &again, 0).unwrap();
         let undone = timed.tables.undo(begun.id, first, None).unwrap();
-        assert!(matches!(undone, Undone::Asked(_)), "{grace:?}: another player has moved");
+        assert!(matches!(undone, UndoOutcome::Asked(_)), "{grace:?}: another player has moved");
     }
 }
 
 /// Returns the hours left in each bank, rounded to the nearest hour.
-fn banks(timed: &Timed, table: &Snapshot) -> Vec<i64> {
+fn banks(timed: &ClockedTables, table: &Snapshot) -> Vec<i64> {
     timed.tables.time_banks(table.id).unwrap().into_iter().map(|left| (left + HOUR / 2) / HOUR).collect()
 }
 
 /// Plays until this user is asked at the beginning of a turn.
-fn turn_of(timed: &Timed, mut table: Snapshot, user: UserId) -> Snapshot {
+fn turn_of(timed: &ClockedTables, mut table: Snapshot, user: UserId) -> Snapshot {
     while table.waiting_for() != Some(user) || table.game().unwrap().hand().is_none() {
         table = choose(&timed.tables, &table, 0).unwrap().snapshot;
     }
@@ -425,27 +425,27 @@ fn turn_of(timed: &Timed, mut table: Snapshot, user: UserId) -> Snapshot {
 }
 
 /// Returns whether a table votes about a late player.
-fn is_voting(timed: &Timed, table: &Snapshot) -> bool {
+fn is_voting(timed: &ClockedTables, table: &Snapshot) -> bool {
     let last = timed.tables.last_deciding(table.id).unwrap();
     last.is_some_and(|vote| (vote.motion.kind, vote.motion.outcome) == (MotionKind::Absence, None))
 }
 
 #[test]
 fn a_move_after_its_time_draws_on_the_bank_and_moves_in_time_return_some() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Bank);
     let player = table.waiting_for().unwrap();
     let seat = table.seat_of(player).unwrap().index();
-    let own = |timed: &Timed, table: &Snapshot| banks(timed, table)[seat];
+    let own = |timed: &ClockedTables, table: &Snapshot| banks(timed, table)[seat];
     assert_eq!(banks(&timed, &table), [72, 72, 72]);
     let waited = table.waited.unwrap();
     assert_eq!(waited.bank_from, Some(waited.since + 24 * HOUR));
     assert_eq!(waited.due, Some(waited.since + 96 * HOUR));
     timed.pass(44 * HOUR);
     assert_eq!(own(&timed, &table), 52, "the bank is running");
-    let Timed { folder, tables, time } = timed;
+    let ClockedTables { folder, tables, time } = timed;
     drop(tables);
-    let mut timed = Timed { tables: open(folder.path(), &time), folder, time };
+    let mut timed = ClockedTables { tables: open(folder.path(), &time), folder, time };
     let table = choose(&timed.tables, &table, 0).unwrap().snapshot;
     timed.pass(HOUR);
     assert_eq!(banks(&timed, &table).iter().sum::<i64>(), 52 + 72 + 72, "a new question has its own day");
@@ -465,7 +465,7 @@ fn a_move_after_its_time_draws_on_the_bank_and_moves_in_time_return_some() {
 
 #[test]
 fn the_others_vote_once_the_bank_is_empty_too() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Bank);
     let late = table.waiting_for().unwrap();
     assert_eq!((timed.pass(19 * HOUR), timed.announcements().len()), (1, 1));
@@ -495,7 +495,7 @@ fn the_others_vote_once_the_bank_is_empty_too() {
 
 #[test]
 fn an_absence_stops_the_bank_and_an_undo_takes_back_what_a_move_returned() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let terms = Terms {
         setup: Setup::base(0),
         options: TableOptions { grace: Grace::NextMove, pace: Pace::Bank, ..TableOptions::default() },
@@ -513,7 +513,7 @@ fn an_absence_stops_the_bank_and_an_undo_takes_back_what_a_move_returned() {
     assert_eq!(banks(&timed, &moved)[seat], 66);
     let next = move_on_from(&timed, moved);
     timed.pass(40 * HOUR);
-    let Undone::Done(undone) = timed.tables.undo(table.id, player, None).unwrap() else { panic!("it is free") };
+    let UndoOutcome::Done(undone) = timed.tables.undo(table.id, player, None).unwrap() else { panic!("it is free") };
     assert_eq!(undone.snapshot.waiting_for(), Some(player));
     let left = banks(&timed, &undone.snapshot);
     assert!(left[seat] <= 66 && left[seat] >= 60, "{left:?}");
@@ -522,7 +522,7 @@ fn an_absence_stops_the_bank_and_an_undo_takes_back_what_a_move_returned() {
 
 #[test]
 fn a_pause_stops_the_clock_and_the_bank() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Bank);
     timed.pass(30 * HOUR);
     timed.tables.pause(table.id, PauseReason::Forbidden).unwrap();
@@ -537,7 +537,7 @@ fn a_pause_stops_the_clock_and_the_bank() {
 }
 
 /// Starts a game with the dragon and plays until a player is asked for a step during another player's turn.
-fn until_out_of_turn(timed: &Timed, out_of_turn: OutOfTurn) -> (Snapshot, Seat) {
+fn until_out_of_turn(timed: &ClockedTables, out_of_turn: OutOfTurn) -> (Snapshot, Seat) {
     let mut setup = Setup::base(0);
     setup.expansions.set(Expansion::ThePrincessAndTheDragon, true);
     let mut table = timed
@@ -555,14 +555,14 @@ fn until_out_of_turn(timed: &Timed, out_of_turn: OutOfTurn) -> (Snapshot, Seat) 
 
 #[test]
 fn the_bot_answers_an_hour_after_a_question_out_of_turn_if_the_table_agreed() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let (table, seat) = until_out_of_turn(&timed, OutOfTurn::Bot);
     let number = table.decision().unwrap().number;
     // An absence does not delay the answer.
     let (user, away_until) = (table.user(seat).unwrap(), timed.tables.now() + 90 * HOUR);
     timed.tables.prefer(user, |person| person.away_until = Some(away_until)).unwrap();
     let chosen = default_move(&table, seat).unwrap();
-    let answer = |timed: &Timed| timed.tables.play_for(table.id, seat, number, &chosen);
+    let answer = |timed: &ClockedTables| timed.tables.play_for(table.id, seat, number, &chosen);
     assert_eq!(timed.pass(HOUR - 60), 0);
     assert!(matches!(answer(&timed), Err(TableError::NotSeated)), "the player still has a minute");
     assert_eq!(timed.pass(120), 1);
@@ -570,10 +570,10 @@ fn the_bot_answers_an_hour_after_a_question_out_of_turn_if_the_table_agreed() {
     assert_eq!((due.bot_to_move().map(|(seat, _)| seat), due.is_entrusted(seat)), (Some(seat), false));
     assert_eq!(due.awaited(), [user], "the player can still answer");
     // The answer is still due after a restart.
-    let Timed { folder, tables, time } = timed;
+    let ClockedTables { folder, tables, time } = timed;
     drop(tables);
     let tables = open(folder.path(), &time);
-    let mut timed = Timed { folder, tables, time };
+    let mut timed = ClockedTables { folder, tables, time };
     assert_eq!(timed.pass(0), 1);
     let after = answer(&timed).unwrap().snapshot;
     assert!(after.decision().unwrap().number > number);
@@ -583,10 +583,10 @@ fn the_bot_answers_an_hour_after_a_question_out_of_turn_if_the_table_agreed() {
 #[test]
 fn a_player_who_returns_early_has_the_time_that_was_left() {
     for (pace, left) in [(Pace::Day, 4), (Pace::Bank, 4 + 72)] {
-        let mut timed = Timed::new();
+        let mut timed = ClockedTables::new();
         let table = timed.game(pace);
         let user = table.waiting_for().unwrap();
-        let due = |timed: &Timed| now(&timed.tables, table.id).waited.unwrap().due.unwrap() - timed.tables.now();
+        let due = |timed: &ClockedTables| now(&timed.tables, table.id).waited.unwrap().due.unwrap() - timed.tables.now();
         timed.pass(20 * HOUR);
         // The absence is announced, extended and ended.
         for days in [2, 3] {
@@ -606,7 +606,7 @@ fn a_player_who_returns_early_has_the_time_that_was_left() {
 
 #[test]
 fn a_pause_does_not_use_up_the_time_that_is_left_before_an_absence() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Day);
     let user = table.waiting_for().unwrap();
     timed.tables.pause(table.id, PauseReason::Forbidden).unwrap();
@@ -620,7 +620,7 @@ fn a_pause_does_not_use_up_the_time_that_is_left_before_an_absence() {
 
 #[test]
 fn an_absence_and_its_end_do_not_delay_the_bot() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let (table, seat) = until_out_of_turn(&timed, OutOfTurn::Bot);
     let user = table.user(seat).unwrap();
     for until in [Some(timed.tables.now() + 90 * HOUR), None] {
@@ -632,12 +632,12 @@ fn an_absence_and_its_end_do_not_delay_the_bot() {
 
 #[test]
 fn a_player_who_is_asked_out_of_turn_has_the_time_per_move_unless_the_table_agreed_otherwise() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let (table, _) = until_out_of_turn(&timed, OutOfTurn::Wait);
     assert_eq!((table.waited.unwrap().bot_at, timed.pass(3 * HOUR)), (None, 0));
     assert_eq!(timed.tables.get(table.id).unwrap().unwrap().bot_to_move(), None);
     // In a live game, the deadline comes first.
-    let timed = Timed::new();
+    let timed = ClockedTables::new();
     let table = timed.game_under(Terms {
         setup: Setup::base(0),
         options: TableOptions { pace: Pace::Live, out_of_turn: OutOfTurn::Bot, ..TableOptions::default() },
@@ -647,7 +647,7 @@ fn a_player_who_is_asked_out_of_turn_has_the_time_per_move_unless_the_table_agre
 
 #[test]
 fn a_bot_that_answers_once_out_of_turn_leaves_the_next_turn_to_the_player() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let (mut table, mut seat) = until_out_of_turn(&timed, OutOfTurn::Wait);
     while seat != table.game().unwrap().active().after(3) {
         table = choose(&timed.tables, &table, 0).unwrap().snapshot;
@@ -671,7 +671,7 @@ fn a_bot_that_answers_once_out_of_turn_leaves_the_next_turn_to_the_player() {
 
 #[test]
 fn a_seat_whose_user_has_left_stays_the_bot_s_after_an_earlier_vote_for_one_turn() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Live);
     let late = table.waiting_for().unwrap();
     let seat = table.seat_of(late).unwrap();
@@ -688,7 +688,7 @@ fn a_seat_whose_user_has_left_stays_the_bot_s_after_an_earlier_vote_for_one_turn
 
 #[test]
 fn only_a_seat_that_a_bot_plays_is_taken_back() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Day);
     let player = table.waiting_for().unwrap();
     timed.pass(20 * HOUR);
@@ -698,11 +698,11 @@ fn only_a_seat_that_a_bot_plays_is_taken_back() {
 
 #[test]
 fn the_pinned_status_follows_a_change_of_the_awaited_player() {
-    let timed = Timed::new();
+    let timed = ClockedTables::new();
     let table = timed.game(Pace::Day);
     let player = table.waiting_for().unwrap();
     timed.tables.set_pinned(CHANNEL, ALICE, true).unwrap();
-    let edits = |timed: &Timed| {
+    let edits = |timed: &ClockedTables| {
         let mut count = 0;
         for notice in timed.tables.pending_notices_of(table.id).unwrap() {
             timed.tables.notice_sent(notice, None).unwrap();
@@ -721,7 +721,7 @@ fn the_pinned_status_follows_a_change_of_the_awaited_player() {
 
 #[test]
 fn a_vote_starts_once_a_player_can_vote_again() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let terms = Terms { setup: Setup::base(0), options: TableOptions { pace: Pace::Live, ..TableOptions::default() } };
     timed.tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(1)).unwrap();
     timed.tables.join(CHANNEL, BOB).unwrap();
@@ -738,7 +738,7 @@ fn a_vote_starts_once_a_player_can_vote_again() {
 
 #[test]
 fn an_old_lobby_starts_when_the_last_player_who_has_not_confirmed_leaves() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let opened = timed.tables.create_with_seed(CHANNEL, ALICE, "en", Setup::base(0), seed(1)).unwrap().snapshot;
     for guest in [BOB, CAROL, STRANGER] {
         timed.tables.join(CHANNEL, guest).unwrap();
@@ -746,7 +746,7 @@ fn an_old_lobby_starts_when_the_last_player_who_has_not_confirmed_leaves() {
     timed.pass(20 * HOUR);
     timed.tables.join(CHANNEL, DAVE).unwrap();
     timed.pass(10 * HOUR);
-    let is_lobby = |timed: &Timed| matches!(now(&timed.tables, opened.id).phase, Phase::Lobby);
+    let is_lobby = |timed: &ClockedTables| matches!(now(&timed.tables, opened.id).phase, Phase::Lobby);
     for leaves in [ALICE, STRANGER] {
         timed.tables.leave(CHANNEL, leaves).unwrap();
     }
@@ -758,7 +758,7 @@ fn an_old_lobby_starts_when_the_last_player_who_has_not_confirmed_leaves() {
 
 #[test]
 fn an_old_lobby_does_not_start_when_a_player_leaves_before_the_host_starts_it() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let opened = timed.tables.create_with_seed(CHANNEL, ALICE, "en", Setup::base(0), seed(1)).unwrap().snapshot;
     timed.pass(30 * HOUR);
     timed.tables.join(CHANNEL, BOB).unwrap();
@@ -769,7 +769,7 @@ fn an_old_lobby_does_not_start_when_a_player_leaves_before_the_host_starts_it() 
 
 #[test]
 fn a_clock_that_is_set_during_a_pause_starts_at_its_end() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let opened = timed.tables.create_with_seed(
         CHANNEL,
         ALICE,
@@ -788,11 +788,11 @@ fn a_clock_that_is_set_during_a_pause_starts_at_its_end() {
 
 #[test]
 fn a_reminder_comes_before_the_quiet_hours_if_they_last_until_the_deadline() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let hour = |at: i64| u16::try_from(at / 60 % (24 * 60)).unwrap();
     // The reminder would be due after 18 hours, and the deadline is after 24 hours.
     let begun = timed.tables.now();
-    let quiet = Quiet { from: hour(begun + 15 * HOUR), to: hour(begun + 26 * HOUR) };
+    let quiet = QuietHours { from: hour(begun + 15 * HOUR), to: hour(begun + 26 * HOUR) };
     for user in [ALICE, BOB, CAROL] {
         timed.tables.prefer(user, |person| person.quiet = Some(quiet)).unwrap();
     }
@@ -807,7 +807,7 @@ fn a_reminder_comes_before_the_quiet_hours_if_they_last_until_the_deadline() {
 
 #[test]
 fn no_reminder_is_sent_together_with_the_vote() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     timed.game(Pace::Day);
     timed.pass(31 * HOUR);
     assert!(matches!(timed.announcements()[..], [Announcement::Motion { .. }]));
@@ -815,7 +815,7 @@ fn no_reminder_is_sent_together_with_the_vote() {
 
 #[test]
 fn a_player_who_plays_only_with_bots_gets_the_reminder_instead_of_a_vote() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let terms = Terms { setup: Setup::base(0), options: TableOptions { pace: Pace::Day, ..TableOptions::default() } };
     timed.tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(1)).unwrap();
     timed.tables.add_bot(CHANNEL, ALICE, Level::Steady).unwrap();
@@ -824,7 +824,7 @@ fn a_player_who_plays_only_with_bots_gets_the_reminder_instead_of_a_vote() {
     timed.pass(31 * HOUR);
     assert!(matches!(timed.announcements()[..], [Announcement::Reminder { .. }]), "{:?}", timed.announcements());
     // Without voters, the time until the next check doubles.
-    let vote_at = |timed: &Timed| now(&timed.tables, table.id).waited.unwrap().vote_at.unwrap() - timed.tables.now();
+    let vote_at = |timed: &ClockedTables| now(&timed.tables, table.id).waited.unwrap().vote_at.unwrap() - timed.tables.now();
     let first = vote_at(&timed);
     timed.pass(7 * HOUR);
     assert!(first >= 6 * HOUR && vote_at(&timed) > first, "{first} and {}", vote_at(&timed));
@@ -832,7 +832,7 @@ fn a_player_who_plays_only_with_bots_gets_the_reminder_instead_of_a_vote() {
 
 #[test]
 fn the_deadline_counts_once_the_bot_has_submitted_for_all_others() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let mut setup = Setup::base(0);
     setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
     setup.expansions.bridges_castles_and_bazaars.as_mut().unwrap().bazaar_mode = BazaarMode::Sealed;
@@ -852,7 +852,7 @@ fn the_deadline_counts_once_the_bot_has_submitted_for_all_others() {
 
 #[test]
 fn tables_in_deleted_channels_are_not_listed_and_closed_after_a_month() {
-    let mut timed = Timed::new();
+    let mut timed = ClockedTables::new();
     let game = timed.game(Pace::Day);
     let lobby = timed.tables.create(ChannelId(77), BOB, "en", Setup::base(0)).unwrap().snapshot;
     timed.tables.create(ChannelId(78), DAVE, "en", Setup::base(0)).unwrap();

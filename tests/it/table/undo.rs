@@ -2,7 +2,7 @@
 //! outcome.
 
 use bergerie::rules::{DrawOutcome, Entry, Event, Game, View};
-use bergerie::table::{MotionKind, Snapshot, TableError, TableId, Tables, Undone, Verdict, Vote, verify};
+use bergerie::table::{MotionKind, Snapshot, TableError, TableId, Tables, UndoOutcome, Verdict, Vote, verify};
 
 use super::{ALICE, BOB, CAROL, STRANGER, choose, game, memory, now, play_out};
 
@@ -31,7 +31,7 @@ fn the_first_half_of_a_turn_is_taken_back_at_once() {
     let who = begun.waiting_for().unwrap();
     let laid = choose(&tables, &begun, 0).unwrap().snapshot;
     assert_eq!(laid.waiting_for(), Some(who), "a figure is asked for");
-    let Ok(Undone::Done(update)) = tables.undo(begun.id, who, None) else { panic!("nothing was drawn") };
+    let Ok(UndoOutcome::Done(update)) = tables.undo(begun.id, who, None) else { panic!("nothing was drawn") };
     assert_eq!(view(&update.snapshot), view(&begun));
     let (before, after) = (laid.decision().unwrap().number, update.snapshot.decision().unwrap().number);
     assert!(after > before, "no number is given twice");
@@ -68,7 +68,7 @@ fn after_a_draw_the_affected_players_are_asked_and_the_tile_is_drawn_again() {
     let laid = choose(&tables, &begun, 0).unwrap().snapshot;
     let second = finish_turn(&tables, table);
     let next = second.waiting_for().unwrap();
-    let Ok(Undone::Asked(asked)) = tables.undo(table, first, None) else { panic!("a tile was drawn") };
+    let Ok(UndoOutcome::Asked(asked)) = tables.undo(table, first, None) else { panic!("a tile was drawn") };
     assert_eq!(asked, [next]);
     let question = motion(&tables, table);
     assert_eq!((question.kind, question.outcome), (MotionKind::Undo, None));
@@ -109,7 +109,7 @@ fn players_who_moved_since_are_asked_and_a_move_ends_the_vote() {
     let second = finish_turn(&tables, table);
     choose(&tables, &second, 0).unwrap();
     let third = finish_turn(&tables, table);
-    let Ok(Undone::Asked(mut asked)) = tables.undo(table, first, None) else { panic!("others have moved") };
+    let Ok(UndoOutcome::Asked(mut asked)) = tables.undo(table, first, None) else { panic!("others have moved") };
     asked.sort();
     let mut others = vec![second.waiting_for().unwrap(), third.waiting_for().unwrap()];
     others.sort();
@@ -159,7 +159,7 @@ fn a_move_is_not_undone_after_another_player_has_left_for_good() {
     // Later moves can be undone.
     let third = finish_turn(&tables, table);
     choose(&tables, &third, 0).unwrap();
-    assert!(matches!(tables.undo(table, third.waiting_for().unwrap(), None), Ok(Undone::Done(_))));
+    assert!(matches!(tables.undo(table, third.waiting_for().unwrap(), None), Ok(UndoOutcome::Done(_))));
 }
 
 #[test]
@@ -174,9 +174,9 @@ fn an_outdated_button_does_not_undo_an_earlier_move() {
     assert_eq!(third.waiting_for(), Some(first));
     let moved = choose(&tables, &third, 0).unwrap().snapshot;
     let shown = moved.play().map(|play| play.length);
-    assert!(matches!(tables.undo(table, first, shown), Ok(Undone::Done(_))));
+    assert!(matches!(tables.undo(table, first, shown), Ok(UndoOutcome::Done(_))));
     assert!(matches!(tables.undo(table, first, shown), Err(TableError::Stale { .. })), "pressed twice");
     choose(&tables, &now(&tables, table), 0).unwrap();
     assert!(matches!(tables.undo(table, first, shown), Err(TableError::Stale { .. })), "for a move that was undone");
-    assert!(matches!(tables.undo(table, first, None), Ok(Undone::Done(_))));
+    assert!(matches!(tables.undo(table, first, None), Ok(UndoOutcome::Done(_))));
 }

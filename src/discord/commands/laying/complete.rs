@@ -13,7 +13,7 @@ use crate::words::Words;
 use crate::words::labels;
 
 use super::figures::figures;
-use super::lay::Laying;
+use super::lay::PlacementCommand;
 use super::typed::{asked, position, turned, way_name};
 
 /// Returns the legal values of the option being typed, given the values of the other options.
@@ -21,7 +21,7 @@ pub(in crate::discord) fn complete_move(
     app: &App,
     visit: &Visit,
     args: &Args<'_>,
-    kind: Laying,
+    kind: PlacementCommand,
 ) -> Result<Vec<Completion>, AppError> {
     let table = visit.table(app)?;
     let table = visit.asked_at(app, asked(&table)?)?;
@@ -84,7 +84,7 @@ impl Completer<'_> {
 
     /// Returns the answers that may follow a placement on a spot. Without a rotation, they are those of the first
     /// rotation in which the tile fits.
-    fn figures(&self, typed: &str, at: Option<Pos>, way: Option<Rotation>, kind: Laying) -> Vec<Completion> {
+    fn figures(&self, typed: &str, at: Option<Pos>, way: Option<Rotation>, kind: PlacementCommand) -> Vec<Completion> {
         let Some(spot) = at.and_then(|at| self.spots.iter().find(|spot| spot.at == at)) else { return Vec::new() };
         let ways = spot.ways.iter().copied().filter(|&w| way.is_none_or(|way| way == w.rotation));
         let Some(first) = ways.into_iter().next() else { return Vec::new() };

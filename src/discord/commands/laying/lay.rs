@@ -17,7 +17,7 @@ use super::typed::{asked, position, turned, way, ways};
 
 /// The figures that a command can place together with a tile.
 #[derive(Clone, Copy)]
-pub(in crate::discord) struct Laying {
+pub(in crate::discord) struct PlacementCommand {
     /// The command option for the name of the figure.
     pub figure: Label,
     /// Returns whether the command accepts an answer, given the game after the placement.
@@ -32,7 +32,7 @@ pub(in crate::discord) struct Laying {
 }
 
 /// Places the tile in hand with a figure, as typed in a command.
-pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Laying) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: PlacementCommand) -> Result<Outcome, AppError> {
     let table = visit.table(app)?;
     let id = asked(&table)?;
     let table = visit.asked_at(app, id)?;
@@ -91,7 +91,7 @@ fn first_way_with(
     (game, assists): (&Game, Assists),
     ways: Vec<Placement>,
     text: &str,
-    kind: Laying,
+    kind: PlacementCommand,
 ) -> Result<String, AnswerError> {
     let mut possible: Vec<String> = Vec::new();
     for way in ways {

@@ -13,7 +13,7 @@ use crate::presenter::codes;
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::pictures;
 use crate::presenter::spots::spots;
-use crate::presenter::{AnswerContext, Choice, Chosen, Highlights, OnTiles, Reading, RehearsedAnswer, Walk};
+use crate::presenter::{AnswerContext, Choice, ChoiceStep, Highlights, OnTiles, Reading, RehearsedAnswer, Walk};
 use crate::rules::{Action, Event, Expansion, Game, Placement, Question, Setup};
 use crate::store::Store;
 use crate::table::{Assists, ChannelId, Seed, Snapshot, Tables, Terms, UserId};
@@ -151,8 +151,8 @@ fn towards_tile(game: &Game, before: &str, choice: OnTiles, wanted: &[Action]) -
     let is_kind = kinds(&asked, &decision).iter().any(|kind| kind.first == choice.kind && kind.actions.contains(&next));
     let target = answers::described(&asked, next).target;
     match choice.chosen {
-        Chosen::Nothing if is_kind => 4,
-        Chosen::Tile(at) if is_kind && target.is_some_and(|(cell, _)| cell == at) => 5,
+        ChoiceStep::Nothing if is_kind => 4,
+        ChoiceStep::Tile(at) if is_kind && target.is_some_and(|(cell, _)| cell == at) => 5,
         _ => 0,
     }
 }

@@ -309,7 +309,7 @@ fn parts_of_the_board_have_no_numbers_of_spots_when_a_tile_is_chosen() {
         let words = Words::of(Locale::En);
         let asked = AnswerContext { words, assists: Assists::default(), game: &game, seat: decision.seat };
         let kind = kinds(&asked, &decision).into_iter().find(|kind| kind.is_on_tiles)?;
-        let path = codes::on_tiles(codes::OnTiles { kind: kind.first, chosen: codes::Chosen::Nothing });
+        let path = codes::on_tiles(codes::OnTiles { kind: kind.first, chosen: codes::ChoiceStep::Nothing });
         let draft = shown(&game, &path);
         draft.rows.into_iter().find_map(|row| match row {
             Row::Menu(Menu { press: Press::Pick(_, REGIONS, _), options, .. }) => Some(options),

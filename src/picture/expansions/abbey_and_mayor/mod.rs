@@ -5,7 +5,7 @@ mod crossing;
 mod tests;
 
 use super::Hooks;
-use crate::board::composer::{Composer, Stand};
+use crate::board::composer::{Composer, StandingFigure};
 use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::{Mask, Pt, THEME, pt};
@@ -70,7 +70,7 @@ fn strengths(composer: &mut Composer<'_>) {
 }
 
 /// Returns the pixel at the western hem of a mayor's cloak, and the mayor's strength. Returns `None` for other figures.
-fn number(composer: &Composer<'_>, mayor: &Stand<'_>) -> Option<((i32, i32), u8)> {
+fn number(composer: &Composer<'_>, mayor: &StandingFigure<'_>) -> Option<((i32, i32), u8)> {
     let shown = composer.scene.view.expansions.abbey_and_mayor.as_ref()?;
     let own = mayor.figure;
     let view =

@@ -1,7 +1,7 @@
 //! Draws castles and bridges on the board, and positions the figures on them.
 
 use super::bridge::{SpriteKind, Way};
-use crate::board::composer::{Composer, Stand};
+use crate::board::composer::{Composer, StandingFigure};
 use crate::drawing::Art;
 use crate::ink::{Pt, pt};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::CastleView;
@@ -57,10 +57,10 @@ fn way(composer: &Composer<'_>, at: Pos, axis: Axis) -> Way {
 }
 
 /// Positions the figures on bridges and castles. Returns `None` for other figures.
-pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
+pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<StandingFigure<'a>> {
     if composer.tile(f.at)?.plan.shape.shape().segment(f.segment).is_some() {
         // `lord` returns a different position for each lord, so no offset is needed.
-        return Some(Stand::upright(f, lord(composer, f)?, 0));
+        return Some(StandingFigure::upright(f, lord(composer, f)?, 0));
     }
     // The segment of a bridge follows the printed segments of its tile.
     let axis = spanned(&composer.scene.view).find(|bridge| bridge.at == f.at).map(|bridge| bridge.axis);
@@ -68,7 +68,7 @@ pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> O
     let is_crowded =
         standing(&composer.scene.view).any(|c| c.cells.contains(&f.at) && c.cells.contains(&f.at.step(Side::N)));
     let feet = if is_crowded { way.standing_aside() } else { way.standing() };
-    Some(Stand::upright(f, feet, before))
+    Some(StandingFigure::upright(f, feet, before))
 }
 
 /// Returns the position of a castle's lord, from the corner of the tile with the lord's former city. Returns `None` if

@@ -1,6 +1,6 @@
 //! Draws flocks: the sheep beside a shepherd, and their number.
 
-use crate::board::composer::{Composer, Stand};
+use crate::board::composer::{Composer, StandingFigure};
 use crate::drawing::Art;
 use crate::ink::{Pt, THEME, pt};
 use crate::pieces::figure;
@@ -26,14 +26,14 @@ const DIGITS: f32 = 0.13;
 const DISC: f32 = 0.74;
 
 /// Positions shepherds on the grass of their fields. Returns `None` for other figures.
-pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
+pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<StandingFigure<'a>> {
     let segment = composer.tile(f.at)?.plan.shape.shape().segment(f.segment);
     let shepherd = f.figure == Figure::Shepherd && segment.is_some();
-    shepherd.then(|| Stand::upright(f, Pasture { composer }.feet(f), before))
+    shepherd.then(|| StandingFigure::upright(f, Pasture { composer }.feet(f), before))
 }
 
 /// Adds the sheep beside every shepherd to the pieces that are drawn among the figures.
-pub fn sheep(composer: &Composer<'_>, stands: &[Stand<'_>], pieces: &mut Vec<((i32, i32), SpriteKind)>) {
+pub fn sheep(composer: &Composer<'_>, stands: &[StandingFigure<'_>], pieces: &mut Vec<((i32, i32), SpriteKind)>) {
     for shepherd in stands.iter().filter(|stand| stand.figure.figure == Figure::Shepherd) {
         let sheep = Pasture { composer }.sheep(shepherd, stands);
         pieces.extend(
@@ -45,7 +45,7 @@ pub fn sheep(composer: &Composer<'_>, stands: &[Stand<'_>], pieces: &mut Vec<((i
 /// Draws the number of sheep of each flock above all figures.
 pub fn numbers(composer: &mut Composer<'_>) {
     let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
-    let tag = |shepherd: &Stand<'_>| {
+    let tag = |shepherd: &StandingFigure<'_>| {
         let hem = shepherd.at + pt(-0.19, -0.02);
         (composer.point(shepherd.figure.at, hem), count(Pasture { composer }.tokens(shepherd.figure)))
     };
@@ -71,7 +71,7 @@ impl Pasture<'_, '_> {
 
     /// Returns the middles of a flock's sheep, from the north-west corner of the shepherd's tile. `all` are the figures
     /// that sheep should not hide.
-    fn sheep(&self, shepherd: &Stand<'_>, all: &[Stand<'_>]) -> Vec<Pt> {
+    fn sheep(&self, shepherd: &StandingFigure<'_>, all: &[StandingFigure<'_>]) -> Vec<Pt> {
         let total = count(self.tokens(shepherd.figure));
         if total == 0 {
             return Vec::new();
@@ -103,7 +103,7 @@ impl Pasture<'_, '_> {
 
     /// Returns the best positions beside a shepherd for at most `count` sheep of size `room`, from north to south. They
     /// are on the grass of the shepherd's field, close together on one side of him, preferably in the west.
-    fn beside(&self, shepherd: &Stand<'_>, all: &[Stand<'_>], room: Pt, count: usize) -> Vec<Pt> {
+    fn beside(&self, shepherd: &StandingFigure<'_>, all: &[StandingFigure<'_>], room: Pt, count: usize) -> Vec<Pt> {
         const HEARTS: [Pt; 7] = [
             pt(-0.44, -0.10),
             pt(-0.36, -0.44),
@@ -135,7 +135,7 @@ impl Pasture<'_, '_> {
     }
 
     /// Returns positions in staggered rows to both sides of a shepherd, each with its harm.
-    fn lattice(&self, shepherd: &Stand<'_>, all: &[Stand<'_>], room: Pt) -> Vec<(Pt, f32)> {
+    fn lattice(&self, shepherd: &StandingFigure<'_>, all: &[StandingFigure<'_>], room: Pt) -> Vec<(Pt, f32)> {
         const REACH: i16 = 5;
         let (feet, size) = (shepherd.at, figure::height(self.composer.layout.scale.detail));
         let others: Vec<Pt> = all.iter().filter_map(|other| body_of(other, shepherd, size)).collect();
@@ -187,7 +187,7 @@ impl Pasture<'_, '_> {
 
 /// Returns the middle of another figure, from the corner of a shepherd's tile. Returns `None` for the shepherd itself
 /// and for figures that are far away.
-fn body_of(other: &Stand<'_>, shepherd: &Stand<'_>, size: f32) -> Option<Pt> {
+fn body_of(other: &StandingFigure<'_>, shepherd: &StandingFigure<'_>, size: f32) -> Option<Pt> {
     let (a, b) = (other.figure.at, shepherd.figure.at);
     let way = pt(f32::from(a.x) - f32::from(b.x), f32::from(a.y) - f32::from(b.y));
     let middle = other.at + way - pt(0.0, if other.lies { 0.0 } else { size * 0.5 });
@@ -228,7 +228,7 @@ mod tests {
             let (artist, scene) = (Artist::new(), Scene::new(&view));
             let composer = composer(&artist, &scene, 800);
             let pasture = Pasture { composer: &composer };
-            let stand = Stand::upright(&shepherd, pasture.feet(&shepherd), 0);
+            let stand = StandingFigure::upright(&shepherd, pasture.feet(&shepherd), 0);
             let shown = pasture.sheep(&stand, &[]);
             let sheep = shown.len() as u32;
             assert!(sheep <= total.min(MOST) && (sheep > 0) == (total > 0), "{sheep} of {total}");
@@ -278,7 +278,7 @@ mod tests {
         for (_, segment) in fields {
             let seat = Seat::new(0).unwrap();
             let shepherd = FigureView { at: Pos::new(0, 1), segment, figure: Figure::Shepherd, seat };
-            let stand = Stand::upright(&shepherd, pasture.feet(&shepherd), 0);
+            let stand = StandingFigure::upright(&shepherd, pasture.feet(&shepherd), 0);
             for room in [0.2, 0.3, 0.4] {
                 let places = pasture.beside(&stand, &[], pt(room, room * 0.75), 8);
                 assert!(places.iter().all(|&p| pasture.harm(&shepherd, p) < ROOFS), "{segment}: {places:?}");

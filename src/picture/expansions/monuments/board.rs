@@ -2,7 +2,7 @@
 
 use super::objective::{self, PLATE, SpriteKind};
 use super::plan::{objective as objective_of, plate};
-use crate::board::composer::{Composer, Stand};
+use crate::board::composer::{Composer, StandingFigure};
 use crate::drawing::Art;
 use crate::ink::{Detail, Pt, THEME, pt};
 use crate::plan::Plan;
@@ -73,14 +73,14 @@ fn monuments(view: &View) -> impl Iterator<Item = &MonumentView> {
 }
 
 /// Positions architects on the plinth. Returns `None` for other figures.
-pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
+pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<StandingFigure<'a>> {
     let plan = &composer.tile(f.at)?.plan;
     plan.shape.shape().segment(f.segment).filter(|segment| segment.kind == Kind::Monument)?;
     let covers = |monument: &&MonumentView| Quarter::ALL.iter().any(|quarter| quarter.of(monument.at) == f.at);
     let monument = monuments(&composer.scene.view).find(covers);
     let (aside, piece) = architect(before, monument.map_or(1, |monument| monument.architects.len()));
     let at = *plan.places.get(usize::from(f.segment))? + aside;
-    Some(Stand { figure: f, at, lies: false, piece: piece.of(f.seat).into() })
+    Some(StandingFigure { figure: f, at, lies: false, piece: piece.of(f.seat).into() })
 }
 
 /// Returns the position and the drawing of architect `number` of `of`. The position is relative to the middle of the

@@ -1,6 +1,6 @@
 //! The abbey, which is placed instead of a drawn tile or at the end of the game.
 
-use crate::presenter::{Asking, Attempt, Prompt};
+use crate::presenter::{QuestionContext, Attempt, Prompt};
 use crate::rules::expansions::abbey_and_mayor::{FinalRound, Question, closed, holes};
 use crate::rules::{Decision, Game};
 use crate::words::markup;
@@ -18,7 +18,7 @@ pub(crate) fn asked_about(game: &Game) -> Option<(&Decision, bool)> {
 }
 
 /// Describes the question of whether to place an abbey. Returns `None` for other questions.
-pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let (decision, is_last) = asked_about(asking.game)?;
     let (words, player) = (asking.words, asking.cast.name(decision.seat));
     let mut places: Vec<_> = holes(asking.game).collect();

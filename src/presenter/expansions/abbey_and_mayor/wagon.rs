@@ -2,7 +2,7 @@
 
 use crate::picture::{Choice, Pane, Part};
 use crate::presenter::answers::letter;
-use crate::presenter::{Asking, Prompt};
+use crate::presenter::{QuestionContext, Prompt};
 use crate::rules::expansions::abbey_and_mayor::{Action, Question};
 use crate::rules::{Decision, Figure, Game, Pos, SegmentIndex};
 use crate::words::{Words, markup};
@@ -19,7 +19,7 @@ fn asked_about(game: &Game) -> Option<(&Decision, Pos, SegmentIndex)> {
 }
 
 /// Describes the question where the wagon moves.
-pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let (decision, at, _) = asked_about(asking.game)?;
     let words = asking.words;
     let line = match asking.is_ahead {

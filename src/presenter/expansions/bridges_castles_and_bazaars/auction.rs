@@ -2,16 +2,16 @@
 
 use crate::picture::{LabelledTile, Pane};
 use crate::presenter::seats::mark;
-use crate::presenter::{Asking, Prompt};
-use crate::rules::expansions::bridges_castles_and_bazaars::{Ahead, Auction, Offer, Question, ahead as comes};
+use crate::presenter::{QuestionContext, Prompt};
+use crate::rules::expansions::bridges_castles_and_bazaars::{AuctionOutlook, Auction, Offer, Question, ahead as comes};
 use crate::rules::{Game, Rotation};
 use crate::words::{Words, markup};
 
 use super::facts::{asked, auction, is_auction, is_free, lettered};
 
 /// Describes a question about a castle or at a bazaar. Returns `None` for other questions.
-pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
-    let Asking { words, game, cast, .. } = *asking;
+pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
+    let QuestionContext { words, game, cast, .. } = *asking;
     let (decision, question) = asked(game)?;
     let player = cast.name(decision.seat);
     let mut lines = vec![match question {
@@ -73,9 +73,9 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
 /// Returns a note that placing the tile in hand opens a bazaar, or `None` if it does not.
 pub(super) fn ahead(words: Words, game: &Game) -> Option<String> {
     Some(words.tile_ahead(match comes(game)? {
-        Ahead::Opens => "opens",
-        Ahead::Waits => "waits",
-        Ahead::StaysClosed => "closed",
+        AuctionOutlook::Opens => "opens",
+        AuctionOutlook::Waits => "waits",
+        AuctionOutlook::StaysClosed => "closed",
     }))
 }
 

@@ -1,6 +1,6 @@
 //! Sealed bids: the request to submit them, and the events of an auction that they decide.
 
-use crate::presenter::{Asking, Mention, Prompt};
+use crate::presenter::{QuestionContext, Mention, Prompt};
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event as Happened, Sale};
 use crate::rules::{Event, Game, Seat, Setup};
 use crate::words::{Words, markup};
@@ -10,8 +10,8 @@ use super::facts::{self, happened, lettered};
 
 /// Describes the request for bids: the tiles, the procedure, and the players who have not submitted theirs. Returns `None` unless a
 /// sealed round is open.
-pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
-    let Asking { words, game, cast, .. } = *asking;
+pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
+    let QuestionContext { words, game, cast, .. } = *asking;
     let round = asking.round?;
     let names = |seats: &mut dyn Iterator<Item = Seat>| {
         let names = cast.list(words, seats);

@@ -1,7 +1,7 @@
 //! The flock: its value, its owners, and the odds of drawing a wolf. At tables without assists, players see only the sheep beside
 //! the shepherds.
 
-use crate::presenter::{Answer, AnswerContext, Asking, Attempt, Possessions, Prompt, RehearsedAnswer, Wait};
+use crate::presenter::{Answer, AnswerContext, QuestionContext, Attempt, Possessions, Prompt, RehearsedAnswer, Wait};
 use crate::rules;
 use crate::rules::expansions::hills_and_sheep;
 use crate::rules::expansions::hills_and_sheep::{Action, FlockTiming, State, Token};
@@ -37,8 +37,8 @@ impl Flock {
     }
 
     /// Returns the lines of the public question.
-    fn question(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
-        let Asking { words, cast, game, .. } = *asking;
+    fn question(&self, asking: &QuestionContext<'_>, seat: Seat) -> Vec<String> {
+        let QuestionContext { words, cast, game, .. } = *asking;
         if !asking.assists.are_on() {
             return vec![words.flock_asked(markup::spot(self.at), cast.name(seat))];
         }
@@ -48,8 +48,8 @@ impl Flock {
     }
 
     /// Returns the lines of the question that would follow a rehearsed placement.
-    fn question_ahead(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
-        let Asking { words, cast, game, .. } = *asking;
+    fn question_ahead(&self, asking: &QuestionContext<'_>, seat: Seat) -> Vec<String> {
+        let QuestionContext { words, cast, game, .. } = *asking;
         if !asking.assists.are_on() {
             return vec![words.flock_asked_ahead()];
         }
@@ -61,7 +61,7 @@ impl Flock {
 }
 
 /// Describes a question about a flock. Returns `None` for other questions.
-pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let (decision, flock) = asked(asking.game)?;
     let compose = if asking.is_ahead { Flock::question_ahead } else { Flock::question };
     Some(Prompt { lines: compose(&flock, asking, decision.seat), is_short: true, ..Prompt::default() })

@@ -4,7 +4,7 @@
 //! show them say so in a note.
 
 use crate::presenter::seats::mark;
-use crate::presenter::{AnswerContext, Asking, Cast, Prompt};
+use crate::presenter::{AnswerContext, QuestionContext, Cast, Prompt};
 use crate::rules;
 use crate::rules::expansions::monuments::{Action, Question, State};
 use crate::rules::expansions::monuments::{MonumentView, ObjectiveView};
@@ -22,7 +22,7 @@ pub(super) fn asks_which(decision: &Decision) -> bool {
 }
 
 /// Describes the question of which objectives get the last cubes. Returns `None` for other questions.
-pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = asking.game.decision().filter(|decision| asks_which(decision))?;
     let left = state(asking.game).map_or(0, |state| state.cubes(decision.seat));
     let line = asking.words.monument_which(left, asking.cast.name(decision.seat));

@@ -2,9 +2,9 @@
 
 use crate::picture::{LabelledTile, Pane};
 use crate::presenter::answers::letter;
-use crate::presenter::{Answer, AnswerContext, Asking, Prompt};
+use crate::presenter::{Answer, AnswerContext, QuestionContext, Prompt};
 use crate::rules;
-use crate::rules::expansions::the_gifts::{Action, Card, Event, Opening, Question, State, Which};
+use crate::rules::expansions::the_gifts::{Action, Card, Event, Opening, Question, State, Take2Tile};
 use crate::rules::{Game, Own, Rotation, Seat, ShapeId, SpecialEvent, SpecialQuestion};
 use crate::words::Words;
 
@@ -64,14 +64,14 @@ fn two_tiles(game: &Game) -> Option<[ShapeId; 2]> {
     Some([game.hand()?, state(game)?.second_tile()?])
 }
 
-const fn index(which: Which) -> usize {
+const fn index(which: Take2Tile) -> usize {
     match which {
-        Which::First => 0,
-        Which::Second => 1,
+        Take2Tile::First => 0,
+        Take2Tile::Second => 1,
     }
 }
 
-fn lettered(which: Which) -> String {
+fn lettered(which: Take2Tile) -> String {
     letter(index(which)).to_string()
 }
 
@@ -82,14 +82,14 @@ pub(super) fn asks_which(game: &Game) -> bool {
 }
 
 /// Describes the question of which of two tiles to keep. Returns `None` for other questions.
-pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = asking.game.decision().filter(|_| asks_which(asking.game))?;
     let [one, other] = two_tiles(asking.game)?.map(|shape| asking.words.tile(shape.shape()));
     Some(Prompt::of(asking.words.keep_yours(one, other, asking.cast.name(decision.seat))))
 }
 
 /// Describes a rehearsed choice of one of the two tiles, or returns `None` if the player does not hold two tiles.
-pub(super) fn keeps(words: Words, game: &Game, which: Which) -> Option<String> {
+pub(super) fn keeps(words: Words, game: &Game, which: Take2Tile) -> Option<String> {
     let tile = two_tiles(game)?[index(which)];
     Some(words.keep_tried(lettered(which), words.tile(tile.shape())))
 }

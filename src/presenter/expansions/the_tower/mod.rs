@@ -6,7 +6,7 @@ mod texts;
 use crate::picture::{Pane, Part};
 use crate::presenter::receipt::named_kind;
 use crate::presenter::{
-    Answer, AnswerContext, Asking, Cast, Category, Mention, Overview, Possessions, Prompt, Role, Source,
+    Answer, AnswerContext, QuestionContext, Cast, Category, Mention, Overview, Possessions, Prompt, Role, Source,
 };
 use crate::rules;
 use crate::rules::expansions::the_tower;
@@ -114,7 +114,7 @@ const fn mention(_: &Setup, event: &Event) -> Mention {
     }
 }
 
-fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = asking.game.decision()?;
     let (words, player) = (asking.words, asking.cast.name(decision.seat));
     Some(match decision.question.the_tower()? {

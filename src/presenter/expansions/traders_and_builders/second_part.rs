@@ -1,6 +1,6 @@
 //! The builder's second tile: its note in rehearsals, and the question of whether to take it.
 
-use crate::presenter::{Answer, AnswerContext, Asking, Attempt, Prompt};
+use crate::presenter::{Answer, AnswerContext, QuestionContext, Attempt, Prompt};
 use crate::rules;
 use crate::rules::expansions::traders_and_builders::{Action, Event as Happened, Question};
 use crate::rules::{Event, Seat, SpecialEvent, SpecialQuestion};
@@ -28,7 +28,7 @@ pub(super) fn promised(attempt: &Attempt<'_>) -> Option<String> {
 }
 
 /// Describes the question of whether to take a second tile. Returns `None` for other questions.
-pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let question = rules::Question::Special(SpecialQuestion::TradersAndBuilders(Question::SecondTile));
     let decision = asking.game.decision().filter(|decision| decision.question == question)?;
     let words = asking.words;

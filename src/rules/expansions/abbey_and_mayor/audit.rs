@@ -2,7 +2,7 @@
 
 use super::barn::{self, Barn};
 use super::{Occasion, abbey, occasion, state};
-use crate::audit::{Found, Table};
+use crate::audit::{FoundFeature, Table};
 use crate::score;
 use crate::{Game, Kind, Score};
 
@@ -29,7 +29,7 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
 }
 
 /// Recounts the completed cities beside fields with barns. Castles are counted by their own expansion.
-pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
+pub(super) fn recount(_: &Table, game: &Game, found: &FoundFeature, score: &Score, _: &[Score], worth: &mut i32) {
     if found.kind != Kind::Field || score.feature.is_none() {
         return;
     }
@@ -43,7 +43,7 @@ pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &
 }
 
 /// Returns whether a barn is in a field that the audit found on the table.
-fn stands_on(game: &Game, found: &Found) -> bool {
+fn stands_on(game: &Game, found: &FoundFeature) -> bool {
     barn::barns(game).any(|barn| {
         let board = game.board();
         board.features().members(barn.field).any(|node| found.places.contains(&(board.laid(node.tile).at, node.index)))

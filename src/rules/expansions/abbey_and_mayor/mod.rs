@@ -35,7 +35,7 @@ pub(crate) use mayor::is_lord_for_nothing;
 pub(super) use options::OPTIONS;
 pub use options::{BarnPlacement, CastleMayor, FinalRound, Options, WagonAfterCastle, WagonMove};
 pub(crate) use wagon::move_wagons;
-pub use wagon::{Leaving, LeavingWagons};
+pub use wagon::{LeavingWagon, LeavingWagons};
 
 /// The rules of the mayor and the wagon. Each player has one of each (`abbey_and_mayor.md 1.2`).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(Figure::Mayor, mayor::RULES), (Figure::Wagon, wagon::RULES)];

@@ -6,7 +6,7 @@ use crate::figure::{FigureRules, MEEPLE};
 use crate::kind::Kinds;
 use crate::{
     FeatureId, Figure, Flow, Game, Kind, NodeId, PlacedFigure, PlacedTile, Pos, Seat, SegmentIndex, TileNo,
-    Whereabouts, claiming,
+    FigureLocation, claiming,
 };
 
 /// The rules of the wagon. It can be placed on roads and in cities and monasteries, and has a strength of one
@@ -16,7 +16,7 @@ pub(super) const RULES: FigureRules =
 
 /// A wagon whose feature was scored in this turn and whose owner has not decided yet. Each player has only one wagon.
 #[derive(Clone, Debug)]
-pub struct Leaving {
+pub struct LeavingWagon {
     /// The player who owns the wagon.
     pub seat: Seat,
     /// The segment that the wagon leaves.
@@ -26,13 +26,13 @@ pub struct Leaving {
 }
 
 /// The wagons that may still move on in this turn, at most one per player.
-pub type LeavingWagons = Vec<Leaving>;
+pub type LeavingWagons = Vec<LeavingWagon>;
 
 /// Records that the feature of a wagon was scored, so that the wagon may move on when all scoring is done
 /// (`abbey_and_mayor.md 4.4, 4.12`).
 pub(super) fn released(game: &mut Game, standing: PlacedFigure, near: Option<&[Pos]>) {
     if standing.figure == Figure::Wagon {
-        let leaving = Leaving { seat: standing.seat, from: standing.node, near: near.map(<[Pos]>::to_vec) };
+        let leaving = LeavingWagon { seat: standing.seat, from: standing.node, near: near.map(<[Pos]>::to_vec) };
         game.states.abbey_and_mayor().leaving.push(leaving);
     }
 }
@@ -57,7 +57,7 @@ pub(crate) fn move_wagons(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     Flow::Ask { seat, question: question(Question::Wagon { at, segment }), actions }
 }
 
-fn next(game: &Game) -> Option<&Leaving> {
+fn next(game: &Game) -> Option<&LeavingWagon> {
     let leaving = &state(game)?.leaving;
     game.clockwise(game.active()).find_map(|seat| leaving.iter().find(|wagon| wagon.seat == seat))
 }
@@ -78,14 +78,14 @@ pub(super) fn home(game: &mut Game) -> Flow {
 
 /// Moves the wagon to its new feature.
 pub(super) fn move_on(game: &mut Game, to: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) -> Flow {
-    let Some(&Leaving { seat, from, .. }) = next(game) else {
+    let Some(&LeavingWagon { seat, from, .. }) = next(game) else {
         never!("a wagon moves on that does not leave a feature");
         return Flow::Next;
     };
     remove_leaving(game, seat);
     if let Some(node) = game.board().offered(to) {
         let from = game.board().place(from);
-        game.transfer((Figure::Wagon, seat), [Whereabouts::Supply, Whereabouts::Node(node)], events);
+        game.transfer((Figure::Wagon, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
         events.push(event(Event::Moved { seat, from, to }));
     }
     Flow::Stay
@@ -93,7 +93,7 @@ pub(super) fn move_on(game: &mut Game, to: (Pos, SegmentIndex), events: &mut Vec
 
 /// Returns the features that a wagon can move to: those that are incomplete, unoccupied and in reach
 /// (`abbey_and_mayor.md 4.4, 4.7, 4.8`). Each is given as the cell of a tile and a segment on it.
-fn targets(game: &Game, wagon: &Leaving) -> Vec<(Pos, SegmentIndex)> {
+fn targets(game: &Game, wagon: &LeavingWagon) -> Vec<(Pos, SegmentIndex)> {
     let mut targets = Vec::new();
     // The six cells of a castle may include only a part of a monument (`monuments.md 3.4`).
     let castle = wagon.near.as_deref();
@@ -134,7 +134,7 @@ fn takes(game: &Game, node: NodeId) -> bool {
 
 /// Returns the tiles in the reach of a wagon, each once: its own tile and those around it (`abbey_and_mayor.md 4.5`),
 /// or those on the six cells of its castle (`abbey_and_mayor.md 6.10`).
-fn near(game: &Game, wagon: &Leaving) -> Vec<TileNo> {
+fn near(game: &Game, wagon: &LeavingWagon) -> Vec<TileNo> {
     let board = game.board();
     let own = board.laid(board.features().node(wagon.from).tile);
     let cells: Vec<Pos> = match &wagon.near {

@@ -303,7 +303,7 @@ fn discard_rest(game: &mut Game, events: &mut Vec<crate::Event>) -> Option<Flow>
 
 /// The effect of placing the tile in hand on auctions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ahead {
+pub enum AuctionOutlook {
     /// The turn ends, and then an auction opens.
     Opens,
     /// An auction begins when all tiles of the current auction are placed, if enough tiles are left then
@@ -315,13 +315,13 @@ pub enum Ahead {
 
 /// Returns the auction that placing the tile in hand leads to, if it is a bazaar. Returns `None` if the tile is not a
 /// bazaar or was won at auction.
-pub fn ahead(game: &Game) -> Option<Ahead> {
+pub fn ahead(game: &Game) -> Option<AuctionOutlook> {
     let is_bazaar = game.is_from_pile() && game.hand().is_some_and(|shape| shape.shape().has(Kind::Bazaar));
     let state = super::state(game).filter(|_| is_bazaar)?;
     Some(match state.bazaars.auction() {
-        Some(_) => Ahead::Waits,
-        None if has_enough(game) => Ahead::Opens,
-        None => Ahead::StaysClosed,
+        Some(_) => AuctionOutlook::Waits,
+        None if has_enough(game) => AuctionOutlook::Opens,
+        None => AuctionOutlook::StaysClosed,
     })
 }
 

@@ -36,7 +36,7 @@ use crate::{
 pub(crate) use super::nothing::FIGURES;
 pub use super::nothing::Own;
 pub use auction::{Auction, Bid, MOST_BID, Offer, Sale};
-pub use bazaar::{Ahead, Bazaars, ahead};
+pub use bazaar::{AuctionOutlook, Bazaars, ahead};
 pub(crate) use bazaar::{hold_bazaars, is_next, may_lay_again, note_bazaar};
 pub(crate) use bridge::gain_bridges;
 pub use bridge::{Bridge, Bridges, RefusalReason, bridge_of};

@@ -246,7 +246,7 @@ fn bazaar_without_cities(players: u8, left: &[&str]) -> Table {
     table.lay("BA/C", "N1", Rotation::R180, None);
     table.draw("BB/F.b");
     table.leave(left);
-    assert_eq!(ahead(&table.game), Some(Ahead::Opens));
+    assert_eq!(ahead(&table.game), Some(AuctionOutlook::Opens));
     table.place("S1", Rotation::R0);
     table.act(crate::Action::Pass);
     table
@@ -289,7 +289,7 @@ fn a_bazaar_that_had_to_wait_stays_closed_if_too_few_tiles_are_left() {
     table.act(crate::Action::Pass);
     assert_eq!((table.game.active(), table.game.waiting()), (Seat::FIRST, &Waiting::Draw(Draw::Tile)));
     table.draw("BB/R.bi");
-    assert_eq!(ahead(&table.game), Some(Ahead::Waits));
+    assert_eq!(ahead(&table.game), Some(AuctionOutlook::Waits));
     table.place("S3", Rotation::R0);
     table.act(crate::Action::Pass);
     assert_eq!((table.asked(), table.game.pile().len()), (Some(1), 2));
@@ -305,7 +305,7 @@ fn a_bazaar_announces_that_it_will_stay_closed() {
     let mut table = Table::of(4, false);
     table.draw("BB/F.b");
     table.leave(&["BA/C", "BA/C", "BA/L"]);
-    assert_eq!(ahead(&table.game), Some(Ahead::StaysClosed));
+    assert_eq!(ahead(&table.game), Some(AuctionOutlook::StaysClosed));
 }
 
 #[test]

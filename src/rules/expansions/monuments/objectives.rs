@@ -92,7 +92,7 @@ impl TryFrom<String> for RingCell {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct ObjectivesFile {
     monument: Vec<MonumentEntry>,
 }
 
@@ -110,17 +110,17 @@ struct ObjectiveEntry {
     reward: Reward,
 }
 
-type Printed = BTreeMap<ShapeId, [Objective; OBJECTIVES]>;
+type ObjectivesOfTiles = BTreeMap<ShapeId, [Objective; OBJECTIVES]>;
 
-static PRINTED: LazyLock<Printed> = LazyLock::new(|| {
+static PRINTED: LazyLock<ObjectivesOfTiles> = LazyLock::new(|| {
     // The file is part of the binary and a test reads it, so parsing cannot fail here.
     let text = include_str!("../../../../assets/tiles/monuments_objectives.toml");
     read(text).unwrap_or_else(|error| panic!("assets/tiles/monuments_objectives.toml: {error}"))
 });
 
-fn read(text: &str) -> Result<Printed, toml::de::Error> {
-    let mut printed = Printed::new();
-    for MonumentEntry { tiles, objectives } in toml::from_str::<File>(text)?.monument {
+fn read(text: &str) -> Result<ObjectivesOfTiles, toml::de::Error> {
+    let mut printed = ObjectivesOfTiles::new();
+    for MonumentEntry { tiles, objectives } in toml::from_str::<ObjectivesFile>(text)?.monument {
         let objectives = objectives.map(|ObjectiveEntry { cells, reward }| {
             let turned = |rotation| cells.iter().map(|cell| cell.turned(rotation)).collect();
             Objective { cells: Rotation::ALL.map(turned), reward }

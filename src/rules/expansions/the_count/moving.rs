@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use super::quarter::{Quarter, count, held};
 use super::{Action, Event, LastMoves, Question, RefusalReason, Target, action, event, options, question, state};
 use crate::expansions::bridges_castles_and_bazaars as castles;
-use crate::{Expansion, FeatureId, Figure, Flow, Game, Kind, NodeId, Pos, Seat, SegmentIndex, Whereabouts, scoring};
+use crate::{Expansion, FeatureId, Figure, Flow, Game, Kind, NodeId, Pos, Seat, SegmentIndex, FigureLocation, scoring};
 
 /// The moves out of the City that players are asked about.
 #[derive(Clone, Debug)]
@@ -145,7 +145,7 @@ pub(super) fn go(
     if moves.scored.is_none() {
         moves.seats.rotate_left(1);
     }
-    game.transfer((figure, seat), [Whereabouts::Held(from.holder()), Whereabouts::Node(node)], events);
+    game.transfer((figure, seat), [FigureLocation::Held(from.holder()), FigureLocation::Node(node)], events);
     events.push(event(Event::Moved { seat, figure, from, at, segment }));
     Flow::Stay
 }

@@ -2,7 +2,7 @@
 
 use super::quarter::{Quarter, count};
 use super::{Action, CountMove, Event, PerTurn, Question, action, event, options, question};
-use crate::{Figure, Flow, Game, Occasion, Piece, PlacedPiece, Score, SpecialOccasion, Whereabouts};
+use crate::{Figure, Flow, Game, Occasion, Piece, PlacedPiece, Score, SpecialOccasion, FigureLocation};
 
 /// Resets the record of players who gained points, which is about one tile.
 pub(crate) fn begin_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
@@ -48,7 +48,7 @@ pub(crate) fn ask_to_send(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
 pub(super) fn send(game: &mut Game, figure: Figure, to: Quarter, events: &mut Vec<crate::Event>) -> Flow {
     let (seat, turn) = (game.active(), game.turn());
     game.states.the_count().sent.push(turn);
-    game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Held(to.holder())], events);
+    game.transfer((figure, seat), [FigureLocation::Supply, FigureLocation::Held(to.holder())], events);
     events.push(event(Event::Sent { seat, figure, to }));
     let Some(from) = count(game) else {
         never!("the count is in no quarter");

@@ -4,11 +4,11 @@ use crate::expansions::bridges_castles_and_bazaars;
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::{Event, Expansion, Kind, Rotation, Score, Whereabouts, trial};
+use crate::{Event, Expansion, Kind, Rotation, Score, FigureLocation, trial};
 
 /// Moves a figure from its owner's supply into a quarter.
 fn settle(game: &mut Game, figure: Figure, seat: usize, quarter: Quarter) {
-    let way = [Whereabouts::Supply, Whereabouts::Held(quarter.holder())];
+    let way = [FigureLocation::Supply, FigureLocation::Held(quarter.holder())];
     game.transfer((figure, Seat::new(seat).unwrap()), way, &mut Vec::new());
 }
 

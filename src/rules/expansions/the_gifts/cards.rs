@@ -123,7 +123,7 @@ impl Cards {
 
     /// Deals new cards to all players except one. Every player gets as many cards as before, from those that the
     /// excepted player does not know.
-    pub fn deal_anew(&mut self, but: Seat, pick: Pick<'_>) {
+    pub fn redeal(&mut self, but: Seat, pick: Pick<'_>) {
         let held: ArrayVec<(Seat, usize), { Seat::MOST }> =
             Seat::all(Seat::MOST).filter(|&seat| seat != but).map(|seat| (seat, self.held(seat))).collect();
         for &(seat, _) in &held {

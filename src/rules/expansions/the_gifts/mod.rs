@@ -45,7 +45,7 @@ pub struct State {
     cards: cards::Cards,
     /// Whether the player has opened a gift with the tile in hand.
     opened: bool,
-    second: Option<take2::Second>,
+    second: Option<take2::SecondTile>,
 }
 
 impl State {
@@ -133,13 +133,13 @@ pub enum Action {
     /// Opens a gift. After that the tile must still be placed.
     Open(Opening),
     /// Keeps one of the two tiles of Take 2.
-    Keep(Which),
+    Keep(Take2Tile),
 }
 
 /// One of the two tiles of Take 2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Which {
+pub enum Take2Tile {
     /// The tile that was in hand.
     First,
     /// The tile that Take 2 drew.
@@ -301,7 +301,7 @@ fn disguise(sights: &[Sight], seat: Option<Seat>, log: &mut [Entry]) {
 
 /// Deals new gifts to the other players, from all cards except the discard pile and the seat's own.
 fn imagine(game: &mut Game, seat: Seat, pick: Pick<'_>) {
-    game.states.the_gifts().cards.deal_anew(seat, pick);
+    game.states.the_gifts().cards.redeal(seat, pick);
 }
 
 const fn wait_for(draw: Draw) -> Flow {

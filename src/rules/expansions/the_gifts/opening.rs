@@ -15,7 +15,7 @@ use crate::scoring::{self, Verdict};
 use crate::setup::Fields;
 use crate::{
     FeatureId, Figure, Flow, Game, Kind, Label, NodeId, PlacedFigure, Pos, Question, Seat, SegmentIndex, Term, Terms,
-    Whereabouts, claiming,
+    FigureLocation, claiming,
 };
 
 /// A card and its target. Features are given by their oldest segment.
@@ -234,7 +234,7 @@ fn feature(game: &Game, node: NodeId) -> FeatureId {
 fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<crate::Event>) {
     let (seat, (at, segment)) = (game.active(), place);
     let Some(node) = game.board().offered(place) else { return };
-    game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], events);
+    game.transfer((figure, seat), [FigureLocation::Supply, FigureLocation::Node(node)], events);
     events.push(crate::Event::Deployed { seat, figure, at, segment });
 }
 
@@ -252,7 +252,7 @@ fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<crate::Ev
 fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], events: &mut Vec<crate::Event>) {
     let seat = game.active();
     if let [Some(from), Some(node)] = places.map(|place| game.board().offered(place)) {
-        game.transfer((figure, seat), [from, node].map(Whereabouts::Node), events);
+        game.transfer((figure, seat), [from, node].map(FigureLocation::Node), events);
         game.for_hooks(|game, hooks| (hooks.on_deployed)(game, PlacedFigure { figure, seat, node }, events));
     }
 }

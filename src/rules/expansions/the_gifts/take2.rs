@@ -9,12 +9,12 @@
 //! With Monuments, players choose and return the small tile of a monument. A monument that fits nowhere returns to the
 //! pile as usual (`monuments.md 3.3, 3.20`).
 
-use super::{Action, Draw, Event, OtherTile, Question, Which, action, event, options, question, state, wait_for};
+use super::{Action, Draw, Event, OtherTile, Question, Take2Tile, action, event, options, question, state, wait_for};
 use crate::{Flow, Game, ShapeId, placing};
 
 /// The second tile of Take 2, while the player must choose between it and the tile in hand.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Second {
+pub(super) struct SecondTile {
     pub shape: ShapeId,
     /// The stage of the pile that the tile was drawn from.
     stage: usize,
@@ -47,7 +47,7 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Eve
         placing::discard_or_return(game, shape, events);
         return Some(draw(game));
     }
-    game.states.the_gifts().second = Some(Second { shape, stage });
+    game.states.the_gifts().second = Some(SecondTile { shape, stage });
     game.then(ask);
     Some(Flow::Stay)
 }
@@ -55,23 +55,23 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Eve
 /// Asks which of the two tiles to keep, unless they are identical.
 fn ask(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if game.hand() == state(game).and_then(|state| state.second_tile()) && game.is_from_pile() {
-        return keep(game, Which::First, events);
+        return keep(game, Take2Tile::First, events);
     }
     let mut actions = game.buffer();
-    actions.extend([Which::First, Which::Second].map(|which| action(Action::Keep(which))));
+    actions.extend([Take2Tile::First, Take2Tile::Second].map(|which| action(Action::Keep(which))));
     Flow::Ask { seat: game.active(), question: question(Question::Keep), actions }
 }
 
 /// Keeps one of the two tiles. If the player won a tile at auction, they may give it up for the other
 /// (`the_gifts.md 7.5`).
-pub(super) fn keep(game: &mut Game, which: Which, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn keep(game: &mut Game, which: Take2Tile, events: &mut Vec<crate::Event>) -> Flow {
     let Some((second, first)) = game.states.the_gifts().second.take().zip(game.hand()) else {
         never!("the player has no two tiles to choose from");
         return Flow::Next;
     };
     let other = match which {
-        Which::First => second.shape,
-        Which::Second => {
+        Take2Tile::First => second.shape,
+        Take2Tile::Second => {
             // The second tile was drawn from the pile even if the first one was not, so a bazaar opens an auction.
             game.give(second.shape, true);
             first

@@ -102,7 +102,7 @@ fn river_tiles_keep_their_order() {
     apply(&mut game, open(Opening::Take2));
     game.draw(crate::DrawOutcome::Special(SpecialOutcome::TheGifts(DrawOutcome::SecondTile(second))), &mut Vec::new())
         .unwrap();
-    apply(&mut game, action(Action::Keep(Which::Second)));
+    apply(&mut game, action(Action::Keep(Take2Tile::Second)));
     // The lake must be drawn after the river tile that returned to the pile.
     assert_eq!((game.hand(), game.pile().top()), (Some(second), &[first][..]));
 
@@ -233,7 +233,7 @@ fn a_tile_that_was_seen_and_put_back_is_imagined_under_no_older_hill() {
         apply(&mut game, open(Opening::Take2));
         let second = crate::DrawOutcome::Special(SpecialOutcome::TheGifts(DrawOutcome::SecondTile(shape("BA/RRR"))));
         game.draw(second, &mut Vec::new()).unwrap();
-        apply(&mut game, action(Action::Keep(Which::First)));
+        apply(&mut game, action(Action::Keep(Take2Tile::First)));
         let hidden = |number: usize| {
             let game = game.imagined(Seat::FIRST, &mut |count| number % count);
             game.states.hills_and_sheep.as_ref().unwrap().hidden[0].to_string()
@@ -245,14 +245,14 @@ fn a_tile_that_was_seen_and_put_back_is_imagined_under_no_older_hill() {
 }
 
 #[test]
-fn cards_of_others_are_dealt_anew() {
+fn cards_of_other_players_are_dealt_again() {
     let mut game = game(3, &[]);
     let cards = cards(&mut game);
     let [first, .., last] = Card::ALL;
     for seat in [Seat::FIRST, SECOND] {
         assert!(cards.give(seat, Some(first)));
     }
-    cards.deal_anew(Seat::FIRST, &mut |count| count - 1);
+    cards.redeal(Seat::FIRST, &mut |count| count - 1);
     assert!(cards.may_hold(Seat::FIRST, first), "one's own cards are known");
     assert!(cards.may_hold(SECOND, last) && !cards.may_hold(SECOND, first));
 }

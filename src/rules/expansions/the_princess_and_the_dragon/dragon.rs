@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use super::{Action, DragonTiming, Event, Question, action, bring, cell_of, event, options, question, state, tile};
 use crate::expansions::LayAside;
 use crate::{
-    Figure, Flow, Game, Holder, Kind, NodeId, Piece, Placement, Pos, Seat, ShapeId, Side, Site, TileNo, Whereabouts,
+    Figure, Flow, Game, Holder, Kind, NodeId, Piece, Placement, Pos, Seat, ShapeId, Side, Site, TileNo, FigureLocation,
     placing, scoring,
 };
 
@@ -154,14 +154,14 @@ pub(super) fn step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<c
     events.push(event(Event::Stepped { seat, number, to, eaten, is_forced }));
     for (figure, seat, from) in victims {
         // A builder may have returned already, together with the last meeple of its feature.
-        game.transfer_if_there((figure, seat), [from, Whereabouts::Supply], events);
+        game.transfer_if_there((figure, seat), [from, FigureLocation::Supply], events);
     }
     Flow::Stay
 }
 
 /// Returns the figures that the dragon eats on the tile at a cell: all figures there, including those on top of pieces,
 /// except lords of castles (`the_princess_and_the_dragon.md 2.20–2.24`).
-pub fn victims(game: &Game, at: Pos) -> impl Iterator<Item = (Figure, Seat, Whereabouts)> {
+pub fn victims(game: &Game, at: Pos) -> impl Iterator<Item = (Figure, Seat, FigureLocation)> {
     let (board, tile) = (game.board(), game.board().at(at));
     let standing = board.figures().iter().filter(move |standing| {
         Some(board.features().node(standing.node).tile) == tile && !is_safe(game, standing.node)
@@ -170,8 +170,8 @@ pub fn victims(game: &Game, at: Pos) -> impl Iterator<Item = (Figure, Seat, Wher
         Holder::Piece(_, Site::Tile(cell)) => board.at(cell) == tile,
         _ => false,
     });
-    let standing = standing.map(|standing| (standing.figure, standing.seat, Whereabouts::Node(standing.node)));
-    standing.chain(held.map(|held| (held.figure, held.seat, Whereabouts::Held(held.by))))
+    let standing = standing.map(|standing| (standing.figure, standing.seat, FigureLocation::Node(standing.node)));
+    standing.chain(held.map(|held| (held.figure, held.seat, FigureLocation::Held(held.by))))
 }
 
 /// Returns whether the figures on a segment are safe from the dragon, because the segment is a city under a castle

@@ -5,12 +5,12 @@ use super::{
     Action, AuctionPoint, CastleBonus, Event, FairyPlacement, Occasion, action, bring, event, occasion, options, state,
     tile,
 };
-use crate::audit::{Found, Table};
+use crate::audit::{FoundFeature, Table};
 use crate::expansions::{abbey_and_mayor as abbeys, bridges_castles_and_bazaars as castles};
 use crate::score;
 use crate::{
     Extra, FeatureId, Figure, Flow, Game, HeldFigure, Holder, Label, Piece, PlacedFigure, Pos, Score, ScoredFeature,
-    Seat, SegmentIndex, Site, Term, Whereabouts, scoring,
+    Seat, SegmentIndex, Site, Term, FigureLocation, scoring,
 };
 
 /// The points for the meeple beside the fairy when its feature is scored (`the_princess_and_the_dragon.md 3.10`).
@@ -24,25 +24,25 @@ pub struct Companion {
     /// The player who owns the meeple.
     pub seat: Seat,
     /// The place of the meeple: a segment, or a piece with the meeple on top.
-    on: Whereabouts,
+    on: FigureLocation,
 }
 
 impl Companion {
     /// Returns the cell of the meeple and the index of its segment, which is `None` for a meeple on top of a piece.
     pub fn place(&self, game: &Game) -> Option<(Pos, Option<SegmentIndex>)> {
         match self.on {
-            Whereabouts::Node(node) => {
+            FigureLocation::Node(node) => {
                 let (at, segment) = game.board().place(node);
                 Some((at, Some(segment)))
             }
-            Whereabouts::Held(Holder::Piece(_, Site::Tile(at))) => Some((at, None)),
+            FigureLocation::Held(Holder::Piece(_, Site::Tile(at))) => Some((at, None)),
             _ => None,
         }
     }
 
     /// Returns whether the meeple is in a feature.
     fn is_in(&self, game: &Game, feature: FeatureId) -> bool {
-        matches!(self.on, Whereabouts::Node(node) if game.board().features().of(node) == feature)
+        matches!(self.on, FigureLocation::Node(node) if game.board().features().of(node) == feature)
     }
 }
 
@@ -52,7 +52,7 @@ pub fn companion(game: &Game) -> Option<Companion> {
     let companion = state(game)?.companion?;
     let Companion { figure, seat, on } = companion;
     let is_there = |by| game.board().held().contains(&HeldFigure { figure, seat, by });
-    (!matches!(on, Whereabouts::Held(by) if !is_there(by))).then_some(companion)
+    (!matches!(on, FigureLocation::Held(by) if !is_there(by))).then_some(companion)
 }
 
 /// Returns the meeples on the board, including those on top of pieces (`the_princess_and_the_dragon.md 3.1`,
@@ -60,9 +60,9 @@ pub fn companion(game: &Game) -> Option<Companion> {
 fn meeples(game: &Game) -> impl Iterator<Item = Companion> {
     let standing = game.board().figures().iter().filter(|standing| standing.figure.claims());
     let standing =
-        standing.map(|&PlacedFigure { figure, seat, node }| Companion { figure, seat, on: Whereabouts::Node(node) });
+        standing.map(|&PlacedFigure { figure, seat, node }| Companion { figure, seat, on: FigureLocation::Node(node) });
     let held = game.board().held().iter();
-    standing.chain(held.map(|&HeldFigure { figure, seat, by }| Companion { figure, seat, on: Whereabouts::Held(by) }))
+    standing.chain(held.map(|&HeldFigure { figure, seat, by }| Companion { figure, seat, on: FigureLocation::Held(by) }))
 }
 
 /// Returns the meeples on the fairy's tile.
@@ -118,7 +118,7 @@ pub(super) fn put(
 /// (`the_princess_and_the_dragon.md 3.15`).
 pub(super) fn left(game: &mut Game, standing: PlacedFigure, _: &mut Vec<crate::Event>) {
     let PlacedFigure { figure, seat, node } = standing;
-    let gone = Companion { figure, seat, on: Whereabouts::Node(node) };
+    let gone = Companion { figure, seat, on: FigureLocation::Node(node) };
     let is_last = !game.board().figures().contains(&standing);
     let state = game.states.the_princess_and_the_dragon();
     if is_last && state.companion == Some(gone) {
@@ -170,7 +170,7 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
 /// single figures are not (`the_princess_and_the_dragon.md 7.3, 7.27`). An option decides for lords
 /// (`the_princess_and_the_dragon.md 7.14`).
 fn is_scored(game: &Game, score: &Score, meeple: &Companion) -> bool {
-    let Whereabouts::Node(node) = meeple.on else { return false };
+    let FigureLocation::Node(node) = meeple.on else { return false };
     let Companion { figure, seat, .. } = *meeple;
     let counts = |feature: &ScoredFeature| feature.strengths.iter().any(|&(other, _)| other == seat);
     // Figures without strength do not appear in the strengths of a score.
@@ -181,7 +181,7 @@ fn is_scored(game: &Game, score: &Score, meeple: &Companion) -> bool {
 }
 
 /// Recounts the bonus in final scoring, while the figures are still on the board.
-pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
+pub(super) fn recount(_: &Table, game: &Game, found: &FoundFeature, score: &Score, _: &[Score], worth: &mut i32) {
     if score.occasion != score::Occasion::Final || score.feature.is_none() {
         return;
     }

@@ -2,7 +2,7 @@
 
 use super::{Action, Event, PrincessAction, action, event, options};
 use crate::expansions::Offer;
-use crate::{Figure, Flow, Game, Mark, PlacedFigure, Pos, Seat, SegmentIndex, SpecialAction, TileNo, Whereabouts};
+use crate::{Figure, Flow, Game, Mark, PlacedFigure, Pos, Seat, SegmentIndex, SpecialAction, TileNo, FigureLocation};
 
 /// Returns the knights in the city of the princess printed on a tile (`the_princess_and_the_dragon.md 4.1, 4.6`).
 fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = PlacedFigure> {
@@ -49,6 +49,6 @@ pub(super) fn send_home(
 ) -> Flow {
     let Some(node) = game.board().offered(place) else { return Flow::Next };
     events.push(event(Event::SentHome { by: game.active(), seat, figure, at: place.0 }));
-    game.transfer((figure, seat), [Whereabouts::Node(node), Whereabouts::Supply], events);
+    game.transfer((figure, seat), [FigureLocation::Node(node), FigureLocation::Supply], events);
     Flow::Next
 }

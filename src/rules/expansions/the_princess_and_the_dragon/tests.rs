@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::score;
-use crate::{Expansion, Extra, Kind, Label, NodeId, Rotation, Term, Waiting, Whereabouts, trial};
+use crate::{Expansion, Extra, Kind, Label, NodeId, Rotation, Term, Waiting, FigureLocation, trial};
 
 /// `the_princess_and_the_dragon.md 2.8`
 #[test]
@@ -42,7 +42,7 @@ fn a_meeple_that_leaves_its_place_leaves_the_fairy() {
     game.pass_to(monk.seat);
     fairy::put(&mut game, at, Some((monk.figure, Some(segment))), &mut Vec::new());
     assert!(companion(&game).is_some_and(|companion| companion.seat == monk.seat));
-    let way = [monk.node, field].map(Whereabouts::Node);
+    let way = [monk.node, field].map(FigureLocation::Node);
     game.transfer((monk.figure, monk.seat), way, &mut Vec::new());
     assert_eq!((companion(&game), cell(&game, Piece::Fairy)), (None, Some(at)));
 }

@@ -4,7 +4,7 @@ use super::{Action, Event, RefusalReason, action, event, site, state};
 use crate::piece;
 use crate::{
     Figure, Flow, Game, HeldFigure, Holder, Kind, Piece, PlacedPiece, Placement, Pos, Refusal, Seat, TileNo,
-    Whereabouts, claiming,
+    FigureLocation, claiming,
 };
 
 /// Returns the number of floors of the tower on a cell. Returns 0 for a foundation without floors, and where there is
@@ -96,7 +96,7 @@ pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<crate::Event>) ->
 /// Puts a meeple on top of a tower, which closes the tower (`the_tower.md 2.10`).
 pub(super) fn close(game: &mut Game, at: Pos, figure: Figure, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
-    game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Held(holder(at))], events);
+    game.transfer((figure, seat), [FigureLocation::Supply, FigureLocation::Held(holder(at))], events);
     events.push(event(Event::Top { seat, figure, at }));
     Flow::Next
 }

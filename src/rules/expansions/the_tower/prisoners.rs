@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     Figure, Flow, Game, HeldFigure, Holder, Label, PlacedFigure, Pos, Score, Seat, SegmentIndex, SpecialQuestion, Term,
-    Whereabouts, scoring,
+    FigureLocation, scoring,
 };
 
 /// The price in points of a prisoner's freedom (`the_tower.md 4.7, 4.10`).
@@ -90,11 +90,11 @@ pub(super) fn capture(
     events: &mut Vec<crate::Event>,
 ) -> Flow {
     let by = game.active();
-    let from = segment.map_or(Some(Whereabouts::Held(holder(at))), |segment| {
-        game.board().offered((at, segment)).map(Whereabouts::Node)
+    let from = segment.map_or(Some(FigureLocation::Held(holder(at))), |segment| {
+        game.board().offered((at, segment)).map(FigureLocation::Node)
     });
     let Some(from) = from else { return Flow::Next };
-    let to = if seat == by { Whereabouts::Supply } else { Whereabouts::Held(Holder::Seat(by)) };
+    let to = if seat == by { FigureLocation::Supply } else { FigureLocation::Held(Holder::Seat(by)) };
     events.push(event(Event::Captured { by, seat, figure, at }));
     game.transfer((figure, seat), [from, to], events);
     game.then(ask_for_exchange);
@@ -142,8 +142,8 @@ pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<crate::
         return Flow::Next;
     };
     for (figure, owner, by) in [(figure, seat, with), (captured, with, seat)] {
-        let prison = Whereabouts::Held(Holder::Seat(by));
-        game.transfer((figure, owner), [prison, Whereabouts::Supply], events);
+        let prison = FigureLocation::Held(Holder::Seat(by));
+        game.transfer((figure, owner), [prison, FigureLocation::Supply], events);
     }
     events.push(event(Event::Exchanged { captor: (seat, figure), other: (with, captured) }));
     Flow::Next
@@ -196,7 +196,7 @@ pub(super) fn refuse_ransom(game: &Game, captor: Seat, figure: Figure) -> Option
 pub(super) fn ransom(game: &mut Game, captor: Seat, figure: Figure, events: &mut Vec<crate::Event>) -> Flow {
     let (seat, turn) = (game.active(), game.turn());
     game.states.the_tower().ransoms.push(turn);
-    game.transfer((figure, seat), [Whereabouts::Held(Holder::Seat(captor)), Whereabouts::Supply], events);
+    game.transfer((figure, seat), [FigureLocation::Held(Holder::Seat(captor)), FigureLocation::Supply], events);
     events.push(event(Event::Freed { seat, figure, captor }));
     for (seat, each) in [(seat, -RANSOM), (captor, RANSOM)] {
         let term = Term { label: Label::Ransom, count: 1, each };

@@ -3,7 +3,7 @@
 use super::*;
 use crate::score;
 use crate::turn::advance;
-use crate::{Expansion, Holder, Occasion, Placement, Rotation, Term, Whereabouts, scoring, trial};
+use crate::{Expansion, Holder, Occasion, Placement, Rotation, Term, FigureLocation, scoring, trial};
 
 const FIRST: Seat = Seat::FIRST;
 const SECOND: Seat = Seat::new(1).unwrap();
@@ -26,7 +26,7 @@ fn award(game: &mut Game, points: i16) {
 /// Makes this number of meeples of the first player prisoners of the second player.
 fn imprison(game: &mut Game, count: usize) {
     for _ in 0..count {
-        let way = [Whereabouts::Supply, Whereabouts::Held(Holder::Seat(SECOND))];
+        let way = [FigureLocation::Supply, FigureLocation::Held(Holder::Seat(SECOND))];
         game.transfer((Figure::Meeple, FIRST), way, &mut Vec::new());
     }
 }
@@ -132,7 +132,7 @@ fn the_audit_notices_lost_floors_and_prisoners_of_each_other() {
     let mut game = asked();
     assert_eq!(trial::objection(&game), None);
     imprison(&mut game, 1);
-    let way = [Whereabouts::Supply, Whereabouts::Held(Holder::Seat(FIRST))];
+    let way = [FigureLocation::Supply, FigureLocation::Held(Holder::Seat(FIRST))];
     game.transfer((Figure::Meeple, SECOND), way, &mut Vec::new());
     assert!(trial::objection(&game).is_some_and(|error| error.contains("prisoners of each other")));
     let state = game.states.the_tower.as_mut().unwrap();

@@ -1,7 +1,7 @@
 //! Tests of the end of a game and of states that a scenario reaches only after many turns.
 
 use super::*;
-use crate::{Expansion, Holder, Kind, Piece, Rotation, Site, SpecialOutcome, Waiting, Whereabouts, trial, turn};
+use crate::{Expansion, Holder, Kind, Piece, Rotation, Site, SpecialOutcome, Waiting, FigureLocation, trial, turn};
 
 const SECOND: Seat = Seat::new(1).unwrap();
 
@@ -198,9 +198,9 @@ fn meeples_on_towers_count_for_the_circus() {
     let mut game = trial::game(2, &[Expansion::UnderTheBigTop, Expansion::TheTower]);
     trial::lay(&mut game, "BT/ffrf.bt", "S1", Rotation::R0, None);
     let top = Holder::Piece(Piece::Floor, Site::Tile(Pos::new(1, 1)));
-    let way = [Whereabouts::Supply, Whereabouts::Held(top)];
+    let way = [FigureLocation::Supply, FigureLocation::Held(top)];
     game.transfer((Figure::Ringmaster, SECOND), way, &mut Vec::new());
     let far = Holder::Piece(Piece::Floor, Site::Tile(Pos::new(3, 1)));
-    game.transfer((Figure::Meeple, SECOND), [Whereabouts::Supply, Whereabouts::Held(far)], &mut Vec::new());
+    game.transfer((Figure::Meeple, SECOND), [FigureLocation::Supply, FigureLocation::Held(far)], &mut Vec::new());
     assert_eq!(audience(&game, Pos::new(0, 1)).collect::<Vec<_>>(), [(SECOND, Pos::new(1, 1))]);
 }

@@ -81,13 +81,13 @@ impl Run {
         let table = newest(&self.stage, channel_id(&self.stage, channel).await);
         for (_, person) in self.people.at(channel).all() {
             match tokio::time::timeout(patience, lay(person, choice)).await {
-                Ok(Laid::At(at)) => {
+                Ok(PlacementOutcome::At(at)) => {
                     self.figures.acknowledged += 1;
                     self.kept.entry(table).or_default().push(at);
                     return true;
                 }
-                Ok(Laid::Nothing) => {}
-                Ok(Laid::Unanswered) => self.figures.unanswered += 1,
+                Ok(PlacementOutcome::Nothing) => {}
+                Ok(PlacementOutcome::Unanswered) => self.figures.unanswered += 1,
                 Err(_) => return false,
             }
         }
@@ -215,7 +215,7 @@ fn notices(stage: &Stage) -> BTreeMap<ChannelId, usize> {
 }
 
 /// The result of an attempt to place a tile.
-pub(super) enum Laid {
+pub(super) enum PlacementOutcome {
     /// The bot acknowledged the move. The tile is on this cell.
     At(String),
     /// No tile was placed, because it is another player's turn or the move was refused.
@@ -225,13 +225,13 @@ pub(super) enum Laid {
 }
 
 /// Places the tile in hand, if it is the user's turn.
-pub(super) async fn lay(person: &User, choice: usize) -> Laid {
-    let Some((at, command)) = choose(person, choice).await else { return Laid::Nothing };
-    let Ok(outcome) = person.try_command(&command).await else { return Laid::Nothing };
+pub(super) async fn lay(person: &User, choice: usize) -> PlacementOutcome {
+    let Some((at, command)) = choose(person, choice).await else { return PlacementOutcome::Nothing };
+    let Ok(outcome) = person.try_command(&command).await else { return PlacementOutcome::Nothing };
     match outcome.messages().pop() {
-        Some(answer) if outcome.kind() == "answered" && answer.content().contains("Done!") => Laid::At(at),
-        Some(_) if outcome.kind() == "answered" => Laid::Nothing,
-        _ => Laid::Unanswered,
+        Some(answer) if outcome.kind() == "answered" && answer.content().contains("Done!") => PlacementOutcome::At(at),
+        Some(_) if outcome.kind() == "answered" => PlacementOutcome::Nothing,
+        _ => PlacementOutcome::Unanswered,
     }
 }
 

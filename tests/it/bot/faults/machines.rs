@@ -18,7 +18,7 @@ use rand::{RngExt, SeedableRng};
 use reqwest::{Client, Method, StatusCode};
 use serde_json::{Value, json};
 
-use super::endurance::{Laid, lay};
+use super::endurance::{PlacementOutcome, lay};
 use super::{at, pause, until};
 use crate::bot::process::{Stage, bot};
 use crate::bot::table::{People, setup};
@@ -181,12 +181,12 @@ impl Farm {
                 let ((name, channel), choice) = (&channels[place], dice.random_range(0..1000));
                 for seat in [place % CAST.len(), (place + 1) % CAST.len()] {
                     match tokio::time::timeout(Duration::from_secs(20), lay(&seats[seat].at(name), choice)).await {
-                        Ok(Laid::At(at)) => {
+                        Ok(PlacementOutcome::At(at)) => {
                             play.kept.lock().expect("no panic").entry(*channel).or_default().push(at);
                             break;
                         }
-                        Ok(Laid::Nothing) => {}
-                        Ok(Laid::Unanswered) | Err(_) => drop(play.unanswered.fetch_add(1, Ordering::Relaxed)),
+                        Ok(PlacementOutcome::Nothing) => {}
+                        Ok(PlacementOutcome::Unanswered) | Err(_) => drop(play.unanswered.fetch_add(1, Ordering::Relaxed)),
                     }
                 }
             }

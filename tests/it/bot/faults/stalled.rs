@@ -11,7 +11,7 @@ use reqwest::Method;
 use serde_json::json;
 
 use super::channels::silence;
-use super::endurance::{Laid, lay};
+use super::endurance::{PlacementOutcome, lay};
 use super::machines::Machine;
 use super::until;
 use crate::bot::process::Stage;
@@ -173,7 +173,7 @@ async fn games_go_on_by_new_connections_where_the_old_ones_are_cut() {
     proxy.cut();
     let begun = Instant::now();
     let asked = people.asked_by(&post);
-    until("a move is taken", async || matches!(lay(asked, 0).await, Laid::At(_))).await;
+    until("a move is taken", async || matches!(lay(asked, 0).await, PlacementOutcome::At(_))).await;
     until("the next turn is posted", async || are_sent(&database).await).await;
     assert!(begun.elapsed() < LONGEST, "{:?}", begun.elapsed());
     assert_eq!(posts(&people).await.len(), before + 1);

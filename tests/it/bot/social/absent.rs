@@ -6,7 +6,7 @@ use super::*;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_player_is_reminded_once_even_across_a_restart() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     says(&first, &["due <t:"]);
@@ -31,7 +31,7 @@ async fn a_player_is_reminded_once_even_across_a_restart() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_reminder_after_the_deadline_says_so() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     timed.pass(25 * HOUR);
@@ -41,7 +41,7 @@ async fn a_reminder_after_the_deadline_says_so() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_reminder_waits_for_the_end_of_quiet_hours() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let alice = people.host();
     // The quiet hours begin an hour before the reminder and end three hours after it, in New York time.
@@ -63,7 +63,7 @@ async fn a_reminder_waits_for_the_end_of_quiet_hours() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn reminders_and_private_messages_follow_the_settings() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let (alice, bob) = (people.host(), timed.stage.user("bob"));
     alice.command("/settings change reminders: off").await;
@@ -84,7 +84,7 @@ async fn reminders_and_private_messages_follow_the_settings() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_others_may_wait_or_skip_and_a_skip_is_a_minimal_move_that_is_posted() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.user(name));
@@ -124,7 +124,7 @@ async fn the_others_may_wait_or_skip_and_a_skip_is_a_minimal_move_that_is_posted
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_vote_lapses_when_the_late_player_moves_and_others_may_resign_them() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.user(name));
@@ -145,7 +145,7 @@ async fn a_vote_lapses_when_the_late_player_moves_and_others_may_resign_them() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_absence_is_posted_at_all_tables_and_the_clock_starts_on_return() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let elsewhere = people.at("second-table");
     begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
@@ -172,7 +172,7 @@ async fn an_absence_is_posted_at_all_tables_and_the_clock_starts_on_return() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_player_is_replaced_with_the_consent_of_both() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     let [alice, bob, dave, erin] = ["alice", "bob", "dave", "erin"].map(|name| timed.stage.user(name));
@@ -204,7 +204,7 @@ async fn a_player_is_replaced_with_the_consent_of_both() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_bot_makes_one_move_for_a_late_player_who_is_asked_again_next_time() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.user(name));
     let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
@@ -228,7 +228,7 @@ async fn the_bot_makes_one_move_for_a_late_player_who_is_asked_again_next_time()
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_bot_plays_for_a_late_player_until_they_take_their_seat_back() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.user(name));
     let first = begin(&people, "/game new pace: live first: 0 language: fr", "Rejoindre", "Commencer").await;

@@ -11,7 +11,7 @@ use super::*;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_new_table_announces_its_expected_turns() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     let alice = timed.stage.user("alice");
     alice.command("/game new").await;
     let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
@@ -25,7 +25,7 @@ async fn a_new_table_announces_its_expected_turns() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn pace_and_language_are_options_and_private_answers_name_buttons_as_they_are_written() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     let [alice, bob] = ["alice", "bob"].map(|name| timed.stage.user(name));
     let opened =
         alice.command("/game new language: de pace: live expansions: bridges_castles_and_bazaars").await.message();
@@ -50,7 +50,7 @@ async fn pace_and_language_are_options_and_private_answers_name_buttons_as_they_
 
 #[tokio::test(flavor = "multi_thread")]
 async fn new_tables_without_live_pace_use_sealed_bids() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     let alice = timed.stage.user("alice");
     alice.command("/game new expansions: bridges_castles_and_bazaars").await;
     let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
@@ -67,7 +67,7 @@ async fn new_tables_without_live_pace_use_sealed_bids() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_names_options_and_opens_tables_with_them() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     let alice = timed.stage.user("alice");
     alice.command("/game new expansions: river fields: off pace: week").await;
     let saved = alice.command("/game preset name: *Sunday* @everyone").await.message();
@@ -107,7 +107,7 @@ async fn a_server_names_options_and_opens_tables_with_them() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn options_are_set_in_a_form_in_three_languages() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     for (name, other, channel, button, river, pace, begun) in [
         ("alice", "bob", "carcassonne", "Set all in a form", "The River", "7 days per move", "has started"),
         ("bob", "carol", "second-table", "Tout régler d’un coup", "La Rivière", "7 jours par coup", "a commencé"),
@@ -142,7 +142,7 @@ async fn options_are_set_in_a_form_in_three_languages() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_line_stays_pinned_on_request() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let first = begin(&people, "/game new first: 0", "Join", "Start").await;
     let alice = people.host();
@@ -193,7 +193,7 @@ async fn a_line_stays_pinned_on_request() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_can_agree_that_the_bot_answers_out_of_turn() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let alice = people.host();
     alice.command("/game new out-of-turn: bot").await;
@@ -208,7 +208,7 @@ async fn a_table_can_agree_that_the_bot_answers_out_of_turn() {
 /// Bob is asked for a step of the dragon during Alice's turn, and does not answer.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_bot_answers_out_of_turn_after_an_hour() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let script = "0: BA/RFr E1 0\n1: DG/F.v S1 0\n0: BA/L S1E1 0\n1: BA/RFr E2 0 road\n0: DG/RFr.d W1 0\n";
     let prepared = Prepared { script, next: None, assists: Assists::On };
     let (people, post) = prepared.resume_with(&mut timed.stage, &[Expansion::ThePrincessAndTheDragon]).await;

@@ -7,7 +7,7 @@ use super::*;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn banks_are_shown_and_run_out_in_three_languages() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let alice = timed.stage.user("alice");
     for bad in ["banks", "two", "1"] {
         assert!(alice.try_command(&format!("/game new pace: {bad}")).await.is_err(), "it is no choice: {bad}");

@@ -9,7 +9,7 @@ use super::*;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn data_is_exported_and_erased_in_three_languages() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     for (name, erase, sure, now, done) in [
         ("alice", "Erase my data", "Are you sure?", "Yes, erase everything", "no longer store anything"),
         ("bob", "Effacer mes données", "C’est bien ce que tu veux ?", "Oui, tout effacer", "ne conserve plus rien"),
@@ -50,7 +50,7 @@ async fn export(person: &User) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn games_are_handed_to_the_bot_or_left() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     let id = people.ids()[1].to_string();
     people.start("/game new first: 0").await;
@@ -124,7 +124,7 @@ async fn removing_the_app_erases_the_user_and_help_links_to_the_policies() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_record_and_the_pictures_remain_when_the_log_is_deleted() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     timed.stage.with("KEEP_GAMES_DAYS", "30");
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     people.start("/game new first: 0").await;

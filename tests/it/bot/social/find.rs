@@ -42,7 +42,7 @@ async fn open_tables_are_found_by_pace_and_language() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn players_of_a_table_that_waited_for_a_day_confirm_before_the_game_starts() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     let [alice, bob, carol, dave, erin] = ["alice", "bob", "carol", "dave", "erin"].map(|name| timed.stage.user(name));
     alice.command("/game new").await;
@@ -84,7 +84,7 @@ async fn players_of_a_table_that_waited_for_a_day_confirm_before_the_game_starts
 /// The post that asks for confirmations may be pressed before it loses its buttons.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_outdated_button_of_a_public_post_is_answered_in_private() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let alice = people.host();
     alice.command("/game new").await;

@@ -325,7 +325,7 @@ async fn asked<'a>(people: &'a [User], post: &Seen) -> &'a User {
 }
 
 async fn read_everything(language: &'static str) {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let mut reader = Reader::of(language);
     if language == "en" || std::env::var_os("SCREENSHOTS").is_some() {
         let address = format!("{}/?as=alice&channel=carcassonne", timed.stage.sandbox.url());

@@ -12,7 +12,7 @@ use super::*;
 const NAMES: [&str; 5] = ["alice", "bob", "carol", "dave", "erin"];
 
 /// Lets the active players move, three hours per move, until `enough` returns true or the game is over.
-async fn play_on(timed: &mut Timed, people: &People, mut post: Seen, enough: impl Fn(usize, &Seen) -> bool) -> Seen {
+async fn play_on(timed: &mut ClockedBot, people: &People, mut post: Seen, enough: impl Fn(usize, &Seen) -> bool) -> Seen {
     for turn in 0.. {
         if is_end(&post) || enough(turn, &post) {
             return post;
@@ -27,7 +27,7 @@ async fn play_on(timed: &mut Timed, people: &People, mut post: Seen, enough: imp
 
 #[tokio::test(flavor = "multi_thread")]
 async fn five_people_play_over_days() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &NAMES).await;
     let post = begin(&people, "/game new pace: day first: 0 undo: none", "Join", "Start").await;
     says(&post, &["due <t:"]);

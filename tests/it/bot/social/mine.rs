@@ -6,7 +6,7 @@ use super::*;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn settings_are_changed_by_buttons_in_three_languages() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     for (name, zone, none, reminders, off) in [
         ("alice", "Time zone: **UTC**", "No quiet hours", "Turn reminders off", "Reminders: **off**"),
         ("bob", "Fuseau horaire : **UTC**", "Rappels à toute heure", "Désactiver les rappels", "Rappels : **non**"),
@@ -43,7 +43,7 @@ async fn settings_are_changed_by_buttons_in_three_languages() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn time_zone_and_quiet_hours_are_set_in_a_form_in_three_languages() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     for (name, button, none, no_zone, no_hours) in [
         ("alice", "Time zone and quiet hours", "No quiet hours", "don’t know the time zone", "isn’t a time range"),
         ("bob", "Fuseau et heures sans rappel", "Rappels à toute heure", "aucun fuseau horaire", "plage horaire"),
@@ -72,7 +72,7 @@ async fn time_zone_and_quiet_hours_are_set_in_a_form_in_three_languages() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_tables_of_a_user_are_listed_with_turn_and_link() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let elsewhere = people.at("second-table");
     let post = begin(&people, "/game new first: 0", "Join", "Start").await;
@@ -89,7 +89,7 @@ async fn the_tables_of_a_user_are_listed_with_turn_and_link() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_favourite_mark_is_given_where_it_is_free() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     people.host().command("/settings change mark: 2").await;
     // An invalid favourite mark is refused. A valid mark can be given by name or number.

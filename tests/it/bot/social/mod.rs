@@ -29,22 +29,22 @@ const HOUR: i64 = 60 * 60;
 const DAY: i64 = 24 * HOUR;
 
 /// A sandbox and a bot whose clock the test controls.
-struct Timed {
+struct ClockedBot {
     stage: Stage,
     ahead: i64,
     /// The address of the bot's metrics.
     metrics: String,
 }
 
-impl Timed {
-    async fn set() -> Timed {
+impl ClockedBot {
+    async fn set() -> ClockedBot {
         let mut stage = Stage::without_bot().await;
         let file = stage.path("ahead");
         stage.with("TEST_CLOCK", file.display().to_string());
         let metrics = unused_address().to_string();
         stage.with("METRICS_LISTEN", &metrics);
         stage.start().await;
-        Timed { stage, ahead: 0, metrics }
+        ClockedBot { stage, ahead: 0, metrics }
     }
 
     /// Moves the bot's clock forward by some seconds.

@@ -41,7 +41,7 @@ async fn an_order_to_herd_is_private_followed_and_reported() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn standing_orders_are_set_in_a_form_in_three_languages() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     let options =
         "/game new expansions: bridges_castles_and_bazaars, hills_and_sheep, the_gifts, the_princess_and_the_dragon";
@@ -75,7 +75,7 @@ async fn standing_orders_are_set_in_a_form_in_three_languages() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn standing_orders_are_set_and_deleted_by_command_and_invalid_ones_are_refused() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "carol"]).await;
     begin(&people, "/game new expansions: bridges_castles_and_bazaars", "Join", "Start").await;
     let [alice, carol] = ["alice", "carol"].map(|name| timed.stage.user(name));

@@ -29,7 +29,7 @@ async fn form(page: &mut Page, name: &str, button: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn posts_about_deadlines_and_votes_fit_a_phone() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let address = |name: &str| format!("{}/?as={name}&channel=carcassonne", timed.stage.sandbox.url());
     let (alices, bobs, carols) = (address("alice"), address("bob"), address("carol"));
     let Some(mut page) = Page::open(&alices).await else { return };

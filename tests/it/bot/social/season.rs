@@ -21,7 +21,7 @@ fn is_snow(colour: [u8; 3]) -> bool {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_picture_of_a_table_in_winter_shows_snow() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let alice = people.host();
     alice.command("/game new first: host goes first season: winter").await;

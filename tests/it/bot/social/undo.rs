@@ -10,7 +10,7 @@ use super::*;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_a_draw_the_next_player_is_asked_and_gets_the_same_tile() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let first = begin(&people, "/game new pace: live first: 0 undo: none", "Join", "Start").await;
     let (alice, bob) = (people.host(), timed.stage.user("bob"));
@@ -52,7 +52,7 @@ async fn after_a_draw_the_next_player_is_asked_and_gets_the_same_tile() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refusal_leaves_the_game_as_it_is_and_a_move_lets_the_question_lapse() {
-    let timed = Timed::set().await;
+    let timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let first = begin(&people, "/game new pace: none first: 0 undo: none", "Join", "Start").await;
     let (alice, bob) = (people.host(), timed.stage.user("bob"));
@@ -80,7 +80,7 @@ async fn the_question_and_the_answers_speak_french_and_german() {
         ("bob", "erin", "Rejoindre", "Commencer", "D’accord", "annule son dernier coup"),
         ("carol", "frank", "Mitspielen", "Starten", "In Ordnung", "nimmt den letzten Zug zurück"),
     ] {
-        let timed = Timed::set().await;
+        let timed = ClockedBot::set().await;
         let people = People::called(&timed.stage, &[name, other]).await;
         let first = begin(&people, "/game new pace: day first: 0 undo: none", join, start).await;
         lay_plainly(people.host()).await;
@@ -123,7 +123,7 @@ async fn a_finished_game_keeps_undone_moves_and_its_draws_are_fair() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_vote_replaced_by_another_shows_its_result() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "dave"]).await;
     let first = begin(&people, "/game new pace: live first: 0 undo: none", "Join", "Start").await;
     let [alice, dave] = ["alice", "dave"].map(|name| timed.stage.user(name));
@@ -141,7 +141,7 @@ async fn a_vote_replaced_by_another_shows_its_result() {
 /// Within a minute, a move can be undone although the next tile was drawn. The same tile is drawn again.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_undone_without_consent_within_a_minute() {
-    let mut timed = Timed::set().await;
+    let mut timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let first = begin(&people, "/game new pace: none first: 0", "Join", "Start").await;
     let alice = people.host();

@@ -7,7 +7,7 @@ use crate::support::user::{Seen, User};
 
 use crate::bot::process::Stage;
 use crate::bot::shown::{choose, first_choices};
-use crate::bot::table::{People, Tried, is_turn, move_by_command, tried};
+use crate::bot::table::{People, Rehearsal, is_turn, move_by_command, tried};
 
 /// The first tile that offers a bridge is placed with one. The console shows the bridge. After confirmation, the
 /// channel reports it and the builder has one bridge less.
@@ -72,7 +72,7 @@ async fn check_refusals(person: &User, command: &str) {
 async fn build(people: &People, person: &User, before: &Seen, Offer { command, over }: &Offer) {
     let shown = person.command(command).await.message();
     assert!(shown.only_you() && shown.content().contains("Bridge over"), "{command}: {}", shown.content());
-    let Tried { console, confirm } = tried(person, &shown, None).await;
+    let Rehearsal { console, confirm } = tried(person, &shown, None).await;
     assert!(console.files().iter().any(|file| file.alt.contains("Trying ")), "{:?}", console.files());
     person.press(&console, &confirm).await;
     let text = format!("built a bridge over **{over}**");

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use bergerie::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event as Happened, MOST_BID};
 use bergerie::rules::{Event, Expansion, Refusal, Seat, Setup, SpecialEvent};
-use bergerie::table::{Round, Snapshot, TableError, Tables, Undone, Update, UserId, Verdict, Vote, verify};
+use bergerie::table::{Round, Snapshot, TableError, Tables, UndoOutcome, Update, UserId, Verdict, Vote, verify};
 use proptest::prelude::*;
 
 use crate::table::{ALICE, CHANNEL, PEOPLE, STRANGER, choose, look, memory, now, on_disk, seed};
@@ -68,13 +68,13 @@ fn submit_all(tables: &Tables, snapshot: &Snapshot, maxima: &[u8]) -> Update {
 }
 
 /// The sale of a tile: buyer, price, and the player who was paid.
-type Sold = (Seat, u8, Option<Seat>);
+type SaleSummary = (Seat, u8, Option<Seat>);
 
 /// The bids for the first tile of an update, where a pass is `None`, and its sale.
-type Auction = (Vec<Option<u8>>, Option<Sold>);
+type Auction = (Vec<Option<u8>>, Option<SaleSummary>);
 
 /// The maxima for the first tile, of which the last is the picker's, and the expected result.
-type Case<'a> = ([u8; 4], &'a [Option<u8>], Option<Sold>);
+type Case<'a> = ([u8; 4], &'a [Option<u8>], Option<SaleSummary>);
 
 fn auction_of(events: &[Event]) -> Auction {
     let mut auction: Auction = (Vec::new(), None);
@@ -83,7 +83,7 @@ fn auction_of(events: &[Event]) -> Auction {
         match *event {
             Happened::Raised { bid, .. } => auction.0.push(Some(bid)),
             Happened::Declined { .. } => auction.0.push(None),
-            Happened::Sold { to, paid, payee, .. } => {
+            Happened::SaleSummary { to, paid, payee, .. } => {
                 auction.1 = Some((to, paid, payee));
                 break;
             }
@@ -94,9 +94,9 @@ fn auction_of(events: &[Event]) -> Auction {
 }
 
 /// Returns the sales of all tiles of an update, in order.
-fn sold(events: &[Event]) -> Vec<Sold> {
+fn sold(events: &[Event]) -> Vec<SaleSummary> {
     let sold = |event: &Event| match *event {
-        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::Sold { to, paid, payee, .. })) => {
+        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::SaleSummary { to, paid, payee, .. })) => {
             Some((to, paid, payee))
         }
         _ => None,
@@ -348,8 +348,8 @@ fn bids_by_proxy_cannot_be_undone() {
     let played = submit_all(&tables, &table, &[3, 5, 7]).snapshot;
     for &seat in &parties {
         match tables.undo(table.id, table.user(seat).unwrap(), None).unwrap() {
-            Undone::Asked(people) => assert!(!people.contains(&table.user(seat).unwrap())),
-            Undone::Done(_) => panic!("others have submitted since"),
+            UndoOutcome::Asked(people) => assert!(!people.contains(&table.user(seat).unwrap())),
+            UndoOutcome::Done(_) => panic!("others have submitted since"),
         }
         let deciding = tables.last_deciding(table.id).unwrap().unwrap();
         assert!(deciding.motion.position.unwrap() < before, "a move from before the auction");
@@ -365,7 +365,7 @@ fn players_who_have_submitted_bids_must_agree_to_an_undo() {
     let others: Vec<Seat> = round(&table).parties.iter().copied().filter(|&seat| seat != asks).collect();
     let [picker, bidder] = [0, 1].map(|n| table.user(others[n]).unwrap());
     submit(&tables, &table, others[1], 3).unwrap();
-    let Undone::Asked(mut asked) = tables.undo(table.id, table.user(asks).unwrap(), None).unwrap() else {
+    let UndoOutcome::Asked(mut asked) = tables.undo(table.id, table.user(asks).unwrap(), None).unwrap() else {
         panic!("a player has submitted bids")
     };
     asked.sort();
@@ -403,7 +403,7 @@ fn unrequested_sealed_bids_are_refused() {
 
 /// Returns the expected sale of a tile. The player with the highest maximum gets the tile, for the price that beats the
 /// next highest maximum. `bidders` are in the order in which they are asked.
-fn due(bidders: &[(Seat, u8)], picker: (Seat, u8)) -> Sold {
+fn due(bidders: &[(Seat, u8)], picker: (Seat, u8)) -> SaleSummary {
     let best = bidders.iter().enumerate().rev().max_by_key(|(_, (_, most))| *most);
     let Some((place, &(winner, most))) = best.filter(|(_, (_, most))| *most > 0) else { return (picker.0, 0, None) };
     if most <= picker.1 {
@@ -415,7 +415,7 @@ fn due(bidders: &[(Seat, u8)], picker: (Seat, u8)) -> Sold {
 }
 
 /// Returns the expected sales of a bazaar, from all players' maxima for each tile. Seats begin with the first picker.
-fn all_due(seats: &[Seat], maxima: &[Vec<u8>]) -> Vec<Sold> {
+fn all_due(seats: &[Seat], maxima: &[Vec<u8>]) -> Vec<SaleSummary> {
     let mut waiting: Vec<usize> = (0..seats.len()).collect();
     let mut free: Vec<usize> = (0..maxima[0].len()).collect();
     let (mut picker, mut all) = (0, Vec::new());

@@ -17,7 +17,7 @@ use crate::bot::everything::skip;
 use crate::bot::process::Stage;
 use crate::bot::secrets::{Onlooker, named};
 use crate::bot::shown;
-use crate::bot::table::{People, Tried, is_end, setup, tried};
+use crate::bot::table::{People, Rehearsal, is_end, setup, tried};
 
 /// Starts a game of these players with known draws.
 fn begin(tables: &Tables, channel: ChannelId, people: &[UserId], expansions: &[Expansion], seed: u8) -> Snapshot {
@@ -221,7 +221,7 @@ async fn open_and_lay(person: &User, post: &Seen, card: Card) {
     let opened = then(person, &console, |m| component(m, "confirm:").is_some()).await;
     let alone = the(&opened, "confirm:");
     lay_first(person, &opened).await;
-    let Tried { console: whole, confirm } = tried(person, &console, Some(&alone)).await;
+    let Rehearsal { console: whole, confirm } = tried(person, &console, Some(&alone)).await;
     assert!(named(whole.content()) == [card] && confirm.starts_with(&alone), "{confirm}: {}", whole.content());
     person.press(&whole, &confirm).await;
 }
@@ -276,7 +276,7 @@ async fn open_blindly(people: &People, person: &User, post: &Seen) {
             then(person, &console, |m| component(m, "pick:").is_none()).await;
         } else {
             lay_first(person, &kept).await;
-            let Tried { console: whole, confirm } = tried(person, &console, None).await;
+            let Rehearsal { console: whole, confirm } = tried(person, &console, None).await;
             person.press(&whole, &confirm).await;
         }
     }

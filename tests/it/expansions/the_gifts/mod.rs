@@ -8,7 +8,7 @@ mod rules;
 mod table;
 
 use bergerie_rules::expansions::the_gifts;
-use bergerie_rules::expansions::the_gifts::{Card, DrawOutcome, Event, Occasion, Opening, Which};
+use bergerie_rules::expansions::the_gifts::{Card, DrawOutcome, Event, Occasion, Opening, Take2Tile};
 use bergerie_rules::{Action, Figure, Game, Own, Piece, SpecialAction, View};
 
 use crate::rules::{script, state, words};
@@ -37,8 +37,8 @@ fn special(action: the_gifts::Action) -> Action {
 /// Returns the action for a word of a script. Returns `None` if the word does not belong to this expansion.
 pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     match text {
-        "keep:first" => return Ok(Some(special(the_gifts::Action::Keep(Which::First)))),
-        "keep:second" => return Ok(Some(special(the_gifts::Action::Keep(Which::Second)))),
+        "keep:first" => return Ok(Some(special(the_gifts::Action::Keep(Take2Tile::First)))),
+        "keep:second" => return Ok(Some(special(the_gifts::Action::Keep(Take2Tile::Second)))),
         _ => {}
     }
     let Some(opened) = text.strip_prefix("open:") else { return Ok(None) };

@@ -3,7 +3,7 @@
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Kind, Opt};
 use crate::discord::commands::laying::complete::complete_move;
-use crate::discord::commands::laying::lay::{Laying, lay};
+use crate::discord::commands::laying::lay::{PlacementCommand, lay};
 use crate::discord::console::open::open;
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
@@ -24,7 +24,7 @@ pub(in crate::discord) const COMMAND: Command = Command {
 };
 
 /// A placement with a bridge. The bridge may be omitted if only one is legal.
-const BRIDGE: Laying = Laying {
+const BRIDGE: PlacementCommand = PlacementCommand {
     figure: labels::BRIDGE_OVER,
     only: |_, action| bridge::builds_bridge(action),
     least: 1,
