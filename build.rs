@@ -13,7 +13,7 @@ mod ftl;
 #[expect(dead_code, reason = "the program uses the rest")]
 mod markup;
 
-use ftl::{Placeholders, Value};
+use ftl::{PlaceholderUse, Placeholders};
 use markup::Style;
 
 /// The languages, in the order of `Locale::ALL`. The first one defines the list of messages.
@@ -193,9 +193,9 @@ fn signature(first: &str, placeholders: &Placeholders) -> (String, String) {
     let (mut parameters, mut arguments) = (first.to_owned(), String::new());
     for (name, value) in placeholders {
         let (taken, filled) = match value {
-            Value::Any => ("FluentValue<'a>", format!("{name}.into()")),
-            Value::Word => ("Cow<'a, str>", format!("FluentValue::String({name}.into())")),
-            Value::Number => ("FluentNumber", format!("FluentValue::Number({name}.into())")),
+            PlaceholderUse::Any => ("FluentValue<'a>", format!("{name}.into()")),
+            PlaceholderUse::Word => ("Cow<'a, str>", format!("FluentValue::String({name}.into())")),
+            PlaceholderUse::Number => ("FluentNumber", format!("FluentValue::Number({name}.into())")),
         };
         parameters += &format!(", {name}: impl Into<{taken}>");
         arguments += &format!("({name:?}, {filled}), ");

@@ -203,7 +203,8 @@ fn measure(
         || (),
         |()| tables.since_last_turn(long, seat).expect("events"),
     );
-    let undo = |who| assert!(matches!(tables.undo(long, who, None).expect("a move to take back"), UndoOutcome::Done(_)));
+    let undo =
+        |who| assert!(matches!(tables.undo(long, who, None).expect("a move to take back"), UndoOutcome::Done(_)));
     // Takes back the move of the measurement before, and places a tile.
     let place = || {
         later();

@@ -157,7 +157,7 @@ pub struct Logging {
     /// The log filter.
     pub filter: Targets,
     /// The format of log lines.
-    pub form: telemetry::Form,
+    pub form: telemetry::LogFormat,
 }
 
 /// An error in one setting.

@@ -4,7 +4,7 @@ use std::process::{Child, Command, Stdio};
 
 use bergerie::rules::{Entry, Game, Record, Setup, Waiting};
 use bergerie::sandbox::{Options, Sandbox, serve};
-use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, StoreError, TableOptions};
+use bergerie::store::{LogSpan, NewEntry, NewTable, NoticeKind, Stage as Phase, Store, StoreError, TableOptions};
 use bergerie::table::{ChannelId, Pace, Seed, UserId};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -75,7 +75,7 @@ impl Stage {
                 writing.append(id, 0, entries)?;
                 writing.set_stage(id, Phase::Playing)?;
                 let to = entries.len() as u32;
-                writing.notify(id, NoticeKind::Turn(Span { from: to.saturating_sub(3), to }))?;
+                writing.notify(id, NoticeKind::Turn(LogSpan { from: to.saturating_sub(3), to }))?;
             }
             Ok::<_, StoreError>(())
         })?;

@@ -99,7 +99,11 @@ type PlayoutResult = Result<(Game, u64), Box<dyn std::error::Error>>;
 type CheckResult = Result<(), Box<dyn std::error::Error>>;
 
 /// Plays one game to its end and returns it with the number of answers.
-fn play(setup: &Setup, random: &mut SmallRng, mut watch: impl FnMut(Entry, &[Event], &Game) -> CheckResult) -> PlayoutResult {
+fn play(
+    setup: &Setup,
+    random: &mut SmallRng,
+    mut watch: impl FnMut(Entry, &[Event], &Game) -> CheckResult,
+) -> PlayoutResult {
     let mut game = Game::new(setup.clone()).map_err(|errors| format!("{errors:?}"))?;
     let mut events = Vec::new();
     let mut answers = 0;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use super::{Agent, EngineError, MoveRequest, Reply, Turn, DeadlineBudget};
+use super::{Agent, DeadlineBudget, EngineError, MoveRequest, Reply, Turn};
 use crate::opponent::Level;
 use crate::rules::Action;
 

@@ -4,7 +4,7 @@
 use super::budget::TimeBudget;
 use super::expansions;
 use super::odds::Odds;
-use super::worth::{Appraiser, Foresight, ActiveSeats, Values, Weights, lead, playing};
+use super::worth::{ActiveSeats, Appraiser, Foresight, Values, Weights, lead, playing};
 use bergerie_rules::{
     Action, Decision, Draw, DrawOutcome, Event, Game, Question, Seat, ShapeId, Waiting, always, never,
 };
@@ -60,7 +60,7 @@ pub struct Evaluator<'a> {
 
 /// The start of a plan, which determines where the plan ends.
 #[derive(Clone, Copy)]
-pub struct Stage {
+pub struct PlanStart {
     mover: Seat,
     /// The number of tiles on the board when the plan began.
     tiles: usize,
@@ -68,11 +68,11 @@ pub struct Stage {
     lays: bool,
 }
 
-impl Stage {
+impl PlanStart {
     /// Begins a plan at a decision of a game.
-    pub fn new(game: &Game, decision: &Decision) -> Stage {
+    pub fn new(game: &Game, decision: &Decision) -> PlanStart {
         let lays = !decision.question.asks_for_figure();
-        Stage { mover: decision.seat, tiles: game.board().tiles().len(), lays }
+        PlanStart { mover: decision.seat, tiles: game.board().tiles().len(), lays }
     }
 
     /// Returns whether the player has another decision in the same turn, which a plan includes.
@@ -184,7 +184,7 @@ impl<'a> Evaluator<'a> {
             plans.extend(answers.into_iter().map(|(action, values)| Plan { answers: vec![action], values }));
         } else {
             self.special.clear();
-            let stage = Stage::new(game, decision);
+            let stage = PlanStart::new(game, decision);
             self.explore(game, stage, &mut Vec::new(), &mut plans, &better);
             if !brief {
                 self.prepend(game, stage, &mut plans, &better);
@@ -202,7 +202,7 @@ impl<'a> Evaluator<'a> {
     fn explore(
         &mut self,
         game: &Game,
-        stage: Stage,
+        stage: PlanStart,
         answers: &mut Vec<Action>,
         plans: &mut Vec<Plan>,
         better: &impl Fn(&Values, Seat, ActiveSeats) -> f32,
@@ -304,7 +304,7 @@ impl<'a> Evaluator<'a> {
     fn prepend(
         &mut self,
         game: &Game,
-        stage: Stage,
+        stage: PlanStart,
         plans: &mut Vec<Plan>,
         better: &impl Fn(&Values, Seat, ActiveSeats) -> f32,
     ) {

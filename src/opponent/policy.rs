@@ -19,10 +19,10 @@ use super::plan::Evaluator;
 use super::worth::{MEEPLES, Weights, open_cells};
 use bergerie_rules::board::Neighbours;
 use bergerie_rules::figure::Strength;
-use bergerie_rules::kind::Counts;
+use bergerie_rules::kind::BaseScoring;
 use bergerie_rules::{
-    Action, CompletionRule, Decision, Edges, FeatureId, Figure, Game, Kind, NodeId, Placement, Pos, Question, Seat, Seats,
-    Segment, SegmentIndex, Shape, Side, Sides, always,
+    Action, CompletionRule, Decision, Edges, FeatureId, Figure, Game, Kind, NodeId, Placement, Pos, Question, Seat,
+    Seats, Segment, SegmentIndex, Shape, Side, Sides, always,
 };
 
 /// The constants of the policy. [`Habits::default`] was tuned by games (`duel --tune`; `benches/README.md`).
@@ -197,7 +197,7 @@ const fn serves_as_meeple(figure: Figure) -> bool {
 
 /// A feature with the data that determine its value.
 #[derive(Clone, Copy)]
-struct Area {
+struct RatedFeature {
     kind: Kind,
     /// The number of tiles and pennants. For a monastery, the number of tiles on its cell and around it.
     size: f32,
@@ -214,7 +214,7 @@ struct Area {
     ends: (usize, usize),
 }
 
-impl Area {
+impl RatedFeature {
     fn is_claimed(&self) -> bool {
         self.claims != Claims::default()
     }
@@ -265,7 +265,7 @@ struct Survey<'a> {
     /// The chance that a given cell beside a monastery is filled before the end of the game.
     filled: f32,
     /// The areas examined so far with their values for the mover.
-    areas: FxHashMap<FeatureId, (Area, f32)>,
+    areas: FxHashMap<FeatureId, (RatedFeature, f32)>,
     /// The ends of these areas.
     ends: Vec<End>,
 }
@@ -333,7 +333,7 @@ impl<'a> Survey<'a> {
         let (lines, rest) = (segments().filter(|(segment, _)| segment.kind.is_line()), segments());
         let mut met: ArrayVec<FeatureId, 16> = ArrayVec::new();
         for (segment, index) in lines.chain(rest.filter(|(segment, _)| !segment.kind.is_line())) {
-            let mut area = Area {
+            let mut area = RatedFeature {
                 kind: segment.kind,
                 size: 1.0 + f32::from(segment.pennants),
                 open: 0,
@@ -413,12 +413,12 @@ impl<'a> Survey<'a> {
         beside
     }
 
-    fn ends_of(&self, area: &Area) -> &[End] {
+    fn ends_of(&self, area: &RatedFeature) -> &[End] {
         &self.ends[area.ends.0..area.ends.1]
     }
 
     /// Returns the chance that unseen tiles fit the ends that an area on the board has after a placement, relative to usual ends.
-    fn fit_after(&mut self, area: &Area, placement: Placement) -> f32 {
+    fn fit_after(&mut self, area: &RatedFeature, placement: Placement) -> f32 {
         let mut product = 1.0;
         for index in area.ends.0..area.ends.1 {
             let End { cell, sides, fit } = self.ends[index];
@@ -466,7 +466,7 @@ impl<'a> Survey<'a> {
         segment: &Segment,
         placement: Placement,
         neighbours: &Neighbours<'_>,
-        area: &mut Area,
+        area: &mut RatedFeature,
     ) -> (ArrayVec<FeatureId, 8>, u16) {
         let (board, Placement { at, rotation, .. }) = (self.game.board(), placement);
         let (mut joined, mut closed) = (ArrayVec::new(), 0);
@@ -518,7 +518,7 @@ impl<'a> Survey<'a> {
     }
 
     /// Returns a feature as it is now, with its value for the mover.
-    fn area(&mut self, feature: FeatureId) -> (Area, f32) {
+    fn area(&mut self, feature: FeatureId) -> (RatedFeature, f32) {
         if let Some(&known) = self.areas.get(&feature) {
             return known;
         }
@@ -528,7 +528,7 @@ impl<'a> Survey<'a> {
         let claims = self.claimed.iter().find(|(known, _)| *known == feature);
         let claims = claims.map(|&(_, claims)| claims).unwrap_or_default();
         let ends = self.ends.len();
-        let mut area = Area {
+        let mut area = RatedFeature {
             kind: tally.kind,
             size: 0.0,
             open: tally.open,
@@ -547,13 +547,13 @@ impl<'a> Survey<'a> {
             area.ends.1 = self.ends.len();
         }
         match tally.kind.rules().counts {
-            Counts::Nothing => {}
-            Counts::Cities => area.cities = self.cities(feature),
-            Counts::Tiles => area.size = members().len() as f32,
-            Counts::TilesAndPennants => {
+            BaseScoring::Nothing => {}
+            BaseScoring::Cities => area.cities = self.cities(feature),
+            BaseScoring::Tiles => area.size = members().len() as f32,
+            BaseScoring::TilesAndPennants => {
                 area.size = members().map(|node| 1.0 + f32::from(node.segment.pennants)).sum();
             }
-            Counts::TilesAround => {
+            BaseScoring::TilesAround => {
                 let around = board.around(board.place(tally.oldest).0);
                 (area.size, area.open) = (f32::from(1 + around), u16::from(8 - around.min(8)));
             }
@@ -580,7 +580,7 @@ impl<'a> Survey<'a> {
     }
 
     /// Returns the value of a feature for the mover: the expected points and meeples, less the mean of the others.
-    fn worth(&self, area: &Area) -> f32 {
+    fn worth(&self, area: &RatedFeature) -> f32 {
         if !area.is_claimed() {
             return 0.0;
         }
@@ -593,11 +593,11 @@ impl<'a> Survey<'a> {
             CompletionRule::Surrounded => (self.filled.powi(i32::from(area.open)), 0.0),
         };
         let points = match rules.counts {
-            Counts::Nothing => return 0.0,
-            Counts::Tiles => area.size - self.habits.road_end * f32::from(area.open.min(3)) * self.phase,
-            Counts::TilesAndPennants => area.size * (1.0 + chance),
-            Counts::TilesAround => area.size + self.habits.around * f32::from(area.open) * self.phase,
-            Counts::Cities => area.cities,
+            BaseScoring::Nothing => return 0.0,
+            BaseScoring::Tiles => area.size - self.habits.road_end * f32::from(area.open.min(3)) * self.phase,
+            BaseScoring::TilesAndPennants => area.size * (1.0 + chance),
+            BaseScoring::TilesAround => area.size + self.habits.around * f32::from(area.open) * self.phase,
+            BaseScoring::Cities => area.cities,
         };
         let points = points * (1.0 - risk * self.phase);
         let most = area.claims.iter().copied().max().unwrap_or(0);
@@ -713,7 +713,7 @@ mod tests {
             let survey = Survey::new(game, mover, shape, policy.evaluator.odds(), habits);
             let mut claims = Claims::default();
             claims[owner.index()] = 1;
-            let area = Area {
+            let area = RatedFeature {
                 kind: Kind::Road,
                 size: 3.0,
                 open: 0,

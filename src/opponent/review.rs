@@ -11,7 +11,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::budget::Positions;
 use super::known::KnownGame;
-use super::plan::{Evaluator, Stage};
+use super::plan::{Evaluator, PlanStart};
 use super::policy::Policy;
 use super::worth::{Weights, lead, playing};
 use super::{Level, choose, expansions, rollout};
@@ -135,7 +135,7 @@ impl Reviewer {
     /// Applies the answers of one move, which ends where a [plan](super::plan) ends. Returns them.
     fn follow_move(&mut self) -> Vec<Action> {
         let mut played = Vec::new();
-        let Some(stage) = self.game.decision().map(|decision| Stage::new(&self.game, decision)) else {
+        let Some(stage) = self.game.decision().map(|decision| PlanStart::new(&self.game, decision)) else {
             never!("an answer follows in the record, but {:?} is pending", self.game.waiting());
             self.left.clear();
             return played;

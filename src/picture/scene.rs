@@ -22,7 +22,7 @@ pub struct Scene<'a> {
     /// The tile that is being tried out, or `None` if the picture shows no such tile.
     pub ghost: Option<Ghost>,
     /// Choices on the board. They are lettered in this order, after the places of the ghost.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<LetteredChoice>,
     /// Cells of features that have just scored. They get a border.
     pub highlight: Vec<Pos>,
     /// The legend beside the board, or `None` for a picture of the board alone.
@@ -85,7 +85,7 @@ impl<'a> Scene<'a> {
 
 /// A choice on the board, which gets a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum LetteredChoice {
     /// A segment of the tile on a cell.
     Segment(Pos, SegmentIndex),
     /// A site that is not a segment.

@@ -14,7 +14,7 @@ use super::spots::NumberedSpot;
 
 /// An option of a menu, for example an answer to a decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Choice {
+pub(crate) struct MenuOption {
     /// The label of the option, for example the name of the answer.
     pub label: String,
     /// The value that the menu sends when the option is chosen.
@@ -25,10 +25,10 @@ pub(crate) struct Choice {
     pub chosen: bool,
 }
 
-impl Choice {
+impl MenuOption {
     /// Creates an option without a note.
-    pub fn new(label: impl Into<String>, value: impl Into<String>) -> Choice {
-        Choice { label: label.into(), value: value.into(), note: None, chosen: false }
+    pub fn new(label: impl Into<String>, value: impl Into<String>) -> MenuOption {
+        MenuOption { label: label.into(), value: value.into(), note: None, chosen: false }
     }
 }
 
@@ -129,8 +129,8 @@ pub(crate) fn choices(
     most: usize,
     chosen: Option<Action>,
     is_wanted: impl Fn(Action) -> bool,
-) -> Vec<Choice> {
-    let choice = |(index, action): (usize, Action)| Choice {
+) -> Vec<MenuOption> {
+    let choice = |(index, action): (usize, Action)| MenuOption {
         label: answer(asked.words, asked.assists, asked.game, decision, action),
         value: codes::encode(action, index),
         note: note(asked, action),
@@ -187,8 +187,8 @@ fn share(asked: &AnswerContext<'_>, after: &Game, action: Action) -> Option<Stri
 }
 
 /// Returns menu options for the spots of a tile. The value of each option is the first placement on the spot.
-pub(crate) fn places_to_lay(words: Words, assists: Assists, game: &Game, spots: &[NumberedSpot]) -> Vec<Choice> {
-    let choice = |spot: &NumberedSpot| Choice {
+pub(crate) fn places_to_lay(words: Words, assists: Assists, game: &Game, spots: &[NumberedSpot]) -> Vec<MenuOption> {
+    let choice = |spot: &NumberedSpot| MenuOption {
         label: format!("{} · {}", spot.number, spot.at),
         value: spot.first().map(codes::place).unwrap_or_default(),
         note: Some(spot_note(words, assists, game, spot)).filter(|note| !note.is_empty()),

@@ -62,7 +62,7 @@ pub(crate) struct QuestionContext<'a> {
 
 /// The context in which a rehearsal is described.
 #[derive(Clone, Copy)]
-pub(crate) struct Attempt<'a> {
+pub(crate) struct RehearsalContext<'a> {
     /// Messages in the reader's language.
     pub words: Words,
     /// Whether the table has assists.
@@ -81,7 +81,7 @@ pub(crate) struct Attempt<'a> {
     pub open: Option<&'a Decision>,
 }
 
-impl Attempt<'_> {
+impl RehearsalContext<'_> {
     /// Returns whether the answers place a tile.
     pub fn is_laid(&self) -> bool {
         self.game.board().tiles().len() > self.before.board().tiles().len()

@@ -132,7 +132,12 @@ mod tests {
 
     #[test]
     fn a_choice_of_a_tile_is_the_end_of_a_path() {
-        for chosen in [ChoiceStep::Nothing, ChoiceStep::Region(3), ChoiceStep::Tile(Pos::START), ChoiceStep::Tile(Pos::new(-2, 5))] {
+        for chosen in [
+            ChoiceStep::Nothing,
+            ChoiceStep::Region(3),
+            ChoiceStep::Tile(Pos::START),
+            ChoiceStep::Tile(Pos::new(-2, 5)),
+        ] {
             let choice = OnTiles { kind: 17, chosen };
             for before in ["", "S5.2", "S5.2,i4"] {
                 assert_eq!(on_tiles_of(&join(before, &on_tiles(choice))), Some((before, choice)));

@@ -26,6 +26,7 @@ pub(crate) mod questions;
 pub(crate) mod receipt;
 pub(crate) mod refusals;
 pub(crate) mod regions;
+pub(crate) mod rehearsal;
 pub(crate) mod review;
 pub(crate) mod seats;
 pub(crate) mod spots;
@@ -33,12 +34,11 @@ pub(crate) mod summary;
 pub(crate) mod tally;
 pub(crate) mod tiles;
 pub(crate) mod unseen;
-pub(crate) mod walk;
 
-pub(crate) use answers::Choice;
-pub(crate) use attempt::{AnswerContext, Asking, Attempt, EventContext, RehearsedAnswer};
+pub(crate) use answers::MenuOption;
+pub(crate) use attempt::{AnswerContext, QuestionContext, RehearsalContext, EventContext, RehearsedAnswer};
 pub(crate) use category::Category;
-pub(crate) use codes::{Chosen, OnTiles};
+pub(crate) use codes::{ChoiceStep, OnTiles};
 pub(crate) use description::{
     Answer, Component, Mention, Narration, Overview, Possessions, Prompt, Role, Source, Wait,
 };
@@ -46,4 +46,4 @@ pub(crate) use pictures::{Highlights, Picture};
 pub(crate) use seats::Cast;
 pub(crate) use spots::NumberedSpot;
 pub(crate) use tally::Tally;
-pub(crate) use walk::{Reading, Walk};
+pub(crate) use rehearsal::{Reading, Rehearsal};

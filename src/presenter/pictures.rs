@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::picture::{Choice, Crop, Extent, Ghost, Legend, Pane, Scene, Subject};
+use crate::picture::{Crop, Extent, Ghost, Legend, LetteredChoice, Pane, Scene, Subject};
 use crate::rules::{
     Event, Figure, FigureView, Game, PlacedFigure, Pos, Rotation, Seat, SeatView, SegmentIndex, Shape, Site, View,
     moment,
@@ -341,7 +341,7 @@ pub(crate) fn candidates(words: Words, game: &Game, candidates: &[Pos], part: Op
 
 /// Describes the board with a letter and a name on each candidate, in the given order.
 pub(crate) fn lettered(words: Words, game: &Game, places: &[(Pos, SegmentIndex)], named: &[String]) -> Picture {
-    let choices = places.iter().map(|&(at, segment)| Choice::Segment(at, segment)).collect();
+    let choices = places.iter().map(|&(at, segment)| LetteredChoice::Segment(at, segment)).collect();
     let cells: Vec<Pos> = places.iter().map(|&(at, _)| at).collect();
     let mut scene = Scene { choices, crop: Crop::Around(cells.clone()), ..Scene::of(View::of(game)) };
     if cells.is_empty() || !shows_all(&scene, &cells) {

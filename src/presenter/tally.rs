@@ -30,7 +30,7 @@ impl Words {
 }
 
 /// A score in the tally.
-pub(crate) struct Entry {
+pub(crate) struct TallyEntry {
     /// The log position at which it was scored.
     pub length: u32,
     /// The points and their breakdown.
@@ -39,37 +39,37 @@ pub(crate) struct Entry {
     pub category: Category,
 }
 
-impl Entry {
-    fn of(length: u32, score: &Score) -> Option<Entry> {
+impl TallyEntry {
+    fn of(length: u32, score: &Score) -> Option<TallyEntry> {
         let category = source(score).category.or_else(|| score.kind().map(Category::of))?;
-        Some(Entry { length, score: score.clone(), category })
+        Some(TallyEntry { length, score: score.clone(), category })
     }
 }
 
 /// All points of a game, in order.
 pub(crate) struct Tally {
-    entries: Vec<Entry>,
+    entries: Vec<TallyEntry>,
 }
 
 impl Tally {
     /// Collects the scores of a game, each with the length of the log after it.
     pub fn of(scores: &[(u32, Score)]) -> Tally {
-        Tally { entries: scores.iter().filter_map(|(length, score)| Entry::of(*length, score)).collect() }
+        Tally { entries: scores.iter().filter_map(|(length, score)| TallyEntry::of(*length, score)).collect() }
     }
 
     /// Collects the points of events.
     pub fn of_events(events: &[Event]) -> Tally {
-        let scored = |event: &Event| if let Event::Scored(score) = event { Entry::of(0, score) } else { None };
+        let scored = |event: &Event| if let Event::Scored(score) = event { TallyEntry::of(0, score) } else { None };
         Tally { entries: events.iter().filter_map(scored).collect() }
     }
 
     /// Returns all entries in order.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[TallyEntry] {
         &self.entries
     }
 
     /// Returns the entries of a category.
-    pub fn in_category(&self, category: Category) -> impl Iterator<Item = &Entry> {
+    pub fn in_category(&self, category: Category) -> impl Iterator<Item = &TallyEntry> {
         self.entries.iter().filter(move |entry| entry.category == category)
     }
 

@@ -63,7 +63,7 @@ impl Audit {
     /// # Errors
     /// Returns the first discrepancy found.
     pub fn follow(&mut self, game: &Game, events: &[Event]) -> Result<(), Discrepancy> {
-        let table = Table::new(game);
+        let table = AuditedTable::new(game);
         same("tiles", count_tiles(game), self.tiles)?;
         for event in events {
             if let Event::Scored(score) = event {
@@ -82,7 +82,7 @@ impl Audit {
         table.frontier(game)
     }
 
-    fn score(&mut self, game: &Game, table: &Table, score: &Score) -> Result<(), Discrepancy> {
+    fn score(&mut self, game: &Game, table: &AuditedTable, score: &Score) -> Result<(), Discrepancy> {
         let found = score.feature.as_ref().map_or_else(FoundFeature::nothing, |feature| table.flood(feature.at));
         let at = score.feature.as_ref().map(|feature| feature.at.0.to_string()).unwrap_or_default();
         let what = format!("{:?} {:?} at {at}", score.occasion, found.kind);
@@ -135,7 +135,7 @@ fn count_tiles(game: &Game) -> usize {
 }
 
 /// The table as a map from cells to tiles, built for one audit.
-pub(super) struct Table {
+pub(super) struct AuditedTable {
     tiles: BTreeMap<Pos, PlacedTile>,
     /// The borders with a piece on them, each as seen from both of its cells.
     sealed: BTreeSet<Border>,
@@ -159,8 +159,8 @@ impl FoundFeature {
     }
 }
 
-impl Table {
-    pub(super) fn new(game: &Game) -> Table {
+impl AuditedTable {
+    pub(super) fn new(game: &Game) -> AuditedTable {
         let sealed = game.board().pieces().iter().filter_map(|placed| match placed.site {
             Site::Border(border) => Some(border),
             _ => None,
@@ -170,7 +170,7 @@ impl Table {
             (game.board().laid(node.tile).at, node.index)
         };
         let links = game.board().links().iter().map(|link| link.map(place));
-        Table {
+        AuditedTable {
             links: links.flat_map(|[one, other]| [[one, other], [other, one]]).collect(),
             tiles: game.board().tiles().iter().flat_map(|laid| laid.cells().map(|cell| (cell, *laid))).collect(),
             sealed: sealed.flat_map(|border| [border, border.flipped()]).collect(),
@@ -210,7 +210,8 @@ impl Table {
     /// Returns the whole feature of a segment: every segment that is connected to it.
     pub fn flood(&self, start: Place) -> FoundFeature {
         let start = self.tiles.get(&start.0).map_or(start, |laid| (laid.at, start.1));
-        let mut found = FoundFeature { kind: self.kind(start).unwrap_or(Kind::Field), places: BTreeSet::new(), open: 0 };
+        let mut found =
+            FoundFeature { kind: self.kind(start).unwrap_or(Kind::Field), places: BTreeSet::new(), open: 0 };
         let mut ahead = vec![start];
         while let Some(place) = ahead.pop() {
             let Some((laid, _)) = self.printed(place) else { continue };
@@ -457,7 +458,7 @@ mod tests {
     fn sides_that_differ_are_found() {
         let mut game = trial::game(2, &[]);
         game.board_mut().lay(shape("BA/L"), Placement::new("E1".parse().unwrap(), Rotation::R0), None);
-        let message = Table::new(&game).sides().unwrap_err().to_string();
+        let message = AuditedTable::new(&game).sides().unwrap_err().to_string();
         assert!(message.contains("E side of 0"), "{message}");
     }
 }

@@ -2,7 +2,7 @@
 //! expansion's alternative, or passes. Expansions ask any player for a figure at any time in the same way.
 
 use super::action::{Action, Question, Refusal};
-use super::board::{PlacedFigure, FigureLocation};
+use super::board::{FigureLocation, PlacedFigure};
 use super::event::Event;
 use super::feature::{FeatureId, NodeId};
 use super::figure::Figure;

@@ -1,7 +1,7 @@
 //! The state of a game.
 
 use super::action::{Action, Decision, Question, Refusal};
-use super::board::{Board, Link, PlacedFigure, FigureLocation};
+use super::board::{Board, FigureLocation, Link, PlacedFigure};
 use super::event::Event;
 use super::expansions::{Expansion, Hooks, States};
 use super::feature::NodeId;

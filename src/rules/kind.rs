@@ -11,7 +11,7 @@ pub struct KindRules {
     /// The condition under which a feature of this kind is complete.
     pub completed: CompletionRule,
     /// The points that a feature of this kind scores by the rules of the base game.
-    pub counts: Counts,
+    pub counts: BaseScoring,
     /// Whether segments of this kind are spaces that meeples of several players share. Such a space is not a feature.
     /// Its expansion offers it to meeples and scores them.
     pub shared: bool,
@@ -22,7 +22,7 @@ pub struct KindRules {
 
 /// The points of a feature by the rules of the base game (`base.md 3.3, 4`). Expansions add their own lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counts {
+pub enum BaseScoring {
     /// No points by the rules of the base game.
     Nothing,
     /// One point for each tile, complete or not.
@@ -103,7 +103,7 @@ impl FromIterator<Kind> for Kinds {
 pub(super) const GROUND: KindRules = KindRules {
     lies: SegmentPosition::Ground,
     completed: CompletionRule::Never,
-    counts: Counts::Nothing,
+    counts: BaseScoring::Nothing,
     shared: false,
     variant_of: None,
 };
@@ -112,7 +112,7 @@ pub(super) const GROUND: KindRules = KindRules {
 pub(super) const INSIDE: KindRules = KindRules {
     lies: SegmentPosition::Inside,
     completed: CompletionRule::Never,
-    counts: Counts::Nothing,
+    counts: BaseScoring::Nothing,
     shared: false,
     variant_of: None,
 };
@@ -121,7 +121,7 @@ pub(super) const INSIDE: KindRules = KindRules {
 pub(super) const SURROUNDED: KindRules = KindRules { completed: CompletionRule::Surrounded, ..INSIDE };
 
 /// Returns the rules of a segment that reaches sides, such as a road.
-const fn line(edge: Edge, completed: CompletionRule, counts: Counts) -> KindRules {
+const fn line(edge: Edge, completed: CompletionRule, counts: BaseScoring) -> KindRules {
     KindRules { lies: SegmentPosition::Line(edge), completed, counts, shared: false, variant_of: None }
 }
 
@@ -173,12 +173,12 @@ macro_rules! kinds {
         /// The rules of every kind, indexed by its number. Each expansion exports the rules of its own kinds.
         const RULES: [KindRules; Kind::ALL.len()] = {
             let mut rules = [INSIDE; Kind::ALL.len()];
-            rules[Kind::Field as usize] = KindRules { counts: Counts::Cities, ..GROUND };
-            rules[Kind::Road as usize] = line(Edge::Road, CompletionRule::WithoutOpenEnds, Counts::Tiles);
-            rules[Kind::City as usize] = line(Edge::City, CompletionRule::WithoutOpenEnds, Counts::TilesAndPennants);
-            rules[Kind::River as usize] = line(Edge::River, CompletionRule::Never, Counts::Nothing);
-            rules[Kind::Monastery as usize] = KindRules { counts: Counts::TilesAround, ..SURROUNDED };
-            rules[Kind::Garden as usize] = KindRules { counts: Counts::TilesAround, ..SURROUNDED };
+            rules[Kind::Field as usize] = KindRules { counts: BaseScoring::Cities, ..GROUND };
+            rules[Kind::Road as usize] = line(Edge::Road, CompletionRule::WithoutOpenEnds, BaseScoring::Tiles);
+            rules[Kind::City as usize] = line(Edge::City, CompletionRule::WithoutOpenEnds, BaseScoring::TilesAndPennants);
+            rules[Kind::River as usize] = line(Edge::River, CompletionRule::Never, BaseScoring::Nothing);
+            rules[Kind::Monastery as usize] = KindRules { counts: BaseScoring::TilesAround, ..SURROUNDED };
+            rules[Kind::Garden as usize] = KindRules { counts: BaseScoring::TilesAround, ..SURROUNDED };
             let lists: &[&[(Kind, KindRules)]] = &[$(super::expansions::$id::KINDS),*];
             let (mut list, mut found) = (0, 6);
             while list < lists.len() {

@@ -53,7 +53,7 @@ pub mod view;
 pub use tracing;
 
 pub use action::{Action, Decision, Question, Refusal};
-pub use board::{Board, PlacedFigure, PlacedTile, FigureLocation};
+pub use board::{Board, FigureLocation, PlacedFigure, PlacedTile};
 pub use event::Event;
 pub use expansions::{
     Expansion, Expansions, SpecialAction, SpecialDraw, SpecialEvent, SpecialOccasion, SpecialOutcome, SpecialQuestion,

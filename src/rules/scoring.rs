@@ -9,7 +9,7 @@ use super::feature::FeatureId;
 use super::figure::Strength;
 use super::game::Game;
 use super::geometry::Pos;
-use super::kind::Counts;
+use super::kind::BaseScoring;
 use super::progress::Due;
 use super::progress::Flow;
 use super::score::{self, Label, Occasion, Score, ScoredFeature, Seats, Term, Terms, total};
@@ -244,19 +244,19 @@ pub(super) fn worth(game: &Game, feature: FeatureId, occasion: Occasion) -> Term
         }
     };
     match game.board().features().get(feature).kind.rules().counts {
-        Counts::Tiles => add(Label::Tiles, tiles(game, feature), 1),
-        Counts::TilesAndPennants => {
+        BaseScoring::Tiles => add(Label::Tiles, tiles(game, feature), 1),
+        BaseScoring::TilesAndPennants => {
             let tiles = tiles(game, feature);
             let each = city_rate(game, occasion, tiles);
             add(Label::Tiles, tiles, each);
             add(Label::Pennants, pennants(game, feature), each);
         }
-        Counts::TilesAround => {
+        BaseScoring::TilesAround => {
             let (at, _) = game.board().place(game.board().features().get(feature).oldest);
             add(Label::Tiles, 1 + usize::from(game.board().around(at)), 1);
         }
-        Counts::Cities => add(Label::Cities, game.board().completed_cities(feature).len(), 3),
-        Counts::Nothing => {}
+        BaseScoring::Cities => add(Label::Cities, game.board().completed_cities(feature).len(), 3),
+        BaseScoring::Nothing => {}
     }
     game.hooks().iter().filter_map(|hooks| hooks.terms).for_each(|change| change(game, feature, occasion, &mut terms));
     terms

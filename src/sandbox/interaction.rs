@@ -99,7 +99,7 @@ pub struct Interaction {
 
 /// The kinds of first answers, with their types in Discord's API.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum CallbackType {
     /// A new message (4).
     Message,
     /// A deferred message (5).
@@ -114,7 +114,7 @@ pub enum Answer {
     Modal,
 }
 
-impl Answer {
+impl CallbackType {
     /// Returns the kind for a type in Discord's API, or `None` if the type is unknown.
     pub fn from_number(number: u64) -> Option<Self> {
         Some(match number {
@@ -240,14 +240,14 @@ mod tests {
         let component = InteractionKind::Component { message: Id::new(1) };
         let bare_modal = InteractionKind::Modal { message: None };
         for (answer, kind, suits) in [
-            (Answer::Message, &InteractionKind::Command, true),
-            (Answer::Update, &InteractionKind::Command, false),
-            (Answer::Update, &component, true),
-            (Answer::Acknowledge, &bare_modal, false),
-            (Answer::Modal, &bare_modal, false),
-            (Answer::Modal, &component, true),
-            (Answer::Choices, &InteractionKind::Autocomplete, true),
-            (Answer::Message, &InteractionKind::Autocomplete, false),
+            (CallbackType::Message, &InteractionKind::Command, true),
+            (CallbackType::Update, &InteractionKind::Command, false),
+            (CallbackType::Update, &component, true),
+            (CallbackType::Acknowledge, &bare_modal, false),
+            (CallbackType::Modal, &bare_modal, false),
+            (CallbackType::Modal, &component, true),
+            (CallbackType::Choices, &InteractionKind::Autocomplete, true),
+            (CallbackType::Message, &InteractionKind::Autocomplete, false),
         ] {
             assert_eq!(answer.suits(kind), suits, "{answer:?} to {kind:?}");
         }

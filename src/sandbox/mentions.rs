@@ -73,8 +73,12 @@ impl AllowedMentions {
         let Some(object) = body.get("allowed_mentions").filter(|value| value.is_object()) else {
             return Self::default();
         };
-        let mut allowed =
-            Self { users: MentionTarget::Only(vec![]), roles: MentionTarget::Only(vec![]), everyone: false, replied_user: false };
+        let mut allowed = Self {
+            users: MentionTarget::Only(vec![]),
+            roles: MentionTarget::Only(vec![]),
+            everyone: false,
+            replied_user: false,
+        };
         form.within("allowed_mentions", |form| {
             let parse = form.list(object, "parse", 3);
             let parses = |what: &str| parse.iter().any(|item| item == what);

@@ -13,7 +13,7 @@ const KEPT: usize = 20_000;
 
 /// A recorded request of the bot.
 #[derive(Clone, Debug, Serialize)]
-pub struct Record {
+pub struct RecordedRequest {
     /// The sequence number, which is that of the previous request plus one.
     pub seq: u64,
     /// The time at which the request arrived, in milliseconds since 1970.
@@ -49,7 +49,7 @@ pub struct RecordedFile {
 /// The recorded requests in the order of their arrival.
 #[derive(Debug, Default)]
 pub struct Records {
-    list: VecDeque<Record>,
+    list: VecDeque<RecordedRequest>,
     last: u64,
 }
 
@@ -63,7 +63,7 @@ impl Records {
             content_type: file.content_type.clone(),
             size: file.bytes.len(),
         });
-        self.list.push_back(Record {
+        self.list.push_back(RecordedRequest {
             seq: self.last,
             at: Moment::now().unix_ms(),
             method: method.to_owned(),
@@ -88,7 +88,7 @@ impl Records {
     }
 
     /// Returns the requests whose sequence number is greater than `seq`.
-    pub fn since(&self, seq: u64) -> Vec<Record> {
+    pub fn since(&self, seq: u64) -> Vec<RecordedRequest> {
         self.list.iter().filter(|record| record.seq > seq).cloned().collect()
     }
 }

@@ -3,7 +3,7 @@
 use crate::rules::Entry;
 
 use super::rows::{Json, json_at, text_enum};
-use super::{Reading, Span, StoreError, TableId, Writing};
+use super::{LogSpan, Reading, StoreError, TableId, Writing};
 
 text_enum! {
     /// The reason for an answer that the player did not give.
@@ -43,10 +43,10 @@ impl Reading<'_> {
     }
 
     /// Returns the spans of log entries that were committed together, in order. Notices refer to these spans.
-    pub fn spans(&self, table: TableId) -> Result<Vec<Span>, StoreError> {
+    pub fn spans(&self, table: TableId) -> Result<Vec<LogSpan>, StoreError> {
         let sql = "SELECT DISTINCT from_position, to_position FROM notices
                    WHERE table_id = ?1 AND from_position IS NOT NULL ORDER BY from_position, to_position DESC";
-        self.all(sql, &[&table], |row| Ok(Span { from: row.get(0)?, to: row.get(1)? }))
+        self.all(sql, &[&table], |row| Ok(LogSpan { from: row.get(0)?, to: row.get(1)? }))
     }
 
     /// Returns the time at which a log entry was committed, in Unix seconds.

@@ -1,7 +1,7 @@
 //! Copying of a whole database to another one.
 
 use super::kinds::{DatabaseTable, KINDS};
-use super::value::{ToColumn, Row, Value};
+use super::value::{Row, ToColumn, Value};
 use super::{Reading, StoreError, TableId, Writing};
 
 /// The tables whose row IDs must never be reused.

@@ -1,7 +1,7 @@
 //! The outbox: pending notices, and the messages of posted notices.
 
 use super::rows::{Json, json_at, text_enum};
-use super::value::{ToColumn, Row};
+use super::value::{Row, ToColumn};
 use super::{Announcement, MessageId, NoticeId, Reading, StoreError, TableId, Writing};
 
 /// A message to post in a table's channel, exactly once.
@@ -57,9 +57,9 @@ pub enum NoticeKind {
     /// The table was opened.
     Lobby,
     /// The events of a move and the next decision.
-    Turn(Span),
+    Turn(LogSpan),
     /// The events of a move and the result of the game.
-    Over(Span),
+    Over(LogSpan),
     /// The table was closed before the end of the game.
     Aborted,
     /// An event other than a move.
@@ -80,7 +80,7 @@ impl NoticeKind {
     }
 
     /// Returns the span of the log that the notice reports, or `None` if it reports no moves.
-    pub const fn span(self) -> Option<Span> {
+    pub const fn span(self) -> Option<LogSpan> {
         match self {
             NoticeKind::Turn(span) | NoticeKind::Over(span) => Some(span),
             NoticeKind::Lobby | NoticeKind::Aborted | NoticeKind::Announcement(_) => None,
@@ -90,7 +90,8 @@ impl NoticeKind {
     /// Returns this kind with a span that also covers the span of an earlier notice.
     #[must_use]
     pub fn since(self, earlier: Notice) -> NoticeKind {
-        let from = |span: Span| Span { from: earlier.kind.span().map_or(span.from, |earlier| earlier.from), ..span };
+        let from =
+            |span: LogSpan| LogSpan { from: earlier.kind.span().map_or(span.from, |earlier| earlier.from), ..span };
         match self {
             NoticeKind::Turn(span) => NoticeKind::Turn(from(span)),
             NoticeKind::Over(span) => NoticeKind::Over(from(span)),
@@ -115,7 +116,7 @@ impl NoticeKind {
 
 /// A part of a game's log, as positions counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Span {
+pub struct LogSpan {
     /// The position of the first entry.
     pub from: u32,
     /// The position after the last entry.
@@ -178,7 +179,7 @@ const AS_POSTED: &str = "id, table_id, kind,
     to_position, restored_to, announcement";
 
 fn read_notice(row: &Row) -> Result<Notice, StoreError> {
-    let span = || -> Result<Span, StoreError> { Ok(Span { from: row.get(3)?, to: row.get(4)? }) };
+    let span = || -> Result<LogSpan, StoreError> { Ok(LogSpan { from: row.get(3)?, to: row.get(4)? }) };
     let kind = match row.get(2)? {
         KindName::Lobby => NoticeKind::Lobby,
         KindName::Turn => NoticeKind::Turn(span()?),
@@ -222,7 +223,8 @@ impl Reading<'_> {
         let sql = format!(
             "SELECT {COLUMNS}, tries, merged_into FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id"
         );
-        let read = |row: &Row| Ok(PendingNotice { notice: read_notice(row)?, tries: row.get(7)?, merged_into: row.get(8)? });
+        let read =
+            |row: &Row| Ok(PendingNotice { notice: read_notice(row)?, tries: row.get(7)?, merged_into: row.get(8)? });
         self.all(&sql, &[&table], read)
     }
 

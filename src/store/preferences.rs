@@ -2,7 +2,7 @@
 
 use crate::rules::Seat;
 
-use super::value::{ToColumn, Row};
+use super::value::{Row, ToColumn};
 use super::{Reading, StoreError, UserId, Writing};
 
 /// The hours in which a user gets no reminders, in minutes after midnight in the user's time zone. They may include midnight.
@@ -85,7 +85,8 @@ impl Writing<'_> {
                        zone = excluded.zone, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
                        reminders = excluded.reminders, direct_messages = excluded.direct_messages, locale = excluded.locale,
                        mark = excluded.mark, away_until = excluded.away_until";
-        let row: &[&dyn ToColumn] = &[&user, &zone, &from, &to, &reminders, &direct_messages, &locale, &mark, &away_until];
+        let row: &[&dyn ToColumn] =
+            &[&user, &zone, &from, &to, &reminders, &direct_messages, &locale, &mark, &away_until];
         self.run(sql, row)?;
         Ok(())
     }

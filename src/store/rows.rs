@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use crate::rules::Seat;
 
 use super::StoreError;
-use super::value::{Column, ToColumn, Row, Value};
+use super::value::{Column, Row, ToColumn, Value};
 
 impl ToColumn for Seat {
     fn put(&self) -> Value {

@@ -5,7 +5,7 @@ use crate::rules::{Seat, Setup};
 
 use super::rows::{Json, json_at, text_enum};
 use super::table_options::TableOptions;
-use super::value::{Column, ToColumn, Row, Value};
+use super::value::{Column, Row, ToColumn, Value};
 use super::{ChannelId, GuildId, Reading, StoreError, TableId, UserId, Writing};
 
 text_enum! {

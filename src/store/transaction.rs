@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use super::StoreError;
 use super::sql::Session;
-use super::value::{ToColumn, Row, Value};
+use super::value::{Row, ToColumn, Value};
 
 /// A read transaction. Each file in this folder defines the methods for its own queries.
 pub struct Reading<'c> {

@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use crate::engine::{Agent, EngineError, Turn, DeadlineBudget};
+use crate::engine::{Agent, DeadlineBudget, EngineError, Turn};
 use crate::opponent::{self, BotProfile, Character};
 use crate::rules::{Action, Entry, Game, Seat};
 use crate::store::{

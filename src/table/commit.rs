@@ -7,7 +7,7 @@
 
 use crate::rules::{Event, Game, RecordError, Seat, Waiting};
 use crate::store::{
-    Maker, MotionOutcome, Notice, NoticeKind, Reading, Span, Stage, StoreError, TableId, TableRow, Writing,
+    LogSpan, Maker, MotionOutcome, Notice, NoticeKind, Reading, Stage, StoreError, TableId, TableRow, Writing,
 };
 
 use super::error::Failure;
@@ -135,7 +135,7 @@ pub(super) fn advance_since(
     by: Option<Seat>,
     earlier: Option<Notice>,
 ) -> Result<Update, Failure> {
-    let span = Span { from: transition.from, to: transition.to() };
+    let span = LogSpan { from: transition.from, to: transition.to() };
     let (stage, kind) = match transition.game.waiting() {
         Waiting::Over => (Stage::Over, NoticeKind::Over(span)),
         Waiting::Decision(_) | Waiting::Draw(_) => (Stage::Playing, NoticeKind::Turn(span)),

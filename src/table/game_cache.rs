@@ -20,7 +20,7 @@ use super::snapshot::{Phase, Play, Snapshot};
 
 /// The cached games.
 pub(super) struct GameCache {
-    plays: Cache<TableId, CacheEntry, Scales>,
+    plays: Cache<TableId, CacheEntry, SizeWeight>,
     /// The number of calls of [`evict_idle`](GameCache::evict_idle) so far.
     round: AtomicU32,
 }
@@ -34,9 +34,9 @@ struct CacheEntry {
 
 /// Estimates the size of cached games, which the cache uses as their weight.
 #[derive(Clone)]
-struct Scales;
+struct SizeWeight;
 
-impl Weighter<TableId, CacheEntry> for Scales {
+impl Weighter<TableId, CacheEntry> for SizeWeight {
     fn weight(&self, _: &TableId, kept: &CacheEntry) -> u64 {
         // The estimate assumes that a log entry adds a tile with its features, or less.
         GameCache::GAME + u64::from(kept.play.length) * GameCache::ENTRY
@@ -56,9 +56,9 @@ impl Default for GameCache {
         options.shards(1).weight_capacity(GameCache::KEPT).estimated_items_capacity(GameCache::TABLES);
         let plays = match options.build() {
             Ok(options) => {
-                Cache::with_options(options, Scales, DefaultHashBuilder::default(), DefaultLifecycle::default())
+                Cache::with_options(options, SizeWeight, DefaultHashBuilder::default(), DefaultLifecycle::default())
             }
-            Err(_) => Cache::with_weighter(GameCache::TABLES, GameCache::KEPT, Scales),
+            Err(_) => Cache::with_weighter(GameCache::TABLES, GameCache::KEPT, SizeWeight),
         };
         GameCache { plays, round: AtomicU32::new(0) }
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::rules::{Action, Entry, Event, Game, RecordError, Score, Seat, always};
-use crate::store::{Maker, Notice, Reading, Span, StoreError, TableId, TableRow, UserId, is_in_transaction};
+use crate::store::{LogSpan, Maker, Notice, Reading, StoreError, TableId, TableRow, UserId, is_in_transaction};
 
 use super::error::{Failure, TableError};
 use super::recent_log::{LoggedEvents, RecentEvents, RecentLog};
@@ -122,7 +122,7 @@ struct PastGame {
 
 impl PastGame {
     /// Returns `None` if the log does not reach back far enough.
-    fn new(recent: RecentLog, game: Arc<Game>, span: Span) -> Option<PastGame> {
+    fn new(recent: RecentLog, game: Arc<Game>, span: LogSpan) -> Option<PastGame> {
         let since = match game.decision() {
             Some(decision) => recent.since(decision.seat)?.events,
             None => Vec::new(),

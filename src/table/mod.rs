@@ -69,10 +69,10 @@ mod users;
 
 pub use crate::opponent::{Advice, BotProfile, Character, EngineName, EngineSeat, Level};
 pub use crate::store::{
-    Announcement, Assists, Backlog, ChannelId, Claim, Grace, GuildId, Lease, Maker, MessageId, Motion, MotionId,
-    MotionKind, MotionOutcome, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, OutdatedMessage, Pace, PauseReason,
-    Posts, Preferences, Quiet, Role, Season, ServerSettings, Span, TableClock, TableId, TableOption, TableOptions,
-    ThreadPolicy, UserId, Vote,
+    Announcement, Assists, Backlog, ChannelId, Claim, Grace, GuildId, Lease, LogSpan, Maker, MessageId, Motion,
+    MotionId, MotionKind, MotionOutcome, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, OutdatedMessage, Pace,
+    PauseReason, Posts, Preferences, QuietHours, Role, Season, ServerSettings, TableClock, TableId, TableOption,
+    TableOptions, ThreadPolicy, UserId, Vote,
 };
 pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{BankTimes, Times, times};

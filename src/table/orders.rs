@@ -18,7 +18,11 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `NotSeated`, `Over`, or `Failure`.
-    pub fn orders(&self, table: TableId, by: UserId) -> Result<(Vec<&'static StandingOrder>, ActiveOrders), TableError> {
+    pub fn orders(
+        &self,
+        table: TableId,
+        by: UserId,
+    ) -> Result<(Vec<&'static StandingOrder>, ActiveOrders), TableError> {
         self.warm(table)?;
         self.read(|reading| {
             let (row, transition) = self.resume(reading, reading.table(table)?)?;
@@ -32,7 +36,13 @@ impl Tables {
     ///
     /// # Errors
     /// The errors of [`Tables::orders`], and `NotStarted` for an unknown order or a value outside of its range.
-    pub fn set_order(&self, table: TableId, by: UserId, name: &str, number: Option<u8>) -> Result<ActiveOrders, TableError> {
+    pub fn set_order(
+        &self,
+        table: TableId,
+        by: UserId,
+        name: &str,
+        number: Option<u8>,
+    ) -> Result<ActiveOrders, TableError> {
         self.warm(table)?;
         self.write(|writing| {
             let (row, transition) = self.resume(writing, writing.table(table)?)?;

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use crate::store::{
     Announcement, Backlog, ChannelId, Claim, Lease, MessageId, Notice, NoticeId, NoticeKind, OldPost, OutdatedMessage,
-    PauseReason, PendingNotice, Posts, Preferences, Reading, Role, Stage, StoreError, TableId, TableRow, UserId, Writing,
+    PauseReason, PendingNotice, Posts, Preferences, Reading, Role, Stage, StoreError, TableId, TableRow, UserId,
+    Writing,
 };
 
 use super::history::{NoticeContext, NoticeRows};

@@ -7,7 +7,7 @@
 
 use crate::rules::{Entry, Record, RecordError, Seat, always};
 use crate::store::{
-    MotionKind, NewMotion, Reading, Span, Stage, StoreError, TableId, TableRow, UserId, Writing, is_in_transaction,
+    LogSpan, MotionKind, NewMotion, Reading, Stage, StoreError, TableId, TableRow, UserId, Writing, is_in_transaction,
 };
 
 use super::error::{Failure, TableError};
@@ -27,7 +27,7 @@ pub(super) struct UndoneLog {
     /// The log position of the last undo.
     undone: Option<u32>,
     /// The ranges of log entries that were committed together.
-    spans: Vec<Span>,
+    spans: Vec<LogSpan>,
     /// The log positions of answers that the player did not give, including undone ones.
     for_others: Vec<u32>,
 }
@@ -42,7 +42,7 @@ pub enum UndoOutcome {
 }
 
 impl UndoneLog {
-    fn new(record: &Record, spans: Vec<Span>, mut for_others: Vec<u32>) -> Result<UndoneLog, RecordError> {
+    fn new(record: &Record, spans: Vec<LogSpan>, mut for_others: Vec<u32>) -> Result<UndoneLog, RecordError> {
         let mut replayed = ReplayedGame::new(record.opening()?);
         let (mut answers, mut draws, mut resignations, mut undone) = (Vec::new(), Vec::new(), Vec::new(), None);
         let mut events = Vec::new();

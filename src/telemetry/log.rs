@@ -13,7 +13,7 @@ use super::secrets::Redactor;
 
 /// The format of log lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Form {
+pub enum LogFormat {
     /// One line of text per event.
     #[default]
     Text,
@@ -21,26 +21,26 @@ pub enum Form {
     Json,
 }
 
-impl FromStr for Form {
+impl FromStr for LogFormat {
     type Err = ();
 
-    fn from_str(text: &str) -> Result<Form, ()> {
+    fn from_str(text: &str) -> Result<LogFormat, ()> {
         match text {
-            "text" => Ok(Form::Text),
-            "json" => Ok(Form::Json),
+            "text" => Ok(LogFormat::Text),
+            "json" => Ok(LogFormat::Json),
             _ => Err(()),
         }
     }
 }
 
 /// Starts writing the log to standard error. The text `secret` is never written.
-pub fn start(filter: Targets, form: Form, secret: &str) {
+pub fn start(filter: Targets, form: LogFormat, secret: &str) {
     let filter = filter.and(filter_fn(is_logged));
     let secret = secret.to_owned();
     let lines = fmt::layer().with_writer(move || Redactor::new(io::stderr(), secret.clone()));
     let lines = match form {
-        Form::Text => lines.with_ansi(io::stderr().is_terminal() && !is_colourless()).with_filter(filter).boxed(),
-        Form::Json => lines.json().flatten_event(true).with_span_list(false).with_filter(filter).boxed(),
+        LogFormat::Text => lines.with_ansi(io::stderr().is_terminal() && !is_colourless()).with_filter(filter).boxed(),
+        LogFormat::Json => lines.json().flatten_event(true).with_span_list(false).with_filter(filter).boxed(),
     };
     // An error means that another bot in this process started the log. Both bots share it.
     let _ = registry().with(lines).try_init();

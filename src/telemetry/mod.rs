@@ -10,5 +10,5 @@ mod server;
 
 pub use chain::ErrorChain;
 pub use figures::{Ending, Figures, InteractionKind, RequestKind, Sample, figures};
-pub use log::{Form, start};
+pub use log::{LogFormat, start};
 pub use server::{Monitor, serve};

@@ -7,7 +7,7 @@ use fluent_syntax::parser::{ParserError, parse};
 
 /// The use of a placeholder in a message, which decides the type of its argument.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Value {
+pub enum PlaceholderUse {
     /// Text or a number, shown unchanged.
     #[default]
     Any,
@@ -18,7 +18,7 @@ pub enum Value {
 }
 
 /// The placeholders of a message, by name.
-pub type Placeholders = BTreeMap<String, Value>;
+pub type Placeholders = BTreeMap<String, PlaceholderUse>;
 
 /// Returns the messages of a file with their placeholders, in file order. The key of an attribute is `key.attribute`.
 pub fn texts(file: &str) -> Result<Vec<(String, Placeholders)>, Vec<ParserError>> {
@@ -53,7 +53,7 @@ fn in_pattern(pattern: &Pattern<&str>, found: &mut Placeholders) {
 
 fn in_expression(expression: &Expression<&str>, found: &mut Placeholders) {
     match expression {
-        Expression::Inline(inline) => in_inline(inline, Value::Any, found),
+        Expression::Inline(inline) => in_inline(inline, PlaceholderUse::Any, found),
         Expression::Select { selector, variants } => {
             let value = variants.iter().map(|variant| selected_by(&variant.key)).max().unwrap_or_default();
             in_inline(selector, value, found);
@@ -62,7 +62,7 @@ fn in_expression(expression: &Expression<&str>, found: &mut Placeholders) {
     }
 }
 
-fn in_inline(inline: &InlineExpression<&str>, value: Value, found: &mut Placeholders) {
+fn in_inline(inline: &InlineExpression<&str>, value: PlaceholderUse, found: &mut Placeholders) {
     match inline {
         InlineExpression::VariableReference { id } => {
             let known = found.entry(id.name.to_owned()).or_default();
@@ -78,11 +78,11 @@ fn in_inline(inline: &InlineExpression<&str>, value: Value, found: &mut Placehol
 }
 
 /// Returns the type of a placeholder that selects a variant with this key.
-fn selected_by(key: &VariantKey<&str>) -> Value {
+fn selected_by(key: &VariantKey<&str>) -> PlaceholderUse {
     match key {
-        VariantKey::NumberLiteral { .. } => Value::Number,
-        VariantKey::Identifier { name: "other" } => Value::Any,
-        VariantKey::Identifier { name: "zero" | "one" | "two" | "few" | "many" } => Value::Number,
-        VariantKey::Identifier { .. } => Value::Word,
+        VariantKey::NumberLiteral { .. } => PlaceholderUse::Number,
+        VariantKey::Identifier { name: "other" } => PlaceholderUse::Any,
+        VariantKey::Identifier { name: "zero" | "one" | "two" | "few" | "many" } => PlaceholderUse::Number,
+        VariantKey::Identifier { .. } => PlaceholderUse::Word,
     }
 }

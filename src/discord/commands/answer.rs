@@ -11,7 +11,7 @@ use crate::table::{Snapshot, TableError};
 use crate::words::labels;
 
 use super::args::Args;
-use super::command::{Command, Kind, Opt};
+use super::command::{Command, Opt, OptionType};
 use super::laying::figures::figure;
 use super::laying::typed::asked;
 
@@ -19,7 +19,7 @@ use super::laying::typed::asked;
 pub(in crate::discord) const MOST_CHOICES: usize = 25;
 
 /// The command option for the name of an answer.
-pub(in crate::discord) const CHOICE: Opt = Opt { label: labels::ANSWER_CHOICE, kind: Kind::Text, required: true };
+pub(in crate::discord) const CHOICE: Opt = Opt { label: labels::ANSWER_CHOICE, kind: OptionType::Text, required: true };
 
 /// The error for input that matches no legal answer, or more than one.
 const UNKNOWN: InvalidAnswer =

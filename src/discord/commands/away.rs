@@ -8,11 +8,11 @@ use crate::words::labels;
 
 use super::answer::choices;
 use super::args::Args;
-use super::command::{Command, Kind, Opt};
+use super::command::{Command, Opt, OptionType};
 
 pub(super) const COMMAND: Command = Command {
     label: labels::AWAY,
-    options: &[Opt { label: labels::UNTIL, kind: Kind::Text, required: false }],
+    options: &[Opt { label: labels::UNTIL, kind: OptionType::Text, required: false }],
     run,
     complete,
 };

@@ -10,15 +10,15 @@ use crate::words::labels;
 
 use super::answer;
 use super::args::Args;
-use super::command::{Command, Kind, Opt};
+use super::command::{Command, Opt, OptionType};
 
-const LEVELS: Kind = Kind::Choice(&[
+const LEVELS: OptionType = OptionType::Choice(&[
     (labels::LEVEL_GENTLE, Level::Gentle.key()),
     (labels::LEVEL_STEADY, Level::Steady.key()),
     (labels::LEVEL_STRONG, Level::Strong.key()),
 ]);
 
-const CHARACTERS: Kind = Kind::Choice(&[
+const CHARACTERS: OptionType = OptionType::Choice(&[
     (labels::CHARACTER_CITY_BUILDER, Character::CityBuilder.key()),
     (labels::CHARACTER_FARMER, Character::Farmer.key()),
     (labels::CHARACTER_INTRUDER, Character::Intruder.key()),
@@ -29,7 +29,7 @@ pub(super) const COMMAND: Command = Command {
     options: &[
         Opt { label: labels::LEVEL, kind: LEVELS, required: false },
         Opt { label: labels::CHARACTER, kind: CHARACTERS, required: false },
-        Opt { label: labels::PROGRAM, kind: Kind::Text, required: false },
+        Opt { label: labels::PROGRAM, kind: OptionType::Text, required: false },
     ],
     run,
     complete,

@@ -38,7 +38,7 @@ pub(in crate::discord) struct Opt {
     /// The name and description in all languages.
     pub label: Label,
     /// The type of the option's values.
-    pub kind: Kind,
+    pub kind: OptionType,
     /// Whether Discord refuses the command without the option.
     pub required: bool,
 }
@@ -46,13 +46,13 @@ pub(in crate::discord) struct Opt {
 impl Opt {
     /// Creates the command option for a table option.
     pub const fn table(option: &'static TableOption) -> Opt {
-        Opt { label: table_options::label(option), kind: Kind::Table(option), required: false }
+        Opt { label: table_options::label(option), kind: OptionType::Table(option), required: false }
     }
 }
 
 /// The type of an option's values.
 #[derive(Clone, Copy)]
-pub(in crate::discord) enum Kind {
+pub(in crate::discord) enum OptionType {
     /// Text, with completion.
     Text,
     /// A whole number, with completion.

@@ -8,7 +8,7 @@ use crate::table::Pace;
 use crate::words::labels;
 
 use super::args::Args;
-use super::command::{Command, Kind, Opt};
+use super::command::{Command, Opt, OptionType};
 use super::new;
 
 /// The command option for the time per move.
@@ -16,7 +16,7 @@ const PACE: Opt = Opt::table(&Pace::OPTION);
 
 pub(super) const COMMAND: Command = Command {
     label: labels::FIND,
-    options: &[PACE, new::LANGUAGE, Opt { label: labels::EXPANSIONS, kind: Kind::Text, required: false }],
+    options: &[PACE, new::LANGUAGE, Opt { label: labels::EXPANSIONS, kind: OptionType::Text, required: false }],
     run,
     complete: new::COMMAND.complete,
 };

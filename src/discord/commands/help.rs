@@ -15,7 +15,7 @@ const MOST_CARDS: usize = 5;
 
 /// The purpose of a command, which determines its place in the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Area {
+enum HelpSection {
     /// Opening, joining and leaving tables.
     Table,
     /// Answering decisions.
@@ -24,22 +24,22 @@ enum Area {
     Look,
 }
 
-impl Area {
-    const ALL: [Area; 3] = [Area::Table, Area::Turn, Area::Look];
+impl HelpSection {
+    const ALL: [HelpSection; 3] = [HelpSection::Table, HelpSection::Turn, HelpSection::Look];
 
     const fn key(self) -> &'static str {
         match self {
-            Area::Table => "table",
-            Area::Turn => "turn",
-            Area::Look => "look",
+            HelpSection::Table => "table",
+            HelpSection::Turn => "turn",
+            HelpSection::Look => "look",
         }
     }
 }
 
 /// Returns the purpose of a command or group. Commands of expansions belong to the turn.
-fn area(label: Label) -> Area {
+fn area(label: Label) -> HelpSection {
     match label {
-        labels::GAME | labels::MYGAMES | labels::AWAY | labels::SETTINGS => Area::Table,
+        labels::GAME | labels::MYGAMES | labels::AWAY | labels::SETTINGS => HelpSection::Table,
         labels::BOARD
         | labels::FIELDS_OF
         | labels::IF_ENDED
@@ -47,8 +47,8 @@ fn area(label: Label) -> Area {
         | labels::SCORES
         | labels::TILES
         | labels::FILM
-        | labels::HELP => Area::Look,
-        _ => Area::Turn,
+        | labels::HELP => HelpSection::Look,
+        _ => HelpSection::Turn,
     }
 }
 
@@ -124,12 +124,12 @@ fn sections(words: Words, posts: Words, entries: &[&Entry]) -> Vec<String> {
         words.help_turn(words.button_confirm(), posts.button_play()),
         words.help_places(),
     ];
-    let section = |area: Area| {
+    let section = |area: HelpSection| {
         let listed = entries.iter().filter(|entry| self::area(entry.label()) == area);
         let lines = listed.map(|entry| line(words, entry));
         [words.help_area(area.key())].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
     };
-    [start.join("\n")].into_iter().chain(Area::ALL.map(section)).collect()
+    [start.join("\n")].into_iter().chain(HelpSection::ALL.map(section)).collect()
 }
 
 /// Describes a command, or a group with its subcommands: "`/shepherd place`, `grow`, `herd`: Your shepherd and the flock".
@@ -177,7 +177,7 @@ mod tests {
                     assert!(line.contains(&format!("`{name}`")) || line.contains(&format!(" {name}`")), "{line}");
                 }
             }
-            for area in Area::ALL {
+            for area in HelpSection::ALL {
                 assert!(text.contains(&markdown(&words.help_area(area.key()))), "{locale}: {area:?}");
             }
         }

@@ -9,7 +9,7 @@ use crate::rules::Expansion;
 use crate::words::labels;
 
 use super::args::Args;
-use super::command::{Command, Entry, Kind, Opt};
+use super::command::{Command, Entry, Opt, OptionType};
 use super::names::name;
 use super::{
     answer, away, board, bot, fields, film, find, game, help, if_ended, info, mygames, new, orders, place, preset,
@@ -61,7 +61,7 @@ const LAST: &[Entry] = &[
 /// `/help`. It is defined here because it lists all commands.
 const HELP: Command = Command {
     label: labels::HELP,
-    options: &[Opt { label: labels::EXPANSIONS, kind: Kind::Text, required: false }],
+    options: &[Opt { label: labels::EXPANSIONS, kind: OptionType::Text, required: false }],
     run: list_all,
     complete: new::COMMAND.complete,
 };

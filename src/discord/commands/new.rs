@@ -14,7 +14,7 @@ use crate::words::labels::{self, Label};
 use crate::words::{Locale, Words, markup};
 
 use super::args::Args;
-use super::command::{Command, Kind, Opt};
+use super::command::{Command, Opt, OptionType};
 use super::names::name;
 use super::preset;
 
@@ -28,39 +28,43 @@ const RULES: &[(Label, &str)] = &[
 
 /// The command option for the language of posts.
 pub(super) const LANGUAGE: Opt =
-    Opt { label: labels::LANGUAGE, kind: Kind::Choice(table_options::LANGUAGES), required: false };
+    Opt { label: labels::LANGUAGE, kind: OptionType::Choice(table_options::LANGUAGES), required: false };
 
 pub(super) const COMMAND: Command = Command { label: labels::NEW, options: &OPTIONS, run, complete };
 
 const RULE_OPTIONS: [Opt; 5] = [
-    Opt { label: labels::EXPANSIONS, kind: Kind::Text, required: false },
+    Opt { label: labels::EXPANSIONS, kind: OptionType::Text, required: false },
     Opt {
         label: labels::EDITION,
-        kind: Kind::Choice(&[(labels::EDITION_SECOND, "second"), (labels::EDITION_FIRST, "first")]),
+        kind: OptionType::Choice(&[(labels::EDITION_SECOND, "second"), (labels::EDITION_FIRST, "first")]),
         required: false,
     },
     Opt {
         label: labels::FIELDS,
-        kind: Kind::Choice(&[(labels::FIELDS_ON, "on"), (labels::FIELDS_OFF, "off")]),
+        kind: OptionType::Choice(&[(labels::FIELDS_ON, "on"), (labels::FIELDS_OFF, "off")]),
         required: false,
     },
     Opt {
         label: labels::SMALL_CITY,
-        kind: Kind::Choice(&[(labels::SMALL_CITY_FOUR, "four"), (labels::SMALL_CITY_TWO, "two")]),
+        kind: OptionType::Choice(&[(labels::SMALL_CITY_FOUR, "four"), (labels::SMALL_CITY_TWO, "two")]),
         required: false,
     },
     Opt {
         label: labels::FIRST,
-        kind: Kind::Choice(&[(labels::FIRST_RANDOM, "random"), (labels::FIRST_HOST, "0")]),
+        kind: OptionType::Choice(&[(labels::FIRST_RANDOM, "random"), (labels::FIRST_HOST, "0")]),
         required: false,
     },
 ];
 
 const OTHER_OPTIONS: [Opt; 4] = [
     LANGUAGE,
-    Opt { label: labels::RULES, kind: Kind::Text, required: false },
-    Opt { label: labels::PRESET, kind: Kind::Text, required: false },
-    Opt { label: labels::THREAD, kind: Kind::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]), required: false },
+    Opt { label: labels::RULES, kind: OptionType::Text, required: false },
+    Opt { label: labels::PRESET, kind: OptionType::Text, required: false },
+    Opt {
+        label: labels::THREAD,
+        kind: OptionType::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]),
+        required: false,
+    },
 ];
 
 /// The number of table options that the command has. The others are in the menus of the lobby, because the texts of a command

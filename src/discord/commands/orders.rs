@@ -8,14 +8,18 @@ use crate::words::labels;
 
 use super::answer::choices;
 use super::args::Args;
-use super::command::{Command, Kind, Opt};
+use super::command::{Command, Opt, OptionType};
 
 pub(super) const COMMAND: Command = Command {
     label: labels::ORDERS,
     options: &[
-        Opt { label: labels::ORDER, kind: Kind::Text, required: false },
-        Opt { label: labels::NUMBER, kind: Kind::Number, required: false },
-        Opt { label: labels::FORGET, kind: Kind::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]), required: false },
+        Opt { label: labels::ORDER, kind: OptionType::Text, required: false },
+        Opt { label: labels::NUMBER, kind: OptionType::Number, required: false },
+        Opt {
+            label: labels::FORGET,
+            kind: OptionType::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]),
+            required: false,
+        },
     ],
     run,
     complete,

@@ -7,23 +7,24 @@ use crate::discord::visit::{App, Visit};
 use crate::words::labels;
 
 use super::args::Args;
-use super::command::{Command, Kind, Opt};
+use super::command::{Command, Opt, OptionType};
 use super::laying::complete::complete_move;
 use super::laying::lay::{PlacementCommand, lay};
 
 pub(super) const COMMAND: Command = Command {
     label: labels::PLACE,
     options: &[
-        Opt { label: labels::AT, kind: Kind::Text, required: true },
-        Opt { label: labels::TURNED, kind: Kind::Number, required: false },
-        Opt { label: labels::FIGURE, kind: Kind::Text, required: false },
+        Opt { label: labels::AT, kind: OptionType::Text, required: true },
+        Opt { label: labels::TURNED, kind: OptionType::Number, required: false },
+        Opt { label: labels::FIGURE, kind: OptionType::Text, required: false },
     ],
     run: |app, visit, args| lay(app, visit, args, ANY),
     complete,
 };
 
 /// Accepts any figure. If none is named, the console asks for it.
-const ANY: PlacementCommand = PlacementCommand { figure: labels::FIGURE, only: |_, _| true, least: 0, none: |_| None, finish: confirm };
+const ANY: PlacementCommand =
+    PlacementCommand { figure: labels::FIGURE, only: |_, _| true, least: 0, none: |_| None, finish: confirm };
 
 /// Returns the legal values of the option being typed, given the values of the other options.
 fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {

@@ -8,13 +8,17 @@ use crate::words::labels;
 
 use super::answer::choices;
 use super::args::Args;
-use super::command::{Command, Kind, Opt};
+use super::command::{Command, Opt, OptionType};
 
 pub(super) const COMMAND: Command = Command {
     label: labels::PRESET,
     options: &[
-        Opt { label: labels::NAME, kind: Kind::Text, required: true },
-        Opt { label: labels::FORGET, kind: Kind::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]), required: false },
+        Opt { label: labels::NAME, kind: OptionType::Text, required: true },
+        Opt {
+            label: labels::FORGET,
+            kind: OptionType::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]),
+            required: false,
+        },
     ],
     run,
     complete,

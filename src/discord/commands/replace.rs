@@ -6,13 +6,13 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::labels;
 
 use super::args::Args;
-use super::command::{Command, Kind, Opt, no_completion};
+use super::command::{Command, Opt, OptionType, no_completion};
 
 pub(super) const COMMAND: Command = Command {
     label: labels::REPLACE,
     options: &[
-        Opt { label: labels::PLAYER, kind: Kind::User, required: true },
-        Opt { label: labels::NEWCOMER, kind: Kind::User, required: true },
+        Opt { label: labels::PLAYER, kind: OptionType::User, required: true },
+        Opt { label: labels::NEWCOMER, kind: OptionType::User, required: true },
     ],
     run,
     complete: no_completion,

@@ -9,9 +9,9 @@ use crate::words::labels;
 
 use super::answer::choices;
 use super::args::Args;
-use super::command::{Command, Kind, Opt};
+use super::command::{Command, Opt, OptionType};
 
-const SWITCH: Kind = Kind::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]);
+const SWITCH: OptionType = OptionType::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]);
 
 pub(super) const EXPORT: Command =
     Command::without_options(labels::EXPORT_DATA, |app, visit, _| user_data::export(app, visit));
@@ -22,13 +22,13 @@ pub(super) const ERASE: Command =
 pub(super) const CHANGE: Command = Command {
     label: labels::CHANGE,
     options: &[
-        Opt { label: labels::ZONE, kind: Kind::Text, required: false },
-        Opt { label: labels::QUIET, kind: Kind::Text, required: false },
+        Opt { label: labels::ZONE, kind: OptionType::Text, required: false },
+        Opt { label: labels::QUIET, kind: OptionType::Text, required: false },
         Opt { label: labels::REMINDERS, kind: SWITCH, required: false },
         Opt { label: labels::DIRECT_MESSAGES, kind: SWITCH, required: false },
         Opt {
             label: labels::LANGUAGE,
-            kind: Kind::Choice(&[
+            kind: OptionType::Choice(&[
                 (labels::LANGUAGE_DISCORD, "discord"),
                 (labels::LANGUAGE_EN, "en"),
                 (labels::LANGUAGE_FR, "fr"),
@@ -36,7 +36,7 @@ pub(super) const CHANGE: Command = Command {
             ]),
             required: false,
         },
-        Opt { label: labels::MARK, kind: Kind::Text, required: false },
+        Opt { label: labels::MARK, kind: OptionType::Text, required: false },
     ],
     run,
     complete,
@@ -46,11 +46,13 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let text = |label| args.text(label);
     let on = |label| text(label).map(|value| value == "on");
     let mut wished = Vec::new();
-    wished.extend(text(labels::ZONE).map(|zone| preferences::Setting::Zone(zone.to_owned())));
-    wished.extend(text(labels::QUIET).map(|hours| preferences::Setting::Quiet(hours.to_owned())));
-    wished.extend(on(labels::REMINDERS).map(preferences::Setting::Reminders));
-    wished.extend(on(labels::DIRECT_MESSAGES).map(preferences::Setting::DirectMessages));
-    wished.extend(text(labels::LANGUAGE).map(|tag| preferences::Setting::Language(table_options::language(tag))));
+    wished.extend(text(labels::ZONE).map(|zone| preferences::PreferenceChange::Zone(zone.to_owned())));
+    wished.extend(text(labels::QUIET).map(|hours| preferences::PreferenceChange::Quiet(hours.to_owned())));
+    wished.extend(on(labels::REMINDERS).map(preferences::PreferenceChange::Reminders));
+    wished.extend(on(labels::DIRECT_MESSAGES).map(preferences::PreferenceChange::DirectMessages));
+    wished.extend(
+        text(labels::LANGUAGE).map(|tag| preferences::PreferenceChange::Language(table_options::language(tag))),
+    );
     wished.extend(text(labels::MARK).map(|text| preferences::favourite(visit.words, text)).transpose()?);
     preferences::change(app, visit, wished)
 }

@@ -4,8 +4,8 @@
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::message::{Completion, Draft, MOST_OPTIONS, Press, menu};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
-use crate::presenter::tally::Entry;
-use crate::presenter::{Cast, Choice, Tally, pictures};
+use crate::presenter::tally::TallyEntry;
+use crate::presenter::{Cast, MenuOption, Tally, pictures};
 use crate::rules::{Event, FigureView};
 use crate::table::{Snapshot, TableError, TableId};
 use crate::words::labels;
@@ -13,12 +13,12 @@ use crate::words::{Words, markup};
 
 use super::answer;
 use super::args::Args;
-use super::command::{Command, Kind, Opt};
+use super::command::{Command, Opt, OptionType};
 use super::sheet;
 
 pub(super) const COMMAND: Command = Command {
     label: labels::WHY,
-    options: &[Opt { label: labels::SCORE, kind: Kind::Text, required: false }],
+    options: &[Opt { label: labels::SCORE, kind: OptionType::Text, required: false }],
     run,
     complete,
 };
@@ -68,8 +68,9 @@ fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>
 fn named(app: &App, visit: &Visit, table: &Snapshot) -> Result<Vec<(String, String)>, AppError> {
     let cast = Cast::of_colours(visit.words);
     let tally = Tally::of(&app.tables.scores(table.id)?);
-    let name =
-        |(number, entry): (usize, &Entry)| (markup::plain(&visit.words.score(&entry.score, &cast)), number.to_string());
+    let name = |(number, entry): (usize, &TallyEntry)| {
+        (markup::plain(&visit.words.score(&entry.score, &cast)), number.to_string())
+    };
     Ok(tally.entries().iter().enumerate().map(name).collect())
 }
 
@@ -132,12 +133,12 @@ fn show(app: &App, visit: &Visit, table: &Snapshot, choice: ScoreChoice) -> Resu
 }
 
 /// Returns menu options for the scores around the given one.
-fn around(words: Words, entries: &[Entry], number: usize) -> Vec<Choice> {
+fn around(words: Words, entries: &[TallyEntry], number: usize) -> Vec<MenuOption> {
     let cast = Cast::of_colours(words);
     let from = number.saturating_sub(MOST_OPTIONS / 2).min(entries.len().saturating_sub(MOST_OPTIONS));
-    let choice = |(index, entry): (usize, &Entry)| Choice {
+    let choice = |(index, entry): (usize, &TallyEntry)| MenuOption {
         chosen: index == number,
-        ..Choice::new(words.score(&entry.score, &cast), index.to_string())
+        ..MenuOption::new(words.score(&entry.score, &cast), index.to_string())
     };
     entries.iter().enumerate().skip(from).take(MOST_OPTIONS).map(choice).collect()
 }

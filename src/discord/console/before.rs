@@ -6,7 +6,7 @@ use crate::discord::message::{Button, Draft, Press, button, primary, success};
 use crate::discord::visit::cast_of;
 use crate::presenter::expansions::all;
 use crate::presenter::pictures;
-use crate::presenter::{AnswerContext, Attempt, Highlights, RehearsedAnswer, answers, codes};
+use crate::presenter::{AnswerContext, RehearsalContext, Highlights, RehearsedAnswer, answers, codes};
 use crate::rules::{Decision, Game};
 
 use super::page::Page;
@@ -16,7 +16,7 @@ pub(super) fn earlier_lines(page: &Page<'_>) -> Vec<String> {
     let cast = cast_of(page.words(), page.table);
     let (words, assists, before, game) = (page.words(), page.table.options.assists, page.before, page.game);
     let (answers, events) = (page.earlier.answers.as_slice(), page.earlier.events.as_slice());
-    let attempt = Attempt { words, assists, cast: &cast, before, answers, events, game, open: None };
+    let attempt = RehearsalContext { words, assists, cast: &cast, before, answers, events, game, open: None };
     answers.iter().flat_map(|answer| all().flat_map(|hooks| (hooks.earlier_answer)(&attempt, answer.action))).collect()
 }
 

@@ -8,7 +8,7 @@ use crate::discord::message::parts;
 use crate::discord::message::{Button, MOST_BUTTONS, MOST_OPTIONS, Press, Row, button};
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::{
-    Answer, AnswerContext, Choice, ChoiceStep, NumberedSpot, OnTiles, RehearsedAnswer, Walk, answers, codes,
+    Answer, AnswerContext, MenuOption, ChoiceStep, NumberedSpot, OnTiles, RehearsedAnswer, Rehearsal, answers, codes,
 };
 use crate::rules::{Action, Decision, Game, Piece, Placement};
 use crate::table::TableError;
@@ -19,7 +19,7 @@ use super::page::{MOST_MENUS, Page};
 const MOST_CHOICES: usize = MOST_BUTTONS + 1;
 
 /// A decision of the rehearsed move with its answer, or the open decision at the end of the path.
-pub(super) struct Step<'a> {
+pub(super) struct RehearsalStep<'a> {
     pub index: usize,
     pub game: &'a Game,
     pub decision: &'a Decision,
@@ -33,7 +33,7 @@ pub(super) struct Controls {
     pub rows: Vec<Row>,
     /// The answers that can be committed, if there is no row for the control of the next decision. The player is asked about it once
     /// they are committed. `None` if the whole move can be committed.
-    pub committed: Option<Walk>,
+    pub committed: Option<Rehearsal>,
 }
 
 struct AllControls {
@@ -46,7 +46,7 @@ struct AllControls {
 }
 
 /// The answers other than figures that share a heading.
-pub(super) struct Kind {
+pub(super) struct AnswerGroup {
     /// The index of the first of them among the legal answers.
     pub first: usize,
     pub heading: String,
@@ -56,8 +56,8 @@ pub(super) struct Kind {
 }
 
 /// Groups the answers other than figures by heading.
-pub(super) fn kinds(asked: &AnswerContext<'_>, decision: &Decision) -> Vec<Kind> {
-    let mut kinds: Vec<Kind> = Vec::new();
+pub(super) fn kinds(asked: &AnswerContext<'_>, decision: &Decision) -> Vec<AnswerGroup> {
+    let mut kinds: Vec<AnswerGroup> = Vec::new();
     for (index, &action) in decision.actions.iter().enumerate() {
         if !matches!(action, Action::Special(_)) {
             continue;
@@ -70,7 +70,7 @@ pub(super) fn kinds(asked: &AnswerContext<'_>, decision: &Decision) -> Vec<Kind>
                 kind.is_on_tiles &= target.is_some();
             }
             None => {
-                kinds.push(Kind { first: index, heading, actions: vec![action], is_on_tiles: target.is_some() });
+                kinds.push(AnswerGroup { first: index, heading, actions: vec![action], is_on_tiles: target.is_some() });
             }
         }
     }
@@ -80,10 +80,10 @@ pub(super) fn kinds(asked: &AnswerContext<'_>, decision: &Decision) -> Vec<Kind>
 
 impl Page<'_> {
     /// Creates a button for each other rotation of the tile, and buttons that switch between placing it with and without a special piece.
-    pub(super) fn turning(&self, spot: &NumberedSpot, now: Placement, walk: &Walk) -> Vec<Button> {
+    pub(super) fn turning(&self, spot: &NumberedSpot, now: Placement, rehearsal: &Rehearsal) -> Vec<Button> {
         let words = self.words();
         let to = |way: Placement, label: String| {
-            let path = walk.path_after(self.game, Action::Place(way));
+            let path = rehearsal.path_after(self.game, Action::Place(way));
             button(self.press(Press::Try, path), label)
         };
         let mut kinds = vec![kind(now)];
@@ -106,52 +106,65 @@ impl Page<'_> {
     /// only if it has too many answers for the main row. Its control then comes first, because the move cannot be confirmed until
     /// the decision is answered. If the rows would not suffice, all answers of a decision other than figures share a menu. If they
     /// still do not suffice, the player is asked later about the decisions without a control.
-    pub(super) fn controls(&self, walk: &Walk, from: usize, room: usize, answers: usize) -> Result<Controls, AppError> {
-        let mut all = self.all_controls(walk, from, answers, false)?;
+    pub(super) fn controls(
+        &self,
+        rehearsal: &Rehearsal,
+        from: usize,
+        room: usize,
+        answers: usize,
+    ) -> Result<Controls, AppError> {
+        let mut all = self.all_controls(rehearsal, from, answers, false)?;
         if all.rows.len() + all.open.len() > room {
-            all = self.all_controls(walk, from, answers, true)?;
+            all = self.all_controls(rehearsal, from, answers, true)?;
         }
         let AllControls { mut rows, ranges, mut open } = all;
         let hidden = |room: usize| {
-            let is_passed = |index: usize| walk.answers.get(index).is_some_and(|answer| answer.action == Action::Pass);
+            let is_passed =
+                |index: usize| rehearsal.answers.get(index).is_some_and(|answer| answer.action == Action::Pass);
             // A pass is not chosen unless all other answers are offered. Any other answer needs a control that changes it.
             let is_hidden = |index, rows: &Range<usize>| rows.start >= room || (rows.end > room && is_passed(index));
             // Something must be left to commit.
             let is_later = |(index, rows): &&(usize, Range<usize>)| *index > 0 && is_hidden(*index, rows);
             ranges.iter().find(is_later).map(|&(index, _)| index)
         };
-        let is_cut = open.len() > room && !walk.answers.is_empty();
+        let is_cut = open.len() > room && !rehearsal.answers.is_empty();
         open.truncate(room);
         let mut later = hidden(room - open.len());
         if is_cut || (later.is_some() && !open.is_empty()) {
             open.clear();
-            later = hidden(room).or(Some(walk.answers.len()));
+            later = hidden(room).or(Some(rehearsal.answers.len()));
         }
         rows.truncate(room - open.len());
         rows.extend(open);
-        let committed = later.map(|later| walk.until(self.game, later)).transpose()?;
+        let committed = later.map(|later| rehearsal.until(self.game, later)).transpose()?;
         Ok(Controls { rows, committed })
     }
 
     /// Creates the controls of all decisions. `is_tight` is whether rows are scarce.
-    fn all_controls(&self, walk: &Walk, from: usize, answers: usize, is_tight: bool) -> Result<AllControls, AppError> {
+    fn all_controls(
+        &self,
+        rehearsal: &Rehearsal,
+        from: usize,
+        answers: usize,
+        is_tight: bool,
+    ) -> Result<AllControls, AppError> {
         let (mut rows, mut ranges) = (Vec::new(), Vec::new());
         let (mut game, mut events) = (self.game.clone(), Vec::new());
-        for (index, answer) in walk.answers.iter().enumerate() {
+        for (index, answer) in rehearsal.answers.iter().enumerate() {
             if index >= from && answer.decision.actions.len() > 1 {
                 let chosen = Some(answer.action);
-                let step = Step { index, game: &game, decision: &answer.decision, chosen, is_tight };
+                let step = RehearsalStep { index, game: &game, decision: &answer.decision, chosen, is_tight };
                 let made = rows.len();
-                self.control(walk, &step, &mut rows);
+                self.control(rehearsal, &step, &mut rows);
                 ranges.push((index, made..rows.len()));
             }
             go_on(&mut game, answer.action, &mut events)
                 .map_err(|refusal| TableError::Refused { answer: index, refusal })?;
         }
         let made = rows.len();
-        if let Some(decision) = walk.open().filter(|decision| decision.actions.len() > answers) {
-            let step = Step { index: walk.answers.len(), game: &game, decision, chosen: None, is_tight };
-            self.control(walk, &step, &mut rows);
+        if let Some(decision) = rehearsal.open().filter(|decision| decision.actions.len() > answers) {
+            let step = RehearsalStep { index: rehearsal.answers.len(), game: &game, decision, chosen: None, is_tight };
+            self.control(rehearsal, &step, &mut rows);
         }
         let open = rows.split_off(made);
         Ok(AllControls { rows, ranges, open })
@@ -159,27 +172,34 @@ impl Page<'_> {
 
     /// Creates the control of one decision. If a figure can be placed, all other answers get a second control. Choosing one of them
     /// opens the decision about the figure again.
-    fn control(&self, walk: &Walk, step: &Step<'_>, rows: &mut Vec<Row>) {
+    fn control(&self, rehearsal: &Rehearsal, step: &RehearsalStep<'_>, rows: &mut Vec<Row>) {
         let words = self.words();
         let asked = self.asked_in(step.game, step.decision);
-        let on_tiles = |kind: &Kind| {
+        let on_tiles = |kind: &AnswerGroup| {
             let code = codes::on_tiles(OnTiles { kind: kind.first, chosen: ChoiceStep::Nothing });
-            Choice::new(format!("{} …", kind.heading), code)
+            MenuOption::new(format!("{} …", kind.heading), code)
         };
         if !step.decision.question.asks_for_figure() {
             let heading = self.prompt(step.game, true).and_then(|question| question.heading);
-            let distant: Vec<Kind> = kinds(&asked, step.decision).into_iter().filter(|kind| kind.is_on_tiles).collect();
+            let distant: Vec<AnswerGroup> =
+                kinds(&asked, step.decision).into_iter().filter(|kind| kind.is_on_tiles).collect();
             let is_near = |action| !distant.iter().any(|kind| kind.actions.contains(&action));
             let mut choices = self.choices(step, |action| step.chosen == Some(action) || is_near(action));
             choices.extend(distant.iter().map(on_tiles));
-            return self.rows_of(&heading.unwrap_or_else(|| words.menu_choice()), walk, step, choices, (true, rows));
+            return self.rows_of(
+                &heading.unwrap_or_else(|| words.menu_choice()),
+                rehearsal,
+                step,
+                choices,
+                (true, rows),
+            );
         }
         let is_special = |action: Action| matches!(action, Action::Special(_));
-        let mut later = walk.answers.iter().skip(step.index + 1);
+        let mut later = rehearsal.answers.iter().skip(step.index + 1);
         let asked_again = later.any(|answer| answer.decision.question.asks_for_figure());
         if !step.chosen.is_some_and(is_special) || !asked_again {
             let figures = self.choices(step, |action| !is_special(action));
-            self.rows_of(&words.menu_figure(), walk, step, figures, (true, rows));
+            self.rows_of(&words.menu_figure(), rehearsal, step, figures, (true, rows));
         }
         let replaces = step.chosen.is_some_and(is_special);
         let (mut all, mut distant) = (Vec::new(), Vec::new());
@@ -187,9 +207,9 @@ impl Page<'_> {
             let chosen = step.chosen.filter(|chosen| kind.actions.contains(chosen));
             if let Some(chosen) = chosen {
                 let name = answers::answer(words, self.table.options.assists, step.game, step.decision, chosen);
-                let without = Choice::new(words.button_without(name), "");
+                let without = MenuOption::new(words.button_without(name), "");
                 if !step.is_tight {
-                    self.rows_of(&kind.heading, walk, step, vec![without], (replaces, rows));
+                    self.rows_of(&kind.heading, rehearsal, step, vec![without], (replaces, rows));
                     continue;
                 }
                 all.push(without);
@@ -200,19 +220,20 @@ impl Page<'_> {
             }
             let choices = self.choices(step, |action| kind.actions.contains(&action));
             if step.is_tight {
-                let named = |choice: Choice| Choice { label: words.labelled(&kind.heading, choice.label), ..choice };
+                let named =
+                    |choice: MenuOption| MenuOption { label: words.labelled(&kind.heading, choice.label), ..choice };
                 all.extend(choices.into_iter().map(named));
             } else {
-                self.rows_of(&kind.heading, walk, step, choices, (replaces, rows));
+                self.rows_of(&kind.heading, rehearsal, step, choices, (replaces, rows));
             }
         }
         all.extend(distant);
         if !all.is_empty() {
-            self.rows_of(&words.menu_choice(), walk, step, all, (replaces, rows));
+            self.rows_of(&words.menu_choice(), rehearsal, step, all, (replaces, rows));
         }
     }
 
-    pub(super) fn choices(&self, step: &Step<'_>, is_wanted: impl Fn(Action) -> bool) -> Vec<Choice> {
+    pub(super) fn choices(&self, step: &RehearsalStep<'_>, is_wanted: impl Fn(Action) -> bool) -> Vec<MenuOption> {
         let asked = self.asked_in(step.game, step.decision);
         answers::choices(&asked, step.decision, MOST_OPTIONS, step.chosen, is_wanted)
     }
@@ -222,38 +243,38 @@ impl Page<'_> {
     pub(super) fn rows_of(
         &self,
         heading: &str,
-        walk: &Walk,
-        step: &Step<'_>,
-        choices: Vec<Choice>,
+        rehearsal: &Rehearsal,
+        step: &RehearsalStep<'_>,
+        choices: Vec<MenuOption>,
         (replaces, rows): (bool, &mut Vec<Row>),
     ) {
         let number = MOST_OPTIONS as u8 + rows.len() as u8 * MOST_BUTTONS as u8;
-        let path = walk.path(step.index);
+        let path = rehearsal.path(step.index);
         let most = if step.is_tight { MOST_BUTTONS } else { MOST_CHOICES };
         // Keep the figure in the path if placing it is still legal. A code that asks for a tile must be the last one.
         let is_figure = |answer: &&RehearsedAnswer| matches!(answer.action, Action::Deploy { .. });
         let from = step.index + usize::from(replaces);
-        let figures = walk.answers.iter().skip(from).filter(is_figure);
+        let figures = rehearsal.answers.iter().skip(from).filter(is_figure);
         let kept = figures.fold(String::new(), |path, answer| codes::join(&path, &answer.code));
-        let keeping = |choice: Choice| match codes::on_tiles_of(&choice.value) {
+        let keeping = |choice: MenuOption| match codes::on_tiles_of(&choice.value) {
             Some(_) => choice,
-            None => Choice { value: codes::join(&choice.value, &kept), ..choice },
+            None => MenuOption { value: codes::join(&choice.value, &kept), ..choice },
         };
-        let choices: Vec<Choice> = choices.into_iter().map(keeping).collect();
+        let choices: Vec<MenuOption> = choices.into_iter().map(keeping).collect();
         if choices.len() > most {
             // Discord refuses options without a value.
-            let pass = |choice: Choice| match &*choice.value {
-                "" => Choice { value: codes::encode(Action::Pass, 0), ..choice },
+            let pass = |choice: MenuOption| match &*choice.value {
+                "" => MenuOption { value: codes::encode(Action::Pass, 0), ..choice },
                 _ => choice,
             };
-            let choices: Vec<Choice> = choices.into_iter().map(pass).collect();
+            let choices: Vec<MenuOption> = choices.into_iter().map(pass).collect();
             for page in choices.chunks(MOST_OPTIONS).take(MOST_MENUS) {
                 let number = MOST_OPTIONS as u8 + rows.len() as u8 * MOST_BUTTONS as u8;
                 rows.push(parts::menu(self.pick(number, &path), heading, page.to_vec()));
             }
             return;
         }
-        let of = |(index, choice): (usize, Choice)| {
+        let of = |(index, choice): (usize, MenuOption)| {
             let whole = codes::join(&path, &choice.value);
             parts::choice(self.pick(number + index as u8, whole), &choice)
         };

@@ -5,7 +5,7 @@ use crate::discord::message::{Button, Draft, MOST_BUTTONS, Press, Row, button, s
 use crate::picture::Ghost;
 use crate::presenter::pictures;
 use crate::presenter::spots::spots;
-use crate::presenter::{Highlights, NumberedSpot, Picture, Reading, Role, Walk, answers, codes};
+use crate::presenter::{Highlights, NumberedSpot, Picture, Reading, Role, Rehearsal, answers, codes};
 use crate::rules::{Action, Decision, Game, Placement, Pos, Question, SegmentIndex, Site};
 use crate::table::{Assists, TableError};
 use crate::words::{Words, markup};
@@ -50,17 +50,17 @@ impl Page<'_> {
                 None => self.draw(decision, before),
             };
         }
-        let walk = Walk::along(self.game, path, Reading::Lenient)?;
-        if walk.answers.is_empty() && !spots.is_empty() {
+        let rehearsal = Rehearsal::along(self.game, path, Reading::Lenient)?;
+        if rehearsal.answers.is_empty() && !spots.is_empty() {
             return self.ask_where(&spots, 0);
         }
-        let placed = walk.answers.first().and_then(|answer| match answer.action {
+        let placed = rehearsal.answers.first().and_then(|answer| match answer.action {
             Action::Place(placement) => Some(placement),
             _ => None,
         });
         match placed {
-            Some(placement) => self.show_try(&walk, &spots, placement),
-            None => self.show_answers(&walk, &spots),
+            Some(placement) => self.show_try(&rehearsal, &spots, placement),
+            None => self.show_answers(&rehearsal, &spots),
         }
     }
 
@@ -71,12 +71,13 @@ impl Page<'_> {
     }
 
     /// Composes the rehearsal of the tile on a spot, with controls for the following choices.
-    fn show_try(&self, walk: &Walk, spots: &[NumberedSpot], placement: Placement) -> Result<Draft, AppError> {
+    fn show_try(&self, rehearsal: &Rehearsal, spots: &[NumberedSpot], placement: Placement) -> Result<Draft, AppError> {
         let words = self.words();
         let spot = spots.iter().find(|s| s.at == placement.at);
-        let mut turning = spot.map(|spot| self.turning(spot, placement, walk)).unwrap_or_default();
+        let mut turning = spot.map(|spot| self.turning(spot, placement, rehearsal)).unwrap_or_default();
         turning.truncate(MOST_BUTTONS - 1);
-        let (hint, answers) = (self.hint(), walk.open().map_or(1, |decision| decision.actions.len().min(MOST_ANSWERS)));
+        let (hint, answers) =
+            (self.hint(), rehearsal.open().map_or(1, |decision| decision.actions.len().min(MOST_ANSWERS)));
         let others = usize::from(hint.is_some()) + usize::from(spots.len() > MOST_SPOTS);
         // Give rotations and special pieces a row of their own if the main row has no room for them.
         let has_room = turning.len() + others + answers < MOST_BUTTONS;
@@ -85,23 +86,23 @@ impl Page<'_> {
             row.push(button(self.press(Press::Try, ""), words.button_elsewhere()));
         }
         let answers = answers_beside(row.len());
-        let closing = self.closing(walk, answers);
+        let closing = self.closing(rehearsal, answers);
         let (hint, beside) = if row.len() + closing.len() < MOST_BUTTONS { (hint, None) } else { (None, hint) };
         turning.extend(beside);
         let room = MOST_MENUS - usize::from(!turning.is_empty());
         // *Other spot* leads to the other spots of a large table, so they need no row here.
         let kept = usize::from(spots.len() <= MOST_SPOTS);
-        let Controls { rows, committed } = self.controls(walk, 1, room - kept, answers)?;
-        row.extend(committed.as_ref().map_or(closing, |walk| self.confirming(walk)));
+        let Controls { rows, committed } = self.controls(rehearsal, 1, room - kept, answers)?;
+        row.extend(committed.as_ref().map_or(closing, |rehearsal| self.confirming(rehearsal)));
         row.extend(hint);
         let mut lines = before::earlier_lines(self);
         lines.push(self.title(spot, placement));
         lines.extend(answers::described(&self.asked(), Action::Place(placement)).needs);
         lines.extend(ahead(words, self.game));
-        lines.extend(self.summary(walk, committed.as_ref()));
+        lines.extend(self.summary(rehearsal, committed.as_ref()));
         lines.extend(reminders(words, self.game));
         lines.extend(self.bank());
-        let picture = self.picture(committed.as_ref().unwrap_or(walk))?;
+        let picture = self.picture(committed.as_ref().unwrap_or(rehearsal))?;
         let mut draft = Draft::text(lines.join("\n")).picture(&self.app.artist_of(self.table), picture)?;
         draft.rows = self.other_spots(spots, placement.at, room - rows.len());
         draft.rows.extend((!turning.is_empty()).then_some(Row::Buttons(turning)));
@@ -120,28 +121,31 @@ impl Page<'_> {
 
     /// Composes the answers to a question that has no spots. If the tile cannot be placed as the path says, composes a message
     /// about that, with the other placements on the same spot.
-    fn show_answers(&self, walk: &Walk, spots: &[NumberedSpot]) -> Result<Draft, AppError> {
+    fn show_answers(&self, rehearsal: &Rehearsal, spots: &[NumberedSpot]) -> Result<Draft, AppError> {
         let mut rows = self.where_rows(spots, MOST_MENUS - 1);
-        let controls = self.controls(walk, usize::from(!spots.is_empty()), MOST_MENUS - rows.len(), MOST_ANSWERS)?;
+        let controls =
+            self.controls(rehearsal, usize::from(!spots.is_empty()), MOST_MENUS - rows.len(), MOST_ANSWERS)?;
         rows.extend(controls.rows);
         let committed = controls.committed;
-        let mut row = committed.as_ref().map_or_else(|| self.closing(walk, MOST_ANSWERS), |walk| self.confirming(walk));
+        let mut row = committed
+            .as_ref()
+            .map_or_else(|| self.closing(rehearsal, MOST_ANSWERS), |rehearsal| self.confirming(rehearsal));
         let picture = match self.game.decision().map(|decision| decision.question) {
-            Some(Question::Figure { .. }) => self.picture(committed.as_ref().unwrap_or(walk))?,
+            Some(Question::Figure { .. }) => self.picture(committed.as_ref().unwrap_or(rehearsal))?,
             _ => pictures::table(self.words(), &self.table.name, self.game, &Highlights::default()),
         };
-        let draft = Draft::text(self.summary(walk, committed.as_ref()).join("\n"));
+        let draft = Draft::text(self.summary(rehearsal, committed.as_ref()).join("\n"));
         let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;
         draft.rows = rows;
-        if walk.answers.is_empty() && row.len() < MOST_BUTTONS {
+        if rehearsal.answers.is_empty() && row.len() < MOST_BUTTONS {
             row.extend(self.hint());
         }
         Ok(draft.row(row))
     }
 
     /// Describes the answers that can be committed, and says that the player is asked later about the others, if there are any.
-    pub(super) fn summary(&self, walk: &Walk, committed: Option<&Walk>) -> Vec<String> {
-        let Some(committed) = committed else { return consequences(self, walk) };
+    pub(super) fn summary(&self, rehearsal: &Rehearsal, committed: Option<&Rehearsal>) -> Vec<String> {
+        let Some(committed) = committed else { return consequences(self, rehearsal) };
         let words = self.words();
         let is_figure = committed.open().is_some_and(|decision| decision.question.asks_for_figure());
         let later = if is_figure { words.console_later_figure() } else { words.console_later() };
@@ -150,36 +154,36 @@ impl Page<'_> {
 
     /// Describes the rehearsal of a tile, or of a figure. The letters are those of the last question about a figure,
     /// even if it is left for later, because some of its answers may have buttons.
-    pub(super) fn picture(&self, walk: &Walk) -> Result<Picture, AppError> {
-        let walk = Walk::along(self.game, &walk.path(walk.answers.len()), Reading::Lenient)?;
-        Ok(picture(self.words(), self.game, &walk))
+    pub(super) fn picture(&self, rehearsal: &Rehearsal) -> Result<Picture, AppError> {
+        let rehearsal = Rehearsal::along(self.game, &rehearsal.path(rehearsal.answers.len()), Reading::Lenient)?;
+        Ok(picture(self.words(), self.game, &rehearsal))
     }
 
     /// Creates the buttons that commit or leave the rehearsed move.
-    fn closing(&self, walk: &Walk, answers: usize) -> Vec<Button> {
-        let mut row = match walk.open() {
+    fn closing(&self, rehearsal: &Rehearsal, answers: usize) -> Vec<Button> {
+        let mut row = match rehearsal.open() {
             Some(decision) if decision.actions.len() <= answers => {
-                self.answers(walk, decision, &walk.path(walk.answers.len()))
+                self.answers(rehearsal, decision, &rehearsal.path(rehearsal.answers.len()))
             }
             Some(_) => Vec::new(),
-            None => return self.confirming(walk),
+            None => return self.confirming(rehearsal),
         };
         row.push(self.cancelling());
         row
     }
 
     /// Creates the buttons that commit the rehearsed answers, even if another decision is open, or leave them.
-    fn confirming(&self, walk: &Walk) -> Vec<Button> {
-        let confirm = self.press(Press::Confirm, walk.path(walk.answers.len()));
+    fn confirming(&self, rehearsal: &Rehearsal) -> Vec<Button> {
+        let confirm = self.press(Press::Confirm, rehearsal.path(rehearsal.answers.len()));
         vec![success(confirm, self.words().button_confirm()), self.cancelling()]
     }
 
     /// Creates a button for each answer. A press commits the answer together with all answers before it. An answer that precedes
     /// the tile is rehearsed instead, because the player still has to place the tile.
-    fn answers(&self, walk: &Walk, decision: &Decision, path: &str) -> Vec<Button> {
+    fn answers(&self, rehearsal: &Rehearsal, decision: &Decision, path: &str) -> Vec<Button> {
         let words = self.words();
         let answer = |(index, &action): (usize, &Action)| {
-            let label = answers::answer(words, self.table.options.assists, &walk.game, decision, action);
+            let label = answers::answer(words, self.table.options.assists, &rehearsal.game, decision, action);
             let label = if path.is_empty() { label } else { words.button_confirm_answer(label) };
             let whole = codes::join(path, &codes::encode(action, index));
             if precedes(action) {
@@ -197,19 +201,19 @@ fn answers_beside(others: usize) -> usize {
 }
 
 /// Describes a rehearsal. The board is that after the last answer that builds something, with the figures of later answers.
-fn picture(words: Words, game: &Game, walk: &Walk) -> Picture {
-    if let Some((decision, None | Some(Action::Pass))) = figure_asked(walk)
+fn picture(words: Words, game: &Game, rehearsal: &Rehearsal) -> Picture {
+    if let Some((decision, None | Some(Action::Pass))) = figure_asked(rehearsal)
         && let Question::Figure { at: None, .. } = decision.question
     {
         let name = |&action: &Action| answers::answer(words, Assists::default(), game, decision, action);
         let is_figure = |action: &&Action| matches!(action, Action::Deploy { .. });
         let named: Vec<String> = decision.actions.iter().filter(is_figure).map(name).collect();
-        return pictures::lettered(words, &walk.game, &answers::places(decision), &named);
+        return pictures::lettered(words, &rehearsal.game, &answers::places(decision), &named);
     }
-    let built: Vec<Site> = walk.answers.iter().filter_map(|answer| built_at(answer.action)).collect();
-    let after = walk.after(game, |answer| built_at(answer.action).is_some());
+    let built: Vec<Site> = rehearsal.answers.iter().filter_map(|answer| built_at(answer.action)).collect();
+    let after = rehearsal.after(game, |answer| built_at(answer.action).is_some());
     let (seen, events) = after.as_ref().map_or((game, 0), |(game, events)| (game, *events));
-    pictures::rehearsal(words, seen, ghost(game, walk), &built, walk.events.split_at(events))
+    pictures::rehearsal(words, seen, ghost(game, rehearsal), &built, rehearsal.events.split_at(events))
 }
 
 /// Returns the site on which an answer changes the board, besides the tile and the figure. Returns `None` for other answers.
@@ -223,22 +227,22 @@ fn built_at(action: Action) -> Option<Site> {
 
 /// Returns the last question about a figure with its answer, or `None` instead of an answer if the question is open. There may be
 /// several such questions: after a bridge adds a segment, the figure is asked for again.
-fn figure_asked(walk: &Walk) -> Option<(&Decision, Option<Action>)> {
-    let rehearsed = walk.answers.iter().map(|rehearsed| (&rehearsed.decision, Some(rehearsed.action)));
-    let mut asked = rehearsed.chain(walk.open().map(|decision| (decision, None))).rev();
+fn figure_asked(rehearsal: &Rehearsal) -> Option<(&Decision, Option<Action>)> {
+    let rehearsed = rehearsal.answers.iter().map(|rehearsed| (&rehearsed.decision, Some(rehearsed.action)));
+    let mut asked = rehearsed.chain(rehearsal.open().map(|decision| (decision, None))).rev();
     asked.find(|(decision, _)| decision.question.asks_for_figure())
 }
 
 /// Returns the rehearsed tile for the picture, or the tile of the figure if the player is asked for one, with the segments that can
 /// take a figure. Returns `None` for other rehearsals.
-fn ghost(game: &Game, walk: &Walk) -> Option<Ghost> {
-    let asked = figure_asked(walk);
+fn ghost(game: &Game, rehearsal: &Rehearsal) -> Option<Ghost> {
+    let asked = figure_asked(rehearsal);
     let taken = asked.and_then(|(_, answer)| match answer? {
         Action::Deploy { at, segment, .. } => Some((at, segment)),
         _ => None,
     });
-    let first = walk.answers.first().map(|answer| (answer.decision.question, Some(answer.action)));
-    let (at, shape, rotation) = match first.or_else(|| Some((walk.open()?.question, None)))? {
+    let first = rehearsal.answers.first().map(|answer| (answer.decision.question, Some(answer.action)));
+    let (at, shape, rotation) = match first.or_else(|| Some((rehearsal.open()?.question, None)))? {
         (Question::Place(shape), Some(Action::Place(Placement { at, rotation, .. }))) => (at, shape, rotation),
         (Question::Figure { at, .. }, _) => {
             let at = at.or_else(|| Some(taken?.0))?;
@@ -284,26 +288,26 @@ mod tests {
     }
 
     /// Rehearses for each of these conditions the first answer that meets it, one after the other.
-    fn walked(game: &Game, wanted: &[fn(Action) -> bool]) -> Walk {
+    fn walked(game: &Game, wanted: &[fn(Action) -> bool]) -> Rehearsal {
         let mut path = String::new();
         for (number, &is_wanted) in wanted.iter().enumerate() {
-            let walk = Walk::along(game, &path, Reading::Strict).unwrap();
-            let (_, decision) = walk.asked(game, number).unwrap();
+            let rehearsal = Rehearsal::along(game, &path, Reading::Strict).unwrap();
+            let (_, decision) = rehearsal.asked(game, number).unwrap();
             let index = decision.actions.iter().position(|&action| is_wanted(action)).unwrap();
             path = codes::join(&path, &codes::encode(decision.actions[index], index));
         }
-        Walk::along(game, &path, Reading::Strict).unwrap()
+        Rehearsal::along(game, &path, Reading::Strict).unwrap()
     }
 
     #[test]
     fn a_figure_that_an_expansion_places_is_drawn_once() {
         let game = in_hand(Expansion::ThePrincessAndTheDragon, "DG/RrRr.g");
         let travels = |action: Action| matches!(action.the_princess_and_the_dragon(), Some(Dragon::Travel { .. }));
-        let walk = walked(&game, &[|action| matches!(action, Action::Place(_)), travels]);
+        let rehearsal = walked(&game, &[|action| matches!(action, Action::Place(_)), travels]);
         let (artist, words) = (Artist::new(), Words::default());
-        let shown = artist.draw(&picture(words, &game, &walk).subject).unwrap();
-        let (placed, events) = walk.after(&game, |answer| matches!(answer.action, Action::Place(_))).unwrap();
-        let (ghost, events) = (ghost(&game, &walk), walk.events.split_at(events));
+        let shown = artist.draw(&picture(words, &game, &rehearsal).subject).unwrap();
+        let (placed, events) = rehearsal.after(&game, |answer| matches!(answer.action, Action::Place(_))).unwrap();
+        let (ghost, events) = (ghost(&game, &rehearsal), rehearsal.events.split_at(events));
         let expected = artist.draw(&pictures::rehearsal(words, &placed, ghost, &[], events).subject).unwrap();
         assert!(shown.png == expected.png, "the figure is not drawn as on the board before it");
     }

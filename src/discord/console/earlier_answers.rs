@@ -4,7 +4,7 @@
 
 use crate::discord::error::AppError;
 use crate::presenter::answers::role;
-use crate::presenter::{Reading, RehearsedAnswer, Role, Walk, codes};
+use crate::presenter::{Reading, RehearsedAnswer, Role, Rehearsal, codes};
 use crate::rules::{Action, Event, Game};
 
 /// The answers that precede the tile.
@@ -41,10 +41,10 @@ impl EarlierAnswers {
             {
                 break;
             }
-            let walk = Walk::along(now, code, Reading::Strict)?.until(now, 1)?;
-            earlier.answers.extend(walk.answers);
-            earlier.events.extend(walk.events);
-            earlier.after = Some(walk.game);
+            let rehearsal = Rehearsal::along(now, code, Reading::Strict)?.until(now, 1)?;
+            earlier.answers.extend(rehearsal.answers);
+            earlier.events.extend(rehearsal.events);
+            earlier.after = Some(rehearsal.game);
             rest.next();
         }
         earlier.rest = rest.fold(String::new(), |path, code| codes::join(&path, code));

@@ -82,7 +82,7 @@ pub(in crate::discord) fn hint(app: &App, visit: &Visit, decision: DecisionId) -
     let (Some(game), true) = (table.game(), table.options.assists.are_on()) else { return Err(AppError::OldButton) };
     let mut lines = vec![visit.words.hint_title(table.name.as_str())];
     let (mut row, mut spots) = (Vec::new(), Vec::new());
-    for advice in &*app.tables.hints(&table, &Until::after(TIME)) {
+    for advice in &*app.tables.hints(&table, &DeadlineBudget::after(TIME)) {
         let spot = spot(&advice.answers);
         if spot.is_some() && spots.contains(&spot) {
             continue;

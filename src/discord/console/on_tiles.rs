@@ -8,26 +8,26 @@ use crate::discord::message::{Draft, MOST_OPTIONS, Press, button};
 use crate::presenter::answers::{described, letter};
 use crate::presenter::codes;
 use crate::presenter::regions::regions;
-use crate::presenter::{AnswerContext, Choice, ChoiceStep, NumberedSpot, OnTiles, Reading, Walk, pictures};
+use crate::presenter::{AnswerContext, MenuOption, ChoiceStep, NumberedSpot, OnTiles, Reading, Rehearsal, pictures};
 use crate::rules::{Action, Decision, Pos, SegmentIndex};
 
-use super::controls::{Kind, Step, kinds};
+use super::controls::{AnswerGroup, RehearsalStep, kinds};
 use super::page::{MOST_MENUS, Page};
 
 impl Page<'_> {
     /// Asks for the tile or, once it is chosen, for the answer on it. `path` leads to the decision. Returns `None` if the path leads
     /// to no answers of this kind, for example after an undo.
     pub(super) fn ask_on_tiles(&self, path: &str, choice: OnTiles) -> Result<Option<Draft>, AppError> {
-        let walk = Walk::along(self.game, path, Reading::Lenient)?;
+        let rehearsal = Rehearsal::along(self.game, path, Reading::Lenient)?;
         let index = codes::split(path).count();
-        let Some((game, decision)) = walk.asked(self.game, index).filter(|_| walk.path(index) == path) else {
+        let Some((game, decision)) = rehearsal.asked(self.game, index).filter(|_| rehearsal.path(index) == path) else {
             return Ok(None);
         };
         let asked = self.asked_in(&game, &decision);
         let Some(kind) = kinds(&asked, &decision).into_iter().find(|kind| kind.first == choice.kind) else {
             return Ok(None);
         };
-        let step = Step { index, game: &game, decision: &decision, chosen: None, is_tight: false };
+        let step = RehearsalStep { index, game: &game, decision: &decision, chosen: None, is_tight: false };
         let target = |action: &Action| described(&asked, *action).target;
         Ok(Some(match choice.chosen {
             ChoiceStep::Tile(at) => {
@@ -36,7 +36,7 @@ impl Page<'_> {
                 if actions.is_empty() {
                     return Ok(None);
                 }
-                self.ask_which(&walk, &step, Kind { actions, ..kind })?
+                self.ask_which(&rehearsal, &step, AnswerGroup { actions, ..kind })?
             }
             ChoiceStep::Nothing => self.ask_which_tile(path, &asked, &decision, kind, None)?,
             ChoiceStep::Region(number) => self.ask_which_tile(path, &asked, &decision, kind, Some(number))?,
@@ -49,7 +49,7 @@ impl Page<'_> {
         path: &str,
         asked: &AnswerContext<'_>,
         decision: &Decision,
-        kind: Kind,
+        kind: AnswerGroup,
         region: Option<usize>,
     ) -> Result<Draft, AppError> {
         let (words, game) = (self.words(), asked.game);
@@ -71,10 +71,10 @@ impl Page<'_> {
         let option = |at: Pos| {
             let there = answers.get(&(at.y, at.x)).map_or(&[][..], Vec::as_slice);
             match there {
-                &[only] => Choice::new(described(asked, only).name, codes::of(only, &decision.actions)),
-                several => Choice {
+                &[only] => MenuOption::new(described(asked, only).name, codes::of(only, &decision.actions)),
+                several => MenuOption {
                     note: Some(words.option_answers(several.len())),
-                    ..Choice::new(at.to_string(), code(ChoiceStep::Tile(at)))
+                    ..MenuOption::new(at.to_string(), code(ChoiceStep::Tile(at)))
                 },
             }
         };
@@ -95,7 +95,10 @@ impl Page<'_> {
         }
         let mut row = Vec::new();
         if part.is_some() {
-            row.push(button(self.press(Press::Try, codes::join(path, &code(ChoiceStep::Nothing))), words.button_whole()));
+            row.push(button(
+                self.press(Press::Try, codes::join(path, &code(ChoiceStep::Nothing))),
+                words.button_whole(),
+            ));
         }
         row.push(button(self.press(Press::Try, path), words.button_back()));
         row.push(self.cancelling());
@@ -103,7 +106,7 @@ impl Page<'_> {
     }
 
     /// Asks for one of the answers on a tile, whose segments are lettered in the picture.
-    fn ask_which(&self, walk: &Walk, step: &Step<'_>, kind: Kind) -> Result<Draft, AppError> {
+    fn ask_which(&self, rehearsal: &Rehearsal, step: &RehearsalStep<'_>, kind: AnswerGroup) -> Result<Draft, AppError> {
         let words = self.words();
         let asked = self.asked_in(step.game, step.decision);
         let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
@@ -114,18 +117,18 @@ impl Page<'_> {
             letters.push(place.and_then(|place| places.iter().position(|&other| other == place)).map(letter));
         }
         let choices = self.choices(step, |action| kind.actions.contains(&action));
-        let named = |(choice, letter): (Choice, Option<char>)| match letter {
-            Some(letter) => Choice { label: words.option_spot(letter.to_string(), choice.label), ..choice },
+        let named = |(choice, letter): (MenuOption, Option<char>)| match letter {
+            Some(letter) => MenuOption { label: words.option_spot(letter.to_string(), choice.label), ..choice },
             None => choice,
         };
-        let choices: Vec<Choice> = choices.into_iter().zip(letters).map(named).collect();
+        let choices: Vec<MenuOption> = choices.into_iter().zip(letters).map(named).collect();
         let labels: Vec<String> = choices.iter().map(|choice| choice.label.clone()).collect();
         let picture = pictures::lettered(words, step.game, &places, &labels);
         let draft = Draft::text(words.console_which_answer(kind.heading.as_str()));
         let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;
-        self.rows_of(&kind.heading, walk, step, choices, (true, &mut draft.rows));
+        self.rows_of(&kind.heading, rehearsal, step, choices, (true, &mut draft.rows));
         draft.rows.truncate(MOST_MENUS);
-        let path = walk.path(step.index);
+        let path = rehearsal.path(step.index);
         let all = codes::on_tiles(OnTiles { kind: kind.first, chosen: ChoiceStep::Nothing });
         let row = vec![
             button(self.press(Press::Try, codes::join(&path, &all)), words.button_other_tile()),

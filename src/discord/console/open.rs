@@ -5,7 +5,7 @@ use crate::discord::expansions;
 use crate::discord::message::{Button, DecisionId, Draft, Press, button};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::change::change;
-use crate::presenter::{Reading, Walk};
+use crate::presenter::{Reading, Rehearsal};
 use crate::rules::{Draw, Event, Game, Question, Waiting};
 use crate::table::{Grace, Snapshot, TableError, Update};
 
@@ -59,22 +59,27 @@ pub(in crate::discord) fn confirm(
 fn commit(app: &App, visit: &Visit, decision: DecisionId, path: &str) -> Result<Outcome, AppError> {
     let table = visit.asked_at(app, decision)?;
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
-    let walk = Walk::along(game, path, Reading::Strict)?;
-    let update = app.tables.act(table.id, visit.user, decision.number, &walk.named(path))?;
-    Ok(done(app, visit, &update, (game, &walk))?.delivering(update.snapshot.id))
+    let rehearsal = Rehearsal::along(game, path, Reading::Strict)?;
+    let update = app.tables.act(table.id, visit.user, decision.number, &rehearsal.named(path))?;
+    Ok(done(app, visit, &update, (game, &rehearsal))?.delivering(update.snapshot.id))
 }
 
 /// Returns the response to a repeated press, or `None` if the committed answers are different ones.
 fn once_more(app: &App, visit: &Visit, decision: DecisionId, path: &str) -> Result<Option<Outcome>, AppError> {
     let Some(answered) = app.tables.answered(decision.table, visit.user, decision.number)? else { return Ok(None) };
-    let Ok(walk) = Walk::along(&answered.before, path, Reading::Strict) else { return Ok(None) };
-    let is_same = answered.answers.starts_with(&walk.named(path));
-    is_same.then(|| done(app, visit, &answered.update, (&answered.before, &walk))).transpose()
+    let Ok(rehearsal) = Rehearsal::along(&answered.before, path, Reading::Strict) else { return Ok(None) };
+    let is_same = answered.answers.starts_with(&rehearsal.named(path));
+    is_same.then(|| done(app, visit, &answered.update, (&answered.before, &rehearsal))).transpose()
 }
 
 /// Composes the response to a committed move: its consequences, a picture of the board before and after it, and the next question.
-fn done(app: &App, visit: &Visit, update: &Update, (before, walk): (&Game, &Walk)) -> Result<Outcome, AppError> {
-    let must_lay = walk.answers.last().is_some_and(|answer| precedes(answer.action));
+fn done(
+    app: &App,
+    visit: &Visit,
+    update: &Update,
+    (before, rehearsal): (&Game, &Rehearsal),
+) -> Result<Outcome, AppError> {
+    let must_lay = rehearsal.answers.last().is_some_and(|answer| precedes(answer.action));
     let private = expansions::all().find_map(|hooks| (hooks.asked_in_private)(visit, &update.snapshot));
     let mut draft = match (private, still_asked(visit, &update.snapshot, must_lay)) {
         (Some(draft), _) => {
@@ -93,11 +98,11 @@ fn done(app: &App, visit: &Visit, update: &Update, (before, walk): (&Game, &Walk
             let (artist, mover) =
                 (app.artist_of(&update.snapshot), before.decision().map_or(before.active(), |asked| asked.seat));
             // The rehearsal stops at a draw of an expansion, after which features may be scored.
-            let (after, events) = match (walk.game.waiting(), update.snapshot.game()) {
+            let (after, events) = match (rehearsal.game.waiting(), update.snapshot.game()) {
                 (Waiting::Draw(Draw::Special(_)), Some(after)) if *after.waiting() != Waiting::Over => {
                     (after.as_ref(), own(update))
                 }
-                _ => (&walk.game, walk.events.clone()),
+                _ => (&rehearsal.game, rehearsal.events.clone()),
             };
             let draft = match change(visit.words, (before, after), mover, &events) {
                 Some(picture) => draft.picture(&artist, picture)?,

@@ -7,7 +7,7 @@ use crate::presenter::answers::role;
 use crate::presenter::numbers::ranges;
 use crate::presenter::pictures;
 use crate::presenter::regions::{Region, regions};
-use crate::presenter::{Choice, Highlights, NumberedSpot, Picture, Role, answers, codes};
+use crate::presenter::{MenuOption, Highlights, NumberedSpot, Picture, Role, answers, codes};
 use crate::rules::{Action, Pos, always};
 use crate::words::{Words, markup};
 
@@ -115,13 +115,13 @@ impl Page<'_> {
         code: impl Fn(usize) -> String,
     ) -> Option<Row> {
         let words = self.words();
-        let choice = |(number, Region { part: (from, to), spots }): (usize, &Region)| Choice {
+        let choice = |(number, Region { part: (from, to), spots }): (usize, &Region)| MenuOption {
             label: words.option_region(from.to_string(), to.to_string()),
             value: code(number),
             note: path.is_none().then(|| words.option_region_places(ranges(spots.iter().map(|spot| spot.number)))),
             chosen: Some(number) == chosen,
         };
-        let choices: Vec<Choice> = regions.iter().enumerate().map(choice).collect();
+        let choices: Vec<MenuOption> = regions.iter().enumerate().map(choice).collect();
         let press = self.pick(REGIONS, path.unwrap_or_default());
         (!choices.is_empty()).then(|| parts::menu(press, words.menu_region(), choices))
     }
@@ -149,7 +149,7 @@ impl Page<'_> {
             if spots.len() > MOST_BUTTONS {
                 choices.iter_mut().for_each(|choice| choice.note = None);
             }
-            let row = |(row, part): (usize, &[Choice])| self.choice_buttons(row as u8, "", part.to_vec());
+            let row = |(row, part): (usize, &[MenuOption])| self.choice_buttons(row as u8, "", part.to_vec());
             return choices.chunks(MOST_BUTTONS).enumerate().map(row).collect();
         }
         let mut ranked = ranked(self, spots.to_vec());
@@ -157,7 +157,7 @@ impl Page<'_> {
         let best: Vec<String> = evaluated.map(|spot| spot.path.clone()).collect();
         ranked.sort_by_key(|ranked| ranked.spot.number);
         let choices = self.moves(ranked);
-        let menu = |(index, (part, choices)): (usize, (&[NumberedSpot], &[Choice]))| {
+        let menu = |(index, (part, choices)): (usize, (&[NumberedSpot], &[MenuOption]))| {
             let press = self.pick(index as u8, "");
             let is_all = part.len() == spots.len();
             let placeholder = if is_all { words.menu_where_all() } else { numbered(words, part) };
@@ -166,18 +166,19 @@ impl Page<'_> {
         let parts = spots.chunks(MOST_OPTIONS).zip(choices.chunks(MOST_OPTIONS)).take(most);
         let menus: Vec<Row> = parts.enumerate().map(menu).collect();
         let to_best = |path: &String| choices.iter().find(|choice| choice.value == *path).cloned();
-        let best = best.iter().filter_map(to_best).map(|choice| Choice { note: None, ..choice }).collect::<Vec<_>>();
+        let best =
+            best.iter().filter_map(to_best).map(|choice| MenuOption { note: None, ..choice }).collect::<Vec<_>>();
         let best = (!best.is_empty() && menus.len() < most).then(|| self.choice_buttons(BEST, "", best));
         best.into_iter().chain(menus).collect()
     }
 
     /// Returns choices of spots, each leading to the best move there.
-    fn moves(&self, ranked: Vec<RankedSpot>) -> Vec<Choice> {
+    fn moves(&self, ranked: Vec<RankedSpot>) -> Vec<MenuOption> {
         let split = |RankedSpot { spot, path, .. }: RankedSpot| (spot, path);
         let (spots, paths): (Vec<NumberedSpot>, Vec<String>) = ranked.into_iter().map(split).unzip();
         always!(paths.iter().all(|path| !path.is_empty()), "Discord refuses options without a value: {paths:?}");
         let choices = answers::places_to_lay(self.words(), self.table.options.assists, self.game, &spots);
-        choices.into_iter().zip(paths).map(|(choice, value)| Choice { value, ..choice }).collect()
+        choices.into_iter().zip(paths).map(|(choice, value)| MenuOption { value, ..choice }).collect()
     }
 
     /// Creates controls for the spots besides `chosen`, in at most `room` rows: buttons for the best spots, each leading to the best
@@ -192,9 +193,10 @@ impl Page<'_> {
         let rows = if choices.len() <= most * MOST_BUTTONS { most } else { (room - 1).clamp(1, BUTTON_ROWS) };
         let (best, rest) = choices.split_at(choices.len().min(rows * MOST_BUTTONS));
         let has_room = choices.len() <= MOST_BUTTONS;
-        let short = |choice: &Choice| Choice { note: choice.note.clone().filter(|_| has_room), ..choice.clone() };
+        let short =
+            |choice: &MenuOption| MenuOption { note: choice.note.clone().filter(|_| has_room), ..choice.clone() };
         let row =
-            |(row, part): (usize, &[Choice])| self.choice_buttons(row as u8, "", part.iter().map(short).collect());
+            |(row, part): (usize, &[MenuOption])| self.choice_buttons(row as u8, "", part.iter().map(short).collect());
         let mut rows: Vec<Row> = best.chunks(MOST_BUTTONS).enumerate().map(row).collect();
         if !rest.is_empty() && rows.len() < room {
             let press = self.pick(OTHERS, "");
@@ -204,8 +206,8 @@ impl Page<'_> {
     }
 
     /// Creates a row with a button for each choice after a path. It replaces the menu with the number `menu`.
-    pub(super) fn choice_buttons(&self, menu: u8, path: &str, choices: Vec<Choice>) -> Row {
-        let of = |(index, choice): (usize, Choice)| {
+    pub(super) fn choice_buttons(&self, menu: u8, path: &str, choices: Vec<MenuOption>) -> Row {
+        let of = |(index, choice): (usize, MenuOption)| {
             let whole = codes::join(path, &choice.value);
             parts::choice(self.pick(menu * 5 + index as u8, whole), &choice)
         };

@@ -5,7 +5,7 @@ use crate::discord::visit::cast_of;
 use crate::presenter::events::mention;
 use crate::presenter::look_ahead::{certain, repeat};
 use crate::presenter::possessions::{overview, tiles_to_come};
-use crate::presenter::{Attempt, Cast, Mention, Reading, Walk, answers, expansions};
+use crate::presenter::{RehearsalContext, Cast, Mention, Reading, Rehearsal, answers, expansions};
 use crate::rules::{Action, Event, Figure, Game, Question};
 use crate::words::Words;
 
@@ -26,70 +26,70 @@ pub(super) fn reminders(words: Words, game: &Game) -> Vec<String> {
 }
 
 /// Describes a rehearsed move: the points it would score, its figure and its other consequences.
-pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
+pub(super) fn consequences(page: &Page<'_>, rehearsal: &Rehearsal) -> Vec<String> {
     let (words, cast, assists) = (page.words(), cast_of(page.words(), page.table), page.table.options.assists);
-    let mut lines = if assists.are_on() { scores(words, walk, &cast) } else { Vec::new() };
-    lines.extend(assists.are_on().then(|| prospects(words, walk, &cast)).into_iter().flatten());
+    let mut lines = if assists.are_on() { scores(words, rehearsal, &cast) } else { Vec::new() };
+    lines.extend(assists.are_on().then(|| prospects(words, rehearsal, &cast)).into_iter().flatten());
     let mut before = page.game.clone();
-    for answer in &walk.answers {
+    for answer in &rehearsal.answers {
         let describe = || answers::answer(words, assists, &before, &answer.decision, answer.action);
         match (answer.decision.question, answer.action) {
             (Question::Place(_), Action::Place(_)) => {}
             (Question::Figure { .. }, Action::Deploy { figure, .. }) => {
                 lines.push(words.console_figure(describe()));
-                lines.extend(last_one(words, walk, figure));
+                lines.extend(last_one(words, rehearsal, figure));
             }
             (Question::Figure { .. }, Action::Pass) => lines.push(words.console_figure(describe())),
             _ => lines.push(words.console_choice(describe())),
         }
         repeat(&mut before, answer.action, &mut Vec::new());
     }
-    let open = walk.open();
-    let (answers, events, game) = (walk.answers.as_slice(), walk.events.as_slice(), &walk.game);
-    let attempt = Attempt { words, assists, cast: &cast, before: page.game, answers, events, game, open };
+    let open = rehearsal.open();
+    let (answers, events, game) = (rehearsal.answers.as_slice(), rehearsal.events.as_slice(), &rehearsal.game);
+    let attempt = RehearsalContext { words, assists, cast: &cast, before: page.game, answers, events, game, open };
     lines.extend(expansions::all().flat_map(|hooks| (hooks.consequences)(&attempt)));
     lines.extend(open.and_then(|_| page.prompt(game, !answers.is_empty())).unwrap_or_default().lines);
     lines
 }
 
 /// Returns a warning if `figure` is the player's last meeple.
-fn last_one(words: Words, walk: &Walk, figure: Figure) -> Option<String> {
-    let seat = walk.answers.first()?.decision.seat;
-    let is_last = figure == Figure::Meeple && walk.game.player(seat).count(figure) == 0;
+fn last_one(words: Words, rehearsal: &Rehearsal, figure: Figure) -> Option<String> {
+    let seat = rehearsal.answers.first()?.decision.seat;
+    let is_last = figure == Figure::Meeple && rehearsal.game.player(seat).count(figure) == 0;
     is_last.then(|| words.console_left(words.figure(figure.key(), 0)))
 }
 
 /// Describes the reasons for a move: its immediate points, the prospects of its features, and the number of meeples
 /// left.
 pub(super) fn reasons(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerError> {
-    let walk = Walk::along(page.game, path, Reading::Strict)?;
+    let rehearsal = Rehearsal::along(page.game, path, Reading::Strict)?;
     let (words, cast) = (page.words(), cast_of(page.words(), page.table));
-    let mut lines = scored(words, &walk, &cast);
-    lines.extend(prospects(words, &walk, &cast));
+    let mut lines = scored(words, &rehearsal, &cast);
+    lines.extend(prospects(words, &rehearsal, &cast));
     let seat = page.game.decision().map_or(page.game.active(), |decision| decision.seat);
-    lines.push(words.hint_keeps(words.figure(Figure::Meeple.key(), walk.game.player(seat).count(Figure::Meeple))));
+    lines.push(words.hint_keeps(words.figure(Figure::Meeple.key(), rehearsal.game.player(seat).count(Figure::Meeple))));
     Ok(lines)
 }
 
 /// Describes the points that a rehearsed move would score immediately, with their owners and reasons. The final scoring
 /// is omitted even if the move ends the game; `/ifended` shows it.
-fn scores(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
-    let mut lines = scored(words, walk, cast);
-    if lines.is_empty() && walk.answers.iter().any(|answer| matches!(answer.action, Action::Place(_))) {
+fn scores(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec<String> {
+    let mut lines = scored(words, rehearsal, cast);
+    if lines.is_empty() && rehearsal.answers.iter().any(|answer| matches!(answer.action, Action::Place(_))) {
         lines.push(words.console_nothing());
     }
-    lines.extend(walk.events.contains(&Event::Over).then(|| words.console_ends()));
+    lines.extend(rehearsal.events.contains(&Event::Over).then(|| words.console_ends()));
     lines
 }
 
-fn scored(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
+fn scored(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec<String> {
     let is_shown = |event: &&Event| match event {
         Event::Scored(score) => !score.is_final,
-        _ => mention(walk.game.setup(), event) == Mention::Always,
+        _ => mention(rehearsal.game.setup(), event) == Mention::Always,
     };
-    let mut scored: Vec<Event> = walk.events.iter().filter(is_shown).cloned().collect();
-    scored.extend(certain(&walk.game));
-    words.events(&scored, walk.game.board(), cast)
+    let mut scored: Vec<Event> = rehearsal.events.iter().filter(is_shown).cloned().collect();
+    scored.extend(certain(&rehearsal.game));
+    words.events(&scored, rehearsal.game.board(), cast)
 }
 
 #[cfg(test)]
@@ -107,20 +107,20 @@ mod tests {
             let last = last_tile_of_random_game(2, number, &[Expansion::KingAndRobber, Expansion::HillsAndSheep]);
             let mut paths: Vec<String> = last.legal().iter().map(|&action| codes::encode(action, 0)).collect();
             for path in paths.clone() {
-                let walk = Walk::along(&last, &path, Reading::Strict).unwrap();
-                let asked = walk.asked(&last, 1).map(|(_, decision)| decision.actions).unwrap_or_default();
+                let rehearsal = Rehearsal::along(&last, &path, Reading::Strict).unwrap();
+                let asked = rehearsal.asked(&last, 1).map(|(_, decision)| decision.actions).unwrap_or_default();
                 let joined = |(index, &action)| codes::join(&path, &codes::encode(action, index));
                 paths.extend(asked.iter().enumerate().map(joined));
             }
             for path in paths {
-                let walk = Walk::along(&last, &path, Reading::Strict).unwrap();
-                let is_over = walk.events.contains(&Event::Over);
+                let rehearsal = Rehearsal::along(&last, &path, Reading::Strict).unwrap();
+                let is_over = rehearsal.events.contains(&Event::Over);
                 *(if is_over { &mut ended } else { &mut open }) += 1;
-                let events = if is_over { walk.events.clone() } else { walk.game.if_ended().1 };
-                let lines = scored(words, &walk, &cast);
+                let events = if is_over { rehearsal.events.clone() } else { rehearsal.game.if_ended().1 };
+                let lines = scored(words, &rehearsal, &cast);
                 for event in events.into_iter().filter(|event| matches!(event, Event::Scored(score) if score.is_final))
                 {
-                    let [line] = &words.events(&[event], walk.game.board(), &cast)[..] else { continue };
+                    let [line] = &words.events(&[event], rehearsal.game.board(), &cast)[..] else { continue };
                     assert!(!lines.contains(line), "game {number}, {path}: {line}");
                 }
             }

@@ -2,7 +2,7 @@
 
 use crate::presenter::receipt::named_kind;
 use crate::presenter::seats::mark;
-use crate::presenter::{Cast, Walk};
+use crate::presenter::{Cast, Rehearsal};
 use crate::rules::lens::Holding;
 use crate::rules::{Action, Board, Border, CompletionRule, FeatureId, Game, Placement, Pos, Rotation, Seat};
 use crate::words::{Words, markup};
@@ -15,10 +15,10 @@ const MOST_FEATURES: usize = 4;
 
 /// Describes the incomplete features with figures that the rehearsed tile touches. Each description has the owners, if other
 /// players have figures there too, and the cells that are still open.
-pub(super) fn prospects(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
-    let placed = walk.answers.iter().find(|answer| matches!(answer.action, Action::Place(_)));
+pub(super) fn prospects(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec<String> {
+    let placed = rehearsal.answers.iter().find(|answer| matches!(answer.action, Action::Place(_)));
     let Some(mover) = placed.map(|answer| answer.decision.seat) else { return Vec::new() };
-    let game = &walk.game;
+    let game = &rehearsal.game;
     let shape = game.board().laid(game.last()).shape;
     let describe = |feature: FeatureId| {
         let holding = game.holding(feature);

@@ -2,7 +2,7 @@
 
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
-use crate::discord::commands::command::{Command, Entry, Kind, Opt};
+use crate::discord::commands::command::{Command, Entry, Opt, OptionType};
 use crate::discord::commands::laying::complete::complete_move;
 use crate::discord::commands::laying::lay::{PlacementCommand, lay};
 use crate::discord::console::open::confirm;
@@ -30,9 +30,9 @@ const COMMANDS: &[Command] = &[
     Command {
         label: labels::SHEPHERD_PLACE,
         options: &[
-            Opt { label: labels::AT, kind: Kind::Text, required: true },
-            Opt { label: labels::TURNED, kind: Kind::Number, required: false },
-            Opt { label: labels::SHEPHERD_FIELD, kind: Kind::Text, required: false },
+            Opt { label: labels::AT, kind: OptionType::Text, required: true },
+            Opt { label: labels::TURNED, kind: OptionType::Number, required: false },
+            Opt { label: labels::SHEPHERD_FIELD, kind: OptionType::Text, required: false },
         ],
         run: place_shepherd,
         complete,

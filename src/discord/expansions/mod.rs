@@ -112,7 +112,8 @@ pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Co
         return Some(own);
     }
     let (decision, cast) = (game.decision()?, cast_of(words, table));
-    let asking = QuestionContext { words, assists: table.options.assists, cast: &cast, game, is_ahead: false, round: None };
+    let asking =
+        QuestionContext { words, assists: table.options.assists, cast: &cast, game, is_ahead: false, round: None };
     prompt(&asking).filter(|question| question.is_short)?;
     let answers = decision.actions.iter().copied().enumerate();
     Some(Controls::Instead(answers.map(|answer| answer_button(words, table, (game, decision), answer)).collect()))

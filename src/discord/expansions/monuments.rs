@@ -2,7 +2,7 @@
 
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
-use crate::discord::commands::command::{Command, Entry, Kind, Opt};
+use crate::discord::commands::command::{Command, Entry, Opt, OptionType};
 use crate::discord::commands::info::house_rules;
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::{Completion, Draft, File};
@@ -29,7 +29,7 @@ const NO_MONUMENT_THERE: InvalidAnswer =
 /// The subcommands of `/monument`.
 const COMMANDS: &[Command] = &[Command {
     label: labels::MONUMENT_INFO,
-    options: &[Opt { label: labels::MONUMENT_WHICH, kind: Kind::Text, required: false }],
+    options: &[Opt { label: labels::MONUMENT_WHICH, kind: OptionType::Text, required: false }],
     run: info,
     complete: complete_info,
 }];

@@ -8,7 +8,7 @@ use crate::discord::settings::presets;
 use crate::discord::settings::table_options::{self, LANGUAGE, language_name};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name, mention, style_name};
 use crate::engine::OfferedEngine;
-use crate::presenter::Choice;
+use crate::presenter::MenuOption;
 use crate::rules::{Expansion, First, Seat, Setup, SetupOption};
 use crate::table::{BotProfile, Character, EngineSeat, Level, Pace, Phase, Snapshot, TableError, TableId, TableOption};
 use crate::words::Words;
@@ -213,9 +213,9 @@ fn bots(app: &App, words: Words, table: &Snapshot) -> Draft {
     if !has_room {
         return draft;
     }
-    let choice = |bot: BotProfile| Choice {
+    let choice = |bot: BotProfile| MenuOption {
         note: matches!(bot.character, Character::Engine(_)).then(|| words.bot_program()),
-        ..Choice::new(style_name(words, bot), bot.key())
+        ..MenuOption::new(style_name(words, bot), bot.key())
     };
     let choices = profiles(app).into_iter().map(choice).collect();
     let has_programs = !app.policies.engines.is_empty();
@@ -248,17 +248,17 @@ pub(super) fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&st
     ));
     let mut rules = rules(words, table, open);
     if !named.is_empty() {
-        rules.push(Choice { chosen: open == Some(PRESET), ..Choice::new(words.preset_menu(), PRESET) });
+        rules.push(MenuOption { chosen: open == Some(PRESET), ..MenuOption::new(words.preset_menu(), PRESET) });
     }
     let titles = [words.options_rule(), words.options_rule_more()];
     let pages = rules.chunks(MOST_OPTIONS).zip(titles).zip(0..);
-    let page = |((rules, title), page): ((&[Choice], String), u8)| {
+    let page = |((rules, title), page): ((&[MenuOption], String), u8)| {
         menu(Press::OpenOption(table.id, page), title, rules.to_vec())
     };
     draft.rows.extend(pages.map(page));
     if let Some(open) = open {
         let values = match open {
-            PRESET => named.iter().map(|name| Choice::new(name, name)).collect(),
+            PRESET => named.iter().map(|name| MenuOption::new(name, name)).collect(),
             open => values(words, table, open),
         };
         if !values.is_empty() {
@@ -272,8 +272,8 @@ pub(super) fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&st
 }
 
 /// Returns all expansions as choices of a menu.
-pub(super) fn expansions(words: Words, table: &Snapshot) -> Vec<Choice> {
-    let choice = |&expansion: &Expansion| Choice {
+pub(super) fn expansions(words: Words, table: &Snapshot) -> Vec<MenuOption> {
+    let choice = |&expansion: &Expansion| MenuOption {
         label: words.expansion(expansion.id()),
         value: expansion.id().to_owned(),
         note: Some(words.expansion_description(expansion.id())),
@@ -282,23 +282,23 @@ pub(super) fn expansions(words: Words, table: &Snapshot) -> Vec<Choice> {
     Expansion::ALL.iter().map(choice).collect()
 }
 
-fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Choice> {
+fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<MenuOption> {
     let applying = SetupOption::all().filter_map(|option| Some((option.id(), option.value(&table.setup)?)));
-    let choice = |(id, value): (String, &str)| Choice {
+    let choice = |(id, value): (String, &str)| MenuOption {
         note: Some(words.value(&format!("{id}-{value}"))),
         chosen: open == Some(&id),
-        ..Choice::new(words.option(&id), &id)
+        ..MenuOption::new(words.option(&id), &id)
     };
-    let first = Choice {
+    let first = MenuOption {
         label: labels::FIRST.description(words),
         value: options::FIRST.to_owned(),
         note: Some(who(words, table.setup.first)),
         chosen: open == Some(options::FIRST),
     };
-    let entry = |label: Label, key: &str, value: String| Choice {
+    let entry = |label: Label, key: &str, value: String| MenuOption {
         note: Some(value),
         chosen: open == Some(key),
-        ..Choice::new(label.description(words), key)
+        ..MenuOption::new(label.description(words), key)
     };
     let others = TableOption::ALL.iter().map(|option| {
         entry(
@@ -319,7 +319,7 @@ fn who(words: Words, first: First) -> String {
     }
 }
 
-fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<Choice> {
+fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<MenuOption> {
     if let Some(option) = TableOption::find(rule) {
         return table_options::choices_with_default(words, option, &table.options);
     }
@@ -334,19 +334,19 @@ fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<Choice> {
         let name = words.value(&key);
         let label = if index == 0 { words.options_default(name) } else { name };
         let chosen = option.value(&table.setup) == Some(value);
-        Choice { label, value: value.to_owned(), note: words.value_note(&key), chosen }
+        MenuOption { label, value: value.to_owned(), note: words.value_note(&key), chosen }
     };
     option.values.iter().enumerate().map(choice).collect()
 }
 
-fn first(words: Words, table: &Snapshot) -> Vec<Choice> {
-    let drawn = Choice {
+fn first(words: Words, table: &Snapshot) -> Vec<MenuOption> {
+    let drawn = MenuOption {
         label: words.options_default(labels::FIRST_RANDOM.name(words)),
         value: "random".to_owned(),
         note: None,
         chosen: table.setup.first == First::Random,
     };
-    let seat = |seat: Seat| Choice {
+    let seat = |seat: Seat| MenuOption {
         label: who(words, First::Seat(seat)),
         value: seat.index().to_string(),
         note: None,

@@ -22,7 +22,7 @@ use twilight_model::channel::message::component::{
 };
 use twilight_model::http::interaction::{InteractionResponse, InteractionResponseData, InteractionResponseType};
 
-use crate::presenter::Choice;
+use crate::presenter::MenuOption;
 use crate::table::UserId;
 
 use super::draft::{Draft, File, LONGEST, LONGEST_EMBED, Layout};
@@ -222,11 +222,11 @@ fn select_menu(menu: &Menu) -> CreateSelectMenu {
 }
 
 /// Returns the number of options that can be chosen.
-fn most_of(choices: &[Choice]) -> u8 {
+fn most_of(choices: &[MenuOption]) -> u8 {
     choices.len().clamp(1, MOST_OPTIONS) as u8
 }
 
-fn option(choice: &Choice) -> CreateSelectMenuOption {
+fn option(choice: &MenuOption) -> CreateSelectMenuOption {
     let option = CreateSelectMenuOption::new(plain_within(&choice.label, LONGEST_OPTION), &choice.value);
     let note = choice.note.iter().map(|note| plain_within(note, LONGEST_OPTION));
     note.fold(option.default_selection(choice.chosen), CreateSelectMenuOption::description)
@@ -317,7 +317,7 @@ fn text_input(name: String, Text { most, value, is_optional, is_long }: Text) ->
     }
 }
 
-fn field_menu(name: String, choices: Vec<Choice>) -> SelectMenu {
+fn field_menu(name: String, choices: Vec<MenuOption>) -> SelectMenu {
     SelectMenu {
         channel_types: None,
         custom_id: name,
@@ -333,7 +333,7 @@ fn field_menu(name: String, choices: Vec<Choice>) -> SelectMenu {
     }
 }
 
-fn field_option(choice: Choice) -> SelectMenuOption {
+fn field_option(choice: MenuOption) -> SelectMenuOption {
     SelectMenuOption {
         default: choice.chosen,
         description: choice.note.map(|note| plain_within(&note, LONGEST_OPTION)),
@@ -343,7 +343,7 @@ fn field_option(choice: Choice) -> SelectMenuOption {
     }
 }
 
-fn checkbox_option(choice: Choice) -> CheckboxGroupOption {
+fn checkbox_option(choice: MenuOption) -> CheckboxGroupOption {
     CheckboxGroupOption {
         default: Some(choice.chosen),
         description: choice.note.map(|note| plain_within(&note, LONGEST_OPTION)),

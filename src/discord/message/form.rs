@@ -1,6 +1,6 @@
 //! Forms (modals), as plain data, and the values of a submitted form.
 
-use crate::presenter::Choice;
+use crate::presenter::MenuOption;
 
 use super::press::Press;
 
@@ -37,11 +37,11 @@ pub(in crate::discord) enum Input {
     /// A text.
     Text(Text),
     /// A menu from which one option is chosen. Choices beyond Discord's limit are left out, here and below.
-    One(Vec<Choice>),
+    One(Vec<MenuOption>),
     /// A menu from which any number of options is chosen.
-    Any(Vec<Choice>),
+    Any(Vec<MenuOption>),
     /// A group of checkboxes, any number of which is checked.
-    Checkboxes(Vec<Choice>),
+    Checkboxes(Vec<MenuOption>),
 }
 
 /// A text field.

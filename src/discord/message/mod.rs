@@ -14,5 +14,5 @@ pub(super) use draft::{Draft, File, Layout, pages};
 pub(super) use form::{Form, FormValues, Input, Text};
 pub(super) use markdown::clip;
 pub(super) use parts::{Button, MOST_BUTTONS, MOST_OPTIONS, Row, button, danger, menu, primary, success};
-pub(super) use press::{Ack, DecisionId, Leaving, Press, Special};
+pub(super) use press::{Ack, DecisionId, LeaveKind, Press, Special};
 pub(super) use response::Completion;

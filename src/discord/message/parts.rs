@@ -1,6 +1,6 @@
 //! Buttons and menus, as plain data.
 
-use crate::presenter::Choice;
+use crate::presenter::MenuOption;
 
 use super::press::Press;
 
@@ -70,9 +70,9 @@ pub(in crate::discord) struct Menu {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Options {
     /// One option is chosen.
-    One(Vec<Choice>),
+    One(Vec<MenuOption>),
     /// Any number of options is chosen.
-    Any(Vec<Choice>),
+    Any(Vec<MenuOption>),
     /// At least one text channel of the server is chosen. The values are the IDs of the channels.
     Channels,
 }
@@ -91,7 +91,7 @@ impl Button {
 impl Options {
     /// Returns the options. Channels are not listed.
     #[cfg(test)]
-    pub fn choices(&self) -> &[Choice] {
+    pub fn choices(&self) -> &[MenuOption] {
         match self {
             Options::One(choices) | Options::Any(choices) => choices,
             Options::Channels => &[],
@@ -141,7 +141,7 @@ fn styled(press: Press, label: impl Into<String>, style: ButtonStyle) -> Button 
 }
 
 /// Creates a button for one of a few choices. The selected choice is highlighted.
-pub(in crate::discord) fn choice(press: Press, choice: &Choice) -> Button {
+pub(in crate::discord) fn choice(press: Press, choice: &MenuOption) -> Button {
     let label = match choice.note.as_deref().filter(|note| note.chars().count() <= LONGEST_NOTE) {
         Some(note) => format!("{} · {note}", choice.label),
         None => choice.label.clone(),
@@ -150,12 +150,12 @@ pub(in crate::discord) fn choice(press: Press, choice: &Choice) -> Button {
 }
 
 /// Creates a menu from which one option is chosen.
-pub(in crate::discord) fn menu(press: Press, placeholder: impl Into<String>, choices: Vec<Choice>) -> Row {
+pub(in crate::discord) fn menu(press: Press, placeholder: impl Into<String>, choices: Vec<MenuOption>) -> Row {
     menu_of(press, placeholder, Options::One(choices))
 }
 
 /// Creates a menu from which any number of options is chosen.
-pub(in crate::discord) fn menu_of_many(press: Press, placeholder: impl Into<String>, choices: Vec<Choice>) -> Row {
+pub(in crate::discord) fn menu_of_many(press: Press, placeholder: impl Into<String>, choices: Vec<MenuOption>) -> Row {
     menu_of(press, placeholder, Options::Any(choices))
 }
 

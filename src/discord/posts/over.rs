@@ -13,7 +13,7 @@ use crate::presenter::awards::awards;
 use crate::presenter::pictures;
 use crate::presenter::summary::GameSummary;
 use crate::presenter::tally::categories;
-use crate::presenter::{Category, Choice, Highlights, Tally};
+use crate::presenter::{Category, MenuOption, Highlights, Tally};
 
 /// The maximum number of lines about the final scoring. More lines would separate the winner from the picture; the menu
 /// has all of them.
@@ -140,16 +140,16 @@ fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Ve
 }
 
 /// Returns the choices of the receipts menu: the categories of points, each with its total.
-fn category_choices(words: Words, tally: &Tally) -> Vec<Choice> {
+fn category_choices(words: Words, tally: &Tally) -> Vec<MenuOption> {
     let choice = |category: Category| {
         let points = tally.points(category);
-        Choice::new(words.category_menu(words.category_title(category.key()), points), category.key())
+        MenuOption::new(words.category_menu(words.category_title(category.key()), points), category.key())
     };
     categories().filter(|&category| tally.has(category)).map(choice).chain(none(words, tally)).collect()
 }
 
 /// Returns a placeholder for the menu if no points were scored, because Discord rejects a menu without options.
-fn none(words: Words, tally: &Tally) -> Option<Choice> {
+fn none(words: Words, tally: &Tally) -> Option<MenuOption> {
     let empty = !categories().any(|category| tally.has(category));
-    empty.then(|| Choice::new(words.end_nothing(), "none"))
+    empty.then(|| MenuOption::new(words.end_nothing(), "none"))
 }

@@ -152,8 +152,14 @@ fn question(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> {
     let table = &context.snapshot;
     let cast = cast_of(words, table);
     let round = context.round();
-    let asking =
-        QuestionContext { words, assists: table.options.assists, cast: &cast, game, is_ahead: false, round: round.as_ref() };
+    let asking = QuestionContext {
+        words,
+        assists: table.options.assists,
+        cast: &cast,
+        game,
+        is_ahead: false,
+        round: round.as_ref(),
+    };
     if let Some(question) = prompt(&asking) {
         return question.lines;
     }

@@ -3,7 +3,7 @@
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, Press, button, menu};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::presenter::Choice;
+use crate::presenter::MenuOption;
 use crate::words::{Words, markup};
 
 /// The number of seconds in a day.
@@ -14,7 +14,7 @@ pub(in crate::discord) const DAYS: [i64; 7] = [1, 2, 3, 5, 7, 14, 30];
 
 /// Composes the menu for the length of an absence.
 pub(in crate::discord) fn ask_for_length(words: Words) -> Outcome {
-    let choices = DAYS.into_iter().map(|days| Choice::new(words.away_days(days), days.to_string())).collect();
+    let choices = DAYS.into_iter().map(|days| MenuOption::new(words.away_days(days), days.to_string())).collect();
     let back = button(Press::EndAbsence, words.button_back_again());
     let draft = Draft::text(words.away_ask()).row(menu(Press::Away, words.menu_away(), choices));
     Outcome::answer(draft.row([back]))

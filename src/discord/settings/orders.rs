@@ -3,7 +3,7 @@
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, Form, FormValues, Input, Press, Text, primary};
 use crate::discord::visit::{App, Outcome, Reply, Visit};
-use crate::presenter::{Choice, expansions};
+use crate::presenter::{MenuOption, expansions};
 use crate::rules::always;
 use crate::table::{StandingOrder, TableError, TableId};
 use crate::words::labels::{self, Label};
@@ -51,8 +51,10 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Resu
     let (possible, given) = app.tables.orders(table, visit.user)?;
     let now = |name: &str| given.iter().find(|(given, _)| given.name == name).map(|&(_, number)| number);
     let plain = possible.iter().filter(|order| order.numbers.is_none());
-    let plain = plain
-        .map(|order| Choice { chosen: now(order.name).is_some(), ..Choice::new(name(words, order.name), order.name) });
+    let plain = plain.map(|order| MenuOption {
+        chosen: now(order.name).is_some(),
+        ..MenuOption::new(name(words, order.name), order.name)
+    });
     let plain = Input::Checkboxes(plain.collect());
     let mut form = Form::new(Press::OrderForm(table), words.orders_form()).field(
         PLAIN,

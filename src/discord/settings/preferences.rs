@@ -3,7 +3,7 @@
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, Form, FormValues, Input, Press, Text, button, menu};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::presenter::Choice;
+use crate::presenter::MenuOption;
 use crate::presenter::seats::mark;
 use crate::rules::Seat;
 use crate::table::{Preferences, QuietHours, zone_called};
@@ -36,11 +36,11 @@ const HOURS: [(u16, u16); 8] = [
 
 /// A preference with its new value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum Setting {
+pub(in crate::discord) enum PreferenceChange {
     /// The time zone, by its name or by a city.
     Zone(String),
     /// The quiet hours, as `22:00-07:30`, or `off`.
-    QuietHours(String),
+    Quiet(String),
     /// Whether the user gets reminders.
     Reminders(bool),
     /// Whether the user gets direct messages.
@@ -52,13 +52,17 @@ pub(in crate::discord) enum Setting {
 }
 
 /// Changes a user's preferences and shows the new ones. If one of them is invalid, changes none.
-pub(in crate::discord) fn change(app: &App, visit: &Visit, settings: Vec<Setting>) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn change(
+    app: &App,
+    visit: &Visit,
+    settings: Vec<PreferenceChange>,
+) -> Result<Outcome, AppError> {
     let mut words = visit.words;
     for setting in &settings {
         match setting {
-            Setting::Zone(text) if zone_called(text).is_none() => return Err(AppError::Zone(text.clone())),
-            Setting::QuietHours(text) if hours(text).is_none() => return Err(AppError::QuietHours(text.clone())),
-            Setting::Language(locale) => words = Words::of(locale.unwrap_or(visit.client_locale)),
+            PreferenceChange::Zone(text) if zone_called(text).is_none() => return Err(AppError::Zone(text.clone())),
+            PreferenceChange::Quiet(text) if hours(text).is_none() => return Err(AppError::Quiet(text.clone())),
+            PreferenceChange::Language(locale) => words = Words::of(locale.unwrap_or(visit.client_locale)),
             _ => {}
         }
     }
@@ -67,14 +71,14 @@ pub(in crate::discord) fn change(app: &App, visit: &Visit, settings: Vec<Setting
 }
 
 /// Applies a valid setting.
-fn apply(user: &mut Preferences, setting: &Setting) {
+fn apply(user: &mut Preferences, setting: &PreferenceChange) {
     match setting {
-        Setting::Zone(text) => user.zone = zone_called(text),
-        Setting::QuietHours(text) => user.quiet = hours(text).flatten(),
-        Setting::Reminders(on) => user.reminders = *on,
-        Setting::DirectMessages(on) => user.direct_messages = *on,
-        Setting::Language(locale) => user.locale = locale.map(|locale| locale.tag().to_owned()),
-        Setting::Mark(mark) => user.mark = *mark,
+        PreferenceChange::Zone(text) => user.zone = zone_called(text),
+        PreferenceChange::Quiet(text) => user.quiet = hours(text).flatten(),
+        PreferenceChange::Reminders(on) => user.reminders = *on,
+        PreferenceChange::DirectMessages(on) => user.direct_messages = *on,
+        PreferenceChange::Language(locale) => user.locale = locale.map(|locale| locale.tag().to_owned()),
+        PreferenceChange::Mark(mark) => user.mark = *mark,
     }
 }
 
@@ -94,7 +98,7 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit) -> Result<Form, AppErro
 pub(in crate::discord) fn submit(app: &App, visit: &Visit, fields: &FormValues) -> Result<Outcome, AppError> {
     let zone = fields.value(ZONE).ok_or(AppError::OldButton)?;
     let quiet = fields.value(QUIET).map(str::trim).filter(|text| !text.is_empty()).unwrap_or("off");
-    change(app, visit, vec![Setting::Zone(zone.to_owned()), Setting::QuietHours(quiet.to_owned())])
+    change(app, visit, vec![PreferenceChange::Zone(zone.to_owned()), PreferenceChange::Quiet(quiet.to_owned())])
 }
 
 /// Parses hours such as `22:00-07:30` or `22-7`. Returns `Some(None)` for `off`, and `None` for an invalid text.
@@ -170,53 +174,55 @@ pub(in crate::discord) fn favourites(words: Words) -> impl Iterator<Item = (Stri
     marks(words, &Preferences::default()).into_iter().map(|choice| (choice.label, choice.value))
 }
 
-fn languages(words: Words, user: &Preferences) -> Vec<Choice> {
-    let discord =
-        Choice { chosen: user.locale.is_none(), ..Choice::new(labels::LANGUAGE_DISCORD.name(words), "discord") };
+fn languages(words: Words, user: &Preferences) -> Vec<MenuOption> {
+    let discord = MenuOption {
+        chosen: user.locale.is_none(),
+        ..MenuOption::new(labels::LANGUAGE_DISCORD.name(words), "discord")
+    };
     let languages = table_options::languages(words, user.locale.as_deref());
     std::iter::once(discord).chain(languages).collect()
 }
 
-fn marks(words: Words, user: &Preferences) -> Vec<Choice> {
-    let none = Choice { chosen: user.mark.is_none(), ..Choice::new(words.settings_no_mark(), "off") };
-    let choice = |seat: Seat| Choice {
+fn marks(words: Words, user: &Preferences) -> Vec<MenuOption> {
+    let none = MenuOption { chosen: user.mark.is_none(), ..MenuOption::new(words.settings_no_mark(), "off") };
+    let choice = |seat: Seat| MenuOption {
         chosen: user.mark == Some(seat),
-        ..Choice::new(named(words, seat), seat.index().to_string())
+        ..MenuOption::new(named(words, seat), seat.index().to_string())
     };
     std::iter::once(none).chain(Seat::all(Seat::MOST).map(choice)).collect()
 }
 
 /// Parses a favourite mark, typed or chosen from a menu.
-pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<Setting, AppError> {
+pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<PreferenceChange, AppError> {
     let typed = text.trim().to_lowercase();
     let all = marks(words, &Preferences::default());
     let exact = all.iter().find(|choice| choice.value == typed || choice.label.to_lowercase() == typed);
     let mut like = all.iter().filter(|choice| choice.label.to_lowercase().contains(&typed));
     let only = like.next().filter(|_| like.next().is_none());
     let found = exact.or(only).ok_or_else(|| AppError::Mark(text.to_owned()))?;
-    Ok(Setting::Mark(found.value.parse().ok().and_then(Seat::new)))
+    Ok(PreferenceChange::Mark(found.value.parse().ok().and_then(Seat::new)))
 }
 
 /// Sets the language to the one chosen from the menu.
 pub(in crate::discord) fn choose_language(app: &App, visit: &Visit, values: &[String]) -> Result<Outcome, AppError> {
     let language = values.first().and_then(|value| table_options::language(value));
-    change(app, visit, vec![Setting::Language(language)])
+    change(app, visit, vec![PreferenceChange::Language(language)])
 }
 
 /// Sets the favourite mark to the one chosen from the menu.
 pub(in crate::discord) fn choose_mark(app: &App, visit: &Visit, values: &[String]) -> Result<Outcome, AppError> {
     let mark = values.first().and_then(|value| value.parse().ok()).and_then(Seat::new);
-    change(app, visit, vec![Setting::Mark(mark)])
+    change(app, visit, vec![PreferenceChange::Mark(mark)])
 }
 
 /// Turns reminders on or off.
 pub(in crate::discord) fn set_reminders(app: &App, visit: &Visit, are_on: bool) -> Result<Outcome, AppError> {
-    change(app, visit, vec![Setting::Reminders(are_on)])
+    change(app, visit, vec![PreferenceChange::Reminders(are_on)])
 }
 
 /// Turns direct messages on or off.
 pub(in crate::discord) fn set_direct_messages(app: &App, visit: &Visit, are_on: bool) -> Result<Outcome, AppError> {
-    change(app, visit, vec![Setting::DirectMessages(are_on)])
+    change(app, visit, vec![PreferenceChange::DirectMessages(are_on)])
 }
 
 #[cfg(test)]

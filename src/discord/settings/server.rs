@@ -5,7 +5,7 @@ use crate::discord::message::draft::quoted;
 use crate::discord::message::parts::channel_menu;
 use crate::discord::message::{Draft, Press, button, menu};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::presenter::Choice;
+use crate::presenter::MenuOption;
 use crate::rules::{Setup, always};
 use crate::table::{ChannelId, GuildId, MOST_LOBBIES, Pace, Season, ServerSettings, TableOptions, Terms, ThreadPolicy};
 use crate::words::Words;
@@ -16,7 +16,7 @@ use super::table_options::{self, language_name};
 
 /// A setting of a server that `/server` shows and changes.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Setting {
+enum ServerSetting {
     /// The channels in which tables can be opened.
     Channels,
     /// Whether each new table gets a thread.
@@ -38,16 +38,16 @@ enum Setting {
 }
 
 /// All settings, with their keys in custom IDs.
-const SETTINGS: [(Setting, &str); 9] = [
-    (Setting::Channels, "channels"),
-    (Setting::Threads, "threads"),
-    (Setting::Preset, "preset"),
-    (Setting::Language, "language"),
-    (Setting::Season, "season"),
-    (Setting::Pace, "pace"),
-    (Setting::Lobbies, "lobbies"),
-    (Setting::Games, "games"),
-    (Setting::Listing, "listing"),
+const SETTINGS: [(ServerSetting, &str); 9] = [
+    (ServerSetting::Channels, "channels"),
+    (ServerSetting::Threads, "threads"),
+    (ServerSetting::Preset, "preset"),
+    (ServerSetting::Language, "language"),
+    (ServerSetting::Season, "season"),
+    (ServerSetting::Pace, "pace"),
+    (ServerSetting::Lobbies, "lobbies"),
+    (ServerSetting::Games, "games"),
+    (ServerSetting::Listing, "listing"),
 ];
 
 /// The values of the setting for threads, with their keys in custom IDs.
@@ -87,12 +87,12 @@ pub(in crate::discord) fn set(app: &App, visit: &Visit, key: String, values: &[S
     let guild = managed(visit)?;
     let (open, values) = match setting(&key) {
         Some(open) => (open, values),
-        None if key == EVERYWHERE => (Setting::Channels, &[][..]),
+        None if key == EVERYWHERE => (ServerSetting::Channels, &[][..]),
         None => return Err(AppError::OldButton),
     };
     let mut changed = app.tables.server_settings(Some(guild))?;
     change(&mut changed, open, values).ok_or(AppError::OldButton)?;
-    if let (Setting::Preset, Some(name)) = (open, &changed.preset)
+    if let (ServerSetting::Preset, Some(name)) = (open, &changed.preset)
         && app.tables.preset(guild, name)?.is_none()
     {
         return Err(AppError::NoPreset(name.clone()));
@@ -103,32 +103,32 @@ pub(in crate::discord) fn set(app: &App, visit: &Visit, key: String, values: &[S
     shown(app, visit, guild, &settings, Some(open))
 }
 
-fn setting(key: &str) -> Option<Setting> {
+fn setting(key: &str) -> Option<ServerSetting> {
     SETTINGS.into_iter().find(|(_, other)| *other == key).map(|(setting, _)| setting)
 }
 
 /// Changes a setting to the chosen values. Returns `None` if they are invalid.
-fn change(settings: &mut ServerSettings, setting: Setting, values: &[String]) -> Option<()> {
-    if setting == Setting::Channels {
+fn change(settings: &mut ServerSettings, setting: ServerSetting, values: &[String]) -> Option<()> {
+    if setting == ServerSetting::Channels {
         settings.channels = values.iter().map(|id| id.parse().ok().map(ChannelId)).collect::<Option<_>>()?;
         return Some(());
     }
     let value = values.first()?.as_str();
     let chosen = Some(value).filter(|value| *value != DEFAULT);
     match setting {
-        Setting::Channels => {}
-        Setting::Threads => settings.threads = THREADS.into_iter().find(|(_, key)| *key == value)?.0,
-        Setting::Preset => {
+        ServerSetting::Channels => {}
+        ServerSetting::Threads => settings.threads = THREADS.into_iter().find(|(_, key)| *key == value)?.0,
+        ServerSetting::Preset => {
             settings.preset = read(chosen, |value| value.strip_prefix(PRESET_PREFIX).map(str::to_owned))?;
         }
-        Setting::Language => {
+        ServerSetting::Language => {
             settings.locale = read(chosen, table_options::language)?.map(|locale| locale.tag().to_owned())
         }
-        Setting::Season => settings.season = read(chosen, Season::find)?,
-        Setting::Pace => settings.pace = read(chosen, Pace::find)?,
-        Setting::Lobbies => settings.lobbies = Some(value.parse().ok()?),
-        Setting::Games => settings.hides_games = is_on(value)?,
-        Setting::Listing => settings.is_listed = is_on(value)?,
+        ServerSetting::Season => settings.season = read(chosen, Season::find)?,
+        ServerSetting::Pace => settings.pace = read(chosen, Pace::find)?,
+        ServerSetting::Lobbies => settings.lobbies = Some(value.parse().ok()?),
+        ServerSetting::Games => settings.hides_games = is_on(value)?,
+        ServerSetting::Listing => settings.is_listed = is_on(value)?,
     }
     Some(())
 }
@@ -152,14 +152,14 @@ fn shown(
     visit: &Visit,
     guild: GuildId,
     settings: &ServerSettings,
-    open: Option<Setting>,
+    open: Option<ServerSetting>,
 ) -> Result<Outcome, AppError> {
     let words = visit.words;
     let line = |(setting, _)| words.server_line(title(words, setting), value(words, settings, setting));
     let lines: Vec<String> = std::iter::once(words.server_title()).chain(SETTINGS.into_iter().map(line)).collect();
-    let choice = |(setting, key): (Setting, &str)| Choice {
+    let choice = |(setting, key): (ServerSetting, &str)| MenuOption {
         chosen: open == Some(setting),
-        ..Choice::new(title(words, setting), key)
+        ..MenuOption::new(title(words, setting), key)
     };
     let menu_of_settings = menu(Press::OpenSetting, words.server_menu(), SETTINGS.map(choice).to_vec());
     let mut draft = Draft::text(lines.join("\n")).row(menu_of_settings);
@@ -167,7 +167,7 @@ fn shown(
     if let Some((setting, key)) = key {
         let press = |key: &str| Press::SetSetting(key.to_owned());
         match setting {
-            Setting::Channels => {
+            ServerSetting::Channels => {
                 draft = draft.row(channel_menu(press(key), words.server_channel_menu()));
                 draft = draft.row([button(press(EVERYWHERE), words.button_everywhere())]);
             }
@@ -180,42 +180,42 @@ fn shown(
     Ok(Outcome::answer(draft))
 }
 
-fn title(words: Words, setting: Setting) -> String {
+fn title(words: Words, setting: ServerSetting) -> String {
     match setting {
-        Setting::Channels => words.server_channels(),
-        Setting::Threads => words.server_threads(),
-        Setting::Preset => words.server_preset(),
-        Setting::Language => words.server_language(),
-        Setting::Season => words.server_season(),
-        Setting::Pace => words.server_pace(),
-        Setting::Lobbies => words.server_lobbies(),
-        Setting::Games => words.server_games(),
-        Setting::Listing => words.server_listing(),
+        ServerSetting::Channels => words.server_channels(),
+        ServerSetting::Threads => words.server_threads(),
+        ServerSetting::Preset => words.server_preset(),
+        ServerSetting::Language => words.server_language(),
+        ServerSetting::Season => words.server_season(),
+        ServerSetting::Pace => words.server_pace(),
+        ServerSetting::Lobbies => words.server_lobbies(),
+        ServerSetting::Games => words.server_games(),
+        ServerSetting::Listing => words.server_listing(),
     }
 }
 
 /// Describes the value of a setting.
-fn value(words: Words, settings: &ServerSettings, setting: Setting) -> String {
+fn value(words: Words, settings: &ServerSettings, setting: ServerSetting) -> String {
     let default = || words.server_default();
     match setting {
-        Setting::Channels if settings.channels.is_empty() => words.server_channels_all(),
-        Setting::Channels => mention_channels(&settings.channels),
-        Setting::Threads => thread_policy(words, settings.threads),
-        Setting::Preset => {
+        ServerSetting::Channels if settings.channels.is_empty() => words.server_channels_all(),
+        ServerSetting::Channels => mention_channels(&settings.channels),
+        ServerSetting::Threads => thread_policy(words, settings.threads),
+        ServerSetting::Preset => {
             settings.preset.as_deref().map_or_else(|| words.server_preset_none(), |name| quoted(name, SHOWN_NAME))
         }
-        Setting::Language => {
+        ServerSetting::Language => {
             settings.locale.as_ref().map_or_else(|| words.server_language_host(), |tag| language_name(words, tag))
         }
-        Setting::Season => {
+        ServerSetting::Season => {
             settings.season.map_or_else(default, |season| table_options::name(words, &Season::OPTION, season.key()))
         }
-        Setting::Pace => {
+        ServerSetting::Pace => {
             settings.pace.map_or_else(default, |pace| table_options::name(words, &Pace::OPTION, pace.key()))
         }
-        Setting::Lobbies => settings.lobbies.unwrap_or(MOST_LOBBIES).to_string(),
-        Setting::Games => games(words, settings.hides_games),
-        Setting::Listing => on_or_off(words, settings.is_listed),
+        ServerSetting::Lobbies => settings.lobbies.unwrap_or(MOST_LOBBIES).to_string(),
+        ServerSetting::Games => games(words, settings.hides_games),
+        ServerSetting::Listing => on_or_off(words, settings.is_listed),
     }
 }
 
@@ -236,45 +236,45 @@ fn on_or_off(words: Words, is_on: bool) -> String {
 }
 
 /// Returns the values of a setting other than the channels.
-fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting: Setting) -> Vec<Choice> {
-    let choice = |label: String, value: &str, chosen: bool| Choice { chosen, ..Choice::new(label, value) };
+fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting: ServerSetting) -> Vec<MenuOption> {
+    let choice = |label: String, value: &str, chosen: bool| MenuOption { chosen, ..MenuOption::new(label, value) };
     let switch = |on: bool, label: &dyn Fn(bool) -> String| {
         [true, false].map(|value| choice(label(value), if value { "on" } else { "off" }, value == on)).to_vec()
     };
     let default = |label: String, is_default: bool| std::iter::once(choice(label, DEFAULT, is_default));
     match setting {
-        Setting::Channels => Vec::new(),
-        Setting::Threads => {
+        ServerSetting::Channels => Vec::new(),
+        ServerSetting::Threads => {
             let policies = THREADS.into_iter();
             policies
                 .map(|(policy, key)| choice(thread_policy(words, policy), key, settings.threads == policy))
                 .collect()
         }
-        Setting::Preset => {
+        ServerSetting::Preset => {
             let is_other = |name: &&String| settings.preset.as_ref() != Some(*name);
             let option = |name: &String| choice(name.clone(), &format!("{PRESET_PREFIX}{name}"), false);
             let others = presets.iter().filter(is_other).map(option);
             let none = settings.preset.is_some().then(|| choice(words.server_preset_none(), DEFAULT, false));
             none.into_iter().chain(others).collect()
         }
-        Setting::Language => {
+        ServerSetting::Language => {
             let languages = table_options::languages(words, settings.locale.as_deref());
             default(words.server_language_host(), settings.locale.is_none()).chain(languages).collect()
         }
-        Setting::Season => {
+        ServerSetting::Season => {
             let seasons = table_options::choices(words, &Season::OPTION, settings.season.map(Season::key));
             default(words.server_default(), settings.season.is_none()).chain(seasons).collect()
         }
-        Setting::Pace => {
+        ServerSetting::Pace => {
             let paces = table_options::choices(words, &Pace::OPTION, settings.pace.map(Pace::key));
             default(words.server_default(), settings.pace.is_none()).chain(paces).collect()
         }
-        Setting::Lobbies => {
+        ServerSetting::Lobbies => {
             let most = settings.lobbies.unwrap_or(MOST_LOBBIES);
             (1..=MOST_LOBBIES).map(|count| choice(count.to_string(), &count.to_string(), count == most)).collect()
         }
-        Setting::Games => switch(settings.hides_games, &|hides| games(words, hides)),
-        Setting::Listing => switch(settings.is_listed, &|is_listed| on_or_off(words, is_listed)),
+        ServerSetting::Games => switch(settings.hides_games, &|hides| games(words, hides)),
+        ServerSetting::Listing => switch(settings.is_listed, &|is_listed| on_or_off(words, is_listed)),
     }
 }
 
@@ -299,12 +299,12 @@ mod tests {
     fn a_preset_called_default_can_be_chosen() {
         let mut settings = ServerSettings { preset: Some("plain".to_owned()), ..ServerSettings::default() };
         let presets = [DEFAULT, "plain"].map(str::to_owned);
-        let offered = choices(Words::default(), &settings, &presets, Setting::Preset);
+        let offered = choices(Words::default(), &settings, &presets, ServerSetting::Preset);
         let [none, other] = offered.try_into().unwrap();
         assert_ne!(none.value, other.value);
-        change(&mut settings, Setting::Preset, &[other.value]).unwrap();
+        change(&mut settings, ServerSetting::Preset, &[other.value]).unwrap();
         assert_eq!(settings.preset.as_deref(), Some(DEFAULT));
-        change(&mut settings, Setting::Preset, &[none.value]).unwrap();
+        change(&mut settings, ServerSetting::Preset, &[none.value]).unwrap();
         assert_eq!(settings.preset, None);
     }
 }

@@ -1,6 +1,6 @@
 //! The names of a table's options that are not part of its rules, and menus for them.
 
-use crate::presenter::Choice;
+use crate::presenter::MenuOption;
 use crate::rules::always;
 use crate::table::{TableOption, TableOptions};
 use crate::words::labels::{self, Label};
@@ -31,7 +31,7 @@ pub(in crate::discord) fn name(words: Words, option: &TableOption, value: &str) 
 }
 
 /// Returns the values as choices of a menu.
-pub(in crate::discord) fn choices(words: Words, option: &TableOption, chosen: Option<&str>) -> Vec<Choice> {
+pub(in crate::discord) fn choices(words: Words, option: &TableOption, chosen: Option<&str>) -> Vec<MenuOption> {
     listed(words, values(option), chosen)
 }
 
@@ -40,20 +40,22 @@ pub(in crate::discord) fn choices_with_default(
     words: Words,
     option: &TableOption,
     options: &TableOptions,
-) -> Vec<Choice> {
+) -> Vec<MenuOption> {
     let mut choices = choices(words, option, Some(option.value(options)));
     choices.iter_mut().take(1).for_each(|first| first.label = words.options_default(&first.label));
     choices
 }
 
 /// Returns the languages as choices of a menu.
-pub(in crate::discord) fn languages(words: Words, chosen: Option<&str>) -> Vec<Choice> {
+pub(in crate::discord) fn languages(words: Words, chosen: Option<&str>) -> Vec<MenuOption> {
     listed(words, LANGUAGES.iter().copied(), chosen)
 }
 
-fn listed(words: Words, values: impl Iterator<Item = (Label, &'static str)>, chosen: Option<&str>) -> Vec<Choice> {
-    let choice =
-        |(label, key): (Label, &str)| Choice { chosen: chosen == Some(key), ..Choice::new(label.name(words), key) };
+fn listed(words: Words, values: impl Iterator<Item = (Label, &'static str)>, chosen: Option<&str>) -> Vec<MenuOption> {
+    let choice = |(label, key): (Label, &str)| MenuOption {
+        chosen: chosen == Some(key),
+        ..MenuOption::new(label.name(words), key)
+    };
     values.map(choice).collect()
 }
 

@@ -39,7 +39,7 @@ use super::workers::{Busy, LimitedRequest, WorkerPool, WorkerPools};
 const LOOKING: Duration = Duration::from_secs(5);
 
 /// The handler of all interactions and gateway events.
-pub(super) struct Bot {
+pub(super) struct EventHandler {
     app: Arc<App>,
     rest: Arc<RestClient>,
     delivery: Arc<Delivery>,
@@ -63,7 +63,7 @@ struct Answer<'a> {
     place: Location,
 }
 
-impl Bot {
+impl EventHandler {
     /// Creates a bot for the tables of `app`.
     pub fn new(
         app: Arc<App>,
@@ -72,12 +72,12 @@ impl Bot {
         lanes: Arc<Lanes>,
         workers: Arc<WorkerPools>,
         closing: Closing,
-    ) -> Bot {
-        Bot { app, rest, delivery, lanes, workers, closing, begun: AtomicBool::new(false) }
+    ) -> EventHandler {
+        EventHandler { app, rest, delivery, lanes, workers, closing, begun: AtomicBool::new(false) }
     }
 
     /// Handles a gateway event in a separate task.
-    pub fn receive(self: &Arc<Bot>, event: ShardEvent) {
+    pub fn receive(self: &Arc<EventHandler>, event: ShardEvent) {
         let bot = Arc::clone(self);
         match event {
             ShardEvent::Ready(number, name) => {
@@ -566,7 +566,7 @@ mod tests {
     use super::*;
 
     /// Starts a sandbox, and a bot that is connected to it. Returns both with one of the sandbox's channels.
-    async fn bot() -> (Bot, ChannelId, crate::sandbox::Sandbox) {
+    async fn bot() -> (EventHandler, ChannelId, crate::sandbox::Sandbox) {
         let sandbox = serve(Options::default()).await.unwrap();
         let url = format!("{}/sandbox/as/alice/channels", sandbox.url());
         let channels = reqwest::get(url).await.unwrap().bytes().await.unwrap();
@@ -579,11 +579,11 @@ mod tests {
         let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&rest), Arc::clone(&workers), closing.clone());
         let delivery = Arc::new(delivery);
         let lanes = Lanes::new(Arc::clone(&delivery), closing.clone());
-        (Bot::new(app, rest, delivery, lanes, workers, closing), channel, sandbox)
+        (EventHandler::new(app, rest, delivery, lanes, workers, closing), channel, sandbox)
     }
 
     /// Waits until the table's posts and edits are made. Returns the number of transactions that this took.
-    async fn settle(bot: &Bot, table: TableId) -> u64 {
+    async fn settle(bot: &EventHandler, table: TableId) -> u64 {
         let is_done = || {
             let work = bot.app.tables.work(table).unwrap().unwrap();
             work.post.is_none() && work.edit.is_none()

@@ -32,7 +32,7 @@ const EPOCH_MS: u64 = 1_420_070_400_000;
 
 /// The address of the gateway, and the limits for connecting to it.
 #[derive(Clone, Debug, Deserialize)]
-pub(super) struct Gateway {
+pub(super) struct GatewayInfo {
     /// The WebSocket address to which the shards connect.
     pub url: String,
     /// The number of shards that Discord recommends.
@@ -95,7 +95,7 @@ struct OnlyId<Id> {
 
 impl RestClient {
     /// Returns the gateway's address and limits.
-    pub async fn gateway(&self, policy: &RetryPolicy) -> Result<Gateway, RequestError> {
+    pub async fn gateway(&self, policy: &RetryPolicy) -> Result<GatewayInfo, RequestError> {
         self.read(&Request::get("gateway/bot").of(RequestKind::Gateway), policy).await
     }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::application::{CommandOptionType, InstallationContext, InteractionContext};
 
-use crate::discord::commands::command::{Command, Entry, Kind, Opt};
+use crate::discord::commands::command::{Command, Entry, Opt, OptionType};
 use crate::discord::commands::list::{entries, is_for_managers, is_personal};
 use crate::discord::commands::names::name;
 use crate::discord::permissions::Permissions;
@@ -55,17 +55,17 @@ fn subcommand(command: &Command) -> CreateCommandOption {
 
 fn option(option: &Opt) -> CreateCommandOption {
     let kind = match option.kind {
-        Kind::Text | Kind::Choice(_) | Kind::Table(_) => CommandOptionType::String,
-        Kind::Number | Kind::NumberTo(_) => CommandOptionType::Integer,
-        Kind::User => CommandOptionType::User,
+        OptionType::Text | OptionType::Choice(_) | OptionType::Table(_) => CommandOptionType::String,
+        OptionType::Number | OptionType::NumberTo(_) => CommandOptionType::Integer,
+        OptionType::User => CommandOptionType::User,
     };
     let described = described(kind, option.label).required(option.required);
     match option.kind {
-        Kind::Text | Kind::Number => described.set_autocomplete(true),
-        Kind::User => described,
-        Kind::NumberTo(most) => described.set_autocomplete(true).min_int_value(0).max_int_value(most.into()),
-        Kind::Choice(choices) => choices.iter().copied().fold(described, choice),
-        Kind::Table(option) => table_options::values(option).fold(described, choice),
+        OptionType::Text | OptionType::Number => described.set_autocomplete(true),
+        OptionType::User => described,
+        OptionType::NumberTo(most) => described.set_autocomplete(true).min_int_value(0).max_int_value(most.into()),
+        OptionType::Choice(choices) => choices.iter().copied().fold(described, choice),
+        OptionType::Table(option) => table_options::values(option).fold(described, choice),
     }
 }
 

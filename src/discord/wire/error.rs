@@ -31,7 +31,7 @@ pub(super) enum RequestError {
     },
     /// Discord rejected the request.
     #[error("Discord rejected the request: {0}")]
-    Refused(Refusal),
+    Refused(ApiError),
     /// The response cannot be parsed.
     #[error("cannot parse Discord's response: {0}")]
     MissingField(#[from] serde_json::Error),
@@ -45,7 +45,7 @@ pub(super) enum RequestError {
 
 /// Discord's description of a rejected request.
 #[derive(Debug, Default)]
-pub(super) struct Refusal {
+pub(super) struct ApiError {
     /// The HTTP status of the response.
     pub status: StatusCode,
     /// The error code in the response, or 0 if there is none.
@@ -56,7 +56,7 @@ pub(super) struct Refusal {
     pub errors: serde_json::Value,
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for ApiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}, {}", self.status.as_u16(), self.code, self.message)?;
         if self.errors.is_null() { Ok(()) } else { write!(f, " {}", clip(&self.errors.to_string(), MOST_ERRORS)) }
@@ -132,7 +132,7 @@ impl RequestError {
             return RequestError::ServerError(status);
         }
         let ErrorBody { code, message, errors, .. } = complaint;
-        RequestError::Refused(Refusal { status, code, message, errors })
+        RequestError::Refused(ApiError { status, code, message, errors })
     }
 
     /// Returns whether the same request may succeed later.
@@ -179,7 +179,7 @@ impl RequestError {
 
     /// Returns the reason why the bot cannot write to the channel. Returns `None` if the error has another cause.
     pub fn no_access(&self) -> Option<NoAccess> {
-        let RequestError::Refused(Refusal { status, code, .. }) = self else { return None };
+        let RequestError::Refused(ApiError { status, code, .. }) = self else { return None };
         match *code {
             code::UNKNOWN_CHANNEL => Some(NoAccess::Gone),
             code::MESSAGE_OF_ANOTHER_USER => None,
@@ -197,7 +197,7 @@ impl RequestError {
 
     /// Returns whether Discord rejects the message itself as invalid, so that it will never accept it.
     pub fn is_invalid_message(&self) -> bool {
-        let RequestError::Refused(Refusal { status, code, .. }) = self else { return false };
+        let RequestError::Refused(ApiError { status, code, .. }) = self else { return false };
         *status == StatusCode::PAYLOAD_TOO_LARGE
             || matches!(*code, code::TOO_LARGE | code::EMPTY_MESSAGE | code::INVALID_FORM_BODY)
     }

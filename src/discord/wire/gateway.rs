@@ -9,8 +9,8 @@ use tokio::time::sleep;
 use twilight_gateway::queue::InMemoryQueue;
 use twilight_gateway::{ConfigBuilder, Intents, Shard, ShardId};
 
-use super::bot::Bot;
-use super::calls::Gateway;
+use super::bot::EventHandler;
+use super::calls::GatewayInfo;
 use super::client::RestClient;
 use super::closing::Closing;
 use super::connection::RunError;
@@ -34,7 +34,7 @@ pub(super) async fn listen(
     rest: &RestClient,
     token: &str,
     own: Option<Shards>,
-    bot: &Arc<Bot>,
+    bot: &Arc<EventHandler>,
     closing: &Closing,
 ) -> Result<(), RunError> {
     let (to, mut event) = unbounded_channel();
@@ -106,7 +106,7 @@ pub(super) async fn persist<T>(
 
 /// Runs the shards of this process, or as many as Discord recommends. Returns when one of them ends permanently.
 async fn listen_with(
-    gateway: &Gateway,
+    gateway: &GatewayInfo,
     token: &str,
     own: Option<Shards>,
     to: &UnboundedSender<ShardEvent>,

@@ -28,7 +28,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::table::UserId;
 
-use super::bot::Bot;
+use super::bot::EventHandler;
 use super::client::RestClient;
 use super::closing::Closing;
 use super::connection::RunError;
@@ -72,7 +72,7 @@ const DEAUTHORIZED: &str = "APPLICATION_DEAUTHORIZED";
 pub(super) async fn listen(
     address: SocketAddr,
     rest: &RestClient,
-    bot: &Arc<Bot>,
+    bot: &Arc<EventHandler>,
     closing: &Closing,
 ) -> Result<(), RunError> {
     let account = async || rest.account(&RetryPolicy::ONCE).await;
@@ -98,7 +98,7 @@ pub(super) async fn listen(
 pub(super) async fn listen_to_events(
     address: SocketAddr,
     rest: &RestClient,
-    bot: &Arc<Bot>,
+    bot: &Arc<EventHandler>,
     closing: &Closing,
 ) -> Result<(), RunError> {
     let opened = open("WEBHOOK_EVENTS_LISTEN", address, rest, bot, closing).await?;
@@ -116,7 +116,7 @@ async fn open(
     setting: &'static str,
     address: SocketAddr,
     rest: &RestClient,
-    bot: &Arc<Bot>,
+    bot: &Arc<EventHandler>,
     closing: &Closing,
 ) -> Result<Option<(TcpListener, Endpoint)>, RunError> {
     let failed = |error: std::io::Error| RunError::Listen { setting, address, error };

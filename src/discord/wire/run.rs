@@ -8,7 +8,7 @@ use crate::discord::visit::{App, Policies};
 use crate::picture::Artist;
 use crate::table::Tables;
 
-use super::bot::Bot;
+use super::bot::EventHandler;
 use super::calls::Account;
 use super::client::RestClient;
 use super::closing::Closing;
@@ -48,7 +48,7 @@ pub async fn run(
     let delivery = Arc::new(delivery);
     let lanes = Lanes::new(Arc::clone(&delivery), closing.clone());
     timekeeper::start(Arc::clone(&app), Arc::clone(&workers), Arc::clone(&lanes), closing.clone());
-    let bot = Arc::new(Bot::new(app, Arc::clone(&rest), delivery, lanes, workers, closing.clone()));
+    let bot = Arc::new(EventHandler::new(app, Arc::clone(&rest), delivery, lanes, workers, closing.clone()));
     let events = async {
         match connection.events {
             Some(address) => interactions::listen_to_events(address, &rest, &bot, &closing).await,

@@ -1,7 +1,7 @@
 //! Bids in auctions. Each player gets one of the tiles on offer, so the value of a tile is its gain compared with the
 //! other tiles.
 
-use super::{ValuedAnswers, Hooks};
+use super::{Hooks, ValuedAnswers};
 use crate::plan::Evaluator;
 use crate::worth::{lead, playing};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Auction, Question as Asked, Sale};

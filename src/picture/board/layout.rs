@@ -290,7 +290,9 @@ mod tests {
     #[test]
     fn the_legend_is_placed_for_the_largest_tiles() {
         let content = Content::sample(4);
-        for (columns, rows, side) in [(14, 5, LegendPosition::South), (9, 9, LegendPosition::South), (4, 15, LegendPosition::East)] {
+        for (columns, rows, side) in
+            [(14, 5, LegendPosition::South), (9, 9, LegendPosition::South), (4, 15, LegendPosition::East)]
+        {
             let layout = Layout::fit(window(columns, rows), LONGEST, Some(&content));
             let panel = layout.panel.unwrap();
             assert_eq!(panel.side, side, "{columns} x {rows}: {layout:?}");

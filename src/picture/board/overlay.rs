@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use super::composer::Composer;
 use crate::ink::{Pt, THEME, pt};
 use crate::pieces::markers;
-use crate::scene::{Choice, Ghost};
+use crate::scene::{Ghost, LetteredChoice};
 use crate::sprites::sprite_cache::SpriteKind;
 use bergerie_rules::{Pos, ShapeId, Side};
 
@@ -132,18 +132,18 @@ impl Composer<'_> {
         let choices = &self.scene.choices;
         let mut on_tiles: BTreeMap<Pos, Vec<Pt>> = BTreeMap::new();
         for choice in choices {
-            if let Choice::Segment(cell, segment) = *choice {
+            if let LetteredChoice::Segment(cell, segment) = *choice {
                 on_tiles.entry(cell).or_default().push(self.on_tile(cell, segment));
             }
         }
         on_tiles.values_mut().for_each(|places| markers::spread(places, self.room(radius), 1));
         let mut next =
             on_tiles.into_iter().map(|(cell, places)| (cell, places.into_iter())).collect::<BTreeMap<_, _>>();
-        let middle = |choice: &Choice| match *choice {
-            Choice::Segment(cell, _) => {
+        let middle = |choice: &LetteredChoice| match *choice {
+            LetteredChoice::Segment(cell, _) => {
                 self.point(cell, next.get_mut(&cell).and_then(Iterator::next).unwrap_or(Pt::MIDDLE))
             }
-            Choice::Site(site) => self.site(site),
+            LetteredChoice::Site(site) => self.site(site),
         };
         choices.iter().map(middle).collect()
     }

@@ -15,21 +15,21 @@ use crate::ink::{Detail, Line, Pt, Rgb, archway, cubic, ellipse, pt, rect, round
 static NAMED: LazyLock<HashMap<String, Rgb>> = LazyLock::new(|| theme::named(theme::FILE));
 
 /// A file of colours and drawings.
-pub struct File {
+pub struct DrawingFile {
     pub colours: HashMap<String, Rgb>,
     pub draw: BTreeMap<String, Drawing>,
 }
 
-impl File {
+impl DrawingFile {
     /// Parses a file. Panics if the file is invalid: all files are compiled into the program, and a test reads them.
-    pub fn read(text: &str) -> File {
+    pub fn read(text: &str) -> DrawingFile {
         #[derive(Deserialize)]
         struct Drawings {
             #[serde(default)]
             draw: BTreeMap<String, Drawing>,
         }
         let Drawings { draw } = toml::from_str(text).unwrap_or_else(|error| panic!("a file of assets/art: {error}"));
-        File { colours: theme::named(text), draw }
+        DrawingFile { colours: theme::named(text), draw }
     }
 
     /// Returns the colour with a name, from this file or from the theme.

@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 use crate::expansions;
 use crate::ink::{Brush, Detail, Ink, Line, Pt, Rgb, Scale, THEME, cut, pt};
 use bergerie_rules::Seat;
-use format::{Base, Drawing, File, Half, Outline, Paint, Repeat, Shape, Size, Stroke, Tone, ShapeKind};
+use format::{Base, Drawing, DrawingFile, Half, Outline, Paint, Repeat, Shape, ShapeKind, Size, Stroke, Tone};
 
 /// The name of a drawing in `assets/art/`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,13 +54,13 @@ pub const MARKS: [Art; Seat::MOST] =
     [Art("mark_0"), Art("mark_1"), Art("mark_2"), Art("mark_3"), Art("mark_4"), Art("mark_5")];
 
 /// The files of all drawings. Parsing cannot fail, because the files are compiled in and a test draws every drawing.
-static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
+static FILES: LazyLock<Vec<DrawingFile>> = LazyLock::new(|| {
     let base = std::iter::once(include_str!("../../../assets/art/drawings.toml"));
-    base.chain(expansions::all().map(|hooks| hooks.art)).map(File::read).collect()
+    base.chain(expansions::all().map(|hooks| hooks.art)).map(DrawingFile::read).collect()
 });
 
 /// All drawings by name, with their files.
-static DRAWINGS: LazyLock<HashMap<&'static str, (&'static File, &'static Drawing)>> = LazyLock::new(|| {
+static DRAWINGS: LazyLock<HashMap<&'static str, (&'static DrawingFile, &'static Drawing)>> = LazyLock::new(|| {
     let mut drawings = HashMap::new();
     for file in FILES.iter() {
         for (name, drawing) in &file.draw {
@@ -74,7 +74,7 @@ static DRAWINGS: LazyLock<HashMap<&'static str, (&'static File, &'static Drawing
 impl Art {
     /// Returns the drawings of each file that have an extent and so can be used as sprites.
     pub fn sheets() -> Vec<Vec<Art>> {
-        let stamped = |file: &'static File| {
+        let stamped = |file: &'static DrawingFile| {
             let drawings = file.draw.iter().filter(|(_, drawing)| drawing.reach.is_some());
             drawings.map(|(name, _)| Art(name.as_str())).collect()
         };
@@ -122,7 +122,7 @@ impl Art {
         self.get().1.width
     }
 
-    fn get(self) -> (&'static File, &'static Drawing) {
+    fn get(self) -> (&'static DrawingFile, &'static Drawing) {
         let found = DRAWINGS.get(self.0).copied();
         found.unwrap_or_else(|| panic!("assets/art: no drawing is called {}", self.0))
     }
@@ -211,7 +211,7 @@ impl Frame {
 /// A drawing in progress on a brush's sheet.
 struct Sheet<'a> {
     b: &'a mut Brush,
-    file: &'static File,
+    file: &'static DrawingFile,
     drawing: &'static Drawing,
 }
 
@@ -374,7 +374,7 @@ mod tests {
               { top = true, rect = [-0.05, -0.1, 0.05, 0], fill = "ink" },
             ]
         "#;
-        let file: &'static File = Box::leak(Box::new(File::read(text)));
+        let file: &'static DrawingFile = Box::leak(Box::new(DrawingFile::read(text)));
         let mut b = Brush::new(Scale { side: 100, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
         let frame = Frame { at: pt(0.5, 1.0), scale: pt(1.0, 1.0), own: THEME.gold, seat: None, count };
         Sheet { b: &mut b, file, drawing: &file.draw["stack"] }.shapes(&file.draw["stack"].shapes, &frame);

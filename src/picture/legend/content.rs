@@ -198,7 +198,9 @@ impl Content {
         let count = self.cards.len().saturating_sub(usize::from(self.brief.is_some())).max(1);
         let ways = |lines: std::ops::RangeInclusive<usize>| {
             let cards = lines.flat_map(move |lines| (1..=count).map(move |columns| (lines, columns)));
-            cards.flat_map(|(lines, columns)| [TileCountPosition::Wide, TileCountPosition::Tall].map(|aside| (aside, lines, columns)))
+            cards.flat_map(|(lines, columns)| {
+                [TileCountPosition::Wide, TileCountPosition::Tall].map(|aside| (aside, lines, columns))
+            })
         };
         let set = |(aside, lines, columns): (TileCountPosition, usize, usize)| {
             let card = self.card(lines);

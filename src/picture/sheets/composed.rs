@@ -8,7 +8,7 @@ use crate::board::layers::draw;
 use crate::board::layout;
 use crate::ink::{Canvas, THEME};
 use crate::output::{Extent, Picture, PictureError, Pixels};
-use crate::scene::{Choice, Crop, Scene};
+use crate::scene::{Crop, LetteredChoice, Scene};
 use crate::sheets::tiles::LabelledTile;
 use crate::sprites::artist::Artist;
 use bergerie_rules::{Pos, Seat};
@@ -32,7 +32,7 @@ pub struct Part {
     /// The cells in focus. All other cells are faded, unless the list is empty.
     pub focus: Vec<Pos>,
     /// The choices, which get letters.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<LetteredChoice>,
     /// The cells of features that have just scored, which get a border.
     pub highlight: Vec<Pos>,
 }

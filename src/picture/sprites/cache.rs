@@ -21,17 +21,17 @@ impl MemoryUse for [u8] {
 
 /// A cache with a capacity in bytes. It evicts rarely used values first.
 pub struct Cache<K, V: ?Sized> {
-    kept: sync::Cache<K, Arc<V>, Scales>,
+    kept: sync::Cache<K, Arc<V>, SizeWeight>,
 }
 
 /// The scale on which a cache weighs its values: the size in bytes.
 #[derive(Clone, Copy)]
-struct Scales;
+struct SizeWeight;
 
 /// The approximate overhead of a cache entry, in bytes.
 const PLACE: usize = 128;
 
-impl<K, V: MemoryUse + ?Sized> Weighter<K, Arc<V>> for Scales {
+impl<K, V: MemoryUse + ?Sized> Weighter<K, Arc<V>> for SizeWeight {
     fn weight(&self, _: &K, value: &Arc<V>) -> u64 {
         (value.weight() + PLACE) as u64
     }
@@ -44,10 +44,13 @@ impl<K: Hash + Eq + Clone, V: MemoryUse + ?Sized> Cache<K, V> {
         // With several shards, values in the same shard would compete for its part of the capacity.
         options.shards(1).weight_capacity(bytes as u64).estimated_items_capacity(bytes / each.max(1));
         let kept = match options.build() {
-            Ok(options) => {
-                sync::Cache::with_options(options, Scales, DefaultHashBuilder::default(), DefaultLifecycle::default())
-            }
-            Err(_) => sync::Cache::with_weighter(bytes / each.max(1), bytes as u64, Scales),
+            Ok(options) => sync::Cache::with_options(
+                options,
+                SizeWeight,
+                DefaultHashBuilder::default(),
+                DefaultLifecycle::default(),
+            ),
+            Err(_) => sync::Cache::with_weighter(bytes / each.max(1), bytes as u64, SizeWeight),
         };
         Cache { kept }
     }

@@ -1,7 +1,7 @@
 //! Inns & Cathedrals: the large meeple, the effects of inns and cathedrals, and a warning before one of them joins an occupied
 //! feature.
 
-use crate::presenter::{Attempt, Component};
+use crate::presenter::{RehearsalContext, Component};
 use crate::rules::expansions::inns_and_cathedrals::{Incomplete, Part, mark_of};
 use crate::rules::{Figure, Kind, Label, Mark, Pos, Setup, Shape, Term};
 use crate::words::{Words, markup};
@@ -19,7 +19,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 /// Warns that the tile puts an inn or a cathedral on an incomplete, occupied road or city.
-fn consequences(attempt: &Attempt<'_>) -> Vec<String> {
+fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
     let options = attempt.game.setup().expansions.inns_and_cathedrals.as_ref();
     let loses = options.is_none_or(|options| options.incomplete == Incomplete::Zero);
     let unfinished = if loses { "nothing" } else { "as_ever" };
@@ -32,7 +32,7 @@ fn consequences(attempt: &Attempt<'_>) -> Vec<String> {
 
 /// Returns the incomplete, occupied features to which the last tile adds an inn or cathedral, with the cell of each
 /// feature's first tile.
-fn raised(attempt: &Attempt<'_>) -> impl Iterator<Item = (Mark, Pos)> {
+fn raised(attempt: &RehearsalContext<'_>) -> impl Iterator<Item = (Mark, Pos)> {
     let board = attempt.game.board();
     let laid = board.laid(attempt.game.last());
     let printed = laid.nodes().zip(laid.segments()).filter(|_| attempt.is_laid());

@@ -31,7 +31,7 @@ use crate::rules::{
 use crate::words::Words;
 use crate::words::labels::Label;
 
-use super::attempt::{AnswerContext, QuestionContext, Attempt, EventContext};
+use super::attempt::{AnswerContext, EventContext, QuestionContext, RehearsalContext};
 use super::category::Category;
 use super::description::{Answer, Component, Mention, Narration, Overview, Possessions, Prompt, Role, Source, Wait};
 use super::seats::Cast;
@@ -83,9 +83,9 @@ pub(crate) struct Hooks {
 
     // Rehearsals.
     /// Describes the effect of an answer that precedes the tile and is rehearsed alone.
-    pub earlier_answer: fn(&Attempt<'_>, Action) -> Vec<String>,
+    pub earlier_answer: fn(&RehearsalContext<'_>, Action) -> Vec<String>,
     /// Describes further consequences of a rehearsal.
-    pub consequences: fn(&Attempt<'_>) -> Vec<String>,
+    pub consequences: fn(&RehearsalContext<'_>) -> Vec<String>,
 
     // Events and points.
     /// Returns the kinds of descriptions that mention an event.

@@ -1,6 +1,6 @@
 //! The Cult: shrines, heretics and challenges.
 
-use crate::presenter::{Attempt, Category, EventContext, Mention, Narration, Overview};
+use crate::presenter::{RehearsalContext, Category, EventContext, Mention, Narration, Overview};
 use crate::rules::expansions::the_cult;
 use crate::rules::expansions::the_cult::{PublicState, RefusalReason};
 use crate::rules::{Event, Figure, Game, Kind, Pos, Refusal, Shape, SpecialEvent, SpecialRefusal};
@@ -24,7 +24,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 /// Warns of each challenge that the rehearsed answers begin, with the empty cells around both buildings.
-fn consequences(attempt: &Attempt<'_>) -> Vec<String> {
+fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
     let before = PublicState::of(attempt.before).challenges;
     let new = PublicState::of(attempt.game).challenges.into_iter().filter(|challenge| !before.contains(challenge));
     let missing = |at: Pos| 8 - usize::from(attempt.game.board().around(at));

@@ -2,7 +2,7 @@
 
 use crate::presenter::receipt::times;
 use crate::presenter::{
-    Answer, AnswerContext, Attempt, Cast, Category, Component, EventContext, Mention, Narration, Overview, Role, Source,
+    Answer, AnswerContext, RehearsalContext, Cast, Category, Component, EventContext, Mention, Narration, Overview, Role, Source,
 };
 use crate::rules;
 use crate::rules::expansions::under_the_big_top::{
@@ -75,7 +75,7 @@ fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::
 }
 
 /// Describes the meeples that the circus counts, if it is scored after the rehearsed answers.
-fn consequences(attempt: &Attempt<'_>) -> Vec<String> {
+fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
     let is_drawn = matches!(attempt.game.waiting(), Waiting::Draw(Draw::Special(SpecialDraw::UnderTheBigTop(_))));
     if is_drawn { counted(attempt.words, attempt.game, attempt.cast).into_iter().collect() } else { Vec::new() }
 }

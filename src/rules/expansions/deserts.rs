@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::options::deserts as options;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialOccasion};
 use crate::action;
-use crate::audit::{FoundFeature, Table};
+use crate::audit::{AuditedTable, FoundFeature};
 use crate::figure;
 use crate::pile::Layout;
 use crate::score;
@@ -218,7 +218,7 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
 }
 
 /// Recounts an oasis by its own tile and those around it, and a spice deposit by 18 points if it is surrounded.
-fn recount(table: &Table, _: &Game, found: &FoundFeature, score: &Score, _: &[Score], worth: &mut i32) {
+fn recount(table: &AuditedTable, _: &Game, found: &FoundFeature, score: &Score, _: &[Score], worth: &mut i32) {
     if !matches!(found.kind, Kind::Oasis | Kind::Spice) || score.feature.is_none() {
         return;
     }

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::wrap::the_cult::event;
 use super::{Check, Hooks, SpecialRefusal};
-use crate::kind::{Counts, KindRules, SURROUNDED};
+use crate::kind::{BaseScoring, KindRules, SURROUNDED};
 use crate::pile::Layout;
 use crate::setup::options;
 use crate::{
@@ -22,7 +22,7 @@ pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, placeh
 
 /// The rules of shrines, which are placed, claimed and scored like monasteries (`the_cult.md 1.1`).
 pub(crate) const KINDS: &[(Kind, KindRules)] =
-    &[(Kind::Shrine, KindRules { counts: Counts::TilesAround, variant_of: Some(Kind::Monastery), ..SURROUNDED })];
+    &[(Kind::Shrine, KindRules { counts: BaseScoring::TilesAround, variant_of: Some(Kind::Monastery), ..SURROUNDED })];
 
 options! {
     TheCult in the_cult;

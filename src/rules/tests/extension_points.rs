@@ -13,10 +13,10 @@ use crate::expansions::{
 use crate::feature::Features;
 use crate::score::total;
 use crate::{
-    Action, Axis, Crossing, Draw, DrawOutcome, Event, Expansion, Expansions, Extra, FeatureId, Figure, First, Flow,
-    Game, HeldFigure, Holder, Kind, Label, NodeId, Occasion, Piece, PlacedFigure, PlacedPiece, Placement, Pos,
-    Question, Refusal, Rotation, Ruleset, Score, Seat, Setup, Side, Site, SpecialAction, SpecialDraw, SpecialOutcome,
-    Term, Waiting, FigureLocation, claiming, placing, scoring, turn,
+    Action, Axis, Crossing, Draw, DrawOutcome, Event, Expansion, Expansions, Extra, FeatureId, Figure, FigureLocation,
+    First, Flow, Game, HeldFigure, Holder, Kind, Label, NodeId, Occasion, Piece, PlacedFigure, PlacedPiece, Placement,
+    Pos, Question, Refusal, Rotation, Ruleset, Score, Seat, Setup, Side, Site, SpecialAction, SpecialDraw,
+    SpecialOutcome, Term, Waiting, claiming, placing, scoring, turn,
 };
 
 const SECOND: Seat = Seat::new(1).unwrap();

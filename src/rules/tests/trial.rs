@@ -1,9 +1,9 @@
 //! Helpers for unit tests: games in which the first seat begins, and turns given by the names of tiles and cells.
 
-use crate::audit::Table;
+use crate::audit::AuditedTable;
 use crate::{
-    Action, DrawOutcome, Event, Expansion, Figure, First, Game, Kind, NodeId, Occasion, Placement, Pos, Rotation,
-    Score, Seat, Setup, ShapeId, FigureLocation, scoring,
+    Action, DrawOutcome, Event, Expansion, Figure, FigureLocation, First, Game, Kind, NodeId, Occasion, Placement, Pos,
+    Rotation, Score, Seat, Setup, ShapeId, scoring,
 };
 
 /// Returns a game with these expansions in which the first seat begins.
@@ -51,7 +51,7 @@ pub fn final_score(game: &Game, node: NodeId) -> Score {
 
 /// Returns the points of a score as the audit counts them.
 pub fn audited(game: &Game, score: &Score) -> i32 {
-    let table = Table::new(game);
+    let table = AuditedTable::new(game);
     let nowhere = (Pos::new(99, 99), 0);
     let found = table.flood(score.feature.as_ref().map_or(nowhere, |feature| feature.at));
     table.worth(game, &found, score, &[])

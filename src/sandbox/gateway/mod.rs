@@ -12,7 +12,7 @@ use tokio::sync::mpsc::UnboundedSender;
 
 use super::clock::Moment;
 use super::id::Id;
-pub use plan::{Counts, Plan};
+pub use plan::{ConnectionCounts, GatewayPlan};
 pub use session::{Outgoing, Session, Slice};
 pub use socket::connect;
 
@@ -87,9 +87,9 @@ impl Event {
 pub struct Gateway {
     sessions: BTreeMap<String, Session>,
     /// The gateway's behaviour towards the bot's connections.
-    pub plan: Plan,
+    pub plan: GatewayPlan,
     /// Counts of connections and sessions.
-    pub counts: Counts,
+    pub counts: ConnectionCounts,
 }
 
 impl Gateway {

@@ -6,7 +6,7 @@ use serde_json::Value;
 /// The gateway's behaviour towards the bot's connections.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Plan {
+pub struct GatewayPlan {
     /// The number of shards that the gateway recommends. It closes connections of a bot that uses fewer shards with
     /// code 4011.
     pub shards: u64,
@@ -15,12 +15,12 @@ pub struct Plan {
     /// The milliseconds until the number of remaining sessions is reset.
     pub reset_after: u64,
     /// The future connections that the gateway closes by itself, if any.
-    pub close: Option<Close>,
+    pub close: Option<CloseRule>,
     /// Fields that replace the fields of every interaction.
     pub interaction: Value,
 }
 
-impl Default for Plan {
+impl Default for GatewayPlan {
     fn default() -> Self {
         Self { shards: 1, remaining: 999, reset_after: 86_400_000, close: None, interaction: Value::Null }
     }
@@ -28,7 +28,7 @@ impl Default for Plan {
 
 /// A rule by which the gateway closes future connections.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Close {
+pub struct CloseRule {
     /// The code with which connections are closed.
     pub code: u16,
     /// The number of connections that are closed. All of them if `None`.
@@ -39,7 +39,7 @@ pub struct Close {
     pub ready: bool,
 }
 
-impl Plan {
+impl GatewayPlan {
     /// Returns the code with which a new connection must be closed, and counts the connection. Returns `None` if it
     /// stays open.
     pub fn ends(&mut self, ready: bool) -> Option<u16> {
@@ -51,7 +51,7 @@ impl Plan {
 
 /// Counts of connections and sessions since the start of the sandbox.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
-pub struct Counts {
+pub struct ConnectionCounts {
     /// The number of connections that the bot has made.
     pub connects: u64,
     /// The number of sessions that the bot has started.

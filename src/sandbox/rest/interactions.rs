@@ -13,7 +13,7 @@ use crate::clock::Moment;
 use crate::draft::{Draft, Edit};
 use crate::form::Form;
 use crate::id::Id;
-use crate::interaction::{Answer, Interaction, InteractionState};
+use crate::interaction::{CallbackType, Interaction, InteractionState};
 use crate::limits;
 use crate::message::{EPHEMERAL, LOADING};
 use crate::payload::Payload;
@@ -40,7 +40,7 @@ pub async fn answer(
     let interaction = world.interactions.get(&id).filter(|interaction| interaction.token == token);
     let interaction = interaction.ok_or(Refusal::UnknownInteraction)?.clone();
     interaction.check_first_answer(Moment::now(), world.time_limit)?;
-    let kind = payload.json.get("type").and_then(Value::as_u64).and_then(Answer::from_number);
+    let kind = payload.json.get("type").and_then(Value::as_u64).and_then(CallbackType::from_number);
     let kind = kind.filter(|kind| kind.suits(&interaction.kind)).ok_or_else(wrong_type)?;
     let message = take(&mut world, &interaction, kind, payload)?;
     if !query.with_response {
@@ -54,42 +54,47 @@ fn wrong_type() -> Refusal {
 }
 
 /// Carries out an answer. Returns the message that the answer created or edited, if any.
-fn take(world: &mut World, interaction: &Interaction, kind: Answer, payload: Payload) -> Result<Option<Id>, Refusal> {
+fn take(
+    world: &mut World,
+    interaction: &Interaction,
+    kind: CallbackType,
+    payload: Payload,
+) -> Result<Option<Id>, Refusal> {
     let Payload { json: mut body, files } = payload;
     let data = body.get_mut("data").map(Value::take).unwrap_or_default();
     let pressed_on = interaction.kind.message();
     let (state, message) = match kind {
-        Answer::Message => {
+        CallbackType::Message => {
             let draft = Draft::read(&data, files)?;
             let by = by(interaction, draft.flags & EPHEMERAL != 0);
             (InteractionState::Answered, Some(world.write(draft, by)))
         }
-        Answer::Defer => {
+        CallbackType::Defer => {
             let ephemeral = data.get("flags").and_then(Value::as_u64).unwrap_or(0) & EPHEMERAL != 0;
             (InteractionState::Deferred, Some(world.write_loading(by(interaction, ephemeral))))
         }
-        Answer::Acknowledge => (InteractionState::Acknowledged, pressed_on),
-        Answer::Update => {
+        CallbackType::Acknowledge => (InteractionState::Acknowledged, pressed_on),
+        CallbackType::Update => {
             let id = pressed_on.ok_or(Refusal::UnknownMessage)?;
             let old_flags = world.messages.get(&(interaction.channel, id)).ok_or(Refusal::UnknownMessage)?.flags;
             world.change(interaction.channel, id, Edit::read(Payload { json: data, files }, old_flags)?)?;
             (InteractionState::Answered, Some(id))
         }
-        Answer::Choices => {
+        CallbackType::Choices => {
             check(|form| limits::choices(&data, form))?;
             (
                 InteractionState::Choices(data.get("choices").and_then(Value::as_array).cloned().unwrap_or_default()),
                 None,
             )
         }
-        Answer::Modal => {
+        CallbackType::Modal => {
             check(|form| limits::modal(&data, form))?;
             (InteractionState::Modal(data), None)
         }
     };
     if let Some(interaction) = world.interactions.get_mut(&interaction.id) {
         interaction.original = message;
-        if let Some(message) = message.filter(|_| kind != Answer::Acknowledge) {
+        if let Some(message) = message.filter(|_| kind != CallbackType::Acknowledge) {
             interaction.touch(message);
         }
     }
@@ -114,7 +119,7 @@ fn check(limits: impl FnOnce(&mut Form)) -> Result<(), Refusal> {
 }
 
 /// Returns the body of the response to a request with `with_response`.
-fn response(world: &World, interaction: &Interaction, kind: Answer, message: Option<Id>) -> Value {
+fn response(world: &World, interaction: &Interaction, kind: CallbackType, message: Option<Id>) -> Value {
     let message = message.and_then(|id| world.messages.get(&(interaction.channel, id)));
     let mut about =
         json!({ "id": interaction.id, "type": interaction.kind.number(), "channel_id": interaction.channel });
@@ -128,9 +133,11 @@ fn response(world: &World, interaction: &Interaction, kind: Answer, message: Opt
         );
     }
     let number = match kind {
-        Answer::Message => 4,
-        Answer::Update => 7,
-        Answer::Defer | Answer::Acknowledge | Answer::Choices | Answer::Modal => return json!({ "interaction": about }),
+        CallbackType::Message => 4,
+        CallbackType::Update => 7,
+        CallbackType::Defer | CallbackType::Acknowledge | CallbackType::Choices | CallbackType::Modal => {
+            return json!({ "interaction": about });
+        }
     };
     let message = message.map(|message| world.message_json(message));
     json!({ "interaction": about, "resource": { "type": number, "message": message } })

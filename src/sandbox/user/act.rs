@@ -164,7 +164,7 @@ fn use_component(
 pub struct Submit {
     modal: Id,
     #[serde(default)]
-    fields: BTreeMap<String, modal::Entry>,
+    fields: BTreeMap<String, modal::FieldEntry>,
     #[serde(default = "yes")]
     wait: bool,
 }

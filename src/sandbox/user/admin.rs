@@ -15,7 +15,7 @@ use crate::channel::{Channel, ChannelKind};
 use crate::clock::Moment;
 use crate::endpoints::{Endpoints, send_event};
 use crate::faults::FaultRule;
-use crate::gateway::{Event, Plan};
+use crate::gateway::{Event, GatewayPlan};
 use crate::id::Id;
 use crate::permissions;
 use crate::world::World;
@@ -127,7 +127,7 @@ pub async fn clear_faults(State(app): State<App>) -> Json<Value> {
 }
 
 /// Sets the gateway's behaviour towards the bot's connections.
-pub async fn plan_gateway(State(app): State<App>, Body(plan): Body<Plan>) -> Json<Value> {
+pub async fn plan_gateway(State(app): State<App>, Body(plan): Body<GatewayPlan>) -> Json<Value> {
     app.world().gateway.plan = plan;
     Json(json!({}))
 }

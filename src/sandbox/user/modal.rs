@@ -10,7 +10,7 @@ use super::CallError;
 /// The content that a user gives a field of a modal.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
-pub enum Entry {
+pub enum FieldEntry {
     /// The text of an input, or the value of a radio button.
     Text(String),
     /// The values chosen in a menu or a group of checkboxes.
@@ -21,7 +21,7 @@ pub enum Entry {
 
 /// Returns the data of an interaction for a submitted modal. `fields` names fields by `custom_id` or label. Other
 /// fields keep their preset values.
-pub fn submit(modal: &Value, fields: &BTreeMap<String, Entry>) -> Result<Value, CallError> {
+pub fn submit(modal: &Value, fields: &BTreeMap<String, FieldEntry>) -> Result<Value, CallError> {
     let components = modal.get("components").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
     let shown: Vec<Field<'_>> = components.iter().filter_map(Field::of).collect();
     for name in fields.keys() {
@@ -85,37 +85,37 @@ impl<'v> Field<'v> {
     }
 
     /// Returns the field's content before the user changes it.
-    fn preset(&self) -> Entry {
+    fn preset(&self) -> FieldEntry {
         match self.kind() {
-            23 => Entry::Checked(self.input.get("default") == Some(&Value::Bool(true))),
-            4 => Entry::Text(text(self.input, "value").unwrap_or_default().to_owned()),
+            23 => FieldEntry::Checked(self.input.get("default") == Some(&Value::Bool(true))),
+            4 => FieldEntry::Text(text(self.input, "value").unwrap_or_default().to_owned()),
             _ => {
                 let chosen = self.options().filter(|option| option.get("default") == Some(&Value::Bool(true)));
                 let values: Vec<String> =
                     chosen.filter_map(|option| text(option, "value")).map(str::to_owned).collect();
-                Entry::Values(values)
+                FieldEntry::Values(values)
             }
         }
     }
 
     /// Returns the field as Discord sends it. Fails if Discord's client would not accept the entry.
-    fn submitted(&self, entry: &Entry) -> Result<Value, CallError> {
+    fn submitted(&self, entry: &FieldEntry) -> Result<Value, CallError> {
         let (kind, id) = (self.kind(), text(self.input, "custom_id"));
         match (kind, entry) {
-            (4, Entry::Text(value)) => {
+            (4, FieldEntry::Text(value)) => {
                 self.check_length(value)?;
                 Ok(json!({ "type": kind, "custom_id": id, "value": value }))
             }
-            (23, Entry::Checked(is_checked)) => Ok(json!({ "type": kind, "custom_id": id, "value": is_checked })),
-            (21, Entry::Text(value)) => {
+            (23, FieldEntry::Checked(is_checked)) => Ok(json!({ "type": kind, "custom_id": id, "value": is_checked })),
+            (21, FieldEntry::Text(value)) => {
                 self.check_values(std::slice::from_ref(value))?;
                 Ok(json!({ "type": kind, "custom_id": id, "value": value }))
             }
-            (21, Entry::Values(values)) => {
+            (21, FieldEntry::Values(values)) => {
                 self.check_values(values)?;
                 Ok(json!({ "type": kind, "custom_id": id, "value": values.first() }))
             }
-            (3 | 22, Entry::Values(values)) => {
+            (3 | 22, FieldEntry::Values(values)) => {
                 self.check_values(values)?;
                 Ok(json!({ "type": kind, "custom_id": id, "values": values }))
             }
@@ -173,7 +173,7 @@ mod tests {
         ]})
     }
 
-    fn fields(entries: Value) -> BTreeMap<String, Entry> {
+    fn fields(entries: Value) -> BTreeMap<String, FieldEntry> {
         serde_json::from_value(entries).unwrap()
     }
 

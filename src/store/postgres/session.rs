@@ -12,7 +12,7 @@ use tokio_postgres::types::ToSql;
 
 use crate::store::StoreError;
 use crate::store::sql::{Intent, Session};
-use crate::store::value::{ToColumn, Row, Value};
+use crate::store::value::{Row, ToColumn, Value};
 
 use super::{Postgres, StatementError};
 

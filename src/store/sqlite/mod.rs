@@ -16,7 +16,7 @@ use rusqlite::{CachedStatement, Connection, params_from_iter};
 
 use super::StoreError;
 use super::sql::{Engine, Intent, Session};
-use super::value::{ToColumn, Row, Value};
+use super::value::{Row, ToColumn, Value};
 
 pub(super) use aside::active_places;
 pub use aside::{Checkup, backup, checkup};

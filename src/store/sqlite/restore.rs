@@ -10,7 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::clock::Clock;
 
-use crate::store::{Announcement, Notice, NoticeKind, Span, Stage, Store, StoreError, TableId, Writing};
+use crate::store::{Announcement, LogSpan, Notice, NoticeKind, Stage, Store, StoreError, TableId, Writing};
 
 use super::lock::Lock;
 use super::{Sqlite, aside, private, sound};
@@ -134,11 +134,11 @@ fn extend_deadlines(writing: &Writing<'_>) -> Result<(), StoreError> {
 }
 
 /// Returns the part of the log with the last move at a table.
-fn last_span(writing: &Writing<'_>, table: TableId) -> Result<Span, StoreError> {
+fn last_span(writing: &Writing<'_>, table: TableId) -> Result<LogSpan, StoreError> {
     let to = writing.log_length(table)?;
     let sql = "SELECT max(from_position) FROM notices WHERE table_id = ?1 AND to_position = ?2";
     let from: Option<u32> = writing.one(sql, &[&table, &to], |row| row.get(0))?;
-    Ok(Span { from: from.unwrap_or_default(), to })
+    Ok(LogSpan { from: from.unwrap_or_default(), to })
 }
 
 /// Returns the time of a table's last log entry, in Unix seconds.

@@ -4,7 +4,7 @@
 use std::num::NonZeroU32;
 
 use bergerie::rules::{Action, DrawOutcome, Entry, Expansion, First, Game, Record, Seat, Setup};
-use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, TableOptions, Writing};
+use bergerie::store::{LogSpan, NewEntry, NewTable, NoticeKind, Stage as Phase, Store, TableOptions, Writing};
 use bergerie::table::{Assists, ChannelId, Failure, Grace, Pace, Seed, UserId};
 
 use crate::rules::table::record;
@@ -41,8 +41,13 @@ impl Prepared<'_> {
         stage.kill();
         let store = Store::open(&stage.path("bergerie.db")).expect("the bot's database");
         let record = record(setup, self.script);
-        let begun =
-            PreparedGame { name: "Lauragais", locale: "en", assists: self.assists, seed: self.seed(&record), record: &record };
+        let begun = PreparedGame {
+            name: "Lauragais",
+            locale: "en",
+            assists: self.assists,
+            seed: self.seed(&record),
+            record: &record,
+        };
         store.write(|writing| begun.write(writing, channel, &people.ids())).expect("a table");
         drop(store);
         stage.start().await;
@@ -99,7 +104,7 @@ impl PreparedGame<'_> {
         writing.set_stage(id, Phase::Playing)?;
         let is_placement = |entry: &Entry| matches!(entry, Entry::Act(Action::Place(_)));
         let from = record.log.iter().rposition(is_placement).expect("a tile was laid");
-        writing.notify(id, NoticeKind::Turn(Span { from: from as u32, to: record.log.len() as u32 }))?;
+        writing.notify(id, NoticeKind::Turn(LogSpan { from: from as u32, to: record.log.len() as u32 }))?;
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use bergerie::cli::InputError;
-use bergerie::cli::replay::{self, Replay, ReplayCommandError, Renderers};
+use bergerie::cli::replay::{self, Renderers, Replay, ReplayCommandError};
 use bergerie::cli::verify::{self, Verify, VerifyError};
 use proptest::collection::vec;
 use proptest::prelude::*;

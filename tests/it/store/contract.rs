@@ -7,9 +7,9 @@ use bergerie::clock::Clock;
 use bergerie::opponent::{BotProfile, Character, Level};
 use bergerie::rules::{Action, Entry, Seat, Setup};
 use bergerie::store::{
-    Announcement, Assists, Backlog, ChannelId, DatabaseLocation, Grace, GuildId, Maker, MessageId, MotionKind,
+    Announcement, Assists, Backlog, ChannelId, DatabaseLocation, Grace, GuildId, LogSpan, Maker, MessageId, MotionKind,
     MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, OutdatedMessage,
-    Pace, PauseReason, Preferences, QuietHours, Role, Season, Span, Stage, Store, StoreError, TableClock, TableId,
+    Pace, PauseReason, Preferences, QuietHours, Role, Season, Stage, Store, StoreError, TableClock, TableId,
     TableOptions, TimeBank, UserId, Vote,
 };
 
@@ -205,7 +205,7 @@ fn nobody_shares_a_channel_or_a_name(store: &Store) {
 fn notices_are_said_once_and_in_order(store: &Store) {
     open(store, 1);
     let other = open(store, 2);
-    let span = Span { from: 0, to: 3 };
+    let span = LogSpan { from: 0, to: 3 };
     let announcement = NoticeKind::Announcement(Announcement::Away { seat: seat(0), until: 1 << 40 });
     let kinds = [NoticeKind::Lobby, NoticeKind::Turn(span), announcement, NoticeKind::Over(span)];
     let written: Vec<Notice> = kinds.iter().map(|&kind| write(store, |writing| writing.notify(TABLE, kind))).collect();
@@ -229,8 +229,8 @@ fn notices_are_said_once_and_in_order(store: &Store) {
 
 fn a_later_move_extends_a_pending_notice(store: &Store) {
     open(store, 1);
-    let notice = write(store, |writing| writing.notify(TABLE, NoticeKind::Turn(Span { from: 2, to: 3 })));
-    let longer = NoticeKind::Over(Span { from: 2, to: 9 });
+    let notice = write(store, |writing| writing.notify(TABLE, NoticeKind::Turn(LogSpan { from: 2, to: 3 })));
+    let longer = NoticeKind::Over(LogSpan { from: 2, to: 9 });
     assert_eq!(write(store, |writing| writing.extend(notice.id, longer)), Some(Notice { kind: longer, ..notice }));
     write(store, |writing| writing.confirm(notice.id));
     assert_eq!(write(store, |writing| writing.extend(notice.id, notice.kind)), None);
@@ -238,7 +238,7 @@ fn a_later_move_extends_a_pending_notice(store: &Store) {
 
 fn a_post_includes_earlier_notices_and_outdates_a_post(store: &Store) {
     open(store, 1);
-    let spans = [Span { from: 2, to: 3 }, Span { from: 3, to: 5 }];
+    let spans = [LogSpan { from: 2, to: 3 }, LogSpan { from: 3, to: 5 }];
     let [earlier, later] = spans.map(|span| write(store, |writing| writing.notify(TABLE, NoticeKind::Turn(span))));
     write(store, |writing| writing.begin_post(later.id, &[earlier.id]));
     let [one, other] = read(store, |reading| reading.pending_posts(TABLE))[..] else { panic!("two notices") };
@@ -246,7 +246,7 @@ fn a_post_includes_earlier_notices_and_outdates_a_post(store: &Store) {
     write(store, |writing| writing.outdate(MessageId(u64::MAX), later));
     write(store, |writing| writing.confirm(later.id));
     assert!(read(store, |reading| reading.pending_posts(TABLE)).is_empty(), "both notices have been posted");
-    let turn_notice = Notice { kind: NoticeKind::Turn(Span { from: 2, to: 5 }), ..later };
+    let turn_notice = Notice { kind: NoticeKind::Turn(LogSpan { from: 2, to: 5 }), ..later };
     assert_eq!(read(store, |reading| reading.shown_notice(TABLE)), Some(turn_notice));
     assert_eq!(read(store, |reading| reading.tables_with_pending_posts()), [TABLE]);
     let old = OldPost { message: MessageId(u64::MAX), notice: turn_notice };
@@ -474,7 +474,7 @@ fn many_at_once_have_one_winner_a_decision(store: &Store) {
                         writing.table(TABLE)?;
                         let length = writing.log_length(TABLE)?;
                         writing.append(TABLE, length, &[answer(length + 1)])?;
-                        writing.notify(TABLE, NoticeKind::Turn(Span { from: length, to: length + 1 }))
+                        writing.notify(TABLE, NoticeKind::Turn(LogSpan { from: length, to: length + 1 }))
                     });
                     answered.unwrap();
                 }

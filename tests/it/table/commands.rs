@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use bergerie::cli::InputError;
 use bergerie::cli::backup::{self, Backup, BackupError};
-use bergerie::cli::replay::{self, Replay, ReplayCommandError, Renderers};
+use bergerie::cli::replay::{self, Renderers, Replay, ReplayCommandError};
 use bergerie::cli::review::{self, ReviewError, ReviewFile};
 use bergerie::cli::verify::{self, Verify, VerifyError};
 use bergerie::picture::Artist;

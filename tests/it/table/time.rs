@@ -11,8 +11,8 @@ use bergerie::rules::{Expansion, First, Seat, Setup};
 use bergerie::store::Store;
 use bergerie::table::{
     Announcement, ChannelId, Departure, Edit, Grace, Level, Motion, MotionKind, MotionOutcome, NoticeKind, OutOfTurn,
-    Pace, PauseReason, Phase, QuietHours, Role, Snapshot, TableError, TableId, TableOptions, Tables, Terms, UndoOutcome, UserId,
-    Vote, choose_move, default_move,
+    Pace, PauseReason, Phase, QuietHours, Role, Snapshot, TableError, TableId, TableOptions, Tables, Terms,
+    UndoOutcome, UserId, Vote, choose_move, default_move,
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, PEOPLE, STRANGER, choose, now, seed};
@@ -586,7 +586,8 @@ fn a_player_who_returns_early_has_the_time_that_was_left() {
         let mut timed = ClockedTables::new();
         let table = timed.game(pace);
         let user = table.waiting_for().unwrap();
-        let due = |timed: &ClockedTables| now(&timed.tables, table.id).waited.unwrap().due.unwrap() - timed.tables.now();
+        let due =
+            |timed: &ClockedTables| now(&timed.tables, table.id).waited.unwrap().due.unwrap() - timed.tables.now();
         timed.pass(20 * HOUR);
         // The absence is announced, extended and ended.
         for days in [2, 3] {
@@ -824,7 +825,8 @@ fn a_player_who_plays_only_with_bots_gets_the_reminder_instead_of_a_vote() {
     timed.pass(31 * HOUR);
     assert!(matches!(timed.announcements()[..], [Announcement::Reminder { .. }]), "{:?}", timed.announcements());
     // Without voters, the time until the next check doubles.
-    let vote_at = |timed: &ClockedTables| now(&timed.tables, table.id).waited.unwrap().vote_at.unwrap() - timed.tables.now();
+    let vote_at =
+        |timed: &ClockedTables| now(&timed.tables, table.id).waited.unwrap().vote_at.unwrap() - timed.tables.now();
     let first = vote_at(&timed);
     timed.pass(7 * HOUR);
     assert!(first >= 6 * HOUR && vote_at(&timed) > first, "{first} and {}", vote_at(&timed));

@@ -2,16 +2,16 @@
 
 use crate::discord::error::AnswerError;
 use crate::presenter::look_ahead::go_on;
-use crate::presenter::{Reading, Walk, answers, codes};
+use crate::presenter::{Reading, Rehearsal, answers, codes};
 use crate::rules::{Action, Game};
 use crate::table::Assists;
 use crate::words::Words;
 
-/// Returns the game after the tile of a walk is placed and before the answers that follow. Returns `None` if the walk
+/// Returns the game after the tile of a rehearsal is placed and before the answers that follow. Returns `None` if the rehearsal
 /// is empty or its first answer is illegal.
-pub(super) fn laid(game: &Game, walk: &Walk) -> Option<Game> {
+pub(super) fn laid(game: &Game, rehearsal: &Rehearsal) -> Option<Game> {
     let mut laid = game.clone();
-    go_on(&mut laid, walk.answers.first()?.action, &mut Vec::new()).ok()?;
+    go_on(&mut laid, rehearsal.answers.first()?.action, &mut Vec::new()).ok()?;
     Some(laid)
 }
 
@@ -57,12 +57,12 @@ pub(super) fn figures(
     path: &str,
     only: fn(&Game, Action) -> bool,
 ) -> Vec<(String, String)> {
-    let Ok(walk) = Walk::along(game, path, Reading::Strict) else { return Vec::new() };
-    let Some(answer) = walk.answers.get(1) else {
+    let Ok(rehearsal) = Rehearsal::along(game, path, Reading::Strict) else { return Vec::new() };
+    let Some(answer) = rehearsal.answers.get(1) else {
         let none = only(game, Action::Pass).then(|| (words.action_pass(), "-".to_owned()));
         return none.into_iter().collect();
     };
-    let Some(placed) = laid(game, &walk) else { return Vec::new() };
+    let Some(placed) = laid(game, &rehearsal) else { return Vec::new() };
     let name = |(index, &action): (usize, &Action)| {
         (answers::answer(words, assists, &placed, &answer.decision, action), codes::encode(action, index))
     };

@@ -6,7 +6,7 @@ use crate::discord::error::{AnswerError, AppError};
 use crate::discord::message::DecisionId;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::questions::wait;
-use crate::presenter::{Reading, Wait, Walk, codes};
+use crate::presenter::{Reading, Wait, Rehearsal, codes};
 use crate::rules::{Action, Game, Placement, Question, Refusal};
 use crate::table::{Assists, TableError};
 use crate::words::labels::{self, Label};
@@ -32,7 +32,12 @@ pub(in crate::discord) struct PlacementCommand {
 }
 
 /// Places the tile in hand with a figure, as typed in a command.
-pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: PlacementCommand) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn lay(
+    app: &App,
+    visit: &Visit,
+    args: &Args<'_>,
+    kind: PlacementCommand,
+) -> Result<Outcome, AppError> {
     let table = visit.table(app)?;
     let id = asked(&table)?;
     let table = visit.asked_at(app, id)?;
@@ -50,14 +55,14 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: P
         return open(app, visit, id, &path);
     }
     let path = codes::place(way);
-    let walk = Walk::along(game, &path, Reading::Strict)?;
+    let rehearsal = Rehearsal::along(game, &path, Reading::Strict)?;
     // The console asks for the decisions that precede the figure.
-    if wait(&walk.game) == Wait::BeforeFigure {
+    if wait(&rehearsal.game) == Wait::BeforeFigure {
         let outcome = open(app, visit, id, &path)?;
         let later = || markup::note(visit.words.place_figure_later());
         return Ok(if text.is_some() { outcome.beginning(&later()) } else { outcome });
     }
-    let asks = walk.answers.get(1).is_some();
+    let asks = rehearsal.answers.get(1).is_some();
     let choices = figures(visit.words, table.options.assists, game, &path, kind.only);
     let named = match text {
         Some(text) => Some(text),
@@ -67,7 +72,8 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: P
     match named {
         None if sure && !asks && kind.least == 0 => confirm(app, visit, id, &path),
         Some(text) if sure => {
-            if let Some(refusal) = laid(game, &walk).filter(|_| choices.is_empty()).and_then(|laid| (kind.none)(&laid))
+            if let Some(refusal) =
+                laid(game, &rehearsal).filter(|_| choices.is_empty()).and_then(|laid| (kind.none)(&laid))
             {
                 return Err(AnswerError::Refused { at: at.to_string(), refusal }.into());
             }
@@ -75,10 +81,10 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: P
             let figure = figure(choices, text, others)?;
             // Add no code to the path if no decision follows the tile.
             let path = if asks { codes::join(&path, &figure) } else { path };
-            let walk = Walk::along(game, &path, Reading::Strict)?;
+            let rehearsal = Rehearsal::along(game, &path, Reading::Strict)?;
             // If a figure on a bridge may still follow, the private console asks for it. After the commit, it would be asked for in
             // the channel.
-            let finish = if walk.names_all(&path) { kind.finish } else { open };
+            let finish = if rehearsal.names_all(&path) { kind.finish } else { open };
             finish(app, visit, id, &path)
         }
         _ => open(app, visit, id, &path),

@@ -13,7 +13,7 @@ use crate::presenter::codes;
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::pictures;
 use crate::presenter::spots::spots;
-use crate::presenter::{AnswerContext, Choice, ChoiceStep, Highlights, OnTiles, Reading, RehearsedAnswer, Walk};
+use crate::presenter::{AnswerContext, MenuOption, ChoiceStep, Highlights, OnTiles, Reading, RehearsedAnswer, Rehearsal};
 use crate::rules::{Action, Event, Expansion, Game, Placement, Question, Setup};
 use crate::store::Store;
 use crate::table::{Assists, ChannelId, Seed, Snapshot, Tables, Terms, UserId};
@@ -102,7 +102,7 @@ pub(super) fn controls(draft: &Draft) -> Vec<Control> {
 }
 
 fn controls_of(row: &Row) -> Vec<Control> {
-    let control = |press: &Press, value: Option<&Choice>, clicks| Control {
+    let control = |press: &Press, value: Option<&MenuOption>, clicks| Control {
         press: press.clone(),
         value: value.map(|choice| choice.value.clone()),
         clicks,
@@ -124,9 +124,9 @@ fn progress(game: &Game, path: &str, wanted: &[Action]) -> usize {
         let is_wanted = reached >= 10 * codes::split(before).count();
         return reached + if is_wanted { towards_tile(game, before, choice, wanted) } else { 0 };
     }
-    let Ok(walk) = Walk::along(game, path, Reading::Lenient) else { return 0 };
+    let Ok(rehearsal) = Rehearsal::along(game, path, Reading::Lenient) else { return 0 };
     let rehearsed: Vec<Action> =
-        walk.answers.iter().take(codes::split(path).count()).map(|answer| answer.action).collect();
+        rehearsal.answers.iter().take(codes::split(path).count()).map(|answer| answer.action).collect();
     let same = rehearsed.iter().zip(wanted).take_while(|(one, other)| one == other).count();
     let near = match (rehearsed.first(), wanted.first()) {
         (Some(Action::Place(one)), Some(Action::Place(other))) if one.at == other.at => {
@@ -144,7 +144,8 @@ fn progress(game: &Game, path: &str, wanted: &[Action]) -> usize {
 /// Returns how far the choice of a tile after the path `before` leads towards the wanted answers, less than one answer does.
 fn towards_tile(game: &Game, before: &str, choice: OnTiles, wanted: &[Action]) -> usize {
     let index = codes::split(before).count();
-    let asked = Walk::along(game, before, Reading::Lenient).ok().and_then(|walk| walk.asked(game, index));
+    let asked =
+        Rehearsal::along(game, before, Reading::Lenient).ok().and_then(|rehearsal| rehearsal.asked(game, index));
     let (Some((game, decision)), Some(&next)) = (asked, wanted.get(index)) else { return 0 };
     let asked =
         AnswerContext { words: Words::of(Locale::En), assists: Assists::default(), game: &game, seat: decision.seat };
@@ -171,9 +172,8 @@ fn play(app: &App, player: Player, mut table: Snapshot, seed: u64) -> Option<usi
             let controls = controls(&shown);
             let commits = |control: &&Control| match &control.press {
                 // The console may commit the first answers and then ask for the rest.
-                Press::Confirm(_, path) => {
-                    Walk::along(game, path, Reading::Strict).is_ok_and(|walk| wanted.starts_with(&walk.named(path)))
-                }
+                Press::Confirm(_, path) => Rehearsal::along(game, path, Reading::Strict)
+                    .is_ok_and(|rehearsal| wanted.starts_with(&rehearsal.named(path))),
                 _ => false,
             };
             if let Some(commit) = controls.iter().find(commits) {
@@ -351,8 +351,8 @@ fn play_opens_on_the_best_spot() {
                     .filter_map(|control| if let Press::Confirm(_, path) = control.press { Some(path) } else { None })
                     .collect();
                 let tries_it = |path: &String| {
-                    let walk = Walk::along(game, path, Reading::Strict).unwrap();
-                    matches!(walk.answers[0].action, Action::Place(placement) if placement.at == spot.at)
+                    let rehearsal = Rehearsal::along(game, path, Reading::Strict).unwrap();
+                    matches!(rehearsal.answers[0].action, Action::Place(placement) if placement.at == spot.at)
                 };
                 assert!(confirmed.iter().all(tries_it), "{}: {confirmed:?}", spot.at);
                 confirms += confirmed.len();
@@ -387,16 +387,16 @@ fn no_decision_without_a_control_is_passed() {
                 }) else {
                     continue;
                 };
-                let walk = Walk::along(game, committed, Reading::Strict).unwrap();
-                let answers = walk.named(committed).len();
+                let rehearsal = Rehearsal::along(game, committed, Reading::Strict).unwrap();
+                let answers = rehearsal.named(committed).len();
                 let words = Words::of(Locale::En);
-                let is_announced = walk.asked(game, answers).is_some_and(|(_, decision)| {
+                let is_announced = rehearsal.asked(game, answers).is_some_and(|(_, decision)| {
                     let is_figure = decision.question.asks_for_figure();
                     let later = if is_figure { words.console_later_figure() } else { words.console_later() };
                     shown.text.contains(&later)
                 });
-                assert_eq!(is_announced, answers < walk.answers.len(), "{path}: {}", shown.text);
-                for (index, answer) in walk.answers.iter().take(answers).enumerate() {
+                assert_eq!(is_announced, answers < rehearsal.answers.len(), "{path}: {}", shown.text);
+                for (index, answer) in rehearsal.answers.iter().take(answers).enumerate() {
                     let before: Vec<&str> = codes::split(committed).take(index).collect();
                     let changes = |control: &Control| {
                         control.path().is_some_and(|path| {
@@ -409,7 +409,7 @@ fn no_decision_without_a_control_is_passed() {
                     assert!(!is_free || controls.iter().any(changes), "{path}: {committed} passes {index} unasked");
                 }
                 checked += 1;
-                asked_later += usize::from(answers < walk.answers.len());
+                asked_later += usize::from(answers < rehearsal.answers.len());
             }
         }
         let answer = Player::Random.answer(game, seed);
@@ -426,15 +426,15 @@ fn long_paths(game: &Game) -> Vec<String> {
     let mut long = Vec::new();
     let mut open: Vec<String> = spots.iter().map(|spot| codes::place(spot.ways[0])).collect();
     while let Some(path) = open.pop().filter(|_| long.len() < 3) {
-        let walk = Walk::along(game, &path, Reading::Lenient).unwrap();
+        let rehearsal = Rehearsal::along(game, &path, Reading::Lenient).unwrap();
         let is_choice = |answer: &&RehearsedAnswer| answer.decision.actions.len() > 1;
-        if walk.answers.iter().skip(1).filter(is_choice).count() > 3 {
+        if rehearsal.answers.iter().skip(1).filter(is_choice).count() > 3 {
             long.push(path);
             continue;
         }
         // Answer the next decision that the path passes.
         let named = codes::split(&path).count();
-        let answers = walk.answers.get(named).map(|answer| &answer.decision.actions[..]).unwrap_or_default();
+        let answers = rehearsal.answers.get(named).map(|answer| &answer.decision.actions[..]).unwrap_or_default();
         let code = |(index, &action): (usize, &Action)| codes::join(&path, &codes::encode(action, index));
         open.extend(answers.iter().enumerate().filter(|(_, action)| **action != Action::Pass).map(code));
     }

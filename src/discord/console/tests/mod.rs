@@ -6,7 +6,7 @@ use crate::discord::message::parts::Menu;
 use crate::discord::message::{Button, DecisionId, Draft, Press, Row};
 use crate::presenter::spots::spots;
 use crate::presenter::tally::random_game;
-use crate::presenter::{AnswerContext, NumberedSpot, Reading, Walk, answers, codes};
+use crate::presenter::{AnswerContext, NumberedSpot, Reading, Rehearsal, answers, codes};
 use crate::rules::{Action, Decision, Event, Expansion, Figure, Game, Kind, Placement, Question, Seat, SegmentIndex};
 use crate::table::{Assists, UserId};
 use crate::words::{Locale, Words, markup};
@@ -51,10 +51,10 @@ fn shown(game: &Game, path: &str) -> Draft {
 /// Returns the controls after the spot in at most `room` rows, and the answers that can be committed if others are left for later.
 fn below(game: &Game, path: &str, room: usize) -> (Draft, Option<Vec<Action>>) {
     let Controls { rows, committed } = on_page(game, path, |page, rest| {
-        let walk = Walk::along(page.game, rest, Reading::Lenient).unwrap();
-        page.controls(&walk, 1, room, 0).unwrap()
+        let rehearsal = Rehearsal::along(page.game, rest, Reading::Lenient).unwrap();
+        page.controls(&rehearsal, 1, room, 0).unwrap()
     });
-    let actions = committed.map(|walk| walk.answers.iter().map(|answer| answer.action).collect());
+    let actions = committed.map(|rehearsal| rehearsal.answers.iter().map(|answer| answer.action).collect());
     (Draft { rows, ..Draft::text("") }, actions)
 }
 
@@ -65,8 +65,8 @@ fn paths(draft: &Draft) -> Vec<String> {
 
 /// Returns the question about the figure, if a position or a path leads to it.
 fn asked_to_act(game: &Game, path: &str) -> Option<(Game, Decision)> {
-    let walk = Walk::along(game, path, Reading::Strict).ok()?;
-    walk.asked(game, codes::split(path).count()).filter(|(_, decision)| decision.question.asks_for_figure())
+    let rehearsal = Rehearsal::along(game, path, Reading::Strict).ok()?;
+    rehearsal.asked(game, codes::split(path).count()).filter(|(_, decision)| decision.question.asks_for_figure())
 }
 
 /// Returns the path with one more answer to a decision.
@@ -148,9 +148,9 @@ fn a_figure_asked_of_another_player_may_be_placed_on_several_tiles() {
             assert!(confirms(&draft), "{path}");
             let alt = draft.files[0].alt.clone().unwrap();
             assert!(alt.contains(&at.to_string()), "{at}: {alt}");
-            let walk = Walk::along(&game, &path, Reading::Strict).unwrap();
+            let rehearsal = Rehearsal::along(&game, &path, Reading::Strict).unwrap();
             let placed = |event: &Event| matches!(event, Event::Deployed { seat: of, at: cell, .. } if (*of, *cell) == (seat, at));
-            assert!(walk.events.iter().any(placed) && walk.answers.len() == 1, "{:?}", walk.events);
+            assert!(rehearsal.events.iter().any(placed) && rehearsal.answers.len() == 1, "{:?}", rehearsal.events);
         }
     }
 }
@@ -164,9 +164,9 @@ fn a_ransom_after_the_tile_leaves_the_figure_to_the_player() {
         Some((game, then("", &decision, ransom)))
     });
     let figures = paths(&shown(&game, &code)).into_iter().filter(|path| {
-        let walk = Walk::along(&game, path, Reading::Lenient).unwrap();
-        walk.answers.first().is_some_and(|answer| precedes(answer.action))
-            && walk.answers.get(1).is_some_and(|answer| matches!(answer.action, Action::Deploy { .. }))
+        let rehearsal = Rehearsal::along(&game, path, Reading::Lenient).unwrap();
+        rehearsal.answers.first().is_some_and(|answer| precedes(answer.action))
+            && rehearsal.answers.get(1).is_some_and(|answer| matches!(answer.action, Action::Deploy { .. }))
     });
     assert!(figures.count() > 0, "the figure cannot be placed after the ransom");
 }
@@ -205,13 +205,17 @@ fn a_rotation_keeps_the_special_answer_or_drops_it() {
         })
     });
     let row = on_page(&game, &path, |page, rest| {
-        page.turning(&spot, spot.ways[0], &Walk::along(&game, rest, Reading::Strict).unwrap())
+        page.turning(&spot, spot.ways[0], &Rehearsal::along(&game, rest, Reading::Strict).unwrap())
     });
     let turned = paths(&Draft::text("").row(row));
     assert!(!turned.is_empty(), "{path}: no button for another rotation");
     for path in turned {
-        let walk = Walk::along(&game, &path, Reading::Lenient).unwrap();
-        assert!([floor, Action::Pass].contains(&walk.answers[1].action), "{path}: {:?}", walk.answers[1].action);
+        let rehearsal = Rehearsal::along(&game, &path, Reading::Lenient).unwrap();
+        assert!(
+            [floor, Action::Pass].contains(&rehearsal.answers[1].action),
+            "{path}: {:?}",
+            rehearsal.answers[1].action
+        );
     }
 }
 
@@ -223,13 +227,13 @@ fn the_letters_are_those_of_a_figure_that_is_left_for_later() {
         let differs = |(_, _, first, second): &(_, _, _, _)| answers::places(first) != answers::places(second);
         paths_to_second_figure(game).into_iter().find(differs).map(|(_, path, ..)| (game.clone(), path))
     });
-    let walk = Walk::along(&game, &path, Reading::Strict).unwrap();
-    let draw = |walk: &Walk| {
+    let rehearsal = Rehearsal::along(&game, &path, Reading::Strict).unwrap();
+    let draw = |rehearsal: &Rehearsal| {
         on_page(&game, &path, |page, _| {
-            page.app.artist_of(page.table).draw(&page.picture(walk).unwrap().subject).unwrap().png
+            page.app.artist_of(page.table).draw(&page.picture(rehearsal).unwrap().subject).unwrap().png
         })
     };
-    assert!(draw(&walk) == draw(&walk.until(&game, 2).unwrap()), "{path}: other letters");
+    assert!(draw(&rehearsal) == draw(&rehearsal.until(&game, 2).unwrap()), "{path}: other letters");
 }
 
 #[test]
@@ -238,9 +242,9 @@ fn a_figure_that_is_left_for_later_is_mentioned() {
         let path = codes::place(places(game).first()?.ways[0]);
         asked_to_act(game, &path).map(|_| (game.clone(), path))
     });
-    let walk = Walk::along(&game, &path, Reading::Strict).unwrap();
-    let placed = walk.until(&game, 1).unwrap();
-    let lines = on_page(&game, &path, |page, _| page.summary(&walk, Some(&placed)));
+    let rehearsal = Rehearsal::along(&game, &path, Reading::Strict).unwrap();
+    let placed = rehearsal.until(&game, 1).unwrap();
+    let lines = on_page(&game, &path, |page, _| page.summary(&rehearsal, Some(&placed)));
     assert!(lines.contains(&markup::note(Words::of(Locale::En).console_later_figure())), "{lines:?}");
 }
 
@@ -285,14 +289,14 @@ fn an_answer_without_a_control_is_not_committed() {
 fn an_open_decision_without_room_is_left_for_later() {
     let (game, path) = search(&[Expansion::HillsAndSheep], |game| {
         places(game).iter().map(|spot| codes::place(spot.ways[0])).find_map(|path| {
-            let walk = Walk::along(game, &path, Reading::Strict).ok()?;
-            walk.open().is_some_and(|decision| decision.actions.len() > 1).then(|| (game.clone(), path))
+            let rehearsal = Rehearsal::along(game, &path, Reading::Strict).ok()?;
+            rehearsal.open().is_some_and(|decision| decision.actions.len() > 1).then(|| (game.clone(), path))
         })
     });
-    let walk = Walk::along(&game, &path, Reading::Strict).unwrap();
-    let answers = walk.answers.len();
-    let controls = on_page(&game, &path, |page, _| page.controls(&walk, answers, 0, 0).unwrap());
-    assert_eq!(controls.committed.map(|walk| walk.answers.len()), Some(answers));
+    let rehearsal = Rehearsal::along(&game, &path, Reading::Strict).unwrap();
+    let answers = rehearsal.answers.len();
+    let controls = on_page(&game, &path, |page, _| page.controls(&rehearsal, answers, 0, 0).unwrap());
+    assert_eq!(controls.committed.map(|rehearsal| rehearsal.answers.len()), Some(answers));
 }
 
 /// The tiles in the picture have no numbers.

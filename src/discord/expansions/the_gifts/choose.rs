@@ -7,7 +7,7 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::letter;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::presenter::look_ahead::{earned, go_on};
-use crate::presenter::{Choice, codes, pictures};
+use crate::presenter::{MenuOption, codes, pictures};
 use crate::rules;
 use crate::rules::expansions::the_gifts::{Action, Card, Opening};
 use crate::rules::{Game, Pos, SegmentIndex, SpecialAction};
@@ -95,9 +95,9 @@ fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Ope
             None => target,
         }
     };
-    let choice = |&(index, opening): &(usize, Opening)| Choice {
+    let choice = |&(index, opening): &(usize, Opening)| MenuOption {
         note: note(words, chooser.assists, game, opening),
-        ..Choice::new(lettered(opening), code(opening, index))
+        ..MenuOption::new(lettered(opening), code(opening, index))
     };
     let named: Vec<String> = openings.iter().map(|&(_, opening)| lettered(opening)).collect();
     let draft = Draft::text(words.gift_target(words.gift(card), words.gift_does(card)));

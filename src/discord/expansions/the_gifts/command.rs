@@ -2,7 +2,7 @@
 
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
-use crate::discord::commands::command::{Command, Kind, Opt};
+use crate::discord::commands::command::{Command, Opt, OptionType};
 use crate::discord::console::open;
 use crate::discord::error::AppError;
 use crate::discord::message::{Completion, DecisionId};
@@ -27,15 +27,15 @@ pub(super) const COMMANDS: &[Command] = &[
     Command {
         label: labels::GIFT_OPEN,
         options: &[
-            Opt { label: labels::GIFT_CARD, kind: Kind::Text, required: true },
-            Opt { label: labels::GIFT_TARGET, kind: Kind::Text, required: false },
+            Opt { label: labels::GIFT_CARD, kind: OptionType::Text, required: true },
+            Opt { label: labels::GIFT_TARGET, kind: OptionType::Text, required: false },
         ],
         run: open,
         complete: complete_open,
     },
     Command {
         label: labels::GIFT_KEEP,
-        options: &[Opt { label: labels::GIFT_TILE, kind: Kind::Text, required: true }],
+        options: &[Opt { label: labels::GIFT_TILE, kind: OptionType::Text, required: true }],
         run: keep,
         complete: complete_keep,
     },

@@ -2,7 +2,7 @@
 
 use crate::discord::message::parts;
 use crate::discord::message::{Button, DecisionId, Press, Row, Special, menu};
-use crate::presenter::Choice;
+use crate::presenter::MenuOption;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::rules::Game;
 use crate::rules::expansions::the_gifts::Card;
@@ -29,9 +29,11 @@ pub(super) struct Chooser<'a> {
 /// Creates the menu of gifts that can be opened, or returns `None` if there are none.
 pub(super) fn card_menu(chooser: &Chooser<'_>) -> Option<Row> {
     let words = chooser.words;
-    let choice =
-        |card: Card| Choice { note: Some(words.gift_does(card)), ..Choice::new(words.gift(card), card_key(card)) };
-    let choices: Vec<Choice> = openable(chooser.game).into_iter().map(choice).collect();
+    let choice = |card: Card| MenuOption {
+        note: Some(words.gift_does(card)),
+        ..MenuOption::new(words.gift(card), card_key(card))
+    };
+    let choices: Vec<MenuOption> = openable(chooser.game).into_iter().map(choice).collect();
     let press = Special::with_data(UNWRAP, chooser.decision, "");
     (!choices.is_empty()).then(|| menu(press, words.menu_gift(), choices))
 }

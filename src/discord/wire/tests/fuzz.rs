@@ -13,7 +13,7 @@ use proptest::test_runner::{Config, TestCaseError, TestRunner};
 use serde_json::{Value, json};
 
 use crate::discord::commands::args::Args;
-use crate::discord::commands::command::{Entry, Kind, Opt};
+use crate::discord::commands::command::{Entry, Opt, OptionType};
 use crate::discord::commands::names::name;
 use crate::discord::commands::{film, list};
 use crate::discord::error::AppError;
@@ -297,7 +297,7 @@ fn option(option: &Opt, value: &Value, is_typed_now: bool) -> Value {
     let kind = match (value, option.kind) {
         (Value::Number(_), _) => 4,
         (Value::Bool(_), _) => 5,
-        (_, Kind::Number | Kind::NumberTo(_)) if is_typed_now => 4,
+        (_, OptionType::Number | OptionType::NumberTo(_)) if is_typed_now => 4,
         _ => 3,
     };
     let value = if is_typed_now {

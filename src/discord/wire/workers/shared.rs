@@ -14,14 +14,14 @@ type Subject = (TableId, u32, u32);
 pub(in crate::discord::wire) struct SharedResults<V: Clone> {
     pool: WorkerPool,
     /// Recent results. Users who request a result while it is computed wait for the same computation.
-    made: Cache<Subject, V, Scales<V>>,
+    made: Cache<Subject, V, SizeWeight<V>>,
 }
 
 /// Returns the size of a result, which the cache uses as its weight.
 #[derive(Clone)]
-struct Scales<V>(fn(&V) -> u64);
+struct SizeWeight<V>(fn(&V) -> u64);
 
-impl<V> Weighter<Subject, V> for Scales<V> {
+impl<V> Weighter<Subject, V> for SizeWeight<V> {
     fn weight(&self, _: &Subject, made: &V) -> u64 {
         (self.0)(made)
     }
@@ -30,7 +30,7 @@ impl<V> Weighter<Subject, V> for Scales<V> {
 impl<V: Clone> SharedResults<V> {
     /// Creates an empty cache with a capacity, in the unit of `weight`. At most `waiting` computations may wait.
     pub fn new(waiting: usize, capacity: u64, weight: fn(&V) -> u64) -> SharedResults<V> {
-        SharedResults { pool: WorkerPool::new(1, waiting), made: Cache::with_weighter(8, capacity, Scales(weight)) }
+        SharedResults { pool: WorkerPool::new(1, waiting), made: Cache::with_weighter(8, capacity, SizeWeight(weight)) }
     }
 
     /// Returns a result from the cache, or waits for it to be computed.

@@ -7,7 +7,7 @@ use crate::pieces::figure::colour;
 use crate::plan::Plan;
 use crate::plan::roads::Passage;
 use crate::tests::{Board, builders_and_mayors, golden, plans};
-use crate::{Artist, Choice, Crop, Legend, Scene};
+use crate::{Artist, Crop, Legend, LetteredChoice, Scene};
 use bergerie_rules::expansions::abbey_and_mayor::MayorView;
 use bergerie_rules::{Figure, FigureView, Kind, Piece, PlacedPiece, Pos, Rotation, Seat, ShapeId, Site};
 
@@ -39,12 +39,12 @@ fn the_destinations_of_a_wagon_keep_their_appearance() {
         |at: Pos, owner: usize| PlacedPiece { piece: Piece::Barn, owner: Seat::new(owner), site: Site::Corner(at) };
     view.pieces = vec![barn(Pos::new(0, 0), 3)];
     let choices = vec![
-        Choice::Segment(Pos::new(0, 0), 0),
-        Choice::Segment(Pos::new(0, 0), 1),
-        Choice::Segment(Pos::new(0, 1), 1),
-        Choice::Segment(Pos::new(1, 1), 0),
-        Choice::Segment(Pos::new(1, -1), 0),
-        Choice::Site(Site::Corner(Pos::new(0, 1))),
+        LetteredChoice::Segment(Pos::new(0, 0), 0),
+        LetteredChoice::Segment(Pos::new(0, 0), 1),
+        LetteredChoice::Segment(Pos::new(0, 1), 1),
+        LetteredChoice::Segment(Pos::new(1, 1), 0),
+        LetteredChoice::Segment(Pos::new(1, -1), 0),
+        LetteredChoice::Site(Site::Corner(Pos::new(0, 1))),
     ];
     let highlight = vec![Pos::new(0, 0), Pos::new(1, 0)];
     let crop = Crop::Around(view.tiles.iter().map(|tile| tile.at).collect());

@@ -1,6 +1,6 @@
 //! The abbey, which is placed instead of a drawn tile or at the end of the game.
 
-use crate::presenter::{QuestionContext, Attempt, Prompt};
+use crate::presenter::{QuestionContext, RehearsalContext, Prompt};
 use crate::rules::expansions::abbey_and_mayor::{FinalRound, Question, closed, holes};
 use crate::rules::{Decision, Game};
 use crate::words::markup;
@@ -28,7 +28,7 @@ pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
 }
 
 /// Describes the features that a rehearsed abbey completes, with or without figures.
-pub(super) fn consequences(attempt: &Attempt<'_>) -> Vec<String> {
+pub(super) fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
     let closed = if attempt.is_laid() { closed(attempt.game) } else { Vec::new() };
     let line = (!closed.is_empty()).then(|| attempt.words.abbey_closes(attempt.words.closed_by_abbey(&closed)));
     line.into_iter().collect()

@@ -1,6 +1,6 @@
 //! The move of a wagon, with a picture in which the destinations have the letters of the answers.
 
-use crate::picture::{Choice, Pane, Part};
+use crate::picture::{LetteredChoice, Pane, Part};
 use crate::presenter::answers::letter;
 use crate::presenter::{QuestionContext, Prompt};
 use crate::rules::expansions::abbey_and_mayor::{Action, Question};
@@ -57,7 +57,7 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let (decision, at, segment) = asked_about(game)?;
     let part = Part {
         around: std::iter::once(at).chain(ways(decision).map(|(at, _)| at)).collect(),
-        choices: ways(decision).map(|(at, segment)| Choice::Segment(at, segment)).collect(),
+        choices: ways(decision).map(|(at, segment)| LetteredChoice::Segment(at, segment)).collect(),
         highlight: scored(game, (at, segment)),
         ..Part::default()
     };

@@ -3,7 +3,7 @@
 use crate::picture::{LabelledTile, Pane};
 use crate::presenter::seats::mark;
 use crate::presenter::{QuestionContext, Prompt};
-use crate::rules::expansions::bridges_castles_and_bazaars::{AuctionOutlook, Auction, Offer, Question, ahead as comes};
+use crate::rules::expansions::bridges_castles_and_bazaars::{AuctionOutlook, Auction, AuctionedTile, Question, ahead as comes};
 use crate::rules::{Game, Rotation};
 use crate::words::{Words, markup};
 
@@ -40,8 +40,9 @@ pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
 /// if no tile is sold yet.
 pub(super) fn sold(game: &Game) -> Option<String> {
     let offers = auction(game).map(|auction| auction.offers.as_slice()).unwrap_or_default();
-    let sold =
-        |(place, offer): (u8, &Offer)| Some(format!("{} → {}", markup::strong(lettered(place)), mark(offer.owner?)));
+    let sold = |(place, offer): (u8, &AuctionedTile)| {
+        Some(format!("{} → {}", markup::strong(lettered(place)), mark(offer.owner?)))
+    };
     let sold: Vec<String> = (0..).zip(offers).filter_map(sold).collect();
     (!sold.is_empty()).then(|| markup::note(sold.join(" · ")))
 }
@@ -58,14 +59,16 @@ fn priced(auction: &Auction, offer: u8) -> String {
 pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     asked(game).filter(|&(_, question)| is_auction(question))?;
     let auction = auction(game)?;
-    let card = |(place, offer): (u8, &Offer)| LabelledTile {
+    let card = |(place, offer): (u8, &AuctionedTile)| LabelledTile {
         shape: offer.shape,
         rotation: Rotation::default(),
         label: priced(auction, place),
         faded: offer.owner.is_some(),
     };
     let cards: Vec<LabelledTile> = (0..).zip(&auction.offers).map(card).collect();
-    let tile = |(place, offer): (u8, &Offer)| format!("{} {}", priced(auction, place), words.tile(offer.shape.shape()));
+    let tile = |(place, offer): (u8, &AuctionedTile)| {
+        format!("{} {}", priced(auction, place), words.tile(offer.shape.shape()))
+    };
     let tiles: Vec<String> = (0..).zip(&auction.offers).map(tile).collect();
     Some((Pane::Tiles(cards), words.alt_offers(words.separated(&tiles))))
 }

@@ -1,7 +1,7 @@
 //! The flock: its value, its owners, and the odds of drawing a wolf. At tables without assists, players see only the sheep beside
 //! the shepherds.
 
-use crate::presenter::{Answer, AnswerContext, QuestionContext, Attempt, Possessions, Prompt, RehearsedAnswer, Wait};
+use crate::presenter::{Answer, AnswerContext, QuestionContext, RehearsalContext, Possessions, Prompt, RehearsedAnswer, Wait};
 use crate::rules;
 use crate::rules::expansions::hills_and_sheep;
 use crate::rules::expansions::hills_and_sheep::{Action, FlockTiming, State, Token};
@@ -69,7 +69,7 @@ pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
 
 /// Describes the odds that a shepherd placed in this attempt draws a wolf. Returns no lines if none was placed, if a
 /// question about a flock is open, or at tables without assists.
-pub(super) fn consequences(attempt: &Attempt<'_>) -> Vec<String> {
+pub(super) fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
     let is_shepherd =
         |answer: &RehearsedAnswer| matches!(answer.action, rules::Action::Deploy { figure: Figure::Shepherd, .. });
     if attempt.open.is_some_and(|_| asked(attempt.game).is_some()) || !attempt.answers.iter().any(is_shepherd) {

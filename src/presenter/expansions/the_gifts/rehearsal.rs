@@ -1,6 +1,6 @@
 //! Rehearsal of answers that precede the tile: opening a gift, or keeping one of two tiles.
 
-use crate::presenter::{AnswerContext, Attempt};
+use crate::presenter::{AnswerContext, RehearsalContext};
 use crate::rules;
 use crate::rules::expansions::the_gifts;
 use crate::rules::expansions::the_gifts::{Action, Opening};
@@ -10,7 +10,7 @@ use crate::words::{Words, markup};
 use super::cards::{has_received, keeps, openable};
 
 /// Describes a rehearsed answer that precedes the tile, and its effect.
-pub(super) fn described(attempt: &Attempt<'_>, action: rules::Action) -> Vec<String> {
+pub(super) fn described(attempt: &RehearsalContext<'_>, action: rules::Action) -> Vec<String> {
     match action.the_gifts() {
         Some(Action::Open(opening)) => opened(attempt, opening),
         Some(Action::Keep(which)) => keeps(attempt.words, attempt.before, which).into_iter().collect(),
@@ -18,7 +18,7 @@ pub(super) fn described(attempt: &Attempt<'_>, action: rules::Action) -> Vec<Str
     }
 }
 
-fn opened(attempt: &Attempt<'_>, opening: Opening) -> Vec<String> {
+fn opened(attempt: &RehearsalContext<'_>, opening: Opening) -> Vec<String> {
     let words = attempt.words;
     let card = words.gift(opening.card());
     let mut lines = vec![match (opening, words.gift_target_of(opening, attempt.before.board())) {
@@ -44,7 +44,7 @@ pub(super) fn reminder(words: Words, game: &Game) -> Option<String> {
 }
 
 /// Describes the gift that a rehearsed move earns, or says that no gifts are left.
-pub(super) fn promised(attempt: &Attempt<'_>) -> Vec<String> {
+pub(super) fn promised(attempt: &RehearsalContext<'_>) -> Vec<String> {
     let words = attempt.words;
     let promise = attempt.events.iter().find_map(|event| match event {
         Event::Special(SpecialEvent::TheGifts(the_gifts::Event::Received { .. })) => Some(words.gift_promised()),

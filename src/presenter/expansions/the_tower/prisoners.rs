@@ -1,6 +1,6 @@
 //! Names of prisoners and of answers about them.
 
-use crate::presenter::{Attempt, Cast};
+use crate::presenter::{RehearsalContext, Cast};
 use crate::rules;
 use crate::rules::expansions::the_tower::{Action, height};
 use crate::rules::{Figure, Game, Kind, Seat};
@@ -31,7 +31,7 @@ pub(crate) fn name(words: Words, game: &Game, action: Action) -> String {
 }
 
 /// Describes the effect of a ransom rehearsed before the tile.
-pub(super) fn described(attempt: &Attempt<'_>, action: rules::Action) -> Vec<String> {
+pub(super) fn described(attempt: &RehearsalContext<'_>, action: rules::Action) -> Vec<String> {
     let Some(Action::Ransom { captor, figure }) = action.the_tower() else { return Vec::new() };
     let words = attempt.words;
     vec![words.ransom_tried(words.figure(figure.key(), 1), attempt.cast.name(captor))]

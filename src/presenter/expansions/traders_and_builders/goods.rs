@@ -1,6 +1,6 @@
 //! Goods tokens: those that players have, and those that a rehearsed move would earn.
 
-use crate::presenter::Attempt;
+use crate::presenter::RehearsalContext;
 use crate::rules::expansions::traders_and_builders::{Good, Goods, PublicState, goods_to_take};
 use crate::rules::{Game, Seat};
 use crate::words::Words;
@@ -37,7 +37,7 @@ pub(super) fn led(words: Words, game: &Game, seat: Seat) -> Vec<String> {
 }
 
 /// Describes the goods tokens that a rehearsed placement earns by completing cities. Returns `None` if it earns none.
-pub(super) fn promised(attempt: &Attempt<'_>) -> Option<String> {
+pub(super) fn promised(attempt: &RehearsalContext<'_>) -> Option<String> {
     let goods = goods_to_take(attempt.game);
     (attempt.is_laid() && goods != Goods::NONE)
         .then(|| attempt.words.goods_promised(attempt.words.list_of_goods(goods)))

@@ -4,7 +4,7 @@ mod goods;
 mod second_part;
 mod texts;
 
-use crate::presenter::{AnswerContext, Attempt, Category, Component, Mention, Possessions, Source};
+use crate::presenter::{AnswerContext, RehearsalContext, Category, Component, Mention, Possessions, Source};
 use crate::rules::expansions::traders_and_builders::{Event as Happened, goods_to_take};
 use crate::rules::{Action, Event, Figure, Game, Occasion, Score, SpecialEvent, SpecialOccasion};
 
@@ -47,7 +47,7 @@ fn source(score: &Score) -> Option<Source> {
 }
 
 /// Describes the gains of a rehearsed move other than points.
-fn consequences(attempt: &Attempt<'_>) -> Vec<String> {
+fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
     let promised = || [goods::promised(attempt), second_part::promised(attempt)];
     if attempt.assists.are_on() { promised().into_iter().flatten().collect() } else { Vec::new() }
 }

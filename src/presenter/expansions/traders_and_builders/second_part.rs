@@ -1,6 +1,6 @@
 //! The builder's second tile: its note in rehearsals, and the question of whether to take it.
 
-use crate::presenter::{Answer, AnswerContext, QuestionContext, Attempt, Prompt};
+use crate::presenter::{Answer, AnswerContext, QuestionContext, RehearsalContext, Prompt};
 use crate::rules;
 use crate::rules::expansions::traders_and_builders::{Action, Event as Happened, Question};
 use crate::rules::{Event, Seat, SpecialEvent, SpecialQuestion};
@@ -23,7 +23,7 @@ pub(super) fn is_earned(events: &[Event], by: Seat) -> bool {
 }
 
 /// Returns a note that a rehearsed move earns its player a second tile, or `None` if it does not.
-pub(super) fn promised(attempt: &Attempt<'_>) -> Option<String> {
+pub(super) fn promised(attempt: &RehearsalContext<'_>) -> Option<String> {
     is_earned(attempt.events, attempt.before.active()).then(|| attempt.words.second_part_promised())
 }
 

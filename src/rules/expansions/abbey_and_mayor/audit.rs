@@ -2,7 +2,7 @@
 
 use super::barn::{self, Barn};
 use super::{Occasion, abbey, occasion, state};
-use crate::audit::{FoundFeature, Table};
+use crate::audit::{AuditedTable, FoundFeature};
 use crate::score;
 use crate::{Game, Kind, Score};
 
@@ -29,7 +29,14 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
 }
 
 /// Recounts the completed cities beside fields with barns. Castles are counted by their own expansion.
-pub(super) fn recount(_: &Table, game: &Game, found: &FoundFeature, score: &Score, _: &[Score], worth: &mut i32) {
+pub(super) fn recount(
+    _: &AuditedTable,
+    game: &Game,
+    found: &FoundFeature,
+    score: &Score,
+    _: &[Score],
+    worth: &mut i32,
+) {
     if found.kind != Kind::Field || score.feature.is_none() {
         return;
     }

@@ -5,8 +5,8 @@ use super::{Action, Event, Question, WagonMove, abbey, action, event, options, q
 use crate::figure::{FigureRules, MEEPLE};
 use crate::kind::Kinds;
 use crate::{
-    FeatureId, Figure, Flow, Game, Kind, NodeId, PlacedFigure, PlacedTile, Pos, Seat, SegmentIndex, TileNo,
-    FigureLocation, claiming,
+    FeatureId, Figure, FigureLocation, Flow, Game, Kind, NodeId, PlacedFigure, PlacedTile, Pos, Seat, SegmentIndex,
+    TileNo, claiming,
 };
 
 /// The rules of the wagon. It can be placed on roads and in cities and monasteries, and has a strength of one

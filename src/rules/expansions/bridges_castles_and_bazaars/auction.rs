@@ -17,7 +17,7 @@ pub struct Auction {
     /// The player who placed the bazaar. The order of the auction starts from this player.
     pub placer: Seat,
     /// The tiles on offer, in the order in which they were revealed. There is one for each player.
-    pub offers: ArrayVec<Offer, { Seat::MOST }>,
+    pub offers: ArrayVec<AuctionedTile, { Seat::MOST }>,
     /// The sale in progress, or `None` if no tile has been picked for sale.
     pub sale: Option<Sale>,
     /// The player who got the first tile that was sold, or `None` before the first sale is over.
@@ -32,7 +32,7 @@ pub struct Auction {
 
 /// One of the tiles that are auctioned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Offer {
+pub struct AuctionedTile {
     /// The design of the tile, which all players see.
     pub shape: ShapeId,
     /// The player who got the tile, or `None` until it is sold.
@@ -75,7 +75,7 @@ impl Auction {
     }
 
     pub(super) fn turn_up(&mut self, shape: ShapeId) {
-        self.offers.push(Offer { shape, owner: None, gone: false });
+        self.offers.push(AuctionedTile { shape, owner: None, gone: false });
     }
 
     /// Returns the tiles without an owner, with their indices in [`Auction::offers`].
@@ -85,7 +85,7 @@ impl Auction {
     }
 
     /// Returns the tile that a player got, or `None` if the player has none yet.
-    pub fn tile_of(&self, seat: Seat) -> Option<Offer> {
+    pub fn tile_of(&self, seat: Seat) -> Option<AuctionedTile> {
         self.offers.iter().copied().find(|offer| offer.owner == Some(seat))
     }
 

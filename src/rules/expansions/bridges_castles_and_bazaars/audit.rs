@@ -4,13 +4,20 @@ use std::collections::BTreeSet;
 
 use super::super::abbey_and_mayor;
 use super::{Occasion, castle, pieces, state};
-use crate::audit::{FoundFeature, Table};
+use crate::audit::{AuditedTable, FoundFeature};
 use crate::score;
 use crate::{Game, Kind, Pos, Score, SpecialOccasion};
 
 /// Recounts castles. A castle repeats the points of a feature that was completed near it, or of a castle near it that
 /// was scored before. A castle beside a field adds one point more than a city.
-pub(super) fn recount(table: &Table, game: &Game, found: &FoundFeature, score: &Score, before: &[Score], worth: &mut i32) {
+pub(super) fn recount(
+    table: &AuditedTable,
+    game: &Game,
+    found: &FoundFeature,
+    score: &Score,
+    before: &[Score],
+    worth: &mut i32,
+) {
     if let Some(of) = taken_from(score) {
         let same = |other: &&Score| taken_from(other).is_some() && other.feature.as_ref().is_some_and(|f| f.at == of);
         let castle = before.iter().rfind(same).map(|castle| castle.points);

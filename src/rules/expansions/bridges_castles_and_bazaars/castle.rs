@@ -65,7 +65,7 @@ pub struct Castles {
     left: [u8; Seat::MOST],
     pub(super) built: Vec<Castle>,
     /// The answers about the small cities that the last tile completed. They take effect when all have been given.
-    choices: Vec<Choice>,
+    choices: Vec<CastleChoice>,
     pub(super) waves: Option<Waves>,
 }
 
@@ -99,7 +99,7 @@ pub(super) struct Waves {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Choice {
+struct CastleChoice {
     city: FeatureId,
     seat: Seat,
     castle: bool,
@@ -213,7 +213,7 @@ fn owns(game: &Game, city: FeatureId, seat: Seat) -> bool {
 pub(super) fn chosen(game: &mut Game, castle: bool) -> Flow {
     match undecided(game, &small_cities(game)) {
         Some((city, seat)) => {
-            game.states.bridges_castles_and_bazaars().castles.choices.push(Choice { city, seat, castle });
+            game.states.bridges_castles_and_bazaars().castles.choices.push(CastleChoice { city, seat, castle });
         }
         None => never!("a choice was made about no small city"),
     }

@@ -35,7 +35,7 @@ use crate::{
 
 pub(crate) use super::nothing::FIGURES;
 pub use super::nothing::Own;
-pub use auction::{Auction, Bid, MOST_BID, Offer, Sale};
+pub use auction::{Auction, AuctionedTile, Bid, MOST_BID, Sale};
 pub use bazaar::{AuctionOutlook, Bazaars, ahead};
 pub(crate) use bazaar::{hold_bazaars, is_next, may_lay_again, note_bazaar};
 pub(crate) use bridge::gain_bridges;

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use super::quarter::{Quarter, count, held};
 use super::{Action, Event, LastMoves, Question, RefusalReason, Target, action, event, options, question, state};
 use crate::expansions::bridges_castles_and_bazaars as castles;
-use crate::{Expansion, FeatureId, Figure, Flow, Game, Kind, NodeId, Pos, Seat, SegmentIndex, FigureLocation, scoring};
+use crate::{Expansion, FeatureId, Figure, FigureLocation, Flow, Game, Kind, NodeId, Pos, Seat, SegmentIndex, scoring};
 
 /// The moves out of the City that players are asked about.
 #[derive(Clone, Debug)]

@@ -2,7 +2,7 @@
 
 use super::quarter::{Quarter, count};
 use super::{Action, CountMove, Event, PerTurn, Question, action, event, options, question};
-use crate::{Figure, Flow, Game, Occasion, Piece, PlacedPiece, Score, SpecialOccasion, FigureLocation};
+use crate::{Figure, FigureLocation, Flow, Game, Occasion, Piece, PlacedPiece, Score, SpecialOccasion};
 
 /// Resets the record of players who gained points, which is about one tile.
 pub(crate) fn begin_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {

@@ -4,7 +4,7 @@ use crate::expansions::bridges_castles_and_bazaars;
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::{Event, Expansion, Kind, Rotation, Score, FigureLocation, trial};
+use crate::{Event, Expansion, FigureLocation, Kind, Rotation, Score, trial};
 
 /// Moves a figure from its owner's supply into a quarter.
 fn settle(game: &mut Game, figure: Figure, seat: usize, quarter: Quarter) {

@@ -1,11 +1,18 @@
 //! An independent recount of gifts and their points, for the audit.
 
 use super::{Occasion, occasion, state};
-use crate::audit::{FoundFeature, Table};
+use crate::audit::{AuditedTable, FoundFeature};
 use crate::{Game, PlacedFigure, Score};
 
 /// Recounts Cash Out, which scores two points for each meeple in the feature, and two points for each unopened gift.
-pub(super) fn recount(_: &Table, game: &Game, found: &FoundFeature, score: &Score, _: &[Score], worth: &mut i32) {
+pub(super) fn recount(
+    _: &AuditedTable,
+    game: &Game,
+    found: &FoundFeature,
+    score: &Score,
+    _: &[Score],
+    worth: &mut i32,
+) {
     if score.occasion == occasion(Occasion::CashedOut) {
         // The meeple that was taken back has left the feature. The others are still there.
         let place = |standing: &PlacedFigure| {

@@ -14,8 +14,8 @@ use super::{Action, Event, Occasion, State, action, event, occasion, state, take
 use crate::scoring::{self, Verdict};
 use crate::setup::Fields;
 use crate::{
-    FeatureId, Figure, Flow, Game, Kind, Label, NodeId, PlacedFigure, Pos, Question, Seat, SegmentIndex, Term, Terms,
-    FigureLocation, claiming,
+    FeatureId, Figure, FigureLocation, Flow, Game, Kind, Label, NodeId, PlacedFigure, Pos, Question, Seat,
+    SegmentIndex, Term, Terms, claiming,
 };
 
 /// A card and its target. Features are given by their oldest segment.

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use super::{Action, DragonTiming, Event, Question, action, bring, cell_of, event, options, question, state, tile};
 use crate::expansions::LayAside;
 use crate::{
-    Figure, Flow, Game, Holder, Kind, NodeId, Piece, Placement, Pos, Seat, ShapeId, Side, Site, TileNo, FigureLocation,
+    Figure, FigureLocation, Flow, Game, Holder, Kind, NodeId, Piece, Placement, Pos, Seat, ShapeId, Side, Site, TileNo,
     placing, scoring,
 };
 
@@ -15,7 +15,7 @@ pub const STEPS: usize = 6;
 
 /// A movement of the dragon that is not over yet.
 #[derive(Clone, Debug)]
-pub(super) struct Walk {
+pub(super) struct DragonMovement {
     /// The tiles on the dragon's way in this movement, beginning with the tile where it started
     /// (`the_princess_and_the_dragon.md 2.14`).
     way: ArrayVec<TileNo, { STEPS + 1 }>,
@@ -23,7 +23,7 @@ pub(super) struct Walk {
     next: Seat,
 }
 
-impl Walk {
+impl DragonMovement {
     /// Returns the tiles on the dragon's way in this movement, beginning with the tile where it started.
     pub fn way(&self) -> impl Iterator<Item = TileNo> {
         self.way.iter().copied()
@@ -57,7 +57,7 @@ pub(super) fn placed(game: &mut Game, _: Placement, events: &mut Vec<crate::Even
         land(game, events);
     }
     let start = tile(game, Piece::Dragon).filter(|_| shape.has(Kind::Dragon));
-    let walk = start.map(|start| Walk { way: ArrayVec::from_iter([start]), next: game.active() });
+    let walk = start.map(|start| DragonMovement { way: ArrayVec::from_iter([start]), next: game.active() });
     game.states.the_princess_and_the_dragon().walk = walk;
 }
 
@@ -117,13 +117,13 @@ fn end(game: &mut Game) {
 }
 
 /// Returns the player who decides about the next step: the next in turn who has not resigned.
-fn stepper(game: &Game, walk: &Walk) -> Seat {
+fn stepper(game: &Game, walk: &DragonMovement) -> Seat {
     if game.player(walk.next).resigned { game.next_seat(walk.next) } else { walk.next }
 }
 
 /// Returns the cells of the tiles that the dragon can enter. They share a side with its tile, were not entered in this
 /// movement, do not have the fairy (`the_princess_and_the_dragon.md 2.13–2.15`), and are not shut.
-fn open(game: &Game, walk: &Walk) -> Vec<Pos> {
+fn open(game: &Game, walk: &DragonMovement) -> Vec<Pos> {
     let (board, fairy) = (game.board(), tile(game, Piece::Fairy));
     let beside = board.laid(walk.way[walk.steps()]).cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
     let mut tiles: Vec<TileNo> = Vec::new();

@@ -5,12 +5,12 @@ use super::{
     Action, AuctionPoint, CastleBonus, Event, FairyPlacement, Occasion, action, bring, event, occasion, options, state,
     tile,
 };
-use crate::audit::{FoundFeature, Table};
+use crate::audit::{AuditedTable, FoundFeature};
 use crate::expansions::{abbey_and_mayor as abbeys, bridges_castles_and_bazaars as castles};
 use crate::score;
 use crate::{
-    Extra, FeatureId, Figure, Flow, Game, HeldFigure, Holder, Label, Piece, PlacedFigure, Pos, Score, ScoredFeature,
-    Seat, SegmentIndex, Site, Term, FigureLocation, scoring,
+    Extra, FeatureId, Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Label, Piece, PlacedFigure, Pos, Score,
+    ScoredFeature, Seat, SegmentIndex, Site, Term, scoring,
 };
 
 /// The points for the meeple beside the fairy when its feature is scored (`the_princess_and_the_dragon.md 3.10`).
@@ -62,7 +62,11 @@ fn meeples(game: &Game) -> impl Iterator<Item = Companion> {
     let standing =
         standing.map(|&PlacedFigure { figure, seat, node }| Companion { figure, seat, on: FigureLocation::Node(node) });
     let held = game.board().held().iter();
-    standing.chain(held.map(|&HeldFigure { figure, seat, by }| Companion { figure, seat, on: FigureLocation::Held(by) }))
+    standing.chain(held.map(|&HeldFigure { figure, seat, by }| Companion {
+        figure,
+        seat,
+        on: FigureLocation::Held(by),
+    }))
 }
 
 /// Returns the meeples on the fairy's tile.
@@ -181,7 +185,14 @@ fn is_scored(game: &Game, score: &Score, meeple: &Companion) -> bool {
 }
 
 /// Recounts the bonus in final scoring, while the figures are still on the board.
-pub(super) fn recount(_: &Table, game: &Game, found: &FoundFeature, score: &Score, _: &[Score], worth: &mut i32) {
+pub(super) fn recount(
+    _: &AuditedTable,
+    game: &Game,
+    found: &FoundFeature,
+    score: &Score,
+    _: &[Score],
+    worth: &mut i32,
+) {
     if score.occasion != score::Occasion::Final || score.feature.is_none() {
         return;
     }

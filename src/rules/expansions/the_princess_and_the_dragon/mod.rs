@@ -105,7 +105,7 @@ options! {
 #[derive(Clone, Debug)]
 pub struct State {
     /// The movement that the last dragon tile caused, or `None` while the dragon is not moving.
-    walk: Option<dragon::Walk>,
+    walk: Option<dragon::DragonMovement>,
     /// The meeple beside the fairy, or `None` if she is not beside a meeple.
     companion: Option<fairy::Companion>,
     /// The dragon tiles that wait for the first volcano.

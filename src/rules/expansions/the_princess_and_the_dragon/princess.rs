@@ -2,7 +2,7 @@
 
 use super::{Action, Event, PrincessAction, action, event, options};
 use crate::expansions::Offer;
-use crate::{Figure, Flow, Game, Mark, PlacedFigure, Pos, Seat, SegmentIndex, SpecialAction, TileNo, FigureLocation};
+use crate::{Figure, FigureLocation, Flow, Game, Mark, PlacedFigure, Pos, Seat, SegmentIndex, SpecialAction, TileNo};
 
 /// Returns the knights in the city of the princess printed on a tile (`the_princess_and_the_dragon.md 4.1, 4.6`).
 fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = PlacedFigure> {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::score;
-use crate::{Expansion, Extra, Kind, Label, NodeId, Rotation, Term, Waiting, FigureLocation, trial};
+use crate::{Expansion, Extra, FigureLocation, Kind, Label, NodeId, Rotation, Term, Waiting, trial};
 
 /// `the_princess_and_the_dragon.md 2.8`
 #[test]

@@ -3,8 +3,8 @@
 use super::{Action, Event, RefusalReason, action, event, site, state};
 use crate::piece;
 use crate::{
-    Figure, Flow, Game, HeldFigure, Holder, Kind, Piece, PlacedPiece, Placement, Pos, Refusal, Seat, TileNo,
-    FigureLocation, claiming,
+    Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Kind, Piece, PlacedPiece, Placement, Pos, Refusal, Seat,
+    TileNo, claiming,
 };
 
 /// Returns the number of floors of the tower on a cell. Returns 0 for a foundation without floors, and where there is

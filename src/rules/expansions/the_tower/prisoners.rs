@@ -6,8 +6,8 @@ use super::{
     state,
 };
 use crate::{
-    Figure, Flow, Game, HeldFigure, Holder, Label, PlacedFigure, Pos, Score, Seat, SegmentIndex, SpecialQuestion, Term,
-    FigureLocation, scoring,
+    Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Label, PlacedFigure, Pos, Score, Seat, SegmentIndex,
+    SpecialQuestion, Term, scoring,
 };
 
 /// The price in points of a prisoner's freedom (`the_tower.md 4.7, 4.10`).

@@ -3,7 +3,7 @@
 use super::*;
 use crate::score;
 use crate::turn::advance;
-use crate::{Expansion, Holder, Occasion, Placement, Rotation, Term, FigureLocation, scoring, trial};
+use crate::{Expansion, FigureLocation, Holder, Occasion, Placement, Rotation, Term, scoring, trial};
 
 const FIRST: Seat = Seat::FIRST;
 const SECOND: Seat = Seat::new(1).unwrap();

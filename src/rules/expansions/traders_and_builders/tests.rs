@@ -2,7 +2,7 @@
 
 use super::companions;
 use super::*;
-use crate::audit::{Audit, Table};
+use crate::audit::{Audit, AuditedTable};
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::{
     Draw, Expansion, NodeId, PlacedFigure, Placement, Rotation, SpecialAction, View, Waiting, catalogue, score,
@@ -201,7 +201,7 @@ fn the_audit_counts_pigs_again() {
     let index = laid.segments().position(|segment| segment.kind == Kind::Field).unwrap() as SegmentIndex;
     let node = laid.node(index);
     game.board_mut().stand(Figure::Pig, FIRST, node);
-    let table = Table::new(&game);
+    let table = AuditedTable::new(&game);
     let found = table.flood(game.board().place(node));
     let term = score::Term { label: score::Label::Pig, count: 1, each: 3 };
     let mut score = score::Score {

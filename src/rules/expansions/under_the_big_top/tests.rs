@@ -1,7 +1,7 @@
 //! Tests of the end of a game and of states that a scenario reaches only after many turns.
 
 use super::*;
-use crate::{Expansion, Holder, Kind, Piece, Rotation, Site, SpecialOutcome, Waiting, FigureLocation, trial, turn};
+use crate::{Expansion, FigureLocation, Holder, Kind, Piece, Rotation, Site, SpecialOutcome, Waiting, trial, turn};
 
 const SECOND: Seat = Seat::new(1).unwrap();
 

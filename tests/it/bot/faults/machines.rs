@@ -186,7 +186,9 @@ impl Farm {
                             break;
                         }
                         Ok(PlacementOutcome::Nothing) => {}
-                        Ok(PlacementOutcome::Unanswered) | Err(_) => drop(play.unanswered.fetch_add(1, Ordering::Relaxed)),
+                        Ok(PlacementOutcome::Unanswered) | Err(_) => {
+                            drop(play.unanswered.fetch_add(1, Ordering::Relaxed))
+                        }
                     }
                 }
             }

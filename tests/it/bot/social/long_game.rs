@@ -12,7 +12,12 @@ use super::*;
 const NAMES: [&str; 5] = ["alice", "bob", "carol", "dave", "erin"];
 
 /// Lets the active players move, three hours per move, until `enough` returns true or the game is over.
-async fn play_on(timed: &mut ClockedBot, people: &People, mut post: Seen, enough: impl Fn(usize, &Seen) -> bool) -> Seen {
+async fn play_on(
+    timed: &mut ClockedBot,
+    people: &People,
+    mut post: Seen,
+    enough: impl Fn(usize, &Seen) -> bool,
+) -> Seen {
     for turn in 0.. {
         if is_end(&post) || enough(turn, &post) {
             return post;

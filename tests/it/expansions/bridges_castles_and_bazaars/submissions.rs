@@ -83,7 +83,7 @@ fn auction_of(events: &[Event]) -> Auction {
         match *event {
             Happened::Raised { bid, .. } => auction.0.push(Some(bid)),
             Happened::Declined { .. } => auction.0.push(None),
-            Happened::SaleSummary { to, paid, payee, .. } => {
+            Happened::Sold { to, paid, payee, .. } => {
                 auction.1 = Some((to, paid, payee));
                 break;
             }
@@ -96,7 +96,7 @@ fn auction_of(events: &[Event]) -> Auction {
 /// Returns the sales of all tiles of an update, in order.
 fn sold(events: &[Event]) -> Vec<SaleSummary> {
     let sold = |event: &Event| match *event {
-        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::SaleSummary { to, paid, payee, .. })) => {
+        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::Sold { to, paid, payee, .. })) => {
             Some((to, paid, payee))
         }
         _ => None,

@@ -2,14 +2,14 @@
 
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
-use crate::discord::commands::command::{Command, Kind, Opt, no_completion};
+use crate::discord::commands::command::{Command, Opt, OptionType, no_completion};
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::Completion;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::letter;
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts;
 use crate::rules;
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action, MOST_BID, Offer};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, AuctionedTile, MOST_BID};
 use crate::table::{Snapshot, TableError};
 use crate::words::labels;
 
@@ -23,17 +23,17 @@ const BID: InvalidAnswer =
     InvalidAnswer::new("no such bid", |words, possible| words.error_impossible(possible.join(", ")));
 
 /// The option for the amount of a bid.
-const AMOUNT: Opt = Opt { label: labels::BID_AMOUNT, kind: Kind::NumberTo(MOST_BID), required: true };
+const AMOUNT: Opt = Opt { label: labels::BID_AMOUNT, kind: OptionType::NumberTo(MOST_BID), required: true };
 
 /// The command option for the bids on all tiles in one text. The number of tiles varies, but a command has a fixed number of
 /// options.
-const PRICES: Opt = Opt { label: labels::BID_PRICES, kind: Kind::Text, required: true };
+const PRICES: Opt = Opt { label: labels::BID_PRICES, kind: OptionType::Text, required: true };
 
 /// The subcommands of `/bid`.
 pub(in crate::discord) const COMMANDS: &[Command] = &[
     Command {
         label: labels::BID_PICK,
-        options: &[Opt { label: labels::BID_TILE, kind: Kind::Text, required: true }, AMOUNT],
+        options: &[Opt { label: labels::BID_TILE, kind: OptionType::Text, required: true }, AMOUNT],
         run: pick,
         complete: complete_pick,
     },
@@ -87,7 +87,7 @@ fn complete_pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Comple
 fn bazaar_tiles(app: &App, visit: &Visit, letters: Vec<String>) -> Result<Vec<(String, String)>, AppError> {
     let table = visit.table(app)?;
     let Some(auction) = table.game().and_then(|game| facts::auction(game)) else { return Ok(Vec::new()) };
-    let tile = |(place, offer): (usize, &Offer)| {
+    let tile = |(place, offer): (usize, &AuctionedTile)| {
         let letter = letter(place).to_string();
         letters.contains(&letter).then(|| (format!("{letter} · {}", visit.words.tile(offer.shape.shape())), letter))
     };

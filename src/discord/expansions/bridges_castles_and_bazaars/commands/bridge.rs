@@ -1,7 +1,7 @@
 //! `/bridge`: places a tile with an optional bridge. The console shows the placement, so that a figure can follow.
 
 use crate::discord::commands::args::Args;
-use crate::discord::commands::command::{Command, Kind, Opt};
+use crate::discord::commands::command::{Command, Opt, OptionType};
 use crate::discord::commands::laying::complete::complete_move;
 use crate::discord::commands::laying::lay::{PlacementCommand, lay};
 use crate::discord::console::open::open;
@@ -15,9 +15,9 @@ use crate::presenter::expansions::bridges_castles_and_bazaars::bridge;
 pub(in crate::discord) const COMMAND: Command = Command {
     label: labels::BRIDGE,
     options: &[
-        Opt { label: labels::AT, kind: Kind::Text, required: true },
-        Opt { label: labels::TURNED, kind: Kind::Number, required: false },
-        Opt { label: labels::BRIDGE_OVER, kind: Kind::Text, required: false },
+        Opt { label: labels::AT, kind: OptionType::Text, required: true },
+        Opt { label: labels::TURNED, kind: OptionType::Number, required: false },
+        Opt { label: labels::BRIDGE_OVER, kind: OptionType::Text, required: false },
     ],
     run: |app, visit, args| lay(app, visit, args, BRIDGE),
     complete,

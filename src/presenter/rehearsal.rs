@@ -8,7 +8,7 @@ use super::look_ahead::{go_on, repeat};
 
 /// Rehearsed answers to consecutive decisions of one player.
 #[derive(Clone)]
-pub(crate) struct Walk {
+pub(crate) struct Rehearsal {
     /// The decisions with their answers. Decisions after the end of the path are passed if passing is legal.
     pub answers: Vec<RehearsedAnswer>,
     /// The events that the answers cause.
@@ -26,23 +26,23 @@ pub(crate) enum Reading {
     Strict,
 }
 
-impl Walk {
+impl Rehearsal {
     /// Applies the answers of a path. Then passes the same player's further decisions as long as passing is legal.
-    pub fn along(game: &Game, path: &str, reading: Reading) -> Result<Walk, Refusal> {
-        let mut walk = Walk { answers: Vec::new(), events: Vec::new(), game: game.clone() };
+    pub fn along(game: &Game, path: &str, reading: Reading) -> Result<Rehearsal, Refusal> {
+        let mut rehearsal = Rehearsal { answers: Vec::new(), events: Vec::new(), game: game.clone() };
         let Some(seat) = game.decision().map(|d| d.seat) else { return Err(Refusal::Unasked) };
         for code in codes::split(path) {
-            let legal = walk.game.decision().filter(|d| d.seat == seat).map_or(&[][..], |d| &d.actions);
+            let legal = rehearsal.game.decision().filter(|d| d.seat == seat).map_or(&[][..], |d| &d.actions);
             match codes::decode(code, legal) {
-                Some(action) => walk.take(action)?,
+                Some(action) => rehearsal.take(action)?,
                 None if reading == Reading::Strict => return Err(Refusal::Unasked),
                 None => break,
             }
         }
-        while walk.open().is_some_and(|d| d.seat == seat && d.actions.contains(&Action::Pass)) {
-            walk.take(Action::Pass)?;
+        while rehearsal.open().is_some_and(|d| d.seat == seat && d.actions.contains(&Action::Pass)) {
+            rehearsal.take(Action::Pass)?;
         }
-        Ok(walk)
+        Ok(rehearsal)
     }
 
     /// Returns the next decision of the same player in this turn, which cannot be passed. Returns `None` if there is none.
@@ -71,11 +71,11 @@ impl Walk {
         Some((game, decision))
     }
 
-    /// Returns the first `answers` answers as a walk, after which the next decision is open even if it can be passed.
-    pub fn until(&self, before: &Game, answers: usize) -> Result<Walk, Refusal> {
-        let mut walk = Walk { answers: Vec::new(), events: Vec::new(), game: before.clone() };
-        self.answers.iter().take(answers).try_for_each(|answer| walk.take(answer.action))?;
-        Ok(walk)
+    /// Returns the first `answers` answers as a rehearsal, after which the next decision is open even if it can be passed.
+    pub fn until(&self, before: &Game, answers: usize) -> Result<Rehearsal, Refusal> {
+        let mut rehearsal = Rehearsal { answers: Vec::new(), events: Vec::new(), game: before.clone() };
+        self.answers.iter().take(answers).try_for_each(|answer| rehearsal.take(answer.action))?;
+        Ok(rehearsal)
     }
 
     /// Returns the path of the first `answers` answers.
@@ -85,14 +85,14 @@ impl Walk {
 
     /// Returns the path of the same answers after another first answer. It ends before the first answer that is no longer legal.
     pub fn path_after(&self, before: &Game, first: Action) -> String {
-        let mut walk = Walk { answers: Vec::new(), events: Vec::new(), game: before.clone() };
+        let mut rehearsal = Rehearsal { answers: Vec::new(), events: Vec::new(), game: before.clone() };
         for action in std::iter::once(first).chain(self.answers.iter().skip(1).map(|answer| answer.action)) {
-            let is_legal = walk.open().is_some_and(|decision| decision.actions.contains(&action));
-            if !is_legal || walk.take(action).is_err() {
+            let is_legal = rehearsal.open().is_some_and(|decision| decision.actions.contains(&action));
+            if !is_legal || rehearsal.take(action).is_err() {
                 break;
             }
         }
-        walk.path(walk.answers.len())
+        rehearsal.path(rehearsal.answers.len())
     }
 
     /// Returns the game after the last answer that `is_wanted` accepts, and the number of events until then. Returns `None` if it
@@ -173,23 +173,26 @@ mod tests {
         };
         assert!(play_until(&mut game, leads_to_own_turn), "there is no such auction");
         let answer = codes::encode(game.legal()[0], 0);
-        let walk = Walk::along(&game, &answer, Reading::Strict).unwrap();
-        assert!(walk.open().is_none() && walk.answers.len() == 1 && walk.names_all(&answer));
+        let rehearsal = Rehearsal::along(&game, &answer, Reading::Strict).unwrap();
+        assert!(rehearsal.open().is_none() && rehearsal.answers.len() == 1 && rehearsal.names_all(&answer));
     }
 
     #[test]
     fn a_hill_and_the_figure_on_it_are_one_walk() {
         let game = hill_in_hand();
         let place = codes::encode(game.legal()[0], 0);
-        let walk = Walk::along(&game, &place, Reading::Strict).unwrap();
-        assert_eq!(walk.answers.len(), 2, "the place, and no figure");
+        let rehearsal = Rehearsal::along(&game, &place, Reading::Strict).unwrap();
+        assert_eq!(rehearsal.answers.len(), 2, "the place, and no figure");
         let shepherd = |action: &Action| matches!(action, Action::Deploy { figure: Figure::Shepherd, .. });
         let (index, &action) =
-            walk.answers[1].decision.actions.iter().enumerate().find(|(_, action)| shepherd(action)).unwrap();
+            rehearsal.answers[1].decision.actions.iter().enumerate().find(|(_, action)| shepherd(action)).unwrap();
         let path = codes::join(&place, &codes::encode(action, index));
-        let walk = Walk::along(&game, &path, Reading::Strict).unwrap();
-        assert_eq!(walk.named(&path), [game.legal()[0], action]);
-        assert_eq!(walk.named(&place), [game.legal()[0]], "where a figure may go it must be said that none does");
-        assert!(walk.open().is_none() && matches!(walk.game.waiting(), Waiting::Draw(_)), "the token is not foreseen");
+        let rehearsal = Rehearsal::along(&game, &path, Reading::Strict).unwrap();
+        assert_eq!(rehearsal.named(&path), [game.legal()[0], action]);
+        assert_eq!(rehearsal.named(&place), [game.legal()[0]], "where a figure may go it must be said that none does");
+        assert!(
+            rehearsal.open().is_none() && matches!(rehearsal.game.waiting(), Waiting::Draw(_)),
+            "the token is not foreseen"
+        );
     }
 }
