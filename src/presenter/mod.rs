@@ -36,14 +36,14 @@ pub(crate) mod tiles;
 pub(crate) mod unseen;
 
 pub(crate) use answers::MenuOption;
-pub(crate) use attempt::{AnswerContext, QuestionContext, RehearsalContext, EventContext, RehearsedAnswer};
+pub(crate) use attempt::{AnswerContext, EventContext, QuestionContext, RehearsalContext, RehearsedAnswer};
 pub(crate) use category::Category;
 pub(crate) use codes::{ChoiceStep, OnTiles};
 pub(crate) use description::{
     Answer, Component, Mention, Narration, Overview, Possessions, Prompt, Role, Source, Wait,
 };
 pub(crate) use pictures::{Highlights, Picture};
+pub(crate) use rehearsal::{Reading, Rehearsal};
 pub(crate) use seats::Cast;
 pub(crate) use spots::NumberedSpot;
 pub(crate) use tally::Tally;
-pub(crate) use rehearsal::{Reading, Rehearsal};

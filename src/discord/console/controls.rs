@@ -8,7 +8,7 @@ use crate::discord::message::parts;
 use crate::discord::message::{Button, MOST_BUTTONS, MOST_OPTIONS, Press, Row, button};
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::{
-    Answer, AnswerContext, MenuOption, ChoiceStep, NumberedSpot, OnTiles, RehearsedAnswer, Rehearsal, answers, codes,
+    Answer, AnswerContext, ChoiceStep, MenuOption, NumberedSpot, OnTiles, Rehearsal, RehearsedAnswer, answers, codes,
 };
 use crate::rules::{Action, Decision, Game, Piece, Placement};
 use crate::table::TableError;

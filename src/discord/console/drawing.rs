@@ -5,7 +5,7 @@ use crate::discord::message::{Button, Draft, MOST_BUTTONS, Press, Row, button, s
 use crate::picture::Ghost;
 use crate::presenter::pictures;
 use crate::presenter::spots::spots;
-use crate::presenter::{Highlights, NumberedSpot, Picture, Reading, Role, Rehearsal, answers, codes};
+use crate::presenter::{Highlights, NumberedSpot, Picture, Reading, Rehearsal, Role, answers, codes};
 use crate::rules::{Action, Decision, Game, Placement, Pos, Question, SegmentIndex, Site};
 use crate::table::{Assists, TableError};
 use crate::words::{Words, markup};

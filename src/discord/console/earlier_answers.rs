@@ -4,7 +4,7 @@
 
 use crate::discord::error::AppError;
 use crate::presenter::answers::role;
-use crate::presenter::{Reading, RehearsedAnswer, Role, Rehearsal, codes};
+use crate::presenter::{Reading, Rehearsal, RehearsedAnswer, Role, codes};
 use crate::rules::{Action, Event, Game};
 
 /// The answers that precede the tile.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::discord::error::AppError;
 use crate::discord::message::{DecisionId, Draft, Press, button};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::engine::Until;
+use crate::engine::DeadlineBudget;
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::spots::spots;
 use crate::presenter::{NumberedSpot, answers, codes};

@@ -8,7 +8,7 @@ use crate::discord::message::{Draft, MOST_OPTIONS, Press, button};
 use crate::presenter::answers::{described, letter};
 use crate::presenter::codes;
 use crate::presenter::regions::regions;
-use crate::presenter::{AnswerContext, MenuOption, ChoiceStep, NumberedSpot, OnTiles, Reading, Rehearsal, pictures};
+use crate::presenter::{AnswerContext, ChoiceStep, MenuOption, NumberedSpot, OnTiles, Reading, Rehearsal, pictures};
 use crate::rules::{Action, Decision, Pos, SegmentIndex};
 
 use super::controls::{AnswerGroup, RehearsalStep, kinds};

@@ -3,7 +3,7 @@
 use crate::discord::message::{Button, DecisionId, Press, button, times};
 use crate::discord::visit::{App, Visit, cast_of};
 use crate::presenter::questions::prompt;
-use crate::presenter::{AnswerContext, QuestionContext, Prompt};
+use crate::presenter::{AnswerContext, Prompt, QuestionContext};
 use crate::rules::{Decision, Game};
 use crate::table::Snapshot;
 use crate::words::{Words, markup};

@@ -7,7 +7,7 @@ use crate::presenter::answers::role;
 use crate::presenter::numbers::ranges;
 use crate::presenter::pictures;
 use crate::presenter::regions::{Region, regions};
-use crate::presenter::{MenuOption, Highlights, NumberedSpot, Picture, Role, answers, codes};
+use crate::presenter::{Highlights, MenuOption, NumberedSpot, Picture, Role, answers, codes};
 use crate::rules::{Action, Pos, always};
 use crate::words::{Words, markup};
 

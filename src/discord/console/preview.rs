@@ -5,7 +5,7 @@ use crate::discord::visit::cast_of;
 use crate::presenter::events::mention;
 use crate::presenter::look_ahead::{certain, repeat};
 use crate::presenter::possessions::{overview, tiles_to_come};
-use crate::presenter::{RehearsalContext, Cast, Mention, Reading, Rehearsal, answers, expansions};
+use crate::presenter::{Cast, Mention, Reading, Rehearsal, RehearsalContext, answers, expansions};
 use crate::rules::{Action, Event, Figure, Game, Question};
 use crate::words::Words;
 

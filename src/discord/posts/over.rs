@@ -13,7 +13,7 @@ use crate::presenter::awards::awards;
 use crate::presenter::pictures;
 use crate::presenter::summary::GameSummary;
 use crate::presenter::tally::categories;
-use crate::presenter::{Category, MenuOption, Highlights, Tally};
+use crate::presenter::{Category, Highlights, MenuOption, Tally};
 
 /// The maximum number of lines about the final scoring. More lines would separate the winner from the picture; the menu
 /// has all of them.

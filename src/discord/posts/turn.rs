@@ -16,7 +16,7 @@ use crate::presenter::pictures;
 use crate::presenter::possessions::tiles_to_come;
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::spots;
-use crate::presenter::{QuestionContext, Highlights, events};
+use crate::presenter::{Highlights, QuestionContext, events};
 
 /// The number of short buttons that a phone shows side by side.
 const MOST_ON_PHONE: usize = 4;

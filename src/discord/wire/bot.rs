@@ -11,7 +11,7 @@ use tokio::time::{sleep, timeout};
 use crate::discord::commands::args::Args;
 use crate::discord::commands::{film, list, new};
 use crate::discord::error::AppError;
-use crate::discord::interaction::{Action, Interaction, Invocation, ReplyTo, MissingField};
+use crate::discord::interaction::{Action, Interaction, Invocation, MissingField, ReplyTo};
 use crate::discord::message::response::Response;
 use crate::discord::message::{Ack, Completion, Draft, FormValues, Press};
 use crate::discord::permissions;

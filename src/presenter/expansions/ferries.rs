@@ -1,6 +1,8 @@
 //! The Ferries: lakes, placing and moving ferries.
 
-use crate::presenter::{Answer, AnswerContext, QuestionContext, EventContext, Mention, Narration, Overview, Prompt, Role};
+use crate::presenter::{
+    Answer, AnswerContext, EventContext, Mention, Narration, Overview, Prompt, QuestionContext, Role,
+};
 use crate::rules;
 use crate::rules::expansions::ferries::{Action, Event as Happened, PublicState, Question, RefusalReason};
 use crate::rules::{Event, Game, Kind, Pos, Refusal, SegmentIndex, Shape, Side, Site, SpecialEvent, SpecialRefusal};

@@ -1,7 +1,7 @@
 //! Inns & Cathedrals: the large meeple, the effects of inns and cathedrals, and a warning before one of them joins an occupied
 //! feature.
 
-use crate::presenter::{RehearsalContext, Component};
+use crate::presenter::{Component, RehearsalContext};
 use crate::rules::expansions::inns_and_cathedrals::{Incomplete, Part, mark_of};
 use crate::rules::{Figure, Kind, Label, Mark, Pos, Setup, Shape, Term};
 use crate::words::{Words, markup};

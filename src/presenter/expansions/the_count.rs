@@ -1,7 +1,9 @@
 //! The Count of Carcassonne: meeples that enter and leave the City, the count, and descriptions of the quarters.
 
 use crate::picture::{Pane, Part};
-use crate::presenter::{Answer, AnswerContext, QuestionContext, Cast, EventContext, Mention, Narration, Overview, Prompt, Role};
+use crate::presenter::{
+    Answer, AnswerContext, Cast, EventContext, Mention, Narration, Overview, Prompt, QuestionContext, Role,
+};
 use crate::rules;
 use crate::rules::expansions::the_count;
 use crate::rules::expansions::the_count::{Action, Quarter, Question, RefusalReason, count, held};

@@ -1,6 +1,6 @@
 //! The Cult: shrines, heretics and challenges.
 
-use crate::presenter::{RehearsalContext, Category, EventContext, Mention, Narration, Overview};
+use crate::presenter::{Category, EventContext, Mention, Narration, Overview, RehearsalContext};
 use crate::rules::expansions::the_cult;
 use crate::rules::expansions::the_cult::{PublicState, RefusalReason};
 use crate::rules::{Event, Figure, Game, Kind, Pos, Refusal, Shape, SpecialEvent, SpecialRefusal};

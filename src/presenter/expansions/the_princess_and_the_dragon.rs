@@ -2,7 +2,8 @@
 
 use crate::picture::{Pane, Part};
 use crate::presenter::{
-    Answer, AnswerContext, QuestionContext, Cast, Category, EventContext, Mention, Narration, Overview, Prompt, Role, Source,
+    Answer, AnswerContext, Cast, Category, EventContext, Mention, Narration, Overview, Prompt, QuestionContext, Role,
+    Source,
 };
 use crate::rules;
 use crate::rules::expansions::the_princess_and_the_dragon::{

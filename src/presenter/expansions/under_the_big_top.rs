@@ -2,7 +2,8 @@
 
 use crate::presenter::receipt::times;
 use crate::presenter::{
-    Answer, AnswerContext, RehearsalContext, Cast, Category, Component, EventContext, Mention, Narration, Overview, Role, Source,
+    Answer, AnswerContext, Cast, Category, Component, EventContext, Mention, Narration, Overview, RehearsalContext,
+    Role, Source,
 };
 use crate::rules;
 use crate::rules::expansions::under_the_big_top::{

@@ -6,7 +6,7 @@ use crate::discord::error::{AnswerError, AppError};
 use crate::discord::message::DecisionId;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::questions::wait;
-use crate::presenter::{Reading, Wait, Rehearsal, codes};
+use crate::presenter::{Reading, Rehearsal, Wait, codes};
 use crate::rules::{Action, Game, Placement, Question, Refusal};
 use crate::table::{Assists, TableError};
 use crate::words::labels::{self, Label};

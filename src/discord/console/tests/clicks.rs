@@ -13,7 +13,9 @@ use crate::presenter::codes;
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::pictures;
 use crate::presenter::spots::spots;
-use crate::presenter::{AnswerContext, MenuOption, ChoiceStep, Highlights, OnTiles, Reading, RehearsedAnswer, Rehearsal};
+use crate::presenter::{
+    AnswerContext, ChoiceStep, Highlights, MenuOption, OnTiles, Reading, Rehearsal, RehearsedAnswer,
+};
 use crate::rules::{Action, Event, Expansion, Game, Placement, Question, Setup};
 use crate::store::Store;
 use crate::table::{Assists, ChannelId, Seed, Snapshot, Tables, Terms, UserId};

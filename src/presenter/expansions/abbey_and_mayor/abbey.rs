@@ -1,6 +1,6 @@
 //! The abbey, which is placed instead of a drawn tile or at the end of the game.
 
-use crate::presenter::{QuestionContext, RehearsalContext, Prompt};
+use crate::presenter::{Prompt, QuestionContext, RehearsalContext};
 use crate::rules::expansions::abbey_and_mayor::{FinalRound, Question, closed, holes};
 use crate::rules::{Decision, Game};
 use crate::words::markup;

@@ -2,7 +2,7 @@
 
 use crate::picture::{LetteredChoice, Pane, Part};
 use crate::presenter::answers::letter;
-use crate::presenter::{QuestionContext, Prompt};
+use crate::presenter::{Prompt, QuestionContext};
 use crate::rules::expansions::abbey_and_mayor::{Action, Question};
 use crate::rules::{Decision, Figure, Game, Pos, SegmentIndex};
 use crate::words::{Words, markup};

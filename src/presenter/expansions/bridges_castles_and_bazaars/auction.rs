@@ -2,8 +2,10 @@
 
 use crate::picture::{LabelledTile, Pane};
 use crate::presenter::seats::mark;
-use crate::presenter::{QuestionContext, Prompt};
-use crate::rules::expansions::bridges_castles_and_bazaars::{AuctionOutlook, Auction, AuctionedTile, Question, ahead as comes};
+use crate::presenter::{Prompt, QuestionContext};
+use crate::rules::expansions::bridges_castles_and_bazaars::{
+    Auction, AuctionOutlook, AuctionedTile, Question, ahead as comes,
+};
 use crate::rules::{Game, Rotation};
 use crate::words::{Words, markup};
 

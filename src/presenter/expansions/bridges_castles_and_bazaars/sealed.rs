@@ -1,6 +1,6 @@
 //! Sealed bids: the request to submit them, and the events of an auction that they decide.
 
-use crate::presenter::{QuestionContext, Mention, Prompt};
+use crate::presenter::{Mention, Prompt, QuestionContext};
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event as Happened, Sale};
 use crate::rules::{Event, Game, Seat, Setup};
 use crate::words::{Words, markup};

@@ -1,7 +1,9 @@
 //! The flock: its value, its owners, and the odds of drawing a wolf. At tables without assists, players see only the sheep beside
 //! the shepherds.
 
-use crate::presenter::{Answer, AnswerContext, QuestionContext, RehearsalContext, Possessions, Prompt, RehearsedAnswer, Wait};
+use crate::presenter::{
+    Answer, AnswerContext, Possessions, Prompt, QuestionContext, RehearsalContext, RehearsedAnswer, Wait,
+};
 use crate::rules;
 use crate::rules::expansions::hills_and_sheep;
 use crate::rules::expansions::hills_and_sheep::{Action, FlockTiming, State, Token};

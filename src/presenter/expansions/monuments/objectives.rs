@@ -4,7 +4,7 @@
 //! show them say so in a note.
 
 use crate::presenter::seats::mark;
-use crate::presenter::{AnswerContext, QuestionContext, Cast, Prompt};
+use crate::presenter::{AnswerContext, Cast, Prompt, QuestionContext};
 use crate::rules;
 use crate::rules::expansions::monuments::{Action, Question, State};
 use crate::rules::expansions::monuments::{MonumentView, ObjectiveView};

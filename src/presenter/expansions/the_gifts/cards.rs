@@ -2,7 +2,7 @@
 
 use crate::picture::{LabelledTile, Pane};
 use crate::presenter::answers::letter;
-use crate::presenter::{Answer, AnswerContext, QuestionContext, Prompt};
+use crate::presenter::{Answer, AnswerContext, Prompt, QuestionContext};
 use crate::rules;
 use crate::rules::expansions::the_gifts::{Action, Card, Event, Opening, Question, State, Take2Tile};
 use crate::rules::{Game, Own, Rotation, Seat, ShapeId, SpecialEvent, SpecialQuestion};

@@ -6,7 +6,7 @@ mod texts;
 use crate::picture::{Pane, Part};
 use crate::presenter::receipt::named_kind;
 use crate::presenter::{
-    Answer, AnswerContext, QuestionContext, Cast, Category, Mention, Overview, Possessions, Prompt, Role, Source,
+    Answer, AnswerContext, Cast, Category, Mention, Overview, Possessions, Prompt, QuestionContext, Role, Source,
 };
 use crate::rules;
 use crate::rules::expansions::the_tower;

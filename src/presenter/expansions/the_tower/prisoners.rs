@@ -1,6 +1,6 @@
 //! Names of prisoners and of answers about them.
 
-use crate::presenter::{RehearsalContext, Cast};
+use crate::presenter::{Cast, RehearsalContext};
 use crate::rules;
 use crate::rules::expansions::the_tower::{Action, height};
 use crate::rules::{Figure, Game, Kind, Seat};

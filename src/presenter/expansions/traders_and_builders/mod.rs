@@ -4,7 +4,7 @@ mod goods;
 mod second_part;
 mod texts;
 
-use crate::presenter::{AnswerContext, RehearsalContext, Category, Component, Mention, Possessions, Source};
+use crate::presenter::{AnswerContext, Category, Component, Mention, Possessions, RehearsalContext, Source};
 use crate::rules::expansions::traders_and_builders::{Event as Happened, goods_to_take};
 use crate::rules::{Action, Event, Figure, Game, Occasion, Score, SpecialEvent, SpecialOccasion};
 

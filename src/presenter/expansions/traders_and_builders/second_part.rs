@@ -1,6 +1,6 @@
 //! The builder's second tile: its note in rehearsals, and the question of whether to take it.
 
-use crate::presenter::{Answer, AnswerContext, QuestionContext, RehearsalContext, Prompt};
+use crate::presenter::{Answer, AnswerContext, Prompt, QuestionContext, RehearsalContext};
 use crate::rules;
 use crate::rules::expansions::traders_and_builders::{Action, Event as Happened, Question};
 use crate::rules::{Event, Seat, SpecialEvent, SpecialQuestion};
