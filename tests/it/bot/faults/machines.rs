@@ -187,7 +187,7 @@ impl Farm {
                         }
                         Ok(PlacementOutcome::Nothing) => {}
                         Ok(PlacementOutcome::Unanswered) | Err(_) => {
-                            drop(play.unanswered.fetch_add(1, Ordering::Relaxed))
+                            play.unanswered.fetch_add(1, Ordering::Relaxed);
                         }
                     }
                 }
