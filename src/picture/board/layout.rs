@@ -160,7 +160,8 @@ impl Layout {
         let widest = widest(window);
         let with = |legend| Layout::largest(window, longest, widest, legend);
         let Some(content) = content else { return with(None) };
-        let [below, beside] = [LegendPosition::South, LegendPosition::East].map(|side| with(Some((side, content, part))));
+        let [below, beside] =
+            [LegendPosition::South, LegendPosition::East].map(|side| with(Some((side, content, part))));
         if beside.tile_side_on_phone() > below.tile_side_on_phone() { beside } else { below }
     }
 
