@@ -132,10 +132,10 @@ fn is_label(text: &str) -> bool {
 
 /// Generates a constant for each label, except for those of table options, whose keys have hyphens.
 fn labels(texts: &Texts) -> String {
-    let mut code = "pub(crate) mod labels {\nuse super::Label;\n".to_owned();
+    let mut code = "pub(crate) mod labels {\nuse super::CommandLabel;\n".to_owned();
     for key in texts.keys().filter(|text| is_label(text) && !text.contains(['.', '-'])) {
         let name = &key["label_".len()..];
-        code += &format!("pub(crate) const {name}: Label = Label({key:?});\n");
+        code += &format!("pub(crate) const {name}: CommandLabel = CommandLabel({key:?});\n");
     }
     code + "}\n"
 }

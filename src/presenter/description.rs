@@ -119,7 +119,7 @@ pub(crate) enum Narration {
 
 /// The kinds of descriptions that mention an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Mention {
+pub(crate) enum EventVisibility {
     /// Descriptions of committed moves.
     #[default]
     Made,

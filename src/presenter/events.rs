@@ -4,19 +4,19 @@ use crate::rules::{Board, Event, Occasion, Pos, Rotation, Score, Seat, Setup, Sh
 use crate::words::{Words, markup};
 
 use super::attempt::EventContext;
-use super::description::{Mention, Narration};
+use super::description::{EventVisibility, Narration};
 use super::expansions;
 use super::seats::Cast;
 
 /// Returns the kinds of descriptions that mention an event.
-pub(crate) fn mention(setup: &Setup, event: &Event) -> Mention {
-    let mut mentions = expansions::all().map(|hooks| (hooks.mention)(setup, event));
-    mentions.find(|&mention| mention != Mention::Made).unwrap_or_default()
+pub(crate) fn visibility(setup: &Setup, event: &Event) -> EventVisibility {
+    let mut visibilities = expansions::all().map(|hooks| (hooks.visibility)(setup, event));
+    visibilities.find(|&visibility| visibility != EventVisibility::Made).unwrap_or_default()
 }
 
 /// Returns the events that the description of a committed move mentions.
 pub(crate) fn news(setup: &Setup, events: &[Event]) -> Vec<Event> {
-    events.iter().filter(|event| mention(setup, event) != Mention::Never).cloned().collect()
+    events.iter().filter(|event| visibility(setup, event) != EventVisibility::Never).cloned().collect()
 }
 
 /// A placed tile whose description is pending, together with its figure.

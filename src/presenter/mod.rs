@@ -40,7 +40,7 @@ pub(crate) use attempt::{AnswerContext, EventContext, QuestionContext, Rehearsal
 pub(crate) use category::Category;
 pub(crate) use codes::{ChoiceStep, OnTiles};
 pub(crate) use description::{
-    Answer, Component, Mention, Narration, Overview, Possessions, Prompt, Role, Source, Wait,
+    Answer, Component, EventVisibility, Narration, Overview, Possessions, Prompt, Role, Source, Wait,
 };
 pub(crate) use pictures::{Highlights, Picture};
 pub(crate) use rehearsal::{Reading, Rehearsal};

@@ -4,7 +4,7 @@ use super::TableId;
 
 /// Work that only one process may do at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Claim {
+pub enum ExclusiveWork {
     /// Posting for a table.
     Posting(TableId),
     /// Computing the bot's moves at a table.
@@ -13,14 +13,14 @@ pub enum Claim {
     Deadlines,
 }
 
-impl Claim {
+impl ExclusiveWork {
     /// Returns the number that identifies the claim in the database.
     pub(super) fn number(self) -> i64 {
         const KIND: u32 = 56;
         let (kind, table) = match self {
-            Claim::Posting(TableId(table)) => (1, table),
-            Claim::BotMoves(TableId(table)) => (2, table),
-            Claim::Deadlines => (3, 0),
+            ExclusiveWork::Posting(TableId(table)) => (1, table),
+            ExclusiveWork::BotMoves(TableId(table)) => (2, table),
+            ExclusiveWork::Deadlines => (3, 0),
         };
         // The table number fits into the low bits, because it is at most a time in Unix milliseconds.
         (kind << KIND) | (table & ((1 << KIND) - 1))
@@ -52,9 +52,9 @@ mod tests {
         let tables = [0, 1, 1_800_000_000_000].map(TableId);
         let mut numbers: Vec<i64> = tables
             .iter()
-            .flat_map(|&table| [Claim::Posting(table).number(), Claim::BotMoves(table).number()])
+            .flat_map(|&table| [ExclusiveWork::Posting(table).number(), ExclusiveWork::BotMoves(table).number()])
             .collect();
-        numbers.push(Claim::Deadlines.number());
+        numbers.push(ExclusiveWork::Deadlines.number());
         numbers.sort_unstable();
         assert!(numbers.windows(2).all(|pair| pair[0] < pair[1]), "{numbers:?}");
     }

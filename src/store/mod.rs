@@ -46,7 +46,7 @@ use crate::clock::Clock;
 
 pub use allowances::Rate;
 pub use announcement::Announcement;
-pub use claim::{Claim, Lease};
+pub use claim::{ExclusiveWork, Lease};
 pub use clocks::{TableClock, TimeBank};
 pub use error::StoreError;
 pub use ids::{ChannelId, GuildId, MessageId, MotionId, NoticeId, TableId, UserId};
@@ -141,7 +141,7 @@ impl Store {
     }
 
     /// Claims work for this process. Returns `None` if another process has the claim.
-    pub fn claim(&self, claim: Claim) -> Result<Option<Lease>, StoreError> {
+    pub fn claim(&self, claim: ExclusiveWork) -> Result<Option<Lease>, StoreError> {
         self.engine.claim(claim)
     }
 

@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use super::value::{Row, Value};
-use super::{Claim, Lease, StoreError};
+use super::{ExclusiveWork, Lease, StoreError};
 
 /// The purpose of a transaction, which decides the locks that it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub(super) trait Engine: Send + Sync {
     }
 
     /// Claims work for this process. Returns `None` if another process has the claim.
-    fn claim(&self, _: Claim) -> Result<Option<Lease>, StoreError> {
+    fn claim(&self, _: ExclusiveWork) -> Result<Option<Lease>, StoreError> {
         Ok(Some(Lease(None)))
     }
 

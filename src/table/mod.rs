@@ -69,7 +69,7 @@ mod users;
 
 pub use crate::opponent::{Advice, BotProfile, Character, EngineName, EngineSeat, Level};
 pub use crate::store::{
-    Announcement, Assists, Backlog, ChannelId, Claim, Grace, GuildId, Lease, LogSpan, Maker, MessageId, Motion,
+    Announcement, Assists, Backlog, ChannelId, ExclusiveWork, Grace, GuildId, Lease, LogSpan, Maker, MessageId, Motion,
     MotionId, MotionKind, MotionOutcome, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, OutdatedMessage, Pace,
     PauseReason, Posts, Preferences, QuietHours, Role, Season, ServerSettings, TableClock, TableId, TableOption,
     TableOptions, ThreadPolicy, UserId, Vote,

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use crate::store::{
-    Announcement, Backlog, ChannelId, Claim, Lease, MessageId, Notice, NoticeId, NoticeKind, OldPost, OutdatedMessage,
-    PauseReason, PendingNotice, Posts, Preferences, Reading, Role, Stage, StoreError, TableId, TableRow, UserId,
-    Writing,
+    Announcement, Backlog, ChannelId, ExclusiveWork, Lease, MessageId, Notice, NoticeId, NoticeKind, OldPost,
+    OutdatedMessage, PauseReason, PendingNotice, Posts, Preferences, Reading, Role, Stage, StoreError, TableId,
+    TableRow, UserId, Writing,
 };
 
 use super::history::{NoticeContext, NoticeRows};
@@ -140,7 +140,7 @@ impl Tables {
     }
 
     /// Claims work for this process. Returns `None` if another process has the claim.
-    pub fn claim(&self, claim: Claim) -> Result<Option<Lease>, Failure> {
+    pub fn claim(&self, claim: ExclusiveWork) -> Result<Option<Lease>, Failure> {
         Ok(self.shared.store.claim(claim)?)
     }
 

@@ -6,12 +6,12 @@ pub(crate) use super::messages::labels::*;
 
 /// The name of a command, an option or a choice in every language. Most labels also have a description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Label(pub(super) &'static str);
+pub(crate) struct CommandLabel(pub(super) &'static str);
 
-impl Label {
+impl CommandLabel {
     /// Creates the label with the key of its message.
-    pub const fn new(key: &'static str) -> Label {
-        Label(key)
+    pub const fn new(key: &'static str) -> CommandLabel {
+        CommandLabel(key)
     }
 
     /// Returns the name in the language of `words`.

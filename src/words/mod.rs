@@ -40,7 +40,7 @@ mod messages {
     use fluent_bundle::types::FluentNumber;
 
     use super::Words;
-    use super::labels::Label;
+    use super::labels::CommandLabel;
 
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }

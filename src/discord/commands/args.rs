@@ -2,7 +2,7 @@
 
 use crate::discord::interaction::{Invocation, OptionValue};
 use crate::table::UserId;
-use crate::words::labels::Label;
+use crate::words::labels::CommandLabel;
 
 use super::names::name;
 
@@ -25,30 +25,30 @@ impl<'a> Args<'a> {
         self.0
     }
 
-    fn get(&self, label: Label) -> Option<&'a OptionValue> {
+    fn get(&self, label: CommandLabel) -> Option<&'a OptionValue> {
         let name = name(label);
         self.0.iter().find(|option| option.name == name)
     }
 
     /// Returns the text of an option, or `None` if the text is blank or missing.
-    pub fn text(&self, label: Label) -> Option<&'a str> {
+    pub fn text(&self, label: CommandLabel) -> Option<&'a str> {
         self.get(label)?.value.as_str().filter(|text| !text.trim().is_empty())
     }
 
     /// Returns the number of an option, even while it is being typed. Returns `None` if the option is not given or not a number.
-    pub fn number(&self, label: Label) -> Option<i64> {
+    pub fn number(&self, label: CommandLabel) -> Option<i64> {
         let OptionValue { value, is_focused, .. } = self.get(label)?;
         let typed = || value.as_str().filter(|_| *is_focused)?.trim().parse().ok();
         value.as_i64().or_else(typed)
     }
 
     /// Returns the user chosen in an option, or `None` if the option is not given.
-    pub fn user(&self, label: Label) -> Option<UserId> {
+    pub fn user(&self, label: CommandLabel) -> Option<UserId> {
         self.get(label)?.value.as_str()?.parse().ok().map(UserId)
     }
 
     /// Returns the unfinished text of an option, or `None` if another option is being typed.
-    pub fn focused(&self, label: Label) -> Option<&'a str> {
+    pub fn focused(&self, label: CommandLabel) -> Option<&'a str> {
         self.get(label).filter(|option| option.is_focused)?.value.as_str()
     }
 }

@@ -5,7 +5,7 @@ use crate::discord::message::Completion;
 use crate::discord::settings::table_options;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::TableOption;
-use crate::words::labels::Label;
+use crate::words::labels::CommandLabel;
 
 use super::args::Args;
 
@@ -13,7 +13,7 @@ use super::args::Args;
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Command {
     /// The name and description in all languages.
-    pub label: Label,
+    pub label: CommandLabel,
     /// The options, required ones first.
     pub options: &'static [Opt],
     /// Runs the command with the given options.
@@ -25,7 +25,7 @@ pub(in crate::discord) struct Command {
 impl Command {
     /// Creates a command without options.
     pub const fn without_options(
-        label: Label,
+        label: CommandLabel,
         run: fn(&App, &Visit, &Args<'_>) -> Result<Outcome, AppError>,
     ) -> Command {
         Command { label, options: &[], run, complete: no_completion }
@@ -36,7 +36,7 @@ impl Command {
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Opt {
     /// The name and description in all languages.
-    pub label: Label,
+    pub label: CommandLabel,
     /// The type of the option's values.
     pub kind: OptionType,
     /// Whether Discord refuses the command without the option.
@@ -62,7 +62,7 @@ pub(in crate::discord) enum OptionType {
     /// A user of Discord.
     User,
     /// One of a few values, each with a label and an ID.
-    Choice(&'static [(Label, &'static str)]),
+    Choice(&'static [(CommandLabel, &'static str)]),
     /// One of the values of a table option.
     Table(&'static TableOption),
 }
@@ -72,12 +72,12 @@ pub(in crate::discord) enum Entry {
     /// A command without subcommands, such as `/board`.
     Single(Command),
     /// A group of subcommands, such as `/game`.
-    Group(Label, &'static [Command]),
+    Group(CommandLabel, &'static [Command]),
 }
 
 impl Entry {
     /// Returns the name and description of the command or group.
-    pub const fn label(&self) -> Label {
+    pub const fn label(&self) -> CommandLabel {
         match self {
             Entry::Single(command) => command.label,
             Entry::Group(label, _) => *label,

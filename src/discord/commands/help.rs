@@ -4,7 +4,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Draft, pages};
 use crate::discord::visit::{App, Outcome, Policies, Reply, Visit, words_of};
 use crate::rules::{Expansion, Setup, SetupOption};
-use crate::words::labels::{self, Label};
+use crate::words::labels::{self, CommandLabel};
 use crate::words::{Words, markup};
 
 use super::command::Entry;
@@ -37,7 +37,7 @@ impl HelpSection {
 }
 
 /// Returns the purpose of a command or group. Commands of expansions belong to the turn.
-fn area(label: Label) -> HelpSection {
+fn area(label: CommandLabel) -> HelpSection {
     match label {
         labels::GAME | labels::MYGAMES | labels::AWAY | labels::SETTINGS => HelpSection::Table,
         labels::BOARD

@@ -10,7 +10,7 @@ use crate::discord::social::find;
 use crate::discord::visit::{App, NewThread, Outcome, Reply, Visit, words_of};
 use crate::rules::{Expansion, Setup, SetupOption};
 use crate::table::{ChannelId, Opening, TableOption, Terms, ThreadPolicy, Update};
-use crate::words::labels::{self, Label};
+use crate::words::labels::{self, CommandLabel};
 use crate::words::{Locale, Words, markup};
 
 use super::args::Args;
@@ -19,7 +19,7 @@ use super::names::name;
 use super::preset;
 
 /// The options of the base game that `/game new` offers, with the IDs of these options.
-const RULES: &[(Label, &str)] = &[
+const RULES: &[(CommandLabel, &str)] = &[
     (labels::EDITION, "edition"),
     (labels::FIELDS, "fields"),
     (labels::SMALL_CITY, "small_city"),

@@ -2,10 +2,10 @@
 
 use crate::discord::error::AnswerError;
 use crate::discord::visit::cast_of;
-use crate::presenter::events::mention;
+use crate::presenter::events::visibility;
 use crate::presenter::look_ahead::{certain, repeat};
 use crate::presenter::possessions::{overview, tiles_to_come};
-use crate::presenter::{Cast, Mention, Reading, Rehearsal, RehearsalContext, answers, expansions};
+use crate::presenter::{Cast, EventVisibility, Reading, Rehearsal, RehearsalContext, answers, expansions};
 use crate::rules::{Action, Event, Figure, Game, Question};
 use crate::words::Words;
 
@@ -85,7 +85,7 @@ fn scores(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec<String> {
 fn scored(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec<String> {
     let is_shown = |event: &&Event| match event {
         Event::Scored(score) => !score.is_final,
-        _ => mention(rehearsal.game.setup(), event) == Mention::Always,
+        _ => visibility(rehearsal.game.setup(), event) == EventVisibility::Always,
     };
     let mut scored: Vec<Event> = rehearsal.events.iter().filter(is_shown).cloned().collect();
     scored.extend(certain(&rehearsal.game));

@@ -12,7 +12,7 @@ use crate::presenter::MenuOption;
 use crate::rules::{Expansion, First, Seat, Setup, SetupOption};
 use crate::table::{BotProfile, Character, EngineSeat, Level, Pace, Phase, Snapshot, TableError, TableId, TableOption};
 use crate::words::Words;
-use crate::words::labels::{self, Label};
+use crate::words::labels::{self, CommandLabel};
 
 use super::options;
 
@@ -295,7 +295,7 @@ fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<MenuOption> 
         note: Some(who(words, table.setup.first)),
         chosen: open == Some(options::FIRST),
     };
-    let entry = |label: Label, key: &str, value: String| MenuOption {
+    let entry = |label: CommandLabel, key: &str, value: String| MenuOption {
         note: Some(value),
         chosen: open == Some(key),
         ..MenuOption::new(label.description(words), key)

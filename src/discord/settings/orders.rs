@@ -6,11 +6,11 @@ use crate::discord::visit::{App, Outcome, Reply, Visit};
 use crate::presenter::{MenuOption, expansions};
 use crate::rules::always;
 use crate::table::{StandingOrder, TableError, TableId};
-use crate::words::labels::{self, Label};
+use crate::words::labels::{self, CommandLabel};
 use crate::words::{Words, markup};
 
 /// The labels of the base game's orders.
-const OWN: &[(&str, Label)] = &[("pass", labels::ORDER_PASS)];
+const OWN: &[(&str, CommandLabel)] = &[("pass", labels::ORDER_PASS)];
 
 /// The custom ID of the checkboxes for the orders without a number.
 const PLAIN: &str = "plain";

@@ -3,24 +3,24 @@
 use crate::presenter::MenuOption;
 use crate::rules::always;
 use crate::table::{TableOption, TableOptions};
-use crate::words::labels::{self, Label};
+use crate::words::labels::{self, CommandLabel};
 use crate::words::{Locale, Words};
 
 /// The key of the option for the language of the posts. It has no default: a new table gets the language of its host.
 pub(in crate::discord) const LANGUAGE: &str = "language";
 
 /// The languages of posts, with their labels and keys.
-pub(in crate::discord) const LANGUAGES: &[(Label, &str)] =
+pub(in crate::discord) const LANGUAGES: &[(CommandLabel, &str)] =
     &[(labels::LANGUAGE_EN, "en"), (labels::LANGUAGE_FR, "fr"), (labels::LANGUAGE_DE, "de")];
 
 /// Returns the label of an option.
-pub(in crate::discord) const fn label(option: &TableOption) -> Label {
-    Label::new(option.message)
+pub(in crate::discord) const fn label(option: &TableOption) -> CommandLabel {
+    CommandLabel::new(option.message)
 }
 
 /// Returns the values of an option with their labels.
-pub(in crate::discord) fn values(option: &TableOption) -> impl Iterator<Item = (Label, &'static str)> {
-    option.value_messages.iter().map(|message| Label::new(message)).zip(option.values.iter().copied())
+pub(in crate::discord) fn values(option: &TableOption) -> impl Iterator<Item = (CommandLabel, &'static str)> {
+    option.value_messages.iter().map(|message| CommandLabel::new(message)).zip(option.values.iter().copied())
 }
 
 /// Returns the name of a value.
@@ -51,8 +51,12 @@ pub(in crate::discord) fn languages(words: Words, chosen: Option<&str>) -> Vec<M
     listed(words, LANGUAGES.iter().copied(), chosen)
 }
 
-fn listed(words: Words, values: impl Iterator<Item = (Label, &'static str)>, chosen: Option<&str>) -> Vec<MenuOption> {
-    let choice = |(label, key): (Label, &str)| MenuOption {
+fn listed(
+    words: Words,
+    values: impl Iterator<Item = (CommandLabel, &'static str)>,
+    chosen: Option<&str>,
+) -> Vec<MenuOption> {
+    let choice = |(label, key): (CommandLabel, &str)| MenuOption {
         chosen: chosen == Some(key),
         ..MenuOption::new(label.name(words), key)
     };

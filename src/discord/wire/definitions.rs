@@ -10,7 +10,7 @@ use crate::discord::commands::list::{entries, is_for_managers, is_personal};
 use crate::discord::commands::names::name;
 use crate::discord::permissions::Permissions;
 use crate::discord::settings::table_options;
-use crate::words::labels::Label;
+use crate::words::labels::CommandLabel;
 use crate::words::{Locale, Words};
 
 /// Returns the definitions of all commands in all languages.
@@ -19,7 +19,7 @@ pub(super) fn definitions() -> Vec<CreateCommand> {
 }
 
 fn entry(entry: &Entry) -> CreateCommand {
-    let (label, options): (Label, Vec<CreateCommandOption>) = match entry {
+    let (label, options): (CommandLabel, Vec<CreateCommandOption>) = match entry {
         Entry::Single(command) => (command.label, command.options.iter().map(option).collect()),
         Entry::Group(label, commands) => (*label, commands.iter().map(subcommand).collect()),
     };
@@ -69,13 +69,13 @@ fn option(option: &Opt) -> CreateCommandOption {
     }
 }
 
-fn choice(option: CreateCommandOption, (label, id): (Label, &str)) -> CreateCommandOption {
+fn choice(option: CreateCommandOption, (label, id): (CommandLabel, &str)) -> CreateCommandOption {
     let names: HashMap<String, String> =
         translations().map(|(tag, words)| (tag.to_owned(), label.name(words))).collect();
     option.add_string_choice_localized(label.name(Words::default()), id, names)
 }
 
-fn described(kind: CommandOptionType, label: Label) -> CreateCommandOption {
+fn described(kind: CommandOptionType, label: CommandLabel) -> CreateCommandOption {
     let english = Words::default();
     let option = CreateCommandOption::new(kind, label.name(english), label.description(english));
     translations().fold(option, |option, (tag, words)| {

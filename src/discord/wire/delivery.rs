@@ -26,7 +26,7 @@ use crate::discord::social::status;
 use crate::discord::visit::{App, words_of};
 use crate::rules::always;
 use crate::table::{
-    Announcement, ChannelId, Claim, Due, Edit, Failure, Lease, MessageId, Notice, NoticeContext, NoticeKind,
+    Announcement, ChannelId, Due, Edit, ExclusiveWork, Failure, Lease, MessageId, Notice, NoticeContext, NoticeKind,
     PauseReason, Snapshot, TableId, Work,
 };
 use crate::telemetry::RequestKind;
@@ -256,7 +256,7 @@ impl Delivery {
     async fn lease(&self, table: TableId) -> Result<Lease, PostError> {
         let (delay, times) = TURN;
         for _ in 0..times {
-            if let Some(lease) = self.run(move |app| app.tables.claim(Claim::Posting(table))).await? {
+            if let Some(lease) = self.run(move |app| app.tables.claim(ExclusiveWork::Posting(table))).await? {
                 return Ok(lease);
             }
             sleep(delay).await;

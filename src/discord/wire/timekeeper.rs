@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
 use crate::discord::visit::App;
-use crate::table::{Claim, Failure, Lease, TableId};
+use crate::table::{ExclusiveWork, Failure, Lease, TableId};
 
 use super::closing::Closing;
 use super::lane::Lanes;
@@ -60,7 +60,7 @@ impl Keeper {
             let Some((app, workers, lanes)) = self.there() else { return };
             let held = lease.take().filter(Lease::is_held);
             let job = move || -> Result<(Option<Lease>, Vec<TableId>), Failure> {
-                let held = held.map_or_else(|| app.tables.claim(Claim::Deadlines), |held| Ok(Some(held)))?;
+                let held = held.map_or_else(|| app.tables.claim(ExclusiveWork::Deadlines), |held| Ok(Some(held)))?;
                 let tables = if held.is_some() { app.tables.check_deadlines()? } else { Vec::new() };
                 Ok((held, tables))
             };

@@ -1,7 +1,7 @@
 //! The Ferries: lakes, placing and moving ferries.
 
 use crate::presenter::{
-    Answer, AnswerContext, EventContext, Mention, Narration, Overview, Prompt, QuestionContext, Role,
+    Answer, AnswerContext, EventContext, EventVisibility, Narration, Overview, Prompt, QuestionContext, Role,
 };
 use crate::rules;
 use crate::rules::expansions::ferries::{Action, Event as Happened, PublicState, Question, RefusalReason};
@@ -15,9 +15,9 @@ pub(super) const HOOKS: Hooks = Hooks {
     answer,
     role: |action| action.ferries().map_or(Role::Plain, |ferry| Role::Builds(Site::Tile(ferry.at))),
     prompt,
-    mention: |_, event| match event {
-        Event::Special(SpecialEvent::Ferries(Happened { .. })) => Mention::Always,
-        _ => Mention::Made,
+    visibility: |_, event| match event {
+        Event::Special(SpecialEvent::Ferries(Happened { .. })) => EventVisibility::Always,
+        _ => EventVisibility::Made,
     },
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
     tile,

@@ -1,6 +1,6 @@
 //! King & Robber Baron: the titles, their points, and changes of holder.
 
-use crate::presenter::{Cast, Category, EventContext, Mention, Narration, Overview, Possessions, Source};
+use crate::presenter::{Cast, Category, EventContext, EventVisibility, Narration, Overview, Possessions, Source};
 use crate::rules::expansions::king_and_robber;
 use crate::rules::expansions::king_and_robber::{LargestFeature, Points, PublicState, Title, TitleChange};
 use crate::rules::{Event, Game, Label, Occasion, Score, Seat, Setup, SpecialEvent, SpecialOccasion, Term};
@@ -10,9 +10,9 @@ use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
-    mention: |_, event| match event {
-        Event::Special(SpecialEvent::KingAndRobber(_)) => Mention::Always,
-        _ => Mention::Made,
+    visibility: |_, event| match event {
+        Event::Special(SpecialEvent::KingAndRobber(_)) => EventVisibility::Always,
+        _ => EventVisibility::Made,
     },
     source,
     categories: &[category(Title::King), category(Title::Robber)],

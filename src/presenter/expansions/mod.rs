@@ -29,11 +29,13 @@ use crate::rules::{
     Term,
 };
 use crate::words::Words;
-use crate::words::labels::Label;
+use crate::words::labels::CommandLabel;
 
 use super::attempt::{AnswerContext, EventContext, QuestionContext, RehearsalContext};
 use super::category::Category;
-use super::description::{Answer, Component, Mention, Narration, Overview, Possessions, Prompt, Role, Source, Wait};
+use super::description::{
+    Answer, Component, EventVisibility, Narration, Overview, Possessions, Prompt, Role, Source, Wait,
+};
 use super::seats::Cast;
 use super::summary::{Award, GameSummary};
 
@@ -46,7 +48,7 @@ pub(crate) struct Hooks {
     /// Whether some rules of the expansion are house rules, because its rule sheet leaves them open.
     pub has_house_rules: bool,
     /// The standing orders that the expansion adds, each with key and label.
-    pub orders: &'static [(&'static str, Label)],
+    pub orders: &'static [(&'static str, CommandLabel)],
     /// The letters of the expansion's components in codes. From the first release on, a letter never changes and is never reused, because buttons of old posts
     /// contain it.
     pub letters: &'static [(Component, char)],
@@ -89,7 +91,7 @@ pub(crate) struct Hooks {
 
     // Events and points.
     /// Returns the kinds of descriptions that mention an event.
-    pub mention: fn(&Setup, &Event) -> Mention,
+    pub visibility: fn(&Setup, &Event) -> EventVisibility,
     /// Describes an event of the expansion in a sentence.
     pub event: fn(Words, &SpecialEvent, &EventContext<'_>) -> Narration,
     /// Describes a score of the expansion in the account of a move. Returns `None` if another event of the expansion describes it.
@@ -140,7 +142,7 @@ impl Hooks {
         wait: |_| Wait::Plain,
         earlier_answer: |_, _| Vec::new(),
         consequences: |_| Vec::new(),
-        mention: |_, _| Mention::Made,
+        visibility: |_, _| EventVisibility::Made,
         event: |_, _, _| Narration::Silent,
         score: |words, score, context| score.feature.is_some().then(|| words.score(score, context.cast)),
         occasion: |_, _, _| None,

@@ -2,7 +2,7 @@
 
 use crate::picture::{Pane, Part};
 use crate::presenter::{
-    Answer, AnswerContext, Cast, EventContext, Mention, Narration, Overview, Prompt, QuestionContext, Role,
+    Answer, AnswerContext, Cast, EventContext, EventVisibility, Narration, Overview, Prompt, QuestionContext, Role,
 };
 use crate::rules;
 use crate::rules::expansions::the_count;
@@ -23,7 +23,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     },
     prompt,
     pane,
-    mention,
+    visibility,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
     refusal,
     event,
@@ -53,10 +53,10 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
 }
 
 /// Selects the events to mention: moves of meeples and of the count, in rehearsals as well.
-const fn mention(_: &Setup, event: &Event) -> Mention {
+const fn visibility(_: &Setup, event: &Event) -> EventVisibility {
     match event {
-        Event::Special(SpecialEvent::TheCount(_)) => Mention::Always,
-        _ => Mention::Made,
+        Event::Special(SpecialEvent::TheCount(_)) => EventVisibility::Always,
+        _ => EventVisibility::Made,
     }
 }
 

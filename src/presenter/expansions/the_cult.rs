@@ -1,6 +1,6 @@
 //! The Cult: shrines, heretics and challenges.
 
-use crate::presenter::{Category, EventContext, Mention, Narration, Overview, RehearsalContext};
+use crate::presenter::{Category, EventContext, EventVisibility, Narration, Overview, RehearsalContext};
 use crate::rules::expansions::the_cult;
 use crate::rules::expansions::the_cult::{PublicState, RefusalReason};
 use crate::rules::{Event, Figure, Game, Kind, Pos, Refusal, Shape, SpecialEvent, SpecialRefusal};
@@ -9,9 +9,9 @@ use crate::words::{Words, markup};
 use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks {
-    mention: |_, event| match event {
-        Event::Special(SpecialEvent::TheCult(_)) => Mention::Always,
-        _ => Mention::Made,
+    visibility: |_, event| match event {
+        Event::Special(SpecialEvent::TheCult(_)) => EventVisibility::Always,
+        _ => EventVisibility::Made,
     },
     categories: &[Category::of(Kind::Shrine)],
     consequences,

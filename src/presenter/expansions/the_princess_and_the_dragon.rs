@@ -2,8 +2,8 @@
 
 use crate::picture::{Pane, Part};
 use crate::presenter::{
-    Answer, AnswerContext, Cast, Category, EventContext, Mention, Narration, Overview, Prompt, QuestionContext, Role,
-    Source,
+    Answer, AnswerContext, Cast, Category, EventContext, EventVisibility, Narration, Overview, Prompt, QuestionContext,
+    Role, Source,
 };
 use crate::rules;
 use crate::rules::expansions::the_princess_and_the_dragon::{
@@ -38,7 +38,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     },
     prompt,
     pane,
-    mention,
+    visibility,
     source,
     categories: &[FAIRY],
     overview,
@@ -92,7 +92,7 @@ fn step(words: Words, game: &Game, to: Pos) -> String {
 }
 
 /// Returns the descriptions that mention an event. Rehearsals also mention the dragon's arrival, its steps and knights sent home.
-const fn mention(_: &Setup, event: &Event) -> Mention {
+const fn visibility(_: &Setup, event: &Event) -> EventVisibility {
     match event {
         Event::Special(SpecialEvent::ThePrincessAndTheDragon(
             Happened::Landed { .. }
@@ -100,8 +100,8 @@ const fn mention(_: &Setup, event: &Event) -> Mention {
             | Happened::Stepped { .. }
             | Happened::DeadEnd { .. }
             | Happened::SentHome { .. },
-        )) => Mention::Always,
-        _ => Mention::Made,
+        )) => EventVisibility::Always,
+        _ => EventVisibility::Made,
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::presenter::receipt::times;
 use crate::presenter::{
-    Answer, AnswerContext, Cast, Category, Component, EventContext, Mention, Narration, Overview, RehearsalContext,
-    Role, Source,
+    Answer, AnswerContext, Cast, Category, Component, EventContext, EventVisibility, Narration, Overview,
+    RehearsalContext, Role, Source,
 };
 use crate::rules;
 use crate::rules::expansions::under_the_big_top::{
@@ -34,7 +34,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     },
     outcome,
     consequences,
-    mention,
+    visibility,
     source,
     categories: &[CIRCUS, ACROBATS],
     overview,
@@ -95,10 +95,10 @@ fn counted(words: Words, game: &Game, cast: &Cast) -> Option<String> {
 }
 
 /// Returns the descriptions that mention an event. Rehearsals also mention a token that is turned up.
-const fn mention(_: &Setup, event: &Event) -> Mention {
+const fn visibility(_: &Setup, event: &Event) -> EventVisibility {
     match event {
-        Event::Special(SpecialEvent::UnderTheBigTop(Happened::TurnedUp { .. })) => Mention::Always,
-        _ => Mention::Made,
+        Event::Special(SpecialEvent::UnderTheBigTop(Happened::TurnedUp { .. })) => EventVisibility::Always,
+        _ => EventVisibility::Made,
     }
 }
 

@@ -15,7 +15,7 @@ use tokio::sync::Mutex;
 use tokio::time::{sleep, timeout};
 
 use crate::store::claim::ClaimLock;
-use crate::store::{Claim, Lease, StoreError};
+use crate::store::{ExclusiveWork, Lease, StoreError};
 
 use super::{Postgres, client, error};
 
@@ -49,7 +49,7 @@ struct Lock {
 
 impl Postgres {
     /// Claims work for this process. Returns `None` if another process has the claim.
-    pub(super) fn claim_for_all(&self, claim: Claim) -> Result<Option<Lease>, StoreError> {
+    pub(super) fn claim_for_all(&self, claim: ExclusiveWork) -> Result<Option<Lease>, StoreError> {
         let (pool, claims, number) = (self.pool.clone(), self.claims.clone(), claim.number());
         self.wait(async move {
             let holder = {

@@ -22,7 +22,7 @@ use tokio_postgres::Error;
 use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime};
 
 use super::sql::{Engine, Intent, Session};
-use super::{ChannelId, Checkup, Claim, Lease, StoreError};
+use super::{ChannelId, Checkup, ExclusiveWork, Lease, StoreError};
 
 pub use address::{Address, InvalidAddress};
 
@@ -119,7 +119,7 @@ impl Engine for Postgres {
         true
     }
 
-    fn claim(&self, claim: Claim) -> Result<Option<Lease>, StoreError> {
+    fn claim(&self, claim: ExclusiveWork) -> Result<Option<Lease>, StoreError> {
         self.claim_for_all(claim)
     }
 

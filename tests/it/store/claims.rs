@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use bergerie::clock::Clock;
-use bergerie::store::{Address, Claim, Lease, Store, TableId};
+use bergerie::store::{Address, ExclusiveWork, Lease, Store, TableId};
 
 use super::open_table;
 use crate::support::postgres::{Database, Proxy};
@@ -21,12 +21,12 @@ fn claims_of_a_process_that_is_cut_off_pass_to_another_after_it_has_given_them_u
     let Some(database) = Database::new() else { return };
     let proxy = Proxy::new(&database, SocketAddr::from(([127, 0, 0, 1], 0)));
     let (cut_off, other) = (connect(&proxy.url()), connect(&database.url()));
-    let claims = [Claim::Posting(TableId(7)), Claim::BotMoves(TableId(7)), Claim::Deadlines];
+    let claims = [ExclusiveWork::Posting(TableId(7)), ExclusiveWork::BotMoves(TableId(7)), ExclusiveWork::Deadlines];
     let held: Vec<Lease> = claims.map(|claim| cut_off.claim(claim).unwrap().expect("it is free")).into();
     assert!(claims.iter().all(|&claim| other.claim(claim).unwrap().is_none()), "the claims belong to one process");
     // This is longer than a lease lasts without renewal.
     std::thread::sleep(Duration::from_secs(6));
-    assert!(held.iter().all(Lease::is_held) && other.claim(Claim::Deadlines).unwrap().is_none());
+    assert!(held.iter().all(Lease::is_held) && other.claim(ExclusiveWork::Deadlines).unwrap().is_none());
     proxy.cut();
     let taken = blocking_until("the other takes them", || {
         let taken: Vec<Lease> = claims.iter().filter_map(|&claim| other.claim(claim).unwrap()).collect();
@@ -35,7 +35,7 @@ fn claims_of_a_process_that_is_cut_off_pass_to_another_after_it_has_given_them_u
     });
     // With a new connection, the first process can claim free work again.
     drop((held, taken));
-    blocking_until("the first claims anew", || cut_off.claim(Claim::Deadlines).ok().flatten());
+    blocking_until("the first claims anew", || cut_off.claim(ExclusiveWork::Deadlines).ok().flatten());
 }
 
 #[test]

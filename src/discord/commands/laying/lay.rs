@@ -9,7 +9,7 @@ use crate::presenter::questions::wait;
 use crate::presenter::{Reading, Rehearsal, Wait, codes};
 use crate::rules::{Action, Game, Placement, Question, Refusal};
 use crate::table::{Assists, TableError};
-use crate::words::labels::{self, Label};
+use crate::words::labels::{self, CommandLabel};
 use crate::words::{Words, markup};
 
 use super::figures::{figure, figures, laid};
@@ -19,7 +19,7 @@ use super::typed::{asked, position, turned, way, ways};
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct PlacementCommand {
     /// The command option for the name of the figure.
-    pub figure: Label,
+    pub figure: CommandLabel,
     /// Returns whether the command accepts an answer, given the game after the placement.
     pub only: fn(&Game, Action) -> bool,
     /// The maximum number of accepted answers with which the option may be omitted.

@@ -6,7 +6,9 @@ use std::time::Instant;
 use crate::discord::error::AppError;
 use crate::discord::wire::workers::NoEngineMove;
 use crate::rules::Seat;
-use crate::table::{BotMove, BotProfile, Character, Claim, Snapshot, TableError, TableId, Update, default_move};
+use crate::table::{
+    BotMove, BotProfile, Character, ExclusiveWork, Snapshot, TableError, TableId, Update, default_move,
+};
 
 use super::Delivery;
 
@@ -21,7 +23,7 @@ impl Delivery {
             return Ok(false);
         };
         // Do nothing if another process computes the move, because that process makes it too.
-        let Some(_lease) = self.run(move |app| app.tables.claim(Claim::BotMoves(table))).await? else {
+        let Some(_lease) = self.run(move |app| app.tables.claim(ExclusiveWork::BotMoves(table))).await? else {
             return Ok(false);
         };
         let begun = Instant::now();

@@ -29,7 +29,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     prompt: |asking| sealed::prompt(asking).or_else(|| auction::prompt(asking)),
     pane: |words, game| auction::pane(words, game).or_else(|| castle::pane(words, game)),
     wait: |game| if facts::asked(game).is_some() { Wait::Unforeseeable } else { Wait::Plain },
-    mention: sealed::mention,
+    visibility: sealed::visibility,
     source,
     categories: &[CASTLES, AUCTIONS],
     possessions,

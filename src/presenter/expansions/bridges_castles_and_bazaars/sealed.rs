@@ -1,6 +1,6 @@
 //! Sealed bids: the request to submit them, and the events of an auction that they decide.
 
-use crate::presenter::{Mention, Prompt, QuestionContext};
+use crate::presenter::{EventVisibility, Prompt, QuestionContext};
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event as Happened, Sale};
 use crate::rules::{Event, Game, Seat, Setup};
 use crate::words::{Words, markup};
@@ -50,9 +50,13 @@ fn is_sealed(setup: &Setup) -> bool {
 
 /// Returns the descriptions that mention an event. If sealed bids decide an auction, its steps are left out, because
 /// posts list the sales instead.
-pub(super) fn mention(setup: &Setup, event: &Event) -> Mention {
+pub(super) fn visibility(setup: &Setup, event: &Event) -> EventVisibility {
     let is_step = |event: &Happened| {
         matches!(event, Happened::Picked { .. } | Happened::Raised { .. } | Happened::Declined { .. })
     };
-    if happened(event).is_some_and(is_step) && is_sealed(setup) { Mention::Never } else { Mention::Made }
+    if happened(event).is_some_and(is_step) && is_sealed(setup) {
+        EventVisibility::Never
+    } else {
+        EventVisibility::Made
+    }
 }

@@ -3,7 +3,7 @@
 pub(crate) mod objectives;
 mod texts;
 
-use crate::presenter::{Answer, AnswerContext, Category, Mention, Possessions, Source, Wait};
+use crate::presenter::{Answer, AnswerContext, Category, EventVisibility, Possessions, Source, Wait};
 use crate::rules;
 use crate::rules::expansions::monuments;
 use crate::rules::expansions::monuments::Action;
@@ -28,7 +28,7 @@ pub(super) const HOOKS: Hooks = Hooks {
         Some(decision) if objectives::asks_which(decision) => Wait::BeforeFigure,
         _ => Wait::Plain,
     },
-    mention,
+    visibility,
     source,
     categories: &[MONUMENTS, RENOWN],
     possessions,
@@ -65,12 +65,12 @@ fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::
 }
 
 /// Returns the descriptions that mention an event. Rehearsals also mention completed objectives and their rewards.
-const fn mention(_: &Setup, event: &Event) -> Mention {
+const fn visibility(_: &Setup, event: &Event) -> EventVisibility {
     match event {
         Event::Special(SpecialEvent::Monuments(
             monuments::Event::Completed { .. } | monuments::Event::Rewarded { .. },
-        )) => Mention::Always,
-        _ => Mention::Made,
+        )) => EventVisibility::Always,
+        _ => EventVisibility::Made,
     }
 }
 

@@ -6,7 +6,8 @@ mod texts;
 use crate::picture::{Pane, Part};
 use crate::presenter::receipt::named_kind;
 use crate::presenter::{
-    Answer, AnswerContext, Cast, Category, Mention, Overview, Possessions, Prompt, QuestionContext, Role, Source,
+    Answer, AnswerContext, Cast, Category, EventVisibility, Overview, Possessions, Prompt, QuestionContext, Role,
+    Source,
 };
 use crate::rules;
 use crate::rules::expansions::the_tower;
@@ -29,7 +30,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     prompt,
     pane,
     earlier_answer: prisoners::described,
-    mention,
+    visibility,
     source,
     categories: &[RANSOMS],
     possessions,
@@ -105,12 +106,12 @@ fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::
 }
 
 /// Returns the descriptions that mention an event. Rehearsals also mention captures, exchanges and ransoms.
-const fn mention(_: &Setup, event: &Event) -> Mention {
+const fn visibility(_: &Setup, event: &Event) -> EventVisibility {
     match event {
         Event::Special(SpecialEvent::TheTower(
             the_tower::Event::Captured { .. } | the_tower::Event::Exchanged { .. } | the_tower::Event::Freed { .. },
-        )) => Mention::Always,
-        _ => Mention::Made,
+        )) => EventVisibility::Always,
+        _ => EventVisibility::Made,
     }
 }
 

@@ -4,7 +4,7 @@ mod goods;
 mod second_part;
 mod texts;
 
-use crate::presenter::{AnswerContext, Category, Component, Mention, Possessions, RehearsalContext, Source};
+use crate::presenter::{AnswerContext, Category, Component, EventVisibility, Possessions, RehearsalContext, Source};
 use crate::rules::expansions::traders_and_builders::{Event as Happened, goods_to_take};
 use crate::rules::{Action, Event, Figure, Game, Occasion, Score, SpecialEvent, SpecialOccasion};
 
@@ -19,9 +19,9 @@ pub(super) const HOOKS: Hooks = Hooks {
     outcome,
     prompt: second_part::prompt,
     consequences,
-    mention: |_, event| match event {
-        Event::Special(SpecialEvent::TradersAndBuilders(Happened::Followed { .. })) => Mention::Always,
-        _ => Mention::Made,
+    visibility: |_, event| match event {
+        Event::Special(SpecialEvent::TradersAndBuilders(Happened::Followed { .. })) => EventVisibility::Always,
+        _ => EventVisibility::Made,
     },
     source,
     categories: &[GOODS],
