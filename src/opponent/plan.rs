@@ -134,8 +134,8 @@ impl<'a> Evaluator<'a> {
     /// Applies an answer and skips the invisible draws that follow. Returns `false` if the answer is not legal.
     pub fn answer(&mut self, game: &mut Game, action: Action) -> bool {
         let is_legal = game.apply(action, &mut self.events).is_ok();
-        game.skip_unseen(&mut self.events);
         self.events.clear();
+        while game.placeholder().is_some_and(|drawn| self.draw(game, drawn)) {}
         is_legal
     }
 
@@ -146,10 +146,11 @@ impl<'a> Evaluator<'a> {
         is_drawn
     }
 
-    /// Gives a player a turn with a chosen tile, to evaluate that tile.
-    pub fn suppose(&mut self, game: &mut Game, seat: Seat, shape: ShapeId) {
-        game.suppose(seat, shape, &mut self.events);
+    /// Returns a copy of a game in which a player has a turn with a chosen tile, to evaluate that tile.
+    pub fn suppose(&mut self, game: &Game, seat: Seat, shape: ShapeId) -> Game {
+        let supposed = game.supposed(seat, shape, &mut self.events);
         self.events.clear();
+        supposed
     }
 
     /// Returns all plans of the player who must choose, best first. Returns an empty list if no player must choose.

@@ -687,7 +687,7 @@ mod tests {
             Some(Action::Deploy { figure: Figure::Meeple, at: laid.at, segment: index as SegmentIndex })
         });
         let actions: Vec<Action> = free.collect();
-        game.suppose_asked(seat, Question::Figure { at: None, by: Some(Expansion::TheCult) }, actions.clone());
+        let mut game = game.asking(seat, Question::Figure { at: None, by: Some(Expansion::TheCult) }, actions.clone());
         let decision = game.decision().unwrap();
         let answer = policy.answer(&game, decision).unwrap();
         let chosen = crate::choose(&game, seat, crate::Level::Steady, 1, &Positions(2000));

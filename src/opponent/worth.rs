@@ -146,7 +146,7 @@ impl Appraiser {
     }
 
     /// Returns the value of a game for each player.
-    pub fn values(&mut self, mut game: Game) -> Values {
+    pub fn values(&mut self, game: Game) -> Values {
         let mut values = Values::default();
         if *game.waiting() != Waiting::Over {
             let mut outlook = Outlook::of(&game, self.weights, self.foresight, self.own, &mut self.odds);
@@ -154,12 +154,11 @@ impl Appraiser {
             if self.foresight > Foresight::Nothing {
                 expansions::estimate(&mut outlook, &mut values);
             }
-            game.count_rest(&mut self.events);
-            self.events.clear();
         }
-        for seat in game.seats() {
-            values[seat.index()] += game.player(seat).score() as f32;
+        for (seat, points) in game.points_with_rest(&mut self.events) {
+            values[seat.index()] += points as f32;
         }
+        self.events.clear();
         values
     }
 }

@@ -9,7 +9,12 @@ use super::tally::source;
 /// Applies an answer, and makes the hidden draws that do not affect the next answers. A refused answer changes nothing.
 pub(crate) fn go_on(game: &mut Game, action: Action, events: &mut Vec<Event>) -> Result<(), Refusal> {
     game.apply(action, events)?;
-    game.skip_unseen(events);
+    while let Some(drawn) = game.placeholder() {
+        if game.draw(drawn, events).is_err() {
+            never!("the placeholder {drawn:?} is no outcome of {:?}", game.waiting());
+            break;
+        }
+    }
     Ok(())
 }
 

@@ -8,6 +8,7 @@ use super::event::Event;
 use super::expansions::Hooks;
 use super::feature::FeatureId;
 use super::game::Game;
+use super::input::Waiting;
 use super::pile::Pick;
 use super::progress::Flow;
 use super::score::{Extra, Occasion, Seats, total};
@@ -58,24 +59,33 @@ impl Game {
         })
     }
 
-    /// Adds the points that expansions award at the end of the game for other things than features, as if the game
-    /// ended.
-    pub fn count_rest(&mut self, events: &mut Vec<Event>) {
-        self.for_hooks(|game, hooks| (hooks.final_scoring)(game, events));
+    /// Returns each player's points. If the game is not over, includes those that expansions would award at its end for
+    /// other things than features.
+    pub fn points_with_rest(mut self, events: &mut Vec<Event>) -> impl Iterator<Item = (Seat, i32)> {
+        if *self.waiting() != Waiting::Over {
+            self.for_hooks(|game, hooks| (hooks.final_scoring)(game, events));
+        }
+        self.seats().map(move |seat| (seat, self.player(seat).score()))
     }
 
-    /// Gives a player the next turn with a chosen tile, as if the player had acquired it earlier. The tile is not removed
-    /// from the pile, so the resulting game is only good for estimating the value of the tile.
-    pub fn suppose(&mut self, seat: Seat, shape: ShapeId, events: &mut Vec<Event>) {
-        self.pass_to(seat);
-        self.give(shape, false);
-        turn::advance(self, Flow::NewTurn, events);
+    /// Returns a copy of the game in which a player has the next turn with a chosen tile, as if the player had acquired it
+    /// earlier. The tile is not removed from the pile, so the copy is only good for estimating the value of the tile.
+    #[must_use]
+    pub fn supposed(&self, seat: Seat, shape: ShapeId, events: &mut Vec<Event>) -> Game {
+        let mut game = self.clone();
+        game.pass_to(seat);
+        game.give(shape, false);
+        turn::advance(&mut game, Flow::NewTurn, events);
+        game
     }
 
-    /// Asks a player another question instead of the pending one. After the answer, the game goes on as after the pending
-    /// question. For tests of other layers, in which no expansion asks such a question.
+    /// Returns a copy of the game that asks a player another question instead of the pending one. After the answer, the copy
+    /// goes on as after the pending question. For tests of other layers, in which no expansion asks such a question.
     #[doc(hidden)]
-    pub fn suppose_asked(&mut self, seat: Seat, question: Question, actions: Vec<Action>) {
-        self.ask(seat, question, actions);
+    #[must_use]
+    pub fn asking(&self, seat: Seat, question: Question, actions: Vec<Action>) -> Game {
+        let mut game = self.clone();
+        game.ask(seat, question, actions);
+        game
     }
 }

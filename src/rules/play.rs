@@ -153,7 +153,7 @@ impl Game {
 
     /// Returns a placeholder for the outcome of an invisible draw, with which a copy of the game can continue. The
     /// placeholder reveals nothing about the real outcome. Returns `None` if no invisible draw is pending.
-    fn placeholder(&self) -> Option<DrawOutcome> {
+    pub fn placeholder(&self) -> Option<DrawOutcome> {
         match *self.waiting() {
             Waiting::Draw(Draw::Special(draw)) => draw.placeholder(self).map(DrawOutcome::Special),
             _ => None,
@@ -169,16 +169,6 @@ impl Game {
             Waiting::Draw(Draw::Tile) => self.pile().top().get(number).copied().map(DrawOutcome::Tile),
             Waiting::Draw(Draw::Special(draw)) => draw.outcome(self, number).map(DrawOutcome::Special),
             Waiting::Decision(_) | Waiting::Over => None,
-        }
-    }
-
-    /// Continues past pending invisible draws with placeholders and appends the consequences to `events`. Call this
-    /// only on a copy that is used to look ahead.
-    pub fn skip_unseen(&mut self, events: &mut Vec<Event>) {
-        while let Some(drawn) = self.placeholder() {
-            if self.draw(drawn, events).is_err() {
-                return never!("the placeholder {drawn:?} is no outcome of {:?}", self.waiting());
-            }
         }
     }
 

@@ -32,28 +32,26 @@ impl Tables {
         })
     }
 
-    /// Gives an order with a value, or cancels it if `number` is `None`. The order applies from the next question on.
+    /// Gives orders with their values, or cancels those with `None`, and returns all orders of the player. They apply from the next
+    /// question on.
     ///
     /// # Errors
-    /// The errors of [`Tables::orders`], and `NotStarted` for an unknown order or a value outside of its range.
-    pub fn set_order(
-        &self,
-        table: TableId,
-        by: UserId,
-        name: &str,
-        number: Option<u8>,
-    ) -> Result<ActiveOrders, TableError> {
+    /// The errors of [`Tables::orders`], and `NotStarted` for an unknown order or a value outside of its range. No order is then
+    /// changed.
+    pub fn set_orders(&self, table: TableId, by: UserId, orders: &[(&str, Option<u8>)]) -> Result<ActiveOrders, TableError> {
         self.warm(table)?;
         self.write(|writing| {
             let (row, transition) = self.resume(writing, writing.table(table)?)?;
             let seat = play::player(&row.users, &transition.game, by)?;
-            let order = expansions::orders().find(|order| order.name == name && (order.applies)(&transition.game));
-            let order = order.ok_or(TableError::NotStarted)?;
-            let (least, most) = order.numbers.unwrap_or((0, 0));
-            if number.is_some_and(|number| !(least..=most).contains(&number)) {
-                return Err(TableError::NotStarted);
+            for &(name, number) in orders {
+                let order = expansions::orders().find(|order| order.name == name && (order.applies)(&transition.game));
+                let order = order.ok_or(TableError::NotStarted)?;
+                let (least, most) = order.numbers.unwrap_or((0, 0));
+                if number.is_some_and(|number| !(least..=most).contains(&number)) {
+                    return Err(TableError::NotStarted);
+                }
+                writing.set_order(table, seat, order.name, number)?;
             }
-            writing.set_order(table, seat, order.name, number)?;
             Ok(active_orders(writing, table, seat)?)
         })
     }

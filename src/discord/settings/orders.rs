@@ -99,9 +99,7 @@ pub(in crate::discord) fn submit(
         };
         wanted.push((order.name, number));
     }
-    for (order, number) in wanted {
-        app.tables.set_order(table, visit.user, order, number)?;
-    }
+    app.tables.set_orders(table, visit.user, &wanted)?;
     changed(app, visit, table)
 }
 
@@ -131,7 +129,7 @@ pub(in crate::discord) fn set(
         let names = possible.iter().map(|known| name(visit.words, known.name));
         return Err(AppError::Order(names.collect()));
     }
-    app.tables.set_order(table, visit.user, order, number)?;
+    app.tables.set_orders(table, visit.user, &[(order, number)])?;
     changed(app, visit, table)
 }
 

@@ -32,8 +32,7 @@ fn gain_from(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat, shape: Shap
 
 /// Returns the lead of a player after the best use of a tile. A tile that fits nowhere gains nothing.
 fn lead_from(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
-    let mut supposed = game.clone();
-    evaluator.suppose(&mut supposed, seat, shape);
+    let supposed = evaluator.suppose(game, seat, shape);
     let best = evaluator.plans_within(&supposed, POSITIONS).into_iter().next();
     let values = best.map_or_else(|| evaluator.values(game.clone()), |plan| plan.values);
     lead(&values, seat, playing(game))

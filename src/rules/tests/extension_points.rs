@@ -968,8 +968,7 @@ fn hidden_information_is_resampled_in_imagined_games() {
 
 #[test]
 fn a_tile_can_be_tried_without_being_in_hand() {
-    let mut game = trial::game(2, &[]);
-    game.suppose(SECOND, shape("BA/RRRR"), &mut Vec::new());
+    let game = trial::game(2, &[]).supposed(SECOND, shape("BA/RRRR"), &mut Vec::new());
     let decision = game.decision().unwrap();
     assert_eq!((decision.seat, decision.question), (SECOND, Question::Place(shape("BA/RRRR"))));
     let prospect = game.prospect(game.board().features().of(game.board().tiles()[0].nodes().next().unwrap()));

@@ -303,7 +303,9 @@ fn an_auction_is_about_a_few_points() {
         }
         for answer in answers {
             game.apply(answer, &mut Vec::new()).unwrap();
-            game.skip_unseen(&mut Vec::new());
+            while let Some(drawn) = game.placeholder() {
+                game.draw(drawn, &mut Vec::new()).unwrap();
+            }
         }
     }
     assert!(asked > 3 && furthest > 60, "{asked} auctions, {furthest} points apart");

@@ -71,7 +71,10 @@ fn the_data_of_a_resigned_seat_is_erased() {
     for _ in 0..12 {
         table = choose(&tables, &table, 0).unwrap().snapshot;
     }
-    [ALICE, BOB].iter().for_each(|&user| drop(tables.set_order(table.id, user, "pass", Some(0)).unwrap()));
+    let one_is_unknown = [("pass", Some(0)), ("no such order", Some(0))];
+    assert!(tables.set_orders(table.id, ALICE, &one_is_unknown).is_err());
+    assert!(tables.orders(table.id, ALICE).unwrap().1.is_empty(), "a refused form changes no order");
+    [ALICE, BOB].iter().for_each(|&user| drop(tables.set_orders(table.id, user, &[("pass", Some(0))]).unwrap()));
     let seats = [ALICE, BOB].map(|user| table.seat_of(user).map(u8::from));
     let count = || -> i64 {
         let sql = "SELECT (SELECT count(*) FROM standing_orders WHERE seat IN (?1, ?2))

@@ -105,7 +105,7 @@ fn paths_to_second_figure(game: &Game) -> Vec<(Placement, String, Decision, Deci
 
 /// Returns a game that asks a player who is not active for a meeple on one of `count` tiles.
 fn asked_elsewhere(count: usize) -> (Game, Seat, Vec<Action>) {
-    let (mut game, seat) = search(&[], |game| {
+    let (game, seat) = search(&[], |game| {
         let (game, decision) = asked_to_act(game, "").filter(|_| game.board().tiles().len() > 20)?;
         let seat = decision.seat.after(game.players());
         game.player(seat).has(Figure::Meeple).then_some((game, seat))
@@ -116,8 +116,7 @@ fn asked_elsewhere(count: usize) -> (Game, Seat, Vec<Action>) {
     });
     let actions: Vec<Action> = fields.take(count).collect();
     let question = Question::Figure { at: None, by: Some(Expansion::TheCult) };
-    game.suppose_asked(seat, question, actions.clone());
-    (game, seat, actions)
+    (game.asking(seat, question, actions.clone()), seat, actions)
 }
 
 /// Crop circles: each player in turn is asked for a figure.

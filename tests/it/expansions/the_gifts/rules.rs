@@ -125,7 +125,9 @@ fn trying_out_tells_nothing(game: &Game) {
     for &action in game.legal() {
         let mut tried = game.clone();
         tried.apply(action, &mut Vec::new()).expect("it was listed");
-        tried.skip_unseen(&mut Vec::new());
+        while let Some(drawn) = tried.placeholder() {
+            tried.draw(drawn, &mut Vec::new()).unwrap();
+        }
         let (before, after) = (own(game, seat), own(&tried, seat));
         let kept = before.cards.len() - usize::from(opened(&action).is_some());
         assert_eq!((after.cards.len(), after.face_down), (kept, after.face_down.min(1)));
