@@ -30,7 +30,7 @@ struct Args {
     /// The number of players per game, 2 to 6.
     #[arg(long, default_value_t = 2)]
     players: u8,
-    /// Tile sets and expansions, separated by commas: `basic:1` or `basic:2`, `river`, `abbot`…
+    /// Tile sets and expansions, separated by commas: `basic:1` or `basic:2`, `river`, `abbot`…, or `all` expansions.
     #[arg(long, default_value = "basic:1", value_delimiter = ',')]
     sets: Vec<String>,
     /// The seed of the random choices.
@@ -86,6 +86,7 @@ fn setup(args: &Args) -> Result<Setup, Box<dyn std::error::Error>> {
         match name.as_str() {
             "basic:1" => setup.edition = Edition::First,
             "basic:2" => setup.edition = Edition::Second,
+            "all" => Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true)),
             _ => {
                 let known = Expansion::ALL.iter().find(|e| e.id() == name);
                 setup.expansions.set(*known.ok_or_else(|| format!("unknown set {name}"))?, true);

@@ -72,7 +72,7 @@ pub use crate::store::{
     Announcement, Assists, Backlog, ChannelId, ExclusiveWork, Grace, GuildId, Lease, LogSpan, Maker, MessageId, Motion,
     MotionId, MotionKind, MotionOutcome, Notice, NoticeId, NoticeKind, OldPost, OutOfTurn, OutdatedMessage, Pace,
     PauseReason, Posts, Preferences, QuietHours, Role, Season, ServerSettings, TableClock, TableId, TableOption,
-    TableOptions, ThreadPolicy, UserId, Vote,
+    TableOptions, ThreadPolicy, UserId, Vote, noting_commits,
 };
 pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{BankTimes, Times, times};

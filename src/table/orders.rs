@@ -38,7 +38,12 @@ impl Tables {
     /// # Errors
     /// The errors of [`Tables::orders`], and `NotStarted` for an unknown order or a value outside of its range. No order is then
     /// changed.
-    pub fn set_orders(&self, table: TableId, by: UserId, orders: &[(&str, Option<u8>)]) -> Result<ActiveOrders, TableError> {
+    pub fn set_orders(
+        &self,
+        table: TableId,
+        by: UserId,
+        orders: &[(&str, Option<u8>)],
+    ) -> Result<ActiveOrders, TableError> {
         self.warm(table)?;
         self.write(|writing| {
             let (row, transition) = self.resume(writing, writing.table(table)?)?;

@@ -7,8 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::opponent::BotProfile;
-use crate::store::{MotionId, TableId, Vote};
-use crate::table::{Departure, Snapshot};
+use crate::table::{Departure, MotionId, Snapshot, TableId, Vote};
 
 /// Passes the table of presses to a macro. A line contains the press with its data, the word of its custom ID, its kind, its
 /// acknowledgement and its handler. A new button needs only a line here and a handler.

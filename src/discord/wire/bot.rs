@@ -18,8 +18,7 @@ use crate::discord::permissions;
 use crate::discord::social::review;
 use crate::discord::visit::{App, FilmOrder, NewThread, Outcome, Reply, ReviewOrder, Visit};
 use crate::opponent::Reviewer;
-use crate::store::noting_commits;
-use crate::table::{ChannelId, Departure, Snapshot, UserId};
+use crate::table::{ChannelId, Departure, Snapshot, UserId, noting_commits};
 use crate::telemetry::{Ending, InteractionKind};
 use crate::words::Words;
 

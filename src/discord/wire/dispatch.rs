@@ -7,8 +7,7 @@ use crate::discord::message::{Ack, DecisionId, Form, FormValues, LeaveKind, Pres
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::discord::{commands, console, leaving, lobby, settings, social};
 use crate::opponent::BotProfile;
-use crate::store::{MotionId, TableId, Vote};
-use crate::table::{Departure, Snapshot, TableError};
+use crate::table::{Departure, MotionId, Snapshot, TableError, TableId, Vote};
 
 /// Responds to a press. The last argument contains the values chosen in a menu.
 type Responder = Box<dyn FnOnce(&App, &Visit, &[String]) -> Result<Outcome, AppError>>;

@@ -9,8 +9,8 @@
 //! - `Action`, `Question`, `Event`, `Draw`, `DrawOutcome`, `Occasion` and `RefusalReason`, its cases of the core's types with the
 //!   functions that carry them out.
 //!
-//! An expansion without one of these items re-exports the default from `nothing`. Where two expansions interact, the
-//! module of the later one names the earlier one and tests the interaction.
+//! An expansion without one of these items re-exports the default from `nothing`. Where two expansions interact, one
+//! of the two modules names the other and tests the interaction. A test lists these pairs (`tests/it/tidy/walls.rs`).
 
 pub mod abbey_and_mayor;
 pub mod abbot;

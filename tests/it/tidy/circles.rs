@@ -22,7 +22,7 @@ fn is_table(file: &str) -> bool {
 }
 
 /// The path of a module from its crate's root, such as `["discord", "message", "draft"]`.
-type Module = Vec<String>;
+pub(super) type Module = Vec<String>;
 
 /// The files of a layer: their modules, and the names that each uses.
 struct Layer {
@@ -109,7 +109,7 @@ fn follow(
 
 /// Returns the module of a file such as `src/discord/message/draft.rs`. A layer with a manifest is a crate, so its paths
 /// begin there.
-fn module(file: &str) -> Module {
+pub(super) fn module(file: &str) -> Module {
     let mut path: Module =
         file.trim_start_matches("src/").trim_end_matches(".rs").split('/').map(str::to_owned).collect();
     if path.first().is_some_and(|layer| root().join("src").join(layer).join("Cargo.toml").is_file()) {
@@ -131,7 +131,9 @@ fn paths(module: &Module, code: &str, handed_on: bool) -> Vec<Module> {
     for statement in code.split(';') {
         let Some((before, tree)) = use_tree(statement) else {
             if !handed_on {
-                found.extend(named_in_place(statement).filter_map(|path| absolute(module, &path)));
+                let own =
+                    named_in_place(statement).filter(|path| matches!(path[0].as_str(), "crate" | "super" | "self"));
+                found.extend(own.filter_map(|path| absolute(module, &path)));
             }
             continue;
         };
@@ -146,7 +148,7 @@ fn paths(module: &Module, code: &str, handed_on: bool) -> Vec<Module> {
 
 /// Splits a `use` statement into the text before `use`, such as `pub`, and the text after it. Returns `None` for other
 /// statements.
-fn use_tree(statement: &str) -> Option<(&str, &str)> {
+pub(super) fn use_tree(statement: &str) -> Option<(&str, &str)> {
     let at = statement.rfind("use ")?;
     let before = &statement[..at];
     let is_word = before.is_empty() || before.ends_with(char::is_whitespace);
@@ -155,7 +157,7 @@ fn use_tree(statement: &str) -> Option<(&str, &str)> {
 }
 
 /// Expands `a::{b, c::{self, d}}` into paths.
-fn spread(tree: &str, before: &mut Module, found: &mut Vec<Module>) {
+pub(super) fn spread(tree: &str, before: &mut Module, found: &mut Vec<Module>) {
     let tree = tree.trim();
     let Some((path, inner)) = tree.split_once('{') else {
         let path = tree.split(" as ").next().unwrap_or_default();
@@ -184,17 +186,17 @@ fn spread(tree: &str, before: &mut Module, found: &mut Vec<Module>) {
     before.truncate(depth);
 }
 
-/// Returns the paths in the code that begin with `crate` or `super`.
-fn named_in_place(code: &str) -> impl Iterator<Item = Module> {
+/// Returns the paths in the code.
+pub(super) fn named_in_place(code: &str) -> impl Iterator<Item = Module> {
     let is_name = |sign: char| sign.is_alphanumeric() || sign == '_' || sign == ':';
     let words = code.split(move |sign: char| !is_name(sign)).filter(|word| word.contains("::"));
     let path = |word: &str| -> Module { word.split("::").map(str::to_owned).filter(|name| !name.is_empty()).collect() };
-    words.map(path).filter(|path| matches!(path.first().map(String::as_str), Some("crate" | "super" | "self")))
+    words.map(path).filter(|path| !path.is_empty())
 }
 
 /// Converts a path to one from the crate's root. Returns `None` if the path leads to another crate. A plain name in a
 /// `use` statement is a crate or a child module.
-fn absolute(module: &Module, path: &[String]) -> Option<Module> {
+pub(super) fn absolute(module: &Module, path: &[String]) -> Option<Module> {
     let mut base = module.clone();
     let mut rest = path.iter().filter(|name| !name.is_empty()).peekable();
     match rest.peek()?.as_str() {

@@ -31,6 +31,22 @@ const VOCABULARY: &[(&str, &str)] =
 /// The files outside of `expansions/` that name expansions: the list, and the order of play.
 const NAMING: &[&str] = &["src/rules/list.rs", "src/rules/turn.rs"];
 
+/// The expansions whose rules name others, because they interact.
+const NAMED: &[(&str, &[&str])] = &[
+    ("abbey_and_mayor", &["river", "traders_and_builders"]),
+    ("bridges_castles_and_bazaars", &["abbey_and_mayor", "the_cult"]),
+    ("deserts", &["abbey_and_mayor"]),
+    ("king_and_robber", &["bridges_castles_and_bazaars", "the_count"]),
+    ("monuments", &["bridges_castles_and_bazaars", "deserts", "houses_and_walls"]),
+    ("river", &["traders_and_builders"]),
+    ("the_count", &["abbey_and_mayor", "bridges_castles_and_bazaars", "river", "traders_and_builders"]),
+    ("the_gifts", &["bridges_castles_and_bazaars"]),
+    ("the_princess_and_the_dragon", &["abbey_and_mayor", "bridges_castles_and_bazaars", "river"]),
+    ("the_tower", &["bridges_castles_and_bazaars"]),
+    ("traders_and_builders", &["bridges_castles_and_bazaars"]),
+    ("under_the_big_top", &["bridges_castles_and_bazaars", "the_princess_and_the_dragon"]),
+];
+
 /// An entry of the list.
 #[derive(Debug, Default, PartialEq)]
 struct Entry {
@@ -134,6 +150,54 @@ fn only_its_own_place_names_an_expansion() {
         problems.extend(breaches(&list, file, code));
     }
     none("the core names expansions", &problems);
+}
+
+#[test]
+fn only_listed_expansions_name_each_other() {
+    const FOLDER: &str = "src/rules/expansions/";
+    let (list, mut found) = (list(), BTreeSet::new());
+    for (file, code) in code(FOLDER) {
+        let own = file.trim_start_matches(FOLDER).split(['/', '.']).next().unwrap();
+        if list.iter().any(|entry| entry.id == own) {
+            let others = list.iter().filter(|entry| entry.id != own);
+            let named = others.filter(|other| code.lines().any(|line| other.forbids(line).is_some()));
+            found.extend(named.map(|other| format!("{own} names {}", other.id)));
+        }
+    }
+    let is_named_back = |own: &str, other: &str| NAMED.iter().any(|(id, others)| *id == other && others.contains(&own));
+    let mutual = NAMED.iter().filter(|(own, others)| others.iter().any(|other| is_named_back(own, other)));
+    assert_eq!(mutual.count(), 0, "two expansions name each other");
+    let listed = NAMED.iter().flat_map(|(own, others)| others.iter().map(move |other| format!("{own} names {other}")));
+    let listed: BTreeSet<String> = listed.collect();
+    none(
+        "the list of expansions that name each other differs",
+        &found.symmetric_difference(&listed).cloned().collect::<Vec<_>>(),
+    );
+}
+
+/// `docs/EXPANSIONS.md` refers to these comments.
+#[test]
+fn every_hook_has_a_comment_and_documents_name_only_hooks() {
+    let (mut hooks, mut problems) = (BTreeSet::new(), Vec::new());
+    for folder in FOLDERS.iter().filter(|folder| folder.starts_with("src/")) {
+        let text = fs::read_to_string(root().join(folder).join("mod.rs")).unwrap();
+        let (_, table) = text.split_once("struct Hooks").unwrap();
+        let mut before = "";
+        for line in table.lines().take_while(|line| *line != "}").map(str::trim) {
+            let field = line.strip_prefix("pub ").unwrap_or(line).split_once(": ").map(|(name, _)| name);
+            if let Some(name) = field.filter(|name| words(name).eq([*name])) {
+                problems.extend((!before.starts_with("///")).then(|| format!("{folder}: {name} has no comment")));
+                hooks.insert(name.to_owned());
+            }
+            before = line;
+        }
+    }
+    let text = fs::read_to_string(root().join("docs/EXPANSIONS.md")).unwrap();
+    let named = text.split("Hooks::").skip(1).filter_map(|rest| words(rest).next());
+    problems
+        .extend(named.filter(|name| *name != "NONE" && !hooks.contains(*name)).map(|name| format!("no hook {name}")));
+    assert!(hooks.len() > 80, "{hooks:?}");
+    none("hooks", &problems);
 }
 
 #[test]
