@@ -143,6 +143,21 @@ pub(super) struct AuditedTable {
     links: Vec<[Place; 2]>,
 }
 
+/// A score, with everything that its recount may depend on.
+#[derive(Clone, Copy)]
+pub(super) struct AuditedScore<'a> {
+    /// The audit's own view of the table.
+    pub table: &'a AuditedTable,
+    /// The game after the score.
+    pub game: &'a Game,
+    /// The feature, which is empty for points without a feature.
+    pub found: &'a FoundFeature,
+    /// The score.
+    pub score: &'a Score,
+    /// All scores before this one, oldest first.
+    pub earlier: &'a [Score],
+}
+
 /// A feature, found by walking from segment to segment.
 pub(super) struct FoundFeature {
     /// The kind of its segments, such as road, city or field.
@@ -306,9 +321,10 @@ impl AuditedTable {
 
     /// Returns the points that a score should have: those of the base game (`base.md 3.3, 4`), as changed by the
     /// expansions in play.
-    pub fn worth(&self, game: &Game, found: &FoundFeature, score: &Score, before: &[Score]) -> i32 {
+    pub fn worth(&self, game: &Game, found: &FoundFeature, score: &Score, earlier: &[Score]) -> i32 {
+        let audited = AuditedScore { table: self, game, found, score, earlier };
         let mut worth = if found.places.is_empty() { total(&score.terms) } else { self.base_worth(game, found, score) };
-        game.hooks().iter().for_each(|hooks| (hooks.recount)(self, game, found, score, before, &mut worth));
+        game.hooks().iter().for_each(|hooks| (hooks.recount)(audited, &mut worth));
         worth
     }
 

@@ -9,15 +9,15 @@ use serde::{Deserialize, Serialize};
 use super::options::deserts as options;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialOccasion};
 use crate::action;
-use crate::audit::{AuditedTable, FoundFeature};
+use crate::audit::AuditedScore;
 use crate::figure;
 use crate::pile::Layout;
 use crate::score;
 use crate::setup::options;
 use crate::tile::KindRules;
 use crate::{
-    FeatureId, Figure, Flow, Game, Kind, Label, NodeId, PlacedTile, Placement, Pos, Refusal, Score, Seat, SegmentIndex,
-    Setup, Term, Terms, TileNo, claiming, event, kind, scoring,
+    FeatureId, Figure, Flow, Game, Kind, Label, NodeId, PlacedTile, Placement, Pos, Refusal, Seat, SegmentIndex, Setup,
+    Term, Terms, TileNo, claiming, event, kind, scoring,
 };
 
 // The expansion stores nothing besides the board.
@@ -218,7 +218,7 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
 }
 
 /// Recounts an oasis by its own tile and those around it, and a spice deposit by 18 points if it is surrounded.
-fn recount(table: &AuditedTable, _: &Game, found: &FoundFeature, score: &Score, _: &[Score], worth: &mut i32) {
+fn recount(AuditedScore { table, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     if !matches!(found.kind, Kind::Oasis | Kind::Spice) || score.feature.is_none() {
         return;
     }

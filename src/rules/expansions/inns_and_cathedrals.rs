@@ -7,13 +7,13 @@
 
 use super::Hooks;
 use super::options::inns_and_cathedrals as options;
-use crate::audit::{AuditedTable, FoundFeature};
+use crate::audit::AuditedScore;
 use crate::figure::{FigureRules, MEEPLE, Strength};
 use crate::pile::Layout;
 use crate::score;
 pub use crate::setup::Part;
 use crate::setup::options;
-use crate::{FeatureId, Figure, Game, Label, Score, Term, Terms};
+use crate::{FeatureId, Figure, Game, Label, Term, Terms};
 use crate::{Kind, Mark, Setup};
 
 // The expansion stores nothing besides the board.
@@ -99,7 +99,7 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
 }
 
 /// Recounts the points of roads with inns and cities with cathedrals.
-fn recount(table: &AuditedTable, game: &Game, found: &FoundFeature, score: &Score, _: &[Score], worth: &mut i32) {
+fn recount(AuditedScore { table, game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     let Some((mark, _)) = mark_of(game, found.kind).filter(|(mark, _)| table.has_mark(found, *mark)) else { return };
     let ignores = options(game).is_some_and(|options| options.incomplete == Incomplete::Ignore);
     *worth = match (score.occasion == score::Occasion::Completed, mark) {

@@ -35,7 +35,7 @@ pub mod under_the_big_top;
 use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Question, Refusal};
-use super::audit::{AuditedTable, FoundFeature};
+use super::audit::AuditedScore;
 use super::board::PlacedFigure;
 use super::event::Event;
 use super::feature::{FeatureId, NodeId};
@@ -178,7 +178,7 @@ pub(super) struct Hooks {
 
     // Auditing.
     /// Adjusts the points that the audit expects for a score, based on the audit's own view of the table.
-    pub recount: fn(&AuditedTable, &Game, &FoundFeature, &Score, &[Score], &mut i32),
+    pub recount: fn(AuditedScore<'_>, &mut i32),
     /// Returns the number of tiles that are neither in the pile, in hand, on the board nor discarded, because the
     /// expansion keeps them.
     pub kept_tile_count: fn(&Game) -> usize,
@@ -225,7 +225,7 @@ impl Hooks {
         imagine: |_, _, _| {},
         reclaim_hand: |_, _, _| false,
         asks_next: |_| false,
-        recount: |_, _, _, _, _, _| {},
+        recount: |_, _| {},
         kept_tile_count: |_| 0,
         audit: |_| Ok(()),
     };

@@ -10,7 +10,7 @@
 use arrayvec::ArrayVec;
 
 use super::{Check, Hooks, SpecialRefusal, traders_and_builders};
-use crate::audit::{AuditedTable, FoundFeature};
+use crate::audit::AuditedScore;
 use crate::kind::{self, KindRules};
 use crate::pile::{Layout, tiles_of};
 use crate::score;
@@ -199,7 +199,7 @@ fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra
 }
 
 /// Recounts the points for the pig herd of a field that is scored at the end of the game.
-fn recount(table: &AuditedTable, game: &Game, found: &FoundFeature, score: &Score, _: &[Score], worth: &mut i32) {
+fn recount(AuditedScore { table, game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     if found.kind != Kind::Field || score.occasion != score::Occasion::Final {
         return;
     }

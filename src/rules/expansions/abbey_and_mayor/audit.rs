@@ -2,9 +2,9 @@
 
 use super::barn::{self, Barn};
 use super::{Occasion, abbey, occasion, state};
-use crate::audit::{AuditedTable, FoundFeature};
+use crate::audit::{AuditedScore, FoundFeature};
 use crate::score;
-use crate::{Game, Kind, Score};
+use crate::{Game, Kind};
 
 /// Checks that every abbey and barn is in a supply or on the table, and that every barn is in one field that covers the
 /// four tiles around it.
@@ -29,14 +29,7 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
 }
 
 /// Recounts the completed cities beside fields with barns. Castles are counted by their own expansion.
-pub(super) fn recount(
-    _: &AuditedTable,
-    game: &Game,
-    found: &FoundFeature,
-    score: &Score,
-    _: &[Score],
-    worth: &mut i32,
-) {
+pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     if found.kind != Kind::Field || score.feature.is_none() {
         return;
     }

@@ -4,24 +4,17 @@ use std::collections::BTreeSet;
 
 use super::super::abbey_and_mayor;
 use super::{Occasion, castle, pieces, state};
-use crate::audit::{AuditedTable, FoundFeature};
+use crate::audit::AuditedScore;
 use crate::score;
 use crate::{Game, Kind, Pos, Score, SpecialOccasion};
 
 /// Recounts castles. A castle repeats the points of a feature that was completed near it, or of a castle near it that
 /// was scored before. A castle beside a field adds one point more than a city.
-pub(super) fn recount(
-    table: &AuditedTable,
-    game: &Game,
-    found: &FoundFeature,
-    score: &Score,
-    before: &[Score],
-    worth: &mut i32,
-) {
+pub(super) fn recount(AuditedScore { table, game, found, score, earlier }: AuditedScore<'_>, worth: &mut i32) {
     if let Some(of) = taken_from(score) {
         let same = |other: &&Score| taken_from(other).is_some() && other.feature.as_ref().is_some_and(|f| f.at == of);
-        let castle = before.iter().rfind(same).map(|castle| castle.points);
-        *worth = castle.unwrap_or_else(|| table.worth(game, &table.flood(of), &as_completed(score), before));
+        let castle = earlier.iter().rfind(same).map(|castle| castle.points);
+        *worth = castle.unwrap_or_else(|| table.worth(game, &table.flood(of), &as_completed(score), earlier));
     } else if found.kind == Kind::Field && counts_cities(score.occasion) {
         *worth += table.completed_cities(found).iter().filter(|city| is_castle(game, city)).count() as i32;
     }

@@ -2,19 +2,12 @@
 
 use super::flock::{Token, shepherd_of};
 use super::{HERDED, state};
-use crate::audit::{AuditedTable, FoundFeature};
-use crate::{Game, Kind, Score};
+use crate::audit::AuditedScore;
+use crate::{Game, Kind};
 
 /// Recounts the vineyards around a completed monastery. The sheep of a flock are on its receipt, and [`audit`] counts
 /// the tokens.
-pub(super) fn recount(
-    table: &AuditedTable,
-    _: &Game,
-    found: &FoundFeature,
-    score: &Score,
-    _: &[Score],
-    worth: &mut i32,
-) {
+pub(super) fn recount(AuditedScore { table, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     if score.occasion == HERDED {
         *worth = score.terms.iter().map(|term| i32::from(term.count) * i32::from(term.each)).sum();
     } else if found.kind.base() == Kind::Monastery && table.scores_as_completed(score) {

@@ -1,19 +1,12 @@
 //! An independent recount of cubes, Renown and the points of monuments, for the audit.
 
 use super::{Occasion, Progress, cubes, occasion, reward, state};
-use crate::audit::{AuditedTable, FoundFeature};
-use crate::{Game, Kind, Score};
+use crate::audit::AuditedScore;
+use crate::{Game, Kind};
 
 /// Recounts 40 points for a finished monument, 10 for each completed objective of an unfinished one, and Renown by the
 /// number of a player's tokens.
-pub(super) fn recount(
-    _: &AuditedTable,
-    game: &Game,
-    found: &FoundFeature,
-    score: &Score,
-    _: &[Score],
-    worth: &mut i32,
-) {
+pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     let Some(state) = state(game) else { return };
     if score.occasion == occasion(Occasion::Renown) {
         let tokens = score.winners.iter().map(|&seat| state.renown(seat)).sum();

@@ -1,6 +1,6 @@
 //! The points that farmers score for the City, which counts as a completed city beside fields (`the_count.md 5.6`).
 
-use crate::audit::{AuditedTable, FoundFeature};
+use crate::audit::AuditedScore;
 use crate::expansions::abbey_and_mayor;
 use crate::expansions::abbey_and_mayor as abbey;
 use crate::expansions::river;
@@ -51,14 +51,7 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
 }
 
 /// Recounts the points of farmers, pigs and the pig herd for the City beside a field, for the audit.
-pub(super) fn recount(
-    _: &AuditedTable,
-    game: &Game,
-    found: &FoundFeature,
-    score: &Score,
-    _: &[Score],
-    worth: &mut i32,
-) {
+pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     let board = game.board();
     let mut tiles = found.places.iter().filter_map(|&(at, segment)| Some((board.at(at)?, segment)));
     let beside = tiles.find(|(tile, _)| found.kind == Kind::Field && tile.index() < TILES);

@@ -1,18 +1,11 @@
 //! An independent recount of gifts and their points, for the audit.
 
 use super::{Occasion, occasion, state};
-use crate::audit::{AuditedTable, FoundFeature};
-use crate::{Game, PlacedFigure, Score};
+use crate::audit::AuditedScore;
+use crate::{Game, PlacedFigure};
 
 /// Recounts Cash Out, which scores two points for each meeple in the feature, and two points for each unopened gift.
-pub(super) fn recount(
-    _: &AuditedTable,
-    game: &Game,
-    found: &FoundFeature,
-    score: &Score,
-    _: &[Score],
-    worth: &mut i32,
-) {
+pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     if score.occasion == occasion(Occasion::CashedOut) {
         // The meeple that was taken back has left the feature. The others are still there.
         let place = |standing: &PlacedFigure| {

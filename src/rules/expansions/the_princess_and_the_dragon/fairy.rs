@@ -5,7 +5,7 @@ use super::{
     Action, AuctionPoint, CastleBonus, Event, FairyPlacement, Occasion, action, bring, event, occasion, options, state,
     tile,
 };
-use crate::audit::{AuditedTable, FoundFeature};
+use crate::audit::AuditedScore;
 use crate::expansions::{abbey_and_mayor as abbeys, bridges_castles_and_bazaars as castles};
 use crate::score;
 use crate::{
@@ -185,14 +185,7 @@ fn is_scored(game: &Game, score: &Score, meeple: &Companion) -> bool {
 }
 
 /// Recounts the bonus in final scoring, while the figures are still on the board.
-pub(super) fn recount(
-    _: &AuditedTable,
-    game: &Game,
-    found: &FoundFeature,
-    score: &Score,
-    _: &[Score],
-    worth: &mut i32,
-) {
+pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     if score.occasion != score::Occasion::Final || score.feature.is_none() {
         return;
     }

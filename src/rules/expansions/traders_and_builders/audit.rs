@@ -2,18 +2,11 @@
 
 use super::goods::{Good, Goods, in_city};
 use super::{LonelySpecials, options, state};
-use crate::audit::{AuditedTable, FoundFeature};
-use crate::{Figure, Game, Kind, Label, Occasion, Score};
+use crate::audit::AuditedScore;
+use crate::{Figure, Game, Kind, Label, Occasion};
 
 /// Recounts the pigs of a field that is scored at the end of the game, while the figures are still there.
-pub(super) fn recount(
-    table: &AuditedTable,
-    game: &Game,
-    found: &FoundFeature,
-    score: &Score,
-    _: &[Score],
-    worth: &mut i32,
-) {
+pub(super) fn recount(AuditedScore { table, game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     if found.kind != Kind::Field || score.occasion != Occasion::Final {
         return;
     }

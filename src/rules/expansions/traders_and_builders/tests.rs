@@ -2,7 +2,7 @@
 
 use super::companions;
 use super::*;
-use crate::audit::{Audit, AuditedTable};
+use crate::audit::{Audit, AuditedScore, AuditedTable};
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::{
     Draw, Expansion, NodeId, PlacedFigure, Placement, Rotation, SpecialAction, View, Waiting, catalogue, score,
@@ -209,9 +209,12 @@ fn the_audit_counts_pigs_again() {
         ..score::Score::alone(FIRST, score::Occasion::Final, term)
     };
     let mut worth = 0;
-    audit::recount(&table, &game, &found, &score, &[], &mut worth);
+    let recount = |score: &score::Score, worth: &mut i32| {
+        audit::recount(AuditedScore { table: &table, game: &game, found: &found, score, earlier: &[] }, worth);
+    };
+    recount(&score, &mut worth);
     assert_eq!(worth, 1 - 3, "a pig beside one city is worth a point, not three");
     score.winners.clear();
-    audit::recount(&table, &game, &found, &score, &[], &mut worth);
+    recount(&score, &mut worth);
     assert_eq!(worth, 1 - 3 - 3);
 }

@@ -1,7 +1,7 @@
 //! The ringmaster (`under_the_big_top.md 4`): a meeple that scores points for the circus and acrobat spaces around it.
 
 use super::{RingmasterOnCastle, is_played, options};
-use crate::audit::{AuditedTable, FoundFeature};
+use crate::audit::AuditedScore;
 use crate::{Extra, FeatureId, Figure, Game, Kind, Label, Occasion, PlacedTile, Pos, Score, Term, scoring};
 
 /// The points for each space on and around the ringmaster's tile (`under_the_big_top.md 4.2`).
@@ -40,14 +40,7 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
 }
 
 /// Recounts the points of ringmasters in final scoring, while they are on the board.
-pub(super) fn recount(
-    table: &AuditedTable,
-    game: &Game,
-    found: &FoundFeature,
-    score: &Score,
-    _: &[Score],
-    worth: &mut i32,
-) {
+pub(super) fn recount(AuditedScore { table, game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     if score.occasion != Occasion::Final || score.feature.is_none() {
         return;
     }
