@@ -1,8 +1,8 @@
 //! The beginning of a game, and the functions that change it.
 //!
-//! A game always waits for exactly one of two things: the [`Decision`](super::Decision) of a player, or the outcome of a draw. Callers
-//! pass a player's answer to [`Game::apply`] and an outcome to [`Game::draw`]. Both functions return an error and leave
-//! the game unchanged if it waits for something else.
+//! A game always waits for exactly one of two things: the [`Decision`](super::Decision) of a player, or the outcome of
+//! a draw. Callers pass a player's answer to [`Game::apply`] and an outcome to [`Game::draw`]. Both functions return an
+//! error and leave the game unchanged if it waits for something else.
 
 use super::action::{Action, Question, Refusal};
 use super::claiming;
@@ -46,7 +46,9 @@ impl Game {
         game.equip();
         game.lay_out(start);
         match game.setup().first {
-            First::Random => drop(game.wait(Waiting::Draw(Draw::First))),
+            First::Random => {
+                game.wait(Waiting::Draw(Draw::First));
+            }
             // The first event of a game comes with its first draw, so this list stays empty.
             First::Seat(seat) => game.begin(seat, &mut Vec::new()),
         }

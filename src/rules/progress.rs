@@ -1,4 +1,4 @@
-//! The position of a game in the order of play, and the follow-ups that interrupt it.
+//! The position of a game in the order of play, the follow-ups that interrupt it, and the progress of scoring a tile.
 
 use std::collections::VecDeque;
 

@@ -100,7 +100,7 @@ impl Hooks {
 
 bergerie_rules::hooks!();
 
-/// Returns the handler of custom IDs that begin with a word, or `None` if no expansion has one.
+/// Finds the expansion that handles custom IDs with this first word. Returns `None` if there is none.
 pub(super) fn handler(word: &str) -> Option<&'static PressHandler> {
     all().flat_map(|hooks| hooks.presses).find(|handler| handler.word == word)
 }

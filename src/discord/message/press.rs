@@ -445,7 +445,7 @@ texts! {
     BotProfile: |bot| bot.key(), |text| text.parse().ok();
 }
 
-/// Implements [`Part`] with a word for each variant.
+/// Implements [`Part`] for enums whose variants each have a word in custom IDs.
 macro_rules! words {
     ($($type:ident { $($variant:ident = $word:literal),* })*) => {$(
         impl Part for $type {
