@@ -1,11 +1,10 @@
 //! Settings from the environment and the file `.env`. All errors are reported together.
 
 use std::collections::HashMap;
-use std::env;
-use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
+use std::{env, fmt};
 
 use tracing_subscriber::filter::{LevelFilter, Targets};
 

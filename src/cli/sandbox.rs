@@ -7,10 +7,9 @@ use std::path::PathBuf;
 use crate::config::Logging;
 use crate::discord::{self, Connection, InteractionSource, Policies, RunError};
 use crate::engine::{self, OfferError, OfferedEngine};
-use crate::sandbox;
 use crate::store::{Store, StoreError};
 use crate::table::Tables;
-use crate::telemetry;
+use crate::{sandbox, telemetry};
 
 use super::bot::{ABANDONED, runtime, stop};
 

@@ -9,8 +9,7 @@ use crate::table::{
     BotProfile, ChannelId, Character, Failure, GuildId, Level, MessageId, Phase, Reservation, Season, ServerSettings,
     Snapshot, TableError, TableId, Tables, Terms, UserId,
 };
-use crate::words::labels;
-use crate::words::{Locale, Words, markup};
+use crate::words::{Locale, Words, labels, markup};
 
 use super::error::AppError;
 use super::interaction::Interaction;

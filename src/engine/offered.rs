@@ -1,8 +1,7 @@
 //! Engines that a host offers as bots at tables.
 
-use std::fs;
-use std::io;
 use std::time::Duration;
+use std::{fs, io};
 
 use super::Engine;
 use crate::opponent::{EngineName, engine_name};

@@ -5,12 +5,11 @@ use crate::table::Assists;
 use crate::words::{Words, markup};
 
 use super::attempt::AnswerContext;
-use super::codes;
 use super::description::{Answer, Role};
-use super::expansions;
 use super::look_ahead::{certain, earned, go_on, repeat};
 use super::seats::mark;
 use super::spots::NumberedSpot;
+use super::{codes, expansions};
 
 /// An option of a menu, for example an answer to a decision.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -107,8 +107,7 @@ pub(crate) use tests::{last_tile_of_random_game, random_game};
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules;
-    use crate::rules::{Expansion, Game, Question, Record, Setup, Waiting};
+    use crate::rules::{self, Expansion, Game, Question, Record, Setup, Waiting};
 
     /// Plays a random game with these expansions to its end. `number` determines all choices.
     pub(crate) fn random_game(players: u8, mut number: u64, expansions: &[Expansion]) -> (Record, Game) {

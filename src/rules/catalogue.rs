@@ -6,10 +6,9 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::expansions;
 use super::geometry::{Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
-use super::look;
 use super::tile::{Cells, Face, Group, Junctions, Kind, Mark, Segment, SegmentIndex, Shape, ShapeId};
+use super::{expansions, look};
 
 /// Returns the contents of the tile files: that of the base game first, then those of the expansions in the order of
 /// the list. This order determines the numbers of the shapes.

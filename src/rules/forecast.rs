@@ -12,10 +12,9 @@ use super::input::Waiting;
 use super::pile::Pick;
 use super::progress::Flow;
 use super::score::{Extra, Occasion, Seats, total};
-use super::scoring;
 use super::seat::Seat;
 use super::tile::{CompletionRule, ShapeId};
-use super::turn;
+use super::{scoring, turn};
 
 /// The points that a feature would bring.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,19 +5,17 @@
 //! error and leave the game unchanged if it waits for something else.
 
 use super::action::{Action, Question, Refusal};
-use super::claiming;
 use super::event::Event;
 use super::expansions::Hooks;
 use super::game::Game;
 use super::input::{Draw, DrawOutcome, Waiting};
 use super::pile::{self, Layout, Pile};
-use super::placing;
 use super::progress::Flow;
 use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::setup::{First, Setup, SetupError};
 use super::tile::ShapeId;
-use super::turn;
+use super::{claiming, placing, turn};
 
 /// The name of the start tile of the base game.
 const START_TILE: &str = "BA/RCr";

@@ -159,8 +159,7 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::expansions::hills_and_sheep;
-    use crate::expansions::{Expansion, SpecialOutcome};
+    use crate::expansions::{Expansion, SpecialOutcome, hills_and_sheep};
     use crate::input::DrawOutcome;
     use crate::view::View;
 

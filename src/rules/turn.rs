@@ -8,16 +8,16 @@ use super::expansions::Expansion::{
     self, AbbeyAndMayor, BridgesCastlesAndBazaars, Ferries, HillsAndSheep, Monuments, TheCount, TheGifts,
     ThePrincessAndTheDragon, TradersAndBuilders, UnderTheBigTop,
 };
-use super::expansions::the_princess_and_the_dragon as dragon;
-use super::expansions::under_the_big_top as circus;
-use super::expansions::{Expansions, Offer, bridges_castles_and_bazaars as bazaars, traders_and_builders as builders};
-use super::expansions::{abbey_and_mayor, ferries, hills_and_sheep, monuments, the_count, the_gifts};
+use super::expansions::{
+    Expansions, Offer, abbey_and_mayor, bridges_castles_and_bazaars as bazaars, ferries, hills_and_sheep, monuments,
+    the_count, the_gifts, the_princess_and_the_dragon as dragon, traders_and_builders as builders,
+    under_the_big_top as circus,
+};
 use super::game::Game;
 use super::input::{Draw, Waiting};
-use super::placing;
 use super::progress::{Flow, FollowUps, Progress, Step};
-use super::scoring;
 use super::{claiming, seat::Seat};
+use super::{placing, scoring};
 
 /// The steps of a turn, in the order in which they are entered. They follow the table of `base.md 5`, whose
 /// numbers the comments give, with the steps of expansions in between.

@@ -176,7 +176,7 @@ impl Assists {
 
 impl TableOptions {
     /// Returns whether a user sees the scores that the game would end with now.
-    pub fn show_forecast(&self, is_player: bool) -> bool {
+    pub fn shows_forecast(&self, is_player: bool) -> bool {
         self.assists.are_on() || (!is_player && self.spectators == Spectators::Forecast)
     }
 }

@@ -1,7 +1,6 @@
 //! Replay of a log that may contain undos.
 
-use crate::rules::course::Course;
-use crate::rules::course::EntryError;
+use crate::rules::course::{Course, EntryError};
 use crate::rules::{Entry, Event, Game, Record, RecordError};
 
 use super::draws::Draws;

@@ -1,7 +1,6 @@
 //! Tokens of flocks, and tiles under hills. The other engine does not report which tiles are under hills.
 
-use bergerie_rules::expansions::hills_and_sheep;
-use bergerie_rules::expansions::hills_and_sheep::Token;
+use bergerie_rules::expansions::hills_and_sheep::{self, Token};
 use bergerie_rules::{Draw, DrawOutcome, SpecialDraw, SpecialOutcome, Waiting};
 
 use super::Code;

@@ -1,7 +1,6 @@
 //! Towers and ransoms. A ransom consists of two records of the other engine.
 
-use bergerie_rules::expansions::the_tower;
-use bergerie_rules::expansions::the_tower::height;
+use bergerie_rules::expansions::the_tower::{self, height};
 use bergerie_rules::{Action, Figure, Pos, Seat, SpecialAction};
 use serde::Deserialize;
 

@@ -17,7 +17,7 @@ pub(super) const COMMAND: Command =
 pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (visit.words, cast_of(visit.words, table));
-    if !table.options.show_forecast(table.seat_of(visit.user).is_some()) {
+    if !table.options.shows_forecast(table.seat_of(visit.user).is_some()) {
         return Ok(Outcome::text(words.lens_withheld()));
     }
     let (ended, events) = if game.decision().is_some() { game.if_ended() } else { (Game::clone(game), Vec::new()) };

@@ -7,8 +7,7 @@ use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
 use crate::presenter::expansions;
 use crate::rules::{Expansion, Seat, Setup};
 use crate::table::{Phase, Snapshot};
-use crate::words::labels;
-use crate::words::{Words, markup};
+use crate::words::{Words, labels, markup};
 
 use super::command::Command;
 
@@ -101,7 +100,7 @@ fn looks(visit: &Visit, table: &Snapshot) -> Vec<Button> {
     if matches!(table.phase, Phase::Playing(_)) {
         let (fields, if_ended) = (Press::Fields(table.id), Press::IfEnded(table.id));
         row.extend(table.options.assists.are_on().then(|| button(fields, words.button_fields())));
-        let shows_forecast = table.options.show_forecast(table.seat_of(visit.user).is_some());
+        let shows_forecast = table.options.shows_forecast(table.seat_of(visit.user).is_some());
         row.extend(shows_forecast.then(|| button(if_ended, words.button_if_ended())));
     }
     row.push(button(Press::Board(table.id), words.button_board()));

@@ -1,13 +1,12 @@
 //! `/game new`: opens a table.
 
 use crate::discord::error::{AnswerError, AppError};
-use crate::discord::expansions;
 use crate::discord::interaction::OptionValue;
-use crate::discord::lobby;
 use crate::discord::message::{Completion, Draft, Press, button, primary};
 use crate::discord::settings::{presets, server, table_options};
 use crate::discord::social::find;
 use crate::discord::visit::{App, NewThread, Outcome, Reply, Visit, words_of};
+use crate::discord::{expansions, lobby};
 use crate::rules::{Expansion, Setup, SetupOption};
 use crate::table::{ChannelId, Opening, TableOption, Terms, ThreadPolicy, Update};
 use crate::words::labels::{self, CommandLabel};

@@ -8,8 +8,7 @@ use crate::presenter::possessions::{overview, possessions};
 use crate::presenter::tally::categories;
 use crate::rules::{Game, Seat};
 use crate::table::{Snapshot, TableError, TableId};
-use crate::words::Words;
-use crate::words::labels;
+use crate::words::{Words, labels};
 
 use super::command::Command;
 

@@ -8,13 +8,11 @@ use crate::presenter::tally::TallyEntry;
 use crate::presenter::{Cast, MenuOption, Tally, pictures};
 use crate::rules::{Event, FigureView};
 use crate::table::{Snapshot, TableError, TableId};
-use crate::words::labels;
-use crate::words::{Words, markup};
+use crate::words::{Words, labels, markup};
 
-use super::answer;
 use super::args::Args;
 use super::command::{Command, Opt, OptionType};
-use super::sheet;
+use super::{answer, sheet};
 
 pub(super) const COMMAND: Command = Command {
     label: labels::WHY,

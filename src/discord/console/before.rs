@@ -5,8 +5,7 @@ use crate::discord::expansions;
 use crate::discord::message::{Button, Draft, Press, button, primary, success};
 use crate::discord::visit::cast_of;
 use crate::presenter::expansions::all;
-use crate::presenter::pictures;
-use crate::presenter::{AnswerContext, Highlights, RehearsalContext, RehearsedAnswer, answers, codes};
+use crate::presenter::{AnswerContext, Highlights, RehearsalContext, RehearsedAnswer, answers, codes, pictures};
 use crate::rules::{Decision, Game};
 
 use super::page::Page;

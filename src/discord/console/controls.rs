@@ -4,8 +4,7 @@
 use std::ops::Range;
 
 use crate::discord::error::AppError;
-use crate::discord::message::parts;
-use crate::discord::message::{Button, MOST_BUTTONS, MOST_OPTIONS, Press, Row, button};
+use crate::discord::message::{Button, MOST_BUTTONS, MOST_OPTIONS, Press, Row, button, parts};
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::{
     Answer, AnswerContext, ChoiceStep, MenuOption, NumberedSpot, OnTiles, Rehearsal, RehearsedAnswer, answers, codes,

@@ -3,9 +3,8 @@
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, Draft, MOST_BUTTONS, Press, Row, button, success};
 use crate::picture::Ghost;
-use crate::presenter::pictures;
 use crate::presenter::spots::spots;
-use crate::presenter::{Highlights, NumberedSpot, Picture, Reading, Rehearsal, Role, answers, codes};
+use crate::presenter::{Highlights, NumberedSpot, Picture, Reading, Rehearsal, Role, answers, codes, pictures};
 use crate::rules::{Action, Decision, Game, Placement, Pos, Question, SegmentIndex, Site};
 use crate::table::{Assists, TableError};
 use crate::words::{Words, markup};
@@ -268,12 +267,9 @@ fn ghost(game: &Game, rehearsal: &Rehearsal) -> Option<Ghost> {
 mod tests {
     use super::*;
     use crate::picture::Artist;
-    use crate::rules::expansions::abbey_and_mayor;
-    use crate::rules::expansions::ferries;
-    use crate::rules::expansions::the_count;
-    use crate::rules::expansions::the_count::Quarter;
+    use crate::rules::expansions::the_count::{self, Quarter};
     use crate::rules::expansions::the_princess_and_the_dragon::Action as Dragon;
-    use crate::rules::expansions::the_tower;
+    use crate::rules::expansions::{abbey_and_mayor, ferries, the_tower};
     use crate::rules::{DrawOutcome, Expansion, Figure, Pos, Seat, Setup, ShapeId, SpecialAction};
 
     /// Returns a game for two with one expansion in which the first player has a tile in hand.

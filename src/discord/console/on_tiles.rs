@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use crate::discord::error::AppError;
-use crate::discord::message::parts;
-use crate::discord::message::{Draft, MOST_OPTIONS, Press, button};
+use crate::discord::message::{Draft, MOST_OPTIONS, Press, button, parts};
 use crate::presenter::answers::{described, letter};
-use crate::presenter::codes;
 use crate::presenter::regions::regions;
-use crate::presenter::{AnswerContext, ChoiceStep, MenuOption, NumberedSpot, OnTiles, Reading, Rehearsal, pictures};
+use crate::presenter::{
+    AnswerContext, ChoiceStep, MenuOption, NumberedSpot, OnTiles, Reading, Rehearsal, codes, pictures,
+};
 use crate::rules::{Action, Decision, Pos, SegmentIndex};
 
 use super::controls::{AnswerGroup, RehearsalStep, kinds};

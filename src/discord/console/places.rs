@@ -1,13 +1,11 @@
 //! The console while it asks for a spot, on the whole board or on a legible part of it.
 
 use crate::discord::error::AppError;
-use crate::discord::message::parts;
-use crate::discord::message::{Button, Draft, MOST_BUTTONS, MOST_OPTIONS, Press, Row, button, danger};
-use crate::presenter::answers::role;
+use crate::discord::message::{Button, Draft, MOST_BUTTONS, MOST_OPTIONS, Press, Row, button, danger, parts};
+use crate::presenter::answers::{self, role};
 use crate::presenter::numbers::ranges;
-use crate::presenter::pictures;
 use crate::presenter::regions::{Region, regions};
-use crate::presenter::{Highlights, MenuOption, NumberedSpot, Picture, Role, answers, codes};
+use crate::presenter::{Highlights, MenuOption, NumberedSpot, Picture, Role, codes, pictures};
 use crate::rules::{Action, Pos, always};
 use crate::words::{Words, markup};
 

@@ -6,9 +6,8 @@ use crate::discord::message::{Ack, DecisionId, Special, primary};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::expansions::abbey_and_mayor::abbey::asked_about;
 use crate::presenter::{answers, codes};
-use crate::rules;
-use crate::rules::Game;
 use crate::rules::expansions::abbey_and_mayor::Action;
+use crate::rules::{self, Game};
 use crate::table::Snapshot;
 use crate::words::Words;
 

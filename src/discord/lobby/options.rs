@@ -8,8 +8,7 @@ use crate::discord::settings::table_options;
 use crate::discord::visit::cast_of;
 use crate::rules::{Expansion, First, Seat, Setup, SetupOption};
 use crate::table::{Assists, Pace, Snapshot, TableOption};
-use crate::words::Words;
-use crate::words::labels;
+use crate::words::{Words, labels};
 
 /// The key of the option for the first player. Its values are the players of the table.
 pub(in crate::discord) const FIRST: &str = "first";

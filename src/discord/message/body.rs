@@ -12,9 +12,8 @@ use serenity::builder::{
     CreateInteractionResponse, CreateInteractionResponseMessage, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption,
 };
-use serenity::model::application as style;
 use serenity::model::channel::{ChannelType, MessageFlags};
-use serenity::model::id;
+use serenity::model::{application as style, id};
 use twilight_model::channel::message::Component;
 use twilight_model::channel::message::component::{
     CheckboxGroup, CheckboxGroupOption, Label, MediaGallery, MediaGalleryItem, SelectMenu, SelectMenuOption,

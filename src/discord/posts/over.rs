@@ -10,10 +10,9 @@ use crate::discord::message::markdown::length;
 use crate::discord::message::{Draft, File, Press, Row, button, menu, primary};
 use crate::discord::visit::{App, cast_of, words_of};
 use crate::presenter::awards::awards;
-use crate::presenter::pictures;
 use crate::presenter::summary::GameSummary;
 use crate::presenter::tally::categories;
-use crate::presenter::{Category, Highlights, MenuOption, Tally};
+use crate::presenter::{Category, Highlights, MenuOption, Tally, pictures};
 
 /// The maximum number of lines about the final scoring. More lines would separate the winner from the picture; the menu
 /// has all of them.

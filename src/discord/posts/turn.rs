@@ -12,11 +12,10 @@ use crate::discord::message::{
     Button, DecisionId, Draft, File, Layout, MOST_BUTTONS, Press, Row, button, clip, primary, times,
 };
 use crate::discord::visit::{App, cast_of, words_of};
-use crate::presenter::pictures;
 use crate::presenter::possessions::tiles_to_come;
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::spots;
-use crate::presenter::{Highlights, QuestionContext, events};
+use crate::presenter::{Highlights, QuestionContext, events, pictures};
 
 /// The number of short buttons that a phone shows side by side.
 const MOST_ON_PHONE: usize = 4;

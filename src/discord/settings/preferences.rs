@@ -7,8 +7,7 @@ use crate::presenter::MenuOption;
 use crate::presenter::seats::mark;
 use crate::rules::Seat;
 use crate::table::{Preferences, QuietHours, zone_called};
-use crate::words::labels;
-use crate::words::{Locale, Words, markup};
+use crate::words::{Locale, Words, labels, markup};
 
 use super::table_options::{self, language_name};
 

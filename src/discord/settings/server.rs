@@ -8,8 +8,7 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::MenuOption;
 use crate::rules::{Setup, always};
 use crate::table::{ChannelId, GuildId, MOST_LOBBIES, Pace, Season, ServerSettings, TableOptions, Terms, ThreadPolicy};
-use crate::words::Words;
-use crate::words::labels;
+use crate::words::{Words, labels};
 
 use super::presets::SHOWN_NAME;
 use super::table_options::{self, language_name};

@@ -14,13 +14,10 @@ use super::client::RestClient;
 use super::closing::Closing;
 use super::connection::{Connection, InteractionSource, RunError};
 use super::delivery::Delivery;
-use super::gateway;
-use super::interactions;
 use super::lane::Lanes;
 use super::retry::RetryPolicy;
-use super::timekeeper;
-use super::watch;
 use super::workers::WorkerPools;
+use super::{gateway, interactions, timekeeper, watch};
 
 /// The interval at which idle cache entries are dropped and old games are deleted.
 const HOUSEKEEPING: Duration = Duration::from_secs(60);

@@ -2,8 +2,7 @@
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
-use bergerie_rules::expansions::the_count;
-use bergerie_rules::expansions::the_count::{Quarter, count, held};
+use bergerie_rules::expansions::the_count::{self, Quarter, count, held};
 use bergerie_rules::{Action, Seat, SpecialAction};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };

@@ -8,8 +8,7 @@ use std::sync::LazyLock;
 use kurbo::{BezPath, PathEl, Point};
 use serde::Deserialize;
 
-use crate::ink::theme;
-use crate::ink::{Detail, Line, Pt, Rgb, archway, cubic, ellipse, pt, rect, rounded};
+use crate::ink::{Detail, Line, Pt, Rgb, archway, cubic, ellipse, pt, rect, rounded, theme};
 
 /// The colours of the base game by name. Each file can define more colours.
 static NAMED: LazyLock<HashMap<String, Rgb>> = LazyLock::new(|| theme::named(theme::FILE));

@@ -15,8 +15,7 @@ pub mod tile;
 pub mod walls;
 
 use crate::expansions::{self, Extras};
-use crate::ink::mask;
-use crate::ink::{Dice, Grid, Line, Pt, distance, pt};
+use crate::ink::{Dice, Grid, Line, Pt, distance, mask, pt};
 use bergerie_rules::{Edge, Rotation, SegmentIndex, ShapeId, Side};
 
 use builder::PlanBuilder;

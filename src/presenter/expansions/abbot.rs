@@ -2,9 +2,8 @@
 
 use crate::presenter::receipt::named_kind;
 use crate::presenter::{Answer, AnswerContext, Component};
-use crate::rules;
 use crate::rules::expansions::abbot::Action;
-use crate::rules::{Figure, Kind, Refusal, Score, SpecialAction};
+use crate::rules::{self, Figure, Kind, Refusal, Score, SpecialAction};
 use crate::words::{Words, markup};
 
 use super::Hooks;

@@ -2,10 +2,8 @@
 
 use crate::presenter::receipt::times;
 use crate::presenter::{Answer, AnswerContext, Category, EventContext, Narration};
-use crate::rules;
-use crate::rules::expansions::deserts;
-use crate::rules::expansions::deserts::Action;
-use crate::rules::{Event, Figure, Game, Kind, Label, Score, Shape, SpecialAction, SpecialEvent, Term};
+use crate::rules::expansions::deserts::{self, Action};
+use crate::rules::{self, Event, Figure, Game, Kind, Label, Score, Shape, SpecialAction, SpecialEvent, Term};
 use crate::words::{Words, markup};
 
 use super::Hooks;

@@ -3,9 +3,10 @@
 use crate::presenter::{
     Answer, AnswerContext, EventContext, EventVisibility, Narration, Overview, Prompt, QuestionContext, Role,
 };
-use crate::rules;
 use crate::rules::expansions::ferries::{Action, Event as Happened, PublicState, Question, RefusalReason};
-use crate::rules::{Event, Game, Kind, Pos, Refusal, SegmentIndex, Shape, Side, Site, SpecialEvent, SpecialRefusal};
+use crate::rules::{
+    self, Event, Game, Kind, Pos, Refusal, SegmentIndex, Shape, Side, Site, SpecialEvent, SpecialRefusal,
+};
 use crate::words::{Words, markup};
 
 use super::Hooks;

@@ -1,9 +1,8 @@
 //! Houses and Walls: placements with pieces on the borders between tiles, and discarded tiles.
 
 use crate::presenter::{Answer, AnswerContext, Component, EventContext, Narration, Possessions, Role};
-use crate::rules;
 use crate::rules::expansions::houses_and_walls::{Action, Event, Marker, MarkerKind, RefusalReason};
-use crate::rules::{Game, Piece, Placement, Refusal, Seat, SpecialAction, SpecialEvent, SpecialRefusal};
+use crate::rules::{self, Game, Piece, Placement, Refusal, Seat, SpecialAction, SpecialEvent, SpecialRefusal};
 use crate::words::{Words, markup};
 
 use super::Hooks;

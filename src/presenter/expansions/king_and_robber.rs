@@ -1,8 +1,7 @@
 //! King & Robber Baron: the titles, their points, and changes of holder.
 
 use crate::presenter::{Cast, Category, EventContext, EventVisibility, Narration, Overview, Possessions, Source};
-use crate::rules::expansions::king_and_robber;
-use crate::rules::expansions::king_and_robber::{LargestFeature, Points, PublicState, Title, TitleChange};
+use crate::rules::expansions::king_and_robber::{self, LargestFeature, Points, PublicState, Title, TitleChange};
 use crate::rules::{Event, Game, Label, Occasion, Score, Seat, Setup, SpecialEvent, SpecialOccasion, Term};
 use crate::words::Words;
 

@@ -4,10 +4,10 @@ use crate::picture::{Pane, Part};
 use crate::presenter::{
     Answer, AnswerContext, Cast, EventContext, EventVisibility, Narration, Overview, Prompt, QuestionContext, Role,
 };
-use crate::rules;
-use crate::rules::expansions::the_count;
-use crate::rules::expansions::the_count::{Action, Quarter, Question, RefusalReason, count, held};
-use crate::rules::{Event, Figure, Game, Label, Pos, Refusal, Seat, Setup, Site, SpecialEvent, SpecialRefusal, Term};
+use crate::rules::expansions::the_count::{self, Action, Quarter, Question, RefusalReason, count, held};
+use crate::rules::{
+    self, Event, Figure, Game, Label, Pos, Refusal, Seat, Setup, Site, SpecialEvent, SpecialRefusal, Term,
+};
 use crate::words::{Words, labels, markup};
 
 use super::Hooks;

@@ -1,8 +1,7 @@
 //! The Cult: shrines, heretics and challenges.
 
 use crate::presenter::{Category, EventContext, EventVisibility, Narration, Overview, RehearsalContext};
-use crate::rules::expansions::the_cult;
-use crate::rules::expansions::the_cult::{PublicState, RefusalReason};
+use crate::rules::expansions::the_cult::{self, PublicState, RefusalReason};
 use crate::rules::{Event, Figure, Game, Kind, Pos, Refusal, Shape, SpecialEvent, SpecialRefusal};
 use crate::words::{Words, markup};
 

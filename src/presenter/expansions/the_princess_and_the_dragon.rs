@@ -5,12 +5,11 @@ use crate::presenter::{
     Answer, AnswerContext, Cast, Category, EventContext, EventVisibility, Narration, Overview, Prompt, QuestionContext,
     Role, Source,
 };
-use crate::rules;
 use crate::rules::expansions::the_princess_and_the_dragon::{
     Action, Event as Happened, PublicState, Question, RefusalReason, cell, victims,
 };
 use crate::rules::{
-    Event, Figure, Game, Kind, Label, Mark, Occasion, Piece, Pos, Refusal, Score, Seat, Setup, Shape, Site,
+    self, Event, Figure, Game, Kind, Label, Mark, Occasion, Piece, Pos, Refusal, Score, Seat, Setup, Shape, Site,
     SpecialEvent, SpecialOccasion, SpecialRefusal, Term,
 };
 use crate::words::{Words, labels, markup};

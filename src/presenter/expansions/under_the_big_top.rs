@@ -5,14 +5,13 @@ use crate::presenter::{
     Answer, AnswerContext, Cast, Category, Component, EventContext, EventVisibility, Narration, Overview,
     RehearsalContext, Role, Source,
 };
-use crate::rules;
 use crate::rules::expansions::under_the_big_top::{
     Action, Animal, Event as Happened, Occasion as Given, PYRAMID, PublicState, RefusalReason, acrobats, audience,
     big_top,
 };
 use crate::rules::{
-    Draw, Event, Figure, Game, Kind, Label, Occasion, Refusal, Score, Setup, Shape, Site, SpecialDraw, SpecialEvent,
-    SpecialOccasion, SpecialRefusal, Term, Waiting,
+    self, Draw, Event, Figure, Game, Kind, Label, Occasion, Refusal, Score, Setup, Shape, Site, SpecialDraw,
+    SpecialEvent, SpecialOccasion, SpecialRefusal, Term, Waiting,
 };
 use crate::words::{Words, markup};
 

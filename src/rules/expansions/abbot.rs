@@ -6,11 +6,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Hooks, SpecialAction, SpecialOccasion};
-use crate::action;
 use crate::figure::{FigureRules, Strength};
 use crate::kind::Kinds;
 use crate::scoring::{self, Verdict};
-use crate::{FeatureId, Figure, Flow, Game, Kind, PlacedFigure, Refusal, Seat, TileNo, event, score};
+use crate::{FeatureId, Figure, Flow, Game, Kind, PlacedFigure, Refusal, Seat, TileNo, action, event, score};
 
 // The Abbot has no options, and the board stores the positions of the abbots.
 pub use super::nothing::{Draw, DrawOutcome, Event, Options, Own, PublicState, Question, RefusalReason, State};

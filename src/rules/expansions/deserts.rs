@@ -8,16 +8,13 @@ use serde::{Deserialize, Serialize};
 
 use super::options::deserts as options;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialOccasion};
-use crate::action;
 use crate::audit::AuditedScore;
-use crate::figure;
 use crate::pile::Layout;
-use crate::score;
 use crate::setup::options;
 use crate::tile::KindRules;
 use crate::{
     FeatureId, Figure, Flow, Game, Kind, Label, NodeId, PlacedTile, Placement, Pos, Refusal, Seat, SegmentIndex, Setup,
-    Term, Terms, TileNo, claiming, event, kind, scoring,
+    Term, Terms, TileNo, action, claiming, event, figure, kind, score, scoring,
 };
 
 // The expansion stores nothing besides the board.

@@ -8,11 +8,10 @@ use serde::{Deserialize, Serialize};
 use super::options::ferries as options;
 use super::state::ferries as state;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialQuestion, SpecialRefusal};
-use crate::action;
 use crate::board::Link;
 use crate::kind::{INSIDE, KindRules};
 use crate::setup::options;
-use crate::{Flow, Game, Kind, NodeId, PlacedTile, Pos, Refusal, Seat, SegmentIndex, event};
+use crate::{Flow, Game, Kind, NodeId, PlacedTile, Pos, Refusal, Seat, SegmentIndex, action, event};
 
 pub use super::nothing::{Draw, DrawOutcome, Occasion, Own};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};

@@ -10,12 +10,10 @@ use serde::{Deserialize, Serialize};
 use super::options::houses_and_walls as options;
 use super::state::houses_and_walls as state;
 use super::{Hooks, SpecialAction, SpecialEvent, SpecialRefusal};
-use crate::action;
-use crate::piece;
 use crate::setup::options;
 use crate::{
     Border, Edge, Edges, Face, Flow, Game, Piece, Placement, Pos, Refusal, Seat, ShapeId, Side, Site, SpecialPiece,
-    event, placing,
+    action, event, piece, placing,
 };
 
 pub use super::nothing::{Draw, DrawOutcome, Occasion, Own, PublicState, Question};

@@ -13,8 +13,7 @@ use crate::pile::Layout;
 use crate::score;
 pub use crate::setup::Part;
 use crate::setup::options;
-use crate::{FeatureId, Figure, Game, Label, Term, Terms};
-use crate::{Kind, Mark, Setup};
+use crate::{FeatureId, Figure, Game, Kind, Label, Mark, Setup, Term, Terms};
 
 // The expansion stores nothing besides the board.
 pub use super::nothing::{

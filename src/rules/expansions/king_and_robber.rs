@@ -17,9 +17,8 @@ use super::wrap::king_and_robber::{event, occasion};
 use super::{Hooks, SpecialOccasion, bridges_castles_and_bazaars as castles};
 use crate::audit::AuditedScore;
 use crate::pile::Layout;
-use crate::score;
 use crate::setup::options;
-use crate::{FeatureId, Game, Kind, Label, Score, Seat, Seats, Setup, Term, event, scoring};
+use crate::{FeatureId, Game, Kind, Label, Score, Seat, Seats, Setup, Term, event, score, scoring};
 
 pub use super::nothing::{Action, Draw, DrawOutcome, Own, Question, RefusalReason};
 pub(crate) use super::nothing::{FIGURES, KINDS, apply, drawn, outcome, outcomes, placeholder};

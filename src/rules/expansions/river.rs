@@ -13,11 +13,10 @@ use super::{Check, Hooks, SpecialRefusal, traders_and_builders};
 use crate::audit::AuditedScore;
 use crate::kind::{self, KindRules};
 use crate::pile::{Layout, tiles_of};
-use crate::score;
 use crate::setup::options;
 use crate::{
     Edge, Extra, FeatureId, Game, Kind, Label, Mark, PlacedTile, Placement, Pos, Refusal, Rotation, Score, Setup,
-    ShapeId, Side, Term,
+    ShapeId, Side, Term, score,
 };
 
 options! {

@@ -7,13 +7,12 @@ use serde_json::{Value, json};
 use super::JsonResult;
 use super::extract::Path;
 use crate::app::App;
-use crate::endpoints;
 use crate::gateway::Event;
 use crate::id::Id;
 use crate::payload::Payload;
-use crate::permissions;
 use crate::refusal::Refusal;
 use crate::users::{self, BOT, GUILD, User};
+use crate::{endpoints, permissions};
 
 /// Returns the URL of the gateway.
 pub async fn gateway(State(app): State<App>) -> Json<Value> {

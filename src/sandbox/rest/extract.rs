@@ -1,7 +1,6 @@
 //! Extractors for the paths and queries of the bot's requests. They reject invalid input with Discord's errors.
 
-use axum::extract;
-use axum::extract::FromRequestParts;
+use axum::extract::{self, FromRequestParts};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 

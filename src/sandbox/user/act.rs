@@ -8,11 +8,10 @@ use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::JsonResult;
 use super::extract::Body;
 use super::interact::UserAction;
 use super::outcome::outcome;
-use super::{Actor, CallError, components, modal};
+use super::{Actor, CallError, JsonResult, components, modal};
 use crate::app::App;
 use crate::changes::ChangeKind;
 use crate::command::{Command, Names, Target, Values};

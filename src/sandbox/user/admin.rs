@@ -6,9 +6,8 @@ use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::JsonResult;
 use super::extract::{Body, Query};
-use super::{Actor, CallError};
+use super::{Actor, CallError, JsonResult};
 use crate::app::App;
 use crate::changes::ChangeKind;
 use crate::channel::{Channel, ChannelKind};

@@ -1,8 +1,7 @@
 //! Extractors for the bodies and queries of users' calls. They reject invalid input with a `CallError`.
 
 use axum::Json;
-use axum::extract;
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{self, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 

@@ -12,13 +12,12 @@ mod outcome;
 mod queries;
 mod view;
 
-use axum::Json;
-use axum::Router;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, patch, post, put};
+use axum::{Json, Router};
 use serde_json::{Value, json};
 use thiserror::Error;
 

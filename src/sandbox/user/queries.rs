@@ -5,10 +5,9 @@ use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::JsonResult;
 use super::extract::Query;
 use super::view::command_view;
-use super::{Actor, CallError};
+use super::{Actor, CallError, JsonResult};
 use crate::app::App;
 use crate::id::Id;
 use crate::users::{self, BOT_NAME, User};

@@ -1,7 +1,6 @@
 //! The standing order about choosing one of two tiles.
 
-use crate::rules::expansions::the_gifts;
-use crate::rules::expansions::the_gifts::Take2Tile;
+use crate::rules::expansions::the_gifts::{self, Take2Tile};
 use crate::rules::{Action, Game, Question, Rotation, ShapeId, SpecialAction, SpecialQuestion};
 use crate::table::order::StandingOrder;
 

@@ -7,8 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use bergerie::opponent::{Habits, Level, Policy, Positions, TimeBudget, advise, choose, glance, prices};
 use bergerie::rules::audit::Audit;
-use bergerie::rules::expansions::the_gifts;
-use bergerie::rules::expansions::the_gifts::Card;
+use bergerie::rules::expansions::the_gifts::{self, Card};
 use bergerie::rules::{
     Action, Decision, DrawOutcome, Entry, Event, Expansion, Figure, First, Game, Own, Placement, Question, Record,
     Rotation, Seat, Setup, ShapeId, SpecialEvent, SpecialOutcome, View, Waiting,

@@ -7,8 +7,8 @@ use bergerie_rules::{Action, DrawOutcome, Entry, Event, Game, Record, Seat, Setu
 
 use crate::expansions;
 
-use super::script::{Line, Step, Turn};
-use super::{filler, script, state, words};
+use super::script::{self, Line, Step, Turn};
+use super::{filler, state, words};
 
 /// Returns the record of the game that a script plays, so that tests can begin in the middle of a game.
 pub fn record(setup: Setup, script: &str) -> Record {

@@ -9,8 +9,7 @@ use crate::presenter::spots::spots;
 use crate::presenter::{NumberedSpot, answers, codes};
 use crate::rules::{Game, Pos, Question, Rotation, ShapeId};
 use crate::table::Assists;
-use crate::words::Words;
-use crate::words::labels;
+use crate::words::{Words, labels};
 
 use super::figures::figures;
 use super::lay::PlacementCommand;

@@ -8,13 +8,11 @@ use crate::discord::message::{Button, DecisionId, Draft, Press, Row};
 use crate::discord::visit::{App, Policies, Reply, Visit};
 use crate::opponent::{self, BotProfile, Character, Level, Positions};
 use crate::picture::Artist;
-use crate::presenter::answers;
-use crate::presenter::codes;
 use crate::presenter::look_ahead::go_on;
-use crate::presenter::pictures;
 use crate::presenter::spots::spots;
 use crate::presenter::{
-    AnswerContext, ChoiceStep, Highlights, MenuOption, OnTiles, Reading, Rehearsal, RehearsedAnswer,
+    AnswerContext, ChoiceStep, Highlights, MenuOption, OnTiles, Reading, Rehearsal, RehearsedAnswer, answers, codes,
+    pictures,
 };
 use crate::rules::{Action, Event, Expansion, Game, Placement, Question, Setup};
 use crate::store::Store;

@@ -11,8 +11,7 @@ use crate::presenter::expansions::bridges_castles_and_bazaars::facts::{asked, is
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Question};
 use crate::rules::{Game, Setup};
 use crate::table::{Pace, Snapshot};
-use crate::words::Words;
-use crate::words::labels;
+use crate::words::{Words, labels};
 
 use super::{Controls, Handle, Hooks, PressHandler, answer_button};
 use commands::{bid, bridge, castle};

@@ -8,9 +8,8 @@ use crate::presenter::answers::letter;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::presenter::look_ahead::{earned, go_on};
 use crate::presenter::{MenuOption, codes, pictures};
-use crate::rules;
 use crate::rules::expansions::the_gifts::{Action, Card, Opening};
-use crate::rules::{Game, Pos, SegmentIndex, SpecialAction};
+use crate::rules::{self, Game, Pos, SegmentIndex, SpecialAction};
 use crate::table::{Assists, TableError};
 use crate::words::Words;
 

@@ -9,16 +9,14 @@ use crate::discord::message::{Completion, DecisionId};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::letter;
 use crate::presenter::expansions::the_gifts::card_key;
-use crate::rules;
 use crate::rules::expansions::the_gifts::{Action, Card, Opening, RefusalReason};
-use crate::rules::{Game, Question, Refusal, SpecialRefusal};
+use crate::rules::{self, Game, Question, Refusal, SpecialRefusal};
 use crate::table::{Assists, TableError};
-use crate::words::labels::{self};
+use crate::words::labels;
 use crate::words::{Locale, Words};
 
-use super::choose;
 use super::errors::{CARD, NO_TWO_TILES, NONE, NOT_NOW, TARGET, TILE};
-use super::hand;
+use super::{choose, hand};
 use crate::presenter::expansions::the_gifts::cards;
 
 /// The subcommands of `/gift`.

@@ -1,7 +1,6 @@
 //! The menu of gifts that can be opened, and the buttons that lead to it.
 
-use crate::discord::message::parts;
-use crate::discord::message::{Button, DecisionId, Press, Row, Special, menu};
+use crate::discord::message::{Button, DecisionId, Press, Row, Special, menu, parts};
 use crate::presenter::MenuOption;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::rules::Game;

@@ -6,8 +6,7 @@ use crate::board::composer::{Composer, StandingFigure};
 use crate::drawing::Art;
 use crate::ink::{Detail, Pt, THEME, pt};
 use crate::plan::Plan;
-use crate::sprites::sprite_cache;
-use crate::sprites::sprite_cache::SpriteCache;
+use crate::sprites::sprite_cache::{self, SpriteCache};
 use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
 use bergerie_rules::{FigureView, Kind, Quarter, Seat, View};
 

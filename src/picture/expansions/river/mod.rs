@@ -8,8 +8,7 @@ use super::Hooks;
 use crate::drawing::Art;
 use crate::ink::{Line, Pt};
 use crate::plan::builder::{Phase, PlanBuilder};
-use crate::plan::objects;
-use crate::plan::objects::{Fixture, Print};
+use crate::plan::objects::{self, Fixture, Print};
 use bergerie_rules::{Kind, Segment};
 use course::Pool;
 

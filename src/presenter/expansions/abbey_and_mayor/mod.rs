@@ -6,10 +6,10 @@ mod texts;
 mod wagon;
 
 use crate::presenter::{Answer, AnswerContext, Category, Component, Overview, Possessions, Role, Source};
-use crate::rules;
-use crate::rules::expansions::abbey_and_mayor;
-use crate::rules::expansions::abbey_and_mayor::Action;
-use crate::rules::{Figure, Game, Occasion, Piece, PlacedFigure, PlacedPiece, Score, Seat, Site, SpecialOccasion};
+use crate::rules::expansions::abbey_and_mayor::{self, Action};
+use crate::rules::{
+    self, Figure, Game, Occasion, Piece, PlacedFigure, PlacedPiece, Score, Seat, Site, SpecialOccasion,
+};
 use crate::words::Words;
 
 use super::Hooks;

@@ -2,8 +2,9 @@
 
 use crate::presenter::{EventContext, Narration};
 use crate::rules::expansions::abbey_and_mayor::{Event, Occasion, RefusalReason};
-use crate::rules::score;
-use crate::rules::{Figure, Kind, Pos, Refusal, Score, Setup, Shape, SpecialEvent, SpecialOccasion, SpecialRefusal};
+use crate::rules::{
+    Figure, Kind, Pos, Refusal, Score, Setup, Shape, SpecialEvent, SpecialOccasion, SpecialRefusal, score,
+};
 use crate::words::{Words, markup};
 
 pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {

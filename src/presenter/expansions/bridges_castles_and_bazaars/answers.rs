@@ -2,9 +2,8 @@
 
 use crate::presenter::receipt::named_kind;
 use crate::presenter::{Answer, AnswerContext, Role};
-use crate::rules;
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
-use crate::rules::{Event, Game, Pos, Seat, SegmentIndex, Site, SpecialAction};
+use crate::rules::{self, Event, Game, Pos, Seat, SegmentIndex, Site, SpecialAction};
 
 use super::bridge;
 use super::facts::{is_free, lettered, state, tile};

@@ -1,9 +1,8 @@
 //! Bridges that a placement needs, and optional bridges after a placement.
 
 use crate::presenter::{Answer, AnswerContext};
-use crate::rules;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Bridge, RefusalReason, bridge_of};
-use crate::rules::{Axis, Game, Placement, Refusal, Seat, SpecialAction, SpecialRefusal};
+use crate::rules::{self, Axis, Game, Placement, Refusal, Seat, SpecialAction, SpecialRefusal};
 use crate::words::markup;
 
 use super::facts::state;

@@ -1,9 +1,8 @@
 //! Information about bridges, castles and bazaars in a game.
 
 use crate::presenter::answers::letter;
-use crate::rules;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Event, Question, State};
-use crate::rules::{Decision, Game, SpecialEvent, never};
+use crate::rules::{self, Decision, Game, SpecialEvent, never};
 use crate::words::Words;
 
 /// Returns the state of the expansion, or `None` if it is not in play.

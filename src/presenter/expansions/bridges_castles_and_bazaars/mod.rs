@@ -11,8 +11,7 @@ mod texts;
 use crate::presenter::{Category, Overview, Possessions, Source, Wait};
 use crate::rules::expansions::bridges_castles_and_bazaars::Occasion as Taken;
 use crate::rules::{Game, Occasion, Piece, Score, Seat, SpecialOccasion};
-use crate::words::Words;
-use crate::words::labels;
+use crate::words::{Words, labels};
 
 use super::Hooks;
 

@@ -4,11 +4,9 @@
 use crate::presenter::{
     Answer, AnswerContext, Possessions, Prompt, QuestionContext, RehearsalContext, RehearsedAnswer, Wait,
 };
-use crate::rules;
-use crate::rules::expansions::hills_and_sheep;
-use crate::rules::expansions::hills_and_sheep::{Action, FlockTiming, State, Token};
+use crate::rules::expansions::hills_and_sheep::{self, Action, FlockTiming, State, Token};
 use crate::rules::{
-    Decision, Draw, Figure, Game, PlacedFigure, Pos, Question, Seat, Seats, SpecialDraw, SpecialQuestion, Waiting,
+    self, Decision, Draw, Figure, Game, PlacedFigure, Pos, Question, Seat, Seats, SpecialDraw, SpecialQuestion, Waiting,
 };
 use crate::words::{Words, markup};
 

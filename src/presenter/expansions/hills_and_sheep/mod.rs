@@ -5,11 +5,9 @@ mod texts;
 
 use crate::presenter::summary::{Award, GameSummary};
 use crate::presenter::{AnswerContext, Category, Component, Overview, Source};
-use crate::rules::expansions::hills_and_sheep;
-use crate::rules::expansions::hills_and_sheep::Token;
+use crate::rules::expansions::hills_and_sheep::{self, Token};
 use crate::rules::{Action, Event, Figure, Game, Kind, Occasion, PlacedFigure, Score, SpecialEvent, SpecialOccasion};
-use crate::words::Words;
-use crate::words::labels;
+use crate::words::{Words, labels};
 
 use super::Hooks;
 

@@ -4,10 +4,8 @@ pub(crate) mod objectives;
 mod texts;
 
 use crate::presenter::{Answer, AnswerContext, Category, EventVisibility, Possessions, Source, Wait};
-use crate::rules;
-use crate::rules::expansions::monuments;
-use crate::rules::expansions::monuments::Action;
-use crate::rules::{Event, Game, Kind, Occasion, Piece, Score, Seat, Setup, SpecialEvent, SpecialOccasion};
+use crate::rules::expansions::monuments::{self, Action};
+use crate::rules::{self, Event, Game, Kind, Occasion, Piece, Score, Seat, Setup, SpecialEvent, SpecialOccasion};
 use crate::words::Words;
 
 use super::Hooks;

@@ -5,10 +5,8 @@
 
 use crate::presenter::seats::mark;
 use crate::presenter::{AnswerContext, Cast, Prompt, QuestionContext};
-use crate::rules;
-use crate::rules::expansions::monuments::{Action, Question, State};
-use crate::rules::expansions::monuments::{MonumentView, ObjectiveView};
-use crate::rules::{Decision, Game, Piece, Pos, SpecialQuestion, View};
+use crate::rules::expansions::monuments::{Action, MonumentView, ObjectiveView, Question, State};
+use crate::rules::{self, Decision, Game, Piece, Pos, SpecialQuestion, View};
 use crate::words::{Words, markup};
 
 /// Returns the state of the expansion, if it is in play.

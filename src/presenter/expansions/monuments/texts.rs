@@ -2,10 +2,9 @@
 
 use crate::presenter::receipt::times;
 use crate::presenter::{Cast, EventContext, Narration};
-use crate::rules;
 use crate::rules::expansions::monuments::{Event, Occasion, RefusalReason, Reward, renown_points};
 use crate::rules::{
-    Figure, Kind, Label, Piece, Refusal, Score, Shape, SpecialEvent, SpecialOccasion, SpecialRefusal, Term,
+    self, Figure, Kind, Label, Piece, Refusal, Score, Shape, SpecialEvent, SpecialOccasion, SpecialRefusal, Term,
 };
 use crate::words::{Words, markup};
 

@@ -3,9 +3,8 @@
 use crate::picture::{LabelledTile, Pane};
 use crate::presenter::answers::letter;
 use crate::presenter::{Answer, AnswerContext, Prompt, QuestionContext};
-use crate::rules;
 use crate::rules::expansions::the_gifts::{Action, Card, Event, Opening, Question, State, Take2Tile};
-use crate::rules::{Game, Own, Rotation, Seat, ShapeId, SpecialEvent, SpecialQuestion};
+use crate::rules::{self, Game, Own, Rotation, Seat, ShapeId, SpecialEvent, SpecialQuestion};
 use crate::words::Words;
 
 /// Returns the state of the expansion, if it is in play.

@@ -12,8 +12,7 @@ mod texts;
 use crate::presenter::{Category, Overview, Possessions, Role, Source, Wait};
 use crate::rules::expansions::the_gifts;
 use crate::rules::{Game, Occasion, Piece, Score, Seat, SpecialOccasion};
-use crate::words::Words;
-use crate::words::labels;
+use crate::words::{Words, labels};
 
 use super::Hooks;
 pub(crate) use texts::card_key;

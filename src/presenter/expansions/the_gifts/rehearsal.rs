@@ -1,10 +1,8 @@
 //! Rehearsal of answers that precede the tile: opening a gift, or keeping one of two tiles.
 
 use crate::presenter::{AnswerContext, RehearsalContext};
-use crate::rules;
-use crate::rules::expansions::the_gifts;
-use crate::rules::expansions::the_gifts::{Action, Opening};
-use crate::rules::{Event, Game, SpecialEvent};
+use crate::rules::expansions::the_gifts::{self, Action, Opening};
+use crate::rules::{self, Event, Game, SpecialEvent};
 use crate::words::{Words, markup};
 
 use super::cards::{has_received, keeps, openable};

@@ -2,9 +2,10 @@
 
 use crate::presenter::receipt::{named_kind, times};
 use crate::presenter::{EventContext, Narration};
-use crate::rules;
 use crate::rules::expansions::the_gifts::{Card, Event, Occasion, Opening, RefusalReason};
-use crate::rules::{Board, Kind, Label, Piece, Refusal, Score, SpecialEvent, SpecialOccasion, SpecialRefusal, Term};
+use crate::rules::{
+    self, Board, Kind, Label, Piece, Refusal, Score, SpecialEvent, SpecialOccasion, SpecialRefusal, Term,
+};
 use crate::words::{Words, markup};
 
 /// Describes an event of a gift. A gift received for a tile is described after the tile.
@@ -123,8 +124,7 @@ impl Words {
 mod tests {
     use super::*;
     use crate::presenter::Cast;
-    use crate::rules;
-    use crate::rules::{Figure, Pos, Seat, ShapeId};
+    use crate::rules::{self, Figure, Pos, Seat, ShapeId};
     use crate::words::Locale;
 
     #[test]

@@ -9,11 +9,9 @@ use crate::presenter::{
     Answer, AnswerContext, Cast, Category, EventVisibility, Overview, Possessions, Prompt, QuestionContext, Role,
     Source,
 };
-use crate::rules;
-use crate::rules::expansions::the_tower;
-use crate::rules::expansions::the_tower::{Action, Question, State, height, reaches, top};
+use crate::rules::expansions::the_tower::{self, Action, Question, State, height, reaches, top};
 use crate::rules::{
-    Event, Game, Holder, Occasion, Piece, Pos, Score, Seat, Setup, Site, SpecialEvent, SpecialOccasion,
+    self, Event, Game, Holder, Occasion, Piece, Pos, Score, Seat, Setup, Site, SpecialEvent, SpecialOccasion,
 };
 use crate::words::{Words, markup};
 

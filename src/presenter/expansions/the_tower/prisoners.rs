@@ -1,9 +1,8 @@
 //! Names of prisoners and of answers about them.
 
 use crate::presenter::{Cast, RehearsalContext};
-use crate::rules;
 use crate::rules::expansions::the_tower::{Action, height};
-use crate::rules::{Figure, Game, Kind, Seat};
+use crate::rules::{self, Figure, Game, Kind, Seat};
 use crate::words::Words;
 
 use super::coloured;

@@ -1,9 +1,8 @@
 //! The builder's second tile: its note in rehearsals, and the question of whether to take it.
 
 use crate::presenter::{Answer, AnswerContext, Prompt, QuestionContext, RehearsalContext};
-use crate::rules;
 use crate::rules::expansions::traders_and_builders::{Action, Event as Happened, Question};
-use crate::rules::{Event, Seat, SpecialEvent, SpecialQuestion};
+use crate::rules::{self, Event, Seat, SpecialEvent, SpecialQuestion};
 
 /// Names the two answers, or returns `None` for other answers.
 pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {

@@ -3,8 +3,7 @@
 use super::barn::{self, Barn};
 use super::{Occasion, abbey, occasion, state};
 use crate::audit::{AuditedScore, FoundFeature};
-use crate::score;
-use crate::{Game, Kind};
+use crate::{Game, Kind, score};
 
 /// Checks that every abbey and barn is in a supply or on the table, and that every barn is in one field that covers the
 /// four tiles around it.

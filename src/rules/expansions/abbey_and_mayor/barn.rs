@@ -4,12 +4,10 @@
 use arrayvec::ArrayVec;
 
 use super::{Action, BarnPlacement, Event, Occasion, action, event, occasion, options, state};
-use crate::piece;
-use crate::score;
 use crate::scoring::{self, Verdict};
 use crate::{
     Board, Extra, FeatureId, Figure, Flow, Game, Half, Kind, Label, NodeId, Piece, PlacedFigure, PlacedPiece, Pos,
-    Score, Seat, Seats, Side, Site, Terms, TileNo,
+    Score, Seat, Seats, Side, Site, Terms, TileNo, piece, score,
 };
 
 /// The barns in supplies, and the barn that was just placed. The board stores the positions of all placed barns.

@@ -20,10 +20,9 @@ use super::options::abbey_and_mayor as options;
 use super::state::abbey_and_mayor as state;
 use super::wrap::abbey_and_mayor::{action, event, occasion, question};
 use super::{Hooks, SpecialAction, SpecialOccasion, SpecialQuestion, SpecialRefusal};
-use crate::action;
 use crate::figure::FigureRules;
 use crate::pile::Layout;
-use crate::{Figure, Flow, Game, Piece, Pos, Refusal, Seat, SegmentIndex, Setup, event, score};
+use crate::{Figure, Flow, Game, Piece, Pos, Refusal, Seat, SegmentIndex, Setup, action, event, score};
 
 pub use super::nothing::{Draw, DrawOutcome, Own};
 pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, placeholder};

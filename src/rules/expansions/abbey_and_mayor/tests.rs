@@ -1,10 +1,8 @@
 //! Tests of interactions with other expansions, in prepared states of a game.
 
 use super::*;
-use crate::expansions::bridges_castles_and_bazaars;
-use crate::expansions::bridges_castles_and_bazaars::RoundStart;
-use crate::expansions::the_princess_and_the_dragon;
-use crate::expansions::the_princess_and_the_dragon::AuctionPoint;
+use crate::expansions::bridges_castles_and_bazaars::{self, RoundStart};
+use crate::expansions::the_princess_and_the_dragon::{self, AuctionPoint};
 use crate::trial::{self, apply, lay, shape};
 use crate::{
     Expansion, Extra, Game, Kind, Label, PlacedFigure, Placement, Rotation, Score, SpecialOutcome, Term, Waiting,

@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use super::super::abbey_and_mayor;
 use super::{Occasion, castle, pieces, state};
 use crate::audit::AuditedScore;
-use crate::score;
-use crate::{Game, Kind, Pos, Score, SpecialOccasion};
+use crate::{Game, Kind, Pos, Score, SpecialOccasion, score};
 
 /// Recounts castles. A castle repeats the points of a feature that was completed near it, or of a castle near it that
 /// was scored before. A castle beside a field adds one point more than a city.

@@ -9,8 +9,10 @@ use std::collections::VecDeque;
 use arrayvec::ArrayVec;
 
 use super::request::{self, mode};
-use super::{Action, Auction, BazaarMode, Bid, Draw, Event, MOST_BID, Occasion, Question, RoundStart, Sale};
-use super::{action, auction, event, occasion, options, question, wait_for};
+use super::{
+    Action, Auction, BazaarMode, Bid, Draw, Event, MOST_BID, Occasion, Question, RoundStart, Sale, action, auction,
+    event, occasion, options, question, wait_for,
+};
 use crate::{Flow, Game, Kind, Label, Score, Seat, ShapeId, Term, placing, scoring};
 
 /// The auction in progress, and those that wait for it or for the end of the turn.

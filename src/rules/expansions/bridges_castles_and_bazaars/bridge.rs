@@ -7,10 +7,9 @@
 
 use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, state};
 use crate::board::Misfit;
-use crate::piece;
 use crate::{
     Axis, Board, Border, Crossing, Edge, Edges, Face, Flow, Game, Piece, PlacedPiece, PlacedTile, Placement, Pos,
-    Refusal, Seat, Shape, ShapeId, Side, Site, SpecialPiece, SpecialRefusal, TileNo, placing,
+    Refusal, Seat, Shape, ShapeId, Side, Site, SpecialPiece, SpecialRefusal, TileNo, piece, placing,
 };
 
 /// The position of a bridge: the cell of its tile and its direction.

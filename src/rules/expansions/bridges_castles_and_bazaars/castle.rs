@@ -8,11 +8,10 @@ use arrayvec::ArrayVec;
 use super::super::abbey_and_mayor;
 use super::{Action, CastleShape, Event, Origin, Question, action, event, options, question, state};
 use crate::board::MOST_COMPLETED;
-use crate::score;
 use crate::scoring::{self, Verdict};
 use crate::{
     FeatureId, Flow, Game, Kind, Label, NodeId, Occasion, PlacedFigure, Pos, Seat, Seats, SegmentIndex, Side, Term,
-    Terms, TileNo, piece,
+    Terms, TileNo, piece, score,
 };
 
 /// A castle, which is a small city that its owner did not score.

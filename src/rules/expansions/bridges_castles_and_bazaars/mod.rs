@@ -25,12 +25,11 @@ use super::options::bridges_castles_and_bazaars as options;
 use super::state::bridges_castles_and_bazaars as state;
 use super::wrap::bridges_castles_and_bazaars::{action, event, occasion, question};
 use super::{Hooks, SpecialAction, SpecialDraw, SpecialOccasion, SpecialQuestion};
-use crate::action;
 use crate::pile::Layout;
-use crate::score;
 use crate::tile::KindRules;
 use crate::{
-    Axis, Flow, Game, Kind, Piece, Pos, Refusal, Score, Seat, Seats, SegmentIndex, Setup, ShapeId, event, kind, placing,
+    Axis, Flow, Game, Kind, Piece, Pos, Refusal, Score, Seat, Seats, SegmentIndex, Setup, ShapeId, action, event, kind,
+    placing, score,
 };
 
 pub(crate) use super::nothing::FIGURES;
@@ -40,9 +39,8 @@ pub use bazaar::{AuctionOutlook, Bazaars, ahead};
 pub(crate) use bazaar::{hold_bazaars, is_next, may_lay_again, note_bazaar};
 pub(crate) use bridge::gain_bridges;
 pub use bridge::{Bridge, Bridges, RefusalReason, bridge_of};
-pub(crate) use castle::builds_castle;
-pub(crate) use castle::decide_small_cities;
 pub use castle::{Castle, Castles};
+pub(crate) use castle::{builds_castle, decide_small_cities};
 pub(super) use options::OPTIONS;
 pub use options::{BazaarMode, CastleShape, FreeBridge, NeededBridge, Options, RoundStart};
 pub(crate) use trigger::score_castles;

@@ -3,8 +3,9 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::{Action, ClosedField, Draw, Event, FlockTiming, HERDED, Question};
-use super::{action, event, options, question, state, wait_for};
+use super::{
+    Action, ClosedField, Draw, Event, FlockTiming, HERDED, Question, action, event, options, question, state, wait_for,
+};
 use crate::figure::{FigureRules, Strength};
 use crate::kind::Kinds;
 use crate::scoring::{self, Verdict};

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use super::super::SpecialOutcome;
 use super::{Draw, DrawOutcome, Event, HillTieBreak, HillsAndMonks, UnderTile, event, options, state, wait_for};
-use crate::input::Sight;
-use crate::input::Unseen;
+use crate::input::{Sight, Unseen};
 use crate::pile::Pick;
 use crate::{Entry, FeatureId, Flow, Game, Kind, NodeId, PlacedFigure, Seat, Seats, ShapeId};
 

@@ -17,10 +17,9 @@ use super::options::hills_and_sheep as options;
 use super::state::hills_and_sheep as state;
 use super::wrap::hills_and_sheep::{action, event, question};
 use super::{Hooks, SpecialAction, SpecialDraw, SpecialOccasion};
-use crate::action;
 use crate::pile::Layout;
 use crate::tile::KindRules;
-use crate::{Flow, Game, Kind, Pos, Refusal, Seat, Setup, ShapeId, event, kind, score};
+use crate::{Flow, Game, Kind, Pos, Refusal, Seat, Setup, ShapeId, action, event, kind, score};
 
 pub use super::nothing::{Own, RefusalReason};
 pub(crate) use flock::FIGURES;

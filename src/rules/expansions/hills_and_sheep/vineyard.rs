@@ -1,7 +1,6 @@
 //! Vineyards (`hills_and_sheep.md 3`), which add points to monasteries.
 
-use crate::score;
-use crate::{FeatureId, Game, Kind, Label, Occasion, Term, Terms};
+use crate::{FeatureId, Game, Kind, Label, Occasion, Term, Terms, score};
 
 /// The points per vineyard for a completed monastery beside it (`hills_and_sheep.md 3.2`).
 const EACH: i16 = 3;

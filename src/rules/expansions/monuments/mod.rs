@@ -25,13 +25,11 @@ use super::options::monuments as options;
 use super::state::monuments as state;
 use super::wrap::monuments::{action, event, occasion, question};
 use super::{Hooks, SpecialAction, SpecialRefusal};
-use crate::action;
-use crate::figure;
 use crate::pile::Layout;
 use crate::tile::KindRules;
 use crate::{
-    Figure, Flow, Game, Kind, Piece, Placement, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId, TileNo, claiming,
-    event, kind, placing,
+    Figure, Flow, Game, Kind, Piece, Placement, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId, TileNo, action,
+    claiming, event, figure, kind, placing,
 };
 
 pub use super::nothing::{Draw, DrawOutcome, Own};

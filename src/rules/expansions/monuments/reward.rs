@@ -6,8 +6,7 @@ use super::super::{Expansion, bridges_castles_and_bazaars as bazaars};
 use super::cubes::{is_filled, within_reach};
 use super::objectives::{OBJECTIVES, Reward};
 use super::{Event, Monument, Occasion, event, occasion, state};
-use crate::score;
-use crate::{FeatureId, Flow, Game, Kind, Label, Score, Seat, Term, Terms, scoring};
+use crate::{FeatureId, Flow, Game, Kind, Label, Score, Seat, Term, Terms, score, scoring};
 
 /// The number of Renown tokens in the box (`monuments.md 1.2`).
 pub(super) const RENOWN: u8 = 40;

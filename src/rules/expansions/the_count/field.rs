@@ -1,11 +1,8 @@
 //! The points that farmers score for the City, which counts as a completed city beside fields (`the_count.md 5.6`).
 
 use crate::audit::AuditedScore;
-use crate::expansions::abbey_and_mayor;
-use crate::expansions::abbey_and_mayor as abbey;
-use crate::expansions::river;
-use crate::score;
-use crate::{Extra, FeatureId, Figure, Game, Kind, Label, Occasion, Score, SpecialOccasion, Term, Terms};
+use crate::expansions::{abbey_and_mayor, abbey_and_mayor as abbey, river};
+use crate::{Extra, FeatureId, Figure, Game, Kind, Label, Occasion, Score, SpecialOccasion, Term, Terms, score};
 
 /// The number of tiles of the City. They have the first numbers of the tiles on the table.
 const TILES: usize = 12;

@@ -24,12 +24,12 @@ use super::options::the_count as options;
 use super::state::the_count as state;
 use super::wrap::the_count::{action, event, question};
 use super::{Hooks, SpecialAction, SpecialQuestion, SpecialRefusal};
-use crate::action;
 use crate::pile::{Layout, tiles_of};
 use crate::progress::Turn;
 use crate::setup::options;
 use crate::{
-    Figure, Flow, Game, Holder, Piece, PlacedPiece, Placement, Pos, Refusal, Rotation, Seat, SegmentIndex, Setup, event,
+    Figure, Flow, Game, Holder, Piece, PlacedPiece, Placement, Pos, Refusal, Rotation, Seat, SegmentIndex, Setup,
+    action, event,
 };
 
 pub use super::nothing::{Draw, DrawOutcome, Occasion, Own, PublicState};

@@ -26,10 +26,9 @@ use super::options::the_gifts as options;
 use super::state::the_gifts as state;
 use super::wrap::the_gifts::{action, event, occasion, question};
 use super::{Hooks, SpecialAction, SpecialDraw, SpecialOutcome, SpecialRefusal};
-use crate::action;
 use crate::input::Sight;
 use crate::pile::Pick;
-use crate::{Entry, Flow, Game, Label, Piece, Refusal, Seat, ShapeId, Term, Waiting, event};
+use crate::{Entry, Flow, Game, Label, Piece, Refusal, Seat, ShapeId, Term, Waiting, action, event};
 
 pub(crate) use super::nothing::{FIGURES, KINDS};
 pub use cards::Card;

@@ -1,8 +1,7 @@
 //! Tests of states that take too long to reach in a scenario, or that the implemented expansions cannot cause.
 
 use super::*;
-use crate::expansions::bridges_castles_and_bazaars;
-use crate::expansions::hills_and_sheep;
+use crate::expansions::{bridges_castles_and_bazaars, hills_and_sheep};
 use crate::{Expansion, Figure, SpecialEvent, SpecialOutcome};
 
 use crate::trial::{self, apply, draw, shape};

@@ -7,10 +7,9 @@ use super::{
 };
 use crate::audit::AuditedScore;
 use crate::expansions::{abbey_and_mayor as abbeys, bridges_castles_and_bazaars as castles};
-use crate::score;
 use crate::{
     Extra, FeatureId, Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Label, Piece, PlacedFigure, Pos, Score,
-    ScoredFeature, Seat, SegmentIndex, Site, Term, scoring,
+    ScoredFeature, Seat, SegmentIndex, Site, Term, score, scoring,
 };
 
 /// The points for the meeple beside the fairy when its feature is scored (`the_princess_and_the_dragon.md 3.10`).

@@ -25,13 +25,12 @@ use super::options::the_princess_and_the_dragon as options;
 use super::state::the_princess_and_the_dragon as state;
 use super::wrap::the_princess_and_the_dragon::{action, event, occasion, question};
 use super::{Hooks, SpecialAction, SpecialRefusal};
-use crate::action;
 use crate::kind::{INSIDE, KindRules};
 use crate::pile::{Layout, tiles_of};
 use crate::setup::options;
 use crate::{
     Figure, Flow, Game, Kind, Piece, PlacedPiece, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId, Site, TileNo,
-    claiming, event,
+    action, claiming, event,
 };
 
 pub use super::nothing::{Draw, DrawOutcome, Own};

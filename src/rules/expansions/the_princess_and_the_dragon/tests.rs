@@ -1,8 +1,7 @@
 //! Tests of states that a scenario reaches only after many turns.
 
 use super::*;
-use crate::score;
-use crate::{Expansion, Extra, FigureLocation, Kind, Label, NodeId, Rotation, Term, Waiting, trial};
+use crate::{Expansion, Extra, FigureLocation, Kind, Label, NodeId, Rotation, Term, Waiting, score, trial};
 
 /// `the_princess_and_the_dragon.md 2.8`
 #[test]

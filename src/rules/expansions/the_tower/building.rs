@@ -1,10 +1,9 @@
 //! Towers: building floors on foundations, and putting meeples on top (`the_tower.md 2`).
 
 use super::{Action, Event, RefusalReason, action, event, site, state};
-use crate::piece;
 use crate::{
     Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Kind, Piece, PlacedPiece, Placement, Pos, Refusal, Seat,
-    TileNo, claiming,
+    TileNo, claiming, piece,
 };
 
 /// Returns the number of floors of the tower on a cell. Returns 0 for a foundation without floors, and where there is

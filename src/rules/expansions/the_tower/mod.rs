@@ -18,12 +18,11 @@ use super::options::the_tower as options;
 use super::state::the_tower as state;
 use super::wrap::the_tower::{action, event, occasion, question};
 use super::{Hooks, SpecialAction, SpecialQuestion, SpecialRefusal};
-use crate::action;
 use crate::kind::{INSIDE, KindRules};
 use crate::pile::Layout;
 use crate::progress::Turn;
 use crate::setup::options;
-use crate::{Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, Setup, Site, event};
+use crate::{Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, Setup, Site, action, event};
 
 pub use super::nothing::{Draw, DrawOutcome, Own, PublicState};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};

@@ -1,9 +1,8 @@
 //! Tests of states that a scenario reaches only after many turns.
 
 use super::*;
-use crate::score;
 use crate::turn::advance;
-use crate::{Expansion, FigureLocation, Holder, Occasion, Placement, Rotation, Term, scoring, trial};
+use crate::{Expansion, FigureLocation, Holder, Occasion, Placement, Rotation, Term, score, scoring, trial};
 
 const FIRST: Seat = Seat::FIRST;
 const SECOND: Seat = Seat::new(1).unwrap();

@@ -22,9 +22,8 @@ use super::options::traders_and_builders as options;
 use super::state::traders_and_builders as state;
 use super::wrap::traders_and_builders::{action, event, occasion, question};
 use super::{Hooks, SpecialRefusal};
-use crate::action;
 use crate::pile::Layout;
-use crate::{FeatureId, Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, Setup, event};
+use crate::{FeatureId, Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, Setup, action, event};
 
 pub use super::nothing::{Draw, DrawOutcome, Own};
 pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, placeholder};

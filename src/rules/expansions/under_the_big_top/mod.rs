@@ -25,8 +25,7 @@ use crate::pile::Layout;
 use crate::progress::Turn;
 pub use crate::setup::Part;
 use crate::setup::options;
-use crate::{Figure, Flow, Game, Pos, Refusal, Seat, event};
-use crate::{Kind, Setup};
+use crate::{Figure, Flow, Game, Kind, Pos, Refusal, Seat, Setup, event};
 
 pub use super::nothing::{Own, Question};
 pub use acrobats::{PYRAMID, acrobats, performers};

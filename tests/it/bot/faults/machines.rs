@@ -22,9 +22,8 @@ use super::endurance::{PlacementOutcome, lay};
 use super::{at, pause, until};
 use crate::bot::process::{Stage, bot};
 use crate::bot::table::{People, setup};
-use crate::support::number;
 use crate::support::postgres::Database;
-use crate::support::unused_address;
+use crate::support::{number, unused_address};
 
 /// The maximum age of a pending notice, in seconds. On a busy machine, this is enough to detect a dead process, to find
 /// out which notices it has posted, and to post the others.

@@ -3,8 +3,7 @@
 #[cfg(bot)]
 mod bot;
 
-use bergerie_rules::expansions::abbey_and_mayor;
-use bergerie_rules::expansions::abbey_and_mayor::{Event, Question};
+use bergerie_rules::expansions::abbey_and_mayor::{self, Event, Question};
 use bergerie_rules::{Action, Game, Piece, PlacedPiece, Site, SpecialAction, View};
 
 use crate::rules::{state, words};

@@ -9,9 +9,9 @@ mod sealed;
 #[cfg(bot)]
 pub mod submissions;
 
-use bergerie_rules::expansions::bridges_castles_and_bazaars::Bridge;
-use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Special, DrawOutcome, Event};
-use bergerie_rules::expansions::bridges_castles_and_bazaars::{Draw, Occasion, Question, State};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{
+    Action as Special, Bridge, Draw, DrawOutcome, Event, Occasion, Question, State,
+};
 use bergerie_rules::{Action, Axis, Game, Piece, ShapeId, Site, SpecialAction, SpecialDraw, SpecialPiece, Waiting};
 
 use crate::rules::{script, words};

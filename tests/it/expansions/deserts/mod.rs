@@ -3,8 +3,7 @@
 #[cfg(bot)]
 mod bot;
 
-use bergerie_rules::expansions::deserts;
-use bergerie_rules::expansions::deserts::Event;
+use bergerie_rules::expansions::deserts::{self, Event};
 use bergerie_rules::{Action, Game, SpecialAction};
 
 use crate::rules::words;

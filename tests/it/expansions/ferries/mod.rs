@@ -3,8 +3,7 @@
 #[cfg(bot)]
 mod bot;
 
-use bergerie_rules::expansions::ferries;
-use bergerie_rules::expansions::ferries::{Event, Question};
+use bergerie_rules::expansions::ferries::{self, Event, Question};
 use bergerie_rules::{Action, Game, SegmentIndex, Side, SpecialAction};
 
 pub use super::nothing::*;

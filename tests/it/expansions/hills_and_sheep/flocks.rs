@@ -1,7 +1,6 @@
 //! Situations that are rare in a random game: shepherds whose fields are joined, and fields that are closed.
 
-use bergerie::rules::expansions::hills_and_sheep;
-use bergerie::rules::expansions::hills_and_sheep::{FlockTiming, Token};
+use bergerie::rules::expansions::hills_and_sheep::{self, FlockTiming, Token};
 use bergerie::rules::{DrawOutcome, Expansion, SpecialOutcome};
 use bergerie::table::Assists;
 use serde_json::json;

@@ -7,8 +7,7 @@ pub mod flocks;
 #[cfg(not(bot))]
 mod rules;
 
-use bergerie_rules::expansions::hills_and_sheep;
-use bergerie_rules::expansions::hills_and_sheep::{DrawOutcome, Event, PublicState, Token};
+use bergerie_rules::expansions::hills_and_sheep::{self, DrawOutcome, Event, PublicState, Token};
 use bergerie_rules::{Action, Game, ShapeId, SpecialAction, View};
 
 use crate::rules::script;

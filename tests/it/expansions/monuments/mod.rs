@@ -5,8 +5,7 @@ mod bot;
 #[cfg(bot)]
 mod cubes;
 
-use bergerie_rules::expansions::monuments;
-use bergerie_rules::expansions::monuments::{Event, MonumentView, ObjectiveView, renown_points};
+use bergerie_rules::expansions::monuments::{self, Event, MonumentView, ObjectiveView, renown_points};
 use bergerie_rules::{Action, Game, Piece, Pos, SpecialAction, View};
 
 use crate::rules::{state, words};

@@ -1,9 +1,7 @@
 //! Plays The Gifts with the running bot. Each card is opened, a whole game is played, and secrets must stay secret.
 
-use bergerie::rules;
-use bergerie::rules::expansions::the_gifts;
-use bergerie::rules::expansions::the_gifts::{Action, Card, Opening};
-use bergerie::rules::{Event, Expansion, SpecialAction, SpecialEvent};
+use bergerie::rules::expansions::the_gifts::{self, Action, Card, Opening};
+use bergerie::rules::{self, Event, Expansion, SpecialAction, SpecialEvent};
 use bergerie::store::Store;
 use bergerie::table::{ChannelId, RecordFile, Seed, Snapshot, Tables, Terms, UserId};
 use reqwest::Method;

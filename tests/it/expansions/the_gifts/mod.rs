@@ -7,8 +7,7 @@ mod rules;
 #[cfg(bot)]
 mod table;
 
-use bergerie_rules::expansions::the_gifts;
-use bergerie_rules::expansions::the_gifts::{Card, DrawOutcome, Event, Occasion, Opening, Take2Tile};
+use bergerie_rules::expansions::the_gifts::{self, Card, DrawOutcome, Event, Occasion, Opening, Take2Tile};
 use bergerie_rules::{Action, Figure, Game, Own, Piece, SpecialAction, View};
 
 use crate::rules::{script, state, words};

@@ -4,8 +4,7 @@ use bergerie_rules::expansions::the_gifts;
 use bergerie_rules::score;
 use std::collections::BTreeSet;
 
-use bergerie_rules::expansions::the_gifts::Occasion;
-use bergerie_rules::expansions::the_gifts::{Card, Opening};
+use bergerie_rules::expansions::the_gifts::{Card, Occasion, Opening};
 use bergerie_rules::{
     Action, DrawOutcome, Entry, Event, Expansion, Game, Own, Piece, Question, Record, Seat, SeatView, SpecialAction,
     SpecialEvent, SpecialOccasion, SpecialOutcome, View, Waiting,

@@ -1,8 +1,7 @@
 //! Games with gifts at a table. Tests saving, restarting, rehearsing, exporting and leaving, and which information
 //! other players get.
 
-use bergerie::rules::expansions::the_gifts;
-use bergerie::rules::expansions::the_gifts::{Card, Occasion};
+use bergerie::rules::expansions::the_gifts::{self, Card, Occasion};
 use bergerie::rules::{
     Action, Event, Expansion, Game, Own, Seat, SpecialAction, SpecialEvent, SpecialOccasion, View, score,
 };
