@@ -108,10 +108,10 @@ pub const CLOCK: Setting = Setting {
 };
 
 /// The maximum number of programs. A menu of Discord shows them after the bots with a character.
-const MOST_ENGINES: usize = 16;
+const MAX_ENGINES: usize = 16;
 
 /// The maximum time for an answer of a program, in milliseconds: the processor time after which it is killed.
-const MOST_MILLIS: u64 = 1_000 * PROCESSOR_SECONDS;
+const MAX_MILLIS: u64 = 1_000 * PROCESSOR_SECONDS;
 
 /// All settings for hosts. `.env.example` lists the same settings in the same order.
 pub const ALL: &[Setting] = &[
@@ -220,11 +220,11 @@ pub enum SettingError {
     )]
     Engine(String),
     /// There are more programs than a menu can show. Contains their number.
-    #[error("BERGERIE_ENGINES contains {0} programs; at most {MOST_ENGINES} can be offered")]
+    #[error("BERGERIE_ENGINES contains {0} programs; at most {MAX_ENGINES} can be offered")]
     Engines(usize),
     /// The time limit of programs is invalid.
     #[error(
-        "BERGERIE_ENGINE_MILLIS is {0:?}; it must be a number of milliseconds from 100 to {MOST_MILLIS}, the processor time of a program"
+        "BERGERIE_ENGINE_MILLIS is {0:?}; it must be a number of milliseconds from 100 to {MAX_MILLIS}, the processor time of a program"
     )]
     EngineMillis(String),
     /// The clock of real games would be moved.
@@ -448,7 +448,7 @@ impl Variables {
     pub fn engines(&self) -> Result<Vec<OfferedEngine>, SettingErrors> {
         let (mut engines, mut errors): (Vec<OfferedEngine>, _) = (Vec::new(), Vec::new());
         let text = self.get(ENGINE_MILLIS).unwrap_or_default().trim();
-        let time = text.parse().ok().filter(|millis| (100..=MOST_MILLIS).contains(millis)).map(Duration::from_millis);
+        let time = text.parse().ok().filter(|millis| (100..=MAX_MILLIS).contains(millis)).map(Duration::from_millis);
         if time.is_none() {
             errors.push(SettingError::EngineMillis(text.to_owned()));
         }
@@ -460,7 +460,7 @@ impl Variables {
                 None => errors.push(SettingError::Engine(entry.to_owned())),
             }
         }
-        if engines.len() > MOST_ENGINES {
+        if engines.len() > MAX_ENGINES {
             errors.push(SettingError::Engines(engines.len()));
         }
         if errors.is_empty() { Ok(engines) } else { Err(SettingErrors(errors)) }

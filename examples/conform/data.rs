@@ -115,7 +115,7 @@ pub fn receipt(term: &Term) -> (String, Option<u16>) {
 
 /// Returns the other engine's name for points of an expansion, or `None` if the mapping has no name for them.
 pub fn score(occasion: Occasion) -> Option<&'static str> {
-    let Occasion::Special(special) = occasion else { return None };
+    let Occasion::Expansion(special) = occasion else { return None };
     let (_, data) = all().find(|(expansion, _)| *expansion == special.expansion())?;
     data.scores.get(&key(special)).map(String::as_str)
 }
@@ -163,7 +163,7 @@ pub fn is_ignored(name: &str, points: i32, at_the_end: bool) -> bool {
 pub fn unlisted(action: &Action) -> Option<Option<&'static str>> {
     let is_here = |(expansion, data): &(Expansion, &Data)| match action {
         Action::Place(placement) => placement.piece.is_some_and(|piece| data.unlisted.pieces.contains(&piece.piece)),
-        Action::Special(special) => special.expansion() == *expansion && data.unlisted.answers.contains(&key(action)),
+        Action::Expansion(special) => special.expansion() == *expansion && data.unlisted.answers.contains(&key(action)),
         _ => false,
     };
     all().find(is_here).map(|(_, data)| data.unlisted.difference.as_deref())

@@ -165,7 +165,7 @@ impl Agent for Plain {
                 *figure != Figure::Meeple || kind(*segment).is_some_and(|kind| !BASE_KINDS.contains(&kind))
             }
             Action::Pass => false,
-            Action::Special(_) => true,
+            Action::Expansion(_) => true,
         };
         let plans = opponent::advise(turn.game, turn.seat, self.0, turn.seed, turn.budget);
         let plan = plans.into_iter().min_by_key(|plan| plan.answers.iter().filter(is_added).count());

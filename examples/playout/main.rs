@@ -11,12 +11,12 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use bergerie::rules::audit::Audit;
-use bergerie::rules::expansions::SpecialQuestion::BridgesCastlesAndBazaars;
+use bergerie::rules::expansions::ExpansionQuestion::BridgesCastlesAndBazaars;
 use bergerie::rules::expansions::bridges_castles_and_bazaars as bazaars;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::Question::{Pick, Raise};
 use bergerie::rules::setup::Edition;
 use bergerie::rules::{
-    Action, Decision, Entry, Event, Expansion, Game, Question, Record, Setup, SpecialAction, View, Waiting,
+    Action, Decision, Entry, Event, Expansion, ExpansionAction, Game, Question, Record, Setup, View, Waiting,
 };
 use clap::Parser;
 use rand::rngs::SmallRng;
@@ -128,7 +128,7 @@ fn play(
 
 fn choose(decision: &Decision, random: &mut SmallRng) -> Action {
     let pick = |actions: &[Action], random: &mut SmallRng| actions[random.random_range(0..actions.len())];
-    if let Question::Special(BridgesCastlesAndBazaars(Pick | Raise)) = decision.question {
+    if let Question::Expansion(BridgesCastlesAndBazaars(Pick | Raise)) = decision.question {
         let small: Vec<Action> = decision.actions.iter().copied().filter(is_small).collect();
         return pick(&small, random);
     }
@@ -139,8 +139,8 @@ fn choose(decision: &Decision, random: &mut SmallRng) -> Action {
 fn is_small(action: &Action) -> bool {
     use bazaars::Action::{Pick, Raise};
     match action {
-        Action::Special(SpecialAction::BridgesCastlesAndBazaars(Pick { bid, .. })) => *bid < 4,
-        Action::Special(SpecialAction::BridgesCastlesAndBazaars(Raise { bid })) => *bid < 10,
+        Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(Pick { bid, .. })) => *bid < 4,
+        Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(Raise { bid })) => *bid < 10,
         _ => true,
     }
 }

@@ -129,7 +129,7 @@ fn count(event: &Event, points: &mut [BTreeMap<&'static str, i32>]) {
     // Points that belong to no feature are listed under their expansion.
     let source = match (score.kind(), score.occasion) {
         (Some(kind), _) => kind.key(),
-        (None, Occasion::Special(occasion)) => occasion.expansion().id(),
+        (None, Occasion::Expansion(occasion)) => occasion.expansion().id(),
         (None, Occasion::Completed | Occasion::Final) => return,
     };
     for (seat, gain) in score.gains() {

@@ -176,7 +176,7 @@ pub(super) enum AnswerError {
     Score,
     /// The answer concerns an expansion, which gives the reason.
     #[error("{}", .0.log)]
-    Special(InvalidAnswer),
+    Expansion(InvalidAnswer),
 }
 
 /// An answer to an expansion's question that cannot be accepted.
@@ -198,13 +198,13 @@ impl InvalidAnswer {
 
     /// Adds the list of possible answers.
     pub fn but(self, possible: Vec<String>) -> AppError {
-        AppError::Answer(AnswerError::Special(InvalidAnswer { possible, ..self }))
+        AppError::Answer(AnswerError::Expansion(InvalidAnswer { possible, ..self }))
     }
 }
 
 impl From<InvalidAnswer> for AppError {
     fn from(invalid: InvalidAnswer) -> AppError {
-        AppError::Answer(AnswerError::Special(invalid))
+        AppError::Answer(AnswerError::Expansion(invalid))
     }
 }
 
@@ -363,8 +363,7 @@ fn table_error(
 }
 
 fn setup_error(words: Words, posts: Words, errors: &[SetupError]) -> String {
-    let few =
-        |error: &SetupError| matches!(error, SetupError::Players(n) if !(Setup::FEWEST..=Setup::MOST).contains(n));
+    let few = |error: &SetupError| matches!(error, SetupError::Players(n) if !(Setup::FEWEST..=Setup::MAX).contains(n));
     if errors.iter().any(few) {
         words.error_too_few(posts.button_bot(), posts.button_join())
     } else {
@@ -384,6 +383,6 @@ fn answer_error(words: Words, error: &AnswerError) -> String {
         }
         AnswerError::Options { unknown } => words.error_unknown_options(quoted(&unknown.join(", "), 100)),
         AnswerError::Score => words.error_unknown_score(),
-        AnswerError::Special(invalid) => (invalid.message)(words, &invalid.possible),
+        AnswerError::Expansion(invalid) => (invalid.message)(words, &invalid.possible),
     }
 }

@@ -3,27 +3,27 @@
 use crate::rules::Seat;
 use crate::table::{Snapshot, TableError, TableId};
 
+use super::context::{App, Context, Outcome};
 use super::error::AppError;
 use super::message::draft::Draft;
 use super::message::parts::{button, danger};
 use super::message::press::{LeaveKind, Press};
-use super::visit::{App, Outcome, Visit};
 
 /// Asks the user to confirm leaving a table.
-pub(super) fn ask(app: &App, visit: &Visit, table: TableId, leaving: LeaveKind) -> Result<Outcome, AppError> {
-    ask_to_confirm(visit, &visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?, leaving)
+pub(super) fn ask(app: &App, ctx: &Context, table: TableId, leaving: LeaveKind) -> Result<Outcome, AppError> {
+    ask_to_confirm(ctx, &ctx.table_by_id(app, table)?.ok_or(TableError::NoTable)?, leaving)
 }
 
 /// Asks the user to confirm leaving. Fails if the user may not leave in this way.
-pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: LeaveKind) -> Result<Outcome, AppError> {
-    let words = visit.words;
+pub(super) fn ask_to_confirm(ctx: &Context, table: &Snapshot, leaving: LeaveKind) -> Result<Outcome, AppError> {
+    let words = ctx.words;
     let name = table.name.as_str();
     let (text, label) = match leaving {
         LeaveKind::Resign => {
-            may_resign(visit, table)?;
+            may_resign(ctx, table)?;
             // If only bots are left, the table is closed, unless the game ends because one player is left.
             let playing = table.game().map(|game| game.playing()).unwrap_or_default();
-            let others = playing.into_iter().filter(|&seat| table.user(seat) != Some(visit.user));
+            let others = playing.into_iter().filter(|&seat| table.user(seat) != Some(ctx.user));
             let (users, bots): (Vec<Seat>, Vec<Seat>) = others.partition(|&seat| table.user(seat).is_some());
             if users.is_empty() && bots.len() > 1 {
                 (words.abort_ask(name), words.button_abort())
@@ -32,7 +32,7 @@ pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: LeaveKind
             }
         }
         LeaveKind::Abort => {
-            may_abort(visit, table)?;
+            may_abort(ctx, table)?;
             (words.abort_ask(name), words.button_abort())
         }
     };
@@ -43,41 +43,37 @@ pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: LeaveKind
 }
 
 /// Resigns or closes the table, after the user has confirmed.
-pub(super) fn leave(app: &App, visit: &Visit, table: TableId, leaving: LeaveKind) -> Result<Outcome, AppError> {
-    let table = visit.current(app, table)?;
-    let words = visit.words;
+pub(super) fn leave(app: &App, ctx: &Context, table: TableId, leaving: LeaveKind) -> Result<Outcome, AppError> {
+    let table = ctx.current(app, table)?;
+    let words = ctx.words;
     match leaving {
         LeaveKind::Resign => {
-            app.tables.resign(visit.channel, visit.user)?;
+            app.tables.resign(ctx.channel, ctx.user)?;
             Ok(Outcome::text(words.resign_done(table.name.as_str())).delivering(table.id))
         }
         LeaveKind::Abort => {
-            if visit.moderates {
-                app.tables.abort_as_moderator(visit.channel)?;
+            if ctx.moderates {
+                app.tables.abort_as_moderator(ctx.channel)?;
             } else {
-                app.tables.abort(visit.channel, visit.user)?;
+                app.tables.abort(ctx.channel, ctx.user)?;
             }
             Ok(Outcome::text(words.abort_done(table.name.as_str())).delivering(table.id))
         }
     }
 }
 
-fn may_resign(visit: &Visit, table: &Snapshot) -> Result<(), AppError> {
+fn may_resign(ctx: &Context, table: &Snapshot) -> Result<(), AppError> {
     let game = table.game().ok_or(AppError::ResignTooEarly)?;
-    let seat = table.seat_of(visit.user).ok_or(TableError::NotSeated)?;
+    let seat = table.seat_of(ctx.user).ok_or(TableError::NotSeated)?;
     if !table.is_active() {
         return Err(TableError::Over.into());
     }
     if game.player(seat).resigned { Err(TableError::NotSeated.into()) } else { Ok(()) }
 }
 
-fn may_abort(visit: &Visit, table: &Snapshot) -> Result<(), AppError> {
+fn may_abort(ctx: &Context, table: &Snapshot) -> Result<(), AppError> {
     if !table.is_active() {
         return Err(TableError::NoTable.into());
     }
-    if visit.moderates || table.host == visit.user {
-        Ok(())
-    } else {
-        Err(TableError::NotHost { host: table.host }.into())
-    }
+    if ctx.moderates || table.host == ctx.user { Ok(()) } else { Err(TableError::NotHost { host: table.host }.into()) }
 }

@@ -13,6 +13,7 @@
 
 mod commands;
 mod console;
+mod context;
 mod error;
 mod expansions;
 mod interaction;
@@ -23,10 +24,9 @@ mod permissions;
 mod posts;
 mod settings;
 mod social;
-mod visit;
 mod wire;
 
-pub use visit::Policies;
+pub use context::Policies;
 pub use wire::connection::{Connection, InteractionSource, RunError};
 pub use wire::run::{Identity, identify, invitation, run};
 pub use wire::shards::{InvalidShards, Shards};

@@ -14,7 +14,7 @@ use crate::rules::{Action, RecordError};
 const GRACE: Duration = Duration::from_secs(2);
 
 /// The maximum length of a reply in bytes. It is far above the length of the longest answer.
-const MOST: u64 = 64 << 10;
+const MAX: u64 = 64 << 10;
 
 /// The reason why an agent gave no valid answer.
 #[derive(Debug, thiserror::Error)]
@@ -29,7 +29,7 @@ pub enum EngineError {
     #[error("it ended: {0}")]
     Ended(io::Error),
     /// The program wrote a line that is too long.
-    #[error("its answer is longer than {MOST} bytes")]
+    #[error("its answer is longer than {MAX} bytes")]
     TooLong,
     /// The program wrote a line that is not a reply.
     #[error("its answer is not a reply: {0}")]
@@ -130,10 +130,10 @@ impl Pipes {
     fn exchange(&mut self, line: &str) -> Result<Vec<u8>, EngineError> {
         self.input.write_all(line.as_bytes()).and_then(|()| self.input.flush()).map_err(EngineError::Ended)?;
         let mut answer = Vec::new();
-        (&mut self.output).take(MOST).read_until(b'\n', &mut answer).map_err(EngineError::Ended)?;
+        (&mut self.output).take(MAX).read_until(b'\n', &mut answer).map_err(EngineError::Ended)?;
         match answer.last() {
             Some(b'\n') => Ok(answer),
-            _ if answer.len() as u64 >= MOST => Err(EngineError::TooLong),
+            _ if answer.len() as u64 >= MAX => Err(EngineError::TooLong),
             _ => Err(EngineError::Ended(io::ErrorKind::UnexpectedEof.into())),
         }
     }

@@ -10,7 +10,7 @@ use crate::opponent::Level;
 use crate::rules::Action;
 
 /// The maximum length of a request in bytes. It is far above the length of the longest game.
-const MOST: u64 = 16 << 20;
+const MAX: u64 = 16 << 20;
 
 /// Answers requests, one per line, until the input ends. If a request cannot be answered, writes an error instead.
 ///
@@ -18,7 +18,7 @@ const MOST: u64 = 16 << 20;
 /// Fails if the input cannot be read or the output cannot be written.
 pub fn serve(level: Level, mut input: impl BufRead, output: &mut dyn Write) -> io::Result<()> {
     let mut line = Vec::new();
-    while input.by_ref().take(MOST).read_until(b'\n', &mut line)? > 0 {
+    while input.by_ref().take(MAX).read_until(b'\n', &mut line)? > 0 {
         let reply = match answer(level, &line) {
             Ok(action) => json!(Reply { action }),
             Err(error) => json!({ "error": error.to_string() }),

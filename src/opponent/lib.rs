@@ -30,7 +30,7 @@ use bergerie_rules::{Action, Game, Seat};
 pub use budget::{Positions, TimeBudget};
 pub use character::{BotProfile, Character, EngineName, EngineSeat, UnknownProfile, engine_name};
 use known::KnownGame;
-use plan::{Evaluator, FEW_PLACES, MOST_PLACES, Plan};
+use plan::{Evaluator, FEW_PLACES, MAX_PLACES, Plan};
 pub use policy::{Habits, Policy};
 pub use review::{Review, ReviewedMove, Reviewer};
 use rollout::Effort;
@@ -40,7 +40,7 @@ pub use worth::Weights;
 /// The effort of level *steady*, which takes about 2 milliseconds in the base game.
 const STEADY: Effort = Effort { places: FEW_PLACES, plans: 8, rounds: 5, plays_to_win: false };
 /// The maximum effort of level *strong*. Only plans of nearly equal value reach it, or a budget without a limit.
-const STRONG: Effort = Effort { places: MOST_PLACES, plans: 24, rounds: 5_000, plays_to_win: true };
+const STRONG: Effort = Effort { places: MAX_PLACES, plans: 24, rounds: 5_000, plays_to_win: true };
 
 /// The playing strength of a bot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

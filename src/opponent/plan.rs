@@ -10,13 +10,13 @@ use bergerie_rules::{
 };
 
 /// The maximum number of answers in one plan.
-const MOST_ANSWERS: usize = 6;
+const MAX_ANSWERS: usize = 6;
 /// The maximum number of outcomes of a draw within a turn that are all evaluated. Other draws end the plan.
-const MOST_OUTCOMES: usize = 6;
+const MAX_OUTCOMES: usize = 6;
 /// The number of best plans that are combined with each answer that can be given before placing the tile.
-const MOST_BEFORE: usize = 6;
+const MAX_BEFORE: usize = 6;
 /// The usual maximum number of placements for which figures are considered.
-pub const MOST_PLACES: usize = 48;
+pub const MAX_PLACES: usize = 48;
 /// A small number of placements. If there are more, a quick evaluation orders them.
 pub const FEW_PLACES: usize = 14;
 /// The search ends at a placement that would be this many points behind the best plan, even if its best figure gained as much as
@@ -26,9 +26,9 @@ const HOPELESS: f32 = 3.0;
 const FEW_PLANS: usize = 12;
 /// The number of special answers that are explored after every placement. The others were explored after an earlier placement,
 /// where they gained less. Most of them do not refer to the tile just placed, so they gain about the same after any placement.
-const MOST_SPECIAL: usize = 2;
+const MAX_SPECIAL: usize = 2;
 /// The maximum number of answers to another player's decision that are evaluated, besides the fallback answer.
-const MOST_CHOICES: usize = 4;
+const MAX_CHOICES: usize = 4;
 
 /// A sequence of one player's answers, and the values of the game after them.
 #[derive(Clone, Debug)]
@@ -92,7 +92,7 @@ impl<'a> Evaluator<'a> {
             appraiser: Appraiser::new(game, weights),
             weights,
             budget,
-            places: MOST_PLACES,
+            places: MAX_PLACES,
             positions: 0,
             stop: u64::MAX,
             events: Vec::new(),
@@ -224,7 +224,7 @@ impl<'a> Evaluator<'a> {
             let before = plans.len();
             answers.push(action);
             let are_asked = self.pass_others(&mut next, stage.mover);
-            if !are_asked && answers.len() < MOST_ANSWERS && stage.continues(&next) {
+            if !are_asked && answers.len() < MAX_ANSWERS && stage.continues(&next) {
                 self.explore(&next, stage, answers, plans, better);
             } else {
                 let values = self.expect(next, stage.mover);
@@ -245,7 +245,7 @@ impl<'a> Evaluator<'a> {
     /// Records the gains of the special answers among the answers found after one placement.
     fn remember(&mut self, found: impl Iterator<Item = (Action, f32)> + Clone) {
         let Some((_, passed)) = found.clone().find(|&(action, _)| action == Action::Pass) else { return };
-        for (action, worth) in found.filter(|(action, _)| matches!(action, Action::Special(_))) {
+        for (action, worth) in found.filter(|(action, _)| matches!(action, Action::Expansion(_))) {
             let gain = worth - passed;
             match self.special.iter_mut().find(|(known, _)| *known == action) {
                 Some((_, most)) => *most = most.max(gain),
@@ -266,7 +266,7 @@ impl<'a> Evaluator<'a> {
     ) -> Vec<(Action, f32)> {
         let mut all: Vec<Action> = considered(decision).copied().collect();
         if decision.question.asks_for_figure() {
-            let poor = self.special.get(MOST_SPECIAL..).unwrap_or_default();
+            let poor = self.special.get(MAX_SPECIAL..).unwrap_or_default();
             all.retain(|action| poor.iter().all(|(known, _)| known != action));
         }
         if all.len() <= FEW_PLACES || decision.question.asks_for_figure() {
@@ -319,7 +319,7 @@ impl<'a> Evaluator<'a> {
         let playing = playing(game);
         let key = |plan: &Plan| better(&plan.values, stage.mover, playing);
         plans.sort_by(|one, other| key(other).total_cmp(&key(one)));
-        let best: Vec<Vec<Action>> = plans.iter().take(MOST_BEFORE).map(|plan| plan.answers.clone()).collect();
+        let best: Vec<Vec<Action>> = plans.iter().take(MAX_BEFORE).map(|plan| plan.answers.clone()).collect();
         for action in before {
             if !self.has_time() {
                 return;
@@ -346,7 +346,7 @@ impl<'a> Evaluator<'a> {
     /// Answers the questions to other players within the turn, to the advantage of those players. Returns whether there
     /// were any. A plan ends at such a question, so it does not contain later answers of the player.
     fn pass_others(&mut self, game: &mut Game, mover: Seat) -> bool {
-        for asked in 0..MOST_ANSWERS {
+        for asked in 0..MAX_ANSWERS {
             let others = game.decision().filter(|decision| decision.seat != mover && !expansions::owns(decision));
             let Some(decision) = others.filter(|decision| !matches!(decision.question, Question::Place(_))) else {
                 return asked > 0;
@@ -364,7 +364,7 @@ impl<'a> Evaluator<'a> {
     fn likely(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
         let usual = decision.fallback();
         let others = decision.actions.iter().copied().filter(|&action| Some(action) != usual);
-        let step = decision.actions.len().div_ceil(MOST_CHOICES).max(1);
+        let step = decision.actions.len().div_ceil(MAX_CHOICES).max(1);
         self.best(game, decision.seat, usual.into_iter().chain(others.step_by(step)))
     }
 
@@ -386,9 +386,9 @@ impl<'a> Evaluator<'a> {
     /// Returns the values of a game. If the game waits for an expansion's draw with few outcomes, returns the expected
     /// values over all outcomes.
     fn expect(&mut self, game: Game, mover: Seat) -> Values {
-        let is_special = matches!(game.waiting(), Waiting::Draw(Draw::Special(_)));
+        let is_special = matches!(game.waiting(), Waiting::Draw(Draw::Expansion(_)));
         let outcomes = if is_special { outcomes(&game) } else { Vec::new() };
-        if outcomes.is_empty() || outcomes.len() > MOST_OUTCOMES {
+        if outcomes.is_empty() || outcomes.len() > MAX_OUTCOMES {
             return self.values(game);
         }
         let all: usize = outcomes.iter().map(|(_, count)| count).sum();

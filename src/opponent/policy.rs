@@ -91,16 +91,16 @@ impl Default for Habits {
 }
 
 /// Features with this many open ends are expected to stay incomplete.
-const MOST_ENDS: usize = 12;
+const MAX_ENDS: usize = 12;
 
 /// The ends of features with this many open ends are not examined, because these features are seldom completed.
-const MOST_EXAMINED: u16 = 6;
+const MAX_EXAMINED: u16 = 6;
 
 /// The maximum number of answers of expansions that are evaluated for one decision, besides the usual answer.
-const MOST_EVALUATED: usize = 4;
+const MAX_EVALUATED: usize = 4;
 
 /// The number of figures of each seat that claim a feature.
-type Claims = [u8; Seat::MOST];
+type Claims = [u8; Seat::MAX];
 
 /// Chooses the answers of all players in simulated turns.
 pub struct Policy<'a> {
@@ -129,7 +129,7 @@ impl<'a> Policy<'a> {
         let chosen = match decision.question {
             Question::Place(shape) => self.place(game, decision, shape.shape()),
             Question::Figure { by: None, .. } => self.act(game, decision),
-            Question::Figure { .. } | Question::Special(_) => self.best_special(game, decision, None),
+            Question::Figure { .. } | Question::Expansion(_) => self.best_special(game, decision, None),
         };
         chosen.filter(|&action| decision.offers(action)).or_else(|| decision.fallback())
     }
@@ -173,7 +173,7 @@ impl<'a> Policy<'a> {
     /// decides the question itself.
     fn best_special(&mut self, game: &Game, decision: &Decision, planned: Option<Action>) -> Option<Action> {
         let is_special = |action: &&Action| match action {
-            Action::Special(_) => true,
+            Action::Expansion(_) => true,
             Action::Deploy { .. } => !decision.question.is_main(),
             _ => false,
         };
@@ -182,7 +182,7 @@ impl<'a> Policy<'a> {
             return planned;
         }
         // Which answers are evaluated changes from turn to turn, so that each has a chance.
-        let step = count.div_ceil(MOST_EVALUATED);
+        let step = count.div_ceil(MAX_EVALUATED);
         let special = decision.actions.iter().filter(is_special);
         let sampled = special.skip(decision.number as usize % step).step_by(step).copied();
         let usual = planned.or_else(|| decision.fallback());
@@ -253,11 +253,11 @@ struct Survey<'a> {
     /// The value of a meeple in the supply relative to its value early in the game.
     phase: f32,
     /// The chance to complete a road or city, by the number of its open ends.
-    chances: [f32; MOST_ENDS],
+    chances: [f32; MAX_ENDS],
     /// The value of the meeple that the mover would place. `None` if there is none in the supply.
     spent: Option<f32>,
     /// The value of one more meeple in the supply of each seat.
-    returned: [f32; Seat::MOST],
+    returned: [f32; Seat::MAX],
     /// The features with figures.
     claimed: Vec<(FeatureId, Claims)>,
     /// The surroundings of the cell examined last.
@@ -275,7 +275,7 @@ impl<'a> Survey<'a> {
         let playing = game.playing();
         let turns = game.pile().len() as f32 / playing.len().max(1) as f32;
         let phase = (turns / habits.horizon).min(1.0);
-        let mut chances = [1.0; MOST_ENDS];
+        let mut chances = [1.0; MAX_ENDS];
         for (open, chance) in (1_u8..).zip(chances.iter_mut().skip(1)) {
             let each = turns * habits.focus / f32::from(open);
             *chance = (1.0 - (1.0 - habits.closes).powf(each)).powi(i32::from(open));
@@ -300,7 +300,7 @@ impl<'a> Survey<'a> {
             let figures = Figure::ALL.into_iter().filter(|&figure| serves_as_meeple(figure));
             figures.map(|figure| usize::from(game.player(seat).count(figure))).sum::<usize>().min(MEEPLES.len() - 1)
         };
-        let mut returned = [0.0; Seat::MOST];
+        let mut returned = [0.0; Seat::MAX];
         game.seats().for_each(|seat| returned[seat.index()] = habits.returned * step(meeples(seat) + 1));
         let spent = (meeples(mover) > 0).then(|| habits.spent * step(meeples(mover)));
         Survey {
@@ -538,7 +538,7 @@ impl<'a> Survey<'a> {
             fit: 1.0,
             ends: (ends, ends),
         };
-        if tally.kind.rules().completed == CompletionRule::WithoutOpenEnds && (1..MOST_EXAMINED).contains(&tally.open) {
+        if tally.kind.rules().completed == CompletionRule::WithoutOpenEnds && (1..MAX_EXAMINED).contains(&tally.open) {
             for (cell, sides) in open_cells(self.game, feature) {
                 let fit = self.fit(board.demand(cell), sides).powf(self.habits.known);
                 area.fit *= fit;
@@ -627,7 +627,7 @@ fn side_towards(at: Pos, other: Pos) -> Option<Side> {
 mod tests {
     use super::*;
     use bergerie_rules::expansions::abbey_and_mayor;
-    use bergerie_rules::{Expansion, Setup, SpecialAction, Waiting};
+    use bergerie_rules::{Expansion, ExpansionAction, Setup, Waiting};
     use rand::rngs::SmallRng;
     use rand::{RngExt, SeedableRng};
 
@@ -649,7 +649,10 @@ mod tests {
                 continue;
             };
             let is_barn = |action: &&Action| {
-                matches!(action, Action::Special(SpecialAction::AbbeyAndMayor(abbey_and_mayor::Action::Barn { .. })))
+                matches!(
+                    action,
+                    Action::Expansion(ExpansionAction::AbbeyAndMayor(abbey_and_mayor::Action::Barn { .. }))
+                )
             };
             let barn = decision.actions.iter().find(is_barn).copied();
             if let (Question::Figure { .. }, Some(planned)) = (decision.question, policy.meeple) {
@@ -680,7 +683,7 @@ mod tests {
                 }
             }
         }
-        let seat = game.decision().unwrap().seat.after(game.players());
+        let seat = game.decision().unwrap().seat.after(game.player_count());
         let free = game.board().tiles().iter().filter_map(|laid| {
             let mut nodes = laid.nodes().zip(laid.segments());
             let index = nodes.position(|(node, segment)| segment.kind != Kind::Field && game.is_free(node))?;

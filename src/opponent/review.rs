@@ -27,7 +27,7 @@ const WORLDS: (u64, u64) = (8, 400);
 /// The maximum number of possible tiles with which a drawn tile is compared.
 const DRAWS: usize = 24;
 /// The maximum number of moves in a review, and the minimum cost of such a move in points.
-const MOST: usize = 5;
+const MAX: usize = 5;
 const LEAST_COST: f32 = 1.0;
 
 /// A move that cost its player points.
@@ -81,7 +81,7 @@ impl Reviewer {
         let mut left = course.way().to_vec();
         left.reverse();
         let positions = (ALL_POSITIONS / (left.len() as u64).max(1)).clamp(POSITIONS.0, POSITIONS.1);
-        let none = vec![0.0; game.players()];
+        let none = vec![0.0; game.player_count()];
         let review = Review { costs: none.clone(), luck: none, ..Review::default() };
         let mut reviewer = Reviewer { game, left, positions, review };
         reviewer.note_leads();
@@ -110,7 +110,7 @@ impl Reviewer {
     pub fn finish(self) -> Review {
         let mut review = self.review;
         review.moves.sort_by(|one, other| other.cost.total_cmp(&one.cost));
-        review.moves.truncate(MOST);
+        review.moves.truncate(MAX);
         review
     }
 
@@ -251,7 +251,7 @@ fn worth(evaluator: &mut Evaluator<'_>, game: &Game, drawn: DrawOutcome, most: u
 mod tests {
     use super::*;
     use bergerie_rules::expansions::bridges_castles_and_bazaars::Action as Bazaar;
-    use bergerie_rules::{Expansion, First, Setup, SpecialAction, Waiting};
+    use bergerie_rules::{Expansion, ExpansionAction, First, Setup, Waiting};
 
     /// Returns the beginning of a game between a bot, which moves first, and a player who answers at random.
     fn record(expansions: &[Expansion], turns: usize) -> Record {
@@ -289,7 +289,7 @@ mod tests {
         let record = record(&[], 16);
         let found = review(&record);
         assert!(found.costs[1] > 2.0 * found.costs[0].max(1.0), "{:?}", found.costs);
-        assert!(found.moves.len() == MOST && found.moves.is_sorted_by(|one, other| one.cost >= other.cost));
+        assert!(found.moves.len() == MAX && found.moves.is_sorted_by(|one, other| one.cost >= other.cost));
         assert_eq!(found.moves[0].seat.index(), 1);
         // Every reviewed move can be replayed, and so can the better one.
         for ReviewedMove { at, seat, played, better, .. } in &found.moves {
@@ -326,7 +326,7 @@ mod tests {
         let record = record(&[Expansion::BridgesCastlesAndBazaars], 20);
         let found = review(&record);
         let is_bid = |reviewed: &ReviewedMove| {
-            let [Action::Special(SpecialAction::BridgesCastlesAndBazaars(bazaar))] = reviewed.played[..] else {
+            let [Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(bazaar))] = reviewed.played[..] else {
                 return false;
             };
             matches!(bazaar, Bazaar::Raise { bid } | Bazaar::Pick { bid, .. } if bid > 20)

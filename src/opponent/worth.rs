@@ -15,11 +15,11 @@ use bergerie_rules::forecast::Prospect;
 use bergerie_rules::{CompletionRule, Event, FeatureId, Figure, Game, Kind, Pos, Seat, Side, Sides, Waiting};
 
 /// The value of a game for each seat, in points. Unscored advantages are converted to points.
-pub type Values = [f32; Seat::MOST];
+pub type Values = [f32; Seat::MAX];
 
 /// The maximum number of open cells of a feature that are examined. Features with more open cells are hardly ever
 /// completed.
-const MOST_OPEN: usize = 12;
+const MAX_OPEN: usize = 12;
 
 /// The value of each number of meeples in the supply, before scaling. The fewer are left, the more each of them is worth.
 pub const MEEPLES: [f32; 12] = [0.0, 3.5, 5.5, 7.0, 8.0, 8.8, 9.4, 9.8, 10.1, 10.3, 10.4, 10.5];
@@ -124,7 +124,7 @@ pub struct Outlook<'a> {
     odds: &'a mut Odds,
     chances: Vec<(FeatureId, f32)>,
     /// The number of unscored roads and cities of each seat, by its figures there.
-    claims: [f32; Seat::MOST],
+    claims: [f32; Seat::MAX],
 }
 
 impl Appraiser {
@@ -164,7 +164,7 @@ impl Appraiser {
 }
 
 /// For each seat, whether it is part of the game and its player has not resigned.
-pub type ActiveSeats = [bool; Seat::MOST];
+pub type ActiveSeats = [bool; Seat::MAX];
 
 /// Returns which players have not resigned. Those who have are ranked last, whatever their points are.
 pub fn playing(game: &Game) -> ActiveSeats {
@@ -176,7 +176,7 @@ pub fn playing(game: &Game) -> ActiveSeats {
 /// Returns the lead of a seat over its opponents. The best opponent counts as much as the mean of all opponents.
 pub fn lead(values: &Values, seat: Seat, playing: ActiveSeats) -> f32 {
     let is_opponent = |other: &Seat| *other != seat && playing[other.index()];
-    let others = || Seat::all(Seat::MOST).filter(is_opponent).map(|other| values[other.index()]);
+    let others = || Seat::all(Seat::MAX).filter(is_opponent).map(|other| values[other.index()]);
     let Some(best) = others().reduce(f32::max) else { return values[seat.index()] };
     let mean = others().sum::<f32>() / others().count() as f32;
     values[seat.index()] - (best + mean) / 2.0
@@ -193,7 +193,7 @@ impl<'a> Outlook<'a> {
     ) -> Outlook<'a> {
         let players = game.playing().len().max(1);
         let turns = game.pile().len() as f32 / players as f32;
-        let mut claims = [0.0; Seat::MOST];
+        let mut claims = [0.0; Seat::MAX];
         for standing in game.board().figures().iter().filter(|standing| standing.figure.claims()) {
             let feature = game.board().features().get(game.board().features().of(standing.node));
             if feature.kind.rules().completed == CompletionRule::WithoutOpenEnds {
@@ -370,7 +370,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// Returns the probability that each empty cell around a monastery or similar feature is filled.
-    fn fills(&mut self, feature: FeatureId) -> ArrayVec<f32, MOST_OPEN> {
+    fn fills(&mut self, feature: FeatureId) -> ArrayVec<f32, MAX_OPEN> {
         let board = self.game.board();
         let tile = board.features().node(board.features().get(feature).oldest).tile;
         let empty = board.laid(tile).around().into_iter().filter(|&cell| board.at(cell).is_none());
@@ -397,9 +397,9 @@ impl<'a> Outlook<'a> {
 }
 
 /// Returns the empty cells into which a road or city continues, each with the sides through which it enters. Returns at
-/// most [`MOST_OPEN`] cells, because a feature with more is hardly ever completed.
-pub fn open_cells(game: &Game, feature: FeatureId) -> ArrayVec<(Pos, Sides), MOST_OPEN> {
-    let mut open: ArrayVec<(Pos, Sides), MOST_OPEN> = ArrayVec::new();
+/// most [`MAX_OPEN`] cells, because a feature with more is hardly ever completed.
+pub fn open_cells(game: &Game, feature: FeatureId) -> ArrayVec<(Pos, Sides), MAX_OPEN> {
+    let mut open: ArrayVec<(Pos, Sides), MAX_OPEN> = ArrayVec::new();
     for node in game.board().features().members(feature) {
         for_ends(game, node, |cell, side| {
             if let Some((_, sides)) = open.iter_mut().find(|(known, _)| *known == cell) {

@@ -4,7 +4,7 @@ use bergerie_rules::{Figure, Rotation, Seat, ShapeId};
 use image::RgbaImage;
 
 use crate::board::composer::composer;
-use crate::board::layout::LONGEST;
+use crate::board::layout::MAX_LENGTH;
 use crate::drawing::Art;
 use crate::plan::Plan;
 use crate::sprites::sprite_cache::SpriteKind;
@@ -17,7 +17,7 @@ pub use crate::ink::theme::{Rgb, THEME};
 
 /// Lays out the picture of a scene.
 pub fn layout(artist: &Artist, scene: &Scene<'_>) -> Layout {
-    composer(artist, scene, LONGEST).layout
+    composer(artist, scene, MAX_LENGTH).layout
 }
 
 /// Draws a tile without its grass.
@@ -27,7 +27,7 @@ pub fn tile(shape: ShapeId, rotation: Rotation, scale: Scale) -> RgbaImage {
 
 /// Draws everything that is put on the board, in the colours of all seats.
 pub fn sprites(scale: Scale) -> Vec<RgbaImage> {
-    let seats = || Seat::all(Seat::MOST);
+    let seats = || Seat::all(Seat::MAX);
     let figures = seats().flat_map(|seat| {
         let standing = Figure::ALL.map(|figure| SpriteKind::Standing(figure, seat));
         standing.into_iter().chain([SpriteKind::Lying(Figure::Meeple, seat), SpriteKind::Last { seat, cells: 1 }])

@@ -30,7 +30,7 @@ impl Extent {
 /// A finished picture.
 #[derive(Clone, Debug)]
 pub struct Picture {
-    /// An indexed PNG, at most [`Picture::MOST_BYTES`] long.
+    /// An indexed PNG, at most [`Picture::MAX_BYTES`] long.
     pub png: Vec<u8>,
     /// The width in pixels.
     pub width: u32,
@@ -42,7 +42,7 @@ pub struct Picture {
 
 impl Picture {
     /// The maximum length of the PNG, in bytes.
-    pub const MOST_BYTES: usize = 2 << 20;
+    pub const MAX_BYTES: usize = 2 << 20;
 
     /// The side of the smallest legible tile on a phone, in pixels. The mark of a figure on it is 6 pixels high.
     pub const LEGIBLE: f32 = 22.5;

@@ -54,9 +54,9 @@ pub(crate) fn answer(words: Words, assists: Assists, game: &Game, decision: &Dec
     match action {
         Action::Place(Placement { at, rotation, .. }) => format!("{at} · {}°", rotation.degrees()),
         // Outside of the question about a figure, to pass is to answer no.
-        Action::Pass if matches!(decision.question, Question::Special(_)) => words.button_refuse(),
+        Action::Pass if matches!(decision.question, Question::Expansion(_)) => words.button_refuse(),
         Action::Pass => words.action_pass(),
-        Action::Special(_) => {
+        Action::Expansion(_) => {
             let name = described(&AnswerContext { words, assists, game, seat: decision.seat }, action).name;
             always!(!name.is_empty(), "no expansion names {action:?}");
             name

@@ -11,9 +11,9 @@ use super::expansions;
 use super::summary::{Award, GameSummary};
 
 /// The maximum number of awards.
-const MOST: usize = 4;
+const MAX: usize = 4;
 /// The maximum number of awards for one player.
-const MOST_EACH: usize = 2;
+const MAX_EACH: usize = 2;
 /// The number of awards up to which less remarkable ones, and a third one for the same player, are included.
 const ENOUGH: usize = 3;
 
@@ -31,11 +31,11 @@ fn chosen(summary: &GameSummary) -> Vec<Award> {
     let (mut chosen, others): (Vec<_>, Vec<_>) = found.into_iter().partition(|award| {
         let count = each.entry(award.seat).or_default();
         *count += 1;
-        award.is_remarkable() && *count <= MOST_EACH
+        award.is_remarkable() && *count <= MAX_EACH
     });
     let missing = ENOUGH.saturating_sub(chosen.len());
     chosen.extend(others.into_iter().take(missing));
-    chosen.truncate(MOST);
+    chosen.truncate(MAX);
     chosen
 }
 
@@ -129,7 +129,7 @@ mod tests {
         for number in 0..5 {
             let record = bots_game(number);
             let awards = chosen(&GameSummary::of(TableId(1), &record));
-            assert!((ENOUGH..=MOST).contains(&awards.len()), "game {number}: {awards:?}");
+            assert!((ENOUGH..=MAX).contains(&awards.len()), "game {number}: {awards:?}");
             let built = awards.iter().filter(|award| !["leap", "comeback"].contains(&award.key));
             assert!(built.count() > 0, "game {number}: {awards:?}");
         }

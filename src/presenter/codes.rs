@@ -24,7 +24,7 @@ pub(crate) fn encode(action: Action, index: usize) -> String {
             None => format!("i{index}"),
         },
         Action::Pass => "-".to_owned(),
-        Action::Special(_) => format!("i{index}"),
+        Action::Expansion(_) => format!("i{index}"),
     }
 }
 

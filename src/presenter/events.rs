@@ -39,7 +39,7 @@ struct Sentence {
 /// Returns the rank of an event's sentence.
 fn rank(event: &Event) -> i32 {
     match event {
-        Event::Scored(score) => Seat::all(Seat::MOST).map(|seat| score.gain(seat).abs()).max().unwrap_or_default(),
+        Event::Scored(score) => Seat::all(Seat::MAX).map(|seat| score.gain(seat).abs()).max().unwrap_or_default(),
         Event::Resigned { .. } | Event::TakenBack { .. } => i32::MAX,
         _ => 0,
     }
@@ -115,7 +115,7 @@ impl Words {
     fn event(self, event: &Event, context: &EventContext<'_>) -> Option<Narration> {
         let (board, cast) = (context.board, context.cast);
         let text = match event {
-            Event::Special(special) => {
+            Event::Expansion(special) => {
                 return Some((expansions::of(special.expansion()).event)(self, special, context));
             }
             Event::Discarded { seat, shape } => self.event_discarded(cast.name(*seat), self.tile(shape.shape())),
@@ -137,7 +137,7 @@ impl Words {
     /// Describes a score. Points without a feature are described by their expansion, either here or with another event.
     fn scored(self, score: &Score, context: &EventContext<'_>) -> Option<String> {
         match score.occasion {
-            Occasion::Special(occasion) => (expansions::of(occasion.expansion()).score)(self, score, context),
+            Occasion::Expansion(occasion) => (expansions::of(occasion.expansion()).score)(self, score, context),
             _ => score.feature.as_ref().map(|_| self.score(score, context.cast)),
         }
     }

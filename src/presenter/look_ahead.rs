@@ -92,7 +92,7 @@ mod tests {
                 if after.legal().contains(&Action::Pass) {
                     go_on(&mut after, Action::Pass, &mut events).unwrap();
                 }
-                left_out += scores(&events).filter(|score| matches!(score.occasion, Occasion::Special(_))).count();
+                left_out += scores(&events).filter(|score| matches!(score.occasion, Occasion::Expansion(_))).count();
             }
         }
         assert!(left_out > 0, "no game ended with a title");

@@ -59,7 +59,7 @@ impl Words {
 
     /// Lists figures that a player holds, with their owners and counts. Returns `None` if there are none.
     pub(crate) fn held_figures(self, held: &[(Figure, Seat)]) -> Option<String> {
-        let kinds = Seat::all(Seat::MOST).flat_map(|seat| Figure::ALL.map(|figure| (figure, seat)));
+        let kinds = Seat::all(Seat::MAX).flat_map(|seat| Figure::ALL.map(|figure| (figure, seat)));
         let counted = kinds.map(|kind| (kind, held.iter().filter(|&&other| other == kind).count()));
         let owners = Cast::of_colours(self);
         let named = counted

@@ -11,7 +11,7 @@ impl Words {
     pub(crate) fn score(self, score: &Score, cast: &Cast) -> String {
         let winners = self.gains(score, cast);
         let fact = match (score.occasion, &score.feature) {
-            (Occasion::Special(occasion), _) => {
+            (Occasion::Expansion(occasion), _) => {
                 (expansions::of(occasion.expansion()).occasion)(self, score, &winners).unwrap_or(winners)
             }
             (_, None) => winners,

@@ -6,7 +6,7 @@ use crate::words::{Words, markup};
 
 /// Returns the character for a seat's mark, which is drawn on the figures of the seat.
 pub(crate) const fn mark(seat: Seat) -> &'static str {
-    const MARKS: [&str; Seat::MOST] = ["□", "✚", "▲", "‖", "⌛", "☾"];
+    const MARKS: [&str; Seat::MAX] = ["□", "✚", "▲", "‖", "⌛", "☾"];
     MARKS[seat.index()]
 }
 
@@ -30,17 +30,17 @@ impl Cast {
             Player::User(id) => format!("{}\u{a0}{}", mark(seat), markup::player(id)),
             Player::Named(name) => format!("{}\u{a0}{name}", mark(seat)),
         };
-        Cast(Seat::all(Seat::MOST).zip(players).map(name).collect())
+        Cast(Seat::all(Seat::MAX).zip(players).map(name).collect())
     }
 
     /// Creates names of the seats by colour, for texts without markup.
     pub fn of_colours(words: Words) -> Cast {
-        Cast(Seat::all(Seat::MOST).map(|seat| format!("{} {}", mark(seat), words.colour(seat))).collect())
+        Cast(Seat::all(Seat::MAX).map(|seat| format!("{} {}", mark(seat), words.colour(seat))).collect())
     }
 
     /// Creates names of the seats that consist of their marks only.
     pub fn of_marks() -> Cast {
-        Cast(Seat::all(Seat::MOST).map(|seat| mark(seat).to_string()).collect())
+        Cast(Seat::all(Seat::MAX).map(|seat| mark(seat).to_string()).collect())
     }
 
     /// Returns the name of a seat's player.

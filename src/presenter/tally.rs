@@ -85,7 +85,7 @@ impl Tally {
 
     /// Returns the points of all players together in a category.
     pub fn points(&self, category: Category) -> i32 {
-        Seat::all(Seat::MOST).map(|seat| self.points_of(category, seat)).sum()
+        Seat::all(Seat::MAX).map(|seat| self.points_of(category, seat)).sum()
     }
 
     /// Returns a player's points in a category.

@@ -12,7 +12,7 @@ use super::pictures::Picture;
 use super::possessions::overview;
 
 /// The maximum number of cells that are listed.
-const MOST_SHUT: usize = 40;
+const MAX_SHUT: usize = 40;
 
 /// Describes the unseen tiles with the number of each. Tiles that fit nowhere at the moment are faded, and cells that no tile can
 /// fill are listed. The pictures have at most `most` tiles each and are at most `pictures`. At a table without assists, returns only the
@@ -44,7 +44,7 @@ pub(crate) fn unseen(
     tiles.sort_by_key(|&(_, count)| Reverse(count));
     lines.extend(tiles.iter().any(|&(shape, _)| !fits(shape)).then(|| markup::note(words.tiles_faded())));
     let shut = shut(game, &tiles);
-    let named: Vec<String> = shut.iter().take(MOST_SHUT).map(markup::spot).collect();
+    let named: Vec<String> = shut.iter().take(MAX_SHUT).map(markup::spot).collect();
     lines.extend((!shut.is_empty()).then(|| words.tiles_shut(shut.len(), named.join(", "))));
     let card = |&(shape, count): &(ShapeId, usize)| LabelledTile {
         shape,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::Misfit;
-use super::expansions::{Expansion, SpecialAction, SpecialQuestion, SpecialRefusal};
+use super::expansions::{Expansion, ExpansionAction, ExpansionQuestion, ExpansionRefusal};
 use super::figure::Figure;
 use super::geometry::Pos;
 use super::grid::Placement;
@@ -29,18 +29,18 @@ pub enum Action {
     Pass,
     /// An answer that belongs to an expansion.
     #[serde(untagged)]
-    Special(SpecialAction),
+    Expansion(ExpansionAction),
 }
 
 impl Action {
     /// Returns whether an expansion declares this answer free of cost.
     fn costs_nothing(self) -> bool {
-        matches!(self, Action::Special(special) if (special.expansion().hooks().costs_nothing)(special))
+        matches!(self, Action::Expansion(special) if (special.expansion().hooks().costs_nothing)(special))
     }
 
     /// Returns whether an expansion declares this answer to be given besides the main action of a turn.
     pub(crate) fn is_beside(self) -> bool {
-        matches!(self, Action::Special(special) if (special.expansion().hooks().is_beside)(special))
+        matches!(self, Action::Expansion(special) if (special.expansion().hooks().is_beside)(special))
     }
 }
 
@@ -62,7 +62,7 @@ pub enum Question {
     },
     /// A question that belongs to an expansion.
     #[serde(untagged)]
-    Special(SpecialQuestion),
+    Expansion(ExpansionQuestion),
 }
 
 impl Question {
@@ -128,7 +128,7 @@ pub enum Refusal {
     Misfit(#[from] Misfit),
     /// A rule of an expansion forbids the action.
     #[error(transparent)]
-    Special(#[from] SpecialRefusal),
+    Expansion(#[from] ExpansionRefusal),
     /// The tile has no segment with this index.
     #[error("the tile has no segment {0}")]
     NoSegment(SegmentIndex),

@@ -53,7 +53,7 @@ impl Audit {
         Audit {
             tiles: count_tiles(game),
             equipment: game.seats().map(equipment).collect(),
-            points: vec![0; game.players()],
+            points: vec![0; game.player_count()],
             scores: Vec::new(),
         }
     }

@@ -34,7 +34,7 @@ pub struct PlacedTile {
 }
 
 /// The maximum number of cells around one tile, reached by a tile of four cells.
-const MOST_AROUND: usize = 12;
+const MAX_AROUND: usize = 12;
 
 impl PlacedTile {
     /// Returns the direction of the road that a piece carries over the tile, or `None` if there is no such road.
@@ -93,7 +93,7 @@ impl PlacedTile {
     }
 
     /// Returns the cells around the tile, each once. There are eight, ten or twelve, depending on the size of the tile.
-    pub fn around(&self) -> ArrayVec<Pos, MOST_AROUND> {
+    pub fn around(&self) -> ArrayVec<Pos, MAX_AROUND> {
         let mut around = ArrayVec::new();
         if !self.is_large() {
             around.extend(self.at.around());
@@ -168,7 +168,7 @@ pub struct PlacedFigure {
 
 /// The maximum number of features that one tile can complete. Eight are on its sides, two on each cell on and around
 /// it, and pieces join up to eight.
-pub(super) const MOST_COMPLETED: usize = 8 + 2 * (4 + MOST_AROUND) + 8;
+pub(super) const MAX_COMPLETED: usize = 8 + 2 * (4 + MAX_AROUND) + 8;
 
 /// The tiles on the four sides of a cell.
 #[derive(Clone, Copy)]
@@ -613,7 +613,7 @@ impl Board {
 
     /// Returns the features that were completed by placing this tile, or by pieces since then. The tile must be the
     /// last one placed.
-    pub fn completed_by(&self, tile: TileNo) -> ArrayVec<FeatureId, MOST_COMPLETED> {
+    pub fn completed_by(&self, tile: TileNo) -> ArrayVec<FeatureId, MAX_COMPLETED> {
         let mut completed = ArrayVec::new();
         let laid = self.laid(tile);
         let mut push = |feature: FeatureId| {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::expansions::SpecialEvent;
+use super::expansions::ExpansionEvent;
 use super::figure::Figure;
 use super::geometry::{Pos, Rotation};
 use super::score::Score;
@@ -82,5 +82,5 @@ pub enum Event {
     Over,
     /// An event that belongs to an expansion.
     #[serde(untagged)]
-    Special(SpecialEvent),
+    Expansion(ExpansionEvent),
 }

@@ -286,13 +286,13 @@ impl Game {
     }
 
     /// Returns the number of players, including those who have resigned.
-    pub fn players(&self) -> usize {
+    pub fn player_count(&self) -> usize {
         self.players.len()
     }
 
     /// Returns the seats of all players in turn order, including those who have resigned.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
-        Seat::all(self.players())
+        Seat::all(self.player_count())
     }
 
     /// Returns the players who have not resigned, in turn order.
@@ -359,7 +359,7 @@ impl Game {
 
     /// Returns all seats clockwise from `first`, including those of players who resigned.
     pub(super) fn clockwise(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let players = self.players();
+        let players = self.player_count();
         std::iter::successors(Some(first), move |seat| Some(seat.after(players))).take(players)
     }
 

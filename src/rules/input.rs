@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Decision};
-use super::expansions::{SpecialDraw, SpecialOutcome};
+use super::expansions::{ExpansionDraw, ExpansionDrawOutcome};
 use super::seat::Seat;
 use super::tile::ShapeId;
 
@@ -26,7 +26,7 @@ pub enum Draw {
     /// A tile from the top stage of the pile.
     Tile,
     /// A draw that belongs to an expansion, such as a card.
-    Special(SpecialDraw),
+    Expansion(ExpansionDraw),
 }
 
 /// The outcome of a draw, as records store it.
@@ -39,7 +39,7 @@ pub enum DrawOutcome {
     Tile(ShapeId),
     /// The outcome of an expansion's draw.
     #[serde(untagged)]
-    Special(SpecialOutcome),
+    Expansion(ExpansionDrawOutcome),
 }
 
 /// The tiles that players have not seen, each design once with the number of its copies.

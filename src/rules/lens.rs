@@ -20,7 +20,7 @@ pub struct Holding {
     /// The oldest segment of the feature, which identifies it.
     pub at: (Pos, SegmentIndex),
     /// The strength of each player with figures on the feature, by seat.
-    pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
+    pub strengths: ArrayVec<(Seat, u8), { Seat::MAX }>,
     /// The players who would get the points. Empty if no figure has any strength there.
     pub owners: Seats,
 }

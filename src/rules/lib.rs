@@ -56,8 +56,8 @@ pub use action::{Action, Decision, Question, Refusal};
 pub use board::{Board, FigureLocation, PlacedFigure, PlacedTile};
 pub use event::Event;
 pub use expansions::{
-    Expansion, Expansions, SpecialAction, SpecialDraw, SpecialEvent, SpecialOccasion, SpecialOutcome, SpecialQuestion,
-    SpecialRefusal,
+    Expansion, ExpansionAction, ExpansionDraw, ExpansionDrawOutcome, ExpansionEvent, ExpansionOccasion,
+    ExpansionQuestion, ExpansionRefusal, Expansions,
 };
 pub use feature::{FeatureId, NodeId};
 pub use figure::Figure;

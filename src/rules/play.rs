@@ -85,7 +85,7 @@ impl Game {
             Action::Place(placement) => placing::place(self, placement, events),
             Action::Deploy { figure, at, segment } => claiming::deploy(self, (figure, seat), (at, segment), events),
             Action::Pass => Flow::Next,
-            Action::Special(special) => special.apply(self, events),
+            Action::Expansion(special) => special.apply(self, events),
         }
     }
 
@@ -107,8 +107,8 @@ impl Game {
                 Some(Flow::NewTurn)
             }
             // Entering the step again asks the next player concerned. The game must not answer for that player.
-            Question::Special(question) if (question.expansion().hooks().asks_next)(question) => Some(Flow::Stay),
-            Question::Figure { .. } | Question::Special(_) => fallback.map(|action| self.carry_out(action, events)),
+            Question::Expansion(question) if (question.expansion().hooks().asks_next)(question) => Some(Flow::Stay),
+            Question::Figure { .. } | Question::Expansion(_) => fallback.map(|action| self.carry_out(action, events)),
         }
     }
 
@@ -130,7 +130,7 @@ impl Game {
             (Action::Deploy { figure, at, segment }, Question::Figure { .. }) => {
                 claiming::refuse(self, (figure, decision.seat), (at, segment))
             }
-            (Action::Special(_), _) => self.refusal_of_expansions(decision.seat, action),
+            (Action::Expansion(_), _) => self.refusal_of_expansions(decision.seat, action),
             _ => Refusal::Unasked,
         })
     }
@@ -138,9 +138,9 @@ impl Game {
     /// Returns the number of equally likely outcomes of the pending draw, or 0 if no draw is pending.
     pub fn outcomes(&self) -> usize {
         match *self.waiting() {
-            Waiting::Draw(Draw::First) => self.players(),
+            Waiting::Draw(Draw::First) => self.player_count(),
             Waiting::Draw(Draw::Tile) => self.pile().top().len(),
-            Waiting::Draw(Draw::Special(draw)) => draw.outcomes(self),
+            Waiting::Draw(Draw::Expansion(draw)) => draw.outcomes(self),
             Waiting::Decision(_) | Waiting::Over => 0,
         }
     }
@@ -155,7 +155,7 @@ impl Game {
     /// placeholder reveals nothing about the real outcome. Returns `None` if no invisible draw is pending.
     pub fn placeholder(&self) -> Option<DrawOutcome> {
         match *self.waiting() {
-            Waiting::Draw(Draw::Special(draw)) => draw.placeholder(self).map(DrawOutcome::Special),
+            Waiting::Draw(Draw::Expansion(draw)) => draw.placeholder(self).map(DrawOutcome::Expansion),
             _ => None,
         }
     }
@@ -167,7 +167,7 @@ impl Game {
         match *self.waiting() {
             Waiting::Draw(Draw::First) => self.seats().nth(number).map(DrawOutcome::First),
             Waiting::Draw(Draw::Tile) => self.pile().top().get(number).copied().map(DrawOutcome::Tile),
-            Waiting::Draw(Draw::Special(draw)) => draw.outcome(self, number).map(DrawOutcome::Special),
+            Waiting::Draw(Draw::Expansion(draw)) => draw.outcome(self, number).map(DrawOutcome::Expansion),
             Waiting::Decision(_) | Waiting::Over => None,
         }
     }
@@ -179,7 +179,7 @@ impl Game {
     /// `events` are then unchanged.
     pub fn draw(&mut self, drawn: DrawOutcome, events: &mut Vec<Event>) -> Result<(), InvalidDraw> {
         match (self.waiting(), drawn) {
-            (Waiting::Draw(Draw::First), DrawOutcome::First(seat)) if seat.index() < self.players() => {
+            (Waiting::Draw(Draw::First), DrawOutcome::First(seat)) if seat.index() < self.player_count() => {
                 self.begin(seat, events);
                 Ok(())
             }
@@ -191,7 +191,7 @@ impl Game {
                 turn::advance(self, flow, events);
                 Ok(())
             }
-            (Waiting::Draw(Draw::Special(draw)), DrawOutcome::Special(drawn)) => {
+            (Waiting::Draw(Draw::Expansion(draw)), DrawOutcome::Expansion(drawn)) => {
                 let flow = drawn.apply(*draw, self, events).ok_or(InvalidDraw)?;
                 turn::advance(self, flow, events);
                 Ok(())
@@ -212,7 +212,7 @@ impl Game {
             Waiting::Draw(_) => return Err(Refusal::AwaitsDraw),
             Waiting::Decision(_) => {}
         }
-        if seat.index() >= self.players() || self.player(seat).resigned {
+        if seat.index() >= self.player_count() || self.player(seat).resigned {
             return Err(Refusal::NotOffered);
         }
         self.player_mut(seat).resigned = true;

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use arrayvec::ArrayVec;
 
 use super::action::{Action, Question};
-use super::board::MOST_COMPLETED;
+use super::board::MAX_COMPLETED;
 use super::event::Event;
 use super::expansions::{Expansion, Expansions};
 use super::feature::FeatureId;
@@ -138,7 +138,7 @@ pub(super) struct Progress {
     /// The number of turns that have begun.
     turns: u32,
     /// The turn of each player, by seat: the one that the player is in or, between turns, the last one.
-    turn_of: [Turn; Seat::MOST],
+    turn_of: [Turn; Seat::MAX],
     pub follow_ups: FollowUps,
     /// Whether the `before_final_scoring` hooks have been called, so that the game ends after their last follow-up.
     pub closing: bool,
@@ -149,7 +149,7 @@ impl Progress {
     /// between two turns, of all expansions.
     pub fn new(turn: &'static [Step], between: &'static [Step], expansions: &Expansions) -> Progress {
         let order = Order::new(turn, between, expansions);
-        let turn_of = [Turn { seat: Seat::FIRST, number: 0 }; Seat::MOST];
+        let turn_of = [Turn { seat: Seat::FIRST, number: 0 }; Seat::MAX];
         Progress { order, step: 0, part: 0, turns: 0, turn_of, follow_ups: FollowUps::default(), closing: false }
     }
 
@@ -252,7 +252,7 @@ pub(super) struct Scoring {
 /// The features that the last tile completed, in the order of scoring.
 #[derive(Clone, Debug)]
 pub(super) struct Due {
-    pub completed: ArrayVec<FeatureId, MOST_COMPLETED>,
+    pub completed: ArrayVec<FeatureId, MAX_COMPLETED>,
     /// The number of these features that are already scored.
     pub done: usize,
 }

@@ -159,7 +159,7 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::expansions::{Expansion, SpecialOutcome, hills_and_sheep};
+    use crate::expansions::{Expansion, ExpansionDrawOutcome, hills_and_sheep};
     use crate::input::DrawOutcome;
     use crate::view::View;
 
@@ -190,7 +190,7 @@ mod tests {
         for (shape, _) in View::of(&game).unseen {
             let mut other = record.clone();
             for entry in &mut other.log {
-                if let Entry::Draw(DrawOutcome::Special(SpecialOutcome::HillsAndSheep(
+                if let Entry::Draw(DrawOutcome::Expansion(ExpansionDrawOutcome::HillsAndSheep(
                     hills_and_sheep::DrawOutcome::UnderTile(under),
                 ))) = entry
                 {

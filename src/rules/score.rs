@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use super::expansions::{Expansion, SpecialOccasion};
+use super::expansions::{Expansion, ExpansionOccasion};
 use super::geometry::Pos;
 use super::seat::Seat;
 use super::tile::{Kind, SegmentIndex, ShapeId};
@@ -83,11 +83,11 @@ pub enum Occasion {
     Final,
     /// An occasion that belongs to an expansion.
     #[serde(untagged)]
-    Special(SpecialOccasion),
+    Expansion(ExpansionOccasion),
 }
 
 /// A list of seats, each at most once.
-pub type Seats = ArrayVec<Seat, { Seat::MOST }>;
+pub type Seats = ArrayVec<Seat, { Seat::MAX }>;
 
 /// An award of points, with its reason, winners and breakdown. Nothing else changes points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -125,7 +125,7 @@ pub struct ScoredFeature {
     #[serde(skip)]
     pub is_for_one: bool,
     /// The strength of each player with figures on the feature, by seat.
-    pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
+    pub strengths: ArrayVec<(Seat, u8), { Seat::MAX }>,
     /// The expansion that broke a tie. `None` if all players with the greatest strength get the points.
     pub decided: Option<Expansion>,
 }
@@ -156,7 +156,7 @@ impl Score {
 
     /// Returns how many points each player concerned gains or, if negative, loses, by seat.
     pub fn gains(&self) -> impl Iterator<Item = (Seat, i32)> {
-        Seat::all(Seat::MOST).filter_map(|seat| {
+        Seat::all(Seat::MAX).filter_map(|seat| {
             let extras = || self.extras.iter().filter(move |extra| extra.seat == seat);
             let wins = self.winners.contains(&seat);
             let points = if wins { self.points } else { 0 } + extras().map(|extra| extra.term.points()).sum::<i32>();

@@ -115,7 +115,7 @@ pub(super) fn count_completed(game: &Game, kind: Kind) -> usize {
 #[derive(Default)]
 pub(super) struct Verdict {
     /// The strength of each player with figures on the feature, by seat.
-    pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
+    pub strengths: ArrayVec<(Seat, u8), { Seat::MAX }>,
     /// The players who get the points.
     pub winners: Seats,
     /// The expansion that broke a tie. `None` if there was no tie or all tied players win.
@@ -215,12 +215,12 @@ pub(super) fn release(game: &mut Game, feature: FeatureId, near: Option<&[Pos]>,
 }
 
 /// Returns the strength of each player on a feature, by seat. Players without strength there are omitted.
-pub(super) fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8), { Seat::MOST }> {
-    let mut sums = [0u8; Seat::MOST];
+pub(super) fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8), { Seat::MAX }> {
+    let mut sums = [0u8; Seat::MAX];
     for standing in game.board().figures_on(feature) {
         sums[standing.seat.index()] += game.strength(standing);
     }
-    Seat::all(Seat::MOST).map(|seat| (seat, sums[seat.index()])).filter(|&(_, sum)| sum > 0).collect()
+    Seat::all(Seat::MAX).map(|seat| (seat, sums[seat.index()])).filter(|&(_, sum)| sum > 0).collect()
 }
 
 impl Game {

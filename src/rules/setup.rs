@@ -105,7 +105,7 @@ impl Setup {
     /// The minimum number of players.
     pub const FEWEST: u8 = 2;
     /// The maximum number of players.
-    pub const MOST: u8 = Seat::MOST as u8;
+    pub const MAX: u8 = Seat::MAX as u8;
 
     /// Returns the setup of the base game for this many players, with the default of every option.
     pub fn base(players: u8) -> Setup {
@@ -123,7 +123,7 @@ impl Setup {
     /// Returns every reason why the setup is invalid. The list is empty if the setup is valid.
     pub fn errors(&self) -> Vec<SetupError> {
         let mut errors = Vec::new();
-        if !(Setup::FEWEST..=Setup::MOST).contains(&self.players) {
+        if !(Setup::FEWEST..=Setup::MAX).contains(&self.players) {
             errors.push(SetupError::Players(self.players));
         }
         if let First::Seat(seat) = self.first
@@ -132,7 +132,7 @@ impl Setup {
             errors.push(SetupError::First(seat));
         }
         let has_box = self.expansions.iter().any(|expansion| expansion.hooks().has_sixth_player);
-        if self.players == Setup::MOST && self.six_players == SixPlayers::WithTheirBox && !has_box {
+        if self.players == Setup::MAX && self.six_players == SixPlayers::WithTheirBox && !has_box {
             errors.push(SetupError::NoSixth);
         }
         errors

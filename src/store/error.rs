@@ -112,9 +112,9 @@ pub enum StoreError {
 
 /// Joins the first items of a list of damage and adds the number of the others.
 fn few(problems: &[String]) -> String {
-    const MOST: usize = 3;
-    let more = problems.len().saturating_sub(MOST);
-    let listed = problems.get(..MOST).unwrap_or(problems).join("; ");
+    const MAX: usize = 3;
+    let more = problems.len().saturating_sub(MAX);
+    let listed = problems.get(..MAX).unwrap_or(problems).join("; ");
     if more == 0 { listed } else { format!("{listed}; and {more} more") }
 }
 

@@ -18,7 +18,7 @@ use super::transition::Transition;
 use super::{Update, clocks, proposals, rounds};
 
 /// The maximum number of answers from standing orders in one transaction. It prevents an endless loop of orders.
-const MOST_ANSWERS: usize = 100;
+const MAX_ANSWERS: usize = 100;
 
 /// Makes draws, applies completed rounds of sealed bids and follows standing orders, until a player must decide or the game is
 /// over.
@@ -28,7 +28,7 @@ pub(super) fn resolve(writing: &Writing<'_>, row: &TableRow, transition: &mut Tr
     if orders.is_empty() {
         return Ok(());
     }
-    for _ in 0..MOST_ANSWERS {
+    for _ in 0..MAX_ANSWERS {
         if !follow(writing, row, transition, &orders)? {
             break;
         }

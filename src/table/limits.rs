@@ -11,7 +11,7 @@ const CALLS: Rate = Rate { burst: 4, period: 180 };
 const OPENINGS: Rate = Rate { burst: 10, period: 60 };
 
 /// The maximum number of tables of one host that wait for players.
-pub const MOST_LOBBIES: i64 = 5;
+pub const MAX_LOBBIES: i64 = 5;
 
 /// Counts a message that addresses all players of a table.
 ///
@@ -39,8 +39,8 @@ pub(super) fn open(
     host: UserId,
     (guild, rematch_of): (Option<GuildId>, Option<TableId>),
 ) -> Result<(), TableError> {
-    if writing.lobbies_of(host)? >= MOST_LOBBIES {
-        return Err(TableError::ManyLobbies(MOST_LOBBIES));
+    if writing.lobbies_of(host)? >= MAX_LOBBIES {
+        return Err(TableError::ManyLobbies(MAX_LOBBIES));
     }
     if let Some(guild) = guild
         && let Some(most) = writing.server_settings(guild)?.lobbies

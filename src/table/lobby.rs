@@ -185,7 +185,7 @@ impl Tables {
         let tables = self.read(|reading| reading.open_tables(guild))?;
         let found = tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose);
         let is_open =
-            |table: &Snapshot| matches!(table.phase, Phase::Lobby) && table.users.len() < usize::from(Setup::MOST);
+            |table: &Snapshot| matches!(table.phase, Phase::Lobby) && table.users.len() < usize::from(Setup::MAX);
         found.filter(|table| table.as_ref().map_or(true, is_open)).collect()
     }
 
@@ -207,7 +207,7 @@ impl Tables {
             if row.users.contains(&user) {
                 return Err(TableError::AlreadySeated);
             }
-            if row.users.len() >= usize::from(Setup::MOST) {
+            if row.users.len() >= usize::from(Setup::MAX) {
                 return Err(TableError::Full);
             }
             row.users.push(user);
@@ -230,7 +230,7 @@ impl Tables {
         let bot = bot.into();
         self.change(channel, |writing, row| {
             check_host(row, user)?;
-            if row.users.len() >= usize::from(Setup::MOST) {
+            if row.users.len() >= usize::from(Setup::MAX) {
                 return Err(TableError::Full);
             }
             seat_bots(row, [bot]);

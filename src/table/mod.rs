@@ -80,7 +80,7 @@ pub use error::{Failure, TableError, TooOften};
 pub use fair::{Commitment, NotHex, Seed};
 pub use hints::quick_hints;
 pub use history::{AnswerRecord, NoticeContext};
-pub use limits::MOST_LOBBIES;
+pub use limits::MAX_LOBBIES;
 pub use lobby::{Opening, Reservation, Terms};
 pub use motions::MotionView;
 pub use moving::{CopiedItems, MoveError, move_all};

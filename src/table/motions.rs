@@ -348,11 +348,11 @@ pub(super) fn again(tables: &Tables, writing: &Writing<'_>, row: TableRow) -> Re
 }
 
 /// The maximum number of answers that are given for a player in one turn. It prevents an endless loop.
-const MOST_ANSWERS: usize = 100;
+const MAX_ANSWERS: usize = 100;
 
 /// Gives default answers for a player until the game waits for another player or the next turn begins.
 fn skip(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition, seat: Seat) -> Result<(), Failure> {
-    for _ in 0..MOST_ANSWERS {
+    for _ in 0..MAX_ANSWERS {
         if let Some(call) = expansions::call(&transition.game) {
             for &subject in call.subjects.iter().filter(|_| call.parties.contains(&seat)) {
                 writing.save_bid(row.id, subject, seat, 0)?;

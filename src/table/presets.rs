@@ -9,13 +9,13 @@ use super::name::is_hidden;
 use super::{Tables, UserId};
 
 /// The maximum number of presets of a server.
-const MOST: usize = 25;
+const MAX: usize = 25;
 
 /// The maximum number of presets that a member without *Manage Server* can save.
-const MOST_OF_ONE: usize = 5;
+const MAX_OF_ONE: usize = 5;
 
 /// The maximum length of a name in UTF-16 code units, as Discord counts.
-const LONGEST: usize = 40;
+const MAX_LENGTH: usize = 40;
 
 /// A member who changes a server's presets.
 #[derive(Clone, Copy, Debug)]
@@ -40,7 +40,7 @@ impl Editor {
 
     fn has_room(self, presets: &[(String, Option<UserId>)]) -> bool {
         let own = presets.iter().filter(|(_, author)| *author == Some(self.user)).count();
-        presets.len() < MOST && (self.manages || own < MOST_OF_ONE)
+        presets.len() < MAX && (self.manages || own < MAX_OF_ONE)
     }
 }
 
@@ -101,7 +101,7 @@ fn clean(name: &str) -> String {
     let mut length = 0;
     let fits = |character: &char| {
         length += character.len_utf16();
-        length <= LONGEST
+        length <= MAX_LENGTH
     };
     line.chars().take_while(fits).collect::<String>().trim_end().to_owned()
 }

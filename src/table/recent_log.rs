@@ -31,7 +31,7 @@ impl LoggedEvents {
             Entry::Act(_) => game.decision().map(|decision| decision.seat),
             Entry::Resign(seat) => Some(seat),
             // A special draw belongs to the move of the active player.
-            Entry::Draw(DrawOutcome::Special(_)) => Some(game.active()),
+            Entry::Draw(DrawOutcome::Expansion(_)) => Some(game.active()),
             Entry::Draw(_) | Entry::Undo(_) => None,
         };
         let answer = match entry {
@@ -55,8 +55,8 @@ pub(super) struct RecentLog {
 impl Default for RecentLog {
     fn default() -> RecentLog {
         /// Two rounds of six players in most games.
-        const MOST: usize = 48;
-        RecentLog { from: 0, entries: VecDeque::new(), most: MOST }
+        const MAX: usize = 48;
+        RecentLog { from: 0, entries: VecDeque::new(), most: MAX }
     }
 }
 

@@ -4,7 +4,7 @@ use crate::store::{GuildId, ServerSettings};
 
 use super::Tables;
 use super::error::Failure;
-use super::limits::MOST_LOBBIES;
+use super::limits::MAX_LOBBIES;
 
 impl Tables {
     /// Returns the settings of a server, or the defaults outside of servers.
@@ -22,7 +22,7 @@ impl Tables {
         self.write(|writing| {
             let mut settings = writing.server_settings(guild)?;
             change(&mut settings);
-            settings.lobbies = settings.lobbies.map(|most| most.clamp(1, MOST_LOBBIES));
+            settings.lobbies = settings.lobbies.map(|most| most.clamp(1, MAX_LOBBIES));
             writing.set_server_settings(guild, &settings)?;
             Ok(settings)
         })

@@ -9,7 +9,7 @@ use super::error::{Failure, TableError};
 use super::{RecordFile, Tables, clocks, lobby, motions, play, proposals};
 
 /// The maximum size of the rows and records in an export, in bytes. Discord accepts files of up to 10 MiB.
-const LARGEST: usize = 9 << 20;
+const MAX_SIZE: usize = 9 << 20;
 
 /// The treatment of a user's seats in running games when the user's data is erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ impl Tables {
             match self.export_table(table) {
                 Ok(record) => {
                     size += json_size(&record);
-                    if size <= LARGEST { records.push(record) } else { records_left_out.push(table) }
+                    if size <= MAX_SIZE { records.push(record) } else { records_left_out.push(table) }
                 }
                 // The table has no record: it has not started, was closed before its game, or was deleted in the
                 // meantime.
@@ -180,5 +180,5 @@ impl Tables {
 
 /// Returns the size of a value as JSON without whitespace, in bytes.
 fn json_size(value: &impl Serialize) -> usize {
-    serde_json::to_vec(value).map_or(LARGEST, |json| json.len())
+    serde_json::to_vec(value).map_or(MAX_SIZE, |json| json.len())
 }

@@ -8,7 +8,7 @@ use super::snapshot::Snapshot;
 use super::{Tables, clocks, limits, quiet};
 
 /// The maximum length of an absence in seconds: sixty days.
-const LONGEST: i64 = 60 * 24 * 60 * 60;
+const MAX_LENGTH: i64 = 60 * 24 * 60 * 60;
 
 impl Tables {
     /// Returns a user's preferences.
@@ -17,7 +17,11 @@ impl Tables {
     }
 
     /// Returns a user's preferences and the table of a channel.
-    pub fn visit(&self, user: UserId, channel: ChannelId) -> Result<(Preferences, Option<Snapshot>), Failure> {
+    pub fn preferences_and_table(
+        &self,
+        user: UserId,
+        channel: ChannelId,
+    ) -> Result<(Preferences, Option<Snapshot>), Failure> {
         self.read_current(
             |reading| reading.last_table(channel),
             |reading, row| Ok((reading.preferences(user)?, self.snapshot(reading, row)?)),
@@ -58,7 +62,7 @@ impl Tables {
             self.warm(table)?;
         }
         self.write(|writing| {
-            let until = until.map(|until| until.clamp(writing.now(), writing.now() + LONGEST));
+            let until = until.map(|until| until.clamp(writing.now(), writing.now() + MAX_LENGTH));
             let mut prefers = writing.preferences(user)?;
             let was_away = prefers.away_until.is_some_and(|until| until > writing.now());
             prefers.away_until = until;

@@ -3,12 +3,12 @@
 //! Both are global to the process. They contain no secrets, and nothing about a game except the ID of its table.
 
 mod chain;
-mod figures;
 mod log;
+mod metrics;
 mod secrets;
 mod server;
 
 pub use chain::ErrorChain;
-pub use figures::{Ending, Figures, InteractionKind, RequestKind, Sample, figures};
 pub use log::{LogFormat, start};
+pub use metrics::{Ending, InteractionKind, Metrics, RequestKind, Sample, metrics};
 pub use server::{Monitor, serve};

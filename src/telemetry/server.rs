@@ -10,7 +10,7 @@ use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-use super::figures::figures;
+use super::metrics::metrics;
 
 /// The running server. It stops when this value is dropped.
 #[derive(Debug)]
@@ -26,7 +26,7 @@ pub struct Monitor {
 pub async fn serve(listen: SocketAddr) -> io::Result<Monitor> {
     let listener = TcpListener::bind(listen).await?;
     let address = listener.local_addr()?;
-    let router = Router::new().route("/healthz", get(health)).route("/metrics", get(metrics));
+    let router = Router::new().route("/healthz", get(health)).route("/metrics", get(exposition));
     let server = tokio::spawn(async move {
         if let Err(error) = axum::serve(listener, router).await {
             tracing::warn!(%error, "the metrics server stopped");
@@ -50,7 +50,7 @@ impl Drop for Monitor {
 
 /// Responds with "ok" if the bot is healthy, otherwise with one line per problem.
 async fn health() -> impl IntoResponse {
-    let looked = tokio::task::spawn_blocking(|| figures().problems()).await;
+    let looked = tokio::task::spawn_blocking(|| metrics().problems()).await;
     match looked {
         Ok(complaints) if complaints.is_empty() => (StatusCode::OK, "ok\n".to_owned()),
         Ok(complaints) => (StatusCode::SERVICE_UNAVAILABLE, complaints.join("\n") + "\n"),
@@ -58,8 +58,8 @@ async fn health() -> impl IntoResponse {
     }
 }
 
-async fn metrics() -> impl IntoResponse {
+async fn exposition() -> impl IntoResponse {
     let kind = [(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")];
-    let text = tokio::task::spawn_blocking(|| figures().text()).await;
+    let text = tokio::task::spawn_blocking(|| metrics().text()).await;
     text.map(|text| (kind, text)).map_err(|error| (StatusCode::INTERNAL_SERVER_ERROR, error.to_string()))
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use bergerie::config;
-use bergerie::telemetry::{Ending, InteractionKind, RequestKind, Sample, figures};
+use bergerie::telemetry::{Ending, InteractionKind, RequestKind, Sample, metrics};
 
 use crate::support::report_skipped;
 
@@ -36,15 +36,15 @@ fn the_page_names_every_setting_with_its_default() {
 fn the_page_names_every_figure() {
     let page = read("docs/HOSTING.md");
     let none = std::time::Duration::ZERO;
-    figures().acknowledged(InteractionKind::Command, none);
-    figures().answered(InteractionKind::Command, Ending::Done, none);
-    figures().posted(true, none);
-    figures().requested(RequestKind::Post, true);
-    figures().waited(RequestKind::Post, none);
-    figures().connection(0);
+    metrics().acknowledged(InteractionKind::Command, none);
+    metrics().answered(InteractionKind::Command, Ending::Done, none);
+    metrics().posted(true, none);
+    metrics().requested(RequestKind::Post, true);
+    metrics().waited(RequestKind::Post, none);
+    metrics().connection(0);
     let requests = vec![(RequestKind::Post, 0)];
-    figures().probe(move || Some(Ok(Sample { requests: requests.clone(), ..Sample::default() })));
-    let text = figures().text();
+    metrics().probe(move || Some(Ok(Sample { requests: requests.clone(), ..Sample::default() })));
+    let text = metrics().text();
     let names: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next()).collect();
     assert!(names.len() > 10, "{names:?}");
     for name in names {

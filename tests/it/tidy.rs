@@ -15,7 +15,7 @@ use crate::support::sources::{files, sources};
 const NEVER: &[&str] = &["todo!(", "unimplemented!(", "dbg!(", ".unwrap()", "FIXME", "XXX", "picture::internals"];
 
 /// The maximum number of lines of code in a file.
-const LONGEST: usize = 600;
+const MAX_LENGTH: usize = 600;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -133,7 +133,7 @@ fn code_has_no_placeholders_and_files_are_short() {
     for (file, code) in code("src") {
         problems.extend(NEVER.iter().filter(|word| code.contains(**word)).map(|word| format!("{file}: {word}")));
         let lines = code.lines().count();
-        if lines > LONGEST {
+        if lines > MAX_LENGTH {
             problems.push(format!("{file}: {lines} lines"));
         }
     }

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use bergerie_rules::expansions::abbey_and_mayor::{self, WagonMove};
-use bergerie_rules::{Action, Kind, Placement, Pos, Question, Rotation, SegmentIndex, SpecialAction, SpecialQuestion};
+use bergerie_rules::{
+    Action, ExpansionAction, ExpansionQuestion, Kind, Placement, Pos, Question, Rotation, SegmentIndex,
+};
 
 use super::Code;
 use super::bridges_castles_and_bazaars::is_castle;
@@ -19,7 +21,7 @@ pub const CODE: Code =
 const ABBEY: &str = "AM/A";
 
 fn special(action: abbey_and_mayor::Action) -> Action {
-    Action::Special(SpecialAction::AbbeyAndMayor(action))
+    Action::Expansion(ExpansionAction::AbbeyAndMayor(action))
 }
 
 /// Removes farmers that left a field in the last turn of the game, before the barn was scored. The other engine still
@@ -60,7 +62,7 @@ fn leave_castles(run: &mut Run, record: &Record) -> CheckResult {
 impl Run {
     fn asked_of_abbeys(&self) -> Option<abbey_and_mayor::Question> {
         match self.game.decision()?.question {
-            Question::Special(SpecialQuestion::AbbeyAndMayor(question)) => Some(question),
+            Question::Expansion(ExpansionQuestion::AbbeyAndMayor(question)) => Some(question),
             _ => None,
         }
     }
@@ -112,7 +114,7 @@ impl Run {
         };
         same("whose wagon", self.game.decision().map(|decision| decision.seat.index()), Some(player))?;
         let ours = self.game.legal().iter().filter_map(|action| match action {
-            Action::Special(SpecialAction::AbbeyAndMayor(abbey_and_mayor::Action::Move { at, segment })) => {
+            Action::Expansion(ExpansionAction::AbbeyAndMayor(abbey_and_mayor::Action::Move { at, segment })) => {
                 Some((*at, *segment))
             }
             _ => None,

@@ -8,8 +8,8 @@ use bergerie_rules::expansions::bridges_castles_and_bazaars::{
     castle_origin,
 };
 use bergerie_rules::{
-    Action, DrawOutcome, Event, FeatureId, Kind, Pos, Question, Score, Seat, ShapeId, SpecialAction, SpecialEvent,
-    SpecialOutcome, SpecialQuestion,
+    Action, DrawOutcome, Event, ExpansionAction, ExpansionDrawOutcome, ExpansionEvent, ExpansionQuestion, FeatureId,
+    Kind, Pos, Question, Score, Seat, ShapeId,
 };
 use serde::Deserialize;
 
@@ -26,7 +26,7 @@ pub const CODE: Code = Code { before, record, act, items, adjust: forget_choices
 pub type Memory = VecDeque<u8>;
 
 fn special(action: Special) -> Action {
-    Action::Special(SpecialAction::BridgesCastlesAndBazaars(action))
+    Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(action))
 }
 
 #[derive(Deserialize)]
@@ -144,7 +144,7 @@ impl Run {
 
     fn asked(&self) -> Option<Asked> {
         match self.game.decision()?.question {
-            Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(question)) => Some(question),
+            Question::Expansion(ExpansionQuestion::BridgesCastlesAndBazaars(question)) => Some(question),
             _ => None,
         }
     }
@@ -201,7 +201,7 @@ impl Run {
             }
             (Choice::BazaarBid { min }, chosen) => {
                 let raises = self.game.legal().iter().filter_map(|action| match action {
-                    Action::Special(SpecialAction::BridgesCastlesAndBazaars(Special::Raise { bid })) => Some(*bid),
+                    Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(Special::Raise { bid })) => Some(*bid),
                     _ => None,
                 });
                 same("lowest raise", raises.min(), Some(min))?;
@@ -275,7 +275,7 @@ impl Run {
     fn turn_up(&mut self, tiles: &[String]) -> CheckResult {
         for tile in tiles {
             let offer = Offered::Offer(named(tile)?);
-            self.draw(DrawOutcome::Special(SpecialOutcome::BridgesCastlesAndBazaars(offer)))?;
+            self.draw(DrawOutcome::Expansion(ExpansionDrawOutcome::BridgesCastlesAndBazaars(offer)))?;
         }
         Ok(())
     }
@@ -292,9 +292,12 @@ impl Run {
             .events
             .iter()
             .filter_map(|event| match event {
-                Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::Sold { shape, to, paid, payee })) => {
-                    Some((*shape, Some(to.index()), *paid, payee.map(Seat::index)))
-                }
+                Event::Expansion(ExpansionEvent::BridgesCastlesAndBazaars(Happened::Sold {
+                    shape,
+                    to,
+                    paid,
+                    payee,
+                })) => Some((*shape, Some(to.index()), *paid, payee.map(Seat::index))),
                 _ => None,
             })
             .collect();

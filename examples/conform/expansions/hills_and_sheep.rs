@@ -1,7 +1,7 @@
 //! Tokens of flocks, and tiles under hills. The other engine does not report which tiles are under hills.
 
 use bergerie_rules::expansions::hills_and_sheep::{self, Token};
-use bergerie_rules::{Draw, DrawOutcome, SpecialDraw, SpecialOutcome, Waiting};
+use bergerie_rules::{Draw, DrawOutcome, ExpansionDraw, ExpansionDrawOutcome, Waiting};
 
 use super::Code;
 use crate::check::{CheckResult, Run};
@@ -30,7 +30,8 @@ fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
 
 /// Puts a tile that was never drawn under the hill that was just placed.
 fn hide_tile(run: &mut Run) -> CheckResult {
-    if *run.game.waiting() != Waiting::Draw(Draw::Special(SpecialDraw::HillsAndSheep(hills_and_sheep::Draw::UnderTile)))
+    if *run.game.waiting()
+        != Waiting::Draw(Draw::Expansion(ExpansionDraw::HillsAndSheep(hills_and_sheep::Draw::UnderTile)))
     {
         return Ok(());
     }
@@ -41,5 +42,5 @@ fn hide_tile(run: &mut Run) -> CheckResult {
 }
 
 fn draw(run: &mut Run, drawn: hills_and_sheep::DrawOutcome) -> CheckResult {
-    run.draw(DrawOutcome::Special(SpecialOutcome::HillsAndSheep(drawn)))
+    run.draw(DrawOutcome::Expansion(ExpansionDrawOutcome::HillsAndSheep(drawn)))
 }

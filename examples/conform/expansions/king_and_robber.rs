@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bergerie_rules::expansions::king_and_robber::{PublicState, Title};
-use bergerie_rules::{Event, Game, Seat, SpecialEvent};
+use bergerie_rules::{Event, ExpansionEvent, Game, Seat};
 
 use super::Code;
 use crate::check::Tokens;
@@ -19,7 +19,7 @@ const fn token(title: Title) -> &'static str {
 
 /// Counts the token of a title. The other engine reports it again for a player who keeps the title.
 fn tokens(event: &Event, tokens: &mut Tokens) {
-    let Event::Special(SpecialEvent::KingAndRobber(awarded)) = event else { return };
+    let Event::Expansion(ExpansionEvent::KingAndRobber(awarded)) = event else { return };
     *tokens.entry((awarded.seat.index(), token(awarded.title).to_owned())).or_default() += 1;
 }
 

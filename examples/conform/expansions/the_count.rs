@@ -5,7 +5,7 @@ use bergerie_rules::expansions::the_count;
 use std::collections::BTreeSet;
 
 use bergerie_rules::expansions::the_count::Quarter;
-use bergerie_rules::{Action, Figure, Game, Pos, SpecialAction};
+use bergerie_rules::{Action, ExpansionAction, Figure, Game, Pos};
 use serde_json::Value;
 
 use super::Code;
@@ -93,7 +93,7 @@ fn act(run: &mut Run, act: &Act) -> Result<bool, String> {
 }
 
 const fn special(action: the_count::Action) -> Action {
-    Action::Special(SpecialAction::TheCount(action))
+    Action::Expansion(ExpansionAction::TheCount(action))
 }
 
 fn is_count(figure: Option<&Value>) -> bool {

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use bergerie_rules::expansions::the_princess_and_the_dragon::{Action as Special, Event as Happened};
-use bergerie_rules::{Action, Event, Pos, Seat, SpecialAction, SpecialEvent};
+use bergerie_rules::{Action, Event, ExpansionAction, ExpansionEvent, Pos, Seat};
 use serde::Deserialize;
 
 use super::Code;
@@ -42,7 +42,9 @@ fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
 /// Returns the steps since our events were last compared, each with the player who decided and the cell.
 fn steps(run: &Run) -> impl Iterator<Item = (Seat, Pos)> {
     run.events.iter().filter_map(|event| match event {
-        Event::Special(SpecialEvent::ThePrincessAndTheDragon(Happened::Stepped { seat, to, .. })) => Some((*seat, *to)),
+        Event::Expansion(ExpansionEvent::ThePrincessAndTheDragon(Happened::Stepped { seat, to, .. })) => {
+            Some((*seat, *to))
+        }
         _ => None,
     })
 }
@@ -65,10 +67,10 @@ fn act(run: &mut Run, act: &Act) -> Result<bool, String> {
     let decision = run.game.decision().ok_or("the dragon does not move")?;
     same("player of a step", decision.seat.index(), act.p)?;
     let steps = decision.actions.iter().filter_map(|action| match action {
-        Action::Special(SpecialAction::ThePrincessAndTheDragon(Special::Step { to })) => Some((to.x, to.y)),
+        Action::Expansion(ExpansionAction::ThePrincessAndTheDragon(Special::Step { to })) => Some((to.x, to.y)),
         _ => None,
     });
     same("steps", steps.collect(), theirs)?;
-    run.apply(Action::Special(SpecialAction::ThePrincessAndTheDragon(Special::Step { to })))?;
+    run.apply(Action::Expansion(ExpansionAction::ThePrincessAndTheDragon(Special::Step { to })))?;
     Ok(true)
 }

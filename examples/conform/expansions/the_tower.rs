@@ -1,7 +1,7 @@
 //! Towers and ransoms. A ransom consists of two records of the other engine.
 
 use bergerie_rules::expansions::the_tower::{self, height};
-use bergerie_rules::{Action, Figure, Pos, Seat, SpecialAction};
+use bergerie_rules::{Action, ExpansionAction, Figure, Pos, Seat};
 use serde::Deserialize;
 
 use super::Code;
@@ -56,5 +56,5 @@ fn pay(run: &mut Run, &Ransom { p, jailer }: &Ransom) -> CheckResult {
     let (seat, figure) = run.memory.ransoms.take().ok_or("no ransom was chosen")?;
     same("payer", seat.index(), p)?;
     let captor = Seat::new(jailer).ok_or("no such player")?;
-    run.apply(Action::Special(SpecialAction::TheTower(the_tower::Action::Ransom { captor, figure })))
+    run.apply(Action::Expansion(ExpansionAction::TheTower(the_tower::Action::Ransom { captor, figure })))
 }

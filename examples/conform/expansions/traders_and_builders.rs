@@ -1,7 +1,7 @@
 //! Goods, and the second tile that a builder earns.
 
 use bergerie_rules::expansions::traders_and_builders::Event as Happened;
-use bergerie_rules::{Event, SpecialEvent};
+use bergerie_rules::{Event, ExpansionEvent};
 
 use super::Code;
 use crate::check::{Run, Tokens};
@@ -11,7 +11,9 @@ use crate::log::Record;
 pub const CODE: Code = Code { record, tokens, ..Code::NONE };
 
 fn tokens(event: &Event, tokens: &mut Tokens) {
-    let Event::Special(SpecialEvent::TradersAndBuilders(Happened::Goods { seat, goods, .. })) = event else { return };
+    let Event::Expansion(ExpansionEvent::TradersAndBuilders(Happened::Goods { seat, goods, .. })) = event else {
+        return;
+    };
     for (good, count) in goods.iter() {
         let name = data::piece(good.piece()).unwrap_or_default().to_owned();
         *tokens.entry((seat.index(), name)).or_default() += count;
@@ -24,8 +26,9 @@ fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
     if !matches!(record, Record::Other(other) if other.kind == "double-turn") {
         return Ok(false);
     }
-    let begins =
-        |event: &Event| matches!(event, Event::Special(SpecialEvent::TradersAndBuilders(Happened::SecondTile { .. })));
+    let begins = |event: &Event| {
+        matches!(event, Event::Expansion(ExpansionEvent::TradersAndBuilders(Happened::SecondTile { .. })))
+    };
     if run.events.iter().any(begins) {
         run.compare_scores()?;
     } else if run.game.pile().is_empty() {

@@ -1,7 +1,7 @@
 //! Animal tokens, and the spaces around the ringmaster, which the other engine counts by kind.
 
 use bergerie_rules::expansions::under_the_big_top::{Animal, DrawOutcome as Came};
-use bergerie_rules::{DrawOutcome, SpecialOutcome};
+use bergerie_rules::{DrawOutcome, ExpansionDrawOutcome};
 
 use super::Code;
 use crate::check::Run;
@@ -16,7 +16,7 @@ fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
     let name = other.get("token").and_then(|token| token.as_str()).unwrap_or_default();
     let Some(value) = name.strip_prefix("BIGTOP_") else { return Ok(false) };
     let animal = Animal::ALL.into_iter().find(|animal| animal.value().to_string() == value).ok_or("unknown token")?;
-    run.draw(DrawOutcome::Special(SpecialOutcome::UnderTheBigTop(Came::Token(animal))))?;
+    run.draw(DrawOutcome::Expansion(ExpansionDrawOutcome::UnderTheBigTop(Came::Token(animal))))?;
     Ok(true)
 }
 

@@ -2,9 +2,9 @@
 //! these functions.
 
 use crate::discord::console::open::{confirm, open};
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::{Completion, DecisionId};
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::{AnswerContext, answers, codes};
 use crate::rules::Action;
 use crate::table::{Snapshot, TableError};
@@ -16,7 +16,7 @@ use super::laying::figures::figure;
 use super::laying::typed::asked;
 
 /// The maximum number of choices that Discord shows, and of answers listed in an error message.
-pub(in crate::discord) const MOST_CHOICES: usize = 25;
+pub(in crate::discord) const MAX_CHOICES: usize = 25;
 
 /// The command option for the name of an answer.
 pub(in crate::discord) const CHOICE: Opt = Opt { label: labels::ANSWER_CHOICE, kind: OptionType::Text, required: true };
@@ -28,33 +28,33 @@ const UNKNOWN: InvalidAnswer =
 pub(super) const COMMAND: Command = Command {
     label: labels::ANSWER,
     options: &[CHOICE],
-    run: |app, visit, args| choose(app, visit, args, |_| true, [UNKNOWN, UNKNOWN]),
-    complete: |app, visit, args| complete(app, visit, args, |_| true),
+    run: |app, ctx, args| choose(app, ctx, args, |_| true, [UNKNOWN, UNKNOWN]),
+    complete: |app, ctx, args| complete(app, ctx, args, |_| true),
 };
 
 /// Commits the legal answer that `wanted` accepts. Fails with `error` if there is no such answer.
 pub(in crate::discord) fn give(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     wanted: impl Fn(Action) -> bool,
     error: impl Into<AppError>,
 ) -> Result<Outcome, AppError> {
-    let table = present(app, visit)?;
-    let found = legal_at(visit, &table)?.into_iter().find(|legal| wanted(legal.action));
-    finish(app, visit, &found.ok_or_else(|| error.into())?)
+    let table = present(app, ctx)?;
+    let found = legal_at(ctx, &table)?.into_iter().find(|legal| wanted(legal.action));
+    finish(app, ctx, &found.ok_or_else(|| error.into())?)
 }
 
 /// Commits the answer that the user typed, among the legal answers that `wanted` accepts. Fails with the first error if
 /// no answer is accepted, and with the second if the text matches none or several of them.
 pub(in crate::discord) fn choose(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     args: &Args<'_>,
     wanted: fn(Action) -> bool,
     [unasked, unknown]: [InvalidAnswer; 2],
 ) -> Result<Outcome, AppError> {
-    let table = present(app, visit)?;
-    let mut legal = legal_at(visit, &table)?;
+    let table = present(app, ctx)?;
+    let mut legal = legal_at(ctx, &table)?;
     legal.retain(|legal| wanted(legal.action));
     if legal.is_empty() {
         return Err(unasked.into());
@@ -62,35 +62,35 @@ pub(in crate::discord) fn choose(
     let named = legal.iter().map(|legal| (legal.name.clone(), legal.value())).collect();
     let value = figure(named, args.text(labels::ANSWER_CHOICE).unwrap_or_default(), Vec::new);
     match legal.iter().find(|legal| value.as_ref().is_ok_and(|value| *value == legal.value())) {
-        Some(found) => finish(app, visit, found),
-        None => Err(unknown.but(legal.into_iter().map(|legal| legal.name).take(MOST_CHOICES).collect())),
+        Some(found) => finish(app, ctx, found),
+        None => Err(unknown.but(legal.into_iter().map(|legal| legal.name).take(MAX_CHOICES).collect())),
     }
 }
 
 /// Commits an answer. A placement is shown in the console instead, because a figure may follow it.
-fn finish(app: &App, visit: &Visit, answer: &Legal) -> Result<Outcome, AppError> {
+fn finish(app: &App, ctx: &Context, answer: &Legal) -> Result<Outcome, AppError> {
     let finish = if matches!(answer.action, Action::Place(_)) { open } else { confirm };
-    finish(app, visit, answer.decision, &answer.code)
+    finish(app, ctx, answer.decision, &answer.code)
 }
 
 /// Returns completions for the typed words: the answers that `wanted` accepts and whose names contain the words, with their
 /// effects. The best matches come first.
 pub(in crate::discord) fn complete(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     args: &Args<'_>,
     wanted: fn(Action) -> bool,
 ) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::ANSWER_CHOICE) else { return Ok(Vec::new()) };
-    let table = present(app, visit)?;
+    let table = present(app, ctx)?;
     let (Some(game), Some(decision)) = (table.game(), table.decision()) else { return Ok(Vec::new()) };
-    let offered = answers::offered(decision, MOST_CHOICES);
-    let mut legal = legal_at(visit, &table)?;
+    let offered = answers::offered(decision, MAX_CHOICES);
+    let mut legal = legal_at(ctx, &table)?;
     legal.retain(|legal| wanted(legal.action));
     // Put placements last, because they have a command of their own.
     let is_offered = |action| offered.iter().any(|&(_, offered)| offered == action);
     legal.sort_by_key(|legal| (matches!(legal.action, Action::Place(_)), !is_offered(legal.action)));
-    let asked = AnswerContext { words: visit.words, assists: table.options.assists, game, seat: decision.seat };
+    let asked = AnswerContext { words: ctx.words, assists: table.options.assists, game, seat: decision.seat };
     let choice = |legal: Legal| {
         let note = answers::note(&asked, legal.action);
         let name = note.map_or_else(|| legal.name.clone(), |note| format!("{} · {note}", legal.name));
@@ -102,13 +102,13 @@ pub(in crate::discord) fn complete(
 /// Returns the names and actions of the legal answers that `wanted` accepts. The list is empty if the table waits for no decision.
 pub(in crate::discord) fn legal(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     wanted: impl Fn(Action) -> bool,
 ) -> Result<Vec<(String, Action)>, AppError> {
-    if visit.table(app)?.decision().is_none() {
+    if ctx.table(app)?.decision().is_none() {
         return Ok(Vec::new());
     }
-    let legal = legal_at(visit, &present(app, visit)?)?.into_iter().filter(|legal| wanted(legal.action));
+    let legal = legal_at(ctx, &present(app, ctx)?)?.into_iter().filter(|legal| wanted(legal.action));
     Ok(legal.map(|legal| (legal.name, legal.action)).collect())
 }
 
@@ -127,7 +127,7 @@ pub(super) fn matching<T>(mut items: Vec<T>, typed: &str, name: impl Fn(&T) -> &
         let name = name(item).to_lowercase();
         (!name.split(|c: char| !c.is_alphanumeric()).any(|word| word == typed), !name.starts_with(&typed))
     });
-    items.into_iter().take(MOST_CHOICES)
+    items.into_iter().take(MAX_CHOICES)
 }
 
 /// A legal answer to the current decision, with its name.
@@ -148,17 +148,17 @@ impl Legal {
 }
 
 /// Returns the channel's table. Fails unless the table waits for this user's answer.
-fn present(app: &App, visit: &Visit) -> Result<Snapshot, AppError> {
-    let table = visit.table(app)?;
-    visit.asked_at(app, asked(&table)?)
+fn present(app: &App, ctx: &Context) -> Result<Snapshot, AppError> {
+    let table = ctx.table(app)?;
+    ctx.asked_at(app, asked(&table)?)
 }
 
 /// Returns all legal answers to the current decision.
-fn legal_at(visit: &Visit, table: &Snapshot) -> Result<Vec<Legal>, TableError> {
+fn legal_at(ctx: &Context, table: &Snapshot) -> Result<Vec<Legal>, TableError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let decision = game.decision().ok_or(TableError::Over)?;
     let legal = |(index, &action): (usize, &Action)| Legal {
-        name: answers::answer(visit.words, table.options.assists, game, decision, action),
+        name: answers::answer(ctx.words, table.options.assists, game, decision, action),
         action,
         code: codes::encode(action, index),
         decision: DecisionId { table: table.id, number: decision.number },
@@ -185,8 +185,8 @@ mod tests {
         assert_eq!(typed("meep BUY"), found("Buy back 1 meeple of red", "Buy back 1 meeple of red", 1));
         assert_eq!(typed("b"), found("B · farmer", "Buy back 1 meeple of red", 2));
         assert_eq!(typed("n1"), found("N1 · knight (north)", "N19 · knight (north)", 11));
-        assert_eq!(typed("kni"), found("N0 · knight (north)", "N24 · knight (north)", MOST_CHOICES));
-        assert_eq!(typed(""), found("N0 · knight (north)", "N24 · knight (north)", MOST_CHOICES));
+        assert_eq!(typed("kni"), found("N0 · knight (north)", "N24 · knight (north)", MAX_CHOICES));
+        assert_eq!(typed(""), found("N0 · knight (north)", "N24 · knight (north)", MAX_CHOICES));
         assert_eq!(typed("pig"), None);
     }
 }

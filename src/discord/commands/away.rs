@@ -1,9 +1,9 @@
 //! `/away`: records an absence of the user at all their tables, or ends it.
 
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
 use crate::discord::settings::away;
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::labels;
 
 use super::answer::choices;
@@ -17,16 +17,16 @@ pub(super) const COMMAND: Command = Command {
     complete,
 };
 
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
+fn run(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     match args.text(labels::UNTIL) {
-        Some(until) => away::set(app, visit, until),
-        None => Ok(away::ask_for_length(visit.words)),
+        Some(until) => away::set(app, ctx, until),
+        None => Ok(away::ask_for_length(ctx.words)),
     }
 }
 
-fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+fn complete(_: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::UNTIL) else { return Ok(Vec::new()) };
-    let days = away::DAYS.into_iter().map(|days| (visit.words.away_days(days), days.to_string()));
-    let back = (visit.words.button_back_again(), "0".to_owned());
+    let days = away::DAYS.into_iter().map(|days| (ctx.words.away_days(days), days.to_string()));
+    let back = (ctx.words.button_back_again(), "0".to_owned());
     Ok(choices(days.chain([back]), typed))
 }

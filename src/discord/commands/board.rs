@@ -1,8 +1,8 @@
 //! `/board`: shows the board in a private message.
 
+use crate::discord::context::{App, Context, Outcome, cast_of};
 use crate::discord::error::AppError;
 use crate::discord::message::Draft;
-use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::pictures;
 use crate::presenter::possessions::points_and_badges;
 use crate::table::{Snapshot, TableError};
@@ -11,12 +11,12 @@ use crate::words::labels;
 use super::command::Command;
 
 pub(super) const COMMAND: Command =
-    Command::without_options(labels::BOARD, |app, visit, _| show(app, visit, &visit.table(app)?));
+    Command::without_options(labels::BOARD, |app, ctx, _| show(app, ctx, &ctx.table(app)?));
 
 /// Shows the whole board with the pieces of all players.
-pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn show(app: &App, ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
-    let words = visit.words;
+    let words = ctx.words;
     let title = words.board_title(game.pile().len(), table.name.as_str(), game.board().tiles().len());
     let picture = pictures::with_all_pieces(words, &table.name, game);
     let text = format!("{title}\n{}", points_and_badges(words, game, &table.asked(), &cast_of(words, table)));

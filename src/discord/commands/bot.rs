@@ -1,9 +1,9 @@
 //! `/game bot`: adds a bot to the channel's lobby.
 
+use crate::discord::context::{App, Context, Outcome, bot_name};
 use crate::discord::error::AppError;
 use crate::discord::lobby::menus::program;
 use crate::discord::message::Completion;
-use crate::discord::visit::{App, Outcome, Visit, bot_name};
 use crate::engine::OfferedEngine;
 use crate::table::{BotProfile, Character, Level};
 use crate::words::labels;
@@ -35,11 +35,11 @@ pub(super) const COMMAND: Command = Command {
     complete,
 };
 
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
+fn run(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let bot = args.text(labels::PROGRAM).map_or_else(|| Ok(own(args)), |name| offered(app, name))?;
-    let table = app.tables.add_bot(visit.channel, visit.user, bot)?;
-    let name = bot_name(visit.words, bot);
-    Ok(Outcome::text(visit.words.bot_seated(name, table.name.as_str())).delivering(table.id))
+    let table = app.tables.add_bot(ctx.channel, ctx.user, bot)?;
+    let name = bot_name(ctx.words, bot);
+    Ok(Outcome::text(ctx.words.bot_seated(name, table.name.as_str())).delivering(table.id))
 }
 
 /// Returns the computer player with the level and the character of the options.
@@ -60,7 +60,7 @@ fn offered(app: &App, name: &str) -> Result<BotProfile, AppError> {
 }
 
 /// Suggests the offered programs.
-fn complete(app: &App, _: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+fn complete(app: &App, _: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::PROGRAM) else { return Ok(Vec::new()) };
     let named = |engine: &OfferedEngine| (engine.name.to_string(), engine.name.to_string());
     Ok(answer::choices(app.policies.engines.iter().map(named), typed))

@@ -1,9 +1,9 @@
 //! *Catch me up*: the events since the user's last turn, as text and as a short animation.
 
+use crate::discord::context::{App, Context, FilmOrder, Outcome, Reply, cast_of};
 use crate::discord::error::AppError;
 use crate::discord::message::Draft;
 use crate::discord::message::draft::fitting;
-use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit, cast_of};
 use crate::presenter::events::news;
 use crate::presenter::possessions::points_and_badges;
 use crate::table::{RecentEvents, Snapshot, TableError};
@@ -14,10 +14,10 @@ use crate::words::markup;
 const ROOM: usize = 1700;
 
 /// Shows the events since the user's last turn. A spectator sees those since the last turn of the active player.
-pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn show(app: &App, ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let play = table.play().ok_or(TableError::NotStarted)?;
-    let (words, name, game, cast) = (visit.words, table.name.as_str(), &play.game, cast_of(visit.words, table));
-    let seat = table.seat_of(visit.user).unwrap_or(game.active());
+    let (words, name, game, cast) = (ctx.words, table.name.as_str(), &play.game, cast_of(ctx.words, table));
+    let seat = table.seat_of(ctx.user).unwrap_or(game.active());
     let RecentEvents { from, events } = app.tables.since_last_turn(table.id, seat)?;
     let sentences = words.events(&news(&table.setup, &events), game.board(), &cast);
     if sentences.is_empty() {

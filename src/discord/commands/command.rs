@@ -1,9 +1,9 @@
 //! The definition of a slash command: its data, and the functions that run and complete it.
 
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
 use crate::discord::settings::table_options;
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::TableOption;
 use crate::words::labels::CommandLabel;
 
@@ -17,16 +17,16 @@ pub(in crate::discord) struct Command {
     /// The options, required ones first.
     pub options: &'static [Opt],
     /// Runs the command with the given options.
-    pub run: fn(&App, &Visit, &Args<'_>) -> Result<Outcome, AppError>,
+    pub run: fn(&App, &Context, &Args<'_>) -> Result<Outcome, AppError>,
     /// Returns completions for the option that the user is typing.
-    pub complete: fn(&App, &Visit, &Args<'_>) -> Result<Vec<Completion>, AppError>,
+    pub complete: fn(&App, &Context, &Args<'_>) -> Result<Vec<Completion>, AppError>,
 }
 
 impl Command {
     /// Creates a command without options.
     pub const fn without_options(
         label: CommandLabel,
-        run: fn(&App, &Visit, &Args<'_>) -> Result<Outcome, AppError>,
+        run: fn(&App, &Context, &Args<'_>) -> Result<Outcome, AppError>,
     ) -> Command {
         Command { label, options: &[], run, complete: no_completion }
     }
@@ -86,6 +86,6 @@ impl Entry {
 }
 
 /// Returns no completions.
-pub(in crate::discord) fn no_completion(_: &App, _: &Visit, _: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+pub(in crate::discord) fn no_completion(_: &App, _: &Context, _: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     Ok(Vec::new())
 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use crate::discord::context::{App, Context, Outcome, cast_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, clip};
-use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::pictures;
 use crate::rules::{Event, Game, Kind, Score, Seat};
 use crate::table::{Snapshot, TableError};
@@ -13,15 +13,15 @@ use crate::words::labels;
 use super::command::Command;
 
 /// The maximum length of the text beside the picture, in characters.
-const LONGEST: usize = 1900;
+const MAX_LENGTH: usize = 1900;
 
 pub(super) const COMMAND: Command =
-    Command::without_options(labels::FIELDS_OF, |app, visit, _| show(app, visit, &visit.table(app)?));
+    Command::without_options(labels::FIELDS_OF, |app, ctx, _| show(app, ctx, &ctx.table(app)?));
 
 /// Shows the fields. At a table without assists, says that they are withheld.
-pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn show(app: &App, ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
-    let (words, cast) = (visit.words, cast_of(visit.words, table));
+    let (words, cast) = (ctx.words, cast_of(ctx.words, table));
     if !table.options.assists.are_on() {
         return Ok(Outcome::text(words.lens_withheld()));
     }
@@ -33,7 +33,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let scores: Vec<&Score> = events.iter().filter_map(of_field).collect();
     let mut lines = vec![words.fields_title(table.name.as_str())];
     lines.extend(scores.iter().map(|score| format!("- {}", words.score(score, &cast))));
-    let draft = Draft::text(clip(&lines.join("\n"), LONGEST));
+    let draft = Draft::text(clip(&lines.join("\n"), MAX_LENGTH));
     Ok(Outcome::answer(draft.picture(&app.artist_of(table), pictures::fields(words, game, owners))?))
 }
 

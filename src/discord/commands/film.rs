@@ -2,22 +2,21 @@
 
 use bytes::Bytes;
 
+use crate::discord::context::{App, Context, FilmOrder, Outcome, Reply};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, File};
-use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit};
 use crate::rules::moment::Moment;
 use crate::table::{Failure, Season, Snapshot, TableError, TableId};
 use crate::words::labels;
 
 use super::command::Command;
 
-pub(super) const COMMAND: Command =
-    Command::without_options(labels::FILM, |app, visit, _| show(visit, &visit.table(app)?));
+pub(super) const COMMAND: Command = Command::without_options(labels::FILM, |app, ctx, _| show(ctx, &ctx.table(app)?));
 
 /// Requests the animation of a table. A worker pool renders it, because that takes a while.
-pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let play = table.play().ok_or(TableError::NotStarted)?;
-    let (words, name, tiles) = (visit.words, table.name.as_str(), play.game.board().tiles().len());
+    let (words, name, tiles) = (ctx.words, table.name.as_str(), play.game.board().tiles().len());
     let draft = Draft::text(words.film_title(name, tiles));
     let order = FilmOrder { table: table.id, from: 0, length: play.length, draft, alt: words.alt_film(name, tiles) };
     Ok(Outcome { reply: Reply::Film(order), ..Outcome::default() })
@@ -36,15 +35,15 @@ pub(in crate::discord) fn make(app: &App, table: TableId, from: u32, length: u32
 }
 
 /// The maximum number of frames of an animation that shows only part of a game.
-const MOST_FRAMES: usize = 6;
+const MAX_FRAMES: usize = 6;
 
 /// Selects a few moments at regular intervals. The first and the last moment are always included.
 fn thinned(moments: Vec<Moment>) -> Vec<Moment> {
     let last = moments.len().saturating_sub(1);
-    if last < MOST_FRAMES {
+    if last < MAX_FRAMES {
         return moments;
     }
-    let wanted: Vec<usize> = (0..MOST_FRAMES).map(|frame| frame * last / (MOST_FRAMES - 1)).collect();
+    let wanted: Vec<usize> = (0..MAX_FRAMES).map(|frame| frame * last / (MAX_FRAMES - 1)).collect();
     moments.into_iter().enumerate().filter(|(index, _)| wanted.contains(index)).map(|(_, moment)| moment).collect()
 }
 

@@ -1,10 +1,10 @@
 //! The subcommands of `/game` that have no options.
 
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::leaving;
 use crate::discord::message::{Draft, File, LeaveKind};
 use crate::discord::social::{rematch, status};
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{Phase, TableError, TableId};
 use crate::words::labels;
 
@@ -14,67 +14,67 @@ use super::command::Command;
 /// `/game join`: joins the lobby of the channel.
 pub(super) const JOIN: Command = Command::without_options(labels::JOIN, join);
 
-fn join(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    let table = app.tables.join(visit.channel, visit.user)?;
-    Ok(Outcome::text(visit.words.lobby_joined(table.name.as_str())).delivering(table.id).joining())
+fn join(app: &App, ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
+    let table = app.tables.join(ctx.channel, ctx.user)?;
+    Ok(Outcome::text(ctx.words.lobby_joined(table.name.as_str())).delivering(table.id).joining())
 }
 
 /// `/game leave`: leaves the lobby of the channel.
 pub(super) const LEAVE: Command = Command::without_options(labels::LEAVE, leave);
 
-fn leave(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    let update = app.tables.leave(visit.channel, visit.user).map_err(|error| match error {
+fn leave(app: &App, ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
+    let update = app.tables.leave(ctx.channel, ctx.user).map_err(|error| match error {
         TableError::Started => AppError::LeaveTooLate,
         other => other.into(),
     })?;
     let table = update.snapshot;
-    Ok(Outcome::text(visit.words.lobby_left(table.name.as_str())).delivering(table.id))
+    Ok(Outcome::text(ctx.words.lobby_left(table.name.as_str())).delivering(table.id))
 }
 
 /// `/game start`: starts the game.
 pub(super) const START: Command = Command::without_options(labels::START, start);
 
-fn start(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    let table = app.tables.start(visit.channel, visit.user)?.snapshot;
+fn start(app: &App, ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
+    let table = app.tables.start(ctx.channel, ctx.user)?.snapshot;
     let is_asking = matches!(table.phase, Phase::Lobby);
-    let text = if is_asking { visit.words.still_in_asked() } else { visit.words.lobby_started() };
+    let text = if is_asking { ctx.words.still_in_asked() } else { ctx.words.lobby_started() };
     Ok(Outcome::text(text).delivering(table.id))
 }
 
 /// `/game back` and its button: takes the user's seat back from the bot.
-pub(super) const BACK: Command = Command::without_options(labels::BACK, |app, visit, _| take_seat_back(app, visit));
+pub(super) const BACK: Command = Command::without_options(labels::BACK, |app, ctx, _| take_seat_back(app, ctx));
 
 /// Returns the user's seat at this table.
-pub(in crate::discord) fn take_seat_back_at(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
-    visit.current(app, table)?;
-    take_seat_back(app, visit)
+pub(in crate::discord) fn take_seat_back_at(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    ctx.current(app, table)?;
+    take_seat_back(app, ctx)
 }
 
 /// Returns the user's seat from the bot that has been playing it.
-fn take_seat_back(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
-    let table = app.tables.reclaim(visit.channel, visit.user)?;
-    Ok(Outcome::text(visit.words.seat_back(visit.link(&table))).delivering(table.id))
+fn take_seat_back(app: &App, ctx: &Context) -> Result<Outcome, AppError> {
+    let table = app.tables.reclaim(ctx.channel, ctx.user)?;
+    Ok(Outcome::text(ctx.words.seat_back(ctx.link(&table))).delivering(table.id))
 }
 
 /// `/game resign`: resigns after a confirmation.
-pub(super) const RESIGN: Command = Command::without_options(labels::RESIGN, |app, visit, _| {
-    leaving::ask_to_confirm(visit, &visit.table(app)?, LeaveKind::Resign)
+pub(super) const RESIGN: Command = Command::without_options(labels::RESIGN, |app, ctx, _| {
+    leaving::ask_to_confirm(ctx, &ctx.table(app)?, LeaveKind::Resign)
 });
 
 /// `/game close`: aborts the game after a confirmation.
-pub(super) const ABORT: Command = Command::without_options(labels::ABORT, |app, visit, _| {
-    leaving::ask_to_confirm(visit, &visit.table(app)?, LeaveKind::Abort)
+pub(super) const ABORT: Command = Command::without_options(labels::ABORT, |app, ctx, _| {
+    leaving::ask_to_confirm(ctx, &ctx.table(app)?, LeaveKind::Abort)
 });
 
 /// `/game export`: sends the record of the game as a file.
 pub(super) const EXPORT: Command = Command::without_options(labels::EXPORT, export);
 
-fn export(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    let record = app.tables.export(visit.channel)?;
-    let mut text = visit.words.export_done(record.table.as_str());
+fn export(app: &App, ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
+    let record = app.tables.export(ctx.channel)?;
+    let mut text = ctx.words.export_done(record.table.as_str());
     if !record.finished {
         text.push('\n');
-        text.push_str(&visit.words.export_open());
+        text.push_str(&ctx.words.export_open());
     }
     let mut draft = Draft::text(text);
     draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes().into(), alt: None });
@@ -84,14 +84,14 @@ fn export(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
 /// `/game rematch`: opens a table with the options of the channel's last game.
 pub(super) const REMATCH: Command = Command::without_options(labels::REMATCH, rematch);
 
-fn rematch(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    let table = visit.table(app)?;
+fn rematch(app: &App, ctx: &Context, _: &Args<'_>) -> Result<Outcome, AppError> {
+    let table = ctx.table(app)?;
     if table.is_active() {
         return Err(TableError::Occupied { name: table.name }.into());
     }
-    rematch::rematch(app, visit, table.id)
+    rematch::rematch(app, ctx, table.id)
 }
 
 /// `/game status`: pins a status message of the table, or removes it.
 pub(super) const STATUS: Command =
-    Command::without_options(labels::STATUS, |app, visit, _| status::turn(app, visit, &visit.table(app)?));
+    Command::without_options(labels::STATUS, |app, ctx, _| status::turn(app, ctx, &ctx.table(app)?));

@@ -1,8 +1,8 @@
 //! `/help`: explains how to play, and lists all commands by purpose. It is generated from the list of commands.
 
+use crate::discord::context::{App, Context, Outcome, Policies, Reply, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, pages};
-use crate::discord::visit::{App, Outcome, Policies, Reply, Visit, words_of};
 use crate::rules::{Expansion, Setup, SetupOption};
 use crate::words::labels::{self, CommandLabel};
 use crate::words::{Words, markup};
@@ -11,7 +11,7 @@ use super::command::Entry;
 use super::sheet;
 
 /// The maximum number of cards in a message. Discord allows 6000 characters in all embeds of a message together.
-const MOST_CARDS: usize = 5;
+const MAX_CARDS: usize = 5;
 
 /// The purpose of a command, which determines its place in the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,11 +53,11 @@ fn area(label: CommandLabel) -> HelpSection {
 }
 
 /// Shows how to play, and the purpose of each command.
-pub(super) fn show(app: &App, visit: &Visit, entries: impl Iterator<Item = &'static Entry>) -> Outcome {
+pub(super) fn show(app: &App, ctx: &Context, entries: impl Iterator<Item = &'static Entry>) -> Outcome {
     // Name the buttons of posts in the language of the table.
-    let posts = visit.table(app).map_or(visit.words, |table| words_of(&table));
-    let sections = sections(visit.words, posts, &entries.collect::<Vec<_>>());
-    Outcome::pages(pages(sections.into_iter().chain(policies(visit.words, &app.policies))))
+    let posts = ctx.table(app).map_or(ctx.words, |table| words_of(&table));
+    let sections = sections(ctx.words, posts, &entries.collect::<Vec<_>>());
+    Outcome::pages(pages(sections.into_iter().chain(policies(ctx.words, &app.policies))))
 }
 
 /// Returns links to the host's policies, or `None` if the host has set none.
@@ -76,7 +76,7 @@ pub(in crate::discord) fn cheat_sheet(words: Words, policies: &Policies, setup: 
     if cards.is_empty() {
         return Err(AppError::OldButton);
     }
-    let drafts = cards.chunks(MOST_CARDS).map(|cards| Draft { embeds: cards.to_vec(), ..Draft::default() });
+    let drafts = cards.chunks(MAX_CARDS).map(|cards| Draft { embeds: cards.to_vec(), ..Draft::default() });
     Ok(Outcome { reply: Reply::Pages(drafts.collect()), ..Outcome::default() })
 }
 

@@ -1,8 +1,8 @@
 //! `/ifended`: shows the final scores that the game would have if it ended immediately.
 
+use crate::discord::context::{Context, Outcome, cast_of};
 use crate::discord::error::AppError;
 use crate::discord::message::pages;
-use crate::discord::visit::{Outcome, Visit, cast_of};
 use crate::presenter::Tally;
 use crate::rules::{Event, Game, Seat};
 use crate::table::{Snapshot, TableError};
@@ -11,13 +11,13 @@ use crate::words::labels;
 use super::command::Command;
 
 pub(super) const COMMAND: Command =
-    Command::without_options(labels::IF_ENDED, |app, visit, _| show(visit, &visit.table(app)?));
+    Command::without_options(labels::IF_ENDED, |app, ctx, _| show(ctx, &ctx.table(app)?));
 
 /// Shows what the final scores would be if the game ended now. Says that they are withheld from users who may not see them.
-pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
-    let (words, cast) = (visit.words, cast_of(visit.words, table));
-    if !table.options.shows_forecast(table.seat_of(visit.user).is_some()) {
+    let (words, cast) = (ctx.words, cast_of(ctx.words, table));
+    if !table.options.shows_forecast(table.seat_of(ctx.user).is_some()) {
         return Ok(Outcome::text(words.lens_withheld()));
     }
     let (ended, events) = if game.decision().is_some() { game.if_ended() } else { (Game::clone(game), Vec::new()) };

@@ -1,9 +1,9 @@
 //! `/game info`, and the *More* button: the table's options, its active players, and buttons for less frequent actions.
 
+use crate::discord::context::{App, Context, Outcome, cast_of, words_of};
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::{Button, Draft, LeaveKind, Press, Row, button, times};
-use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
 use crate::presenter::expansions;
 use crate::rules::{Expansion, Seat, Setup};
 use crate::table::{Phase, Snapshot};
@@ -12,13 +12,13 @@ use crate::words::{Words, labels, markup};
 use super::command::Command;
 
 pub(super) const COMMAND: Command =
-    Command::without_options(labels::INFO, |app, visit, _| more(app, visit, &visit.table(app)?));
+    Command::without_options(labels::INFO, |app, ctx, _| more(app, ctx, &ctx.table(app)?));
 
 /// Shows a table's options and state, with buttons.
-pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
-    let words = visit.words;
+pub(in crate::discord) fn more(app: &App, ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
+    let words = ctx.words;
     let name = table.name.as_str();
-    let link = visit.link(table);
+    let link = ctx.link(table);
     let mut lines = vec![format!("{} · {}", markup::strong(name), options::sets(words, &table.setup))];
     lines.push(markup::note(options::summary(words, table).join(" · ")));
     lines.extend(times::describe_pace(words, table.options.pace).map(markup::note));
@@ -45,7 +45,7 @@ pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Re
     if Expansion::ALL.iter().any(|&expansion| table.setup.expansions.has(expansion)) {
         row.push(button(Press::CheatSheet(table.id), words.button_cheat_sheet()));
     }
-    let rows = [row, looks(visit, table), settings_row(visit, table), leaving(visit, table)];
+    let rows = [row, looks(ctx, table), settings_row(ctx, table), leaving(ctx, table)];
     let rows = rows.into_iter().filter(|row| !row.is_empty());
     Ok(Outcome::answer(rows.map(Row::Buttons).fold(Draft::text(lines.join("\n")), Draft::row)))
 }
@@ -60,29 +60,29 @@ fn banks(app: &App, words: Words, table: &Snapshot) -> Result<Option<String>, Ap
 }
 
 /// Creates the buttons that resign and abort.
-fn leaving(visit: &Visit, table: &Snapshot) -> Vec<Button> {
+fn leaving(ctx: &Context, table: &Snapshot) -> Vec<Button> {
     let ask = |leaving| Press::AskToLeave(table.id, leaving);
     let mut row = Vec::new();
-    if matches!(table.phase, Phase::Playing(_)) && table.seat_of(visit.user).is_some() {
-        row.push(button(ask(LeaveKind::Resign), visit.words.button_resign()));
+    if matches!(table.phase, Phase::Playing(_)) && table.seat_of(ctx.user).is_some() {
+        row.push(button(ask(LeaveKind::Resign), ctx.words.button_resign()));
     }
-    if table.is_active() && (visit.moderates || table.host == visit.user) {
-        row.push(button(ask(LeaveKind::Abort), visit.words.button_abort()));
+    if table.is_active() && (ctx.moderates || table.host == ctx.user) {
+        row.push(button(ask(LeaveKind::Abort), ctx.words.button_abort()));
     }
     row
 }
 
 /// Creates the buttons for undo, standing orders, the pinned status and personal settings.
-fn settings_row(visit: &Visit, table: &Snapshot) -> Vec<Button> {
-    let words = visit.words;
+fn settings_row(ctx: &Context, table: &Snapshot) -> Vec<Button> {
+    let words = ctx.words;
     let mut row = Vec::new();
     if let Phase::Playing(play) = &table.phase
-        && table.seat_of(visit.user).is_some()
+        && table.seat_of(ctx.user).is_some()
     {
         row.push(button(Press::Undo(table.id, play.length), words.button_undo()));
         row.push(button(Press::Orders(table.id), words.button_orders()));
     }
-    if table.is_active() && (visit.moderates || table.seat_of(visit.user).is_some()) {
+    if table.is_active() && (ctx.moderates || table.seat_of(ctx.user).is_some()) {
         let on = if table.pinned { "yes" } else { "no" };
         row.push(button(Press::Status(table.id), words.button_status(on)));
     }
@@ -91,8 +91,8 @@ fn settings_row(visit: &Visit, table: &Snapshot) -> Vec<Button> {
 }
 
 /// Creates the buttons that show fields, scoring, board and animation.
-fn looks(visit: &Visit, table: &Snapshot) -> Vec<Button> {
-    let words = visit.words;
+fn looks(ctx: &Context, table: &Snapshot) -> Vec<Button> {
+    let words = ctx.words;
     if table.game().is_none() {
         return Vec::new();
     }
@@ -100,7 +100,7 @@ fn looks(visit: &Visit, table: &Snapshot) -> Vec<Button> {
     if matches!(table.phase, Phase::Playing(_)) {
         let (fields, if_ended) = (Press::Fields(table.id), Press::IfEnded(table.id));
         row.extend(table.options.assists.are_on().then(|| button(fields, words.button_fields())));
-        let shows_forecast = table.options.shows_forecast(table.seat_of(visit.user).is_some());
+        let shows_forecast = table.options.shows_forecast(table.seat_of(ctx.user).is_some());
         row.extend(shows_forecast.then(|| button(if_ended, words.button_if_ended())));
     }
     row.push(button(Press::Board(table.id), words.button_board()));

@@ -1,10 +1,10 @@
 //! The ordered list of slash commands: those for tables and moves, those of expansions in the order of the expansions, and those
 //! that only show information.
 
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::Completion;
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::Expansion;
 use crate::words::labels;
 
@@ -66,10 +66,10 @@ const HELP: Command = Command {
     complete: new::COMMAND.complete,
 };
 
-fn list_all(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
-    match new::expansions(visit.words, args)? {
-        expansions if expansions.is_empty() => Ok(help::show(app, visit, entries())),
-        expansions => Ok(help::describe(visit.words, &expansions)),
+fn list_all(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    match new::expansions(ctx.words, args)? {
+        expansions if expansions.is_empty() => Ok(help::show(app, ctx, entries())),
+        expansions => Ok(help::describe(ctx.words, &expansions)),
     }
 }
 
@@ -123,31 +123,31 @@ pub(in crate::discord) struct CommandMatch {
 
 impl CommandMatch {
     /// Runs the command. Fails in channels where the bot cannot post a game, and at tables without the command's expansion.
-    pub fn run(self, app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
-        if !self.is_personal && !visit.is_member {
+    pub fn run(self, app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+        if !self.is_personal && !ctx.is_member {
             return Err(AppError::NotMember);
         }
         if let Some(expansion) = self.of
-            && !visit.table(app)?.setup.expansions.has(expansion)
+            && !ctx.table(app)?.setup.expansions.has(expansion)
         {
             return Err(AppError::Without(expansion));
         }
-        self.check_shown(app, visit)?;
-        (self.command.run)(app, visit, args)
+        self.check_shown(app, ctx)?;
+        (self.command.run)(app, ctx, args)
     }
 
     /// Checks that the user may see the game that the command shows, if it shows one. All commands of expansions are about the game.
-    fn check_shown(self, app: &App, visit: &Visit) -> Result<(), AppError> {
-        match &visit.arrived_at {
-            Some(table) if self.of.is_some() || shows_game(self.command) => visit.check_shown(app, table),
+    fn check_shown(self, app: &App, ctx: &Context) -> Result<(), AppError> {
+        match &ctx.arrived_at {
+            Some(table) if self.of.is_some() || shows_game(self.command) => ctx.check_shown(app, table),
             _ => Ok(()),
         }
     }
 
     /// Returns completions for the option that the user is typing.
-    pub fn complete(self, app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
-        self.check_shown(app, visit)?;
-        (self.command.complete)(app, visit, args)
+    pub fn complete(self, app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+        self.check_shown(app, ctx)?;
+        (self.command.complete)(app, ctx, args)
     }
 }
 

@@ -1,11 +1,11 @@
 //! `/game new`: opens a table.
 
+use crate::discord::context::{App, Context, NewThread, Outcome, Reply, words_of};
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::interaction::OptionValue;
 use crate::discord::message::{Completion, Draft, Press, button, primary};
 use crate::discord::settings::{presets, server, table_options};
 use crate::discord::social::find;
-use crate::discord::visit::{App, NewThread, Outcome, Reply, Visit, words_of};
 use crate::discord::{expansions, lobby};
 use crate::rules::{Expansion, Setup, SetupOption};
 use crate::table::{ChannelId, Opening, TableOption, Terms, ThreadPolicy, Update};
@@ -87,30 +87,30 @@ const OPTIONS: [Opt; RULE_OPTIONS.len() + TABLE_OPTIONS + OTHER_OPTIONS.len()] =
     options
 };
 
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
+fn run(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let wanted = args.text(labels::THREAD).map(|value| value == "on");
-    let settings = app.tables.server_settings(visit.guild)?;
-    visit.check_channel(&settings)?;
-    let in_thread = match (visit.has_threads, settings.threads, wanted) {
+    let settings = app.tables.server_settings(ctx.guild)?;
+    ctx.check_channel(&settings)?;
+    let in_thread = match (ctx.has_threads, settings.threads, wanted) {
         (false, ..) | (_, ThreadPolicy::Never, _) | (_, ThreadPolicy::Ask, Some(false)) => false,
         (_, ThreadPolicy::Always, _) | (_, ThreadPolicy::Ask, Some(true)) => true,
-        (_, ThreadPolicy::Ask, None) => return Ok(ask_for_thread(visit, args)),
+        (_, ThreadPolicy::Ask, None) => return Ok(ask_for_thread(ctx, args)),
     };
     if in_thread {
-        visit.check_permissions_for_thread()?
+        ctx.check_permissions_for_thread()?
     } else {
-        visit.check_permissions()?
+        ctx.check_permissions()?
     }
     let Terms { mut setup, mut options } = match args.text(labels::PRESET) {
-        Some(name) => presets::find(app, visit, name)?,
-        None => server::terms(app, visit, &settings)?,
+        Some(name) => presets::find(app, ctx, name)?,
+        None => server::terms(app, ctx, &settings)?,
     };
     for option in TableOption::ALL {
         if let Some(value) = args.text(table_options::label(option)) {
             option.set(&mut options, value);
         }
     }
-    for expansion in expansions(visit.words, args)? {
+    for expansion in expansions(ctx.words, args)? {
         setup.expansions.set(expansion, true);
         (expansions::of(expansion).suits)(&mut setup, options.pace);
     }
@@ -124,32 +124,32 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
         return Err(AnswerError::Options { unknown }.into());
     }
     let locale = args.text(labels::LANGUAGE).and_then(table_options::language);
-    let locale = locale.or_else(|| settings.locale?.parse().ok()).unwrap_or(visit.locale);
-    let similar = find::similar(app, visit, &setup, options.pace)?;
+    let locale = locale.or_else(|| settings.locale?.parse().ok()).unwrap_or(ctx.locale);
+    let similar = find::similar(app, ctx, &setup, options.pace)?;
     let terms = Terms { setup, options };
     if in_thread {
-        let reservation = app.tables.reserve_table(visit.guild, visit.user)?;
+        let reservation = app.tables.reserve_table(ctx.guild, ctx.user)?;
         let thread = Box::new(NewThread { reservation, terms, locale, note: similar });
         return Ok(Outcome { reply: Reply::Thread(thread), ..Outcome::default() });
     }
-    let opening = Opening { channel: visit.channel, guild: visit.guild, rematch_of: None };
-    let update = app.tables.create(opening, visit.user, locale.tag(), terms)?;
+    let opening = Opening { channel: ctx.channel, guild: ctx.guild, rematch_of: None };
+    let update = app.tables.create(opening, ctx.user, locale.tag(), terms)?;
     let posts = words_of(&update.snapshot);
-    Ok(opened(&update, similar, visit.words.lobby_opened(posts.button_options())))
+    Ok(opened(&update, similar, ctx.words.lobby_opened(posts.button_options())))
 }
 
 /// Opens a table in its new thread.
 pub(in crate::discord) fn open_in_thread(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     thread: ChannelId,
     new: &NewThread,
 ) -> Result<Outcome, AppError> {
-    let opening = Opening { channel: thread, guild: visit.guild, rematch_of: None };
+    let opening = Opening { channel: thread, guild: ctx.guild, rematch_of: None };
     let NewThread { reservation, terms, locale, note } = new;
-    let update = app.tables.create_reserved(opening, visit.user, locale.tag(), terms.clone(), reservation)?;
+    let update = app.tables.create_reserved(opening, ctx.user, locale.tag(), terms.clone(), reservation)?;
     let posts = words_of(&update.snapshot);
-    let text = visit.words.thread_opened(posts.button_options(), markup::channel(thread.0));
+    let text = ctx.words.thread_opened(posts.button_options(), markup::channel(thread.0));
     Ok(opened(&update, note.clone(), text))
 }
 
@@ -163,8 +163,8 @@ fn opened(update: &Update, note: Option<String>, text: String) -> Outcome {
 const SEPARATOR: char = '|';
 
 /// Asks the host whether the table gets a thread. The buttons contain the options, if these are short enough.
-fn ask_for_thread(visit: &Visit, args: &Args<'_>) -> Outcome {
-    let words = visit.words;
+fn ask_for_thread(ctx: &Context, args: &Args<'_>) -> Outcome {
+    let words = ctx.words;
     let option = |given: &OptionValue| {
         let index = COMMAND.options.iter().position(|option| name(option.label) == given.name)?;
         let value = given.value.as_str().filter(|value| !value.contains(SEPARATOR))?;
@@ -172,7 +172,7 @@ fn ask_for_thread(visit: &Visit, args: &Args<'_>) -> Outcome {
     };
     let options: Option<Vec<String>> = args.all().iter().map(option).collect();
     let press = |in_thread| Some(Press::New(in_thread, options.clone()?.join(&SEPARATOR.to_string())));
-    let fits = |press: &Press| press.to_string().chars().count() <= MOST_CHOSEN;
+    let fits = |press: &Press| press.to_string().chars().count() <= MAX_CHOSEN;
     match (press(true).filter(fits), press(false).filter(fits)) {
         (Some(thread), Some(here)) => {
             let row = vec![primary(thread, words.button_thread()), button(here, words.button_here())];
@@ -185,7 +185,7 @@ fn ask_for_thread(visit: &Visit, args: &Args<'_>) -> Outcome {
 /// Opens a table with the options in the custom ID of a button, as [`ask_for_thread`] writes them.
 pub(in crate::discord) fn answer(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     in_thread: bool,
     options: String,
 ) -> Result<Outcome, AppError> {
@@ -198,7 +198,7 @@ pub(in crate::discord) fn answer(
     let options = options.split(SEPARATOR).filter(|option| !option.is_empty()).map(read);
     let mut options: Vec<OptionValue> = options.collect::<Option<_>>().ok_or(AppError::OldButton)?;
     options.push(given(labels::THREAD, if in_thread { "on" } else { "off" }));
-    run(app, visit, &Args::from(&options))
+    run(app, ctx, &Args::from(&options))
 }
 
 /// Parses the list in the option `expansions`. An unknown name is an error, because players would notice a missing expansion too
@@ -278,21 +278,21 @@ fn without_commas(text: &str) -> String {
 }
 
 /// The maximum length of a choice, its value and a custom ID, in characters.
-const MOST_CHOSEN: usize = 100;
+const MAX_CHOSEN: usize = 100;
 
 /// Returns completions of presets, rules, or the list of expansions with one more expansion.
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+fn complete(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     if let Some(typed) = args.focused(labels::PRESET) {
-        return preset::names(app, visit, typed);
+        return preset::names(app, ctx, typed);
     }
     if let Some(typed) = args.focused(labels::RULES) {
-        return Ok(complete_ways(visit.words, args, typed));
+        return Ok(complete_ways(ctx.words, args, typed));
     }
     let Some(typed) = args.focused(labels::EXPANSIONS) else { return Ok(Vec::new()) };
     let chosen = named(typed).0;
     let last = typed.rsplit(['+', ',']).next().unwrap_or_default().trim().to_lowercase();
     let finished = !named(&last).0.is_empty();
-    let name = |expansion: Expansion| visit.words.expansion(expansion.id());
+    let name = |expansion: Expansion| ctx.words.expansion(expansion.id());
     let list = |more: Option<Expansion>| {
         let all = chosen.iter().copied().chain(more);
         let (names, ids): (Vec<String>, Vec<&str>) = all.map(|e| (name(e), short(e))).unzip();
@@ -321,7 +321,7 @@ fn complete_ways(words: Words, args: &Args<'_>, typed: &str) -> Vec<Completion> 
         let (name, way) = (words.value(&format!("{}-{value}", option.id())), way(option, value));
         let fits = name.to_lowercase().contains(&last.to_lowercase()) || way.contains(last);
         let chosen = if before.is_empty() { way } else { format!("{before}+{way}") };
-        (fits && chosen.len() <= MOST_CHOSEN).then(|| Completion::text(name, chosen))
+        (fits && chosen.len() <= MAX_CHOSEN).then(|| Completion::text(name, chosen))
     };
     values.filter_map(choice).collect()
 }
@@ -333,7 +333,7 @@ mod tests {
     #[test]
     fn all_expansions_together_can_be_chosen_from_a_list() {
         let all: Vec<&str> = Expansion::ALL.iter().map(|&expansion| short(expansion)).collect();
-        assert!(all.join("+").len() <= MOST_CHOSEN, "{all:?}");
+        assert!(all.join("+").len() <= MAX_CHOSEN, "{all:?}");
         assert_eq!(named(&all.join("+")).0, Expansion::ALL, "{all:?}");
     }
 

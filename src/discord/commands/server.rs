@@ -5,4 +5,4 @@ use crate::words::labels;
 
 use super::command::Command;
 
-pub(super) const COMMAND: Command = Command::without_options(labels::SERVER, |app, visit, _| server::show(app, visit));
+pub(super) const COMMAND: Command = Command::without_options(labels::SERVER, |app, ctx, _| server::show(app, ctx));

@@ -1,9 +1,9 @@
 //! `/settings`: the user's preferences, which apply at all tables, and the user's data.
 
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
 use crate::discord::settings::{preferences, table_options, user_data};
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::zones;
 use crate::words::labels;
 
@@ -14,10 +14,10 @@ use super::command::{Command, Opt, OptionType};
 const SWITCH: OptionType = OptionType::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]);
 
 pub(super) const EXPORT: Command =
-    Command::without_options(labels::EXPORT_DATA, |app, visit, _| user_data::export(app, visit));
+    Command::without_options(labels::EXPORT_DATA, |app, ctx, _| user_data::export(app, ctx));
 
 pub(super) const ERASE: Command =
-    Command::without_options(labels::ERASE, |app, visit, _| user_data::explain_erasure(app, visit));
+    Command::without_options(labels::ERASE, |app, ctx, _| user_data::explain_erasure(app, ctx));
 
 pub(super) const CHANGE: Command = Command {
     label: labels::CHANGE,
@@ -42,7 +42,7 @@ pub(super) const CHANGE: Command = Command {
     complete,
 };
 
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
+fn run(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let text = |label| args.text(label);
     let on = |label| text(label).map(|value| value == "on");
     let mut wished = Vec::new();
@@ -53,17 +53,17 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     wished.extend(
         text(labels::LANGUAGE).map(|tag| preferences::PreferenceChange::Language(table_options::language(tag))),
     );
-    wished.extend(text(labels::MARK).map(|text| preferences::favourite(visit.words, text)).transpose()?);
-    preferences::change(app, visit, wished)
+    wished.extend(text(labels::MARK).map(|text| preferences::favourite(ctx.words, text)).transpose()?);
+    preferences::change(app, ctx, wished)
 }
 
-fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+fn complete(_: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     if let Some(typed) = args.focused(labels::ZONE) {
         return Ok(choices(zones().map(|zone| (zone.clone(), zone)), typed));
     }
     if let Some(typed) = args.focused(labels::MARK) {
-        return Ok(choices(preferences::favourites(visit.words), typed));
+        return Ok(choices(preferences::favourites(ctx.words), typed));
     }
     let Some(typed) = args.focused(labels::QUIET) else { return Ok(Vec::new()) };
-    Ok(choices(preferences::nights(visit.words), typed))
+    Ok(choices(preferences::nights(ctx.words), typed))
 }

@@ -1,6 +1,6 @@
 //! Links to the sheets of the rules (`docs/rules/`), if the host has published them.
 
-use crate::discord::visit::Policies;
+use crate::discord::context::Policies;
 use crate::presenter::{Category, expansions};
 use crate::rules::Expansion;
 use crate::words::{Words, markup};

@@ -1,8 +1,8 @@
 //! `/tiles`: shows the tiles that can still be drawn.
 
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, File, Layout, clip};
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::Picture;
 use crate::presenter::unseen::unseen;
 use crate::table::{Snapshot, TableError};
@@ -11,15 +11,15 @@ use crate::words::labels;
 use super::command::Command;
 
 pub(super) const COMMAND: Command =
-    Command::without_options(labels::TILES, |app, visit, _| show(app, visit, &visit.table(app)?));
+    Command::without_options(labels::TILES, |app, ctx, _| show(app, ctx, &ctx.table(app)?));
 
 /// Shows the remaining tiles with the number of each. Tiles that fit nowhere at the moment are faded, and cells that no
 /// tile can fill are listed. At a table without assists, shows only the total number of tiles.
-pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn show(app: &App, ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
-    let size = (MOST_TILES, NAMES.len());
-    let (lines, pictures) = unseen(visit.words, table.options.assists, table.name.as_str(), game, size);
-    let mut draft = Draft::text(clip(&lines.join("\n"), LONGEST));
+    let size = (MAX_TILES, NAMES.len());
+    let (lines, pictures) = unseen(ctx.words, table.options.assists, table.name.as_str(), game, size);
+    let mut draft = Draft::text(clip(&lines.join("\n"), MAX_LENGTH));
     for (name, Picture { subject, alt, .. }) in NAMES.into_iter().zip(pictures) {
         draft.files.push(File { name, bytes: app.artist_of(table).draw(&subject)?.png.into(), alt: Some(alt) });
     }
@@ -42,7 +42,7 @@ const NAMES: [&str; 8] = [
 ];
 
 /// The number of tiles in a picture that fills a phone's screen. A chat shows higher pictures as narrow strips.
-const MOST_TILES: usize = 42;
+const MAX_TILES: usize = 42;
 
 /// The maximum length of the text, in characters.
-const LONGEST: usize = 2000;
+const MAX_LENGTH: usize = 2000;

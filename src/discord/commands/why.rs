@@ -1,9 +1,9 @@
 //! `/why`, and the button with the same function on posts of finished turns. It explains a score with its receipt, a
 //! picture of the feature and the rule.
 
+use crate::discord::context::{App, Context, Outcome, cast_of};
 use crate::discord::error::{AnswerError, AppError};
-use crate::discord::message::{Completion, Draft, MOST_OPTIONS, Press, menu};
-use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::discord::message::{Completion, Draft, MAX_OPTIONS, Press, menu};
 use crate::presenter::tally::TallyEntry;
 use crate::presenter::{Cast, MenuOption, Tally, pictures};
 use crate::rules::{Event, FigureView};
@@ -32,18 +32,18 @@ pub(in crate::discord) enum ScoreChoice {
     Last,
 }
 
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let table = visit.table(app)?;
+fn run(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let table = ctx.table(app)?;
     let choice = match args.text(labels::SCORE) {
         None => ScoreChoice::Last,
-        Some(text) => ScoreChoice::Number(typed(app, visit, &table, text)?),
+        Some(text) => ScoreChoice::Number(typed(app, ctx, &table, text)?),
     };
-    show(app, visit, &table, choice)
+    show(app, ctx, &table, choice)
 }
 
 /// Parses a typed score: a number from completion, or words that match exactly one description.
-fn typed(app: &App, visit: &Visit, table: &Snapshot, text: &str) -> Result<usize, AppError> {
-    let named = named(app, visit, table)?;
+fn typed(app: &App, ctx: &Context, table: &Snapshot, text: &str) -> Result<usize, AppError> {
+    let named = named(app, ctx, table)?;
     if let Some(number) = text.trim().parse().ok().filter(|&number: &usize| number < named.len()) {
         return Ok(number);
     }
@@ -56,18 +56,18 @@ fn typed(app: &App, visit: &Visit, table: &Snapshot, text: &str) -> Result<usize
 }
 
 /// Suggests scores for autocompletion, the most recent first. Returns no suggestions if another option has the focus.
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+fn complete(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::SCORE) else { return Ok(Vec::new()) };
-    let table = visit.table(app)?;
-    Ok(answer::choices(named(app, visit, &table)?.into_iter().rev(), typed))
+    let table = ctx.table(app)?;
+    Ok(answer::choices(named(app, ctx, &table)?.into_iter().rev(), typed))
 }
 
 /// Describes all scores. Players are named by colour, because Discord does not render mentions in completions.
-fn named(app: &App, visit: &Visit, table: &Snapshot) -> Result<Vec<(String, String)>, AppError> {
-    let cast = Cast::of_colours(visit.words);
+fn named(app: &App, ctx: &Context, table: &Snapshot) -> Result<Vec<(String, String)>, AppError> {
+    let cast = Cast::of_colours(ctx.words);
     let tally = Tally::of(&app.tables.scores(table.id)?);
     let name = |(number, entry): (usize, &TallyEntry)| {
-        (markup::plain(&visit.words.score(&entry.score, &cast)), number.to_string())
+        (markup::plain(&ctx.words.score(&entry.score, &cast)), number.to_string())
     };
     Ok(tally.entries().iter().enumerate().map(name).collect())
 }
@@ -75,31 +75,31 @@ fn named(app: &App, visit: &Visit, table: &Snapshot) -> Result<Vec<(String, Stri
 /// Explains the first score of a move, given as positions in the log.
 pub(in crate::discord) fn of_move(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     table: &Snapshot,
     from: u32,
     to: u32,
 ) -> Result<Outcome, AppError> {
-    show(app, visit, table, ScoreChoice::Of { from, to })
+    show(app, ctx, table, ScoreChoice::Of { from, to })
 }
 
 /// Shows the receipt of the score chosen from the menu.
 pub(in crate::discord) fn choose(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     table: TableId,
     values: &[String],
 ) -> Result<Outcome, AppError> {
     let number = values.first().and_then(|number| number.parse().ok());
-    show(app, visit, &visit.shown(app, table)?, number.map_or(ScoreChoice::Last, ScoreChoice::Number))
+    show(app, ctx, &ctx.shown(app, table)?, number.map_or(ScoreChoice::Last, ScoreChoice::Number))
 }
 
 /// Shows the receipt of a score, with a menu of the scores before and after it.
-fn show(app: &App, visit: &Visit, table: &Snapshot, choice: ScoreChoice) -> Result<Outcome, AppError> {
+fn show(app: &App, ctx: &Context, table: &Snapshot, choice: ScoreChoice) -> Result<Outcome, AppError> {
     if table.game().is_none() {
         return Err(TableError::NotStarted.into());
     }
-    let words = visit.words;
+    let words = ctx.words;
     let tally = Tally::of(&app.tables.scores(table.id)?);
     let entries = tally.entries();
     let number = match choice {
@@ -133,10 +133,10 @@ fn show(app: &App, visit: &Visit, table: &Snapshot, choice: ScoreChoice) -> Resu
 /// Returns menu options for the scores around the given one.
 fn around(words: Words, entries: &[TallyEntry], number: usize) -> Vec<MenuOption> {
     let cast = Cast::of_colours(words);
-    let from = number.saturating_sub(MOST_OPTIONS / 2).min(entries.len().saturating_sub(MOST_OPTIONS));
+    let from = number.saturating_sub(MAX_OPTIONS / 2).min(entries.len().saturating_sub(MAX_OPTIONS));
     let choice = |(index, entry): (usize, &TallyEntry)| MenuOption {
         chosen: index == number,
         ..MenuOption::new(words.score(&entry.score, &cast), index.to_string())
     };
-    entries.iter().enumerate().skip(from).take(MOST_OPTIONS).map(choice).collect()
+    entries.iter().enumerate().skip(from).take(MAX_OPTIONS).map(choice).collect()
 }

@@ -1,9 +1,9 @@
 //! The console while the player rehearses an answer that precedes the tile, such as opening a gift.
 
+use crate::discord::context::cast_of;
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::{Button, Draft, Press, button, primary, success};
-use crate::discord::visit::cast_of;
 use crate::presenter::expansions::all;
 use crate::presenter::{AnswerContext, Highlights, RehearsalContext, RehearsedAnswer, answers, codes, pictures};
 use crate::rules::{Decision, Game};

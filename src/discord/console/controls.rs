@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use crate::discord::error::AppError;
-use crate::discord::message::{Button, MOST_BUTTONS, MOST_OPTIONS, Press, Row, button, parts};
+use crate::discord::message::{Button, MAX_BUTTONS, MAX_OPTIONS, Press, Row, button, parts};
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::{
     Answer, AnswerContext, ChoiceStep, MenuOption, NumberedSpot, OnTiles, Rehearsal, RehearsedAnswer, answers, codes,
@@ -12,10 +12,10 @@ use crate::presenter::{
 use crate::rules::{Action, Decision, Game, Piece, Placement};
 use crate::table::TableError;
 
-use super::page::{MOST_MENUS, Page};
+use super::page::{MAX_MENUS, Page};
 
 /// The maximum number of choices shown as buttons: a full row, and the choice to do without.
-const MOST_CHOICES: usize = MOST_BUTTONS + 1;
+const MAX_CHOICES: usize = MAX_BUTTONS + 1;
 
 /// A decision of the rehearsed move with its answer, or the open decision at the end of the path.
 pub(super) struct RehearsalStep<'a> {
@@ -58,7 +58,7 @@ pub(super) struct AnswerGroup {
 pub(super) fn kinds(asked: &AnswerContext<'_>, decision: &Decision) -> Vec<AnswerGroup> {
     let mut kinds: Vec<AnswerGroup> = Vec::new();
     for (index, &action) in decision.actions.iter().enumerate() {
-        if !matches!(action, Action::Special(_)) {
+        if !matches!(action, Action::Expansion(_)) {
             continue;
         }
         let Answer { heading, target, .. } = answers::described(asked, action);
@@ -73,7 +73,7 @@ pub(super) fn kinds(asked: &AnswerContext<'_>, decision: &Decision) -> Vec<Answe
             }
         }
     }
-    kinds.iter_mut().for_each(|kind| kind.is_on_tiles &= kind.actions.len() > MOST_OPTIONS);
+    kinds.iter_mut().for_each(|kind| kind.is_on_tiles &= kind.actions.len() > MAX_OPTIONS);
     kinds
 }
 
@@ -193,7 +193,7 @@ impl Page<'_> {
                 (true, rows),
             );
         }
-        let is_special = |action: Action| matches!(action, Action::Special(_));
+        let is_special = |action: Action| matches!(action, Action::Expansion(_));
         let mut later = rehearsal.answers.iter().skip(step.index + 1);
         let asked_again = later.any(|answer| answer.decision.question.asks_for_figure());
         if !step.chosen.is_some_and(is_special) || !asked_again {
@@ -234,7 +234,7 @@ impl Page<'_> {
 
     pub(super) fn choices(&self, step: &RehearsalStep<'_>, is_wanted: impl Fn(Action) -> bool) -> Vec<MenuOption> {
         let asked = self.asked_in(step.game, step.decision);
-        answers::choices(&asked, step.decision, MOST_OPTIONS, step.chosen, is_wanted)
+        answers::choices(&asked, step.decision, MAX_OPTIONS, step.chosen, is_wanted)
     }
 
     /// Creates a row of buttons if there are few choices, otherwise menus. If `replaces` is true, the chosen answer replaces the
@@ -247,9 +247,9 @@ impl Page<'_> {
         choices: Vec<MenuOption>,
         (replaces, rows): (bool, &mut Vec<Row>),
     ) {
-        let number = MOST_OPTIONS as u8 + rows.len() as u8 * MOST_BUTTONS as u8;
+        let number = MAX_OPTIONS as u8 + rows.len() as u8 * MAX_BUTTONS as u8;
         let path = rehearsal.path(step.index);
-        let most = if step.is_tight { MOST_BUTTONS } else { MOST_CHOICES };
+        let most = if step.is_tight { MAX_BUTTONS } else { MAX_CHOICES };
         // Keep the figure in the path if placing it is still legal. A code that asks for a tile must be the last one.
         let is_figure = |answer: &&RehearsedAnswer| matches!(answer.action, Action::Deploy { .. });
         let from = step.index + usize::from(replaces);
@@ -267,8 +267,8 @@ impl Page<'_> {
                 _ => choice,
             };
             let choices: Vec<MenuOption> = choices.into_iter().map(pass).collect();
-            for page in choices.chunks(MOST_OPTIONS).take(MOST_MENUS) {
-                let number = MOST_OPTIONS as u8 + rows.len() as u8 * MOST_BUTTONS as u8;
+            for page in choices.chunks(MAX_OPTIONS).take(MAX_MENUS) {
+                let number = MAX_OPTIONS as u8 + rows.len() as u8 * MAX_BUTTONS as u8;
                 rows.push(parts::menu(self.pick(number, &path), heading, page.to_vec()));
             }
             return;
@@ -278,7 +278,7 @@ impl Page<'_> {
             parts::choice(self.pick(number + index as u8, whole), &choice)
         };
         let mut row: Vec<Button> = choices.into_iter().enumerate().map(of).collect();
-        let rest = row.split_off(row.len().min(MOST_BUTTONS));
+        let rest = row.split_off(row.len().min(MAX_BUTTONS));
         rows.extend([row, rest].into_iter().filter(|row| !row.is_empty()).map(Row::Buttons));
     }
 }

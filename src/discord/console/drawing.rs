@@ -1,7 +1,7 @@
 //! The console's message: its text, its picture, and its buttons and menus.
 
 use crate::discord::error::AppError;
-use crate::discord::message::{Button, Draft, MOST_BUTTONS, Press, Row, button, success};
+use crate::discord::message::{Button, Draft, MAX_BUTTONS, Press, Row, button, success};
 use crate::picture::Ghost;
 use crate::presenter::spots::spots;
 use crate::presenter::{Highlights, NumberedSpot, Picture, Reading, Rehearsal, Role, answers, codes, pictures};
@@ -12,14 +12,14 @@ use crate::words::{Words, markup};
 use super::before;
 use super::controls::Controls;
 use super::earlier_answers::precedes;
-use super::page::{MOST_MENUS, Page};
+use super::page::{MAX_MENUS, Page};
 use super::preview::{ahead, consequences, reminders};
 
 /// The maximum number of spots at which the console skips the picture of the whole board.
-const MOST_SPOTS: usize = 10;
+const MAX_SPOTS: usize = 10;
 
 /// The maximum number of answers that are shown as buttons in the main row.
-const MOST_ANSWERS: usize = 3;
+const MAX_ANSWERS: usize = 3;
 
 /// Composes the rehearsal of the answers in `path`, or the question for the first answer if it is empty.
 pub(super) fn draw(page: &Page<'_>, path: &str) -> Result<Draft, AppError> {
@@ -74,23 +74,23 @@ impl Page<'_> {
         let words = self.words();
         let spot = spots.iter().find(|s| s.at == placement.at);
         let mut turning = spot.map(|spot| self.turning(spot, placement, rehearsal)).unwrap_or_default();
-        turning.truncate(MOST_BUTTONS - 1);
+        turning.truncate(MAX_BUTTONS - 1);
         let (hint, answers) =
-            (self.hint(), rehearsal.open().map_or(1, |decision| decision.actions.len().min(MOST_ANSWERS)));
-        let others = usize::from(hint.is_some()) + usize::from(spots.len() > MOST_SPOTS);
+            (self.hint(), rehearsal.open().map_or(1, |decision| decision.actions.len().min(MAX_ANSWERS)));
+        let others = usize::from(hint.is_some()) + usize::from(spots.len() > MAX_SPOTS);
         // Give rotations and special pieces a row of their own if the main row has no room for them.
-        let has_room = turning.len() + others + answers < MOST_BUTTONS;
+        let has_room = turning.len() + others + answers < MAX_BUTTONS;
         let (mut row, mut turning) = if has_room { (turning, Vec::new()) } else { (Vec::new(), turning) };
-        if spots.len() > MOST_SPOTS || row.len() + others + answers + 1 < MOST_BUTTONS {
+        if spots.len() > MAX_SPOTS || row.len() + others + answers + 1 < MAX_BUTTONS {
             row.push(button(self.press(Press::Try, ""), words.button_elsewhere()));
         }
         let answers = answers_beside(row.len());
         let closing = self.closing(rehearsal, answers);
-        let (hint, beside) = if row.len() + closing.len() < MOST_BUTTONS { (hint, None) } else { (None, hint) };
+        let (hint, beside) = if row.len() + closing.len() < MAX_BUTTONS { (hint, None) } else { (None, hint) };
         turning.extend(beside);
-        let room = MOST_MENUS - usize::from(!turning.is_empty());
+        let room = MAX_MENUS - usize::from(!turning.is_empty());
         // *Other spot* leads to the other spots of a large table, so they need no row here.
-        let kept = usize::from(spots.len() <= MOST_SPOTS);
+        let kept = usize::from(spots.len() <= MAX_SPOTS);
         let Controls { rows, committed } = self.controls(rehearsal, 1, room - kept, answers)?;
         row.extend(committed.as_ref().map_or(closing, |rehearsal| self.confirming(rehearsal)));
         row.extend(hint);
@@ -121,14 +121,13 @@ impl Page<'_> {
     /// Composes the answers to a question that has no spots. If the tile cannot be placed as the path says, composes a message
     /// about that, with the other placements on the same spot.
     fn show_answers(&self, rehearsal: &Rehearsal, spots: &[NumberedSpot]) -> Result<Draft, AppError> {
-        let mut rows = self.where_rows(spots, MOST_MENUS - 1);
-        let controls =
-            self.controls(rehearsal, usize::from(!spots.is_empty()), MOST_MENUS - rows.len(), MOST_ANSWERS)?;
+        let mut rows = self.where_rows(spots, MAX_MENUS - 1);
+        let controls = self.controls(rehearsal, usize::from(!spots.is_empty()), MAX_MENUS - rows.len(), MAX_ANSWERS)?;
         rows.extend(controls.rows);
         let committed = controls.committed;
         let mut row = committed
             .as_ref()
-            .map_or_else(|| self.closing(rehearsal, MOST_ANSWERS), |rehearsal| self.confirming(rehearsal));
+            .map_or_else(|| self.closing(rehearsal, MAX_ANSWERS), |rehearsal| self.confirming(rehearsal));
         let picture = match self.game.decision().map(|decision| decision.question) {
             Some(Question::Figure { .. }) => self.picture(committed.as_ref().unwrap_or(rehearsal))?,
             _ => pictures::table(self.words(), &self.table.name, self.game, &Highlights::default()),
@@ -136,7 +135,7 @@ impl Page<'_> {
         let draft = Draft::text(self.summary(rehearsal, committed.as_ref()).join("\n"));
         let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;
         draft.rows = rows;
-        if rehearsal.answers.is_empty() && row.len() < MOST_BUTTONS {
+        if rehearsal.answers.is_empty() && row.len() < MAX_BUTTONS {
             row.extend(self.hint());
         }
         Ok(draft.row(row))
@@ -196,7 +195,7 @@ impl Page<'_> {
 
 /// Returns the number of answers that fit in a row of buttons beside `others` other buttons and the cancel button.
 fn answers_beside(others: usize) -> usize {
-    MOST_ANSWERS.min((MOST_BUTTONS - 1).saturating_sub(others))
+    MAX_ANSWERS.min((MAX_BUTTONS - 1).saturating_sub(others))
 }
 
 /// Describes a rehearsal. The board is that after the last answer that builds something, with the figures of later answers.
@@ -270,7 +269,7 @@ mod tests {
     use crate::rules::expansions::the_count::{self, Quarter};
     use crate::rules::expansions::the_princess_and_the_dragon::Action as Dragon;
     use crate::rules::expansions::{abbey_and_mayor, ferries, the_tower};
-    use crate::rules::{DrawOutcome, Expansion, Figure, Pos, Seat, Setup, ShapeId, SpecialAction};
+    use crate::rules::{DrawOutcome, Expansion, ExpansionAction, Figure, Pos, Seat, Setup, ShapeId};
 
     /// Returns a game for two with one expansion in which the first player has a tile in hand.
     fn in_hand(expansion: Expansion, tile: &str) -> Game {
@@ -313,15 +312,18 @@ mod tests {
         let at = Pos::new(7, -2);
         let (seat, figure, to) = (Seat::FIRST, Figure::Meeple, Quarter::Market);
         let actions = [
-            (SpecialAction::TheTower(the_tower::Action::Floor { at }), Site::Tile(at)),
-            (SpecialAction::ThePrincessAndTheDragon(Dragon::FairyOn { at }), Site::Tile(at)),
-            (SpecialAction::ThePrincessAndTheDragon(Dragon::SendHome { seat, figure, at, segment: 1 }), Site::Tile(at)),
-            (SpecialAction::AbbeyAndMayor(abbey_and_mayor::Action::Move { at, segment: 1 }), Site::Tile(at)),
-            (SpecialAction::Ferries(ferries::Action { at, roads: [0, 1] }), Site::Tile(at)),
-            (SpecialAction::TheCount(the_count::Action::Send { figure, to }), to.site()),
+            (ExpansionAction::TheTower(the_tower::Action::Floor { at }), Site::Tile(at)),
+            (ExpansionAction::ThePrincessAndTheDragon(Dragon::FairyOn { at }), Site::Tile(at)),
+            (
+                ExpansionAction::ThePrincessAndTheDragon(Dragon::SendHome { seat, figure, at, segment: 1 }),
+                Site::Tile(at),
+            ),
+            (ExpansionAction::AbbeyAndMayor(abbey_and_mayor::Action::Move { at, segment: 1 }), Site::Tile(at)),
+            (ExpansionAction::Ferries(ferries::Action { at, roads: [0, 1] }), Site::Tile(at)),
+            (ExpansionAction::TheCount(the_count::Action::Send { figure, to }), to.site()),
         ];
         for (action, site) in actions {
-            assert_eq!(built_at(Action::Special(action)), Some(site), "{action:?}");
+            assert_eq!(built_at(Action::Expansion(action)), Some(site), "{action:?}");
         }
         assert_eq!(built_at(Action::Deploy { figure, at, segment: 0 }), None, "its segment is on the tile");
     }

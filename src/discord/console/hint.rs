@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{DecisionId, Draft, Press, button};
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::engine::DeadlineBudget;
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::spots::spots;
@@ -60,7 +60,7 @@ pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<RankedSpo
         let best = advice.iter().enumerate().find(|(_, advice)| lays(advice));
         // Omit special answers and those after them, which are left to the player.
         let usual = |advice: &Advice| {
-            let answers = advice.answers.split(|answer| matches!(answer, Action::Special(_))).next()?;
+            let answers = advice.answers.split(|answer| matches!(answer, Action::Expansion(_))).next()?;
             path(page.game, answers).ok()
         };
         let path = best.and_then(|(_, advice)| usual(advice));
@@ -77,10 +77,10 @@ pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<RankedSpo
 }
 
 /// Composes suggestions of moves on different spots, at tables with assists.
-pub(in crate::discord) fn hint(app: &App, visit: &Visit, decision: DecisionId) -> Result<Outcome, AppError> {
-    let table = visit.asked_at(app, decision)?;
+pub(in crate::discord) fn hint(app: &App, ctx: &Context, decision: DecisionId) -> Result<Outcome, AppError> {
+    let table = ctx.asked_at(app, decision)?;
     let (Some(game), true) = (table.game(), table.options.assists.are_on()) else { return Err(AppError::OldButton) };
-    let mut lines = vec![visit.words.hint_title(table.name.as_str())];
+    let mut lines = vec![ctx.words.hint_title(table.name.as_str())];
     let (mut row, mut spots) = (Vec::new(), Vec::new());
     for advice in &*app.tables.hints(&table, &DeadlineBudget::after(TIME)) {
         let spot = spot(&advice.answers);
@@ -90,7 +90,7 @@ pub(in crate::discord) fn hint(app: &App, visit: &Visit, decision: DecisionId) -
         spots.push(spot);
         let place = row.len() + 1;
         let path = path(game, &advice.answers)?;
-        match hint_lines(app, visit, &table, decision, place, advice, &path) {
+        match hint_lines(app, ctx, &table, decision, place, advice, &path) {
             Ok(move_) => lines.extend(move_),
             // Leave out a move that cannot be rehearsed.
             Err(error) => {
@@ -98,7 +98,7 @@ pub(in crate::discord) fn hint(app: &App, visit: &Visit, decision: DecisionId) -
                 continue;
             }
         }
-        row.push(button(Press::Try(decision, path), visit.words.button_try(place)));
+        row.push(button(Press::Try(decision, path), ctx.words.button_try(place)));
         if row.len() == MOVES {
             break;
         }
@@ -117,7 +117,7 @@ fn spot(answers: &[Action]) -> Option<Pos> {
 /// Describes a move: its answers, the points that they would score immediately, and their long-term value.
 fn hint_lines(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     table: &Snapshot,
     decision: DecisionId,
     place: usize,
@@ -125,9 +125,9 @@ fn hint_lines(
     path: &str,
 ) -> Result<Vec<String>, AppError> {
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
-    let words = visit.words;
+    let words = ctx.words;
     let earlier = EarlierAnswers::of(game, path)?;
-    let page = Page { app, visit, table, before: game, game: earlier.game(game), decision, earlier: &earlier };
+    let page = Page { app, ctx, table, before: game, game: earlier.game(game), decision, earlier: &earlier };
     let value = words.hint_outlook(advice.gain.round() as i32);
     // A gift may be the whole move, because the next decision depends on a draw.
     let reasons = if earlier.rest.is_empty() { Vec::new() } else { reasons(&page, &earlier.rest)? };

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::discord::error::AppError;
-use crate::discord::message::{Draft, MOST_OPTIONS, Press, button, parts};
+use crate::discord::message::{Draft, MAX_OPTIONS, Press, button, parts};
 use crate::presenter::answers::{described, letter};
 use crate::presenter::regions::regions;
 use crate::presenter::{
@@ -12,7 +12,7 @@ use crate::presenter::{
 use crate::rules::{Action, Decision, Pos, SegmentIndex};
 
 use super::controls::{AnswerGroup, RehearsalStep, kinds};
-use super::page::{MOST_MENUS, Page};
+use super::page::{MAX_MENUS, Page};
 
 impl Page<'_> {
     /// Asks for the tile or, once it is chosen, for the answer on it. `path` leads to the decision. Returns `None` if the path leads
@@ -84,8 +84,8 @@ impl Page<'_> {
         let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;
         draft.rows.extend(self.region_menu(Some(path), &regions, region, |number| code(ChoiceStep::Region(number))));
         let listed = part.map_or(cells.as_slice(), |part| &part.spots);
-        let most = MOST_MENUS - draft.rows.len();
-        for (number, part) in listed.chunks(MOST_OPTIONS).take(most).enumerate() {
+        let most = MAX_MENUS - draft.rows.len();
+        for (number, part) in listed.chunks(MAX_OPTIONS).take(most).enumerate() {
             let range = match part {
                 [first, .., last] => format!("{} – {}", first.at, last.at),
                 _ => part.iter().map(|cell| cell.at.to_string()).collect(),
@@ -127,7 +127,7 @@ impl Page<'_> {
         let draft = Draft::text(words.console_which_answer(kind.heading.as_str()));
         let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;
         self.rows_of(&kind.heading, rehearsal, step, choices, (true, &mut draft.rows));
-        draft.rows.truncate(MOST_MENUS);
+        draft.rows.truncate(MAX_MENUS);
         let path = rehearsal.path(step.index);
         let all = codes::on_tiles(OnTiles { kind: kind.first, chosen: ChoiceStep::Nothing });
         let row = vec![

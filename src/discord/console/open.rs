@@ -1,9 +1,9 @@
 //! Opening the console, and committing the rehearsed move.
 
+use crate::discord::context::{App, Context, Outcome, cast_of};
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::{Button, DecisionId, Draft, Press, button};
-use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::change::change;
 use crate::presenter::{Reading, Rehearsal};
 use crate::rules::{Draw, Event, Game, Question, Waiting};
@@ -17,38 +17,38 @@ use super::page::Page;
 /// Responds with the rehearsal of `path`. If the path is empty, responds with the question for the first answer.
 pub(in crate::discord) fn open(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     decision: DecisionId,
     path: &str,
 ) -> Result<Outcome, AppError> {
-    let table = visit.asked_at(app, decision)?;
-    Ok(Outcome::answer(show(app, visit, &table, decision, path)?))
+    let table = ctx.asked_at(app, decision)?;
+    Ok(Outcome::answer(show(app, ctx, &table, decision, path)?))
 }
 
 /// Opens the console with the rehearsal of a suggested move, which the player can confirm or change.
-pub(in crate::discord) fn begin(app: &App, visit: &Visit, decision: DecisionId) -> Result<Outcome, AppError> {
-    let table = visit.asked_at(app, decision)?;
-    let rehearsed = first_move(app, &table).and_then(|path| show(app, visit, &table, decision, &path).ok());
-    Ok(Outcome::answer(rehearsed.map_or_else(|| show(app, visit, &table, decision, ""), Ok)?))
+pub(in crate::discord) fn begin(app: &App, ctx: &Context, decision: DecisionId) -> Result<Outcome, AppError> {
+    let table = ctx.asked_at(app, decision)?;
+    let rehearsed = first_move(app, &table).and_then(|path| show(app, ctx, &table, decision, &path).ok());
+    Ok(Outcome::answer(rehearsed.map_or_else(|| show(app, ctx, &table, decision, ""), Ok)?))
 }
 
 /// Composes the rehearsal of a path, or the question for the first answer if the path is empty.
-fn show(app: &App, visit: &Visit, table: &Snapshot, decision: DecisionId, path: &str) -> Result<Draft, AppError> {
+fn show(app: &App, ctx: &Context, table: &Snapshot, decision: DecisionId, path: &str) -> Result<Draft, AppError> {
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let earlier = EarlierAnswers::of(game, path)?;
-    let page = Page { app, visit, table, before: game, game: earlier.game(game), decision, earlier: &earlier };
+    let page = Page { app, ctx, table, before: game, game: earlier.game(game), decision, earlier: &earlier };
     drawing::draw(&page, &earlier.rest)
 }
 
 /// Commits the answers of a path. If the button was already pressed, responds as it did the first time.
 pub(in crate::discord) fn confirm(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     decision: DecisionId,
     path: &str,
 ) -> Result<Outcome, AppError> {
-    match commit(app, visit, decision, path) {
-        Err(error) if error.is_outdated() => match once_more(app, visit, decision, path)? {
+    match commit(app, ctx, decision, path) {
+        Err(error) if error.is_outdated() => match once_more(app, ctx, decision, path)? {
             Some(outcome) => Ok(outcome),
             None => Err(error),
         },
@@ -56,80 +56,80 @@ pub(in crate::discord) fn confirm(
     }
 }
 
-fn commit(app: &App, visit: &Visit, decision: DecisionId, path: &str) -> Result<Outcome, AppError> {
-    let table = visit.asked_at(app, decision)?;
+fn commit(app: &App, ctx: &Context, decision: DecisionId, path: &str) -> Result<Outcome, AppError> {
+    let table = ctx.asked_at(app, decision)?;
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let rehearsal = Rehearsal::along(game, path, Reading::Strict)?;
-    let update = app.tables.act(table.id, visit.user, decision.number, &rehearsal.named(path))?;
-    Ok(done(app, visit, &update, (game, &rehearsal))?.delivering(update.snapshot.id))
+    let update = app.tables.act(table.id, ctx.user, decision.number, &rehearsal.named(path))?;
+    Ok(done(app, ctx, &update, (game, &rehearsal))?.delivering(update.snapshot.id))
 }
 
 /// Returns the response to a repeated press, or `None` if the committed answers are different ones.
-fn once_more(app: &App, visit: &Visit, decision: DecisionId, path: &str) -> Result<Option<Outcome>, AppError> {
-    let Some(answered) = app.tables.answered(decision.table, visit.user, decision.number)? else { return Ok(None) };
+fn once_more(app: &App, ctx: &Context, decision: DecisionId, path: &str) -> Result<Option<Outcome>, AppError> {
+    let Some(answered) = app.tables.answered(decision.table, ctx.user, decision.number)? else { return Ok(None) };
     let Ok(rehearsal) = Rehearsal::along(&answered.before, path, Reading::Strict) else { return Ok(None) };
     let is_same = answered.answers.starts_with(&rehearsal.named(path));
-    is_same.then(|| done(app, visit, &answered.update, (&answered.before, &rehearsal))).transpose()
+    is_same.then(|| done(app, ctx, &answered.update, (&answered.before, &rehearsal))).transpose()
 }
 
 /// Composes the response to a committed move: its consequences, a picture of the board before and after it, and the next question.
 fn done(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     update: &Update,
     (before, rehearsal): (&Game, &Rehearsal),
 ) -> Result<Outcome, AppError> {
     let must_lay = rehearsal.answers.last().is_some_and(|answer| precedes(answer.action));
-    let private = expansions::all().find_map(|hooks| (hooks.asked_in_private)(visit, &update.snapshot));
-    let mut draft = match (private, still_asked(visit, &update.snapshot, must_lay)) {
+    let private = expansions::all().find_map(|hooks| (hooks.asked_in_private)(ctx, &update.snapshot));
+    let mut draft = match (private, still_asked(ctx, &update.snapshot, must_lay)) {
         (Some(draft), _) => {
-            let lines = consequences(visit, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
+            let lines = consequences(ctx, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
             Draft { text: lines.join("\n"), ..draft }
         }
         // Ask in the same message if the draw leads to another question for this player.
         (None, Some(decision)) => {
-            let draft = show(app, visit, &update.snapshot, decision, "")?;
-            let lines = consequences(visit, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
+            let draft = show(app, ctx, &update.snapshot, decision, "")?;
+            let lines = consequences(ctx, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
             Draft { text: lines.join("\n"), ..draft }
         }
         (None, None) => {
-            let lines = std::iter::once(visit.words.console_done()).chain(consequences(visit, update));
+            let lines = std::iter::once(ctx.words.console_done()).chain(consequences(ctx, update));
             let draft = Draft::text(lines.collect::<Vec<_>>().join("\n"));
             let (artist, mover) =
                 (app.artist_of(&update.snapshot), before.decision().map_or(before.active(), |asked| asked.seat));
             // The rehearsal stops at a draw of an expansion, after which features may be scored.
             let (after, events) = match (rehearsal.game.waiting(), update.snapshot.game()) {
-                (Waiting::Draw(Draw::Special(_)), Some(after)) if *after.waiting() != Waiting::Over => {
+                (Waiting::Draw(Draw::Expansion(_)), Some(after)) if *after.waiting() != Waiting::Over => {
                     (after.as_ref(), own(update))
                 }
                 _ => (&rehearsal.game, rehearsal.events.clone()),
             };
-            let draft = match change(visit.words, (before, after), mover, &events) {
+            let draft = match change(ctx.words, (before, after), mover, &events) {
                 Some(picture) => draft.picture(&artist, picture)?,
                 None => draft,
             };
-            match undo(visit, &update.snapshot) {
+            match undo(ctx, &update.snapshot) {
                 Some(undo) => draft.row([undo]),
                 None => draft,
             }
         }
     };
     for hooks in expansions::all() {
-        draft = (hooks.received)(app, visit, update, draft)?;
+        draft = (hooks.received)(app, ctx, update, draft)?;
     }
     Ok(Outcome::answer(draft))
 }
 
 /// Creates a button that undoes the move, while the table lets players do that without consent.
-fn undo(visit: &Visit, table: &Snapshot) -> Option<Button> {
+fn undo(ctx: &Context, table: &Snapshot) -> Option<Button> {
     let play = table.play().filter(|_| table.options.grace != Grace::None && table.decision().is_some())?;
-    Some(button(Press::Undo(table.id, play.length), visit.words.button_undo()))
+    Some(button(Press::Undo(table.id, play.length), ctx.words.button_undo()))
 }
 
 /// Describes the consequences of a player's answers: tile, points and tokens.
-fn consequences(visit: &Visit, update: &Update) -> Vec<String> {
+fn consequences(ctx: &Context, update: &Update) -> Vec<String> {
     let Some(game) = update.snapshot.game() else { return Vec::new() };
-    visit.words.events(&own(update), game.board(), &cast_of(visit.words, &update.snapshot))
+    ctx.words.events(&own(update), game.board(), &cast_of(ctx.words, &update.snapshot))
 }
 
 /// Returns the events of a player's answers until the next turn. The final scoring is omitted, because the channel gets a post about
@@ -145,7 +145,7 @@ fn own(update: &Update) -> Vec<Event> {
 
 /// Returns the next decision if the player's turn continues with one. `must_lay` says that the committed answers
 /// precede the tile, so the player must place it next.
-fn still_asked(visit: &Visit, table: &Snapshot, must_lay: bool) -> Option<DecisionId> {
-    let decision = table.decision().filter(|_| table.waiting_for() == Some(visit.user))?;
+fn still_asked(ctx: &Context, table: &Snapshot, must_lay: bool) -> Option<DecisionId> {
+    let decision = table.decision().filter(|_| table.waiting_for() == Some(ctx.user))?;
     DecisionId::of(table).filter(|_| must_lay || !matches!(decision.question, Question::Place(_)))
 }

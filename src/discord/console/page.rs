@@ -1,7 +1,7 @@
 //! The data from which the console's message is composed.
 
+use crate::discord::context::{App, Context, cast_of};
 use crate::discord::message::{Button, DecisionId, Press, button, times};
-use crate::discord::visit::{App, Visit, cast_of};
 use crate::presenter::questions::prompt;
 use crate::presenter::{AnswerContext, Prompt, QuestionContext};
 use crate::rules::{Decision, Game};
@@ -11,12 +11,12 @@ use crate::words::{Words, markup};
 use super::earlier_answers::EarlierAnswers;
 
 /// The maximum number of rows of controls above the main row of buttons.
-pub(super) const MOST_MENUS: usize = 4;
+pub(super) const MAX_MENUS: usize = 4;
 
 /// The data from which the console's message is composed.
 pub(super) struct Page<'a> {
     pub app: &'a App,
-    pub visit: &'a Visit,
+    pub ctx: &'a Context,
     pub table: &'a Snapshot,
     /// The game as it is committed.
     pub before: &'a Game,
@@ -29,7 +29,7 @@ pub(super) struct Page<'a> {
 impl Page<'_> {
     /// Returns the messages in the user's language.
     pub fn words(&self) -> Words {
-        self.visit.words
+        self.ctx.words
     }
 
     /// Returns the context in which the answers to the current decision are described.

@@ -1,7 +1,7 @@
 //! The console while it asks for a spot, on the whole board or on a legible part of it.
 
 use crate::discord::error::AppError;
-use crate::discord::message::{Button, Draft, MOST_BUTTONS, MOST_OPTIONS, Press, Row, button, danger, parts};
+use crate::discord::message::{Button, Draft, MAX_BUTTONS, MAX_OPTIONS, Press, Row, button, danger, parts};
 use crate::presenter::answers::{self, role};
 use crate::presenter::numbers::ranges;
 use crate::presenter::regions::{Region, regions};
@@ -11,7 +11,7 @@ use crate::words::{Words, markup};
 
 use super::before;
 use super::hint::{RankedSpot, ranked};
-use super::page::{MOST_MENUS, Page};
+use super::page::{MAX_MENUS, Page};
 use super::preview::{ahead, reminders};
 
 /// The maximum number of rows of buttons for spots.
@@ -56,17 +56,17 @@ impl Page<'_> {
         let (draft, picture) = (Draft::text(lines.join("\n")), Picture { note: None, ..picture });
         let mut draft = draft.picture(&self.app.artist_of(self.table), picture)?;
         draft.rows.extend(self.region_menu(None, &regions, None, codes::region));
-        let most = MOST_MENUS - draft.rows.len();
-        let pages: Vec<&[NumberedSpot]> = spots.chunks(most * MOST_OPTIONS).collect();
+        let most = MAX_MENUS - draft.rows.len();
+        let pages: Vec<&[NumberedSpot]> = spots.chunks(most * MAX_OPTIONS).collect();
         let page = page % pages.len().max(1);
         draft.rows.extend(self.where_rows(pages.get(page).copied().unwrap_or_default(), most));
         let mut row = self.discard();
         row.extend(before::leading(self));
         let next = (page + 1) % pages.len().max(1);
-        if let Some(others) = pages.get(next).filter(|_| next != page && row.len() + 1 < MOST_BUTTONS) {
+        if let Some(others) = pages.get(next).filter(|_| next != page && row.len() + 1 < MAX_BUTTONS) {
             row.push(button(self.press(Press::Try, codes::places(next)), numbered(words, others)));
         }
-        row.extend(self.hint().filter(|_| row.len() + 1 < MOST_BUTTONS));
+        row.extend(self.hint().filter(|_| row.len() + 1 < MAX_BUTTONS));
         row.push(self.cancelling());
         Ok(draft.row(row))
     }
@@ -82,7 +82,7 @@ impl Page<'_> {
         lines.push(markup::note(words.console_part(markup::spot(from), markup::spot(to))));
         let mut draft = Draft::text(lines.join("\n")).picture(&self.app.artist_of(self.table), picture)?;
         draft.rows.extend(self.region_menu(None, &regions, Some(number), codes::region));
-        let most = MOST_MENUS - draft.rows.len();
+        let most = MAX_MENUS - draft.rows.len();
         draft.rows.extend(self.where_rows(&region.spots, most));
         let mut row = vec![button(self.press(Press::Try, ""), words.button_whole())];
         row.extend(self.discard());
@@ -142,16 +142,16 @@ impl Page<'_> {
     /// is a row for them.
     pub(super) fn where_rows(&self, spots: &[NumberedSpot], most: usize) -> Vec<Row> {
         let words = self.words();
-        if spots.len() <= MOST_BUTTONS * most.min(BUTTON_ROWS) {
+        if spots.len() <= MAX_BUTTONS * most.min(BUTTON_ROWS) {
             let mut choices = answers::places_to_lay(words, self.table.options.assists, self.game, spots);
-            if spots.len() > MOST_BUTTONS {
+            if spots.len() > MAX_BUTTONS {
                 choices.iter_mut().for_each(|choice| choice.note = None);
             }
             let row = |(row, part): (usize, &[MenuOption])| self.choice_buttons(row as u8, "", part.to_vec());
-            return choices.chunks(MOST_BUTTONS).enumerate().map(row).collect();
+            return choices.chunks(MAX_BUTTONS).enumerate().map(row).collect();
         }
         let mut ranked = ranked(self, spots.to_vec());
-        let evaluated = ranked.iter().filter(|spot| spot.is_evaluated).take(MOST_BUTTONS);
+        let evaluated = ranked.iter().filter(|spot| spot.is_evaluated).take(MAX_BUTTONS);
         let best: Vec<String> = evaluated.map(|spot| spot.path.clone()).collect();
         ranked.sort_by_key(|ranked| ranked.spot.number);
         let choices = self.moves(ranked);
@@ -161,7 +161,7 @@ impl Page<'_> {
             let placeholder = if is_all { words.menu_where_all() } else { numbered(words, part) };
             parts::menu(press, &placeholder, choices.to_vec())
         };
-        let parts = spots.chunks(MOST_OPTIONS).zip(choices.chunks(MOST_OPTIONS)).take(most);
+        let parts = spots.chunks(MAX_OPTIONS).zip(choices.chunks(MAX_OPTIONS)).take(most);
         let menus: Vec<Row> = parts.enumerate().map(menu).collect();
         let to_best = |path: &String| choices.iter().find(|choice| choice.value == *path).cloned();
         let best =
@@ -188,14 +188,14 @@ impl Page<'_> {
         }
         let choices = self.moves(ranked(self, others));
         let most = room.min(BUTTON_ROWS);
-        let rows = if choices.len() <= most * MOST_BUTTONS { most } else { (room - 1).clamp(1, BUTTON_ROWS) };
-        let (best, rest) = choices.split_at(choices.len().min(rows * MOST_BUTTONS));
-        let has_room = choices.len() <= MOST_BUTTONS;
+        let rows = if choices.len() <= most * MAX_BUTTONS { most } else { (room - 1).clamp(1, BUTTON_ROWS) };
+        let (best, rest) = choices.split_at(choices.len().min(rows * MAX_BUTTONS));
+        let has_room = choices.len() <= MAX_BUTTONS;
         let short =
             |choice: &MenuOption| MenuOption { note: choice.note.clone().filter(|_| has_room), ..choice.clone() };
         let row =
             |(row, part): (usize, &[MenuOption])| self.choice_buttons(row as u8, "", part.iter().map(short).collect());
-        let mut rows: Vec<Row> = best.chunks(MOST_BUTTONS).enumerate().map(row).collect();
+        let mut rows: Vec<Row> = best.chunks(MAX_BUTTONS).enumerate().map(row).collect();
         if !rest.is_empty() && rows.len() < room {
             let press = self.pick(OTHERS, "");
             rows.push(parts::menu(press, self.words().menu_where_others(), rest.to_vec()));
@@ -209,6 +209,6 @@ impl Page<'_> {
             let whole = codes::join(path, &choice.value);
             parts::choice(self.pick(menu * 5 + index as u8, whole), &choice)
         };
-        Row::Buttons(choices.into_iter().take(MOST_BUTTONS).enumerate().map(of).collect())
+        Row::Buttons(choices.into_iter().take(MAX_BUTTONS).enumerate().map(of).collect())
     }
 }

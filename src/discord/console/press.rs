@@ -1,8 +1,8 @@
 //! Presses of the console's buttons and menus, besides those that only open a path.
 
+use crate::discord::context::{App, Context, Outcome, Reply};
 use crate::discord::error::AppError;
 use crate::discord::message::DecisionId;
-use crate::discord::visit::{App, Outcome, Reply, Visit};
 use crate::presenter::codes;
 use crate::table::TableError;
 
@@ -11,7 +11,7 @@ use super::open::{confirm, open};
 /// Shows the rehearsal of a path with one more choice.
 pub(in crate::discord) fn pick(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     decision: DecisionId,
     _menu: u8,
     path: String,
@@ -19,21 +19,21 @@ pub(in crate::discord) fn pick(
 ) -> Result<Outcome, AppError> {
     // The custom ID of a button contains the whole path. That of a menu lacks the chosen value.
     let path = values.first().map(|value| codes::join(&path, value)).unwrap_or(path);
-    open(app, visit, decision, &path)
+    open(app, ctx, decision, &path)
 }
 
 /// Commits an answer from the public post. That message is edited when the answer is posted, so it gets no other response.
 pub(in crate::discord) fn answer(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     decision: DecisionId,
     code: String,
 ) -> Result<Outcome, AppError> {
-    Ok(Outcome { reply: Reply::Nothing, ..confirm(app, visit, decision, &code)? })
+    Ok(Outcome { reply: Reply::Nothing, ..confirm(app, ctx, decision, &code)? })
 }
 
 /// Closes the console.
-pub(in crate::discord) fn cancel(app: &App, visit: &Visit, decision: DecisionId) -> Result<Outcome, AppError> {
-    let table = visit.table_by_id(app, decision.table)?.ok_or(TableError::NoTable)?;
-    Ok(Outcome::text(visit.words.console_cancelled(visit.link(&table))))
+pub(in crate::discord) fn cancel(app: &App, ctx: &Context, decision: DecisionId) -> Result<Outcome, AppError> {
+    let table = ctx.table_by_id(app, decision.table)?.ok_or(TableError::NoTable)?;
+    Ok(Outcome::text(ctx.words.console_cancelled(ctx.link(&table))))
 }

@@ -1,7 +1,7 @@
 //! Descriptions of a rehearsed move.
 
+use crate::discord::context::cast_of;
 use crate::discord::error::AnswerError;
-use crate::discord::visit::cast_of;
 use crate::presenter::events::visibility;
 use crate::presenter::look_ahead::{certain, repeat};
 use crate::presenter::possessions::{overview, tiles_to_come};

@@ -8,10 +8,10 @@ use crate::rules::{Action, Board, Border, CompletionRule, FeatureId, Game, Place
 use crate::words::{Words, markup};
 
 /// The maximum number of cells that are listed for a feature. A feature that needs more is far from complete.
-const MOST_CELLS: usize = 2;
+const MAX_CELLS: usize = 2;
 
 /// The maximum number of features that are described.
-const MOST_FEATURES: usize = 4;
+const MAX_FEATURES: usize = 4;
 
 /// Describes the incomplete features with figures that the rehearsed tile touches. Each description has the owners, if other
 /// players have figures there too, and the cells that are still open.
@@ -29,7 +29,7 @@ pub(super) fn prospects(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec
         (!parts.is_empty())
             .then(|| words.score_final(words.kind_title(kind), markup::spot(holding.at.0), parts.join(" · ")))
     };
-    touched(game).into_iter().filter_map(describe).take(MOST_FEATURES).collect()
+    touched(game).into_iter().filter_map(describe).take(MAX_FEATURES).collect()
 }
 
 /// Returns the incomplete features with figures on the last tile, without duplicates.
@@ -60,7 +60,7 @@ fn owners(words: Words, holding: &Holding, cast: &Cast) -> String {
 /// them. Returns `None` for features that are never completed.
 fn needs(words: Words, game: &Game, feature: FeatureId) -> Option<String> {
     let cells = open_cells(game.board(), feature)?;
-    if cells.len() > MOST_CELLS {
+    if cells.len() > MAX_CELLS {
         return Some(words.console_open(cells.len()));
     }
     let describe = |&cell: &Pos| words.console_cell(markup::spot(cell), fitting(game, cell));

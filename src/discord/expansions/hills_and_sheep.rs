@@ -6,9 +6,9 @@ use crate::discord::commands::command::{Command, Entry, Opt, OptionType};
 use crate::discord::commands::laying::complete::complete_move;
 use crate::discord::commands::laying::lay::{PlacementCommand, lay};
 use crate::discord::console::open::confirm;
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::{AnswerError, AppError, InvalidAnswer};
 use crate::discord::message::Completion;
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::expansions::hills_and_sheep;
 use crate::rules::{Action, Figure, Game};
 use crate::words::labels::{self};
@@ -37,8 +37,8 @@ const COMMANDS: &[Command] = &[
         run: place_shepherd,
         complete,
     },
-    Command::without_options(labels::GROW, |app, visit, _| decide(app, visit, hills_and_sheep::Action::Grow)),
-    Command::without_options(labels::HERD, |app, visit, _| decide(app, visit, hills_and_sheep::Action::Herd)),
+    Command::without_options(labels::GROW, |app, ctx, _| decide(app, ctx, hills_and_sheep::Action::Grow)),
+    Command::without_options(labels::HERD, |app, ctx, _| decide(app, ctx, hills_and_sheep::Action::Herd)),
 ];
 
 /// A placement with the shepherd. The field may be omitted if only one is legal.
@@ -49,17 +49,17 @@ fn is_shepherd(_: &Game, action: Action) -> bool {
     matches!(action, Action::Deploy { figure: Figure::Shepherd, .. })
 }
 
-fn place_shepherd(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
-    lay(app, visit, args, SHEPHERD).map_err(|error| match error {
+fn place_shepherd(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    lay(app, ctx, args, SHEPHERD).map_err(|error| match error {
         AppError::Answer(AnswerError::Figure { possible }) => NO_FIELD.but(possible),
         other => other,
     })
 }
 
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
-    complete_move(app, visit, args, SHEPHERD)
+fn complete(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+    complete_move(app, ctx, args, SHEPHERD)
 }
 
-fn decide(app: &App, visit: &Visit, wanted: hills_and_sheep::Action) -> Result<Outcome, AppError> {
-    answer::give(app, visit, |action| action.hills_and_sheep() == Some(wanted), NO_FLOCK)
+fn decide(app: &App, ctx: &Context, wanted: hills_and_sheep::Action) -> Result<Outcome, AppError> {
+    answer::give(app, ctx, |action| action.hills_and_sheep() == Some(wanted), NO_FLOCK)
 }

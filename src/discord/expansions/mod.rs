@@ -12,9 +12,9 @@ pub(crate) mod the_gifts;
 pub(crate) mod the_tower;
 
 use crate::discord::commands::command::Entry;
+use crate::discord::context::{App, Context, Outcome, cast_of};
 use crate::discord::error::AppError;
-use crate::discord::message::{Ack, Button, DecisionId, Draft, Form, FormValues, Press, Special, primary};
-use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::discord::message::{Ack, Button, DecisionId, Draft, ExpansionPress, Form, FormValues, Press, primary};
 use crate::presenter::questions::prompt;
 use crate::presenter::{QuestionContext, answers, codes};
 use crate::rules::{Action, Decision, Game, Setup};
@@ -40,9 +40,9 @@ pub(super) struct Hooks {
     /// Creates a button in the console for an action before the tile is placed. Returns `None` if no such action is legal.
     pub beginning: fn(Words, &Snapshot, &Game) -> Option<Button>,
     /// Composes a private question to a player after their move. Returns `None` if the expansion has no question.
-    pub asked_in_private: fn(&Visit, &Snapshot) -> Option<Draft>,
+    pub asked_in_private: fn(&Context, &Snapshot) -> Option<Draft>,
     /// Extends the private response to a move with information for the player alone.
-    pub received: fn(&App, &Visit, &Update, Draft) -> Result<Draft, AppError>,
+    pub received: fn(&App, &Context, &Update, Draft) -> Result<Draft, AppError>,
 }
 
 /// The handler of a button or menu of an expansion. The first word of the custom ID identifies it.
@@ -57,16 +57,16 @@ pub(super) struct PressHandler {
 }
 
 /// Creates a form. Discord accepts a form only as the first response, so this must be fast.
-pub(super) type OpenForm = fn(&App, &Visit, &Special) -> Result<Form, AppError>;
+pub(super) type OpenForm = fn(&App, &Context, &ExpansionPress) -> Result<Form, AppError>;
 
 /// Handles a submitted form.
-pub(super) type SubmitForm = fn(&App, &Visit, &Special, &FormValues) -> Result<Outcome, AppError>;
+pub(super) type SubmitForm = fn(&App, &Context, &ExpansionPress, &FormValues) -> Result<Outcome, AppError>;
 
 /// A handler of presses.
 #[derive(Clone, Copy)]
 pub(super) enum Handle {
     /// Responds to a press. The last argument is the value chosen in a menu.
-    Answer(fn(&App, &Visit, &Special, Option<&str>) -> Result<Outcome, AppError>),
+    Answer(fn(&App, &Context, &ExpansionPress, Option<&str>) -> Result<Outcome, AppError>),
     /// Opens a form.
     Form {
         /// Creates the form. Its custom ID is that of the press.

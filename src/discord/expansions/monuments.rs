@@ -4,9 +4,9 @@ use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Entry, Opt, OptionType};
 use crate::discord::commands::info::house_rules;
+use crate::discord::context::{App, Context, Outcome, cast_of};
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::{Completion, Draft, File};
-use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::picture::{Artist, PictureError};
 use crate::presenter::expansions::monuments::objectives;
 use crate::rules::expansions::monuments::MonumentView;
@@ -34,10 +34,10 @@ const COMMANDS: &[Command] = &[Command {
     complete: complete_info,
 }];
 
-fn info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let table = visit.table(app)?;
+fn info(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let table = ctx.table(app)?;
     let game = table.game().ok_or(TableError::NotStarted)?;
-    let (words, view) = (visit.words, View::of(game));
+    let (words, view) = (ctx.words, View::of(game));
     if game.states().monuments.is_none() {
         return Err(AppError::Without(Expansion::Monuments));
     }
@@ -61,9 +61,9 @@ fn places(view: &View) -> Vec<String> {
     objectives::shown(view, None).map(|monument| monument.at.to_string()).collect()
 }
 
-fn complete_info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+fn complete_info(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::MONUMENT_WHICH) else { return Ok(Vec::new()) };
-    let table = visit.table(app)?;
+    let table = ctx.table(app)?;
     let view = table.game().map(|game| View::of(game)).unwrap_or_default();
     Ok(answer::choices(places(&view).into_iter().map(|at| (at.clone(), at)), typed))
 }

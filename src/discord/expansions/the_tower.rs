@@ -2,7 +2,7 @@
 
 use crate::discord::console::open::open;
 use crate::discord::error::AppError;
-use crate::discord::message::{Ack, Button, DecisionId, MOST_BUTTONS, Special, button};
+use crate::discord::message::{Ack, Button, DecisionId, ExpansionPress, MAX_BUTTONS, button};
 use crate::presenter::codes;
 use crate::presenter::expansions::the_tower::prisoners::name;
 use crate::rules::Game;
@@ -23,9 +23,9 @@ pub(super) const HOOKS: Hooks = Hooks {
 const RANSOM: PressHandler = PressHandler {
     word: "ransom",
     ack: Ack::UpdateIfPrivate,
-    does: Handle::Answer(|app, visit, press, _| {
+    does: Handle::Answer(|app, ctx, press, _| {
         let path = press.rest.as_deref().unwrap_or_default();
-        open(app, visit, press.decision().ok_or(AppError::OldButton)?, path)
+        open(app, ctx, press.decision().ok_or(AppError::OldButton)?, path)
     }),
 };
 
@@ -33,13 +33,13 @@ const RANSOM: PressHandler = PressHandler {
 fn ransoms<'a>(words: Words, table: &'a Snapshot, game: &'a Game) -> impl Iterator<Item = Button> + use<'a> {
     game.legal().iter().enumerate().filter_map(move |(index, &action)| {
         let ransom = action.the_tower().filter(|ransom| matches!(ransom, Action::Ransom { .. }))?;
-        let press = Special::with_data(RANSOM.word, DecisionId::of(table)?, &codes::encode(action, index));
+        let press = ExpansionPress::with_data(RANSOM.word, DecisionId::of(table)?, &codes::encode(action, index));
         Some(button(press, name(words, game, ransom)))
     })
 }
 
 /// Creates the row of ransom buttons for the turn's post, or returns `None` if no ransom can be paid.
 fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
-    let row: Vec<Button> = ransoms(words, table, game).take(MOST_BUTTONS).collect();
+    let row: Vec<Button> = ransoms(words, table, game).take(MAX_BUTTONS).collect();
     (!row.is_empty()).then_some(Controls::Beside(row))
 }

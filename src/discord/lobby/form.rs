@@ -1,18 +1,18 @@
 //! The form in which a host sets the expansions, and the options that are not part of the rules, at once.
 
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::message::form::MOST_FIELDS;
+use crate::discord::message::form::MAX_FIELDS;
 use crate::discord::message::{Form, FormValues, Input, Press};
 use crate::discord::settings::table_options;
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableId, TableOption};
 
 use super::menus::{self, EXPANSIONS, host_only};
 
 /// Creates the form. Fails for users other than the host.
-pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Result<Form, AppError> {
-    let (words, table) = (visit.words, visit.current(app, table)?);
-    host_only(visit, &table)?;
+pub(in crate::discord) fn form(app: &App, ctx: &Context, table: TableId) -> Result<Form, AppError> {
+    let (words, table) = (ctx.words, ctx.current(app, table)?);
+    host_only(ctx, &table)?;
     let form = Form::new(Press::OptionForm(table.id), words.button_options());
     let expansions = Input::Any(menus::expansions(words, &table));
     let form = form.field(EXPANSIONS, words.options_expansions(), None, expansions);
@@ -24,17 +24,17 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Resu
 
 /// Returns the table options for which a form has room beside the expansions.
 pub(in crate::discord) fn options() -> impl Iterator<Item = &'static TableOption> {
-    TableOption::ALL.iter().take(MOST_FIELDS - 1)
+    TableOption::ALL.iter().take(MAX_FIELDS - 1)
 }
 
 /// Sets all options of a submitted form together and shows the menus again.
 pub(in crate::discord) fn submit(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     table: TableId,
     fields: &FormValues,
 ) -> Result<Outcome, AppError> {
-    let before = visit.current(app, table)?;
+    let before = ctx.current(app, table)?;
     let mut options = before.options;
     for option in self::options() {
         if !fields.value(option.key).is_some_and(|value| option.set(&mut options, value)) {
@@ -42,7 +42,7 @@ pub(in crate::discord) fn submit(
         }
     }
     let expansions = fields.values(EXPANSIONS).ok_or(AppError::OldButton)?;
-    let table = app.tables.configure(visit.channel, visit.user, |terms| {
+    let table = app.tables.configure(ctx.channel, ctx.user, |terms| {
         let is_new_pace = terms.options.pace != options.pace;
         terms.options = options;
         menus::choose_expansions(&mut terms.setup, expansions, options.pace);
@@ -50,13 +50,13 @@ pub(in crate::discord) fn submit(
             menus::suit(&mut terms.setup, options.pace, |_| true);
         }
     })?;
-    Ok(Outcome::answer(menus::menus(app, visit, &table, None)?).delivering(table.id))
+    Ok(Outcome::answer(menus::menus(app, ctx, &table, None)?).delivering(table.id))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::message::body::LONGEST_LABEL;
+    use crate::discord::message::body::MAX_LABEL_LENGTH;
     use crate::words::{Locale, Words};
 
     #[test]
@@ -64,7 +64,7 @@ mod tests {
         for words in Locale::ALL.map(Words::of) {
             for option in options() {
                 let label = table_options::label(option).description(words);
-                assert!(label.chars().count() <= LONGEST_LABEL, "{label}");
+                assert!(label.chars().count() <= MAX_LABEL_LENGTH, "{label}");
             }
         }
     }

@@ -1,12 +1,12 @@
 //! The buttons and menus of a lobby.
 
+use crate::discord::context::{App, Context, Outcome, cast_of, level_name, mention, style_name};
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::parts::menu_of_many;
-use crate::discord::message::{Draft, MOST_OPTIONS, Press, button, danger, menu};
+use crate::discord::message::{Draft, MAX_OPTIONS, Press, button, danger, menu};
 use crate::discord::settings::presets;
 use crate::discord::settings::table_options::{self, LANGUAGE, language_name};
-use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name, mention, style_name};
 use crate::engine::OfferedEngine;
 use crate::presenter::MenuOption;
 use crate::rules::{Expansion, First, Seat, Setup, SetupOption};
@@ -23,125 +23,124 @@ pub(super) const EXPANSIONS: &str = "expansions";
 const PRESET: &str = "preset";
 
 /// Gives the user a seat.
-pub(in crate::discord) fn join(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
-    let table = visit.current(app, table)?;
-    app.tables.join(visit.channel, visit.user)?;
+pub(in crate::discord) fn join(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let table = ctx.current(app, table)?;
+    app.tables.join(ctx.channel, ctx.user)?;
     Ok(Outcome::default().delivering(table.id).joining())
 }
 
 /// Removes the user from the lobby.
-pub(in crate::discord) fn leave(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
-    let table = visit.current(app, table)?;
-    app.tables.leave(visit.channel, visit.user)?;
+pub(in crate::discord) fn leave(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let table = ctx.current(app, table)?;
+    app.tables.leave(ctx.channel, ctx.user)?;
     Ok(Outcome::default().delivering(table.id))
 }
 
 /// Starts the game.
-pub(in crate::discord) fn start(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
-    let table = visit.current(app, table)?;
-    app.tables.start(visit.channel, visit.user)?;
+pub(in crate::discord) fn start(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let table = ctx.current(app, table)?;
+    app.tables.start(ctx.channel, ctx.user)?;
     Ok(Outcome::default().delivering(table.id))
 }
 
 /// Confirms that the user still wants to play.
-pub(in crate::discord) fn still_in(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
-    let table = visit.current(app, table)?;
-    let update = app.tables.confirm(visit.channel, visit.user)?;
-    Ok(Outcome::text(awaited(app, visit, &update.snapshot)?).delivering(table.id))
+pub(in crate::discord) fn still_in(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let table = ctx.current(app, table)?;
+    let update = app.tables.confirm(ctx.channel, ctx.user)?;
+    Ok(Outcome::text(awaited(app, ctx, &update.snapshot)?).delivering(table.id))
 }
 
 /// Shows the host the bot's seats.
-pub(in crate::discord) fn show_bots(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
-    let table = visit.current(app, table)?;
-    host_only(visit, &table)?;
-    Ok(Outcome::answer(bots(app, visit.words, &table)))
+pub(in crate::discord) fn show_bots(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let table = ctx.current(app, table)?;
+    host_only(ctx, &table)?;
+    Ok(Outcome::answer(bots(app, ctx.words, &table)))
 }
 
 /// Gives a seat to one of Bergerie's own bots. Programs are in the menu.
 pub(in crate::discord) fn add_bot(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     table: TableId,
     bot: BotProfile,
 ) -> Result<Outcome, AppError> {
-    visit.current(app, table)?;
+    ctx.current(app, table)?;
     if matches!(bot.character, Character::Engine(_)) {
         return Err(AppError::OldButton);
     }
-    let table = app.tables.add_bot(visit.channel, visit.user, bot)?;
-    Ok(Outcome::answer(bots(app, visit.words, &table)).delivering(table.id))
+    let table = app.tables.add_bot(ctx.channel, ctx.user, bot)?;
+    Ok(Outcome::answer(bots(app, ctx.words, &table)).delivering(table.id))
 }
 
 /// Gives a seat to the bot chosen from the menu.
 pub(in crate::discord) fn choose_bot(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     table: TableId,
     values: &[String],
 ) -> Result<Outcome, AppError> {
-    visit.current(app, table)?;
+    ctx.current(app, table)?;
     let chosen = values.first().and_then(|value| value.parse().ok());
     let bot = chosen.filter(|bot| profiles(app).contains(bot)).ok_or(AppError::OldButton)?;
-    let table = app.tables.add_bot(visit.channel, visit.user, bot)?;
-    Ok(Outcome::answer(bots(app, visit.words, &table)).delivering(table.id))
+    let table = app.tables.add_bot(ctx.channel, ctx.user, bot)?;
+    Ok(Outcome::answer(bots(app, ctx.words, &table)).delivering(table.id))
 }
 
 /// Removes a bot.
-pub(in crate::discord) fn remove_bot(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
-    visit.current(app, table)?;
-    let table = app.tables.remove_bot(visit.channel, visit.user)?;
-    Ok(Outcome::answer(bots(app, visit.words, &table)).delivering(table.id))
+pub(in crate::discord) fn remove_bot(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    ctx.current(app, table)?;
+    let table = app.tables.remove_bot(ctx.channel, ctx.user)?;
+    Ok(Outcome::answer(bots(app, ctx.words, &table)).delivering(table.id))
 }
 
 /// Shows the host the options.
-pub(in crate::discord) fn show_options(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
-    let table = visit.current(app, table)?;
-    host_only(visit, &table)?;
-    Ok(Outcome::answer(menus(app, visit, &table, None)?))
+pub(in crate::discord) fn show_options(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let table = ctx.current(app, table)?;
+    host_only(ctx, &table)?;
+    Ok(Outcome::answer(menus(app, ctx, &table, None)?))
 }
 
 /// Shows the menu of values for the option chosen from a page of the options menu.
 pub(in crate::discord) fn open_option(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     table: TableId,
     _page: u8,
     values: &[String],
 ) -> Result<Outcome, AppError> {
-    let table = visit.current(app, table)?;
-    Ok(Outcome::answer(menus(app, visit, &table, values.first().map(String::as_str))?))
+    let table = ctx.current(app, table)?;
+    Ok(Outcome::answer(menus(app, ctx, &table, values.first().map(String::as_str))?))
 }
 
 /// Sets an option to the values chosen from its menu.
 pub(in crate::discord) fn set_option(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     table: TableId,
     key: String,
     values: &[String],
 ) -> Result<Outcome, AppError> {
-    visit.current(app, table)?;
-    let table = agree(app, visit, &key, values)?;
+    ctx.current(app, table)?;
+    let table = agree(app, ctx, &key, values)?;
     let open = Some(key.as_str()).filter(|&key| key != EXPANSIONS);
-    Ok(Outcome::answer(menus(app, visit, &table, open)?).delivering(table.id))
+    Ok(Outcome::answer(menus(app, ctx, &table, open)?).delivering(table.id))
 }
 
 /// Returns a message with the players who must still confirm, or one that says that the game has started.
-fn awaited(app: &App, visit: &Visit, table: &Snapshot) -> Result<String, AppError> {
+fn awaited(app: &App, ctx: &Context, table: &Snapshot) -> Result<String, AppError> {
     if !matches!(table.phase, Phase::Lobby) {
-        return Ok(visit.words.lobby_started());
+        return Ok(ctx.words.lobby_started());
     }
-    let awaited: Vec<String> =
-        app.tables.unconfirmed(table.id)?.iter().map(|user| mention(visit.words, *user)).collect();
-    Ok(visit.words.still_in_waiting(visit.words.list(&awaited)))
+    let awaited: Vec<String> = app.tables.unconfirmed(table.id)?.iter().map(|user| mention(ctx.words, *user)).collect();
+    Ok(ctx.words.still_in_waiting(ctx.words.list(&awaited)))
 }
 
 /// Sets an option to the chosen values.
-fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snapshot, AppError> {
+fn agree(app: &App, ctx: &Context, rule: &str, values: &[String]) -> Result<Snapshot, AppError> {
     let value = values.first().map(String::as_str);
     if let Some(option) = TableOption::find(rule) {
         let value = value.filter(|value| option.values.contains(value)).ok_or(AppError::OldButton)?;
-        return Ok(app.tables.configure(visit.channel, visit.user, |terms| {
+        return Ok(app.tables.configure(ctx.channel, ctx.user, |terms| {
             option.set(&mut terms.options, value);
             if option.key == Pace::OPTION.key {
                 suit(&mut terms.setup, terms.options.pace, |_| true);
@@ -150,17 +149,17 @@ fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snap
     }
     if rule == LANGUAGE {
         let locale = value.and_then(table_options::language).ok_or(AppError::OldButton)?;
-        return Ok(app.tables.set_locale(visit.channel, visit.user, locale.tag())?);
+        return Ok(app.tables.set_locale(ctx.channel, ctx.user, locale.tag())?);
     }
     if rule == PRESET {
-        let preset = presets::find(app, visit, value.ok_or(AppError::OldButton)?)?;
-        return Ok(app.tables.configure(visit.channel, visit.user, |terms| terms.clone_from(&preset))?);
+        let preset = presets::find(app, ctx, value.ok_or(AppError::OldButton)?)?;
+        return Ok(app.tables.configure(ctx.channel, ctx.user, |terms| terms.clone_from(&preset))?);
     }
-    let mut setup = visit.table(app)?.setup;
+    let mut setup = ctx.table(app)?.setup;
     if rule != EXPANSIONS && !values.iter().any(|value| options::set(&mut setup, rule, value)) {
         return Err(AppError::OldButton);
     }
-    Ok(app.tables.configure(visit.channel, visit.user, |terms| match rule {
+    Ok(app.tables.configure(ctx.channel, ctx.user, |terms| match rule {
         EXPANSIONS => choose_expansions(&mut terms.setup, values, terms.options.pace),
         rule => values.iter().for_each(|value| {
             options::set(&mut terms.setup, rule, value);
@@ -183,9 +182,9 @@ pub(super) fn suit(setup: &mut Setup, pace: Pace, about: impl Fn(Expansion) -> b
     chosen.into_iter().filter(|&one| about(one)).for_each(|one| (expansions::of(one).suits)(setup, pace));
 }
 
-pub(super) fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), AppError> {
+pub(super) fn host_only(ctx: &Context, table: &Snapshot) -> Result<(), AppError> {
     match table.phase {
-        Phase::Lobby if table.host == visit.user => Ok(()),
+        Phase::Lobby if table.host == ctx.user => Ok(()),
         Phase::Lobby => Err(TableError::NotHost { host: table.host }.into()),
         _ => Err(TableError::Started.into()),
     }
@@ -199,7 +198,7 @@ fn bots(app: &App, words: Words, table: &Snapshot) -> Draft {
     let mut lines = vec![words.bot_title(table.name.as_str())];
     lines.extend((!seats.is_empty()).then(|| words.bot_seats(seats.as_str())));
     let mut row = Vec::new();
-    if table.users.len() < usize::from(Setup::MOST) {
+    if table.users.len() < usize::from(Setup::MAX) {
         row.extend(Level::ALL.map(|level| button(Press::AddBot(table.id, level.into()), level_name(words, level))));
     }
     let has_room = !row.is_empty();
@@ -237,8 +236,8 @@ pub(in crate::discord) fn program(engine: &OfferedEngine) -> BotProfile {
 }
 
 /// Composes the private message with menus for the expansions, the options, and the values of the open option.
-pub(super) fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&str>) -> Result<Draft, AppError> {
-    let (words, named) = (visit.words, presets::names(app, visit)?);
+pub(super) fn menus(app: &App, ctx: &Context, table: &Snapshot, open: Option<&str>) -> Result<Draft, AppError> {
+    let (words, named) = (ctx.words, presets::names(app, ctx)?);
     let mut draft = Draft::text(words.options_title(table.name.as_str()));
     let placeholder = format!("{} – {}", words.options_expansions(), words.options_none());
     draft = draft.row(menu_of_many(
@@ -251,7 +250,7 @@ pub(super) fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&st
         rules.push(MenuOption { chosen: open == Some(PRESET), ..MenuOption::new(words.preset_menu(), PRESET) });
     }
     let titles = [words.options_rule(), words.options_rule_more()];
-    let pages = rules.chunks(MOST_OPTIONS).zip(titles).zip(0..);
+    let pages = rules.chunks(MAX_OPTIONS).zip(titles).zip(0..);
     let page = |((rules, title), page): ((&[MenuOption], String), u8)| {
         menu(Press::OpenOption(table.id, page), title, rules.to_vec())
     };

@@ -1,9 +1,9 @@
 //! The form in which a host saves the options of a lobby as a preset.
 
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, Form, FormValues, Input, Press, Text};
 use crate::discord::settings::presets;
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::TableId;
 
 use super::menus::{host_only, menus};
@@ -12,10 +12,10 @@ use super::menus::{host_only, menus};
 const NAME: &str = "name";
 
 /// Creates the form. Fails for users other than the host.
-pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Result<Form, AppError> {
-    host_only(visit, &visit.current(app, table)?)?;
-    let words = visit.words;
-    let input = Input::Text(Text { most: presets::LONGEST, ..Text::default() });
+pub(in crate::discord) fn form(app: &App, ctx: &Context, table: TableId) -> Result<Form, AppError> {
+    host_only(ctx, &ctx.current(app, table)?)?;
+    let words = ctx.words;
+    let input = Input::Text(Text { most: presets::MAX_LENGTH, ..Text::default() });
     Ok(Form::new(Press::SavePreset(table), words.preset_form()).field(
         NAME,
         words.preset_name(),
@@ -27,12 +27,12 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Resu
 /// Saves the options as a preset under the given name, then shows the menus of the lobby again.
 pub(in crate::discord) fn submit(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     table: TableId,
     fields: &FormValues,
 ) -> Result<Outcome, AppError> {
-    let table = visit.current(app, table)?;
-    let name = presets::name(app, visit, fields.value(NAME).unwrap_or_default())?;
-    let draft = menus(app, visit, &table, None)?;
+    let table = ctx.current(app, table)?;
+    let name = presets::name(app, ctx, fields.value(NAME).unwrap_or_default())?;
+    let draft = menus(app, ctx, &table, None)?;
     Ok(Outcome::answer(Draft { text: format!("{name}\n{}", draft.text), ..draft }))
 }

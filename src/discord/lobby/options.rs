@@ -3,9 +3,9 @@
 //! `/game new` offers the options of the base game. The lobby has menus for all options. An option of an expansion applies while
 //! that expansion is in play.
 
+use crate::discord::context::cast_of;
 use crate::discord::message::times::describe_pace;
 use crate::discord::settings::table_options;
-use crate::discord::visit::cast_of;
 use crate::rules::{Expansion, First, Seat, Setup, SetupOption};
 use crate::table::{Assists, Pace, Snapshot, TableOption};
 use crate::words::{Words, labels};

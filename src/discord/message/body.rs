@@ -24,10 +24,10 @@ use twilight_model::http::interaction::{InteractionResponse, InteractionResponse
 use crate::presenter::MenuOption;
 use crate::table::UserId;
 
-use super::draft::{Draft, File, LONGEST, LONGEST_EMBED, Layout};
+use super::draft::{Draft, File, Layout, MAX_EMBED_LENGTH, MAX_LENGTH};
 use super::form::{Field, Form, Input, Text};
 use super::markdown::{markdown_within, plain_within};
-use super::parts::{Button, ButtonAction, ButtonStyle, MOST_BUTTONS, MOST_OPTIONS, Menu, Options, Row};
+use super::parts::{Button, ButtonAction, ButtonStyle, MAX_BUTTONS, MAX_OPTIONS, Menu, Options, Row};
 use super::response::{Completion, CompletionValue, Response};
 
 /// The flag of a message that consists of components (Components V2).
@@ -37,25 +37,25 @@ const COMPONENTS_V2: u64 = 1 << 15;
 pub(in crate::discord) const EPHEMERAL: u64 = MessageFlags::EPHEMERAL.bits();
 
 /// The maximum length of a file's description, in characters.
-const LONGEST_ALT: usize = 1024;
+const MAX_ALT_LENGTH: usize = 1024;
 
 /// The maximum length of a button's label, in characters.
-const LONGEST_BUTTON: usize = 80;
+const MAX_BUTTON_LENGTH: usize = 80;
 
 /// The maximum length of a menu's placeholder, in characters.
-const LONGEST_PLACEHOLDER: usize = 150;
+const MAX_PLACEHOLDER_LENGTH: usize = 150;
 
 /// The maximum length of an option's label and note, of a field's note and of a completion, in characters.
-const LONGEST_OPTION: usize = 100;
+const MAX_OPTION_LENGTH: usize = 100;
 
 /// The maximum length of a form's title and of a field's label, in characters.
-pub(in crate::discord) const LONGEST_LABEL: usize = 45;
+pub(in crate::discord) const MAX_LABEL_LENGTH: usize = 45;
 
 /// The maximum number of checkboxes in a group.
-const MOST_CHECKBOXES: usize = 10;
+const MAX_CHECKBOXES: usize = 10;
 
 /// The maximum number of completions.
-pub(in crate::discord) const MOST_COMPLETIONS: usize = 25;
+pub(in crate::discord) const MAX_COMPLETIONS: usize = 25;
 
 /// The body of a request: JSON, and the files to which the JSON refers.
 #[derive(Clone, Debug, Default)]
@@ -88,7 +88,7 @@ impl Draft {
         self.files.clear();
         let mut json = json!({ "allowed_mentions": mentions(&self.pings), "components": self.components() });
         match &self.layout {
-            Layout::Classic => json["content"] = json!(markdown_within(&self.text, LONGEST)),
+            Layout::Classic => json["content"] = json!(markdown_within(&self.text, MAX_LENGTH)),
             Layout::PictureFirst { kept, .. } => {
                 json["flags"] = json!(COMPONENTS_V2);
                 // Clear the content, because the message may have been posted with one.
@@ -119,8 +119,8 @@ impl Draft {
         });
         match &self.layout {
             Layout::Classic => {
-                let embed = |text: &String| json!({ "description": markdown_within(text, LONGEST_EMBED) });
-                json["content"] = json!(markdown_within(&self.text, LONGEST));
+                let embed = |text: &String| json!({ "description": markdown_within(text, MAX_EMBED_LENGTH) });
+                json["content"] = json!(markdown_within(&self.text, MAX_LENGTH));
                 json["embeds"] = self.embeds.iter().map(embed).collect();
             }
             Layout::PictureFirst { .. } => json["flags"] = json!(COMPONENTS_V2),
@@ -141,7 +141,7 @@ impl Draft {
 
 /// Returns a text, or `None` if it is empty.
 fn text(text: &str) -> Option<Component> {
-    let content = markdown_within(text, LONGEST);
+    let content = markdown_within(text, MAX_LENGTH);
     (!content.is_empty()).then_some(Component::TextDisplay(TextDisplay { content, id: None }))
 }
 
@@ -149,7 +149,7 @@ fn text(text: &str) -> Option<Component> {
 fn gallery(name: &str, alt: &str) -> Component {
     let url = format!("attachment://{name}");
     let media = UnfurledMediaItem { url, proxy_url: None, height: None, width: None, content_type: None };
-    let item = MediaGalleryItem { description: Some(plain_within(alt, LONGEST_ALT)), media, spoiler: None };
+    let item = MediaGalleryItem { description: Some(plain_within(alt, MAX_ALT_LENGTH)), media, spoiler: None };
     Component::MediaGallery(MediaGallery { id: None, items: vec![item] })
 }
 
@@ -172,7 +172,7 @@ struct Attachment {
 
 impl Attachment {
     fn new((number, file): (usize, &File)) -> Attachment {
-        let description = file.alt.as_deref().map(|alt| plain_within(alt, LONGEST_ALT));
+        let description = file.alt.as_deref().map(|alt| plain_within(alt, MAX_ALT_LENGTH));
         Attachment { id: number.to_string(), filename: file.name, description }
     }
 }
@@ -182,7 +182,7 @@ fn rows(row: &Row) -> Vec<CreateActionRow> {
     match row {
         Row::Buttons(buttons) => {
             let row = |buttons: &[Button]| CreateActionRow::Buttons(buttons.iter().map(button).collect());
-            buttons.chunks(MOST_BUTTONS).map(row).collect()
+            buttons.chunks(MAX_BUTTONS).map(row).collect()
         }
         Row::Menu(menu) => vec![CreateActionRow::SelectMenu(select_menu(menu))],
     }
@@ -198,36 +198,36 @@ fn button(button: &Button) -> CreateButton {
             ButtonStyle::Danger => style::ButtonStyle::Danger,
         }),
     };
-    let built = built.label(plain_within(&button.label, LONGEST_BUTTON));
+    let built = built.label(plain_within(&button.label, MAX_BUTTON_LENGTH));
     button.emoji.into_iter().fold(built, CreateButton::emoji)
 }
 
 fn select_menu(menu: &Menu) -> CreateSelectMenu {
     let kind = match &menu.options {
         Options::One(choices) | Options::Any(choices) => {
-            CreateSelectMenuKind::String { options: choices.iter().take(MOST_OPTIONS).map(option).collect() }
+            CreateSelectMenuKind::String { options: choices.iter().take(MAX_OPTIONS).map(option).collect() }
         }
         Options::Channels => {
             CreateSelectMenuKind::Channel { channel_types: Some(vec![ChannelType::Text]), default_channels: None }
         }
     };
-    let placeholder = plain_within(&menu.placeholder, LONGEST_PLACEHOLDER);
+    let placeholder = plain_within(&menu.placeholder, MAX_PLACEHOLDER_LENGTH);
     let select = CreateSelectMenu::new(menu.press.to_string(), kind).placeholder(placeholder);
     match &menu.options {
         Options::One(_) => select,
         Options::Any(choices) => select.min_values(0).max_values(most_of(choices)),
-        Options::Channels => select.min_values(1).max_values(MOST_OPTIONS as u8),
+        Options::Channels => select.min_values(1).max_values(MAX_OPTIONS as u8),
     }
 }
 
 /// Returns the number of options that can be chosen.
 fn most_of(choices: &[MenuOption]) -> u8 {
-    choices.len().clamp(1, MOST_OPTIONS) as u8
+    choices.len().clamp(1, MAX_OPTIONS) as u8
 }
 
 fn option(choice: &MenuOption) -> CreateSelectMenuOption {
-    let option = CreateSelectMenuOption::new(plain_within(&choice.label, LONGEST_OPTION), &choice.value);
-    let note = choice.note.iter().map(|note| plain_within(note, LONGEST_OPTION));
+    let option = CreateSelectMenuOption::new(plain_within(&choice.label, MAX_OPTION_LENGTH), &choice.value);
+    let note = choice.note.iter().map(|note| plain_within(note, MAX_OPTION_LENGTH));
     note.fold(option.default_selection(choice.chosen), CreateSelectMenuOption::description)
 }
 
@@ -242,11 +242,11 @@ impl Response {
             Response::Deferred => serde_json::to_value(CreateInteractionResponse::Defer(message())),
             Response::Acknowledged => serde_json::to_value(CreateInteractionResponse::Acknowledge),
             Response::Message(text) => {
-                let message = message().content(markdown_within(&text, LONGEST)).allowed_mentions(mentions(&[]));
+                let message = message().content(markdown_within(&text, MAX_LENGTH)).allowed_mentions(mentions(&[]));
                 serde_json::to_value(CreateInteractionResponse::Message(message))
             }
             Response::Completions(completions) => {
-                let choices = completions.into_iter().take(MOST_COMPLETIONS).map(completion).collect();
+                let choices = completions.into_iter().take(MAX_COMPLETIONS).map(completion).collect();
                 let response = CreateAutocompleteResponse::new().set_choices(choices);
                 serde_json::to_value(CreateInteractionResponse::Autocomplete(response))
             }
@@ -257,7 +257,7 @@ impl Response {
 }
 
 fn completion(Completion { label, value }: Completion) -> AutocompleteChoice {
-    let label = plain_within(&label, LONGEST_OPTION);
+    let label = plain_within(&label, MAX_OPTION_LENGTH);
     match value {
         CompletionValue::Text(value) => AutocompleteChoice::new(label, value),
         CompletionValue::Number(value) => AutocompleteChoice::new(label, value),
@@ -267,7 +267,7 @@ fn completion(Completion { label, value }: Completion) -> AutocompleteChoice {
 fn modal(Form { press, title, fields }: Form) -> InteractionResponse {
     let data = InteractionResponseData {
         custom_id: Some(press.to_string()),
-        title: Some(plain_within(&title, LONGEST_LABEL)),
+        title: Some(plain_within(&title, MAX_LABEL_LENGTH)),
         components: Some(fields.into_iter().map(field).collect()),
         ..InteractionResponseData::default()
     };
@@ -288,15 +288,15 @@ fn field(Field { name, label, note, input }: Field) -> Component {
             id: None,
             max_values: None,
             min_values: Some(0),
-            options: choices.into_iter().take(MOST_CHECKBOXES).map(checkbox_option).collect(),
+            options: choices.into_iter().take(MAX_CHECKBOXES).map(checkbox_option).collect(),
             required: Some(false),
         }),
     };
     Component::Label(Label {
         component: Box::new(component),
-        description: note.map(|note| plain_within(&note, LONGEST_OPTION)),
+        description: note.map(|note| plain_within(&note, MAX_OPTION_LENGTH)),
         id: None,
-        label: plain_within(&label, LONGEST_LABEL),
+        label: plain_within(&label, MAX_LABEL_LENGTH),
     })
 }
 
@@ -326,7 +326,7 @@ fn field_menu(name: String, choices: Vec<MenuOption>) -> SelectMenu {
         kind: SelectMenuType::Text,
         max_values: None,
         min_values: None,
-        options: Some(choices.into_iter().take(MOST_OPTIONS).map(field_option).collect()),
+        options: Some(choices.into_iter().take(MAX_OPTIONS).map(field_option).collect()),
         placeholder: None,
         required: Some(true),
     }
@@ -335,9 +335,9 @@ fn field_menu(name: String, choices: Vec<MenuOption>) -> SelectMenu {
 fn field_option(choice: MenuOption) -> SelectMenuOption {
     SelectMenuOption {
         default: choice.chosen,
-        description: choice.note.map(|note| plain_within(&note, LONGEST_OPTION)),
+        description: choice.note.map(|note| plain_within(&note, MAX_OPTION_LENGTH)),
         emoji: None,
-        label: plain_within(&choice.label, LONGEST_OPTION),
+        label: plain_within(&choice.label, MAX_OPTION_LENGTH),
         value: choice.value,
     }
 }
@@ -345,8 +345,8 @@ fn field_option(choice: MenuOption) -> SelectMenuOption {
 fn checkbox_option(choice: MenuOption) -> CheckboxGroupOption {
     CheckboxGroupOption {
         default: Some(choice.chosen),
-        description: choice.note.map(|note| plain_within(&note, LONGEST_OPTION)),
-        label: plain_within(&choice.label, LONGEST_OPTION),
+        description: choice.note.map(|note| plain_within(&note, MAX_OPTION_LENGTH)),
+        label: plain_within(&choice.label, MAX_OPTION_LENGTH),
         value: choice.value,
     }
 }

@@ -11,9 +11,9 @@ use super::markdown::{clip, length};
 use super::parts::Row;
 
 /// The maximum length of a message's content, in characters.
-pub(super) const LONGEST: usize = 2000;
+pub(super) const MAX_LENGTH: usize = 2000;
 /// The maximum length of an embed, in characters.
-pub(in crate::discord) const LONGEST_EMBED: usize = 4096;
+pub(in crate::discord) const MAX_EMBED_LENGTH: usize = 4096;
 /// The file name of a table's picture.
 pub(in crate::discord) const PICTURE: &str = "table.png";
 /// The file name of the legend's picture.
@@ -42,7 +42,7 @@ pub(in crate::discord) struct Draft {
     pub text: String,
     /// The pictures and other files.
     pub files: Vec<File>,
-    /// Long texts below the message. Each becomes an embed and must be within [`LONGEST_EMBED`].
+    /// Long texts below the message. Each becomes an embed and must be within [`MAX_EMBED_LENGTH`].
     pub embeds: Vec<String>,
     /// The rows of buttons and menus.
     pub rows: Vec<Row>,
@@ -113,7 +113,7 @@ pub(in crate::discord) fn pages(lines: impl IntoIterator<Item = String>) -> Vec<
     let mut pages: Vec<String> = Vec::new();
     for line in lines {
         match pages.last_mut() {
-            Some(page) if length(page) + 1 + length(&line) <= LONGEST => {
+            Some(page) if length(page) + 1 + length(&line) <= MAX_LENGTH => {
                 page.push('\n');
                 page.push_str(&line);
             }
@@ -157,7 +157,7 @@ mod tests {
     #[test]
     fn pages_break_between_lines() {
         let pages = pages((0..500).map(|n| format!("line {n}")));
-        assert!(pages.len() > 1 && pages.iter().all(|p| p.chars().count() <= LONGEST));
+        assert!(pages.len() > 1 && pages.iter().all(|p| p.chars().count() <= MAX_LENGTH));
         assert_eq!(pages.iter().flat_map(|p| p.lines()).count(), 500);
     }
 }

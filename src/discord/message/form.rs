@@ -5,7 +5,7 @@ use crate::presenter::MenuOption;
 use super::press::Press;
 
 /// The maximum number of fields in a form.
-pub(in crate::discord) const MOST_FIELDS: usize = 5;
+pub(in crate::discord) const MAX_FIELDS: usize = 5;
 
 /// A form.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub(in crate::discord) struct Form {
     pub press: Press,
     /// The title of the form.
     pub title: String,
-    /// The fields, at most [`MOST_FIELDS`].
+    /// The fields, at most [`MAX_FIELDS`].
     pub fields: Vec<Field>,
 }
 

@@ -13,6 +13,6 @@ pub(super) use body::Body;
 pub(super) use draft::{Draft, File, Layout, pages};
 pub(super) use form::{Form, FormValues, Input, Text};
 pub(super) use markdown::clip;
-pub(super) use parts::{Button, MOST_BUTTONS, MOST_OPTIONS, Row, button, danger, menu, primary, success};
-pub(super) use press::{Ack, DecisionId, LeaveKind, Press, Special};
+pub(super) use parts::{Button, MAX_BUTTONS, MAX_OPTIONS, Row, button, danger, menu, primary, success};
+pub(super) use press::{Ack, DecisionId, ExpansionPress, LeaveKind, Press};
 pub(super) use response::Completion;

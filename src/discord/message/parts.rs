@@ -5,18 +5,18 @@ use crate::presenter::MenuOption;
 use super::press::Press;
 
 /// The maximum number of buttons in a row.
-pub(in crate::discord) const MOST_BUTTONS: usize = 5;
+pub(in crate::discord) const MAX_BUTTONS: usize = 5;
 
 /// The maximum number of options in a menu.
-pub(in crate::discord) const MOST_OPTIONS: usize = 25;
+pub(in crate::discord) const MAX_OPTIONS: usize = 25;
 
 /// The maximum length of an option's note on a button that replaces the option, in characters.
-const LONGEST_NOTE: usize = 32;
+const MAX_NOTE_LENGTH: usize = 32;
 
 /// A row of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Row {
-    /// Buttons, side by side. Buttons beyond [`MOST_BUTTONS`] are in further rows.
+    /// Buttons, side by side. Buttons beyond [`MAX_BUTTONS`] are in further rows.
     Buttons(Vec<Button>),
     /// A menu, which fills the row.
     Menu(Menu),
@@ -66,7 +66,7 @@ pub(in crate::discord) struct Menu {
     pub options: Options,
 }
 
-/// The values that a menu offers. Options beyond [`MOST_OPTIONS`] are left out.
+/// The values that a menu offers. Options beyond [`MAX_OPTIONS`] are left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Options {
     /// One option is chosen.
@@ -142,7 +142,7 @@ fn styled(press: Press, label: impl Into<String>, style: ButtonStyle) -> Button 
 
 /// Creates a button for one of a few choices. The selected choice is highlighted.
 pub(in crate::discord) fn choice(press: Press, choice: &MenuOption) -> Button {
-    let label = match choice.note.as_deref().filter(|note| note.chars().count() <= LONGEST_NOTE) {
+    let label = match choice.note.as_deref().filter(|note| note.chars().count() <= MAX_NOTE_LENGTH) {
         Some(note) => format!("{} · {note}", choice.label),
         None => choice.label.clone(),
     };

@@ -18,9 +18,9 @@ use crate::table::{Departure, MotionId, Snapshot, TableId, Vote};
 /// A handler is a path from `discord/`, or a closure. Only `wire/dispatch.rs` uses it, so the other users of this file do not
 /// depend on it. Its arguments depend on the kind:
 ///
-/// - `button`: app, visit and data.
-/// - `menu`: app, visit, data and the chosen values.
-/// - `look`: app, visit, the table as a snapshot, and further data. The user may see the table's game.
+/// - `button`: app, context and data.
+/// - `menu`: app, context, data and the chosen values.
+/// - `look`: app, context, the table as a snapshot, and further data. The user may see the table's game.
 /// - `form`: one handler that creates the form, with the arguments of a button, and one for the submitted form, which gets its
 ///   values as well. The form itself acknowledges the press.
 macro_rules! presses {
@@ -63,7 +63,7 @@ macro_rules! presses {
             Tiles(table: TableId) = "tiles", look(Private) => commands::tiles::show;
             /// A summary of the expansions in play.
             CheatSheet(table: TableId) = "cheat", look(Private) =>
-                |app, visit, table| commands::help::cheat_sheet(visit.words, &app.policies, &table.setup);
+                |app, ctx, table| commands::help::cheat_sheet(ctx.words, &app.policies, &table.setup);
             /// The options of the table, and buttons for less frequent actions.
             More(table: TableId) = "more", look(Private) => commands::info::more;
             /// The receipts of one category, chosen from a menu.
@@ -71,7 +71,7 @@ macro_rules! presses {
             /// The whole board.
             Board(table: TableId) = "board", look(Private) => commands::board::show;
             /// The game as an animation.
-            Film(table: TableId) = "film", look(Private) => |_, visit, table| commands::film::show(visit, table);
+            Film(table: TableId) = "film", look(Private) => |_, ctx, table| commands::film::show(ctx, table);
             /// The moves of a finished game that cost most.
             Review(table: TableId) = "review", look(Private) => |_, _, table| social::review::show(table);
             /// The events since the user's last turn.
@@ -83,7 +83,7 @@ macro_rules! presses {
             /// The list of fields with the players who control them.
             Fields(table: TableId) = "fields", look(Private) => commands::fields::show;
             /// The scores that the game would end with now.
-            IfEnded(table: TableId) = "ifended", look(Private) => |_, visit, table| commands::if_ended::show(visit, table);
+            IfEnded(table: TableId) = "ifended", look(Private) => |_, ctx, table| commands::if_ended::show(ctx, table);
 
             // Decisions. A path lists the answers tried so far, as codes of the presenter.
 
@@ -91,13 +91,13 @@ macro_rules! presses {
             Play(decision: DecisionId) = "play", button(Private) => console::open::begin;
             /// Show the rehearsal of a path.
             Try(decision: DecisionId, path: String) = "try", button(Update) =>
-                |app, visit, decision, path| console::open::open(app, visit, decision, &path);
+                |app, ctx, decision, path| console::open::open(app, ctx, decision, &path);
             /// Show the rehearsal of a path with one more choice. The number distinguishes the menus of a message. For a menu,
             /// the chosen value is appended to the path. For a button that replaces the menu, the path already contains the choice.
             Pick(decision: DecisionId, menu: u8, path: String) = "pick", menu(Update) => console::press::pick;
             /// Commit the answers of a path.
             Confirm(decision: DecisionId, path: String) = "confirm", button(Update) =>
-                |app, visit, decision, path| console::open::confirm(app, visit, decision, &path);
+                |app, ctx, decision, path| console::open::confirm(app, ctx, decision, &path);
             /// Commit an answer from the public post.
             Answer(decision: DecisionId, code: String) = "answer", button(Shared) => console::press::answer;
             /// Show good moves.
@@ -109,7 +109,7 @@ macro_rules! presses {
 
             /// Undo the user's last move. The number is the length of the game's log when the user was shown the button.
             Undo(table: TableId, shown: u32) = "undo", button(Private) =>
-                |app, visit, table, shown| social::undo::undo(app, visit, table, Some(shown));
+                |app, ctx, table, shown| social::undo::undo(app, ctx, table, Some(shown));
             /// Vote on a motion.
             Vote(table: TableId, motion: MotionId, vote: Vote) = "vote", button(Private) => social::votes::vote;
             /// Open a table with the same options and players.
@@ -120,7 +120,7 @@ macro_rules! presses {
             OrderForm(table: TableId) = "orderform", form => settings::orders::form, settings::orders::submit;
             /// Turn the pinned status message on or off.
             Status(table: TableId) = "status", button(Private) =>
-                |app, visit, table| social::status::turn(app, visit, &visit.current(app, table)?);
+                |app, ctx, table| social::status::turn(app, ctx, &ctx.current(app, table)?);
             /// Ask all players to agree to a public review of the game.
             ShareReview(table: TableId) = "share", button(Public) => social::review::share;
             /// Agree to a public review of the game.
@@ -132,7 +132,7 @@ macro_rules! presses {
             /// Leave permanently.
             Leave(table: TableId, leaving: LeaveKind) = "leave", button(Update) => leaving::leave;
             /// Change nothing after a request for confirmation.
-            Keep = "keep", button(Update) => |_, visit| Ok(Outcome::text(visit.words.kept()));
+            Keep = "keep", button(Update) => |_, ctx| Ok(Outcome::text(ctx.words.kept()));
             /// Open a table, in a thread or not, with the options of `/game new`.
             New(is_in_thread: bool, options: String) = "new", button(Update) => commands::new::answer;
 
@@ -140,7 +140,7 @@ macro_rules! presses {
 
             /// Show the preferences.
             Preferences = "preferences", button(Private) =>
-                |app, visit| settings::preferences::show(app, visit, visit.words);
+                |app, ctx| settings::preferences::show(app, ctx, ctx.words);
             /// Change the time zone and the quiet hours.
             Hours = "hours", form => settings::preferences::form, settings::preferences::submit;
             /// Choose a language from a menu.
@@ -152,14 +152,14 @@ macro_rules! presses {
             /// Turn direct messages on or off.
             DirectMessages(are_on: bool) = "dm", button(Update) => settings::preferences::set_direct_messages;
             /// Ask for the length of an absence.
-            AskAway = "askaway", button(Private) => |_, visit| Ok(settings::away::ask_for_length(visit.words));
+            AskAway = "askaway", button(Private) => |_, ctx| Ok(settings::away::ask_for_length(ctx.words));
             /// Choose the length of an absence from a menu.
             Away = "away", menu(Update) => settings::away::choose;
             /// End an absence.
-            EndAbsence = "endabsence", button(Update) => |app, visit| settings::away::set(app, visit, "0");
+            EndAbsence = "endabsence", button(Update) => |app, ctx| settings::away::set(app, ctx, "0");
             /// Ask for confirmation before erasing all data of the user.
             AskErase(departure: Departure) = "askerase", button(Update) =>
-                |_, visit, departure| Ok(settings::user_data::ask_to_confirm(visit.words, departure));
+                |_, ctx, departure| Ok(settings::user_data::ask_to_confirm(ctx.words, departure));
             /// Erase all data of the user.
             Erase(departure: Departure) = "erase", button(Update) => settings::user_data::erase;
 
@@ -184,7 +184,7 @@ macro_rules! define {
         pub(in crate::discord) enum Press {
             $($(#[$doc])* $press $(($($type),+))?,)*
             /// An action that an expansion defines.
-            Special(Special),
+            Expansion(ExpansionPress),
         }
 
         impl Press {
@@ -192,7 +192,7 @@ macro_rules! define {
             pub fn table(&self) -> Option<TableId> {
                 match self {
                     $(Press::$press $(($($part),+))? => None$($(.or($part.table()))+)?,)*
-                    Press::Special(special) => Some(special.table),
+                    Press::Expansion(special) => Some(special.table),
                 }
             }
 
@@ -200,7 +200,7 @@ macro_rules! define {
             pub fn decision(&self) -> Option<u32> {
                 match self {
                     $(Press::$press $(($($part),+))? => None$($(.or($part.decision()))+)?,)*
-                    Press::Special(special) => special.number,
+                    Press::Expansion(special) => special.number,
                 }
             }
 
@@ -215,7 +215,7 @@ macro_rules! define {
             fn read(word: &str, parts: &mut Parts<'_>) -> Option<Press> {
                 Some(match word {
                     $($word => Press::$press $(($(<$type>::read(parts)?),+))?,)*
-                    _ => Press::Special(Special::read(word, parts)?),
+                    _ => Press::Expansion(ExpansionPress::read(word, parts)?),
                 })
             }
         }
@@ -228,7 +228,7 @@ macro_rules! define {
                         $($(f.write_str(":")?; $part.write(f)?;)+)?
                         Ok(())
                     })*
-                    Press::Special(special) => special.fmt(f),
+                    Press::Expansion(special) => special.fmt(f),
                 }
             }
         }
@@ -295,7 +295,7 @@ pub(in crate::discord) enum LeaveKind {
 
 /// An action of an expansion. Its custom ID begins with a word that only this expansion uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::discord) struct Special {
+pub(in crate::discord) struct ExpansionPress {
     /// The first word of the custom ID.
     pub word: String,
     /// The table that the action is about.
@@ -306,20 +306,25 @@ pub(in crate::discord) struct Special {
     pub rest: Option<String>,
 }
 
-impl Special {
+impl ExpansionPress {
     /// Creates a press about a table.
     pub fn table(word: &str, table: TableId) -> Press {
-        Press::Special(Special { word: word.to_owned(), table, number: None, rest: None })
+        Press::Expansion(ExpansionPress { word: word.to_owned(), table, number: None, rest: None })
     }
 
     /// Creates a press about a decision.
     pub fn turn(word: &str, DecisionId { table, number }: DecisionId) -> Press {
-        Press::Special(Special { word: word.to_owned(), table, number: Some(number), rest: None })
+        Press::Expansion(ExpansionPress { word: word.to_owned(), table, number: Some(number), rest: None })
     }
 
     /// Creates a press about a decision, with additional data.
     pub fn with_data(word: &str, DecisionId { table, number }: DecisionId, rest: &str) -> Press {
-        Press::Special(Special { word: word.to_owned(), table, number: Some(number), rest: Some(rest.to_owned()) })
+        Press::Expansion(ExpansionPress {
+            word: word.to_owned(),
+            table,
+            number: Some(number),
+            rest: Some(rest.to_owned()),
+        })
     }
 
     /// Returns the decision that the press is about, or `None` if it is about none.
@@ -328,14 +333,14 @@ impl Special {
     }
 
     /// Accepts any word; the handler checks whether an expansion uses it.
-    fn read(word: &str, parts: &mut Parts<'_>) -> Option<Special> {
+    fn read(word: &str, parts: &mut Parts<'_>) -> Option<ExpansionPress> {
         let table = TableId::read(parts)?;
         let number = if parts.0.is_some() { Some(u32::read(parts)?) } else { None };
-        Some(Special { word: word.to_owned(), table, number, rest: String::read(parts) })
+        Some(ExpansionPress { word: word.to_owned(), table, number, rest: String::read(parts) })
     }
 }
 
-impl fmt::Display for Special {
+impl fmt::Display for ExpansionPress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.word, self.table)?;
         if let Some(number) = self.number {
@@ -528,10 +533,10 @@ mod tests {
             Press::Try(decision, String::new()),
             Press::Pick(decision, 0, String::new()),
             Press::New(true, "0=river|9=tra-goods=off".to_owned()),
-            Special::table("dance", table),
-            Special::turn("dance", decision),
-            Special::with_data("dance", decision, ""),
-            Special::with_data("dance", decision, "to:the:end"),
+            ExpansionPress::table("dance", table),
+            ExpansionPress::turn("dance", decision),
+            ExpansionPress::with_data("dance", decision, ""),
+            ExpansionPress::with_data("dance", decision, "to:the:end"),
         ];
         for press in all().into_iter().chain(others) {
             let id = press.to_string();
@@ -547,7 +552,7 @@ mod tests {
             (Press::Keep, None, None),
             (Press::Why(TableId(3), 1, 2), Some(TableId(3)), None),
             (Press::Pick(id, 1, String::new()), Some(TableId(3)), Some(7)),
-            (Special::turn("dance", id), Some(TableId(3)), Some(7)),
+            (ExpansionPress::turn("dance", id), Some(TableId(3)), Some(7)),
         ] {
             assert_eq!((press.table(), press.decision()), (table, decision), "{press}");
         }

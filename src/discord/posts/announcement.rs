@@ -1,9 +1,9 @@
 //! Posts about events other than moves: reminders, absences, votes and new players.
 
+use crate::discord::context::{App, cast_of, mention, message_url, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, Press, button, success};
 use crate::discord::social::{status, votes};
-use crate::discord::visit::{App, cast_of, mention, message_url, words_of};
 use crate::presenter::seats::mark;
 use crate::table::{Announcement, NoticeContext, Snapshot};
 use crate::words::{Words, markup};

@@ -1,8 +1,8 @@
 //! Composing the message of a notice.
 
+use crate::discord::context::{App, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::Draft;
-use crate::discord::visit::{App, words_of};
 use crate::table::{NoticeContext, NoticeKind};
 use crate::words::markup;
 

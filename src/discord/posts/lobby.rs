@@ -4,10 +4,10 @@ use crate::rules::{First, Game, Setup};
 use crate::table::{Phase, Snapshot, UserId};
 use crate::words::{Words, markup};
 
+use crate::discord::context::{App, cast_of, words_of};
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::{Draft, Press, button, primary, success, times};
-use crate::discord::visit::{App, cast_of, words_of};
 
 /// Composes the lobby's post in its current state. After the start of the game, the post only says that it has started.
 pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
@@ -38,7 +38,7 @@ fn open(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
         words.lobby_sets(options::sets(words, &table.setup), count),
         markup::note(turns(words, count, table.users.len())),
         markup::note(options::summary(words, table).join(" · ")),
-        words.lobby_seats(table.users.len(), Setup::MOST, seats(words, table)),
+        words.lobby_seats(table.users.len(), Setup::MAX, seats(words, table)),
         markup::note(words.lobby_fair(format!("{commitment:.16}"))),
         words.lobby_hint(),
     ];

@@ -4,11 +4,11 @@ use crate::rules::{Game, Score, Seat};
 use crate::table::{Ending, NoticeContext, Phase, Snapshot};
 use crate::words::{Words, markup};
 
+use crate::discord::context::{App, cast_of, words_of};
 use crate::discord::error::AppError;
-use crate::discord::message::draft::LONGEST_EMBED;
+use crate::discord::message::draft::MAX_EMBED_LENGTH;
 use crate::discord::message::markdown::length;
 use crate::discord::message::{Draft, File, Press, Row, button, menu, primary};
-use crate::discord::visit::{App, cast_of, words_of};
 use crate::presenter::awards::awards;
 use crate::presenter::summary::GameSummary;
 use crate::presenter::tally::categories;
@@ -16,7 +16,7 @@ use crate::presenter::{Category, Highlights, MenuOption, Tally, pictures};
 
 /// The maximum number of lines about the final scoring. More lines would separate the winner from the picture; the menu
 /// has all of them.
-const MOST_LINES: usize = 8;
+const MAX_LINES: usize = 8;
 
 /// Composes the post at the end of a game. The message has the winners and awards. The embeds below it have the sources of the
 /// points, because they may be longer than a message.
@@ -55,7 +55,7 @@ fn details(words: Words, context: &NoticeContext, game: &Game, tally: &Tally, su
         game.ranking().into_iter().map(|(_, seat, points)| sources(words, table, (seat, points), tally, summary)),
     );
     let used: usize = lines.iter().map(|line| length(line) + 1).sum();
-    lines.extend(counted(words, table, tally, LONGEST_EMBED.saturating_sub(used)));
+    lines.extend(counted(words, table, tally, MAX_EMBED_LENGTH.saturating_sub(used)));
     vec![lines.join("\n")]
 }
 
@@ -105,7 +105,7 @@ fn last_move(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> 
     let events: Vec<Event> = context.events.iter().filter(|e| !is_final(e)).cloned().collect();
     let sentences = words.events(&events, game.board(), &cast_of(words, &context.snapshot));
     // Omit earlier events: if bots played for all players, a large part of the game had no posts.
-    let left = sentences.len().saturating_sub(MOST_LINES);
+    let left = sentences.len().saturating_sub(MAX_LINES);
     sentences.into_iter().skip(left).chain((left > 0).then(|| words.turn_more(left))).collect()
 }
 
@@ -121,7 +121,7 @@ fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Ve
     for score in scores {
         let line = format!("- {}", words.score(score, &cast));
         match room.checked_sub(length(&line) + 1) {
-            Some(rest) if more == 0 && lines.len() < MOST_LINES => {
+            Some(rest) if more == 0 && lines.len() < MAX_LINES => {
                 room = rest;
                 lines.push(line);
             }

@@ -5,28 +5,28 @@ use crate::table::{Maker, NoticeContext, Snapshot};
 use crate::words::{Words, markup};
 
 use crate::discord::console::places::counted;
+use crate::discord::context::{App, cast_of, words_of};
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Controls};
 use crate::discord::message::draft::{LEGEND, PICTURE};
 use crate::discord::message::{
-    Button, DecisionId, Draft, File, Layout, MOST_BUTTONS, Press, Row, button, clip, primary, times,
+    Button, DecisionId, Draft, File, Layout, MAX_BUTTONS, Press, Row, button, clip, primary, times,
 };
-use crate::discord::visit::{App, cast_of, words_of};
 use crate::presenter::possessions::tiles_to_come;
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::spots;
 use crate::presenter::{Highlights, QuestionContext, events, pictures};
 
 /// The number of short buttons that a phone shows side by side.
-const MOST_ON_PHONE: usize = 4;
+const MAX_ON_PHONE: usize = 4;
 
 /// The maximum length of the line that replaces the post of a finished turn, in characters.
-const LONGEST_LINE: usize = 1500;
+const MAX_LINE_LENGTH: usize = 1500;
 
 /// The maximum number of lines about events since the player's last turn, and about those before a question later in the turn. *Catch
 /// me up* shows all of them.
-const MOST_LINES: usize = 2;
-const MOST_LINES_LATER: usize = 1;
+const MAX_LINES: usize = 2;
+const MAX_LINES_LATER: usize = 1;
 
 /// Composes the post for the player who must make a decision.
 pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Draft, AppError> {
@@ -115,17 +115,17 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<Row> {
     // During a turn, the lines of the post describe the recent events. *More* has this button too.
     let begins = begins_turn(game);
     let catch_up = begins.then(|| button(Press::CatchUp(table.id), words.button_catch_up()));
-    if row.len() + usize::from(begins) == MOST_BUTTONS {
+    if row.len() + usize::from(begins) == MAX_BUTTONS {
         rows.push(Row::Buttons(std::mem::take(&mut row)));
     }
     row.extend(catch_up);
     row.push(button(Press::More(table.id), words.button_more()));
     for look in expansions::all().filter(|_| begins).filter_map(|hooks| (hooks.look)(words, table, game)) {
-        if row.len() < MOST_BUTTONS {
+        if row.len() < MAX_BUTTONS {
             row.insert(row.len().saturating_sub(1), look);
         }
     }
-    if Seat::all(table.users.len()).any(|seat| table.is_entrusted(seat)) && row.len() < MOST_BUTTONS {
+    if Seat::all(table.users.len()).any(|seat| table.is_entrusted(seat)) && row.len() < MAX_BUTTONS {
         row.push(button(Press::TakeSeatBack(table.id), words.button_seat_back()));
     }
     rows.push(Row::Buttons(row));
@@ -136,9 +136,9 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<Row> {
 /// one more button fits.
 fn main_buttons(controls: Option<Controls>, play: Button) -> (Vec<Row>, Vec<Button>) {
     match controls {
-        Some(Controls::Instead(answers)) if answers.len() < MOST_BUTTONS => (Vec::new(), answers),
+        Some(Controls::Instead(answers)) if answers.len() < MAX_BUTTONS => (Vec::new(), answers),
         Some(Controls::Instead(answers)) => (vec![Row::Buttons(answers)], Vec::new()),
-        Some(Controls::Beside(answers)) if answers.len() < MOST_ON_PHONE => {
+        Some(Controls::Beside(answers)) if answers.len() < MAX_ON_PHONE => {
             (Vec::new(), answers.into_iter().chain([play]).collect())
         }
         Some(Controls::Beside(answers)) => (vec![Row::Buttons(answers)], vec![play]),
@@ -167,7 +167,7 @@ fn question(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> {
             let spots = counted(words, &spots(decision));
             words.turn_yours(spots, cast.name(decision.seat), words.tile(shape.shape()))
         }
-        Question::Figure { .. } | Question::Special(_) => words.turn_other(cast.name(decision.seat)),
+        Question::Figure { .. } | Question::Expansion(_) => words.turn_other(cast.name(decision.seat)),
     };
     game.decision().map(asked).into_iter().collect()
 }
@@ -186,7 +186,7 @@ fn happened(words: Words, context: &NoticeContext, game: &Game, since: &[Event])
     let begins = first_turn_seat(&context.events).filter(|_| is_first && table.setup.first == First::Random);
     let begins = begins.map(|seat| words.event_begins(cast.name(seat)));
     let events = events::news(&table.setup, &joined(since, &context.events));
-    let most = if begins_turn(game) { MOST_LINES } else { MOST_LINES_LATER };
+    let most = if begins_turn(game) { MAX_LINES } else { MAX_LINES_LATER };
     let lines = words.highlights(&events, game.board(), &cast, most);
     begins.into_iter().chain(lines)
 }
@@ -260,7 +260,7 @@ fn headline(words: Words, context: &NoticeContext, game: &Game) -> Option<String
     let mut events = events::news(&context.snapshot.setup, &context.events);
     events.retain(|event| !is_final(event));
     let sentences = words.events(&events, game.board(), &cast);
-    (!sentences.is_empty()).then(|| clip(&sentences.join(" "), LONGEST_LINE))
+    (!sentences.is_empty()).then(|| clip(&sentences.join(" "), MAX_LINE_LENGTH))
 }
 
 #[cfg(test)]
@@ -271,7 +271,7 @@ mod tests {
     fn one_more_button_fits_beside_any_number_of_answers() {
         let any = || button(Press::Keep, "");
         let answers = |count: usize| vec![any(); count];
-        let all = (1..=MOST_BUTTONS).flat_map(|n| [Controls::Instead(answers(n)), Controls::Beside(answers(n))]);
+        let all = (1..=MAX_BUTTONS).flat_map(|n| [Controls::Instead(answers(n)), Controls::Beside(answers(n))]);
         for controls in all.map(Some).chain([None]) {
             let expected = match &controls {
                 Some(Controls::Instead(answers)) => answers.len(),
@@ -281,7 +281,7 @@ mod tests {
             let (rows, last) = main_buttons(controls, any());
             let size = |row: &Row| if let Row::Buttons(buttons) = row { buttons.len() } else { 0 };
             let sizes: Vec<usize> = rows.iter().map(size).collect();
-            assert!(last.len() < MOST_BUTTONS && sizes.iter().all(|&size| size <= MOST_BUTTONS), "{sizes:?}");
+            assert!(last.len() < MAX_BUTTONS && sizes.iter().all(|&size| size <= MAX_BUTTONS), "{sizes:?}");
             assert_eq!(sizes.iter().sum::<usize>() + last.len(), expected);
         }
     }

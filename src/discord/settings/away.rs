@@ -1,8 +1,8 @@
 //! Absences. An absence applies to all tables of the user.
 
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, Press, button, menu};
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::MenuOption;
 use crate::words::{Words, markup};
 
@@ -21,26 +21,26 @@ pub(in crate::discord) fn ask_for_length(words: Words) -> Outcome {
 }
 
 /// Records an absence of the length chosen from the menu.
-pub(in crate::discord) fn choose(app: &App, visit: &Visit, values: &[String]) -> Result<Outcome, AppError> {
-    set(app, visit, values.first().map_or("", String::as_str))
+pub(in crate::discord) fn choose(app: &App, ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
+    set(app, ctx, values.first().map_or("", String::as_str))
 }
 
 /// Records an absence until the given date, or ends it.
-pub(in crate::discord) fn set(app: &App, visit: &Visit, text: &str) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn set(app: &App, ctx: &Context, text: &str) -> Result<Outcome, AppError> {
     let text = text.trim();
     let until = match text.parse::<i64>() {
         Ok(0) => None,
         Ok(days) if (1..=60).contains(&days) => Some(app.tables.now() + days * DAY),
         Ok(_) => return Err(AppError::Until(text.to_owned())),
         Err(_) => {
-            let end = app.tables.end_of_day(visit.user, text)?;
+            let end = app.tables.end_of_day(ctx.user, text)?;
             let end = end.filter(|end| *end > app.tables.now());
             Some(end.ok_or_else(|| AppError::Until(text.to_owned()))?)
         }
     };
-    let words = visit.words;
-    let was_away = app.tables.preferences(visit.user)?.away_until.is_some_and(|until| until > app.tables.now());
-    let (until, tables) = app.tables.away(visit.user, until)?;
+    let words = ctx.words;
+    let was_away = app.tables.preferences(ctx.user)?.away_until.is_some_and(|until| until > app.tables.now());
+    let (until, tables) = app.tables.away(ctx.user, until)?;
     let text = match until {
         Some(until) => words.away_done(tables.len(), markup::time(until)),
         None if was_away => words.away_over(tables.len()),

@@ -1,8 +1,8 @@
 //! A player's standing orders, given with a form or by command.
 
+use crate::discord::context::{App, Context, Outcome, Reply};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, Form, FormValues, Input, Press, Text, primary};
-use crate::discord::visit::{App, Outcome, Reply, Visit};
 use crate::presenter::{MenuOption, expansions};
 use crate::rules::always;
 use crate::table::{StandingOrder, TableError, TableId};
@@ -16,7 +16,7 @@ const OWN: &[(&str, CommandLabel)] = &[("pass", labels::ORDER_PASS)];
 const PLAIN: &str = "plain";
 
 /// The maximum number of digits of an order's number.
-const LONGEST_NUMBER: u16 = 2;
+const MAX_NUMBER_LENGTH: u16 = 2;
 
 /// Returns the label of an order.
 pub(in crate::discord) fn name(words: Words, order: &str) -> String {
@@ -27,10 +27,10 @@ pub(in crate::discord) fn name(words: Words, order: &str) -> String {
 }
 
 /// Shows a player's orders at a table, with a button that opens the form for them.
-pub(in crate::discord) fn show(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
-    let words = visit.words;
-    let (_, given) = app.tables.orders(table, visit.user)?;
-    let title = visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?.name;
+pub(in crate::discord) fn show(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let words = ctx.words;
+    let (_, given) = app.tables.orders(table, ctx.user)?;
+    let title = ctx.table_by_id(app, table)?.ok_or(TableError::NoTable)?.name;
     let mut lines = vec![words.orders_title(title)];
     let line = |(order, number): &(&StandingOrder, u8)| match order.numbers {
         Some(_) => words.orders_line(u32::from(*number), name(words, order.name)),
@@ -46,9 +46,9 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: TableId) -> Resu
 
 /// Creates the form with a group of checkboxes for the orders without a number, and a field for each of the others that is possible
 /// at a table.
-pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Result<Form, AppError> {
-    let words = visit.words;
-    let (possible, given) = app.tables.orders(table, visit.user)?;
+pub(in crate::discord) fn form(app: &App, ctx: &Context, table: TableId) -> Result<Form, AppError> {
+    let words = ctx.words;
+    let (possible, given) = app.tables.orders(table, ctx.user)?;
     let now = |name: &str| given.iter().find(|(given, _)| given.name == name).map(|&(_, number)| number);
     let plain = possible.iter().filter(|order| order.numbers.is_none());
     let plain = plain.map(|order| MenuOption {
@@ -66,7 +66,7 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Resu
         let Some((least, most)) = order.numbers else { continue };
         let range = words.orders_range(u32::from(least), u32::from(most));
         let value = now(order.name).map(|number| number.to_string());
-        let input = Input::Text(Text { most: LONGEST_NUMBER, value, is_optional: true, is_long: false });
+        let input = Input::Text(Text { most: MAX_NUMBER_LENGTH, value, is_optional: true, is_long: false });
         form = form.field(order.name, name(words, order.name), Some(range), input);
     }
     Ok(form)
@@ -75,11 +75,11 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit, table: TableId) -> Resu
 /// Gives and cancels orders as a submitted form specifies. If a number is out of range, changes nothing.
 pub(in crate::discord) fn submit(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     table: TableId,
     fields: &FormValues,
 ) -> Result<Outcome, AppError> {
-    let (possible, _) = app.tables.orders(table, visit.user)?;
+    let (possible, _) = app.tables.orders(table, ctx.user)?;
     let plain = fields.values(PLAIN).ok_or(AppError::OldButton)?;
     let mut wanted = Vec::new();
     for order in possible {
@@ -89,7 +89,7 @@ pub(in crate::discord) fn submit(
                 Some(text) => {
                     let number = text.parse().ok().filter(|number| (least..=most).contains(number));
                     Some(number.ok_or_else(|| AppError::OrderNumber {
-                        order: name(visit.words, order.name),
+                        order: name(ctx.words, order.name),
                         least,
                         most,
                     })?)
@@ -99,45 +99,45 @@ pub(in crate::discord) fn submit(
         };
         wanted.push((order.name, number));
     }
-    app.tables.set_orders(table, visit.user, &wanted)?;
-    changed(app, visit, table)
+    app.tables.set_orders(table, ctx.user, &wanted)?;
+    changed(app, ctx, table)
 }
 
 /// Gives an order without a number. Fails if the order needs one.
-pub(in crate::discord) fn give(app: &App, visit: &Visit, table: TableId, order: &str) -> Result<Outcome, AppError> {
-    let (possible, _) = app.tables.orders(table, visit.user)?;
+pub(in crate::discord) fn give(app: &App, ctx: &Context, table: TableId, order: &str) -> Result<Outcome, AppError> {
+    let (possible, _) = app.tables.orders(table, ctx.user)?;
     match possible.iter().find(|possible| possible.name == order).and_then(|order| Some((order.name, order.numbers?))) {
-        Some((order, (least, most))) => Err(AppError::OrderNumber { order: name(visit.words, order), least, most }),
-        None => set(app, visit, table, order, Some(0)),
+        Some((order, (least, most))) => Err(AppError::OrderNumber { order: name(ctx.words, order), least, most }),
+        None => set(app, ctx, table, order, Some(0)),
     }
 }
 
 /// Gives an order, or cancels it if the value is `None`.
 pub(in crate::discord) fn set(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     table: TableId,
     order: &str,
     number: Option<u8>,
 ) -> Result<Outcome, AppError> {
-    let (possible, _) = app.tables.orders(table, visit.user)?;
+    let (possible, _) = app.tables.orders(table, ctx.user)?;
     let fits = |known: &&StandingOrder| {
         let (least, most) = known.numbers.unwrap_or((0, 0));
         known.name == order && number.is_none_or(|number| (least..=most).contains(&number))
     };
     if !possible.iter().any(fits) {
-        let names = possible.iter().map(|known| name(visit.words, known.name));
+        let names = possible.iter().map(|known| name(ctx.words, known.name));
         return Err(AppError::Order(names.collect()));
     }
-    app.tables.set_orders(table, visit.user, &[(order, number)])?;
-    changed(app, visit, table)
+    app.tables.set_orders(table, ctx.user, &[(order, number)])?;
+    changed(app, ctx, table)
 }
 
 /// Shows the player's orders after a change.
-fn changed(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
-    let mut outcome = show(app, visit, table)?;
+fn changed(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let mut outcome = show(app, ctx, table)?;
     if let Reply::Answer(draft) = &mut outcome.reply {
-        draft.text.push_str(&format!("\n{}", markup::note(visit.words.orders_hint())));
+        draft.text.push_str(&format!("\n{}", markup::note(ctx.words.orders_hint())));
     }
     Ok(outcome)
 }

@@ -1,8 +1,8 @@
 //! A user's preferences, changed in a private message with menus or by command.
 
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, Form, FormValues, Input, Press, Text, button, menu};
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::MenuOption;
 use crate::presenter::seats::mark;
 use crate::rules::Seat;
@@ -16,10 +16,10 @@ const ZONE: &str = "zone";
 const QUIET: &str = "quiet";
 
 /// The maximum length of the text for a time zone. The longest name is `America/Argentina/ComodRivadavia`.
-const LONGEST_ZONE: u16 = 50;
+const MAX_ZONE_LENGTH: u16 = 50;
 
 /// The maximum length of the text for quiet hours, such as `22:00 - 07:30`.
-const LONGEST_HOURS: u16 = 20;
+const MAX_HOURS_LENGTH: u16 = 20;
 
 /// The quiet hours that the command offers, in minutes after midnight.
 const HOURS: [(u16, u16); 8] = [
@@ -53,20 +53,20 @@ pub(in crate::discord) enum PreferenceChange {
 /// Changes a user's preferences and shows the new ones. If one of them is invalid, changes none.
 pub(in crate::discord) fn change(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     settings: Vec<PreferenceChange>,
 ) -> Result<Outcome, AppError> {
-    let mut words = visit.words;
+    let mut words = ctx.words;
     for setting in &settings {
         match setting {
             PreferenceChange::Zone(text) if zone_called(text).is_none() => return Err(AppError::Zone(text.clone())),
             PreferenceChange::Quiet(text) if hours(text).is_none() => return Err(AppError::Quiet(text.clone())),
-            PreferenceChange::Language(locale) => words = Words::of(locale.unwrap_or(visit.client_locale)),
+            PreferenceChange::Language(locale) => words = Words::of(locale.unwrap_or(ctx.client_locale)),
             _ => {}
         }
     }
-    app.tables.prefer(visit.user, |user| settings.iter().for_each(|setting| apply(user, setting)))?;
-    show(app, visit, words)
+    app.tables.prefer(ctx.user, |user| settings.iter().for_each(|setting| apply(user, setting)))?;
+    show(app, ctx, words)
 }
 
 /// Applies a valid setting.
@@ -82,22 +82,22 @@ fn apply(user: &mut Preferences, setting: &PreferenceChange) {
 }
 
 /// Creates the form for the time zone and the quiet hours.
-pub(in crate::discord) fn form(app: &App, visit: &Visit) -> Result<Form, AppError> {
-    let (words, user) = (visit.words, app.tables.preferences(visit.user)?);
+pub(in crate::discord) fn form(app: &App, ctx: &Context) -> Result<Form, AppError> {
+    let (words, user) = (ctx.words, app.tables.preferences(ctx.user)?);
     let quiet = user.quiet.map(|QuietHours { from, to }| format!("{}-{}", clock(from), clock(to)));
     let zone = user.zone.unwrap_or_else(|| "UTC".to_owned());
-    let zone = Text { most: LONGEST_ZONE, value: Some(zone), ..Text::default() };
-    let hours = Text { most: LONGEST_HOURS, value: quiet, is_optional: true, is_long: false };
+    let zone = Text { most: MAX_ZONE_LENGTH, value: Some(zone), ..Text::default() };
+    let hours = Text { most: MAX_HOURS_LENGTH, value: quiet, is_optional: true, is_long: false };
     Ok(Form::new(Press::Hours, words.button_hours())
         .field(ZONE, words.field_zone(), Some(words.field_zone_note()), Input::Text(zone))
         .field(QUIET, words.field_quiet(), Some(words.field_quiet_note()), Input::Text(hours)))
 }
 
 /// Sets the time zone and the quiet hours of a submitted form.
-pub(in crate::discord) fn submit(app: &App, visit: &Visit, fields: &FormValues) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn submit(app: &App, ctx: &Context, fields: &FormValues) -> Result<Outcome, AppError> {
     let zone = fields.value(ZONE).ok_or(AppError::OldButton)?;
     let quiet = fields.value(QUIET).map(str::trim).filter(|text| !text.is_empty()).unwrap_or("off");
-    change(app, visit, vec![PreferenceChange::Zone(zone.to_owned()), PreferenceChange::Quiet(quiet.to_owned())])
+    change(app, ctx, vec![PreferenceChange::Zone(zone.to_owned()), PreferenceChange::Quiet(quiet.to_owned())])
 }
 
 /// Parses hours such as `22:00-07:30` or `22-7`. Returns `Some(None)` for `off`, and `None` for an invalid text.
@@ -122,8 +122,8 @@ fn clock(minute: u16) -> String {
 }
 
 /// Shows a user's preferences, with menus to change them.
-pub(in crate::discord) fn show(app: &App, visit: &Visit, words: Words) -> Result<Outcome, AppError> {
-    let user = app.tables.preferences(visit.user)?;
+pub(in crate::discord) fn show(app: &App, ctx: &Context, words: Words) -> Result<Outcome, AppError> {
+    let user = app.tables.preferences(ctx.user)?;
     let mut lines = vec![words.settings_title()];
     lines.push(words.settings_zone(user.zone.clone().unwrap_or_else(|| "UTC".to_owned())));
     lines.push(match user.quiet {
@@ -188,7 +188,7 @@ fn marks(words: Words, user: &Preferences) -> Vec<MenuOption> {
         chosen: user.mark == Some(seat),
         ..MenuOption::new(named(words, seat), seat.index().to_string())
     };
-    std::iter::once(none).chain(Seat::all(Seat::MOST).map(choice)).collect()
+    std::iter::once(none).chain(Seat::all(Seat::MAX).map(choice)).collect()
 }
 
 /// Parses a favourite mark, typed or chosen from a menu.
@@ -203,25 +203,25 @@ pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<Preferen
 }
 
 /// Sets the language to the one chosen from the menu.
-pub(in crate::discord) fn choose_language(app: &App, visit: &Visit, values: &[String]) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn choose_language(app: &App, ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
     let language = values.first().and_then(|value| table_options::language(value));
-    change(app, visit, vec![PreferenceChange::Language(language)])
+    change(app, ctx, vec![PreferenceChange::Language(language)])
 }
 
 /// Sets the favourite mark to the one chosen from the menu.
-pub(in crate::discord) fn choose_mark(app: &App, visit: &Visit, values: &[String]) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn choose_mark(app: &App, ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
     let mark = values.first().and_then(|value| value.parse().ok()).and_then(Seat::new);
-    change(app, visit, vec![PreferenceChange::Mark(mark)])
+    change(app, ctx, vec![PreferenceChange::Mark(mark)])
 }
 
 /// Turns reminders on or off.
-pub(in crate::discord) fn set_reminders(app: &App, visit: &Visit, are_on: bool) -> Result<Outcome, AppError> {
-    change(app, visit, vec![PreferenceChange::Reminders(are_on)])
+pub(in crate::discord) fn set_reminders(app: &App, ctx: &Context, are_on: bool) -> Result<Outcome, AppError> {
+    change(app, ctx, vec![PreferenceChange::Reminders(are_on)])
 }
 
 /// Turns direct messages on or off.
-pub(in crate::discord) fn set_direct_messages(app: &App, visit: &Visit, are_on: bool) -> Result<Outcome, AppError> {
-    change(app, visit, vec![PreferenceChange::DirectMessages(are_on)])
+pub(in crate::discord) fn set_direct_messages(app: &App, ctx: &Context, are_on: bool) -> Result<Outcome, AppError> {
+    change(app, ctx, vec![PreferenceChange::DirectMessages(are_on)])
 }
 
 #[cfg(test)]

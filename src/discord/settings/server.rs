@@ -1,13 +1,13 @@
 //! The settings of a server, as a private message with menus, for members who may manage the server.
 
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::{AppError, mention_channels};
 use crate::discord::message::draft::quoted;
 use crate::discord::message::parts::channel_menu;
 use crate::discord::message::{Draft, Press, button, menu};
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::MenuOption;
 use crate::rules::{Setup, always};
-use crate::table::{ChannelId, GuildId, MOST_LOBBIES, Pace, Season, ServerSettings, TableOptions, Terms, ThreadPolicy};
+use crate::table::{ChannelId, GuildId, MAX_LOBBIES, Pace, Season, ServerSettings, TableOptions, Terms, ThreadPolicy};
 use crate::words::{Words, labels};
 
 use super::presets::SHOWN_NAME;
@@ -63,27 +63,27 @@ const DEFAULT: &str = "default";
 const PRESET_PREFIX: &str = "=";
 
 /// Returns the server of a member who may manage it.
-fn managed(visit: &Visit) -> Result<GuildId, AppError> {
-    let guild = visit.server()?;
-    if visit.manages { Ok(guild) } else { Err(AppError::NotManager) }
+fn managed(ctx: &Context) -> Result<GuildId, AppError> {
+    let guild = ctx.server()?;
+    if ctx.manages { Ok(guild) } else { Err(AppError::NotManager) }
 }
 
 /// Shows the settings, with a menu to change them.
-pub(in crate::discord) fn show(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
-    let guild = managed(visit)?;
-    shown(app, visit, guild, &app.tables.server_settings(Some(guild))?, None)
+pub(in crate::discord) fn show(app: &App, ctx: &Context) -> Result<Outcome, AppError> {
+    let guild = managed(ctx)?;
+    shown(app, ctx, guild, &app.tables.server_settings(Some(guild))?, None)
 }
 
 /// Shows the menu of values for the setting chosen from the menu of settings.
-pub(in crate::discord) fn open(app: &App, visit: &Visit, values: &[String]) -> Result<Outcome, AppError> {
-    let guild = managed(visit)?;
+pub(in crate::discord) fn open(app: &App, ctx: &Context, values: &[String]) -> Result<Outcome, AppError> {
+    let guild = managed(ctx)?;
     let open = values.first().and_then(|value| setting(value)).ok_or(AppError::OldButton)?;
-    shown(app, visit, guild, &app.tables.server_settings(Some(guild))?, Some(open))
+    shown(app, ctx, guild, &app.tables.server_settings(Some(guild))?, Some(open))
 }
 
 /// Sets a setting to the values chosen from its menu, or allows all channels.
-pub(in crate::discord) fn set(app: &App, visit: &Visit, key: String, values: &[String]) -> Result<Outcome, AppError> {
-    let guild = managed(visit)?;
+pub(in crate::discord) fn set(app: &App, ctx: &Context, key: String, values: &[String]) -> Result<Outcome, AppError> {
+    let guild = managed(ctx)?;
     let (open, values) = match setting(&key) {
         Some(open) => (open, values),
         None if key == EVERYWHERE => (ServerSetting::Channels, &[][..]),
@@ -99,7 +99,7 @@ pub(in crate::discord) fn set(app: &App, visit: &Visit, key: String, values: &[S
     let settings = app.tables.configure_server(guild, |settings| {
         always!(change(settings, open, values).is_some(), "{values:?} were valid before");
     })?;
-    shown(app, visit, guild, &settings, Some(open))
+    shown(app, ctx, guild, &settings, Some(open))
 }
 
 fn setting(key: &str) -> Option<ServerSetting> {
@@ -148,12 +148,12 @@ fn is_on(value: &str) -> Option<bool> {
 /// Composes the message with the settings, a menu of them, and a menu of values for the open setting.
 fn shown(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     guild: GuildId,
     settings: &ServerSettings,
     open: Option<ServerSetting>,
 ) -> Result<Outcome, AppError> {
-    let words = visit.words;
+    let words = ctx.words;
     let line = |(setting, _)| words.server_line(title(words, setting), value(words, settings, setting));
     let lines: Vec<String> = std::iter::once(words.server_title()).chain(SETTINGS.into_iter().map(line)).collect();
     let choice = |(setting, key): (ServerSetting, &str)| MenuOption {
@@ -212,7 +212,7 @@ fn value(words: Words, settings: &ServerSettings, setting: ServerSetting) -> Str
         ServerSetting::Pace => {
             settings.pace.map_or_else(default, |pace| table_options::name(words, &Pace::OPTION, pace.key()))
         }
-        ServerSetting::Lobbies => settings.lobbies.unwrap_or(MOST_LOBBIES).to_string(),
+        ServerSetting::Lobbies => settings.lobbies.unwrap_or(MAX_LOBBIES).to_string(),
         ServerSetting::Games => games(words, settings.hides_games),
         ServerSetting::Listing => on_or_off(words, settings.is_listed),
     }
@@ -269,8 +269,8 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
             default(words.server_default(), settings.pace.is_none()).chain(paces).collect()
         }
         ServerSetting::Lobbies => {
-            let most = settings.lobbies.unwrap_or(MOST_LOBBIES);
-            (1..=MOST_LOBBIES).map(|count| choice(count.to_string(), &count.to_string(), count == most)).collect()
+            let most = settings.lobbies.unwrap_or(MAX_LOBBIES);
+            (1..=MAX_LOBBIES).map(|count| choice(count.to_string(), &count.to_string(), count == most)).collect()
         }
         ServerSetting::Games => switch(settings.hides_games, &|hides| games(words, hides)),
         ServerSetting::Listing => switch(settings.is_listed, &|is_listed| on_or_off(words, is_listed)),
@@ -278,8 +278,8 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
 }
 
 /// Returns the options of new tables for which the host has chosen no preset.
-pub(in crate::discord) fn terms(app: &App, visit: &Visit, settings: &ServerSettings) -> Result<Terms, AppError> {
-    let preset = match (visit.guild, &settings.preset) {
+pub(in crate::discord) fn terms(app: &App, ctx: &Context, settings: &ServerSettings) -> Result<Terms, AppError> {
+    let preset = match (ctx.guild, &settings.preset) {
         // The preset may have been deleted after it was chosen.
         (Some(guild), Some(name)) => app.tables.preset(guild, name)?,
         _ => None,

@@ -1,9 +1,9 @@
 //! The list of open tables, which wait for players.
 
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::pages;
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::{Expansion, Setup};
 use crate::table::{Pace, Snapshot};
 use crate::words::{Locale, Words, markup};
@@ -22,30 +22,30 @@ pub(in crate::discord) struct Criteria {
 
 /// Lists the open tables that meet the criteria: first those of the server, then those of other servers that are listed
 /// publicly.
-pub(in crate::discord) fn list(app: &App, visit: &Visit, wanted: &Criteria) -> Result<Outcome, AppError> {
-    let words = visit.words;
-    let mut tables = open_tables(app, visit)?;
+pub(in crate::discord) fn list(app: &App, ctx: &Context, wanted: &Criteria) -> Result<Outcome, AppError> {
+    let words = ctx.words;
+    let mut tables = open_tables(app, ctx)?;
     tables.retain(|table| wanted.pace.is_none_or(|pace| table.options.pace == pace));
     tables.retain(|table| wanted.locale.is_none_or(|locale| table.locale == locale.tag()));
     tables.retain(|table| wanted.expansions.iter().all(|&expansion| table.setup.expansions.has(expansion)));
     if tables.is_empty() {
         return Ok(Outcome::text(words.find_none()));
     }
-    let lines = tables.iter().map(|table| line(words, visit, table));
+    let lines = tables.iter().map(|table| line(words, ctx, table));
     Ok(Outcome::pages(pages(std::iter::once(words.find_title()).chain(lines))))
 }
 
 /// Returns the open tables, those of the server first.
-fn open_tables(app: &App, visit: &Visit) -> Result<Vec<Snapshot>, AppError> {
-    let mut tables = app.tables.open_tables(visit.guild)?;
-    tables.sort_by_key(|table| table.guild != visit.guild);
+fn open_tables(app: &App, ctx: &Context) -> Result<Vec<Snapshot>, AppError> {
+    let mut tables = app.tables.open_tables(ctx.guild)?;
+    tables.sort_by_key(|table| table.guild != ctx.guild);
     Ok(tables)
 }
 
 /// Returns a note about an open table with the same expansions and pace, if there is one.
 pub(in crate::discord) fn similar(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     setup: &Setup,
     pace: Pace,
 ) -> Result<Option<String>, AppError> {
@@ -53,15 +53,15 @@ pub(in crate::discord) fn similar(
         Expansion::ALL.iter().all(|&expansion| table.setup.expansions.has(expansion) == setup.expansions.has(expansion))
     };
     let is_similar = |table: &Snapshot| table.options.pace == pace && has_same(table);
-    let found = open_tables(app, visit)?.into_iter().find(is_similar);
-    Ok(found.map(|table| visit.words.find_similar(line(visit.words, visit, &table))))
+    let found = open_tables(app, ctx)?.into_iter().find(is_similar);
+    Ok(found.map(|table| ctx.words.find_similar(line(ctx.words, ctx, &table))))
 }
 
-fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
+fn line(words: Words, ctx: &Context, table: &Snapshot) -> String {
     let sets = options::sets(words, &table.setup);
     let (language, pace) =
         (language_name(words, &table.locale), table_options::name(words, &Pace::OPTION, table.options.pace.key()));
     let line =
-        words.find_line(language, markup::url(&visit.url(table)), pace, table.users.len(), sets, table.name.as_str());
-    if table.guild == visit.guild { line } else { words.find_elsewhere(line) }
+        words.find_line(language, markup::url(&ctx.url(table)), pace, table.users.len(), sets, table.name.as_str());
+    if table.guild == ctx.guild { line } else { words.find_elsewhere(line) }
 }

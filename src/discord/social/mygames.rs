@@ -1,26 +1,26 @@
 //! The list of the user's tables in all channels.
 
+use crate::discord::context::{App, Context, Outcome, cast_of};
 use crate::discord::error::AppError;
 use crate::discord::message::pages;
-use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::table::Snapshot;
 use crate::words::{Words, markup};
 
 /// Lists a user's tables. Each entry contains the player whose turn it is, the time since when, and the channel.
-pub(in crate::discord) fn list(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
-    let words = visit.words;
-    let mut tables = app.tables.tables_of_user(visit.user)?;
+pub(in crate::discord) fn list(app: &App, ctx: &Context) -> Result<Outcome, AppError> {
+    let words = ctx.words;
+    let mut tables = app.tables.tables_of_user(ctx.user)?;
     if tables.is_empty() {
         return Ok(Outcome::text(words.mygames_none()));
     }
     // Put the tables first that wait for this user.
-    tables.sort_by_key(|table| !table.awaited().contains(&visit.user));
-    let lines = tables.iter().map(|table| line(words, visit, table));
+    tables.sort_by_key(|table| !table.awaited().contains(&ctx.user));
+    let lines = tables.iter().map(|table| line(words, ctx, table));
     Ok(Outcome::pages(pages(std::iter::once(words.mygames_title()).chain(lines))))
 }
 
-fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
-    let (name, link) = (table.name.as_str(), markup::url(&visit.url(table)));
+fn line(words: Words, ctx: &Context, table: &Snapshot) -> String {
+    let (name, link) = (table.name.as_str(), markup::url(&ctx.url(table)));
     if table.game().is_none() {
         return words.mygames_lobby(link, name);
     }
@@ -28,7 +28,7 @@ fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
     // There is no clock while a bot is awaited.
     let Some(waited) = table.waited else { return words.mygames_bot(link, players, name) };
     let since = markup::time_left(waited.since);
-    if table.awaited().contains(&visit.user) {
+    if table.awaited().contains(&ctx.user) {
         return words.mygames_yours(link, name, since);
     }
     words.mygames_other(link, players, name, since)
@@ -50,13 +50,13 @@ mod tests {
             "id": "1", "application_id": "2", "type": 3, "token": "t", "channel_id": "3", "user": { "id": "4" },
             "data": { "custom_id": "" },
         });
-        let visit = Visit::of(&Interaction::read(&press).unwrap());
+        let ctx = Context::of(&Interaction::read(&press).unwrap());
         let (tables, channel, user) = (Tables::new(Store::in_memory().unwrap()), ChannelId(3), UserId(4));
         let setup = Setup { first: First::Seat(Seat::new(1).unwrap()), ..Setup::base(0) };
         let lobby = tables.create(channel, user, "en", setup).unwrap().snapshot;
-        assert!(line(visit.words, &visit, &lobby).contains("not started yet"));
+        assert!(line(ctx.words, &ctx, &lobby).contains("not started yet"));
         tables.add_bot(channel, user, Level::Steady).unwrap();
         let table = tables.start(channel, user).unwrap().snapshot;
-        assert!(line(visit.words, &visit, &table).contains("waiting for "));
+        assert!(line(ctx.words, &ctx, &table).contains("waiting for "));
     }
 }

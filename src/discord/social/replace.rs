@@ -1,21 +1,21 @@
 //! Replacing a player by another user, if the players concerned agree.
 
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableError, UserId};
 
 /// Starts a vote about another user taking over a player's seat.
 pub(in crate::discord) fn replace(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     before: UserId,
     after: UserId,
 ) -> Result<Outcome, AppError> {
-    let table = visit.table(app)?;
-    let asked = app.tables.replace(table.id, visit.user, before, after);
+    let table = ctx.table(app)?;
+    let asked = app.tables.replace(table.id, ctx.user, before, after);
     asked.map_err(|error| match error {
         TableError::NotSeated => AppError::Replace,
         other => other.into(),
     })?;
-    Ok(Outcome::text(visit.words.vote_taken(visit.words.vote_yes())).delivering(table.id))
+    Ok(Outcome::text(ctx.words.vote_taken(ctx.words.vote_yes())).delivering(table.id))
 }

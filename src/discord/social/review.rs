@@ -1,8 +1,8 @@
 //! The review of a finished game: for the user who presses the button, or for everyone if all players agree.
 
+use crate::discord::context::{App, Context, Outcome, Reply, ReviewOrder, cast_of, mention, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, File, Press, button, success};
-use crate::discord::visit::{App, Outcome, Reply, ReviewOrder, Visit, cast_of, mention, words_of};
 use crate::opponent::{Review, Reviewer};
 use crate::presenter::Picture;
 use crate::presenter::review::{self, DescribedReview};
@@ -27,10 +27,10 @@ fn order(table: &Snapshot, is_public: bool) -> Result<Outcome, AppError> {
 
 /// Records that a player agrees to a public review. Once all players agree, requests the review; before that, asks the others. They
 /// are not pinged, because responses to interactions do not ping.
-pub(in crate::discord) fn share(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
-    let table = visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
+pub(in crate::discord) fn share(app: &App, ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
+    let table = ctx.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
     let review = order(&table, true)?;
-    let agreed = app.tables.consent_to_review(table.id, visit.user)?;
+    let agreed = app.tables.consent_to_review(table.id, ctx.user)?;
     let users = Seat::all(table.users.len()).filter_map(|seat| table.user(seat));
     let (in_favour, pending): (Vec<UserId>, Vec<UserId>) = users.partition(|user| agreed.contains(user));
     if pending.is_empty() {
@@ -58,12 +58,12 @@ pub(in crate::discord) fn make(
 /// Composes the message with a review.
 pub(in crate::discord) fn delivered(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     order: ReviewOrder,
     review: &Review,
 ) -> Result<Outcome, AppError> {
-    let table = visit.table_by_id(app, order.table)?.ok_or(TableError::NoTable)?;
-    let words = if order.is_public { words_of(&table) } else { visit.words };
+    let table = ctx.table_by_id(app, order.table)?.ok_or(TableError::NoTable)?;
+    let words = if order.is_public { words_of(&table) } else { ctx.words };
     let record = app.tables.export_table(table.id)?.record;
     let replayed = review::review(words, &cast_of(words, &table), &record, review);
     let replayed = replayed.map_err(|error| Failure::Replay { table: table.id, error })?;
@@ -75,7 +75,7 @@ pub(in crate::discord) fn delivered(
         let bytes = app.artist_of(&table).draw(&subject)?.png.into();
         draft.files.push(File { name, bytes, alt: Some(alt) });
     }
-    if !order.is_public && table.seat_of(visit.user).is_some() {
+    if !order.is_public && table.seat_of(ctx.user).is_some() {
         let share = button(Press::ShareReview(table.id), words.button_share_review());
         draft = draft.row([share]);
     }

@@ -1,8 +1,8 @@
 //! Votes at a table: the post with its buttons, and the handling of a press.
 
+use crate::discord::context::{App, Context, Outcome, cast_of, mention, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, Draft, Press, button, danger, primary, success};
-use crate::discord::visit::{App, Outcome, Visit, cast_of, mention, words_of};
 use crate::table::{Motion, MotionId, MotionKind, MotionOutcome, MotionView, TableId, UserId, Vote};
 use crate::words::{Words, markup};
 
@@ -122,11 +122,11 @@ fn outcome(words: Words, motion: &Motion, outcome: MotionOutcome, player: &str) 
 /// Records a player's vote.
 pub(in crate::discord) fn vote(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     table: TableId,
     motion: MotionId,
     vote: Vote,
 ) -> Result<Outcome, AppError> {
-    app.tables.vote(table, motion, visit.user, vote)?;
-    Ok(Outcome::text(visit.words.vote_taken(label(visit.words, vote))).delivering(table))
+    app.tables.vote(table, motion, ctx.user, vote)?;
+    Ok(Outcome::text(ctx.words.vote_taken(label(ctx.words, vote))).delivering(table))
 }

@@ -10,13 +10,13 @@ use tokio::time::{sleep, timeout};
 
 use crate::discord::commands::args::Args;
 use crate::discord::commands::{film, list, new};
+use crate::discord::context::{App, Context, FilmOrder, NewThread, Outcome, Reply, ReviewOrder};
 use crate::discord::error::AppError;
 use crate::discord::interaction::{Action, Interaction, Invocation, MissingField, ReplyTo};
 use crate::discord::message::response::Response;
 use crate::discord::message::{Ack, Completion, Draft, FormValues, Press};
 use crate::discord::permissions;
 use crate::discord::social::review;
-use crate::discord::visit::{App, FilmOrder, NewThread, Outcome, Reply, ReviewOrder, Visit};
 use crate::opponent::Reviewer;
 use crate::table::{ChannelId, Departure, Snapshot, UserId, noting_commits};
 use crate::telemetry::{Ending, InteractionKind};
@@ -228,19 +228,19 @@ impl EventHandler {
         if list::is_info(&command.name, command.subcommand.as_deref()) {
             self.look(&answer.place, true).await;
         }
-        let outcome = self.work(Visit::of(interaction), move |app, visit| {
+        let outcome = self.work(Context::of(interaction), move |app, ctx| {
             let found = list::find(&command.name, command.subcommand.as_deref()).ok_or(AppError::OldCommand)?;
-            found.run(app, visit, &Args::of(&command))
+            found.run(app, ctx, &Args::of(&command))
         });
         self.finish(&answer, outcome.await).await
     }
 
     async fn complete(&self, interaction: &Interaction, command: Invocation) -> Result<(), RequestError> {
         let app = Arc::clone(&self.app);
-        let visit = Visit::of(interaction);
+        let ctx = Context::of(interaction);
         let job = move || -> Result<Vec<Completion>, AppError> {
             let Some(found) = list::find(&command.name, command.subcommand.as_deref()) else { return Ok(Vec::new()) };
-            found.complete(&app, &visit.load(&app)?, &Args::of(&command))
+            found.complete(&app, &ctx.load(&app)?, &Args::of(&command))
         };
         // An error leads to no choices. The user gets the reason when they send the command.
         let choices = timeout(WorkerPools::COMPLETION, self.workers.quick.run(watch::work(job))).await.ok();
@@ -266,17 +266,17 @@ impl EventHandler {
         if matches!(press, Ok(Press::More(_))) {
             self.look(&answer.place, true).await;
         }
-        let outcome = self.work(Visit::of(interaction), move |app, visit| {
+        let outcome = self.work(Context::of(interaction), move |app, ctx| {
             let press = press.map_err(|_| AppError::OldButton)?;
-            pressed(app, visit, press, &values, is_private)
+            pressed(app, ctx, press, &values, is_private)
         });
         self.finish(&answer, outcome.await).await
     }
 
     /// Opens a form. If it cannot be opened, responds privately with the reason.
     async fn show_form(&self, interaction: &Interaction, press: Press) -> Result<(), RequestError> {
-        let visit = Visit::of(interaction);
-        let opened = self.attempt(&self.workers.quick, visit, move |app, visit| open_form(app, visit, press)).await;
+        let ctx = Context::of(interaction);
+        let opened = self.attempt(&self.workers.quick, ctx, move |app, ctx| open_form(app, ctx, press)).await;
         match opened {
             Ok(form) => self.acknowledge(&interaction.reply, Response::Form(form)).await,
             Err(error_reply) => {
@@ -297,9 +297,9 @@ impl EventHandler {
         let answer = self.answer_to(interaction, ack);
         self.arrive(&answer.place).await;
         let press: Result<Press, _> = custom_id.parse();
-        let outcome = self.work(Visit::of(interaction), move |app, visit| {
+        let outcome = self.work(Context::of(interaction), move |app, ctx| {
             let press = press.map_err(|_| AppError::OldButton)?;
-            submitted(app, visit, press, &fields)
+            submitted(app, ctx, press, &fields)
         });
         self.finish(&answer, outcome.await).await
     }
@@ -336,38 +336,37 @@ impl EventHandler {
     /// Runs blocking work that produces the response.
     async fn work(
         &self,
-        visit: Visit,
-        job: impl FnOnce(&App, &Visit) -> Result<Outcome, AppError> + Send + 'static,
+        ctx: Context,
+        job: impl FnOnce(&App, &Context) -> Result<Outcome, AppError> + Send + 'static,
     ) -> Result<Outcome, ErrorReply> {
-        let job = move |app: &App, visit: &Visit| Ok(job(app, visit)?.for_words(visit.words));
-        let outcome = self.attempt(&self.workers.turn, visit.clone(), job).await?;
-        if outcome.has_joined && visit.thread_of.is_some() {
-            self.add_to_thread(visit.channel, visit.user);
+        let job = move |app: &App, ctx: &Context| Ok(job(app, ctx)?.for_words(ctx.words));
+        let outcome = self.attempt(&self.workers.turn, ctx.clone(), job).await?;
+        if outcome.has_joined && ctx.thread_of.is_some() {
+            self.add_to_thread(ctx.channel, ctx.user);
         }
         match outcome.reply {
             Reply::Film(order) => {
-                let draft = self.film(&visit, order).await?;
+                let draft = self.film(&ctx, order).await?;
                 Ok(Outcome::answer(draft).for_words(outcome.words))
             }
-            Reply::Review(order) => self.review(visit, order).await,
-            Reply::Thread(new) => self.open_thread(visit, *new).await,
+            Reply::Review(order) => self.review(ctx, order).await,
+            Reply::Thread(new) => self.open_thread(ctx, *new).await,
             _ => Ok(outcome),
         }
     }
 
     /// Opens a thread, and a table in it.
-    async fn open_thread(&self, visit: Visit, new: NewThread) -> Result<Outcome, ErrorReply> {
-        let thread = match self.rest.open_thread(visit.channel, &new.reservation.name).await {
+    async fn open_thread(&self, ctx: Context, new: NewThread) -> Result<Outcome, ErrorReply> {
+        let thread = match self.rest.open_thread(ctx.channel, &new.reservation.name).await {
             Ok(thread) => thread,
             Err(error) => {
-                tracing::warn!(channel = %visit.channel, %error, "failed to open a thread for a table");
-                return Err(ErrorReply::new(&AppError::NoThread, &visit, None));
+                tracing::warn!(channel = %ctx.channel, %error, "failed to open a thread for a table");
+                return Err(ErrorReply::new(&AppError::NoThread, &ctx, None));
             }
         };
-        self.add_to_thread(thread, visit.user);
-        let job =
-            move |app: &App, visit: &Visit| Ok(new::open_in_thread(app, visit, thread, &new)?.for_words(visit.words));
-        self.attempt(&self.workers.turn, visit, job).await
+        self.add_to_thread(thread, ctx.user);
+        let job = move |app: &App, ctx: &Context| Ok(new::open_in_thread(app, ctx, thread, &new)?.for_words(ctx.words));
+        self.attempt(&self.workers.turn, ctx, job).await
     }
 
     /// Adds a player to the thread of their table. If that fails, Discord adds them when a post pings them.
@@ -381,22 +380,22 @@ impl EventHandler {
     }
 
     /// Renders an animation. If the same animation is already being rendered for another user, shares the result.
-    async fn film(&self, visit: &Visit, order: FilmOrder) -> Result<Draft, ErrorReply> {
-        let refused = |error| ErrorReply::new(&error, visit, None);
-        self.workers.limits.check(visit.user, LimitedRequest::Film).map_err(|wait| refused(AppError::Hasty(wait)))?;
+    async fn film(&self, ctx: &Context, order: FilmOrder) -> Result<Draft, ErrorReply> {
+        let refused = |error| ErrorReply::new(&error, ctx, None);
+        self.workers.limits.check(ctx.user, LimitedRequest::Film).map_err(|wait| refused(AppError::Hasty(wait)))?;
         let (app, table, from, length) = (Arc::clone(&self.app), order.table, order.from, order.length);
         let made = watch::work(move || film::make(&app, table, from, length));
         let made = self.workers.films.get((table, from, length), made);
         tokio::select! {
             gif = made => gif.map(|gif| film::delivered(order, gif)).map_err(refused),
-            () = self.closing.late() => Err(ErrorReply::restarting(visit)),
+            () = self.closing.late() => Err(ErrorReply::restarting(ctx)),
         }
     }
 
     /// Computes a review, in many short parts. If the same review is already being computed for another user, shares the result.
-    async fn review(&self, visit: Visit, order: ReviewOrder) -> Result<Outcome, ErrorReply> {
-        let refused = |error| ErrorReply::new(&error, &visit, None);
-        self.workers.limits.check(visit.user, LimitedRequest::Film).map_err(|wait| refused(AppError::Hasty(wait)))?;
+    async fn review(&self, ctx: Context, order: ReviewOrder) -> Result<Outcome, ErrorReply> {
+        let refused = |error| ErrorReply::new(&error, &ctx, None);
+        self.workers.limits.check(ctx.user, LimitedRequest::Film).map_err(|wait| refused(AppError::Hasty(wait)))?;
         let (app, workers, closing) = (Arc::clone(&self.app), Arc::clone(&self.workers), self.closing.clone());
         let made = watch::work(move || {
             let step = |reviewer: &mut Reviewer| {
@@ -405,19 +404,18 @@ impl EventHandler {
             review::make(&app, order.table, step).map(Arc::new)
         });
         let made = self.workers.reviews.get((order.table, 0, order.length), made).await.map_err(refused)?;
-        let job =
-            move |app: &App, visit: &Visit| Ok(review::delivered(app, visit, order, &made)?.for_words(visit.words));
-        self.attempt(&self.workers.turn, visit, job).await
+        let job = move |app: &App, ctx: &Context| Ok(review::delivered(app, ctx, order, &made)?.for_words(ctx.words));
+        self.attempt(&self.workers.turn, ctx, job).await
     }
 
     /// Runs blocking work within the time limit. If it fails, or takes too long, returns the message for the user.
     async fn attempt<T: Send + 'static>(
         &self,
         pool: &WorkerPool,
-        visit: Visit,
-        job: impl FnOnce(&App, &Visit) -> Result<T, AppError> + Send + 'static,
+        ctx: Context,
+        job: impl FnOnce(&App, &Context) -> Result<T, AppError> + Send + 'static,
     ) -> Result<T, ErrorReply> {
-        let (app, by) = (Arc::clone(&self.app), visit.clone());
+        let (app, by) = (Arc::clone(&self.app), ctx.clone());
         let done = pool.run(watch::work(move || {
             // Respond in the language of the user's client if the preferences cannot be read.
             let by = by.clone().load(&app).unwrap_or(by);
@@ -429,13 +427,13 @@ impl EventHandler {
                 ErrorReply { committed, ..ErrorReply::new(&error, &by, table.as_ref()) }
             })
         }));
-        let refused = |error: AppError| ErrorReply::new(&error, &visit, None);
+        let refused = |error: AppError| ErrorReply::new(&error, &ctx, None);
         tokio::select! {
             done = done => {
                 let done = done.map_err(|Busy { wait }| refused(AppError::Busy(wait)))?;
                 done.map_err(|error| refused(AppError::Crash(error))).flatten()
             }
-            () = self.closing.late() => Err(ErrorReply::restarting(&visit)),
+            () = self.closing.late() => Err(ErrorReply::restarting(&ctx)),
         }
     }
 
@@ -486,13 +484,13 @@ struct ErrorReply {
 }
 
 impl ErrorReply {
-    fn new(error: &AppError, visit: &Visit, table: Option<&Snapshot>) -> ErrorReply {
+    fn new(error: &AppError, ctx: &Context, table: Option<&Snapshot>) -> ErrorReply {
         if error.is_failure() {
-            tracing::error!(user = %visit.user, channel = %visit.channel, %error, "failed to answer an interaction");
+            tracing::error!(user = %ctx.user, channel = %ctx.channel, %error, "failed to answer an interaction");
         }
-        let link = table.map(|table| visit.link(table)).unwrap_or_default();
+        let link = table.map(|table| ctx.link(table)).unwrap_or_default();
         ErrorReply {
-            text: error.message(visit.words, table, visit.user, &link),
+            text: error.message(ctx.words, table, ctx.user, &link),
             outdated: error.is_outdated(),
             ending: ending(error),
             committed: false,
@@ -500,8 +498,8 @@ impl ErrorReply {
     }
 
     /// Creates the response to an interaction that a restart interrupts.
-    fn restarting(visit: &Visit) -> ErrorReply {
-        ErrorReply { text: visit.words.error_restarting(), outdated: false, ending: Ending::Failed, committed: false }
+    fn restarting(ctx: &Context) -> ErrorReply {
+        ErrorReply { text: ctx.words.error_restarting(), outdated: false, ending: Ending::Failed, committed: false }
     }
 }
 
@@ -552,8 +550,8 @@ impl Answer<'_> {
 
 #[cfg(test)]
 mod tests {
+    use crate::discord::context::Policies;
     use crate::discord::message::DecisionId;
-    use crate::discord::visit::Policies;
     use crate::picture::Artist;
     use crate::presenter::codes;
     use crate::rules::Setup;
@@ -612,7 +610,7 @@ mod tests {
             let (decision, user) = (table.decision().unwrap(), table.waiting_for().unwrap());
             let path = codes::join(&codes::encode(decision.actions[0], 0), "-");
             let press = Press::Confirm(DecisionId { table: table.id, number: decision.number }, path);
-            let visit = Visit {
+            let ctx = Context {
                 user,
                 channel,
                 thread_of: None,
@@ -628,7 +626,7 @@ mod tests {
                 lacks_for_thread: Vec::new(),
                 arrived_at: None,
             };
-            let outcome = bot.work(visit, move |app, visit| pressed(app, visit, press, &[], true)).await;
+            let outcome = bot.work(ctx, move |app, ctx| pressed(app, ctx, press, &[], true)).await;
             let place = Location { channel, pressed: None, may_write: true, may_look: true };
             let answer = Answer { rest: &bot.rest, bot: 1, token: "gone", ack: Ack::Update, is_private: true, place };
             // The response may fail without affecting this test.
@@ -645,7 +643,7 @@ mod tests {
     async fn a_failure_after_a_commit_is_reported_as_such_and_the_post_goes_out() {
         let (bot, channel, _sandbox) = bot().await;
         let words = Words::default();
-        let visit = Visit {
+        let ctx = Context {
             user: UserId(1),
             channel,
             thread_of: None,
@@ -661,11 +659,11 @@ mod tests {
             lacks_for_thread: Vec::new(),
             arrived_at: None,
         };
-        let create = |app: &App, visit: &Visit| app.tables.create(visit.channel, visit.user, "en", Setup::base(0));
-        let before = bot.work(visit.clone(), |_, _| Err(AppError::NoBotMove)).await.unwrap_err();
+        let create = |app: &App, ctx: &Context| app.tables.create(ctx.channel, ctx.user, "en", Setup::base(0));
+        let before = bot.work(ctx.clone(), |_, _| Err(AppError::NoBotMove)).await.unwrap_err();
         assert_eq!((before.text, before.committed), (words.error_machine(), false));
-        let failed = bot.work(visit.clone(), move |app, visit| {
-            create(app, visit)?;
+        let failed = bot.work(ctx.clone(), move |app, ctx| {
+            create(app, ctx)?;
             Err(AppError::NoBotMove)
         });
         let failed = failed.await.unwrap_err();
@@ -680,8 +678,8 @@ mod tests {
             }
         };
         timeout(Duration::from_secs(30), posted).await.expect("the table's post");
-        let panicked = bot.work(visit, move |app, visit| {
-            app.tables.join(visit.channel, UserId(2)).unwrap();
+        let panicked = bot.work(ctx, move |app, ctx| {
+            app.tables.join(ctx.channel, UserId(2)).unwrap();
             panic!("as intended")
         });
         assert_eq!(panicked.await.unwrap_err().text, words.error_committed());

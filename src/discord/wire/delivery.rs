@@ -17,13 +17,13 @@ use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 use tokio::time::sleep;
 
+use crate::discord::context::{App, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::markdown::markdown;
 use crate::discord::message::{Body, Draft};
 use crate::discord::permissions;
 use crate::discord::posts::compose;
 use crate::discord::social::status;
-use crate::discord::visit::{App, words_of};
 use crate::rules::always;
 use crate::table::{
     Announcement, ChannelId, Due, Edit, ExclusiveWork, Failure, Lease, MessageId, Notice, NoticeContext, NoticeKind,
@@ -50,7 +50,7 @@ const CLOCKS: u64 = 120;
 const PAGES: usize = 10;
 
 /// The number of server errors after which a plain message replaces the notice.
-const MOST_SERVER_FAILURES: u32 = 3;
+const MAX_SERVER_FAILURES: u32 = 3;
 
 /// The interval and the maximum number of checks whether another process has finished posting for a table.
 const TURN: (Duration, u32) = (Duration::from_millis(40), 100);
@@ -349,7 +349,7 @@ impl Delivery {
         let nonce = nonce.unwrap_or_default();
         let error = match self.write(due.notice, channel, body, ticket).await {
             Err(PostError::RequestError(error))
-                if error.is_invalid() || error.is_server_failure() && due.tries + 1 >= MOST_SERVER_FAILURES =>
+                if error.is_invalid() || error.is_server_failure() && due.tries + 1 >= MAX_SERVER_FAILURES =>
             {
                 error
             }
@@ -526,7 +526,7 @@ impl Delivery {
 mod tests {
     use std::path::Path;
 
-    use crate::discord::visit::Policies;
+    use crate::discord::context::Policies;
     use crate::picture::Artist;
     use crate::rules::Setup;
     use crate::store::Store;

@@ -1,22 +1,22 @@
 //! Dispatch of presses and forms to the handlers that the table of presses names.
 
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Handle};
 use crate::discord::message::press::presses;
-use crate::discord::message::{Ack, DecisionId, Form, FormValues, LeaveKind, Press, Special};
-use crate::discord::visit::{App, Outcome, Visit};
+use crate::discord::message::{Ack, DecisionId, ExpansionPress, Form, FormValues, LeaveKind, Press};
 use crate::discord::{commands, console, leaving, lobby, settings, social};
 use crate::opponent::BotProfile;
 use crate::table::{Departure, MotionId, Snapshot, TableError, TableId, Vote};
 
 /// Responds to a press. The last argument contains the values chosen in a menu.
-type Responder = Box<dyn FnOnce(&App, &Visit, &[String]) -> Result<Outcome, AppError>>;
+type Responder = Box<dyn FnOnce(&App, &Context, &[String]) -> Result<Outcome, AppError>>;
 
 /// Creates a form. Discord accepts a form only as the first response, so this must be fast.
-type FormMaker = Box<dyn FnOnce(&App, &Visit) -> Result<Form, AppError>>;
+type FormMaker = Box<dyn FnOnce(&App, &Context) -> Result<Form, AppError>>;
 
 /// Handles a submitted form.
-type Submit = Box<dyn FnOnce(&App, &Visit, &FormValues) -> Result<Outcome, AppError>>;
+type Submit = Box<dyn FnOnce(&App, &Context, &FormValues) -> Result<Outcome, AppError>>;
 
 /// The handler of a press, with the data of the press.
 enum Handler {
@@ -34,7 +34,7 @@ macro_rules! dispatch {
         fn handler(press: Press) -> Option<Handler> {
             Some(match press {
                 $(Press::$press $(($($part),+))? => handler!($kind ($($($part: $type),+)?) $($handler),+),)*
-                Press::Special(special) => return handler_of_expansion(special),
+                Press::Expansion(special) => return handler_of_expansion(special),
             })
         }
     };
@@ -43,40 +43,40 @@ macro_rules! dispatch {
 /// Creates the handler of a press by its kind.
 macro_rules! handler {
     (button ($($part:ident: $type:ty),*) $handler:expr) => {{
-        let handler: fn(&App, &Visit $(, $type)*) -> Result<Outcome, AppError> = $handler;
-        Handler::Press(Box::new(move |app, visit, _| handler(app, visit $(, $part)*)))
+        let handler: fn(&App, &Context $(, $type)*) -> Result<Outcome, AppError> = $handler;
+        Handler::Press(Box::new(move |app, ctx, _| handler(app, ctx $(, $part)*)))
     }};
     (menu ($($part:ident: $type:ty),*) $handler:expr) => {{
-        let handler: fn(&App, &Visit $(, $type)*, &[String]) -> Result<Outcome, AppError> = $handler;
-        Handler::Press(Box::new(move |app, visit, values| handler(app, visit $(, $part)*, values)))
+        let handler: fn(&App, &Context $(, $type)*, &[String]) -> Result<Outcome, AppError> = $handler;
+        Handler::Press(Box::new(move |app, ctx, values| handler(app, ctx $(, $part)*, values)))
     }};
     (look ($table:ident: $id:ty $(, $part:ident: $type:ty)*) $handler:expr) => {{
-        let handler: fn(&App, &Visit, &Snapshot $(, $type)*) -> Result<Outcome, AppError> = $handler;
-        Handler::Press(Box::new(move |app, visit, _| handler(app, visit, &visit.shown(app, $table)? $(, $part)*)))
+        let handler: fn(&App, &Context, &Snapshot $(, $type)*) -> Result<Outcome, AppError> = $handler;
+        Handler::Press(Box::new(move |app, ctx, _| handler(app, ctx, &ctx.shown(app, $table)? $(, $part)*)))
     }};
     (form ($($part:ident: $type:ty),*) $open:expr, $submit:expr) => {{
-        let open: fn(&App, &Visit $(, $type)*) -> Result<Form, AppError> = $open;
-        let submit: fn(&App, &Visit $(, $type)*, &FormValues) -> Result<Outcome, AppError> = $submit;
+        let open: fn(&App, &Context $(, $type)*) -> Result<Form, AppError> = $open;
+        let submit: fn(&App, &Context $(, $type)*, &FormValues) -> Result<Outcome, AppError> = $submit;
         Handler::Form {
-            open: Box::new(move |app, visit| open(app, visit $(, $part)*)),
-            submit: Box::new(move |app, visit, fields| submit(app, visit $(, $part)*, fields)),
+            open: Box::new(move |app, ctx| open(app, ctx $(, $part)*)),
+            submit: Box::new(move |app, ctx, fields| submit(app, ctx $(, $part)*, fields)),
         }
     }};
 }
 
 presses!(dispatch);
 
-fn handler_of_expansion(special: Special) -> Option<Handler> {
+fn handler_of_expansion(special: ExpansionPress) -> Option<Handler> {
     Some(match expansions::handler(&special.word)?.does {
-        Handle::Answer(answer) => Handler::Press(Box::new(move |app, visit, values| {
-            visit.table_by_id(app, special.table)?.map_or(Ok(()), |table| visit.check_shown(app, &table))?;
-            answer(app, visit, &special, values.first().map(String::as_str))
+        Handle::Answer(answer) => Handler::Press(Box::new(move |app, ctx, values| {
+            ctx.table_by_id(app, special.table)?.map_or(Ok(()), |table| ctx.check_shown(app, &table))?;
+            answer(app, ctx, &special, values.first().map(String::as_str))
         })),
         Handle::Form { open, submit } => {
             let submitted = special.clone();
             Handler::Form {
-                open: Box::new(move |app, visit| open(app, visit, &special)),
-                submit: Box::new(move |app, visit, fields| submit(app, visit, &submitted, fields)),
+                open: Box::new(move |app, ctx| open(app, ctx, &special)),
+                submit: Box::new(move |app, ctx, fields| submit(app, ctx, &submitted, fields)),
             }
         }
     })
@@ -98,19 +98,19 @@ pub(super) fn ack(press: &Press, is_private: bool) -> Ack {
 
 fn declared_ack(press: &Press) -> Ack {
     match press {
-        Press::Special(special) => expansions::handler(&special.word).map(|handler| handler.ack),
+        Press::Expansion(special) => expansions::handler(&special.word).map(|handler| handler.ack),
         press => press.ack(),
     }
     .unwrap_or(Ack::Private)
 }
 
 /// Fails for a press about a table in another channel, which requires a forged custom ID.
-fn check_place(app: &App, visit: &Visit, press: &Press) -> Result<(), AppError> {
+fn check_place(app: &App, ctx: &Context, press: &Press) -> Result<(), AppError> {
     let Some(table) = press.table() else { return Ok(()) };
-    let is_present = visit.arrived_at.as_ref().is_some_and(|present| present.id == table);
-    let channel = if is_present { Some(visit.channel) } else { app.tables.channel_of(table)? };
+    let is_present = ctx.arrived_at.as_ref().is_some_and(|present| present.id == table);
+    let channel = if is_present { Some(ctx.channel) } else { app.tables.channel_of(table)? };
     match channel {
-        Some(channel) if channel == visit.channel => Ok(()),
+        Some(channel) if channel == ctx.channel => Ok(()),
         None if app.policies.keep_games.is_some() => Err(AppError::Deleted),
         _ => Err(TableError::NoTable.into()),
     }
@@ -120,7 +120,7 @@ fn check_place(app: &App, visit: &Visit, press: &Press) -> Result<(), AppError> 
 /// a forged ID asks for it.
 pub(super) fn pressed(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     press: Press,
     values: &[String],
     is_private: bool,
@@ -128,9 +128,9 @@ pub(super) fn pressed(
     if !is_private && declared_ack(&press) == Ack::Update {
         return Err(AppError::OldButton);
     }
-    check_place(app, visit, &press)?;
+    check_place(app, ctx, &press)?;
     match handler(press) {
-        Some(Handler::Press(respond)) => respond(app, visit, values),
+        Some(Handler::Press(respond)) => respond(app, ctx, values),
         // A form opens as the first response, before this function is called.
         Some(Handler::Form { .. }) | None => Err(AppError::OldButton),
     }
@@ -142,19 +142,19 @@ pub(super) fn opens_form(press: &Press) -> bool {
 }
 
 /// Creates the form that a press opens.
-pub(super) fn open_form(app: &App, visit: &Visit, press: Press) -> Result<Form, AppError> {
-    check_place(app, visit, &press)?;
+pub(super) fn open_form(app: &App, ctx: &Context, press: Press) -> Result<Form, AppError> {
+    check_place(app, ctx, &press)?;
     match handler(press) {
-        Some(Handler::Form { open, .. }) => open(app, visit),
+        Some(Handler::Form { open, .. }) => open(app, ctx),
         Some(Handler::Press(_)) | None => Err(AppError::OldButton),
     }
 }
 
 /// Handles a submitted form.
-pub(super) fn submitted(app: &App, visit: &Visit, press: Press, fields: &FormValues) -> Result<Outcome, AppError> {
-    check_place(app, visit, &press)?;
+pub(super) fn submitted(app: &App, ctx: &Context, press: Press, fields: &FormValues) -> Result<Outcome, AppError> {
+    check_place(app, ctx, &press)?;
     match handler(press) {
-        Some(Handler::Form { submit, .. }) => submit(app, visit, fields),
+        Some(Handler::Form { submit, .. }) => submit(app, ctx, fields),
         Some(Handler::Press(_)) | None => Err(AppError::OldButton),
     }
 }
@@ -182,7 +182,7 @@ mod tests {
             assert_eq!(ack(&press, false), Ack::Shared, "{press}");
         }
         for special in expansions::all().flat_map(|hooks| hooks.presses) {
-            let press = Special::turn(special.word, DECISION);
+            let press = ExpansionPress::turn(special.word, DECISION);
             assert_eq!(ack(&press, false), Ack::Private, "{press}");
         }
     }
@@ -193,7 +193,7 @@ mod tests {
         assert!(!words.is_empty());
         for (index, word) in words.iter().enumerate() {
             assert!(!words[..index].contains(word), "{word} twice");
-            let press = Special::with_data(word, DECISION, "change_position");
+            let press = ExpansionPress::with_data(word, DECISION, "change_position");
             let id = press.to_string();
             assert!(id.len() <= 100, "{id}");
             assert_eq!(id.parse(), Ok(press), "a word of the layer itself: {id}");

@@ -59,13 +59,13 @@ pub(super) struct ApiError {
 impl fmt::Display for ApiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}, {}", self.status.as_u16(), self.code, self.message)?;
-        if self.errors.is_null() { Ok(()) } else { write!(f, " {}", clip(&self.errors.to_string(), MOST_ERRORS)) }
+        if self.errors.is_null() { Ok(()) } else { write!(f, " {}", clip(&self.errors.to_string(), MAX_ERRORS)) }
     }
 }
 
 /// The maximum length of the field errors in the log, in characters. For a rejected list of commands, Discord lists
 /// every command.
-const MOST_ERRORS: usize = 1000;
+const MAX_ERRORS: usize = 1000;
 
 /// The reason why the bot cannot write to a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -38,7 +38,7 @@ use super::shard::ShardEvent;
 use super::watch;
 
 /// The maximum size of a request, in bytes. Discord's own requests are far smaller.
-const MOST: usize = 1 << 20;
+const MAX: usize = 1 << 20;
 
 /// The maximum age of a signature. It limits the time in which a copied request is accepted.
 const FRESH: Duration = Duration::from_secs(60);
@@ -140,7 +140,7 @@ async fn open(
 /// Accepts connections, each with one request.
 async fn serve(listener: &TcpListener, endpoint: Endpoint, life: Duration) {
     let router = Router::new().route("/", post(take)).route(EVENTS, post(take_event));
-    let router = router.layer(DefaultBodyLimit::max(MOST)).with_state(endpoint);
+    let router = router.layer(DefaultBodyLimit::max(MAX)).with_state(endpoint);
     let (mut connections, mut newest) = (JoinSet::new(), VecDeque::new());
     loop {
         let accepted = tokio::select! {

@@ -334,7 +334,7 @@ impl Lane {
 
 #[cfg(test)]
 mod tests {
-    use crate::discord::visit::{App, Policies};
+    use crate::discord::context::{App, Policies};
     use crate::discord::wire::client::RestClient;
     use crate::discord::wire::workers::WorkerPools;
     use crate::picture::Artist;

@@ -1,10 +1,10 @@
 //! The messages of notices as request bodies, and the recognition of posted ones.
 
+use crate::discord::context::{App, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{Body, Draft, Layout, Press};
 use crate::discord::posts::{lobby, turn};
 use crate::discord::social::{status, votes};
-use crate::discord::visit::{App, words_of};
 use crate::table::{
     Announcement, ChannelId, MessageId, Notice, NoticeContext, NoticeKind, OldPost, Phase, Role, Snapshot, TableId,
 };

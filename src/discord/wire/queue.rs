@@ -17,7 +17,7 @@ use tokio::time::sleep_until;
 use tokio_util::task::AbortOnDropHandle;
 
 use crate::table::Tables;
-use crate::telemetry::{RequestKind, figures};
+use crate::telemetry::{RequestKind, metrics};
 
 /// The fraction of the allowed rate that the queue uses. It is below 1, because requests arrive less evenly than they
 /// are sent.
@@ -99,7 +99,7 @@ impl Queue {
 
     /// Records that Discord accepted a request.
     pub fn accepted(&self, kind: RequestKind) {
-        figures().requested(kind, true);
+        metrics().requested(kind, true);
         if self.is_for(kind) {
             self.shared.pace().accepted(Instant::now());
         }
@@ -107,7 +107,7 @@ impl Queue {
 
     /// Records that Discord has rate-limited a request. If `wait` is given, no request may be sent for that time.
     pub async fn refused(&self, kind: RequestKind, wait: Option<Duration>) {
-        figures().requested(kind, false);
+        metrics().requested(kind, false);
         let Some(wait) = wait else { return };
         if kind == RequestKind::Answer {
             self.answers_wait.store(true, Ordering::Relaxed);
@@ -154,7 +154,7 @@ impl QueueState {
     fn grant(&self) {
         let first = self.waiting().pop_first();
         if let Some(((kind, _), (since, turn))) = first {
-            figures().waited(kind, since.elapsed());
+            metrics().waited(kind, since.elapsed());
             // An error means that the ticket was dropped at this moment. Its turn is lost.
             let _ = turn.send(());
         }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// The maximum number of refusals per [`REFUSAL_PERIOD`].
-const MOST_REFUSALS: usize = 5;
+const MAX_REFUSALS: usize = 5;
 
 /// The time for which a refused request holds its permit.
 const REFUSAL_PERIOD: Duration = Duration::from_secs(60);
@@ -29,7 +29,7 @@ pub(super) struct Permit {
 
 impl Default for RefusalLimiter {
     fn default() -> RefusalLimiter {
-        RefusalLimiter { places: Arc::new(Semaphore::new(MOST_REFUSALS)), after: REFUSAL_PERIOD }
+        RefusalLimiter { places: Arc::new(Semaphore::new(MAX_REFUSALS)), after: REFUSAL_PERIOD }
     }
 }
 
@@ -62,13 +62,13 @@ mod tests {
         for _ in 0..100 {
             drop(refusals.acquire().await);
         }
-        for _ in 0..MOST_REFUSALS {
+        for _ in 0..MAX_REFUSALS {
             refusals.acquire().await.expect("a place").refused();
         }
         assert_eq!(refusals.places.available_permits(), 0);
         let after = Duration::from_millis(100);
         let (refusals, begun) = (RefusalLimiter { after, ..RefusalLimiter::default() }, tokio::time::Instant::now());
-        for _ in 0..=2 * MOST_REFUSALS {
+        for _ in 0..=2 * MAX_REFUSALS {
             refusals.acquire().await.expect("a place").refused();
         }
         assert!(begun.elapsed() >= after * 2);

@@ -3,8 +3,8 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
+use crate::discord::context::{App, Policies};
 use crate::discord::permissions;
-use crate::discord::visit::{App, Policies};
 use crate::picture::Artist;
 use crate::table::Tables;
 

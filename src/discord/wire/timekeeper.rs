@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
 
-use crate::discord::visit::App;
+use crate::discord::context::App;
 use crate::table::{ExclusiveWork, Failure, Lease, TableId};
 
 use super::closing::Closing;

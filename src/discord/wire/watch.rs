@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use tokio::task::futures::TaskLocalFuture;
 use tracing::Instrument;
 
-use crate::discord::visit::App;
-use crate::telemetry::{Ending, InteractionKind, Sample, figures};
+use crate::discord::context::App;
+use crate::telemetry::{Ending, InteractionKind, Sample, metrics};
 
 use super::client::RestClient;
 use super::error::RequestError;
@@ -50,18 +50,18 @@ fn watched<F: Future<Output = Result<(), RequestError>>>(
             tracing::warn!(%error, "failed to deliver an answer");
             ended(Ending::Undelivered);
         }
-        WATCH.with(|watch| figures().answered(watch.kind, watch.ending.get(), watch.start.elapsed()));
+        WATCH.with(|watch| metrics().answered(watch.kind, watch.ending.get(), watch.start.elapsed()));
     })
 }
 
 /// Records that Discord received the first response.
 pub(super) fn acknowledged() {
-    let _ = WATCH.try_with(|watch| figures().acknowledged(watch.kind, watch.start.elapsed()));
+    let _ = WATCH.try_with(|watch| metrics().acknowledged(watch.kind, watch.start.elapsed()));
 }
 
 /// Wraps blocking work so that it is counted and logged as part of the current interaction.
 pub(super) fn work<T>(job: impl FnOnce() -> T + Send + 'static) -> impl FnOnce() -> T + Send + 'static {
-    let (span, working) = (tracing::Span::current(), figures().work());
+    let (span, working) = (tracing::Span::current(), metrics().work());
     move || {
         let _working = working;
         span.in_scope(job)
@@ -70,27 +70,27 @@ pub(super) fn work<T>(job: impl FnOnce() -> T + Send + 'static) -> impl FnOnce()
 
 /// Records the shards that this process will connect.
 pub(super) fn shards(numbers: Range<u32>) {
-    figures().shards(numbers);
+    metrics().shards(numbers);
 }
 
 /// Counts a new gateway connection of a shard.
 pub(super) fn connection(shard: u32) {
-    figures().connection(shard);
+    metrics().connection(shard);
 }
 
 /// Returns whether this process has ever been connected.
 pub(super) fn has_connected() -> bool {
-    figures().has_connected()
+    metrics().has_connected()
 }
 
 /// Records that the commands are registered.
 pub(super) fn registered() {
-    figures().registered();
+    metrics().registered();
 }
 
 /// Records whether a shard is connected.
 pub(super) fn connected(shard: u32, is_connected: bool) {
-    figures().connected(shard, is_connected);
+    metrics().connected(shard, is_connected);
 }
 
 /// Records the outcome of the current interaction, if it differs from the usual one.
@@ -100,23 +100,23 @@ pub(super) fn ended(ending: Ending) {
 
 /// Records whether a notice was posted, and the time it took.
 pub(super) fn posted<T, E>(begun: Instant, posted: &Result<T, E>) {
-    figures().posted(posted.is_ok(), begun.elapsed());
+    metrics().posted(posted.is_ok(), begun.elapsed());
 }
 
 /// Counts a check of the deadlines of all tables.
 pub(super) fn checked_deadlines() {
-    figures().checked_deadlines();
+    metrics().checked_deadlines();
 }
 
 /// Counts a notice that stays pending without a scheduled attempt.
 pub(super) fn left_pending() {
-    figures().kept();
+    metrics().kept();
 }
 
 /// Gives the metrics access to the bot's state as long as it runs.
 pub(super) fn probe(app: &Arc<App>, workers: &Arc<WorkerPools>, rest: &Arc<RestClient>) {
     let (app, workers, rest) = (Arc::downgrade(app), Arc::downgrade(workers), Arc::downgrade(rest));
-    figures().probe(move || Some(sample(&*app.upgrade()?, &*workers.upgrade()?, &*rest.upgrade()?)));
+    metrics().probe(move || Some(sample(&*app.upgrade()?, &*workers.upgrade()?, &*rest.upgrade()?)));
 }
 
 fn sample(app: &App, workers: &WorkerPools, rest: &RestClient) -> Result<Sample, String> {

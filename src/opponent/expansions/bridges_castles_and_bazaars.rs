@@ -5,7 +5,7 @@ use super::{Hooks, ValuedAnswers};
 use crate::plan::Evaluator;
 use crate::worth::{lead, playing};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Auction, Question as Asked, Sale};
-use bergerie_rules::{Action, Game, Question, Seat, ShapeId, SpecialAction, SpecialQuestion};
+use bergerie_rules::{Action, ExpansionAction, ExpansionQuestion, Game, Question, Seat, ShapeId};
 
 pub(super) const HOOKS: Hooks = Hooks { owns, decide, judge, prices, ..Hooks::NONE };
 
@@ -77,7 +77,7 @@ fn price(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat) -> Option<f32> 
 /// Returns whether a question belongs to an auction. This module decides such questions without search.
 const fn owns(question: &Question) -> bool {
     use Asked::{Deal, Pick, Raise};
-    matches!(question, Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(Pick | Raise | Deal)))
+    matches!(question, Question::Expansion(ExpansionQuestion::BridgesCastlesAndBazaars(Pick | Raise | Deal)))
 }
 
 /// Returns the answers that the bot chooses from: tiles with an opening bid of zero, so that the other players determine
@@ -103,7 +103,7 @@ fn decide(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
 
 const fn bazaar(answer: &Action) -> Option<Bazaar> {
     match *answer {
-        Action::Special(SpecialAction::BridgesCastlesAndBazaars(bazaar)) => Some(bazaar),
+        Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(bazaar)) => Some(bazaar),
         _ => None,
     }
 }
@@ -112,7 +112,9 @@ const fn bazaar(answer: &Action) -> Option<Bazaar> {
 /// to the price, and a bid or opening bid by the points that it exceeds the price.
 fn judge(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<ValuedAnswers> {
     let decision = game.decision()?;
-    let Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(asked)) = decision.question else { return None };
+    let Question::Expansion(ExpansionQuestion::BridgesCastlesAndBazaars(asked)) = decision.question else {
+        return None;
+    };
     let seat = decision.seat;
     let prices: Vec<(u8, f32)> = match asked {
         Asked::Pick => {

@@ -3,7 +3,7 @@
 use super::Hooks;
 use crate::worth::{Outlook, Values};
 use bergerie_rules::expansions::the_count::{self, Quarter, count, held};
-use bergerie_rules::{Action, Seat, SpecialAction};
+use bergerie_rules::{Action, ExpansionAction, Seat};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
@@ -35,7 +35,9 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     // A search that ends at the question whether to send a meeple includes the value of sending one.
     if let Some(asked) = game.decision() {
         let sent = asked.actions.iter().filter_map(|action| match action {
-            Action::Special(SpecialAction::TheCount(the_count::Action::Send { to, .. })) => Some(next(asked.seat, *to)),
+            Action::Expansion(ExpansionAction::TheCount(the_count::Action::Send { to, .. })) => {
+                Some(next(asked.seat, *to))
+            }
             _ => None,
         });
         values[asked.seat.index()] += sent.fold(0.0, f32::max);
@@ -49,10 +51,10 @@ mod tests {
     use crate::worth::Foresight;
     use crate::{Level, Positions, advise};
     use bergerie_rules::expansions::the_count;
-    use bergerie_rules::{Decision, Expansion, Game, Question, SpecialQuestion};
+    use bergerie_rules::{Decision, Expansion, ExpansionQuestion, Game, Question};
 
     fn may_send(action: &Action) -> bool {
-        matches!(action, Action::Special(SpecialAction::TheCount(the_count::Action::Send { .. })))
+        matches!(action, Action::Expansion(ExpansionAction::TheCount(the_count::Action::Send { .. })))
     }
 
     /// Returns the final lead of the player who must choose, after some answers and the fallback answers.
@@ -79,7 +81,7 @@ mod tests {
 
     #[test]
     fn several_meeples_of_the_market_move_to_the_best_fields() {
-        const LAST_MOVE: Question = Question::Special(SpecialQuestion::TheCount(the_count::Question::LastMove));
+        const LAST_MOVE: Question = Question::Expansion(ExpansionQuestion::TheCount(the_count::Question::LastMove));
         // The best answers are not listed first, and the second one gains points, too.
         let is_hard = |game: &Game, answers: &[Action]| {
             let pair = best_pair(game);

@@ -14,7 +14,7 @@ const LOSS: f32 = 3.0;
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let game = outlook.game;
     let (Some(dragon), board) = (cell(game, Piece::Dragon), game.board()) else { return };
-    let walks = outlook.share(Kind::Dragon) * game.players() as f32;
+    let walks = outlook.share(Kind::Dragon) * game.player_count() as f32;
     let guarded = cell(game, Piece::Fairy).and_then(|at| board.at(at));
     for standing in board.figures() {
         let tile = board.features().node(standing.node).tile;

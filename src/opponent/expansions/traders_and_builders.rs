@@ -16,7 +16,7 @@ const CITY: f32 = 3.0;
 
 /// The points for the most tokens of a kind (`traders_and_builders.md 5.1`), and the number of tokens of each kind in
 /// the game (`traders_and_builders.md 0.2`).
-const MOST: f32 = 10.0;
+const MAX: f32 = 10.0;
 const TOKENS: [(Good, f32); 3] = [(Good::Wine, 9.0), (Good::Grain, 6.0), (Good::Cloth, 5.0)];
 
 /// The fraction of the tokens in play that players will still take in a long game, and the number of tokens of a kind that
@@ -52,7 +52,7 @@ fn add_goods(outlook: &Outlook<'_>, values: &mut Values) {
             let best = game.seats().filter(|&other| other != seat).map(of).fold(0.0, f32::max);
             let is_leader = of(seat) > 0.0 && of(seat) >= best;
             let chance = 1.0 / (1.0 + (1.7 * (best - of(seat)) / spread).exp());
-            values[seat.index()] += MOST * (chance - f32::from(u8::from(is_leader)));
+            values[seat.index()] += MAX * (chance - f32::from(u8::from(is_leader)));
         }
     }
 }

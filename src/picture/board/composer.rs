@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::crop;
-use super::layout::{LONGEST, Layout, PHONE, SMALLEST_POINT, SMALLEST_TYPE, Window};
+use super::layout::{Layout, MAX_LENGTH, PHONE, SMALLEST_POINT, SMALLEST_TYPE, Window};
 use crate::ink::{Canvas, Frame, Pt, THEME, pt};
 use crate::legend::content::Content;
 use crate::output::Extent;
@@ -54,7 +54,7 @@ pub fn arranged(scene: &Scene<'_>, longest: u32) -> (Layout, Option<Content>) {
 impl Scene<'_> {
     /// Returns the extent of the scene's picture.
     pub fn extent(&self) -> Extent {
-        arranged(self, LONGEST).0.extent(self)
+        arranged(self, MAX_LENGTH).0.extent(self)
     }
 }
 

@@ -8,22 +8,22 @@ use crate::scene::{Crop, Scene};
 use bergerie_rules::Pos;
 
 /// The maximum number of columns or rows in a picture.
-const MOST_CELLS: i32 = 400;
+const MAX_CELLS: i32 = 400;
 
 /// Returns the cells that a scene shows.
 pub fn window(scene: &Scene<'_>, longest: u32, content: Option<&Content>) -> Window {
-    let all = everything(scene).shortened(MOST_CELLS);
+    let all = everything(scene).shortened(MAX_CELLS);
     let legible = |window: Window| Layout::is_legible(window, longest, content);
     match &scene.crop {
         Crop::Table => all,
-        Crop::Exactly(from, to) => Window::around([*from, *to]).shortened(MOST_CELLS),
+        Crop::Exactly(from, to) => Window::around([*from, *to]).shortened(MAX_CELLS),
         Crop::Legible(cells) => {
             fullest(all, Window::around(cells.iter().copied()).within(all), &Counts::new(all, occupied(scene)), legible)
         }
         Crop::Around(cells) => {
             // The window around the given cells does not extend beyond the board.
             let cells = Window::around(cells.iter().copied());
-            let near = cells.grown(1).within(all.with(cells)).shortened(MOST_CELLS);
+            let near = cells.grown(1).within(all.with(cells)).shortened(MAX_CELLS);
             fullest(near, near.shortened(1), &Counts::new(near, occupied(scene)), legible)
         }
     }

@@ -68,7 +68,7 @@ mod tests {
         let changed = |focus: &[Pos], at: Pos| {
             let mut scene = scene.clone();
             scene.focus = focus.to_vec();
-            let layout = crate::board::composer::composer(&artist, &scene, crate::board::layout::LONGEST).layout;
+            let layout = crate::board::composer::composer(&artist, &scene, crate::board::layout::MAX_LENGTH).layout;
             let (x, y) = layout.corner(at);
             let half = layout.scale.side as usize / 2;
             let pixel = (y as usize + half) * plain.size().0 as usize + x as usize + half;

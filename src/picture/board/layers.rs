@@ -83,11 +83,12 @@ pub fn draw(mut composer: Composer<'_>) -> Pixels {
 }
 
 impl Artist {
-    /// Draws the table. If the PNG is longer than [`Picture::MOST_BYTES`], tries again with a smaller picture.
+    /// Draws the table. If the PNG is longer than [`Picture::MAX_BYTES`], tries again with a smaller picture.
     pub fn table(&self, scene: &Scene<'_>) -> Result<Picture, PictureError> {
-        for longest in [layout::LONGEST, layout::LONGEST * 3 / 4, layout::LONGEST / 2, layout::LONGEST / 4] {
+        for longest in [layout::MAX_LENGTH, layout::MAX_LENGTH * 3 / 4, layout::MAX_LENGTH / 2, layout::MAX_LENGTH / 4]
+        {
             let picture = draw(composer(self, scene, longest)).picture(self.season)?;
-            if picture.png.len() <= Picture::MOST_BYTES {
+            if picture.png.len() <= Picture::MAX_BYTES {
                 return Ok(picture);
             }
         }
@@ -108,6 +109,6 @@ impl Artist {
 
     /// Draws the table like [`Artist::table`] and returns the pixels without encoding them.
     pub fn pixels(&self, scene: &Scene<'_>) -> Pixels {
-        draw(composer(self, scene, layout::LONGEST))
+        draw(composer(self, scene, layout::MAX_LENGTH))
     }
 }

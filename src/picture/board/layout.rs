@@ -7,8 +7,8 @@ use crate::output::Picture;
 use bergerie_rules::Pos;
 
 /// The maximum length of a picture's longest side, in pixels.
-pub const LONGEST: u32 = 2000;
-/// The maximum area of a picture, as a share of the square of [`LONGEST`]. Without this limit, the files of square
+pub const MAX_LENGTH: u32 = 2000;
+/// The maximum area of a picture, as a share of the square of [`MAX_LENGTH`]. Without this limit, the files of square
 /// pictures would be larger than those of wide pictures.
 const AREA: f32 = 0.72;
 /// The possible sides of a tile, in pixels. There are few, so that tables of different sizes share cached sprites.
@@ -39,7 +39,7 @@ const LEGEND_POINT: f32 = 3.5;
 const FINE: f32 = 0.55;
 
 /// The maximum number of pixels per point. Only pictures that are far too large reach it.
-const MOST_POINTS: f32 = 2.0 * LONGEST as f32 / PHONE;
+const MAX_POINTS: f32 = 2.0 * MAX_LENGTH as f32 / PHONE;
 
 /// A rectangle of cells, given by two opposite corner cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -193,7 +193,7 @@ impl Layout {
                 size = content.beside(side, size, point * part);
             }
             let needed = (size.0.max(size.1) / PHONE / STEP).ceil() * STEP;
-            if needed <= point || point > MOST_POINTS {
+            if needed <= point || point > MAX_POINTS {
                 break (margin, type_size, (size.0, size.1, point));
             }
             point = needed;
@@ -265,16 +265,19 @@ mod tests {
     #[test]
     fn no_side_is_too_long_and_tiles_are_as_large_as_can_be() {
         for (columns, rows) in [(1, 1), (3, 4), (17, 17), (202, 3), (3, 202), (40, 9)] {
-            let layout = Layout::fit(window(columns, rows), LONGEST, None);
-            assert!(layout.width.max(layout.height) <= LONGEST, "{layout:?}");
-            assert!(layout.scale.side == SIDES[0] || layout.width.max(layout.height) > LONGEST * 8 / 10, "{layout:?}");
+            let layout = Layout::fit(window(columns, rows), MAX_LENGTH, None);
+            assert!(layout.width.max(layout.height) <= MAX_LENGTH, "{layout:?}");
+            assert!(
+                layout.scale.side == SIDES[0] || layout.width.max(layout.height) > MAX_LENGTH * 8 / 10,
+                "{layout:?}"
+            );
         }
     }
 
     #[test]
     fn tables_of_all_extents_share_a_few_scales() {
         let content = Content::sample(4);
-        let scale = |(columns, rows)| Layout::fit(window(columns, rows), LONGEST, Some(&content)).scale;
+        let scale = |(columns, rows)| Layout::fit(window(columns, rows), MAX_LENGTH, Some(&content)).scale;
         let extents = (2..=16).flat_map(|columns| (2..=16).map(move |rows| (columns, rows)));
         let scales: HashSet<Scale> = extents.map(scale).collect();
         assert!(scales.len() <= 16, "{} scales: {scales:?}", scales.len());
@@ -283,7 +286,7 @@ mod tests {
     #[test]
     fn type_is_legible_on_a_phone() {
         for columns in [1, 5, 9, 17, 60] {
-            let layout = Layout::fit(window(columns, 5), LONGEST, None);
+            let layout = Layout::fit(window(columns, 5), MAX_LENGTH, None);
             assert!(layout.type_size * PHONE / layout.width as f32 >= SMALLEST_TYPE - 0.5, "{layout:?}");
         }
     }
@@ -294,10 +297,10 @@ mod tests {
         for (columns, rows, side) in
             [(14, 5, LegendPosition::South), (9, 9, LegendPosition::South), (4, 15, LegendPosition::East)]
         {
-            let layout = Layout::fit(window(columns, rows), LONGEST, Some(&content));
+            let layout = Layout::fit(window(columns, rows), MAX_LENGTH, Some(&content));
             let panel = layout.panel.unwrap();
             assert_eq!(panel.side, side, "{columns} x {rows}: {layout:?}");
-            assert!(layout.width.max(layout.height) <= LONGEST);
+            assert!(layout.width.max(layout.height) <= MAX_LENGTH);
             let (board, frame) = (layout.board, panel.frame);
             assert!(board.x.1 <= frame.x.0 || board.y.1 <= frame.y.0, "{layout:?}");
         }

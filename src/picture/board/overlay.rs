@@ -167,7 +167,7 @@ impl Composer<'_> {
 #[cfg(test)]
 mod tests {
     use crate::board::composer::composer;
-    use crate::board::layout::LONGEST;
+    use crate::board::layout::MAX_LENGTH;
     use crate::ink::Pt;
     use crate::tests::Board;
     use crate::{Artist, Crop, Legend, Scene};
@@ -208,7 +208,7 @@ mod tests {
             let spots = vec![Pos::new(1, 0), Pos::new(2, 0)];
             let crop = Crop::Exactly(Pos::START, Pos::new(2, 2));
             let scene = Scene { spots, legend: Some(Legend { asked: None, hand }), crop, ..Scene::new(&view) };
-            composer(&artist, &scene, LONGEST).numbered_spots()
+            composer(&artist, &scene, MAX_LENGTH).numbered_spots()
         };
         assert_eq!(numbered(None), [(1, Pos::new(1, 0)), (2, Pos::new(2, 0))]);
         assert_eq!(numbered(hand), [(1, Pos::new(1, 0))]);
@@ -220,7 +220,7 @@ mod tests {
         let spot = Pos::START.step(Side::N);
         let crop = Crop::Exactly(Pos::new(-8, -8), Pos::new(8, 8));
         let scene = Scene { spots: vec![spot], crop, ..Scene::new(view) };
-        let composer = composer(artist, &scene, LONGEST);
+        let composer = composer(artist, &scene, MAX_LENGTH);
         let (x, y) = composer.point(spot, Pt::MIDDLE);
         let reach = composer.side() / 4;
         let width = composer.layout.width as i32;

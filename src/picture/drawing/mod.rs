@@ -50,7 +50,7 @@ pub fn mark_colour(own: Rgb) -> Rgb {
 }
 
 /// The marks of the seats, in seat order.
-pub const MARKS: [Art; Seat::MOST] =
+pub const MARKS: [Art; Seat::MAX] =
     [Art("mark_0"), Art("mark_1"), Art("mark_2"), Art("mark_3"), Art("mark_4"), Art("mark_5")];
 
 /// The files of all drawings. Parsing cannot fail, because the files are compiled in and a test draws every drawing.

@@ -152,23 +152,23 @@ macro_rules! pictures {
         /// A sprite that only one expansion uses.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         #[expect(dead_code, reason = "some expansions bring no piece")]
-        pub(super) enum SpecialSpriteKind {
+        pub(super) enum ExpansionSpriteKind {
             $($(#[$doc])* $name($module::SpriteKind),)*
         }
 
-        impl SpecialSpriteKind {
+        impl ExpansionSpriteKind {
             /// Returns the extent of the sprite, in u: its north-west and south-east corners, from the point at which
             /// it is stamped.
             pub fn extent(&self, scale: Scale) -> (Pt, Pt) {
                 match self {
-                    $(SpecialSpriteKind::$name(piece) => piece.extent(scale),)*
+                    $(ExpansionSpriteKind::$name(piece) => piece.extent(scale),)*
                 }
             }
 
             /// Draws the sprite around the origin, which is the point at which it is stamped.
             pub fn draw(&self, b: &mut Brush, scale: Scale) {
                 match self {
-                    $(SpecialSpriteKind::$name(piece) => piece.draw(b, scale),)*
+                    $(ExpansionSpriteKind::$name(piece) => piece.draw(b, scale),)*
                 }
             }
         }

@@ -38,7 +38,7 @@ const RADIUS: f32 = 0.20;
 const SMALLEST: f32 = 0.6;
 
 /// The maximum number of floors that are drawn for a tower. The number on its plate shows the real height.
-const MOST_DRAWN: u8 = 3;
+const MAX_DRAWN: u8 = 3;
 
 /// The height of a floor, and distance from the middle of the top down to a figure's foot, as multiples of a figure's
 /// height.
@@ -112,7 +112,7 @@ fn foundation(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
 fn towers(composer: &Composer<'_>, _: &[StandingFigure<'_>], standing: &mut Vec<PlacedSprite>) {
     for (at, floors) in heights(&composer.scene.view) {
         if let Some(middle) = foundation(composer, at) {
-            let tower = TOWER.plain().times(floors.min(MOST_DRAWN));
+            let tower = TOWER.plain().times(floors.min(MAX_DRAWN));
             standing.push((composer.point(at, middle), tower.into()));
         }
     }
@@ -133,7 +133,7 @@ fn tops(composer: &mut Composer<'_>) {
         let Some(middle) = foundation(composer, at) else { continue };
         let holder = Holder::Piece(Piece::Floor, Site::Tile(at));
         if let Some(top) = view.held.iter().find(|held| held.by == holder) {
-            let foot = middle - pt(0.0, (FLOOR * f32::from(floors.min(MOST_DRAWN)) - FOOT) * unit);
+            let foot = middle - pt(0.0, (FLOOR * f32::from(floors.min(MAX_DRAWN)) - FOOT) * unit);
             let foot = composer.point(at, foot);
             composer.stamp(sprite_cache::SpriteKind::Standing(top.figure, top.seat), foot);
         }

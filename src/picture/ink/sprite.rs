@@ -37,7 +37,7 @@ enum Cover {
 struct Run(u8);
 
 impl Run {
-    const LONGEST: usize = 63;
+    const MAX_LENGTH: usize = 63;
 
     fn new(cover: Cover, count: usize) -> Run {
         Run((cover as u8) << 6 | count as u8)
@@ -52,7 +52,7 @@ impl Run {
     }
 
     fn count(self) -> usize {
-        usize::from(self.0) & Run::LONGEST
+        usize::from(self.0) & Run::MAX_LENGTH
     }
 }
 
@@ -100,7 +100,7 @@ impl Sprite {
     fn add_row(&mut self, row: &[[u8; 4]]) {
         self.rows.push((self.runs.len() as u32, self.solid.len() as u32, self.soft.len() as u32));
         let alike = row.chunk_by(|a, b| Cover::of(*a) == Cover::of(*b));
-        for run in alike.flat_map(|run| run.chunks(Run::LONGEST)) {
+        for run in alike.flat_map(|run| run.chunks(Run::MAX_LENGTH)) {
             let cover = run.first().map_or(Cover::Clear, |&pixel| Cover::of(pixel));
             self.runs.push(Run::new(cover, run.len()));
             match cover {

@@ -29,7 +29,7 @@ pub const LEFT_BELOW: f32 = 17.0;
 /// The height of a line on a card.
 pub const LINE: f32 = 18.5;
 /// The largest and the smallest scale of a card. Numbers are legible at the smallest one.
-const LARGEST: f32 = 1.45;
+const MAX_SIZE: f32 = 1.45;
 const LEAST: f32 = 0.84;
 /// The maximum width of a row of pieces beside a board. Cards with wider rows would have to be scaled down too far.
 const WIDEST: f32 = 125.0;
@@ -214,8 +214,8 @@ impl Content {
             let height = least.max((rows * tall + above) * LEAST + spacing);
             let inner = width - beside - 3.0 * PAD;
             let most = (height - spacing) / (rows * tall + above);
-            let scale = first.map_or(LARGEST, |(wide, _)| (inner - GAP) / wide);
-            let scale = scale.min((inner / columns as f32 - GAP) / wide).min(most).min(LARGEST);
+            let scale = first.map_or(MAX_SIZE, |(wide, _)| (inner - GAP) / wide);
+            let scale = scale.min((inner / columns as f32 - GAP) / wide).min(most).min(MAX_SIZE);
             let place = (inner / columns as f32, tall * most + GAP);
             Strip { columns, lines, place, above: first.map_or(0.0, |_| above * most + GAP), scale, aside, height }
         };
@@ -267,7 +267,7 @@ impl Content {
         let (width, height) = self.cards_beside();
         let (across, spacing) = (wide - 2.0 * PAD, self.cards.len() as f32 * GAP);
         let most = (tall - top - PAD - spacing) / (height - spacing).max(1.0);
-        let scale = ((across - GAP) / width).min(most).min(LARGEST);
+        let scale = ((across - GAP) / width).min(most).min(MAX_SIZE);
         let mut at = pt(PAD, top);
         let mut plates = Vec::new();
         for card in &self.cards {
@@ -276,7 +276,7 @@ impl Content {
                 None => (self.lines_beside(), Vec::new()),
             };
             // In a narrow column, the card with many lines is not stretched.
-            let stretched = if self.brief.is_some() { scale.max(most.min(1.25 * scale)) } else { most.min(LARGEST) };
+            let stretched = if self.brief.is_some() { scale.max(most.min(1.25 * scale)) } else { most.min(MAX_SIZE) };
             let place = (across, lines as f32 * LINE * stretched + GAP);
             plates.push(match self.brief {
                 Some(width) if lines == 1 => card.brief(at, place, (width, scale)),
@@ -298,7 +298,7 @@ impl Content {
     /// Returns the scale of the cards.
     #[cfg(test)]
     pub fn scale(&self, panel: &Panel) -> f32 {
-        self.plates(panel).iter().map(|plate| plate.scale).fold(LARGEST, f32::min)
+        self.plates(panel).iter().map(|plate| plate.scale).fold(MAX_SIZE, f32::min)
     }
 
     /// Returns the corners of all cards, in pixels of the picture.

@@ -43,7 +43,7 @@ const TABLE: u32 = 1200;
 /// tiles are half as large again as those of the table is used, so that much space remains for the table. If none is
 /// large enough, the part is as large as possible.
 const PARTS: [u32; 3] = [380, 475, 570];
-const LARGEST_PART: u32 = 760;
+const MAX_PART_SIZE: u32 = 760;
 /// The space between the two parts of the picture, in pixels.
 const GAP: u32 = 14;
 
@@ -92,7 +92,7 @@ impl Artist {
             let extent = table.extent();
             let both = joined(table.into_canvas(), self.pane(scene, pane, part, side).into_canvas());
             let picture = Pixels::of_table(both, extent).picture(self.season)?;
-            if picture.png.len() <= Picture::MOST_BYTES {
+            if picture.png.len() <= Picture::MAX_BYTES {
                 return Ok(picture);
             }
         }
@@ -114,7 +114,7 @@ impl Artist {
                 };
                 let with = |longest: u32| composer(self, &closer, longest * quarters / 4);
                 let enlarged = PARTS.into_iter().map(with).find(|part| 2 * part.side() >= 3 * side);
-                draw(enlarged.unwrap_or_else(|| with(LARGEST_PART)))
+                draw(enlarged.unwrap_or_else(|| with(MAX_PART_SIZE)))
             }
         }
     }

@@ -22,7 +22,7 @@ use bergerie_rules::moment::Moment;
 /// A finished animation.
 #[derive(Clone, Debug)]
 pub struct Film {
-    /// An animated GIF, at most [`Film::MOST_BYTES`] long.
+    /// An animated GIF, at most [`Film::MAX_BYTES`] long.
     pub gif: Vec<u8>,
     /// The width in pixels.
     pub width: u32,
@@ -32,7 +32,7 @@ pub struct Film {
 
 impl Film {
     /// The maximum length of the GIF, in bytes.
-    pub const MOST_BYTES: usize = 8 << 20;
+    pub const MAX_BYTES: usize = 8 << 20;
 }
 
 /// Maximum lengths of the longest side, in pixels. They are tried in this order until the file is short enough.
@@ -52,7 +52,7 @@ impl Artist {
     pub fn film(&self, moments: &[Moment]) -> Result<Film, PictureError> {
         for longest in SIDES {
             let film = shoot(self, moments, longest)?;
-            if film.gif.len() <= Film::MOST_BYTES {
+            if film.gif.len() <= Film::MAX_BYTES {
                 return Ok(film);
             }
         }
@@ -167,7 +167,7 @@ mod tests {
     fn every_frame_adds_up_to_its_moment() {
         let (artist, moments) = (Artist::new(), growing(16));
         let film = artist.film(&moments).unwrap();
-        assert!(film.gif.len() < Film::MOST_BYTES);
+        assert!(film.gif.len() < Film::MAX_BYTES);
         let mut options = gif::DecodeOptions::new();
         options.set_color_output(gif::ColorOutput::Indexed);
         let mut decoder = options.read_info(film.gif.as_slice()).unwrap();

@@ -20,7 +20,7 @@ impl Artist {
         let (mut placed, mut top) = (Vec::new(), GAP);
         for arts in Art::sheets() {
             let (mut left, mut row) = (GAP, 0);
-            for (art, seat) in arts.into_iter().zip(Seat::all(Seat::MOST).collect::<Vec<_>>().into_iter().cycle()) {
+            for (art, seat) in arts.into_iter().zip(Seat::all(Seat::MAX).collect::<Vec<_>>().into_iter().cycle()) {
                 let drawn: ArtVariant = art.of(seat);
                 let (low, high) = drawn.extent(sprites.scale);
                 let (wide, tall) = (sprites.px(high.x - low.x), sprites.px(high.y - low.y));

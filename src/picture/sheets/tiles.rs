@@ -23,7 +23,7 @@ pub struct LabelledTile {
 const SIDES: [u32; 7] = [160, 128, 96, 80, 64, 48, 32];
 
 /// The maximum number of tiles in a row.
-const MOST_COLUMNS: usize = 7;
+const MAX_COLUMNS: usize = 7;
 
 /// The opacity of the cover over a faded tile.
 const FADED: f32 = 0.62;
@@ -47,14 +47,14 @@ impl Rows {
         let count = cards.len().max(1);
         // About half as many rows as columns, because the chat shows wide pictures larger, unless tiles become too
         // small on a phone.
-        let columns = if count <= 6 { count } else { (((count * 2) as f32).sqrt().ceil() as usize).min(MOST_COLUMNS) };
+        let columns = if count <= 6 { count } else { (((count * 2) as f32).sqrt().ceil() as usize).min(MAX_COLUMNS) };
         let labelled = cards.iter().any(|card| !card.label.is_empty());
         let with = |side: u32| {
             let px = |u: f32| (side as f32 * u).round() as usize;
             let label = if labelled { px(LABEL) } else { 0 };
             Rows { side, columns, rows: count.div_ceil(columns), gap: px(GAP), label }
         };
-        let fits = |rows: &Rows| rows.width().max(rows.height()) <= layout::LONGEST as usize;
+        let fits = |rows: &Rows| rows.width().max(rows.height()) <= layout::MAX_LENGTH as usize;
         SIDES.into_iter().map(with).find(fits).unwrap_or(with(32))
     }
 
@@ -121,7 +121,7 @@ mod tests {
         let card = LabelledTile { shape, rotation: Rotation::R0, label: "× 2".to_owned(), faded: false };
         for count in 1..=200 {
             let rows = Rows::fit(&vec![card.clone(); count]);
-            assert!(rows.columns <= MOST_COLUMNS && rows.columns * rows.rows >= count, "{count} tiles");
+            assert!(rows.columns <= MAX_COLUMNS && rows.columns * rows.rows >= count, "{count} tiles");
             let enlarged = (rows.width() as f32 / layout::PHONE).max(1.0);
             let least = if count <= 150 { 40.0 } else { 30.0 };
             assert!(rows.side as f32 / enlarged >= least, "{count} tiles: {}", rows.side as f32 / enlarged);

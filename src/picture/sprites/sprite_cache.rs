@@ -8,7 +8,7 @@ use super::cache::Cache;
 use super::tiles::Tiles;
 use crate::art::city;
 use crate::drawing::ArtVariant;
-use crate::expansions::SpecialSpriteKind;
+use crate::expansions::ExpansionSpriteKind;
 use crate::ink::{Brush, Dice, Pt, Rgb, Scale, Sprite, letters, pt};
 use crate::pieces::figure::Look;
 use crate::pieces::icons::{gold_plate, plate};
@@ -30,7 +30,7 @@ pub enum SpriteKind {
     Standing(Figure, Seat),
     Lying(Figure, Seat),
     /// A piece that an expansion draws with code.
-    Special(SpecialSpriteKind),
+    Expansion(ExpansionSpriteKind),
     /// The ring on the last tile, which has `cells` cells along each side.
     Last {
         seat: Seat,
@@ -143,7 +143,7 @@ impl SpriteCache {
             SpriteKind::Art(drawn) => drawn.stamp(b, self.scale),
             SpriteKind::Standing(kind, seat) => Look::posed(*kind, false).of(*seat).stamp(b, self.scale),
             SpriteKind::Lying(kind, seat) => Look::posed(*kind, true).of(*seat).stamp(b, self.scale),
-            SpriteKind::Special(piece) => piece.draw(b, self.scale),
+            SpriteKind::Expansion(piece) => piece.draw(b, self.scale),
             SpriteKind::Last { seat, cells } => markers::last_ring(b, *seat, *cells),
             SpriteKind::Scored { along_y } => markers::scored_border(b, *along_y),
             SpriteKind::Spot => markers::spot(b),
@@ -170,7 +170,7 @@ fn extent(piece: &SpriteKind, scale: Scale) -> (Pt, Pt) {
         SpriteKind::Art(drawn) => drawn.extent(scale),
         SpriteKind::Standing(kind, seat) => Look::posed(*kind, false).of(*seat).extent(scale),
         SpriteKind::Lying(kind, seat) => Look::posed(*kind, true).of(*seat).extent(scale),
-        SpriteKind::Special(piece) => piece.extent(scale),
+        SpriteKind::Expansion(piece) => piece.extent(scale),
         SpriteKind::Last { cells, .. } => (pt(-markers::RING, -markers::RING), square(*cells, markers::RING)),
         SpriteKind::Scored { along_y } => (pt(-0.1, -0.1), if *along_y { pt(0.1, 1.1) } else { pt(1.1, 0.1) }),
         SpriteKind::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),

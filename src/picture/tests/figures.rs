@@ -65,7 +65,7 @@ fn figures_differ_in_outline() {
 fn no_part_of_a_figure_is_cut_off() {
     for (side, detail) in [(140, Detail::Fine), (96, Detail::Plain), (72, Detail::Coarse), (40, Detail::Far)] {
         let sprites = Artist::new().sprites(Scale { side, detail }, 1);
-        let figures = Seat::all(Seat::MOST).flat_map(|seat| Figure::ALL.map(|figure| (figure, seat)));
+        let figures = Seat::all(Seat::MAX).flat_map(|seat| Figure::ALL.map(|figure| (figure, seat)));
         let pieces = figures.flat_map(|(figure, seat)| {
             let sign = SpriteKind::Icon(icons::figure(figure, seat), side / 2);
             let lies = Look::of(figure).lying.map(|_| SpriteKind::Lying(figure, seat));

@@ -3,7 +3,7 @@
 use super::samples::{Board, Chance, bag, pasture, people, town};
 use crate::board::composer::{Composer, composer};
 use crate::board::crop::everything;
-use crate::board::layout::{LONGEST, Layout, PHONE, SEEN, SMALLEST_POINT, SMALLEST_TYPE, Window, in_chat};
+use crate::board::layout::{Layout, MAX_LENGTH, PHONE, SEEN, SMALLEST_POINT, SMALLEST_TYPE, Window, in_chat};
 use crate::drawing::mark_colour;
 use crate::ink::{Detail, Rgb, letters};
 use crate::legend::content::{COUNT, Content};
@@ -113,7 +113,7 @@ fn small_things_stay_legible_in_the_chat_and_on_a_phone() {
         let legend = Some(Legend { asked: Seat::new(1), hand: Some((hand, Rotation::R0)) });
         let spots = board.spots(hand);
         let scene = Scene { last, spots, legend, crop: Crop::Legible(near), ..Scene::new(&view) };
-        let composer = composer(&artist, &scene, LONGEST);
+        let composer = composer(&artist, &scene, MAX_LENGTH);
         check(&name, &composer);
         let window = composer.layout.window;
         let whole = window.holds(everything(&scene));
@@ -132,7 +132,7 @@ fn small_things_stay_legible_in_the_chat_and_on_a_phone() {
 /// Checks that the smallest text of a legend is legible, and that no card extends beyond the legend's border.
 fn check_legend(artist: &Artist, view: &View, hand: Option<(ShapeId, Rotation)>) {
     let scene = Scene { legend: Some(Legend { asked: None, hand }), ..Scene::new(view) };
-    let layout = composer(artist, &scene, LONGEST).layout;
+    let layout = composer(artist, &scene, MAX_LENGTH).layout;
     let (panel, content) = (layout.panel.unwrap(), Content::new(&scene).unwrap());
     let longest = layout.width.max(layout.height) as f32;
     // The smallest text is that of the numbers of pieces. Clients do not enlarge small pictures.
@@ -215,8 +215,8 @@ fn whole_tables_stay_within_the_limits() {
         let scene = Scene { spots: board.spots(road), legend, highlight, ..Scene::new(&view) };
         let whole = artist.table(&scene).unwrap();
         println!("{} tiles: {} x {}, {} KiB", view.tiles.len(), whole.width, whole.height, whole.png.len() / 1024);
-        assert!(whole.png.len() <= Picture::MOST_BYTES, "{}", whole.png.len());
-        assert!(whole.width.max(whole.height) <= LONGEST);
+        assert!(whole.png.len() <= Picture::MAX_BYTES, "{}", whole.png.len());
+        assert!(whole.width.max(whole.height) <= MAX_LENGTH);
         assert!(whole.extent.whole && !whole.extent.legible);
         let longest = whole.width.max(whole.height);
         assert!(longest > 1400, "{} x {}", whole.width, whole.height);
@@ -252,5 +252,5 @@ fn figures_grow_as_tiles_get_smaller() {
     let far = 2.0 * MARK * figure::height(Detail::Far) * Picture::LEGIBLE;
     assert!(far >= LEAST.0 - 0.01, "{far:.2}");
     let window = Window { from: Pos::START, to: Pos::new(16, 16) };
-    assert!(!Layout::fit(window, LONGEST, None).legible);
+    assert!(!Layout::fit(window, MAX_LENGTH, None).legible);
 }

@@ -19,7 +19,7 @@ use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use super::art::tile::tile;
-use super::board::layout::LONGEST;
+use super::board::layout::MAX_LENGTH;
 use super::drawing::colour;
 use super::ink::brush::{Detail, Scale};
 use super::ink::curve::{Pt, pt, quarter};
@@ -141,7 +141,7 @@ fn odd_views_still_draw() {
     assert!(artist.table(&scene).is_ok());
     assert!(artist.tiles(&[]).is_ok());
     let apart = Scene { spots: vec![Pos::new(-900, 3), Pos::new(900, 3)], ..Scene::new(&view) };
-    assert!(artist.table(&apart).is_ok_and(|p| p.width <= LONGEST && !p.extent.legible));
+    assert!(artist.table(&apart).is_ok_and(|p| p.width <= MAX_LENGTH && !p.extent.legible));
 }
 
 #[test]

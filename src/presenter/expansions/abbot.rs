@@ -3,7 +3,7 @@
 use crate::presenter::receipt::named_kind;
 use crate::presenter::{Answer, AnswerContext, Component};
 use crate::rules::expansions::abbot::Action;
-use crate::rules::{self, Figure, Kind, Refusal, Score, SpecialAction};
+use crate::rules::{self, ExpansionAction, Figure, Kind, Refusal, Score};
 use crate::words::{Words, markup};
 
 use super::Hooks;
@@ -13,7 +13,7 @@ pub(super) const HOOKS: Hooks =
 
 fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     match action {
-        rules::Action::Special(SpecialAction::Abbot(Action::Recall)) => {
+        rules::Action::Expansion(ExpansionAction::Abbot(Action::Recall)) => {
             Some(Answer::named(asked.words.action_recall()))
         }
         _ => None,

@@ -3,7 +3,7 @@
 use crate::presenter::receipt::times;
 use crate::presenter::{Answer, AnswerContext, Category, EventContext, Narration};
 use crate::rules::expansions::deserts::{self, Action};
-use crate::rules::{self, Event, Figure, Game, Kind, Label, Score, Shape, SpecialAction, SpecialEvent, Term};
+use crate::rules::{self, Event, ExpansionAction, ExpansionEvent, Figure, Game, Kind, Label, Score, Shape, Term};
 use crate::words::{Words, markup};
 
 use super::Hooks;
@@ -22,7 +22,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
-    let rules::Action::Special(SpecialAction::Deserts(Action::Ride { at, segment, figure })) = action else {
+    let rules::Action::Expansion(ExpansionAction::Deserts(Action::Ride { at, segment, figure })) = action else {
         return None;
     };
     let place = asked.words.spot_at(asked.game.board(), figure, (at, segment));
@@ -67,8 +67,8 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 }
 
 /// Describes a meeple carried by a sandworm.
-fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
-    let SpecialEvent::Deserts(deserts::Event::Rode { seat, from }) = *event else { return Narration::Silent };
+fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+    let ExpansionEvent::Deserts(deserts::Event::Rode { seat, from }) = *event else { return Narration::Silent };
     Narration::Alone(words.event_rode(markup::spot(from), context.cast.name(seat)))
 }
 

@@ -5,7 +5,7 @@ use crate::presenter::{
 };
 use crate::rules::expansions::ferries::{Action, Event as Happened, PublicState, Question, RefusalReason};
 use crate::rules::{
-    self, Event, Game, Kind, Pos, Refusal, SegmentIndex, Shape, Side, Site, SpecialEvent, SpecialRefusal,
+    self, Event, ExpansionEvent, ExpansionRefusal, Game, Kind, Pos, Refusal, SegmentIndex, Shape, Side, Site,
 };
 use crate::words::{Words, markup};
 
@@ -17,7 +17,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     role: |action| action.ferries().map_or(Role::Plain, |ferry| Role::Builds(Site::Tile(ferry.at))),
     prompt,
     visibility: |_, event| match event {
-        Event::Special(SpecialEvent::Ferries(Happened { .. })) => EventVisibility::Always,
+        Event::Expansion(ExpansionEvent::Ferries(Happened { .. })) => EventVisibility::Always,
         _ => EventVisibility::Made,
     },
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
@@ -65,14 +65,14 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     parts.extend(shape.has(Kind::Lake).then(|| words.tile_lake()));
 }
 
-fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
-    let SpecialEvent::Ferries(event) = event else { return Narration::Silent };
+fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+    let ExpansionEvent::Ferries(event) = event else { return Narration::Silent };
     let (at, player) = (markup::spot(event.ferry.at), context.cast.name(event.seat));
     Narration::Alone(if event.moved { words.event_ferry_moved(at, player) } else { words.event_ferry(at, player) })
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::Ferries(reason)) = refusal else { return None };
+    let Refusal::Expansion(ExpansionRefusal::Ferries(reason)) = refusal else { return None };
     Some(match reason {
         RefusalReason::Roads => words.refusal_ferry_roads(),
         RefusalReason::OutOfReach => words.refusal_ferry_reach(),

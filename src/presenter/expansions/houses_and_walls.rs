@@ -2,7 +2,7 @@
 
 use crate::presenter::{Answer, AnswerContext, Component, EventContext, Narration, Possessions, Role};
 use crate::rules::expansions::houses_and_walls::{Action, Event, Marker, MarkerKind, RefusalReason};
-use crate::rules::{self, Game, Piece, Placement, Refusal, Seat, SpecialAction, SpecialEvent, SpecialRefusal};
+use crate::rules::{self, ExpansionAction, ExpansionEvent, ExpansionRefusal, Game, Piece, Placement, Refusal, Seat};
 use crate::words::{Words, markup};
 
 use super::Hooks;
@@ -19,7 +19,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 /// The answer that discards the tile.
-const DISCARD: rules::Action = rules::Action::Special(SpecialAction::HousesAndWalls(Action::Discard));
+const DISCARD: rules::Action = rules::Action::Expansion(ExpansionAction::HousesAndWalls(Action::Discard));
 
 fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     match action {
@@ -52,8 +52,8 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
 }
 
 /// Describes the placement of a house or wall, which is done with that of the tile.
-fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
-    let SpecialEvent::HousesAndWalls(Event::Built { seat, marker: Marker { kind, border } }) = *event else {
+fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+    let ExpansionEvent::HousesAndWalls(Event::Built { seat, marker: Marker { kind, border } }) = *event else {
         return Narration::Silent;
     };
     let (player, side) = (context.cast.name(seat), words.side(border.side));
@@ -61,7 +61,7 @@ fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narr
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::HousesAndWalls(reason)) = refusal else { return None };
+    let Refusal::Expansion(ExpansionRefusal::HousesAndWalls(reason)) = refusal else { return None };
     Some(words.refusal_marker(match reason {
         RefusalReason::NoneLeft(MarkerKind::House) => "no_house_left",
         RefusalReason::NoneLeft(MarkerKind::Wall) => "no_wall_left",

@@ -2,7 +2,7 @@
 
 use crate::presenter::{Cast, Category, EventContext, EventVisibility, Narration, Overview, Possessions, Source};
 use crate::rules::expansions::king_and_robber::{self, LargestFeature, Points, PublicState, Title, TitleChange};
-use crate::rules::{Event, Game, Label, Occasion, Score, Seat, Setup, SpecialEvent, SpecialOccasion, Term};
+use crate::rules::{Event, ExpansionEvent, ExpansionOccasion, Game, Label, Occasion, Score, Seat, Setup, Term};
 use crate::words::Words;
 
 use super::Hooks;
@@ -10,7 +10,7 @@ use super::Hooks;
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
     visibility: |_, event| match event {
-        Event::Special(SpecialEvent::KingAndRobber(_)) => EventVisibility::Always,
+        Event::Expansion(ExpansionEvent::KingAndRobber(_)) => EventVisibility::Always,
         _ => EventVisibility::Made,
     },
     source,
@@ -30,7 +30,7 @@ const fn category(title: Title) -> Category {
 }
 
 fn source(score: &Score) -> Option<Source> {
-    let Occasion::Special(SpecialOccasion::KingAndRobber(title)) = score.occasion else { return None };
+    let Occasion::Expansion(ExpansionOccasion::KingAndRobber(title)) = score.occasion else { return None };
     Some(Source { category: Some(category(title)), ..Source::default() })
 }
 
@@ -66,8 +66,8 @@ fn scenery(words: Words, game: &Game) -> Option<String> {
     (!lines.is_empty()).then(|| lines.join(" "))
 }
 
-fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
-    let SpecialEvent::KingAndRobber(king_and_robber::Event { title, seat, size, change }) = *event else {
+fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+    let ExpansionEvent::KingAndRobber(king_and_robber::Event { title, seat, size, change }) = *event else {
         return Narration::Silent;
     };
     let (player, title) = (context.cast.name(seat), title.key());
@@ -79,7 +79,7 @@ fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narr
 }
 
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
-    let Occasion::Special(SpecialOccasion::KingAndRobber(title)) = score.occasion else { return None };
+    let Occasion::Expansion(ExpansionOccasion::KingAndRobber(title)) = score.occasion else { return None };
     Some(words.score_title(title.key(), winners))
 }
 

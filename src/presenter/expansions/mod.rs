@@ -25,7 +25,7 @@ pub(crate) mod under_the_big_top;
 
 use crate::picture::Pane;
 use crate::rules::{
-    Action, Event, Figure, Game, Kind, PlacedFigure, Refusal, Score, ScoredFeature, Seat, Setup, Shape, SpecialEvent,
+    Action, Event, ExpansionEvent, Figure, Game, Kind, PlacedFigure, Refusal, Score, ScoredFeature, Seat, Setup, Shape,
     Term,
 };
 use crate::words::Words;
@@ -93,7 +93,7 @@ pub(crate) struct Hooks {
     /// Returns the kinds of descriptions that mention an event.
     pub visibility: fn(&Setup, &Event) -> EventVisibility,
     /// Describes an event of the expansion in a sentence.
-    pub event: fn(Words, &SpecialEvent, &EventContext<'_>) -> Narration,
+    pub event: fn(Words, &ExpansionEvent, &EventContext<'_>) -> Narration,
     /// Describes a score of the expansion in the account of a move. Returns `None` if another event of the expansion describes it.
     /// By default, only points for a feature have a sentence, which is the same as in a list of scores.
     pub score: fn(Words, &Score, &EventContext<'_>) -> Option<String>,

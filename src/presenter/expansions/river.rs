@@ -2,7 +2,7 @@
 
 use crate::presenter::tiles::form;
 use crate::rules::expansions::river::{RefusalReason, RiverSet, counts_herd};
-use crate::rules::{Kind, Label, Refusal, Setup, Shape, SpecialRefusal, Term};
+use crate::rules::{ExpansionRefusal, Kind, Label, Refusal, Setup, Shape, Term};
 use crate::words::Words;
 
 use super::Hooks;
@@ -28,7 +28,7 @@ fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::River(RefusalReason::Course)) = refusal else { return None };
+    let Refusal::Expansion(ExpansionRefusal::River(RefusalReason::Course)) = refusal else { return None };
     Some(words.refusal_river())
 }
 

@@ -6,7 +6,7 @@ use crate::presenter::{
 };
 use crate::rules::expansions::the_count::{self, Action, Quarter, Question, RefusalReason, count, held};
 use crate::rules::{
-    self, Event, Figure, Game, Label, Pos, Refusal, Seat, Setup, Site, SpecialEvent, SpecialRefusal, Term,
+    self, Event, ExpansionEvent, ExpansionRefusal, Figure, Game, Label, Pos, Refusal, Seat, Setup, Site, Term,
 };
 use crate::words::{Words, labels, markup};
 
@@ -55,14 +55,14 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
 /// Selects the events to mention: moves of meeples and of the count, in rehearsals as well.
 const fn visibility(_: &Setup, event: &Event) -> EventVisibility {
     match event {
-        Event::Special(SpecialEvent::TheCount(_)) => EventVisibility::Always,
+        Event::Expansion(ExpansionEvent::TheCount(_)) => EventVisibility::Always,
         _ => EventVisibility::Made,
     }
 }
 
 /// Maximum number of answers that are offered with a question: of moves, whose labels are long, and of others.
-const MOST_MOVES: usize = 2;
-const MOST_ANSWERS: usize = 5;
+const MAX_MOVES: usize = 2;
+const MAX_ANSWERS: usize = 5;
 
 fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = asking.game.decision()?;
@@ -75,7 +75,7 @@ fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
         Question::LastMove => (words.last_leave_yours(player), words.menu_leave()),
     };
     let is_move = matches!(decision.question.the_count(), Some(Question::Move | Question::LastMove));
-    let most = if is_move { MOST_MOVES } else { MOST_ANSWERS };
+    let most = if is_move { MAX_MOVES } else { MAX_ANSWERS };
     Some(Prompt { is_short: decision.actions.len() <= most, ..Prompt::of(line).with_heading(heading) })
 }
 
@@ -106,8 +106,8 @@ fn scenery(words: Words, game: &Game) -> Option<String> {
     Some(lines.join(" "))
 }
 
-fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
-    let SpecialEvent::TheCount(event) = *event else { return Narration::Silent };
+fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+    let ExpansionEvent::TheCount(event) = *event else { return Narration::Silent };
     let one = |figure: Figure| words.figure(figure.key(), 1);
     Narration::Alone(match event {
         the_count::Event::Sent { seat, figure, to } => {
@@ -131,7 +131,7 @@ fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::TheCount(bad)) = refusal else { return None };
+    let Refusal::Expansion(ExpansionRefusal::TheCount(bad)) = refusal else { return None };
     Some(words.refusal_count(match bad {
         RefusalReason::NoMeeple(_) => "no_meeple",
         RefusalReason::WrongQuarter => "wrong_quarter",

@@ -2,14 +2,14 @@
 
 use crate::presenter::{Category, EventContext, EventVisibility, Narration, Overview, RehearsalContext};
 use crate::rules::expansions::the_cult::{self, PublicState, RefusalReason};
-use crate::rules::{Event, Figure, Game, Kind, Pos, Refusal, Shape, SpecialEvent, SpecialRefusal};
+use crate::rules::{Event, ExpansionEvent, ExpansionRefusal, Figure, Game, Kind, Pos, Refusal, Shape};
 use crate::words::{Words, markup};
 
 use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks {
     visibility: |_, event| match event {
-        Event::Special(SpecialEvent::TheCult(_)) => EventVisibility::Always,
+        Event::Expansion(ExpansionEvent::TheCult(_)) => EventVisibility::Always,
         _ => EventVisibility::Made,
     },
     categories: &[Category::of(Kind::Shrine)],
@@ -51,14 +51,14 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-fn event(words: Words, event: &SpecialEvent, _: &EventContext<'_>) -> Narration {
-    let SpecialEvent::TheCult(the_cult::Event { winner, loser, kind }) = *event else { return Narration::Silent };
+fn event(words: Words, event: &ExpansionEvent, _: &EventContext<'_>) -> Narration {
+    let ExpansionEvent::TheCult(the_cult::Event { winner, loser, kind }) = *event else { return Narration::Silent };
     Narration::Alone(words.event_challenge(kind.key(), markup::spot(loser), markup::spot(winner)))
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
-        Refusal::Special(SpecialRefusal::TheCult(RefusalReason::Crowded)) => Some(words.refusal_shrine()),
+        Refusal::Expansion(ExpansionRefusal::TheCult(RefusalReason::Crowded)) => Some(words.refusal_shrine()),
         _ => None,
     }
 }

@@ -9,8 +9,8 @@ use crate::rules::expansions::the_princess_and_the_dragon::{
     Action, Event as Happened, PublicState, Question, RefusalReason, cell, victims,
 };
 use crate::rules::{
-    self, Event, Figure, Game, Kind, Label, Mark, Occasion, Piece, Pos, Refusal, Score, Seat, Setup, Shape, Site,
-    SpecialEvent, SpecialOccasion, SpecialRefusal, Term,
+    self, Event, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Game, Kind, Label, Mark, Occasion, Piece,
+    Pos, Refusal, Score, Seat, Setup, Shape, Site, Term,
 };
 use crate::words::{Words, labels, markup};
 
@@ -20,7 +20,7 @@ use super::Hooks;
 const FAIRY: Category = Category("fairy");
 
 /// The maximum number of steps that are offered with the question. A tile of one cell has four neighbours.
-const MOST_STEPS: usize = 5;
+const MAX_STEPS: usize = 5;
 
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
@@ -52,7 +52,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 fn source(score: &Score) -> Option<Source> {
-    let is_visit = matches!(score.occasion, Occasion::Special(SpecialOccasion::ThePrincessAndTheDragon(_)));
+    let is_visit = matches!(score.occasion, Occasion::Expansion(ExpansionOccasion::ThePrincessAndTheDragon(_)));
     is_visit.then(|| Source { category: Some(FAIRY), is_uncounted: true, ..Source::default() })
 }
 
@@ -93,7 +93,7 @@ fn step(words: Words, game: &Game, to: Pos) -> String {
 /// Returns the descriptions that mention an event. Rehearsals also mention the dragon's arrival, its steps and knights sent home.
 const fn visibility(_: &Setup, event: &Event) -> EventVisibility {
     match event {
-        Event::Special(SpecialEvent::ThePrincessAndTheDragon(
+        Event::Expansion(ExpansionEvent::ThePrincessAndTheDragon(
             Happened::Landed { .. }
             | Happened::ShuffledIn { .. }
             | Happened::Stepped { .. }
@@ -116,7 +116,7 @@ fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
             words.step_yours(at, number, asking.cast.name(decision.seat))
         }
     };
-    let is_short = decision.actions.len() <= MOST_STEPS;
+    let is_short = decision.actions.len() <= MAX_STEPS;
     Some(Prompt { is_short, ..Prompt::of(line).with_heading(words.menu_step()) })
 }
 
@@ -168,8 +168,8 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 
 /// Describes an event of the dragon, the fairy, a princess or a portal. The effect of a volcano is described before the move of the
 /// fairy.
-fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
-    let SpecialEvent::ThePrincessAndTheDragon(event) = event else { return Narration::Silent };
+fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+    let ExpansionEvent::ThePrincessAndTheDragon(event) = event else { return Narration::Silent };
     let text = words.dragon_event(event, context.cast);
     match event {
         Happened::Landed { .. } | Happened::ShuffledIn { .. } => Narration::Beside(text),
@@ -186,7 +186,7 @@ fn term(words: Words, term: Term) -> Option<String> {
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::ThePrincessAndTheDragon(reason)) = refusal else { return None };
+    let Refusal::Expansion(ExpansionRefusal::ThePrincessAndTheDragon(reason)) = refusal else { return None };
     Some(words.refusal_dragon(match reason {
         RefusalReason::Dragon => "dragon",
         RefusalReason::NoStep => "no_step",

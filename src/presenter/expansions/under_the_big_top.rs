@@ -10,8 +10,8 @@ use crate::rules::expansions::under_the_big_top::{
     big_top,
 };
 use crate::rules::{
-    self, Draw, Event, Figure, Game, Kind, Label, Occasion, Refusal, Score, Setup, Shape, Site, SpecialDraw,
-    SpecialEvent, SpecialOccasion, SpecialRefusal, Term, Waiting,
+    self, Draw, Event, ExpansionDraw, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Game, Kind, Label,
+    Occasion, Refusal, Score, Setup, Shape, Site, Term, Waiting,
 };
 use crate::words::{Words, markup};
 
@@ -48,7 +48,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 fn source(score: &Score) -> Option<Source> {
-    let Occasion::Special(SpecialOccasion::UnderTheBigTop(given)) = score.occasion else { return None };
+    let Occasion::Expansion(ExpansionOccasion::UnderTheBigTop(given)) = score.occasion else { return None };
     let category = match given {
         Given::Circus { .. } => CIRCUS,
         Given::Pyramid { .. } => ACROBATS,
@@ -76,7 +76,7 @@ fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::
 
 /// Describes the meeples that the circus counts, if it is scored after the rehearsed answers.
 fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
-    let is_drawn = matches!(attempt.game.waiting(), Waiting::Draw(Draw::Special(SpecialDraw::UnderTheBigTop(_))));
+    let is_drawn = matches!(attempt.game.waiting(), Waiting::Draw(Draw::Expansion(ExpansionDraw::UnderTheBigTop(_))));
     if is_drawn { counted(attempt.words, attempt.game, attempt.cast).into_iter().collect() } else { Vec::new() }
 }
 
@@ -96,7 +96,7 @@ fn counted(words: Words, game: &Game, cast: &Cast) -> Option<String> {
 /// Returns the descriptions that mention an event. Rehearsals also mention a token that is turned up.
 const fn visibility(_: &Setup, event: &Event) -> EventVisibility {
     match event {
-        Event::Special(SpecialEvent::UnderTheBigTop(Happened::TurnedUp { .. })) => EventVisibility::Always,
+        Event::Expansion(ExpansionEvent::UnderTheBigTop(Happened::TurnedUp { .. })) => EventVisibility::Always,
         _ => EventVisibility::Made,
     }
 }
@@ -127,8 +127,8 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     parts.extend(prints.into_iter().filter(|(kind, _)| shape.has(*kind)).map(|(_, text)| text));
 }
 
-fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
-    let SpecialEvent::UnderTheBigTop(event) = *event else { return Narration::Silent };
+fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+    let ExpansionEvent::UnderTheBigTop(event) = *event else { return Narration::Silent };
     Narration::Alone(match event {
         Happened::Pitched { at } => words.event_pitched(markup::spot(at)),
         Happened::TurnedUp { at, animal } => words.event_turned_up(key(animal), markup::spot(at), animal.value()),
@@ -149,7 +149,7 @@ const fn key(animal: Animal) -> &'static str {
 }
 
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
-    let Occasion::Special(SpecialOccasion::UnderTheBigTop(occasion)) = score.occasion else { return None };
+    let Occasion::Expansion(ExpansionOccasion::UnderTheBigTop(occasion)) = score.occasion else { return None };
     Some(match occasion {
         Given::Circus { at } => words.score_circus(markup::spot(at), winners),
         Given::Pyramid { at } => words.score_acrobats(markup::spot(at), winners),
@@ -167,7 +167,7 @@ fn term(words: Words, term: Term) -> Option<String> {
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::UnderTheBigTop(reason)) = refusal else { return None };
+    let Refusal::Expansion(ExpansionRefusal::UnderTheBigTop(reason)) = refusal else { return None };
     Some(words.refusal_circus(match reason {
         RefusalReason::NoSpace => "no_space",
         RefusalReason::NoAcrobat(_) => "no_acrobat",

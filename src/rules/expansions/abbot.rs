@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hooks, SpecialAction, SpecialOccasion};
+use super::{ExpansionAction, ExpansionOccasion, Hooks};
 use crate::figure::{FigureRules, Strength};
 use crate::kind::Kinds;
 use crate::scoring::{self, Verdict};
@@ -44,7 +44,7 @@ pub enum Occasion {
     Recalled,
 }
 
-const RECALLED: score::Occasion = score::Occasion::Special(SpecialOccasion::Abbot(Occasion::Recalled));
+const RECALLED: score::Occasion = score::Occasion::Expansion(ExpansionOccasion::Abbot(Occasion::Recalled));
 
 pub(super) const HOOKS: Hooks = Hooks { offer, refuse, ..Hooks::NONE };
 
@@ -52,13 +52,13 @@ fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<action::Action>) 
     // If the abbot's feature is complete, the next step scores it like any other feature.
     let is_complete = |abbot: PlacedFigure| game.board().is_complete(game.board().features().of(abbot.node));
     if abbot_of(game, seat).is_some_and(|abbot| !is_complete(abbot)) {
-        actions.push(action::Action::Special(SpecialAction::Abbot(Action::Recall)));
+        actions.push(action::Action::Expansion(ExpansionAction::Abbot(Action::Recall)));
     }
 }
 
 fn refuse(_: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
     match action {
-        action::Action::Special(SpecialAction::Abbot(Action::Recall)) => Some(Refusal::NotOffered),
+        action::Action::Expansion(ExpansionAction::Abbot(Action::Recall)) => Some(Refusal::NotOffered),
         _ => None,
     }
 }

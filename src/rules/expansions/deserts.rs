@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::options::deserts as options;
-use super::{Hooks, SpecialAction, SpecialEvent, SpecialOccasion};
+use super::{ExpansionAction, ExpansionEvent, ExpansionOccasion, Hooks};
 use crate::audit::AuditedScore;
 use crate::pile::Layout;
 use crate::setup::options;
@@ -37,7 +37,7 @@ pub enum Occasion {
     Worm,
 }
 
-const WORM: score::Occasion = score::Occasion::Special(SpecialOccasion::Deserts(Occasion::Worm));
+const WORM: score::Occasion = score::Occasion::Expansion(ExpansionOccasion::Deserts(Occasion::Worm));
 
 options! {
     Deserts in deserts;
@@ -173,12 +173,12 @@ fn may_ride_to(game: &Game, seat: Seat, figure: Figure, laid: &PlacedTile, node:
 }
 
 const fn ride(action: Action) -> action::Action {
-    action::Action::Special(SpecialAction::Deserts(action))
+    action::Action::Expansion(ExpansionAction::Deserts(action))
 }
 
 fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
     match action {
-        action::Action::Special(SpecialAction::Deserts(Action::Ride { .. })) => {
+        action::Action::Expansion(ExpansionAction::Deserts(Action::Ride { .. })) => {
             let acting = game.decision().is_some_and(|decision| decision.question.is_main());
             Some(if acting { Refusal::NotOffered } else { Refusal::Unasked })
         }
@@ -189,7 +189,7 @@ fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
 /// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     let Action::Ride { at, segment, figure } = action;
-    let rode = |seat, from| event::Event::Special(SpecialEvent::Deserts(Event::Rode { seat, from }));
+    let rode = |seat, from| event::Event::Expansion(ExpansionEvent::Deserts(Event::Rode { seat, from }));
     claiming::travel(game, figure, (at, segment), rode, events)
 }
 

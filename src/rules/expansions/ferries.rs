@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::options::ferries as options;
 use super::state::ferries as state;
-use super::{Hooks, SpecialAction, SpecialEvent, SpecialQuestion, SpecialRefusal};
+use super::{ExpansionAction, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Hooks};
 use crate::board::Link;
 use crate::kind::{INSIDE, KindRules};
 use crate::setup::options;
@@ -138,7 +138,7 @@ fn ways(game: &Game, lake: &PlacedTile) -> impl Iterator<Item = action::Action> 
     let differ = move |roads: &[SegmentIndex; 2]| now != Some(sorted(roads.map(|road| lake.node(road))));
     pairs
         .filter(differ)
-        .map(move |roads| action::Action::Special(SpecialAction::Ferries(Action { at: lake.at, roads })))
+        .map(move |roads| action::Action::Expansion(ExpansionAction::Ferries(Action { at: lake.at, roads })))
 }
 
 /// Returns the lakes whose ferries can be moved: in each direction from the tile just placed, the first ferry, unless
@@ -186,7 +186,7 @@ pub(crate) fn sail(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
         actions.extend(movable(game).iter().flat_map(|lake| ways(game, lake)));
         Question::Move
     };
-    Flow::Ask { seat, question: action::Question::Special(SpecialQuestion::Ferries(question)), actions }
+    Flow::Ask { seat, question: action::Question::Expansion(ExpansionQuestion::Ferries(question)), actions }
 }
 
 /// Places or moves a ferry. The caller has checked that the game offers the action.
@@ -197,15 +197,15 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     };
     let before = ferry(game, &lake);
     let event = Event { seat: game.active(), ferry: action, moved: before.is_some() };
-    events.push(event::Event::Special(SpecialEvent::Ferries(event)));
+    events.push(event::Event::Expansion(ExpansionEvent::Ferries(event)));
     game.relink(before, Some(action.roads.map(|road| lake.node(road))), events);
     game.states.ferries().0.push(lake.at);
     Flow::Stay
 }
 
 fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
-    let action::Action::Special(SpecialAction::Ferries(Action { at, .. })) = action else { return None };
-    let action::Question::Special(SpecialQuestion::Ferries(question)) = game.decision()?.question else {
+    let action::Action::Expansion(ExpansionAction::Ferries(Action { at, .. })) = action else { return None };
+    let action::Question::Expansion(ExpansionQuestion::Ferries(question)) = game.decision()?.question else {
         return Some(Refusal::Unasked);
     };
     let is_in_reach = match question {
@@ -213,7 +213,7 @@ fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
         Question::Move => movable(game).iter().any(|lake| lake.at == at),
     };
     let reason = if is_in_reach { RefusalReason::Roads } else { RefusalReason::OutOfReach };
-    Some(Refusal::Special(SpecialRefusal::Ferries(reason)))
+    Some(Refusal::Expansion(ExpansionRefusal::Ferries(reason)))
 }
 
 /// Checks that no lake has two ferries.
@@ -235,8 +235,8 @@ mod tests {
         let mut game = trial::game(2, &[Expansion::Ferries]);
         trial::lay(&mut game, "FR/RRR", "E1", Rotation::R0, None);
         let lake = Pos::new(1, 0);
-        let ferry = |at, roads| action::Action::Special(SpecialAction::Ferries(Action { at, roads }));
-        let refused = |reason| Err(Refusal::Special(SpecialRefusal::Ferries(reason)));
+        let ferry = |at, roads| action::Action::Expansion(ExpansionAction::Ferries(Action { at, roads }));
+        let refused = |reason| Err(Refusal::Expansion(ExpansionRefusal::Ferries(reason)));
         assert_eq!(game.check(ferry(lake, [1, 1])), refused(RefusalReason::Roads));
         assert_eq!(game.check(ferry(Pos::START, [1, 2])), refused(RefusalReason::OutOfReach));
         trial::apply(&mut game, ferry(lake, [1, 2]));

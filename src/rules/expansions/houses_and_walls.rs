@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::options::houses_and_walls as options;
 use super::state::houses_and_walls as state;
-use super::{Hooks, SpecialAction, SpecialEvent, SpecialRefusal};
+use super::{ExpansionAction, ExpansionEvent, ExpansionRefusal, Hooks};
 use crate::setup::options;
 use crate::{
     Border, Edge, Edges, Face, Flow, Game, Piece, Placement, Pos, Refusal, Seat, ShapeId, Side, Site, SpecialPiece,
@@ -61,15 +61,15 @@ impl Pieces {
 /// The state of the expansion in a game. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
-    houses: [u8; Seat::MOST],
-    walls: [u8; Seat::MOST],
+    houses: [u8; Seat::MAX],
+    walls: [u8; Seat::MAX],
     /// The number of pieces that players have received so far.
     initial: usize,
 }
 
 impl State {
     pub(super) const fn new(_: &Options) -> State {
-        State { houses: [0; Seat::MOST], walls: [0; Seat::MOST], initial: 0 }
+        State { houses: [0; Seat::MAX], walls: [0; Seat::MAX], initial: 0 }
     }
 
     /// Returns the number of pieces of a kind left in a player's supply.
@@ -181,7 +181,7 @@ pub(super) const HOOKS: Hooks =
     Hooks { equip, offer_placements, costs_nothing, on_placed, refuse, pieces, audit, ..Hooks::NONE };
 
 fn equip(game: &mut Game) {
-    let count = options(game).map_or(0, |options| options.pieces.count(game.players()));
+    let count = options(game).map_or(0, |options| options.pieces.count(game.player_count()));
     for seat in game.seats() {
         let state = game.states.houses_and_walls();
         state.give(seat, MarkerKind::House, count);
@@ -260,13 +260,13 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
     });
     let may_discard = options(game).is_some_and(|options| options.needed_piece == NeededPiece::MayDiscard);
     if !fits_without && !actions.is_empty() && may_discard {
-        actions.push(action::Action::Special(SpecialAction::HousesAndWalls(Action::Discard)));
+        actions.push(action::Action::Expansion(ExpansionAction::HousesAndWalls(Action::Discard)));
     }
 }
 
 /// Returns whether an answer costs no house or wall, such as discarding a tile.
-fn costs_nothing(action: SpecialAction) -> bool {
-    action == SpecialAction::HousesAndWalls(Action::Discard)
+fn costs_nothing(action: ExpansionAction) -> bool {
+    action == ExpansionAction::HousesAndWalls(Action::Discard)
 }
 
 /// Applies an answer. The caller has checked that the game offers it.
@@ -280,12 +280,12 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 fn on_placed(game: &mut Game, placement: Placement, events: &mut Vec<event::Event>) {
     let (Some(marker), seat) = (Marker::of(&placement), game.active()) else { return };
     piece::take_one(game.states.houses_and_walls().left_mut(seat, marker.kind));
-    events.push(event::Event::Special(SpecialEvent::HousesAndWalls(Event::Built { seat, marker })));
+    events.push(event::Event::Expansion(ExpansionEvent::HousesAndWalls(Event::Built { seat, marker })));
 }
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     match action {
-        action::Action::Special(SpecialAction::HousesAndWalls(Action::Discard)) => Some(Refusal::Unasked),
+        action::Action::Expansion(ExpansionAction::HousesAndWalls(Action::Discard)) => Some(Refusal::Unasked),
         action::Action::Place(placement) => {
             let (shape, marker) = game.hand().zip(Marker::of(&placement))?;
             Some(refuse_placement(game, seat, shape, placement, marker))
@@ -295,7 +295,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
 }
 
 const fn refused(reason: RefusalReason) -> Refusal {
-    Refusal::Special(SpecialRefusal::HousesAndWalls(reason))
+    Refusal::Expansion(ExpansionRefusal::HousesAndWalls(reason))
 }
 
 /// Returns the reason why a tile cannot be placed with a house or wall.
@@ -343,9 +343,9 @@ mod tests {
         let none_left = refused(RefusalReason::NoneLeft(marker.kind));
         assert_ne!(refuse_placement(&game, seat, tile, placement, marker), none_left);
         let state = game.states.houses_and_walls.as_mut().unwrap();
-        (state.houses, state.walls) = ([0; Seat::MOST], [0; Seat::MOST]);
+        (state.houses, state.walls) = ([0; Seat::MAX], [0; Seat::MAX]);
         assert_eq!(refuse_placement(&game, seat, tile, placement, marker), none_left);
-        let discard = action::Action::Special(SpecialAction::HousesAndWalls(Action::Discard));
+        let discard = action::Action::Expansion(ExpansionAction::HousesAndWalls(Action::Discard));
         assert_eq!(refuse(&game, seat, discard), Some(Refusal::Unasked));
     }
 }

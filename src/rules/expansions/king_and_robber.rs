@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::options::king_and_robber as options;
 use super::state::king_and_robber as state;
 use super::wrap::king_and_robber::{event, occasion};
-use super::{Hooks, SpecialOccasion, bridges_castles_and_bazaars as castles};
+use super::{ExpansionOccasion, Hooks, bridges_castles_and_bazaars as castles};
 use crate::audit::AuditedScore;
 use crate::pile::Layout;
 use crate::setup::options;
@@ -243,7 +243,7 @@ fn final_scoring(game: &mut Game, events: &mut Vec<event::Event>) {
 
 /// Recounts the completed cities or roads at the end of the game.
 fn recount(AuditedScore { table, game, score, .. }: AuditedScore<'_>, worth: &mut i32) {
-    let score::Occasion::Special(SpecialOccasion::KingAndRobber(title)) = score.occasion else { return };
+    let score::Occasion::Expansion(ExpansionOccasion::KingAndRobber(title)) = score.occasion else { return };
     if options(game).is_some_and(|options| options.points == Points::PerFeature) {
         let board = game.board();
         let is_castle =

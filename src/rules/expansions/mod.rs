@@ -99,10 +99,10 @@ pub(super) struct Hooks {
     pub on_put_back: fn(&mut Game, ShapeId),
     /// Returns whether one of the expansion's answers costs the player nothing. Such an answer is given for a player
     /// who does not answer, or who resigns. Changing the result breaks the replay of old games.
-    pub costs_nothing: fn(SpecialAction) -> bool,
+    pub costs_nothing: fn(ExpansionAction) -> bool,
     /// Returns whether one of the expansion's answers is given besides the main action of a turn. The question is asked again
     /// after it.
-    pub is_beside: fn(SpecialAction) -> bool,
+    pub is_beside: fn(ExpansionAction) -> bool,
     /// Called after a tile was placed.
     pub on_placed: fn(&mut Game, Placement, &mut Vec<Event>),
 
@@ -174,7 +174,7 @@ pub(super) struct Hooks {
     pub reclaim_hand: fn(&mut Game, Seat, ShapeId) -> bool,
     /// Returns whether a question to a player who has resigned is passed on to the next player. The step that asks it
     /// must then skip players who have resigned. The game answers any other question on behalf of the player.
-    pub asks_next: fn(SpecialQuestion) -> bool,
+    pub asks_next: fn(ExpansionQuestion) -> bool,
 
     // Auditing.
     /// Adjusts the points that the audit expects for a score, based on the audit's own view of the table.
@@ -358,19 +358,19 @@ macro_rules! rules {
                 use crate::expansions::*;
 
                 pub const fn action(action: $module::Action) -> Action {
-                    Action::Special(SpecialAction::$name(action))
+                    Action::Expansion(ExpansionAction::$name(action))
                 }
 
                 pub const fn event(event: $module::Event) -> Event {
-                    Event::Special(SpecialEvent::$name(event))
+                    Event::Expansion(ExpansionEvent::$name(event))
                 }
 
                 pub const fn occasion(occasion: $module::Occasion) -> Occasion {
-                    Occasion::Special(SpecialOccasion::$name(occasion))
+                    Occasion::Expansion(ExpansionOccasion::$name(occasion))
                 }
 
                 pub const fn question(question: $module::Question) -> Question {
-                    Question::Special(SpecialQuestion::$name(question))
+                    Question::Expansion(ExpansionQuestion::$name(question))
                 }
             })*
         }
@@ -426,22 +426,22 @@ macro_rules! rules {
         /// An answer that belongs to an expansion.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
-        pub enum SpecialAction {
+        pub enum ExpansionAction {
             $($(#[$doc])* $name($module::Action),)*
         }
 
-        impl SpecialAction {
+        impl ExpansionAction {
             /// Returns the expansion that the value belongs to.
             pub const fn expansion(self) -> Expansion {
                 match self {
-                    $(SpecialAction::$name(_) => Expansion::$name,)*
+                    $(ExpansionAction::$name(_) => Expansion::$name,)*
                 }
             }
 
             /// Carries out an action. The caller has checked that the game offers it.
             pub(super) fn apply(self, game: &mut Game, events: &mut Vec<Event>) -> Flow {
                 match self {
-                    $(SpecialAction::$name(action) => $module::apply(game, action, events),)*
+                    $(ExpansionAction::$name(action) => $module::apply(game, action, events),)*
                 }
             }
         }
@@ -451,7 +451,7 @@ macro_rules! rules {
                 /// Returns the expansion's own value, or `None` if this is not one of its answers.
                 pub const fn $module(self) -> Option<$module::Action> {
                     match self {
-                        Action::Special(SpecialAction::$name(action)) => Some(action),
+                        Action::Expansion(ExpansionAction::$name(action)) => Some(action),
                         _ => None,
                     }
                 }
@@ -463,7 +463,7 @@ macro_rules! rules {
                 /// Returns the expansion's own value, or `None` if this is not one of its questions.
                 pub const fn $module(self) -> Option<$module::Question> {
                     match self {
-                        Question::Special(SpecialQuestion::$name(question)) => Some(question),
+                        Question::Expansion(ExpansionQuestion::$name(question)) => Some(question),
                         _ => None,
                     }
                 }
@@ -473,15 +473,15 @@ macro_rules! rules {
         /// A question that belongs to an expansion.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
-        pub enum SpecialQuestion {
+        pub enum ExpansionQuestion {
             $($(#[$doc])* $name($module::Question),)*
         }
 
-        impl SpecialQuestion {
+        impl ExpansionQuestion {
             /// Returns the expansion that the value belongs to.
             pub const fn expansion(self) -> Expansion {
                 match self {
-                    $(SpecialQuestion::$name(_) => Expansion::$name,)*
+                    $(ExpansionQuestion::$name(_) => Expansion::$name,)*
                 }
             }
         }
@@ -489,15 +489,15 @@ macro_rules! rules {
         /// An event that belongs to an expansion.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
         #[serde(rename_all = "snake_case")]
-        pub enum SpecialEvent {
+        pub enum ExpansionEvent {
             $($(#[$doc])* $name($module::Event),)*
         }
 
-        impl SpecialEvent {
+        impl ExpansionEvent {
             /// Returns the expansion that the value belongs to.
             pub const fn expansion(&self) -> Expansion {
                 match self {
-                    $(SpecialEvent::$name(_) => Expansion::$name,)*
+                    $(ExpansionEvent::$name(_) => Expansion::$name,)*
                 }
             }
         }
@@ -505,22 +505,22 @@ macro_rules! rules {
         /// An occasion on which only an expansion awards points.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
         #[serde(rename_all = "snake_case")]
-        pub enum SpecialOccasion {
+        pub enum ExpansionOccasion {
             $($(#[$doc])* $name($module::Occasion),)*
         }
 
-        impl SpecialOccasion {
+        impl ExpansionOccasion {
             /// Returns the expansion that the value belongs to.
             pub const fn expansion(self) -> Expansion {
                 match self {
-                    $(SpecialOccasion::$name(_) => Expansion::$name,)*
+                    $(ExpansionOccasion::$name(_) => Expansion::$name,)*
                 }
             }
         }
 
         /// The reason why an expansion refuses an action.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-        pub enum SpecialRefusal {
+        pub enum ExpansionRefusal {
             $(
                 $(#[$doc])*
                 #[error(transparent)]
@@ -528,40 +528,40 @@ macro_rules! rules {
             )*
         }
 
-        impl SpecialRefusal {
+        impl ExpansionRefusal {
             /// Returns the expansion that the value belongs to.
             pub const fn expansion(self) -> Expansion {
                 match self {
-                    $(SpecialRefusal::$name(_) => Expansion::$name,)*
+                    $(ExpansionRefusal::$name(_) => Expansion::$name,)*
                 }
             }
         }
 
         /// A draw that belongs to an expansion.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum SpecialDraw {
+        pub enum ExpansionDraw {
             $($(#[$doc])* $name($module::Draw),)*
         }
 
-        impl SpecialDraw {
+        impl ExpansionDraw {
             /// Returns the number of equally likely outcomes of the draw.
             pub(super) fn outcomes(self, game: &Game) -> usize {
                 match self {
-                    $(SpecialDraw::$name(draw) => $module::outcomes(game, draw),)*
+                    $(ExpansionDraw::$name(draw) => $module::outcomes(game, draw),)*
                 }
             }
 
             /// Returns the outcome with this number, counted from 0, or `None` if there are not that many outcomes.
-            pub(super) fn outcome(self, game: &Game, number: usize) -> Option<SpecialOutcome> {
+            pub(super) fn outcome(self, game: &Game, number: usize) -> Option<ExpansionDrawOutcome> {
                 match self {
-                    $(SpecialDraw::$name(draw) => $module::outcome(game, draw, number).map(SpecialOutcome::$name),)*
+                    $(ExpansionDraw::$name(draw) => $module::outcome(game, draw, number).map(ExpansionDrawOutcome::$name),)*
                 }
             }
 
             /// Returns a placeholder for the outcome if players do not see the draw, otherwise `None`.
-            pub(super) fn placeholder(self, game: &Game) -> Option<SpecialOutcome> {
+            pub(super) fn placeholder(self, game: &Game) -> Option<ExpansionDrawOutcome> {
                 match self {
-                    $(SpecialDraw::$name(draw) => $module::placeholder(game, draw).map(SpecialOutcome::$name),)*
+                    $(ExpansionDraw::$name(draw) => $module::placeholder(game, draw).map(ExpansionDrawOutcome::$name),)*
                 }
             }
         }
@@ -569,23 +569,23 @@ macro_rules! rules {
         /// The outcome of an expansion's draw.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
-        pub enum SpecialOutcome {
+        pub enum ExpansionDrawOutcome {
             $($(#[$doc])* $name($module::DrawOutcome),)*
         }
 
-        impl SpecialOutcome {
+        impl ExpansionDrawOutcome {
             /// Returns the expansion that the value belongs to.
             pub const fn expansion(self) -> Expansion {
                 match self {
-                    $(SpecialOutcome::$name(_) => Expansion::$name,)*
+                    $(ExpansionDrawOutcome::$name(_) => Expansion::$name,)*
                 }
             }
 
             /// Applies the outcome of `draw`. Returns `None` and changes nothing if this is not a possible
             /// outcome of that draw.
-            pub(super) fn apply(self, draw: SpecialDraw, game: &mut Game, events: &mut Vec<Event>) -> Option<Flow> {
+            pub(super) fn apply(self, draw: ExpansionDraw, game: &mut Game, events: &mut Vec<Event>) -> Option<Flow> {
                 match (draw, self) {
-                    $((SpecialDraw::$name(draw), SpecialOutcome::$name(drawn)) => {
+                    $((ExpansionDraw::$name(draw), ExpansionDrawOutcome::$name(drawn)) => {
                         $module::drawn(game, draw, drawn, events)
                     })*
                     _ => None,

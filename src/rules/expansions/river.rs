@@ -9,7 +9,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Check, Hooks, SpecialRefusal, traders_and_builders};
+use super::{Check, ExpansionRefusal, Hooks, traders_and_builders};
 use crate::audit::AuditedScore;
 use crate::kind::{self, KindRules};
 use crate::pile::{Layout, tiles_of};
@@ -61,7 +61,7 @@ pub enum RefusalReason {
     Course,
 }
 
-const REFUSAL: Refusal = Refusal::Special(SpecialRefusal::River(RefusalReason::Course));
+const REFUSAL: Refusal = Refusal::Expansion(ExpansionRefusal::River(RefusalReason::Course));
 
 pub(super) const HOOKS: Hooks = Hooks { prepare, placement_check, extras: Some(extras), recount, ..Hooks::NONE };
 
@@ -120,12 +120,12 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
     }
     let new = exits().map(|exit| Arm { to: placement.at.step(exit), exit, bend: Some(bend(entry, exit)) });
     let others = arms(game).filter(|arm| arm.to != placement.at);
-    let arms: ArrayVec<Arm, MOST_ARMS> = others.chain(new).collect();
+    let arms: ArrayVec<Arm, MAX_ARMS> = others.chain(new).collect();
     if arms.iter().all(|arm| continues(game, placement.at, *arm, &arms)) { Ok(()) } else { Err(REFUSAL) }
 }
 
 /// The maximum number of open ends: one of the spring, and one more for each of two forks and for a tile that is checked.
-const MOST_ARMS: usize = 4;
+const MAX_ARMS: usize = 4;
 
 /// An open end of the river.
 #[derive(Clone, Copy)]

@@ -8,7 +8,7 @@
 use serde::Serialize;
 
 use super::wrap::the_cult::event;
-use super::{Check, Hooks, SpecialRefusal};
+use super::{Check, ExpansionRefusal, Hooks};
 use crate::kind::{BaseScoring, KindRules, SURROUNDED};
 use crate::pile::Layout;
 use crate::setup::options;
@@ -135,7 +135,7 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
         (Some((at, feature)), None) => opponents(board, at, board.features().get(feature).kind).next().is_none(),
         (Some(_), Some(_)) => false,
     };
-    if is_allowed { Ok(()) } else { Err(Refusal::Special(SpecialRefusal::TheCult(RefusalReason::Crowded))) }
+    if is_allowed { Ok(()) } else { Err(Refusal::Expansion(ExpansionRefusal::TheCult(RefusalReason::Crowded))) }
 }
 
 /// Ends the challenge of a building that was scored: the meeples of its opponent return without points, unless the

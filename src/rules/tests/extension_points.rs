@@ -13,10 +13,10 @@ use crate::expansions::{
 use crate::feature::Features;
 use crate::score::total;
 use crate::{
-    Action, Axis, Crossing, Draw, DrawOutcome, Event, Expansion, Expansions, Extra, FeatureId, Figure, FigureLocation,
-    First, Flow, Game, HeldFigure, Holder, Kind, Label, NodeId, Occasion, Piece, PlacedFigure, PlacedPiece, Placement,
-    Pos, Question, Refusal, Rotation, Ruleset, Score, Seat, Setup, Side, Site, SpecialAction, SpecialDraw,
-    SpecialOutcome, Term, Waiting, claiming, placing, scoring, turn,
+    Action, Axis, Crossing, Draw, DrawOutcome, Event, Expansion, ExpansionAction, ExpansionDraw, ExpansionDrawOutcome,
+    Expansions, Extra, FeatureId, Figure, FigureLocation, First, Flow, Game, HeldFigure, Holder, Kind, Label, NodeId,
+    Occasion, Piece, PlacedFigure, PlacedPiece, Placement, Pos, Question, Refusal, Rotation, Ruleset, Score, Seat,
+    Setup, Side, Site, Term, Waiting, claiming, placing, scoring, turn,
 };
 
 const SECOND: Seat = Seat::new(1).unwrap();
@@ -41,8 +41,8 @@ fn game(hooks: &'static Hooks) -> Game {
     game.states = States::new(&expansions);
     for seat in [SECOND, SECOND, SECOND, Seat::FIRST, Seat::FIRST, Seat::FIRST] {
         game.pass_to(seat);
-        let card = SpecialOutcome::TheGifts(gifts::DrawOutcome::FaceDown);
-        card.apply(SpecialDraw::TheGifts(gifts::Draw::Card), &mut game, &mut Vec::new()).unwrap();
+        let card = ExpansionDrawOutcome::TheGifts(gifts::DrawOutcome::FaceDown);
+        card.apply(ExpansionDraw::TheGifts(gifts::Draw::Card), &mut game, &mut Vec::new()).unwrap();
     }
     game.add_hooks(hooks);
     game
@@ -90,7 +90,7 @@ fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
 
 /// An answer without effect, so that the question is asked again: a gift in a game whose other rules know no gifts.
 const WASTED: Action =
-    Action::Special(SpecialAction::TheGifts(gifts::Action::Open(gifts::Opening::Wasted(gifts::Card::Take2))));
+    Action::Expansion(ExpansionAction::TheGifts(gifts::Action::Open(gifts::Opening::Wasted(gifts::Card::Take2))));
 
 #[test]
 fn a_completed_feature_may_ask_before_it_is_scored_and_after() {
@@ -367,7 +367,7 @@ fn each_player_in_turn_may_be_asked_for_a_figure_on_any_tile() {
     const HOOKS: Hooks = Hooks {
         on_placed: |game, _, _| game.then(ask),
         on_deployed: |game, _, _| {
-            if call() < game.players() as u32 {
+            if call() < game.player_count() as u32 {
                 game.then(ask);
             }
         },
@@ -410,7 +410,7 @@ fn several_players_decide_in_turn_about_one_piece() {
         game.shift(dragon, Some(Site::Tile(at.step(Side::E))));
         match call() {
             steps @ 1..=3 => {
-                let seat = game.seats().nth((steps as usize - 1) % game.players()).unwrap();
+                let seat = game.seats().nth((steps as usize - 1) % game.player_count()).unwrap();
                 Flow::Ask { seat, question: FIGURE, actions: vec![Action::Pass, WASTED] }
             }
             _ => Flow::Next,
@@ -672,7 +672,7 @@ fn answers_beside_a_placement_may_be_removed() {
 fn a_bridge_that_an_expansion_forbids_is_refused_with_its_reason() {
     // The bridge that the hooks of the test forbid.
     const BRIDGE: Action =
-        Action::Special(SpecialAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(Crossing {
+        Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(Crossing {
             at: Pos::new(0, 1),
             axis: Axis::WestEast,
         })));
@@ -696,8 +696,8 @@ fn a_shepherd_that_leaves_returns_its_tokens() {
     trial::draw(&mut game, "BA/L");
     apply(&mut game, Action::Place(Placement::new(at("S1"), Rotation::R0)));
     apply(&mut game, Action::Deploy { figure: Figure::Shepherd, at: at("S1"), segment: 1 });
-    let token = SpecialOutcome::HillsAndSheep(hills_and_sheep::DrawOutcome::Token(hills_and_sheep::Token::Four));
-    game.draw(DrawOutcome::Special(token), &mut Vec::new()).unwrap();
+    let token = ExpansionDrawOutcome::HillsAndSheep(hills_and_sheep::DrawOutcome::Token(hills_and_sheep::Token::Four));
+    game.draw(DrawOutcome::Expansion(token), &mut Vec::new()).unwrap();
     let shepherd = game.board().figures()[0];
     game.send_home(shepherd, &mut Vec::new());
     let flocks = &game.states().hills_and_sheep.as_ref().unwrap().flocks;

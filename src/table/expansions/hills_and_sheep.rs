@@ -1,7 +1,7 @@
 //! Standing orders about flocks.
 
 use crate::rules::expansions::hills_and_sheep;
-use crate::rules::{Action, Figure, Game, Question, Seat, SpecialAction, SpecialQuestion};
+use crate::rules::{Action, ExpansionAction, ExpansionQuestion, Figure, Game, Question, Seat};
 use crate::table::order::StandingOrder;
 
 use super::Hooks;
@@ -19,9 +19,10 @@ fn applies(game: &Game) -> bool {
 fn herd(game: &Game, sheep: u8) -> Option<Action> {
     let decision = game.decision()?;
     let is_asked =
-        decision.question == Question::Special(SpecialQuestion::HillsAndSheep(hills_and_sheep::Question::Flock));
+        decision.question == Question::Expansion(ExpansionQuestion::HillsAndSheep(hills_and_sheep::Question::Flock));
     let there = is_asked.then(|| flock(game, decision.seat)).flatten()?;
-    (there >= u32::from(sheep)).then_some(Action::Special(SpecialAction::HillsAndSheep(hills_and_sheep::Action::Herd)))
+    (there >= u32::from(sheep))
+        .then_some(Action::Expansion(ExpansionAction::HillsAndSheep(hills_and_sheep::Action::Herd)))
 }
 
 /// Returns the number of sheep in the field of a player's shepherd, or `None` if the shepherd is in the supply.

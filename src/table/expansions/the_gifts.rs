@@ -1,7 +1,7 @@
 //! The standing order about choosing one of two tiles.
 
 use crate::rules::expansions::the_gifts::{self, Take2Tile};
-use crate::rules::{Action, Game, Question, Rotation, ShapeId, SpecialAction, SpecialQuestion};
+use crate::rules::{Action, ExpansionAction, ExpansionQuestion, Game, Question, Rotation, ShapeId};
 use crate::table::order::StandingOrder;
 
 use super::Hooks;
@@ -17,7 +17,8 @@ fn applies(game: &Game) -> bool {
 }
 
 fn keep(game: &Game, _: u8) -> Option<Action> {
-    let is_asked = game.decision()?.question == Question::Special(SpecialQuestion::TheGifts(the_gifts::Question::Keep));
+    let is_asked =
+        game.decision()?.question == Question::Expansion(ExpansionQuestion::TheGifts(the_gifts::Question::Keep));
     let first = game.hand().filter(|_| is_asked)?;
     let second = game.states().the_gifts.as_ref()?.second_tile()?;
     let which = match size(first).cmp(&size(second)) {
@@ -25,7 +26,7 @@ fn keep(game: &Game, _: u8) -> Option<Action> {
         std::cmp::Ordering::Greater => Take2Tile::Second,
         std::cmp::Ordering::Equal => return None,
     };
-    Some(Action::Special(SpecialAction::TheGifts(the_gifts::Action::Keep(which))))
+    Some(Action::Expansion(ExpansionAction::TheGifts(the_gifts::Action::Keep(which))))
 }
 
 fn size(shape: ShapeId) -> (usize, usize) {

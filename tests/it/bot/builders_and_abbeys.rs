@@ -3,7 +3,7 @@
 
 use bergerie::rules::expansions::abbey_and_mayor;
 use bergerie::rules::expansions::traders_and_builders::Event as OfBuilders;
-use bergerie::rules::{Event, Expansion, SpecialEvent};
+use bergerie::rules::{Event, Expansion, ExpansionEvent};
 use serde_json::json;
 
 use crate::support::user::{Seen, User};
@@ -82,11 +82,11 @@ async fn lay(person: &User, turn: usize) {
 async fn check_end(people: &People, end: &Seen) {
     let (mut goods, mut seconds, mut abbeys, mut wagons, mut barns) = (0, 0, 0, 0, 0);
     check_ending(people, end, |event| match event {
-        Event::Special(SpecialEvent::TradersAndBuilders(OfBuilders::Goods { .. })) => goods += 1,
-        Event::Special(SpecialEvent::TradersAndBuilders(OfBuilders::SecondTile { .. })) => seconds += 1,
-        Event::Special(SpecialEvent::AbbeyAndMayor(abbey_and_mayor::Event::Abbey { .. })) => abbeys += 1,
-        Event::Special(SpecialEvent::AbbeyAndMayor(abbey_and_mayor::Event::Moved { .. })) => wagons += 1,
-        Event::Special(SpecialEvent::AbbeyAndMayor(abbey_and_mayor::Event::Barn { .. })) => barns += 1,
+        Event::Expansion(ExpansionEvent::TradersAndBuilders(OfBuilders::Goods { .. })) => goods += 1,
+        Event::Expansion(ExpansionEvent::TradersAndBuilders(OfBuilders::SecondTile { .. })) => seconds += 1,
+        Event::Expansion(ExpansionEvent::AbbeyAndMayor(abbey_and_mayor::Event::Abbey { .. })) => abbeys += 1,
+        Event::Expansion(ExpansionEvent::AbbeyAndMayor(abbey_and_mayor::Event::Moved { .. })) => wagons += 1,
+        Event::Expansion(ExpansionEvent::AbbeyAndMayor(abbey_and_mayor::Event::Barn { .. })) => barns += 1,
         _ => {}
     })
     .await;

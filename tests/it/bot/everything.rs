@@ -125,7 +125,7 @@ fn is_turn(table: &Snapshot) -> bool {
 /// Returns an answer, which depends on `number`. Answers with a large tile or a piece are preferred.
 pub fn answer(actions: &[Action], number: usize) -> Action {
     let special =
-        |action: &&Action| matches!(action, Action::Place(Placement { piece: Some(_), .. }) | Action::Special(_));
+        |action: &&Action| matches!(action, Action::Place(Placement { piece: Some(_), .. }) | Action::Expansion(_));
     let wanted: Vec<&Action> = actions.iter().filter(special).filter(|_| number.is_multiple_of(3)).collect();
     if wanted.is_empty() { actions[number * 7919 % actions.len()] } else { *wanted[number * 7919 % wanted.len()] }
 }

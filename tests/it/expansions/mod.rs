@@ -27,8 +27,8 @@ pub mod traders_and_builders;
 pub mod under_the_big_top;
 
 use bergerie_rules::{
-    Action, DrawOutcome, Expansion, Game, ShapeId, SpecialAction, SpecialEvent, SpecialOccasion, SpecialOutcome,
-    SpecialPiece, SpecialQuestion,
+    Action, DrawOutcome, Expansion, ExpansionAction, ExpansionDrawOutcome, ExpansionEvent, ExpansionOccasion,
+    ExpansionQuestion, Game, ShapeId, SpecialPiece,
 };
 
 macro_rules! tests {
@@ -57,9 +57,9 @@ macro_rules! tests {
             Ok(None)
         }
 
-        pub fn of_action(game: &Game, action: SpecialAction) -> String {
+        pub fn of_action(game: &Game, action: ExpansionAction) -> String {
             match action {
-                $(SpecialAction::$Name(action) => $id::of_action(game, action),)*
+                $(ExpansionAction::$Name(action) => $id::of_action(game, action),)*
             }
         }
 
@@ -79,55 +79,55 @@ macro_rules! tests {
         /// Returns the draw for a word. Returns `None` if no expansion has the word.
         pub fn drawn(word: &str) -> Result<Option<DrawOutcome>, String> {
             $(if let Some(drawn) = $id::drawn(word)? {
-                return Ok(Some(DrawOutcome::Special(SpecialOutcome::$Name(drawn))));
+                return Ok(Some(DrawOutcome::Expansion(ExpansionDrawOutcome::$Name(drawn))));
             })*
             Ok(None)
         }
 
-        pub fn of_drawn(drawn: SpecialOutcome) -> String {
+        pub fn of_drawn(drawn: ExpansionDrawOutcome) -> String {
             match drawn {
-                $(SpecialOutcome::$Name(drawn) => $id::of_drawn(drawn),)*
+                $(ExpansionDrawOutcome::$Name(drawn) => $id::of_drawn(drawn),)*
             }
         }
 
         /// Returns the outcome that draws this tile in the pending draw: the one of the expansion that asked for the draw, or
         /// [`DrawOutcome::Tile`] if none did.
         pub fn draw_of_tile(game: &Game, shape: ShapeId) -> DrawOutcome {
-            let special = None$(.or_else(|| $id::draw_of_tile(game, shape).map(SpecialOutcome::$Name)))*;
-            special.map_or(DrawOutcome::Tile(shape), DrawOutcome::Special)
+            let special = None$(.or_else(|| $id::draw_of_tile(game, shape).map(ExpansionDrawOutcome::$Name)))*;
+            special.map_or(DrawOutcome::Tile(shape), DrawOutcome::Expansion)
         }
 
         /// Returns the tile that a draw removes from the pile without giving it to a player, or `None` for other draws.
-        pub fn taken_tile(drawn: SpecialOutcome) -> Option<ShapeId> {
+        pub fn taken_tile(drawn: ExpansionDrawOutcome) -> Option<ShapeId> {
             match drawn {
-                $(SpecialOutcome::$Name(drawn) => $id::taken_tile(drawn),)*
+                $(ExpansionDrawOutcome::$Name(drawn) => $id::taken_tile(drawn),)*
             }
         }
 
         /// Returns the event that a draw must cause first and that a script does not name. Returns `None` if there is
         /// no such event.
-        pub fn implied_event(game: &Game, drawn: SpecialOutcome) -> Option<SpecialEvent> {
+        pub fn implied_event(game: &Game, drawn: ExpansionDrawOutcome) -> Option<ExpansionEvent> {
             match drawn {
-                $(SpecialOutcome::$Name(drawn) => $id::implied_event(game, drawn).map(SpecialEvent::$Name),)*
+                $(ExpansionDrawOutcome::$Name(drawn) => $id::implied_event(game, drawn).map(ExpansionEvent::$Name),)*
             }
         }
 
-        pub fn of_event(event: &SpecialEvent) -> Option<String> {
+        pub fn of_event(event: &ExpansionEvent) -> Option<String> {
             match event {
-                $(SpecialEvent::$Name(event) => $id::of_event(event),)*
+                $(ExpansionEvent::$Name(event) => $id::of_event(event),)*
             }
         }
 
         /// Returns the prefix of a score in script syntax. Returns `None` if the score has the prefix of its feature.
-        pub fn of_occasion(occasion: SpecialOccasion) -> Option<String> {
+        pub fn of_occasion(occasion: ExpansionOccasion) -> Option<String> {
             match occasion {
-                $(SpecialOccasion::$Name(occasion) => $id::of_occasion(occasion),)*
+                $(ExpansionOccasion::$Name(occasion) => $id::of_occasion(occasion),)*
             }
         }
 
-        pub fn of_question(question: SpecialQuestion) -> String {
+        pub fn of_question(question: ExpansionQuestion) -> String {
             match question {
-                $(SpecialQuestion::$Name(question) => $id::of_question(question),)*
+                $(ExpansionQuestion::$Name(question) => $id::of_question(question),)*
             }
         }
 

@@ -9,8 +9,8 @@ use bergerie::opponent::{Habits, Level, Policy, Positions, TimeBudget, advise, c
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::the_gifts::{self, Card};
 use bergerie::rules::{
-    Action, Decision, DrawOutcome, Entry, Event, Expansion, Figure, First, Game, Own, Placement, Question, Record,
-    Rotation, Seat, Setup, ShapeId, SpecialEvent, SpecialOutcome, View, Waiting,
+    Action, Decision, DrawOutcome, Entry, Event, Expansion, ExpansionDrawOutcome, ExpansionEvent, Figure, First, Game,
+    Own, Placement, Question, Record, Rotation, Seat, Setup, ShapeId, View, Waiting,
 };
 
 const SECOND: Seat = Seat::new(1).unwrap();
@@ -65,31 +65,34 @@ fn others(record: &Record, game: &Game) -> Vec<Record> {
     record
         .replay_with(|_, events, _| {
             receivers.push(events.iter().find_map(|event| match event {
-                Event::Special(SpecialEvent::TheGifts(the_gifts::Event::Received { seat })) => Some(*seat),
+                Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Received { seat })) => Some(*seat),
                 _ => None,
             }));
         })
         .unwrap();
     let mut others = Vec::new();
     for (place, entry) in record.log.iter().enumerate() {
-        let instead: Vec<DrawOutcome> = match entry {
-            Entry::Draw(DrawOutcome::Special(SpecialOutcome::HillsAndSheep(
-                hills_and_sheep::DrawOutcome::UnderTile(_),
-            ))) => {
-                let under = |shape: ShapeId| {
-                    DrawOutcome::Special(SpecialOutcome::HillsAndSheep(hills_and_sheep::DrawOutcome::UnderTile(shape)))
-                };
-                game.unseen().into_iter().map(|(shape, _)| under(shape)).collect()
-            }
-            Entry::Draw(DrawOutcome::Special(SpecialOutcome::TheGifts(the_gifts::DrawOutcome::Card(_))))
-                if receivers[place] != Some(SECOND) =>
-            {
-                Card::ALL
-                    .map(|card| DrawOutcome::Special(SpecialOutcome::TheGifts(the_gifts::DrawOutcome::Card(card))))
-                    .to_vec()
-            }
-            _ => continue,
-        };
+        let instead: Vec<DrawOutcome> =
+            match entry {
+                Entry::Draw(DrawOutcome::Expansion(ExpansionDrawOutcome::HillsAndSheep(
+                    hills_and_sheep::DrawOutcome::UnderTile(_),
+                ))) => {
+                    let under = |shape: ShapeId| {
+                        DrawOutcome::Expansion(ExpansionDrawOutcome::HillsAndSheep(
+                            hills_and_sheep::DrawOutcome::UnderTile(shape),
+                        ))
+                    };
+                    game.unseen().into_iter().map(|(shape, _)| under(shape)).collect()
+                }
+                Entry::Draw(DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(the_gifts::DrawOutcome::Card(
+                    _,
+                )))) if receivers[place] != Some(SECOND) => Card::ALL
+                    .map(|card| {
+                        DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(the_gifts::DrawOutcome::Card(card)))
+                    })
+                    .to_vec(),
+                _ => continue,
+            };
         for drawn in instead {
             let mut other = record.clone();
             other.log[place] = Entry::Draw(drawn);
@@ -213,7 +216,7 @@ fn answers_elsewhere_are_tried_after_a_few_placements_only() {
         }
     }
     let placements = followed[&Action::Pass].len();
-    let elsewhere = followed.iter().filter(|(action, _)| matches!(action, Action::Special(_)));
+    let elsewhere = followed.iter().filter(|(action, _)| matches!(action, Action::Expansion(_)));
     let counts: Vec<usize> = elsewhere.map(|(_, placements)| placements.len()).collect();
     assert!(placements > 10 && counts.len() > 3, "{placements} {counts:?}");
     assert_eq!(counts.iter().filter(|&&count| count > placements / 2).count(), 2, "{placements} {counts:?}");
@@ -343,7 +346,7 @@ fn simulated_turns_use_the_figures_and_answers_of_expansions() {
             let entry = game.decision().map_or(entry, |decision| Entry::Act(policy.answer(&game, decision).unwrap()));
             match entry {
                 Entry::Act(Action::Deploy { figure, .. }) => drop(figures.insert(figure)),
-                Entry::Act(Action::Special(_)) if game.decision().unwrap().question.is_main() => answers += 1,
+                Entry::Act(Action::Expansion(_)) if game.decision().unwrap().question.is_main() => answers += 1,
                 _ => {}
             }
             game.enter(entry, &mut Vec::new()).unwrap();

@@ -154,13 +154,13 @@ impl<'de> VariantAccess<'de> for Variant<'_> {
 fn answers_and_draws_of_all_expansions_are_made_up() {
     use std::collections::BTreeSet;
 
-    use bergerie_rules::{SpecialAction, SpecialOutcome};
+    use bergerie_rules::{ExpansionAction, ExpansionDrawOutcome};
 
     let mut arbitrary = Arbitrary::new((0, 0), Pos::START);
     let variant =
         |value: &dyn std::fmt::Debug| format!("{value:?}").split([' ', '{']).next().unwrap_or_default().to_owned();
-    let actions: BTreeSet<String> = (0..20_000).map(|_| variant(&arbitrary.value::<SpecialAction>())).collect();
-    let draws: BTreeSet<String> = (0..1000).map(|_| variant(&arbitrary.value::<SpecialOutcome>())).collect();
+    let actions: BTreeSet<String> = (0..20_000).map(|_| variant(&arbitrary.value::<ExpansionAction>())).collect();
+    let draws: BTreeSet<String> = (0..1000).map(|_| variant(&arbitrary.value::<ExpansionDrawOutcome>())).collect();
     println!("{actions:?} {draws:?}");
     assert!(actions.len() > 20 && draws.len() > 4, "{actions:?} {draws:?}");
 }

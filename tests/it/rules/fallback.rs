@@ -1,7 +1,7 @@
 //! Tests of the answers that are given for players who do not answer.
 
 use bergerie_rules::expansions::{bridges_castles_and_bazaars, houses_and_walls, the_count};
-use bergerie_rules::{Action, Expansion, First, Seat, Setup, SpecialAction};
+use bergerie_rules::{Action, Expansion, ExpansionAction, First, Seat, Setup};
 
 use super::table;
 
@@ -19,15 +19,15 @@ const WALLED: &str = "0: BA/CccR+ E1 90\n1: BA/CccR+ W1 270\n0: BA/Ccc S1 180\n1
 
 #[test]
 fn no_house_or_wall_is_spent() {
-    let discard = SpecialAction::HousesAndWalls(houses_and_walls::Action::Discard);
-    assert_eq!(fallback(Expansion::HousesAndWalls, WALLED), Some(Action::Special(discard)));
+    let discard = ExpansionAction::HousesAndWalls(houses_and_walls::Action::Discard);
+    assert_eq!(fallback(Expansion::HousesAndWalls, WALLED), Some(Action::Expansion(discard)));
 }
 
 #[test]
 fn no_bridge_is_spent() {
-    let discard = SpecialAction::BridgesCastlesAndBazaars(bridges_castles_and_bazaars::Action::Discard);
+    let discard = ExpansionAction::BridgesCastlesAndBazaars(bridges_castles_and_bazaars::Action::Discard);
     let script = "0: BA/Ccc S1 180\n1: BA/L";
-    assert_eq!(fallback(Expansion::BridgesCastlesAndBazaars, script), Some(Action::Special(discard)));
+    assert_eq!(fallback(Expansion::BridgesCastlesAndBazaars, script), Some(Action::Expansion(discard)));
 }
 
 #[test]
@@ -43,8 +43,8 @@ fn no_meeple_leaves_the_city() {
         > returned: 0 meeple from S2
         > count to market
         0: BA/C S2W2 0 city";
-    let stay = SpecialAction::TheCount(the_count::Action::Stay);
-    assert_eq!(fallback(Expansion::TheCount, script), Some(Action::Special(stay)));
+    let stay = ExpansionAction::TheCount(the_count::Action::Stay);
+    assert_eq!(fallback(Expansion::TheCount, script), Some(Action::Expansion(stay)));
 }
 
 #[test]

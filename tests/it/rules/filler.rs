@@ -105,7 +105,7 @@ fn nothing_more(game: &Game, rest: &Rest) -> Option<Entry> {
         return Some(Entry::Act(Action::Pass));
     }
     let taken = |drawn: &DrawOutcome| {
-        if let DrawOutcome::Special(drawn) = drawn { expansions::taken_tile(*drawn) } else { None }
+        if let DrawOutcome::Expansion(drawn) = drawn { expansions::taken_tile(*drawn) } else { None }
     };
     let draws: Vec<DrawOutcome> =
         (0..game.outcomes()).filter_map(|n| game.outcome(n)).filter(|drawn| taken(drawn).is_some()).collect();
@@ -134,7 +134,7 @@ fn after(game: &Game, entry: Entry) -> Option<(Game, bool)> {
     next.enter(entry, &mut events).ok()?;
     let is_report = |event: &Event| match event {
         Event::Scored(score) => score.occasion == Occasion::Completed,
-        Event::Special(_) => words::of_event(event).is_some(),
+        Event::Expansion(_) => words::of_event(event).is_some(),
         _ => false,
     };
     Some((next, !events.iter().any(is_report)))

@@ -6,8 +6,8 @@ use bergerie_rules::audit::Audit;
 use bergerie_rules::expansions::the_gifts;
 use bergerie_rules::score::total;
 use bergerie_rules::{
-    Action, DrawOutcome, Entry, Event, Figure, First, Game, Occasion, Placement, Record, Rotation, Score, Seat, Setup,
-    SetupError, ShapeId, SpecialOutcome, SpecialPiece, View, Waiting,
+    Action, DrawOutcome, Entry, Event, ExpansionDrawOutcome, Figure, First, Game, Occasion, Placement, Record,
+    Rotation, Score, Seat, Setup, SetupError, ShapeId, SpecialPiece, View, Waiting,
 };
 use proptest::prelude::*;
 
@@ -26,7 +26,7 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
             let at = if any.below(3) > 0 { game.board().laid(game.last()).at } else { any.cell() };
             Action::Deploy { figure: any.value(), at, segment: any.below(16) as u8 }
         }
-        2 | 3 => Action::Special(any.value()),
+        2 | 3 => Action::Expansion(any.value()),
         number => {
             let placement = Placement::new(any.cell(), Rotation::ALL[any.below(4)]);
             let piece = SpecialPiece { piece: any.value(), site: any.value() };
@@ -38,7 +38,7 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
 /// Returns the outcome of a draw that may be possible or not, chosen by two numbers.
 fn any_draw(game: &Game, numbers: (u16, u16)) -> DrawOutcome {
     let mut any = Arbitrary::new(numbers, game.board().laid(game.last()).at);
-    if any.below(2) == 0 { DrawOutcome::Tile(any.tile()) } else { DrawOutcome::Special(any.value()) }
+    if any.below(2) == 0 { DrawOutcome::Tile(any.tile()) } else { DrawOutcome::Expansion(any.value()) }
 }
 
 /// Checks that every action that the game lists can be applied, on copies of the game.
@@ -65,7 +65,7 @@ fn is_refused(game: &Game, entry: Entry) {
 }
 
 /// The placeholder for a card, which records for other players contain even where a later answer may depend on the card.
-const FACE_DOWN: DrawOutcome = DrawOutcome::Special(SpecialOutcome::TheGifts(the_gifts::DrawOutcome::FaceDown));
+const FACE_DOWN: DrawOutcome = DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(the_gifts::DrawOutcome::FaceDown));
 
 /// Returns whether an outcome is the placeholder for an invisible draw.
 fn is_placeholder(game: &Game, drawn: DrawOutcome) -> bool {
@@ -124,7 +124,7 @@ fn winners_are_strongest(score: &Score) {
     if feature.strengths.is_empty() {
         // A city without pennants in which there are only mayors has no winner.
         assert!(feature.decided.is_none());
-        assert!(matches!(score.occasion, Occasion::Special(_)) || score.winners.is_empty());
+        assert!(matches!(score.occasion, Occasion::Expansion(_)) || score.winners.is_empty());
     } else if feature.decided.is_some() {
         let tied: Vec<Seat> = tied.collect();
         assert!(!score.winners.is_empty() && score.winners.len() < tied.len());
@@ -136,7 +136,7 @@ fn winners_are_strongest(score: &Score) {
 
 #[test]
 fn all_faults_of_a_setup_are_reported_at_once() {
-    let sixth = Seat::all(Seat::MOST).last().expect("there are seats");
+    let sixth = Seat::all(Seat::MAX).last().expect("there are seats");
     for players in [0, 1, 7] {
         let errors = [SetupError::Players(players), SetupError::First(sixth)];
         let setup = Setup { first: First::Seat(sixth), ..Setup::base(players) };

@@ -72,7 +72,9 @@ fn waits(game: &Game) -> String {
     match game.waiting() {
         Waiting::Over => "over".into(),
         Waiting::Draw(draw) => format!("draw {}", words::innermost(draw)),
-        Waiting::Decision(Decision { question: Question::Special(question), .. }) => expansions::of_question(*question),
+        Waiting::Decision(Decision { question: Question::Expansion(question), .. }) => {
+            expansions::of_question(*question)
+        }
         Waiting::Decision(decision) if decision.question.is_main() => "act".into(),
         Waiting::Decision(decision) => {
             let question = words::name(decision.question);

@@ -130,7 +130,7 @@ impl Table {
     /// Applies an entry, audits the game and collects the events.
     pub fn enter(&mut self, entry: Entry) -> Result<(), String> {
         let mut events: Vec<Event> = Vec::new();
-        let implied = words::implied_event(&self.game, entry).map(Event::Special);
+        let implied = words::implied_event(&self.game, entry).map(Event::Expansion);
         self.game.enter(entry, &mut events).map_err(|error| format!("refused: {error:?}"))?;
         if implied.is_some() && implied.as_ref() != events.first() {
             return Err(format!("{implied:?} was not told first but {events:?}"));

@@ -1,14 +1,14 @@
 //! Invariants of games with several expansions at once.
 
 use bergerie_rules::expansions::bridges_castles_and_bazaars::Event as Bazaar;
-use bergerie_rules::{Entry, Event, Expansion, Game, Setup, SpecialEvent};
+use bergerie_rules::{Entry, Event, Expansion, ExpansionEvent, Game, Setup};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 
 use super::random::{choices, play, setups};
 
 fn opens(event: &Event) -> bool {
-    matches!(event, Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Bazaar::Opened { .. })))
+    matches!(event, Event::Expansion(ExpansionEvent::BridgesCastlesAndBazaars(Bazaar::Opened { .. })))
 }
 
 fn playing(game: &Game) -> usize {

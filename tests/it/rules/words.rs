@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 
 use bergerie_rules::{
-    Action, DrawOutcome, Entry, Event, Extra, Figure, Game, Half, Occasion, PlacedTile, Placement, Pos, Rotation,
-    Score, Segment, SegmentIndex, Side, SpecialEvent, Term,
+    Action, DrawOutcome, Entry, Event, ExpansionEvent, Extra, Figure, Game, Half, Occasion, PlacedTile, Placement, Pos,
+    Rotation, Score, Segment, SegmentIndex, Side, Term,
 };
 
 use crate::expansions;
@@ -127,7 +127,7 @@ pub fn of_action(game: &Game, action: Action) -> String {
             format!("{at} {}{piece}", rotation.degrees())
         }
         Action::Pass => "pass".into(),
-        Action::Special(special) => expansions::of_action(game, special),
+        Action::Expansion(special) => expansions::of_action(game, special),
         Action::Deploy { figure, at, segment } => {
             let laid = game.board().at(at).map(|tile| game.board().laid(tile));
             let printed = laid.and_then(|laid| Some((laid, laid.segment(segment)?)));
@@ -157,14 +157,14 @@ pub fn of_drawn(drawn: DrawOutcome) -> String {
     match drawn {
         DrawOutcome::First(seat) => seat.index().to_string(),
         DrawOutcome::Tile(shape) => shape.to_string(),
-        DrawOutcome::Special(special) => expansions::of_drawn(special),
+        DrawOutcome::Expansion(special) => expansions::of_drawn(special),
     }
 }
 
 /// Returns the event that a draw must cause first. The line that applies the draw implies this event. `game` is the
 /// state before the draw. Returns `None` if the draw implies no event.
-pub fn implied_event(game: &Game, entry: Entry) -> Option<SpecialEvent> {
-    let Entry::Draw(DrawOutcome::Special(drawn)) = entry else { return None };
+pub fn implied_event(game: &Game, entry: Entry) -> Option<ExpansionEvent> {
+    let Entry::Draw(DrawOutcome::Expansion(drawn)) = entry else { return None };
     expansions::implied_event(game, drawn)
 }
 
@@ -179,7 +179,7 @@ pub fn of_event(event: &Event) -> Option<String> {
             Some(format!("returned: {} {} from {at}", seat.index(), figure.key()))
         }
         Event::Resigned { seat } => Some(format!("resigned: {}", seat.index())),
-        Event::Special(special) => expansions::of_event(special),
+        Event::Expansion(special) => expansions::of_event(special),
         // An event without a syntax of its own is written with its name, and a script must name it too.
         other => Some(name(other)),
     }
@@ -194,7 +194,7 @@ pub fn innermost(value: impl Debug) -> String {
 /// other scores, because another event implies them.
 fn of_explicit_score(score: &Score) -> Option<String> {
     let special =
-        if let Occasion::Special(occasion) = score.occasion { expansions::of_occasion(occasion) } else { None };
+        if let Occasion::Expansion(occasion) = score.occasion { expansions::of_occasion(occasion) } else { None };
     let of_feature = || {
         let kind = score.feature.as_ref()?.kind;
         Some(format!("{} {}", name(kind), innermost(score.occasion)))

@@ -125,11 +125,11 @@ fn is_reached(line: &str, id: &str) -> bool {
     })
 }
 
-/// Returns whether a line names an expansion as a variant of `Expansion` or of an enum `Special…`, which have a variant
+/// Returns whether a line names an expansion as a variant of `Expansion` or of an enum `Expansion…`, which have a variant
 /// for each expansion.
 fn is_variant(line: &str, name: &str) -> bool {
     paths(line).any(|path| {
-        let mut parts = path.split("::").skip_while(|part| *part != "Expansion" && !part.starts_with("Special"));
+        let mut parts = path.split("::").skip_while(|part| !part.starts_with("Expansion"));
         parts.next().is_some() && parts.next() == Some(name)
     })
 }
@@ -282,7 +282,7 @@ fn breaches_are_found() {
         ("wind::blow()", "wind"),
         ("view.expansions.wind", "wind"),
         ("Expansion::Wind => 1,", "wind"),
-        ("SpecialAction::Wind(action)", "wind"),
+        ("ExpansionAction::Wind(action)", "wind"),
         ("figures.has(Figure::Kite)", "Figure::Kite"),
         ("rules::tile::Kind::Gust", "Kind::Gust"),
     ] {

@@ -2,9 +2,9 @@
 
 use crate::discord::commands::answer::choices;
 use crate::discord::commands::args::Args;
+use crate::discord::context::{App, Context};
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
-use crate::discord::visit::{App, Visit};
 use crate::presenter::spots::spots;
 use crate::presenter::{NumberedSpot, answers, codes};
 use crate::rules::{Game, Pos, Question, Rotation, ShapeId};
@@ -18,16 +18,16 @@ use super::typed::{asked, position, turned, way_name};
 /// Returns the legal values of the option being typed, given the values of the other options.
 pub(in crate::discord) fn complete_move(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     args: &Args<'_>,
     kind: PlacementCommand,
 ) -> Result<Vec<Completion>, AppError> {
-    let table = visit.table(app)?;
-    let table = visit.asked_at(app, asked(&table)?)?;
+    let table = ctx.table(app)?;
+    let table = ctx.asked_at(app, asked(&table)?)?;
     let Some(game) = table.game() else { return Ok(Vec::new()) };
     let Some(Question::Place(shape)) = game.decision().map(|d| d.question) else { return Ok(Vec::new()) };
     let spots = game.decision().map(spots).unwrap_or_default();
-    let asked = Completer { words: visit.words, assists: table.options.assists, game, shape, spots };
+    let asked = Completer { words: ctx.words, assists: table.options.assists, game, shape, spots };
     let way = args.number(labels::TURNED).and_then(turned).map(|way| shape.shape().plain(way));
     let at = args.text(labels::AT).and_then(|text| game.decision().and_then(|d| position(text, d).ok()));
     Ok(if let Some(typed) = args.focused(labels::AT) {

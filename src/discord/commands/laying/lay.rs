@@ -2,9 +2,9 @@
 
 use crate::discord::commands::args::Args;
 use crate::discord::console::open::{confirm, open};
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::message::DecisionId;
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::questions::wait;
 use crate::presenter::{Reading, Rehearsal, Wait, codes};
 use crate::rules::{Action, Game, Placement, Question, Refusal};
@@ -28,56 +28,56 @@ pub(in crate::discord) struct PlacementCommand {
     /// the other answers.
     pub none: fn(&Game) -> Option<Refusal>,
     /// Handles a complete move, either by committing it or by showing it in the console.
-    pub finish: fn(&App, &Visit, DecisionId, &str) -> Result<Outcome, AppError>,
+    pub finish: fn(&App, &Context, DecisionId, &str) -> Result<Outcome, AppError>,
 }
 
 /// Places the tile in hand with a figure, as typed in a command.
 pub(in crate::discord) fn lay(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     args: &Args<'_>,
     kind: PlacementCommand,
 ) -> Result<Outcome, AppError> {
-    let table = visit.table(app)?;
+    let table = ctx.table(app)?;
     let id = asked(&table)?;
-    let table = visit.asked_at(app, id)?;
+    let table = ctx.asked_at(app, id)?;
     let game = table.game().ok_or(TableError::NotStarted)?;
     let decision = game.decision().ok_or(TableError::Over)?;
     // Another decision precedes the tile, so the console asks for it.
-    let Question::Place(shape) = decision.question else { return open(app, visit, id, "") };
+    let Question::Place(shape) = decision.question else { return open(app, ctx, id, "") };
     let at = position(args.text(labels::AT).unwrap_or_default(), decision)?;
-    let (way, sure) = way(visit.words, game, shape, at, args.number(labels::TURNED))?;
+    let (way, sure) = way(ctx.words, game, shape, at, args.number(labels::TURNED))?;
     let text = args.text(kind.figure);
     if let Some(text) = text.filter(|_| !sure) {
         // The rotation is ambiguous. The console asks for it and already contains the named figure.
         let turned = args.number(labels::TURNED).and_then(turned);
-        let path = first_way_with(visit.words, (game, table.options.assists), ways(game, at, turned), text, kind)?;
-        return open(app, visit, id, &path);
+        let path = first_way_with(ctx.words, (game, table.options.assists), ways(game, at, turned), text, kind)?;
+        return open(app, ctx, id, &path);
     }
     let path = codes::place(way);
     let rehearsal = Rehearsal::along(game, &path, Reading::Strict)?;
     // The console asks for the decisions that precede the figure.
     if wait(&rehearsal.game) == Wait::BeforeFigure {
-        let outcome = open(app, visit, id, &path)?;
-        let later = || markup::note(visit.words.place_figure_later());
+        let outcome = open(app, ctx, id, &path)?;
+        let later = || markup::note(ctx.words.place_figure_later());
         return Ok(if text.is_some() { outcome.beginning(&later()) } else { outcome });
     }
     let asks = rehearsal.answers.get(1).is_some();
-    let choices = figures(visit.words, table.options.assists, game, &path, kind.only);
+    let choices = figures(ctx.words, table.options.assists, game, &path, kind.only);
     let named = match text {
         Some(text) => Some(text),
         None if choices.len() <= kind.least => Some(""),
         None => None,
     };
     match named {
-        None if sure && !asks && kind.least == 0 => confirm(app, visit, id, &path),
+        None if sure && !asks && kind.least == 0 => confirm(app, ctx, id, &path),
         Some(text) if sure => {
             if let Some(refusal) =
                 laid(game, &rehearsal).filter(|_| choices.is_empty()).and_then(|laid| (kind.none)(&laid))
             {
                 return Err(AnswerError::Refused { at: at.to_string(), refusal }.into());
             }
-            let others = || figures(visit.words, table.options.assists, game, &path, |_, _| true);
+            let others = || figures(ctx.words, table.options.assists, game, &path, |_, _| true);
             let figure = figure(choices, text, others)?;
             // Add no code to the path if no decision follows the tile.
             let path = if asks { codes::join(&path, &figure) } else { path };
@@ -85,9 +85,9 @@ pub(in crate::discord) fn lay(
             // If a figure on a bridge may still follow, the private console asks for it. After the commit, it would be asked for in
             // the channel.
             let finish = if rehearsal.names_all(&path) { kind.finish } else { open };
-            finish(app, visit, id, &path)
+            finish(app, ctx, id, &path)
         }
-        _ => open(app, visit, id, &path),
+        _ => open(app, ctx, id, &path),
     }
 }
 

@@ -3,9 +3,9 @@
 
 use rayon::prelude::*;
 
+use crate::discord::context::{App, Context, Policies, Reply};
 use crate::discord::message::parts::Menu;
 use crate::discord::message::{Button, DecisionId, Draft, Press, Row};
-use crate::discord::visit::{App, Policies, Reply, Visit};
 use crate::opponent::{self, BotProfile, Character, Level, Positions};
 use crate::picture::Artist;
 use crate::presenter::look_ahead::go_on;
@@ -25,7 +25,7 @@ use crate::discord::console::open::{begin, confirm, open};
 use crate::discord::console::press::pick;
 
 /// The number of clicks after which a move counts as impossible.
-const MOST: usize = 15;
+const MAX: usize = 15;
 
 const CHANNEL: ChannelId = ChannelId(1);
 
@@ -162,8 +162,8 @@ fn towards_tile(game: &Game, before: &str, choice: OnTiles, wanted: &[Action]) -
 /// the console does not lead to the recorded answers.
 fn play(app: &App, player: Player, mut table: Snapshot, seed: u64) -> Option<usize> {
     let (mut clicks, user) = (1, table.waiting_for()?);
-    let mut visit = visit(user);
-    let mut shown = draft(app, &visit, &Press::Play(DecisionId::of(&table)?), None)?;
+    let mut ctx = ctx(user);
+    let mut shown = draft(app, &ctx, &Press::Play(DecisionId::of(&table)?), None)?;
     loop {
         let game = table.game()?;
         let wanted = player.answers(game, seed + u64::from(table.decision()?.number));
@@ -179,7 +179,7 @@ fn play(app: &App, player: Player, mut table: Snapshot, seed: u64) -> Option<usi
             if let Some(commit) = controls.iter().find(commits) {
                 break commit.press.clone();
             }
-            let rank = |control: &Control| Some((progress(game, &control.path()?, &wanted), MOST - control.clicks));
+            let rank = |control: &Control| Some((progress(game, &control.path()?, &wanted), MAX - control.clicks));
             let best =
                 controls.iter().filter_map(|control| Some((rank(control)?, control))).max_by_key(|(rank, _)| *rank);
             let nearer = best.filter(|((progress, _), _)| *progress > reached);
@@ -189,15 +189,15 @@ fn play(app: &App, player: Player, mut table: Snapshot, seed: u64) -> Option<usi
             let chosen = nearer.map(|(_, control)| control).or_else(elsewhere)?;
             reached = nearer.map_or(0, |((progress, _), _)| progress);
             clicks += chosen.clicks;
-            if clicks > MOST {
+            if clicks > MAX {
                 return None;
             }
-            shown = draft(app, &visit, &chosen.press, chosen.value.as_deref())?;
+            shown = draft(app, &ctx, &chosen.press, chosen.value.as_deref())?;
         };
         clicks += 1;
-        shown = draft(app, &visit, &commit, None)?;
+        shown = draft(app, &ctx, &commit, None)?;
         table = app.tables.get(table.id).ok()??;
-        visit.arrived_at = None;
+        ctx.arrived_at = None;
         let is_asked = table.waiting_for() == Some(user)
             && table.decision().is_some_and(|decision| !matches!(decision.question, Question::Place(_)));
         if !is_asked {
@@ -205,19 +205,19 @@ fn play(app: &App, player: Player, mut table: Snapshot, seed: u64) -> Option<usi
         }
         if controls(&shown).is_empty() {
             // The question is on the post.
-            shown = draft(app, &visit, &Press::Play(DecisionId::of(&table)?), None)?;
+            shown = draft(app, &ctx, &Press::Play(DecisionId::of(&table)?), None)?;
         }
     }
 }
 
 /// Returns the console after a press.
-fn draft(app: &App, visit: &Visit, press: &Press, value: Option<&str>) -> Option<Draft> {
+fn draft(app: &App, ctx: &Context, press: &Press, value: Option<&str>) -> Option<Draft> {
     let values: Vec<String> = value.map(str::to_owned).into_iter().collect();
     let outcome = match press {
-        Press::Play(decision) => begin(app, visit, *decision),
-        Press::Try(decision, path) => open(app, visit, *decision, path),
-        Press::Pick(decision, menu, path) => pick(app, visit, *decision, *menu, path.clone(), &values),
-        Press::Confirm(decision, path) => confirm(app, visit, *decision, path),
+        Press::Play(decision) => begin(app, ctx, *decision),
+        Press::Try(decision, path) => open(app, ctx, *decision, path),
+        Press::Pick(decision, menu, path) => pick(app, ctx, *decision, *menu, path.clone(), &values),
+        Press::Confirm(decision, path) => confirm(app, ctx, *decision, path),
         other => panic!("{other} does not lead to the console"),
     };
     match outcome.unwrap().reply {
@@ -226,8 +226,8 @@ fn draft(app: &App, visit: &Visit, press: &Press, value: Option<&str>) -> Option
     }
 }
 
-pub(super) fn visit(user: UserId) -> Visit {
-    Visit {
+pub(super) fn ctx(user: UserId) -> Context {
+    Context {
         user,
         channel: CHANNEL,
         thread_of: None,
@@ -282,8 +282,8 @@ fn clicks(player: Player, number: u64, every: usize) -> Vec<usize> {
         if places && turns.is_multiple_of(every) {
             let count = play(&app, player, table.clone(), seed);
             clicks.push(count.unwrap_or_else(|| {
-                println!("game {number}, turn {turns}: no way in {MOST} clicks");
-                MOST + 1
+                println!("game {number}, turn {turns}: no way in {MAX} clicks");
+                MAX + 1
             }));
         } else {
             let answer = player.answer(table.game().unwrap(), seed);
@@ -315,14 +315,14 @@ fn a_usual_turn_takes_three_clicks() {
     let (median, most) = summary(Player::CityBuilder, &mut clicks);
     // Half of these turns are in games with many expansions.
     assert!(median <= 3 && most <= 6, "{clicks:?}");
-    assert!(clicks.iter().all(|&count| count <= MOST), "some moves cannot be rehearsed: {clicks:?}");
+    assert!(clicks.iter().all(|&count| count <= MAX), "some moves cannot be rehearsed: {clicks:?}");
 }
 
 #[test]
 fn every_legal_move_can_be_rehearsed() {
     let mut clicks = measure(Player::Random, games(8), 24);
     summary(Player::Random, &mut clicks);
-    assert!(clicks.iter().all(|&count| count <= MOST), "some moves cannot be rehearsed: {clicks:?}");
+    assert!(clicks.iter().all(|&count| count <= MAX), "some moves cannot be rehearsed: {clicks:?}");
 }
 
 /// The picture of a post shows as many of the numbered spots as are legible. *Play* shows the best one of all, so that a player finds
@@ -343,7 +343,7 @@ fn play_opens_on_the_best_spot() {
                 });
                 let spots = spots(decision);
                 let Some(spot) = spots.iter().find(|spot| Some(spot.at) == best) else { panic!("no spot: {best:?}") };
-                let shown = draft(&app, &visit(user), &Press::Play(DecisionId::of(&table).unwrap()), None).unwrap();
+                let shown = draft(&app, &ctx(user), &Press::Play(DecisionId::of(&table).unwrap()), None).unwrap();
                 let alt = shown.files[0].alt.clone().unwrap();
                 assert!(alt.contains(&format!(" at {}.", spot.at)), "{}: {alt}", spot.at);
                 let confirmed: Vec<String> = controls(&shown)
@@ -379,7 +379,7 @@ fn no_decision_without_a_control_is_passed() {
         if matches!(decision.question, Question::Place(_)) && game.board().tiles().len().is_multiple_of(10) {
             for path in long_paths(game) {
                 let press = Press::Try(DecisionId::of(&table).unwrap(), path.clone());
-                let shown = draft(&app, &visit(user), &press, None).unwrap();
+                let shown = draft(&app, &ctx(user), &press, None).unwrap();
                 let controls = controls(&shown);
                 let Some(committed) = controls.iter().find_map(|control| match &control.press {
                     Press::Confirm(_, path) => Some(path),

@@ -16,7 +16,7 @@ use super::drawing::draw;
 use super::earlier_answers::{EarlierAnswers, precedes};
 use super::page::Page;
 use super::places::REGIONS;
-use clicks::{begun, controls, visit};
+use clicks::{begun, controls, ctx};
 
 /// Returns the first result of `found` in the positions of random games with these sets.
 fn search<T>(expansions: &[Expansion], found: impl Fn(&Game) -> Option<T>) -> T {
@@ -36,11 +36,11 @@ fn search<T>(expansions: &[Expansion], found: impl Fn(&Game) -> Option<T>) -> T 
 /// Calls a function with the page of a console in which the player rehearses `path`, and with the rest of the path after the answers
 /// that precede the tile.
 fn on_page<T>(game: &Game, path: &str, does: impl FnOnce(&Page<'_>, &str) -> T) -> T {
-    let ((app, table), visit) = (begun(0), visit(UserId(1)));
+    let ((app, table), ctx) = (begun(0), ctx(UserId(1)));
     let earlier = EarlierAnswers::of(game, path).unwrap();
     let (table, earlier, now) = (&table, &earlier, earlier.game(game));
     let decision = DecisionId { table: table.id, number: 1 };
-    does(&Page { app: &app, visit: &visit, table, before: game, game: now, decision, earlier }, &earlier.rest)
+    does(&Page { app: &app, ctx: &ctx, table, before: game, game: now, decision, earlier }, &earlier.rest)
 }
 
 /// Returns the console in which the player rehearses `path`.
@@ -76,7 +76,7 @@ fn then(path: &str, decision: &Decision, action: Action) -> String {
 }
 
 fn is_special(action: &Action) -> bool {
-    matches!(action, Action::Special(_))
+    matches!(action, Action::Expansion(_))
 }
 
 fn figure(decision: &Decision) -> Option<Action> {
@@ -107,7 +107,7 @@ fn paths_to_second_figure(game: &Game) -> Vec<(Placement, String, Decision, Deci
 fn asked_elsewhere(count: usize) -> (Game, Seat, Vec<Action>) {
     let (game, seat) = search(&[], |game| {
         let (game, decision) = asked_to_act(game, "").filter(|_| game.board().tiles().len() > 20)?;
-        let seat = decision.seat.after(game.players());
+        let seat = decision.seat.after(game.player_count());
         game.player(seat).has(Figure::Meeple).then_some((game, seat))
     });
     let fields = game.board().tiles().iter().filter_map(|laid| {

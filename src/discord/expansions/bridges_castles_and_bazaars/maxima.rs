@@ -1,6 +1,6 @@
 //! Parser of sealed bids, with one number for each tile.
 
-use crate::rules::expansions::bridges_castles_and_bazaars::MOST_BID;
+use crate::rules::expansions::bridges_castles_and_bazaars::MAX_BID;
 
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts::lettered;
 
@@ -28,7 +28,7 @@ pub(super) fn read(text: &str, offers: &[u8]) -> Option<Vec<u8>> {
 pub(super) fn amount(text: &str) -> Option<u8> {
     match text.trim() {
         "" => Some(0),
-        text => text.parse().ok().filter(|&amount| amount <= MOST_BID),
+        text => text.parse().ok().filter(|&amount| amount <= MAX_BID),
     }
 }
 
@@ -59,7 +59,7 @@ fn words(text: &str) -> Option<Vec<Word>> {
             return None;
         }
         if !digits.is_empty() {
-            found.push(Word::Number(digits.parse().ok().filter(|&amount| amount <= MOST_BID)?));
+            found.push(Word::Number(digits.parse().ok().filter(|&amount| amount <= MAX_BID)?));
         }
     }
     Some(found)

@@ -5,7 +5,7 @@ mod maxima;
 mod sealed;
 
 use crate::discord::commands::command::Entry;
-use crate::discord::message::{Ack, DecisionId, MOST_BUTTONS, MOST_OPTIONS};
+use crate::discord::message::{Ack, DecisionId, MAX_BUTTONS, MAX_OPTIONS};
 use crate::presenter::answers::offered;
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts::{asked, is_free};
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Question};
@@ -64,13 +64,13 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
 fn answers(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     /// The maximum number of buttons if not all answers have one: passing and the lowest bid. The console has the other
     /// bids.
-    const MOST_BIDS: usize = 2;
+    const MAX_BIDS: usize = 2;
     let (decision, question) = asked(game)?;
-    if question == Question::Pick && (!is_free(game) || decision.actions.len() > MOST_BUTTONS) {
+    if question == Question::Pick && (!is_free(game) || decision.actions.len() > MAX_BUTTONS) {
         return None;
     }
-    let most = if decision.actions.len() > MOST_BUTTONS { MOST_BIDS } else { MOST_BUTTONS };
-    let offered = offered(decision, MOST_OPTIONS).into_iter().take(most);
+    let most = if decision.actions.len() > MAX_BUTTONS { MAX_BIDS } else { MAX_BUTTONS };
+    let offered = offered(decision, MAX_OPTIONS).into_iter().take(most);
     let row: Vec<_> = offered.map(|answer| answer_button(words, table, (game, decision), answer)).collect();
     // Both answers to a bid have a button, so the console would add nothing.
     let controls = if question == Question::Deal { Controls::Instead } else { Controls::Beside };

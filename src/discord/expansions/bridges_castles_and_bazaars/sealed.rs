@@ -1,15 +1,15 @@
 //! Sealed bids: the public buttons, and the private forms and responses.
 
+use crate::discord::context::{App, Context, Outcome, words_of};
 use crate::discord::error::{AppError, InvalidAnswer};
-use crate::discord::message::form::MOST_FIELDS;
+use crate::discord::message::form::MAX_FIELDS;
 use crate::discord::message::{
-    Button, DecisionId, Draft, Form, FormValues, Input, Press, Special, Text, button, primary,
+    Button, DecisionId, Draft, ExpansionPress, Form, FormValues, Input, Press, Text, button, primary,
 };
-use crate::discord::visit::{App, Outcome, Visit, words_of};
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts::{self, lettered};
 use crate::presenter::expansions::bridges_castles_and_bazaars::sealed::{sale, tile};
 use crate::rules::Seat;
-use crate::rules::expansions::bridges_castles_and_bazaars::{MOST_BID, Sale};
+use crate::rules::expansions::bridges_castles_and_bazaars::{MAX_BID, Sale};
 use crate::table::{Snapshot, Submission, TableError};
 use crate::words::{Words, markup};
 
@@ -23,16 +23,16 @@ pub(super) const NO_BID: &str = "filepass";
 
 /// The error if an amount is not a legal bid.
 pub(super) const NO_AMOUNT: InvalidAnswer =
-    InvalidAnswer::new("no amount that can be bid", |words, _| words.error_amount(MOST_BID));
+    InvalidAnswer::new("no amount that can be bid", |words, _| words.error_amount(MAX_BID));
 
 /// The error if the input does not contain an amount for each tile.
-pub(super) const NO_PRICES: InvalidAnswer = InvalidAnswer::new("no prices", |words, _| words.error_prices(MOST_BID));
+pub(super) const NO_PRICES: InvalidAnswer = InvalidAnswer::new("no prices", |words, _| words.error_prices(MAX_BID));
 
 /// Creates the public buttons for all players who submit sealed bids.
 pub(super) fn controls(words: Words, id: DecisionId) -> Vec<Button> {
     vec![
-        primary(Special::turn(FORM, id), words.button_bid()),
-        button(Special::turn(NO_BID, id), words.button_no_bid("bidder")),
+        primary(ExpansionPress::turn(FORM, id), words.button_bid()),
+        button(ExpansionPress::turn(NO_BID, id), words.button_no_bid("bidder")),
     ]
 }
 
@@ -42,10 +42,10 @@ fn role(sale: Sale, seat: Seat) -> &'static str {
 }
 
 /// Composes the private request for a bid. Returns `None` unless the game waits for the player's bid right after their move.
-pub(super) fn request(visit: &Visit, table: &Snapshot) -> Option<Draft> {
-    let (words, round, game) = (visit.words, table.sealed.as_ref()?, table.game()?);
+pub(super) fn request(ctx: &Context, table: &Snapshot) -> Option<Draft> {
+    let (words, round, game) = (ctx.words, table.sealed.as_ref()?, table.game()?);
     let id = DecisionId::of(table)?;
-    let seat = table.seat_of(visit.user).filter(|&seat| round.awaited().any(|awaited| awaited == seat))?;
+    let seat = table.seat_of(ctx.user).filter(|&seat| round.awaited().any(|awaited| awaited == seat))?;
     Some(match sale(game) {
         Some(sale) => {
             let row = choices(words, id, role(sale, seat), words.button_keep_up_to());
@@ -60,44 +60,47 @@ pub(super) fn request(visit: &Visit, table: &Snapshot) -> Option<Draft> {
 
 /// Creates the private buttons that open the form and that submit no bid.
 fn choices(words: Words, id: DecisionId, role: &'static str, label: String) -> [Button; 2] {
-    [primary(Special::turn(FORM, id), label), button(Special::turn(NO_BID, id), words.button_no_bid(role))]
+    [
+        primary(ExpansionPress::turn(FORM, id), label),
+        button(ExpansionPress::turn(NO_BID, id), words.button_no_bid(role)),
+    ]
 }
 
 /// The name of the field, if the form has only one. Otherwise, the name of each field is the letter of its tile.
 const ALL: &str = "amount";
 
 /// The maximum number of digits of a bid.
-const LONGEST_BID: u16 = 2;
+const MAX_BID_LENGTH: u16 = 2;
 
 /// The maximum length of a string with the bids for all tiles, in characters.
-const LONGEST_LIST: u16 = 200;
+const MAX_LIST_LENGTH: u16 = 200;
 
 /// Creates the form. Its fields contain the player's current bids.
-pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<Form, AppError> {
-    let words = visit.words;
-    let submission = app.tables.submission(press.table, visit.user, press.number.ok_or(AppError::OldButton)?)?;
+pub(super) fn form(app: &App, ctx: &Context, press: &ExpansionPress) -> Result<Form, AppError> {
+    let words = ctx.words;
+    let submission = app.tables.submission(press.table, ctx.user, press.number.ok_or(AppError::OldButton)?)?;
     let game = submission.table.game().ok_or(TableError::Over)?;
-    let form = |title: String| Form::new(Press::Special(press.clone()), title);
+    let form = |title: String| Form::new(Press::Expansion(press.clone()), title);
     let own = submission.own.as_deref().unwrap_or_default();
     if let Some(sale) = sale(game) {
         let role = role(sale, submission.seat);
-        let text = Text { most: LONGEST_BID, value: own.first().map(u8::to_string), ..Text::default() };
-        let (label, note) = (words.sealed_amount(MOST_BID, role), words.sealed_hint(role));
+        let text = Text { most: MAX_BID_LENGTH, value: own.first().map(u8::to_string), ..Text::default() };
+        let (label, note) = (words.sealed_amount(MAX_BID, role), words.sealed_hint(role));
         return Ok(form(words.sealed_form(lettered(sale.offer))).field(ALL, label, Some(note), Input::Text(text)));
     }
-    if submission.round.subjects.len() > MOST_FIELDS {
+    if submission.round.subjects.len() > MAX_FIELDS {
         let bids = own.iter().copied().chain(std::iter::repeat(0));
         let line = |(&offer, bid): (&u8, u8)| format!("{} {bid}", lettered(offer));
         let lines: Vec<String> = submission.round.subjects.iter().zip(bids).map(line).collect();
-        let text = Text { most: LONGEST_LIST, value: Some(lines.join("\n")), is_long: true, ..Text::default() };
+        let text = Text { most: MAX_LIST_LENGTH, value: Some(lines.join("\n")), is_long: true, ..Text::default() };
         let form = form(words.sealed_form_bazaar());
-        return Ok(form.field(ALL, words.sealed_lines(MOST_BID), None, Input::Text(text)));
+        return Ok(form.field(ALL, words.sealed_lines(MAX_BID), None, Input::Text(text)));
     }
     let mut form = form(words.sealed_form_bazaar());
     for (index, &offer) in submission.round.subjects.iter().enumerate() {
         let tile = facts::tile(words, game, offer);
         let value = own.get(index).map(u8::to_string);
-        let input = Input::Text(Text { most: LONGEST_BID, value, is_optional: true, is_long: false });
+        let input = Input::Text(Text { most: MAX_BID_LENGTH, value, is_optional: true, is_long: false });
         let (letter, hint) = (lettered(offer), words.sealed_hint("bidder"));
         form = form.field(&letter, words.sealed_field(&*letter, tile), Some(hint), input);
     }
@@ -105,9 +108,14 @@ pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<Form, Ap
 }
 
 /// Handles the submitted form with bids.
-pub(super) fn submit(app: &App, visit: &Visit, press: &Special, fields: &FormValues) -> Result<Outcome, AppError> {
+pub(super) fn submit(
+    app: &App,
+    ctx: &Context,
+    press: &ExpansionPress,
+    fields: &FormValues,
+) -> Result<Outcome, AppError> {
     let number = press.number.ok_or(AppError::OldButton)?;
-    let submission = app.tables.submission(press.table, visit.user, number)?;
+    let submission = app.tables.submission(press.table, ctx.user, number)?;
     let prices = match fields.value(ALL) {
         Some(text) => read(&submission, text)?,
         None => {
@@ -115,7 +123,7 @@ pub(super) fn submit(app: &App, visit: &Visit, press: &Special, fields: &FormVal
             submission.round.subjects.iter().map(price).collect::<Option<Vec<u8>>>().ok_or(NO_AMOUNT)?
         }
     };
-    submit_bids(app, visit, &submission, number, &prices)
+    submit_bids(app, ctx, &submission, number, &prices)
 }
 
 /// Parses a string of bids for all tiles of the round.
@@ -125,22 +133,27 @@ pub(super) fn read(submission: &Submission, text: &str) -> Result<Vec<u8>, AppEr
 }
 
 /// Submits no bid for any tile.
-pub(super) fn bid_nothing(app: &App, visit: &Visit, press: &Special, _: Option<&str>) -> Result<Outcome, AppError> {
+pub(super) fn bid_nothing(
+    app: &App,
+    ctx: &Context,
+    press: &ExpansionPress,
+    _: Option<&str>,
+) -> Result<Outcome, AppError> {
     let number = press.number.ok_or(AppError::OldButton)?;
-    let submission = app.tables.submission(press.table, visit.user, number)?;
-    submit_bids(app, visit, &submission, number, &vec![0; submission.round.subjects.len()])
+    let submission = app.tables.submission(press.table, ctx.user, number)?;
+    submit_bids(app, ctx, &submission, number, &vec![0; submission.round.subjects.len()])
 }
 
 /// Submits bids, and confirms them privately.
 pub(super) fn submit_bids(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     submission: &Submission,
     number: u32,
     prices: &[u8],
 ) -> Result<Outcome, AppError> {
-    let (words, table) = (visit.words, submission.table.id);
-    let update = app.tables.submit(table, visit.user, number, prices)?;
+    let (words, table) = (ctx.words, submission.table.id);
+    let update = app.tables.submit(table, ctx.user, number, prices)?;
     let sale = submission.table.game().and_then(|game| Some((game, sale(game)?)));
     let yours = match sale {
         Some((game, sale)) => {

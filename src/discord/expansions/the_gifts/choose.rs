@@ -1,15 +1,15 @@
 //! The private menus in which a player chooses a gift and its target.
 
 use crate::discord::console::open::open;
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::message::{DecisionId, Draft, MOST_OPTIONS, Press, Row, Special, button, menu};
-use crate::discord::visit::{App, Outcome, Visit};
+use crate::discord::message::{DecisionId, Draft, ExpansionPress, MAX_OPTIONS, Press, Row, button, menu};
 use crate::presenter::answers::letter;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::presenter::look_ahead::{earned, go_on};
 use crate::presenter::{MenuOption, codes, pictures};
 use crate::rules::expansions::the_gifts::{Action, Card, Opening};
-use crate::rules::{self, Game, Pos, SegmentIndex, SpecialAction};
+use crate::rules::{self, ExpansionAction, Game, Pos, SegmentIndex};
 use crate::table::{Assists, TableError};
 use crate::words::Words;
 
@@ -20,28 +20,33 @@ use crate::presenter::expansions::the_gifts::cards::{counted, openable, openings
 use crate::presenter::expansions::the_gifts::hand::described;
 
 /// The maximum number of targets with a letter in the picture.
-const MOST_LETTERS: usize = 26;
+const MAX_LETTERS: usize = 26;
 
 /// The maximum number of menus of targets, above the row of buttons.
-const MOST_MENUS: usize = 4;
+const MAX_MENUS: usize = 4;
 
 /// Handles a press of *Gifts* in the console, or the choice of a gift from its menu.
-pub(super) fn pressed(app: &App, visit: &Visit, press: &Special, chosen: Option<&str>) -> Result<Outcome, AppError> {
+pub(super) fn pressed(
+    app: &App,
+    ctx: &Context,
+    press: &ExpansionPress,
+    chosen: Option<&str>,
+) -> Result<Outcome, AppError> {
     let decision = press.decision().ok_or(AppError::OldButton)?;
     let card = chosen.or(press.rest.as_deref()).unwrap_or_default();
-    choose(app, visit, decision, card)
+    choose(app, ctx, decision, card)
 }
 
 /// Shows the gifts that can be opened, or the targets of the given gift. If there is only one target, rehearses it immediately.
-pub(super) fn choose(app: &App, visit: &Visit, decision: DecisionId, card: &str) -> Result<Outcome, AppError> {
-    let snapshot = visit.asked_at(app, decision)?;
+pub(super) fn choose(app: &App, ctx: &Context, decision: DecisionId, card: &str) -> Result<Outcome, AppError> {
+    let snapshot = ctx.asked_at(app, decision)?;
     let game = snapshot.game().ok_or(TableError::NotStarted)?;
     let cards = openable(game);
     if cards.is_empty() {
         return Err(NOT_NOW.into());
     }
     let chooser = Chooser {
-        words: visit.words,
+        words: ctx.words,
         decision,
         game,
         assists: snapshot.options.assists,
@@ -52,7 +57,7 @@ pub(super) fn choose(app: &App, visit: &Visit, decision: DecisionId, card: &str)
     };
     let fitting: Vec<(usize, Opening)> = openings(game).filter(|(_, opening)| opening.card() == card).collect();
     match fitting.as_slice() {
-        &[(index, opening)] => open(app, visit, decision, &code(opening, index)),
+        &[(index, opening)] => open(app, ctx, decision, &code(opening, index)),
         _ => Ok(Outcome::answer(targets(app, &chooser, card, &fitting)?)),
     }
 }
@@ -83,7 +88,7 @@ fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Ope
     let (words, game) = (chooser.words, chooser.game);
     let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
     for place in openings.iter().filter_map(|&(_, opening)| place(opening)) {
-        if !places.contains(&place) && places.len() < MOST_LETTERS {
+        if !places.contains(&place) && places.len() < MAX_LETTERS {
             places.push(place);
         }
     }
@@ -102,12 +107,12 @@ fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Ope
     let draft = Draft::text(words.gift_target(words.gift(card), words.gift_does(card)));
     let picture = pictures::lettered(words, game, &places, &named);
     let mut draft = draft.picture(&app.artist_in(chooser.season), picture)?;
-    for (number, page) in openings.chunks(MOST_OPTIONS).take(MOST_MENUS).enumerate() {
+    for (number, page) in openings.chunks(MAX_OPTIONS).take(MAX_MENUS).enumerate() {
         let press = Press::Pick(chooser.decision, number as u8, String::new());
         draft.rows.push(menu(press, words.menu_gift_target(), page.iter().map(choice).collect()));
     }
     Ok(draft.row([
-        button(Special::with_data(UNWRAP, chooser.decision, ""), words.button_back()),
+        button(ExpansionPress::with_data(UNWRAP, chooser.decision, ""), words.button_back()),
         button(Press::Cancel(chooser.decision), words.button_cancel()),
     ]))
 }
@@ -125,7 +130,7 @@ const fn place(opening: Opening) -> Option<(Pos, SegmentIndex)> {
 
 /// Returns the code of an opening. `index` is its position among the legal answers.
 pub(super) fn code(opening: Opening, index: usize) -> String {
-    codes::encode(rules::Action::Special(SpecialAction::TheGifts(Action::Open(opening))), index)
+    codes::encode(rules::Action::Expansion(ExpansionAction::TheGifts(Action::Open(opening))), index)
 }
 
 /// Describes the effect of opening a gift on a target. Returns `None` at tables without assists, and if there is no effect to
@@ -136,7 +141,7 @@ pub(super) fn note(words: Words, assists: Assists, game: &Game, opening: Opening
     }
     let seat = game.active();
     let (mut after, mut events) = (game.clone(), Vec::new());
-    let action = rules::Action::Special(SpecialAction::TheGifts(Action::Open(opening)));
+    let action = rules::Action::Expansion(ExpansionAction::TheGifts(Action::Open(opening)));
     go_on(&mut after, action, &mut events).ok()?;
     let gain = earned(&events, seat);
     let mut parts = Vec::new();

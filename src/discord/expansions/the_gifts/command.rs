@@ -4,13 +4,13 @@ use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Opt, OptionType};
 use crate::discord::console::open;
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Completion, DecisionId};
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::letter;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::rules::expansions::the_gifts::{Action, Card, Opening, RefusalReason};
-use crate::rules::{self, Game, Question, Refusal, SpecialRefusal};
+use crate::rules::{self, ExpansionRefusal, Game, Question, Refusal};
 use crate::table::{Assists, TableError};
 use crate::words::labels;
 use crate::words::{Locale, Words};
@@ -21,7 +21,7 @@ use crate::presenter::expansions::the_gifts::cards;
 
 /// The subcommands of `/gift`.
 pub(super) const COMMANDS: &[Command] = &[
-    Command::without_options(labels::GIFT_SHOW, |app, visit, _| hand::show(app, visit, &visit.table(app)?)),
+    Command::without_options(labels::GIFT_SHOW, |app, ctx, _| hand::show(app, ctx, &ctx.table(app)?)),
     Command {
         label: labels::GIFT_OPEN,
         options: &[
@@ -40,25 +40,25 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 /// Rehearses opening a gift. If no target is given, shows the targets.
-fn open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let table = visit.table(app)?;
+fn open(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let table = ctx.table(app)?;
     let game = table.game().ok_or(TableError::NotStarted)?;
     let decision = DecisionId::of(&table).ok_or(TableError::Over)?;
-    visit.asked_at(app, decision)?;
+    ctx.asked_at(app, decision)?;
     may_open(game)?;
     let typed = args.text(labels::GIFT_CARD).unwrap_or_default();
     let openable = cards::openable(game);
-    let possible = || openable.iter().map(|&card| visit.words.gift(card)).collect();
+    let possible = || openable.iter().map(|&card| ctx.words.gift(card)).collect();
     let card = named(&openable, typed).ok_or_else(|| CARD.but(possible()))?;
     let Some(target) = args.text(labels::GIFT_TARGET) else {
-        return choose::choose(app, visit, decision, card_key(card));
+        return choose::choose(app, ctx, decision, card_key(card));
     };
-    let targets = targets(visit.words, table.options.assists, game, card);
+    let targets = targets(ctx.words, table.options.assists, game, card);
     let typed = target.trim().to_lowercase();
     let mut fitting = targets.iter().filter(|(name, code)| *code == typed || name.to_lowercase().contains(&typed));
     match (fitting.next(), fitting.next()) {
-        (Some((_, code)), None) => open::open(app, visit, decision, code),
-        _ => Err(TARGET.but(targets.into_iter().map(|(name, _)| name).take(answer::MOST_CHOICES).collect())),
+        (Some((_, code)), None) => open::open(app, ctx, decision, code),
+        _ => Err(TARGET.but(targets.into_iter().map(|(name, _)| name).take(answer::MAX_CHOICES).collect())),
     }
 }
 
@@ -74,10 +74,10 @@ fn may_open(game: &Game) -> Result<(), AppError> {
     match decision.question {
         Question::Place(_) => Err(TableError::Refused {
             answer: 0,
-            refusal: Refusal::Special(SpecialRefusal::TheGifts(RefusalReason::Enough)),
+            refusal: Refusal::Expansion(ExpansionRefusal::TheGifts(RefusalReason::Enough)),
         }
         .into()),
-        Question::Figure { .. } | Question::Special(_) => Err(NOT_NOW.into()),
+        Question::Figure { .. } | Question::Expansion(_) => Err(NOT_NOW.into()),
     }
 }
 
@@ -108,27 +108,27 @@ fn target(words: Words, assists: Assists, game: &Game, opening: Opening) -> Stri
     }
 }
 
-fn complete_open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
-    let table = visit.table(app)?;
+fn complete_open(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+    let table = ctx.table(app)?;
     let Some(decision) = DecisionId::of(&table) else { return Ok(Vec::new()) };
-    let table = visit.asked_at(app, decision)?;
+    let table = ctx.asked_at(app, decision)?;
     let Some(game) = table.game() else { return Ok(Vec::new()) };
     let cards = cards::openable(game);
     if let Some(typed) = args.focused(labels::GIFT_CARD) {
-        let named = cards.into_iter().map(|card| (visit.words.gift(card), card_key(card).to_owned()));
+        let named = cards.into_iter().map(|card| (ctx.words.gift(card), card_key(card).to_owned()));
         return Ok(answer::choices(named, typed));
     }
     let Some(typed) = args.focused(labels::GIFT_TARGET) else { return Ok(Vec::new()) };
     let Some(card) = args.text(labels::GIFT_CARD).and_then(|text| named(&cards, text)) else { return Ok(Vec::new()) };
-    Ok(answer::choices(targets(visit.words, table.options.assists, game, card), typed))
+    Ok(answer::choices(targets(ctx.words, table.options.assists, game, card), typed))
 }
 
-fn keep(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
+fn keep(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let typed = args.text(labels::GIFT_TILE).unwrap_or_default().trim().to_uppercase();
-    let tiles = answer::legal(app, visit, is_keeping)?;
+    let tiles = answer::legal(app, ctx, is_keeping)?;
     let chosen = (0..).zip(&tiles).find(|&(n, _)| letter(n).to_string() == typed);
     match chosen {
-        Some((_, &(_, wanted))) => answer::give(app, visit, |action| action == wanted, NO_TWO_TILES),
+        Some((_, &(_, wanted))) => answer::give(app, ctx, |action| action == wanted, NO_TWO_TILES),
         None if tiles.is_empty() => Err(NO_TWO_TILES.into()),
         None => Err(TILE.but(tiles.into_iter().map(|(name, _)| name).collect())),
     }
@@ -138,9 +138,9 @@ const fn is_keeping(action: rules::Action) -> bool {
     matches!(action.the_gifts(), Some(Action::Keep(_)))
 }
 
-fn complete_keep(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+fn complete_keep(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::GIFT_TILE) else { return Ok(Vec::new()) };
-    let tiles = answer::legal(app, visit, is_keeping)?;
+    let tiles = answer::legal(app, ctx, is_keeping)?;
     let named = (0..).zip(tiles).map(|(n, (name, _))| (name, letter(n).to_string()));
     Ok(answer::choices(named, typed))
 }

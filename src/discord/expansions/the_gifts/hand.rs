@@ -1,8 +1,8 @@
 //! A player's gifts, shown privately: the cards, their effects, and whether one of them can be opened.
 
+use crate::discord::context::{App, Context, Outcome, cast_of};
 use crate::discord::error::AppError;
-use crate::discord::message::{DecisionId, Draft, File, Row, Special};
-use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::discord::message::{DecisionId, Draft, ExpansionPress, File, Row};
 use crate::picture::expansions::the_gifts::GiftCard;
 use crate::picture::{Artist, PictureError};
 use crate::rules::expansions::the_gifts::Card;
@@ -17,20 +17,20 @@ use crate::presenter::expansions::the_gifts::cards::{
 use crate::presenter::expansions::the_gifts::hand::{described, pictured};
 
 /// Handles a press of *Gifts* on a post.
-pub(super) fn pressed(app: &App, visit: &Visit, press: &Special, _: Option<&str>) -> Result<Outcome, AppError> {
-    let table = visit.table_by_id(app, press.table)?.ok_or(TableError::NoTable)?;
-    show(app, visit, &table)
+pub(super) fn pressed(app: &App, ctx: &Context, press: &ExpansionPress, _: Option<&str>) -> Result<Outcome, AppError> {
+    let table = ctx.table_by_id(app, press.table)?.ok_or(TableError::NoTable)?;
+    show(app, ctx, &table)
 }
 
 /// Shows players their own gifts. Shows spectators only the public information.
-pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
-    let words = visit.words;
+pub(super) fn show(app: &App, ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
+    let words = ctx.words;
     let game = table.game().ok_or(TableError::NotStarted)?;
     if !are_played(game) {
         return Err(AppError::Without(Expansion::TheGifts));
     }
     let mut lines = vec![words.gifts_title(table.name.as_str())];
-    let Some(seat) = table.seat_of(visit.user) else {
+    let Some(seat) = table.seat_of(ctx.user) else {
         lines.extend(public(words, table, game));
         return Ok(Outcome::text(lines.join("\n")));
     };
@@ -93,8 +93,8 @@ fn public(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
 }
 
 /// Adds a gift that the player has just received to the private response to their move.
-pub(super) fn received(app: &App, visit: &Visit, update: &Update, mut draft: Draft) -> Result<Draft, AppError> {
-    let (words, table) = (visit.words, &update.snapshot);
+pub(super) fn received(app: &App, ctx: &Context, update: &Update, mut draft: Draft) -> Result<Draft, AppError> {
+    let (words, table) = (ctx.words, &update.snapshot);
     let Some((game, seat)) = table.game().zip(update.by).filter(|&(_, seat)| has_received(&update.events, seat)) else {
         return Ok(draft);
     };
@@ -105,7 +105,7 @@ pub(super) fn received(app: &App, visit: &Visit, update: &Update, mut draft: Dra
     let bytes = app.artist_of(table).gifts(&face, seat)?.png;
     draft.files.push(File { name: "gift.png", bytes: bytes.into(), alt: Some(words.alt_gift(words.gift(card))) });
     if draft.rows.is_empty() {
-        draft.rows.push(Row::from([button(Special::table(HAND, table.id), words)]));
+        draft.rows.push(Row::from([button(ExpansionPress::table(HAND, table.id), words)]));
     }
     Ok(draft)
 }

@@ -1,6 +1,6 @@
 //! The menu of gifts that can be opened, and the buttons that lead to it.
 
-use crate::discord::message::{Button, DecisionId, Press, Row, Special, menu, parts};
+use crate::discord::message::{Button, DecisionId, ExpansionPress, Press, Row, menu, parts};
 use crate::presenter::MenuOption;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::rules::Game;
@@ -33,7 +33,7 @@ pub(super) fn card_menu(chooser: &Chooser<'_>) -> Option<Row> {
         ..MenuOption::new(words.gift(card), card_key(card))
     };
     let choices: Vec<MenuOption> = openable(chooser.game).into_iter().map(choice).collect();
-    let press = Special::with_data(UNWRAP, chooser.decision, "");
+    let press = ExpansionPress::with_data(UNWRAP, chooser.decision, "");
     (!choices.is_empty()).then(|| menu(press, words.menu_gift(), choices))
 }
 
@@ -45,5 +45,5 @@ pub(super) fn button(press: Press, words: Words) -> Button {
 /// Creates the button for choosing a gift. Returns `None` if no gift can be opened.
 pub(super) fn beginning(words: Words, table: &Snapshot, game: &Game) -> Option<Button> {
     let decision = DecisionId::of(table).filter(|_| !openable(game).is_empty())?;
-    Some(button(Special::with_data(UNWRAP, decision, ""), words))
+    Some(button(ExpansionPress::with_data(UNWRAP, decision, ""), words))
 }

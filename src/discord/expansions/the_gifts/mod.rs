@@ -7,7 +7,7 @@ mod hand;
 mod menu;
 
 use crate::discord::commands::command::Entry;
-use crate::discord::message::{Ack, Special};
+use crate::discord::message::{Ack, ExpansionPress};
 use crate::presenter::expansions::the_gifts::cards;
 use crate::words::labels;
 
@@ -22,7 +22,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     beginning: menu::beginning,
     received: hand::received,
     look: |words, table, game| {
-        cards::are_played(game).then(|| menu::button(Special::table(menu::HAND, table.id), words))
+        cards::are_played(game).then(|| menu::button(ExpansionPress::table(menu::HAND, table.id), words))
     },
     ..Hooks::NONE
 };

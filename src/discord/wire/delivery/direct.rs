@@ -1,7 +1,7 @@
 //! Direct messages to players about a turn that is theirs, or about a channel that is not accessible.
 
+use crate::discord::context::{message_url, words_of};
 use crate::discord::message::{Draft, parts};
-use crate::discord::visit::{message_url, words_of};
 use crate::discord::wire::error::RequestError;
 use crate::discord::wire::queue::Ticket;
 use crate::table::{Announcement, MessageId, NoticeContext, NoticeKind, Preferences, UserId};

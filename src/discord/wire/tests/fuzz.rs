@@ -16,14 +16,14 @@ use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Entry, Opt, OptionType};
 use crate::discord::commands::names::name;
 use crate::discord::commands::{film, list};
+use crate::discord::context::{App, Context, Outcome, Policies, Reply};
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::interaction::Invocation;
 use crate::discord::message::parts::Menu;
-use crate::discord::message::{Button, FormValues, Press, Row, Special};
+use crate::discord::message::{Button, ExpansionPress, FormValues, Press, Row};
 use crate::discord::posts::compose::compose;
 use crate::discord::social::review;
-use crate::discord::visit::{App, Outcome, Policies, Reply, Visit};
 use crate::opponent::Reviewer;
 use crate::picture::Artist;
 use crate::rules::{Expansion, Setup};
@@ -52,9 +52,9 @@ fn app() -> App {
     App { tables, artist: Artist::new(), policies: Policies::default() }
 }
 
-fn visit(user: Index, channel: Index, locale: Index) -> Visit {
+fn ctx(user: Index, channel: Index, locale: Index) -> Context {
     let locale = Locale::ALL[locale.index(Locale::ALL.len())];
-    Visit {
+    Context {
         user: PEOPLE[user.index(PEOPLE.len())],
         channel: ChannelId(channel.index(CHANNELS as usize) as u64 + 1),
         thread_of: None,
@@ -128,7 +128,7 @@ fn standing(app: &App) -> String {
 /// has a message.
 fn attempt(
     app: &App,
-    visit: &Visit,
+    ctx: &Context,
     act: impl FnOnce() -> Result<Outcome, AppError>,
 ) -> Result<Option<Outcome>, TestCaseError> {
     let before = standing(app);
@@ -139,8 +139,8 @@ fn attempt(
         Ok(outcome) => Ok(Some(outcome)),
         Err(error) => {
             prop_assert!(!error.is_failure(), "{error}");
-            let table = app.tables.find(visit.channel).unwrap();
-            prop_assert!(!error.message(visit.words, table.as_ref(), visit.user, "").is_empty());
+            let table = app.tables.find(ctx.channel).unwrap();
+            prop_assert!(!error.message(ctx.words, table.as_ref(), ctx.user, "").is_empty());
             prop_assert_eq!(standing(app), before, "{}", error);
             Ok(None)
         }
@@ -203,7 +203,7 @@ fn random_custom_ids_are_rejected_or_handled() {
         let app = app();
         let mut shown = ShownControls::of_posts(&app);
         for ([user, channel, locale, id, value], is_private, changed_id, changed_value) in steps {
-            let visit = visit(user, channel, locale);
+            let ctx = ctx(user, channel, locale);
             let id = id.get(&shown.ids).clone();
             let id = changed_id.map_or(id.clone(), |change| change.of(&id));
             let value = if shown.values.is_empty() { String::new() } else { value.get(&shown.values).clone() };
@@ -211,7 +211,7 @@ fn random_custom_ids_are_rejected_or_handled() {
             let Ok(press) = id.parse::<Press>() else { continue };
             prop_assert_eq!(press.to_string().parse::<Press>(), Ok(press.clone()), "{}", id);
             ack(&press, is_private);
-            let outcome = attempt(&app, &visit, || pressed(&app, &visit, press, &[value], is_private))?;
+            let outcome = attempt(&app, &ctx, || pressed(&app, &ctx, press, &[value], is_private))?;
             let drafts = match outcome.map(|outcome| outcome.reply) {
                 Some(Reply::Answer(draft)) => vec![draft],
                 Some(Reply::Pages(drafts)) => drafts,
@@ -226,7 +226,7 @@ fn random_custom_ids_are_rejected_or_handled() {
                         Ok(false)
                     };
                     let review = review::make(&app, order.table, only_first);
-                    let shown = review.and_then(|made| review::delivered(&app, &visit, order, &made));
+                    let shown = review.and_then(|made| review::delivered(&app, &ctx, order, &made));
                     prop_assert!(shown.is_ok(), "{}", shown.unwrap_err());
                     Vec::new()
                 }
@@ -315,7 +315,7 @@ fn options_of_commands_may_hold_anything() {
     fuzz(&vec(step, 1..8), |steps| {
         let app = app();
         for ([user, channel, locale, which, focused], values, given, completes) in steps {
-            let visit = visit(user, channel, locale);
+            let ctx = ctx(user, channel, locale);
             let &(command, subcommand, options) = which.get(&commands);
             let given = options.iter().zip(&values).enumerate().filter(|(index, _)| given >> index & 1 == 1);
             let focused = focused.index(options.len().max(1));
@@ -330,11 +330,11 @@ fn options_of_commands_may_hold_anything() {
             let args = Args::of(&command);
             let found = list::find(&command.name, command.subcommand.as_deref());
             if completes {
-                let choices = found.map(|command| command.complete(&app, &visit, &args));
+                let choices = found.map(|command| command.complete(&app, &ctx, &args));
                 let choices = choices.and_then(Result::ok).unwrap_or_default();
                 prop_assert!(choices.iter().all(|choice| !choice.label.is_empty()), "{choices:?}");
             } else if let Some(command) = found {
-                attempt(&app, &visit, || command.run(&app, &visit, &args))?;
+                attempt(&app, &ctx, || command.run(&app, &ctx, &args))?;
             }
         }
         Ok(())
@@ -365,20 +365,25 @@ fn forms_may_hold_anything() {
                 "bid",
             ];
             let fields = FormValues(names.map(|field| (field.to_owned(), vec![text.clone()])).to_vec());
-            let visit = visit(user, channel, locale);
+            let ctx = ctx(user, channel, locale);
             let table = TableId(table);
             let special = |word: &&str| {
-                Press::Special(Special { word: (*word).to_owned(), table, number: Some(number), rest: rest.clone() })
+                Press::Expansion(ExpansionPress {
+                    word: (*word).to_owned(),
+                    table,
+                    number: Some(number),
+                    rest: rest.clone(),
+                })
             };
             let mut presses =
                 vec![Press::OptionForm(table), Press::SavePreset(table), Press::OrderForm(table), Press::Hours];
             presses.extend(words.iter().map(special));
             presses.retain(opens_form);
             let press = word.get(&presses);
-            if let Err(error) = open_form(&app, &visit, press.clone()) {
+            if let Err(error) = open_form(&app, &ctx, press.clone()) {
                 prop_assert!(!error.is_failure(), "{error}");
             }
-            attempt(&app, &visit, || submitted(&app, &visit, press.clone(), &fields))?;
+            attempt(&app, &ctx, || submitted(&app, &ctx, press.clone(), &fields))?;
         }
         Ok(())
     });

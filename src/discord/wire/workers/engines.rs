@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::task::JoinError;
 
 use super::WorkerPool;
-use crate::discord::visit::App;
+use crate::discord::context::App;
 use crate::engine::{EngineError, OfferedEngine};
 use crate::rules::Seat;
 use crate::table::{BotMove, EngineName, Snapshot, TableError};

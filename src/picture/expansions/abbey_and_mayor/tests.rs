@@ -1,7 +1,7 @@
 //! Golden pictures of abbeys, mayors, wagons and barns.
 
 use crate::board::composer::composer;
-use crate::board::layout::LONGEST;
+use crate::board::layout::MAX_LENGTH;
 use crate::ink::{Detail, PALETTE, Scale};
 use crate::pieces::figure::colour;
 use crate::plan::Plan;
@@ -134,7 +134,7 @@ fn a_barn_stands_where_four_tiles_meet() {
     let (artist, owner, corner) = (Artist::new(), Seat::new(5).unwrap(), Pos::new(1, 1));
     view.pieces = vec![PlacedPiece { piece: Piece::Barn, owner: Some(owner), site: Site::Corner(corner) }];
     let scene = Scene::new(&view);
-    let layout = composer(&artist, &scene, LONGEST).layout;
+    let layout = composer(&artist, &scene, MAX_LENGTH).layout;
     let (x, y) = layout.corner(corner);
     let pixels = artist.pixels(&scene);
     let own = PALETTE.index(colour(owner));

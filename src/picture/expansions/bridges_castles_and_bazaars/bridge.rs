@@ -3,7 +3,7 @@
 use crate::sprites::sprite_cache;
 use std::f32::consts::PI;
 
-use crate::expansions::SpecialSpriteKind;
+use crate::expansions::ExpansionSpriteKind;
 use crate::ink::{Brush, Line, Pt, Scale, THEME, along, pt, rect, shifted};
 
 /// The extent of a bridge and its shadow beyond the tile, in the north-west and in the south-east.
@@ -72,7 +72,7 @@ pub struct SpriteKind(pub Way);
 
 impl From<SpriteKind> for sprite_cache::SpriteKind {
     fn from(piece: SpriteKind) -> sprite_cache::SpriteKind {
-        sprite_cache::SpriteKind::Special(SpecialSpriteKind::BridgesCastlesAndBazaars(piece))
+        sprite_cache::SpriteKind::Expansion(ExpansionSpriteKind::BridgesCastlesAndBazaars(piece))
     }
 }
 

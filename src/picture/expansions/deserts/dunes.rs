@@ -5,7 +5,7 @@ use crate::sprites::sprite_cache;
 use std::f32::consts::{PI, TAU};
 
 use crate::drawing::colour;
-use crate::expansions::SpecialSpriteKind;
+use crate::expansions::ExpansionSpriteKind;
 use crate::ink::{Brush, Dice, Line, Mask, Pt, Scale, THEME, along, arc, cubic, length, pt, quarter, rect};
 use crate::plan::Plan;
 use crate::plan::tile::{ROAD, inward};
@@ -174,7 +174,7 @@ pub enum SpriteKind {
 
 impl From<SpriteKind> for sprite_cache::SpriteKind {
     fn from(piece: SpriteKind) -> sprite_cache::SpriteKind {
-        sprite_cache::SpriteKind::Special(SpecialSpriteKind::Deserts(piece))
+        sprite_cache::SpriteKind::Expansion(ExpansionSpriteKind::Deserts(piece))
     }
 }
 

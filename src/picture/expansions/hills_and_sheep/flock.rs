@@ -10,7 +10,7 @@ use bergerie_rules::expansions::hills_and_sheep::Token;
 use bergerie_rules::{Figure, FigureView, Pos};
 
 /// The maximum number of sheep that are drawn for a flock. More sheep would not fit. A number shows the exact count.
-const MOST: u32 = 8;
+const MAX: u32 = 8;
 
 /// The maximum harm (see `harm`) of a position on the grass of the shepherd's field where no figure is hidden.
 const GRAZED: f32 = 0.3;
@@ -19,7 +19,7 @@ const GRAZED: f32 = 0.3;
 const ROOFS: f32 = 0.8;
 
 /// Maximum distance of a sheep from the middle of its flock.
-const LONGEST_STRAY: f32 = 0.42;
+const MAX_STRAY_LENGTH: f32 = 0.42;
 
 /// The font size of a number in u, and radius of the disc below it in ems.
 const DIGITS: f32 = 0.13;
@@ -78,7 +78,7 @@ impl Pasture<'_, '_> {
         }
         let length = Art("sheep").size(self.composer.layout.scale.detail);
         // The sheep of a flock overlap slightly.
-        self.beside(shepherd, all, pt(length * 0.88, length * 0.66), total.min(MOST) as usize)
+        self.beside(shepherd, all, pt(length * 0.88, length * 0.66), total.min(MAX) as usize)
     }
 
     /// Returns the position of a shepherd on his field. It hides as little as possible.
@@ -122,7 +122,7 @@ impl Pasture<'_, '_> {
             let total: f32 = places.iter().map(|(cost, ..)| cost).sum();
             // Drawing fewer sheep is better than drawing some on a road, in a town or far away. At least one sheep is
             // drawn, unless there is only space on roofs.
-            let grazes = |(_, harm, p): &(f32, f32, Pt)| *harm < GRAZED && p.far(feet + heart) < LONGEST_STRAY;
+            let grazes = |(_, harm, p): &(f32, f32, Pt)| *harm < GRAZED && p.far(feet + heart) < MAX_STRAY_LENGTH;
             places.sort_by_key(|place| !grazes(place));
             places.truncate(places.iter().filter(|place| grazes(place)).count().max(1));
             places.retain(|&(.., p)| self.harm(shepherd.figure, p) < ROOFS);
@@ -231,7 +231,7 @@ mod tests {
             let stand = StandingFigure::upright(&shepherd, pasture.feet(&shepherd), 0);
             let shown = pasture.sheep(&stand, &[]);
             let sheep = shown.len() as u32;
-            assert!(sheep <= total.min(MOST) && (sheep > 0) == (total > 0), "{sheep} of {total}");
+            assert!(sheep <= total.min(MAX) && (sheep > 0) == (total > 0), "{sheep} of {total}");
             assert!(sheep < 2 || shown.iter().all(|&p| pasture.harm(&shepherd, p) < GRAZED));
         }
     }
@@ -248,7 +248,7 @@ mod tests {
         let [alone, covered] =
             [&view, &crowded].map(|view| crate::tests::decoded(&artist.table(&Scene::new(view)).unwrap().png));
         let scene = Scene::new(&view);
-        let composer = composer(&artist, &scene, crate::board::layout::LONGEST);
+        let composer = composer(&artist, &scene, crate::board::layout::MAX_LENGTH);
         let pasture = Pasture { composer: &composer };
         let shepherds: Vec<&FigureView> =
             view.figures.iter().filter(|f| f.figure == Figure::Shepherd && count(pasture.tokens(f)) > 0).collect();

@@ -212,7 +212,7 @@ fn cube_size(of: usize) -> f32 {
 mod tests {
     use super::*;
     use crate::board::composer::composer;
-    use crate::board::layout::LONGEST;
+    use crate::board::layout::MAX_LENGTH;
     use crate::pieces::figure;
     use crate::tests::{decoded, monuments};
     use crate::{Artist, Scene};
@@ -229,10 +229,10 @@ mod tests {
         view.figures.clear();
         let [alone, covered] = [&view, &crowded].map(|view| decoded(&artist.table(&Scene::new(view)).unwrap().png));
         let scene = Scene::new(&view);
-        let composer = composer(&artist, &scene, LONGEST);
+        let composer = composer(&artist, &scene, MAX_LENGTH);
         let pieces: Vec<(i32, i32)> =
             super::monuments(&view).flat_map(|monument| on_cards(&composer, monument)).map(|(at, _)| at).collect();
-        let colours: Vec<[u8; 3]> = Seat::all(Seat::MOST).map(figure::colour).map(|c| [c.0, c.1, c.2]).collect();
+        let colours: Vec<[u8; 3]> = Seat::all(Seat::MAX).map(figure::colour).map(|c| [c.0, c.1, c.2]).collect();
         let is_cube = |x: u32, y: u32| {
             pieces.iter().any(|at| (at.0 - x as i32).abs() < 10 && (0..16).contains(&(at.1 - y as i32)))
         };
@@ -248,8 +248,8 @@ mod tests {
     #[test]
     fn no_cube_on_a_card_hides_the_front_of_another() {
         for count in 1..=5u8 {
-            for owners in 1..=Seat::MOST {
-                let cubes_of = Seat::all(Seat::MOST).take(owners).map(|seat| (seat, count)).collect();
+            for owners in 1..=Seat::MAX {
+                let cubes_of = Seat::all(Seat::MAX).take(owners).map(|seat| (seat, count)).collect();
                 let objective =
                     ObjectiveView { cells: Vec::new(), reward: Default::default(), cubes: cubes_of, done: false };
                 let places: Vec<f32> = cubes(&objective).into_iter().map(|(at, _)| at.x).collect();

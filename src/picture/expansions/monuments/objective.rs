@@ -5,7 +5,7 @@ use crate::sprites::sprite_cache;
 use std::f32::consts::PI;
 
 use crate::drawing::{Art, colour};
-use crate::expansions::SpecialSpriteKind;
+use crate::expansions::ExpansionSpriteKind;
 use crate::ink::{Brush, Pt, Scale, THEME, arc, pt, rect, rounded, shifted};
 use bergerie_rules::expansions::monuments as rules;
 use bergerie_rules::{Pos, Rotation};
@@ -118,7 +118,7 @@ pub enum SpriteKind {
 
 impl From<SpriteKind> for sprite_cache::SpriteKind {
     fn from(piece: SpriteKind) -> sprite_cache::SpriteKind {
-        sprite_cache::SpriteKind::Special(SpecialSpriteKind::Monuments(piece))
+        sprite_cache::SpriteKind::Expansion(ExpansionSpriteKind::Monuments(piece))
     }
 }
 

@@ -8,7 +8,7 @@ mod wagon;
 use crate::presenter::{Answer, AnswerContext, Category, Component, Overview, Possessions, Role, Source};
 use crate::rules::expansions::abbey_and_mayor::{self, Action};
 use crate::rules::{
-    self, Figure, Game, Occasion, Piece, PlacedFigure, PlacedPiece, Score, Seat, Site, SpecialOccasion,
+    self, ExpansionOccasion, Figure, Game, Occasion, Piece, PlacedFigure, PlacedPiece, Score, Seat, Site,
 };
 use crate::words::Words;
 
@@ -54,7 +54,8 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 fn source(score: &Score) -> Option<Source> {
-    let is_barn = score.occasion == Occasion::Special(SpecialOccasion::AbbeyAndMayor(abbey_and_mayor::Occasion::Barn));
+    let is_barn =
+        score.occasion == Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(abbey_and_mayor::Occasion::Barn));
     is_barn.then(|| Source { category: Some(BARNS), ..Source::default() })
 }
 

@@ -3,7 +3,7 @@
 use crate::presenter::{EventContext, Narration};
 use crate::rules::expansions::abbey_and_mayor::{Event, Occasion, RefusalReason};
 use crate::rules::{
-    Figure, Kind, Pos, Refusal, Score, Setup, Shape, SpecialEvent, SpecialOccasion, SpecialRefusal, score,
+    ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Pos, Refusal, Score, Setup, Shape, score,
 };
 use crate::words::{Words, markup};
 
@@ -26,12 +26,12 @@ pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
+pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     match *event {
-        SpecialEvent::AbbeyAndMayor(Event::Barn { seat, corner }) => {
+        ExpansionEvent::AbbeyAndMayor(Event::Barn { seat, corner }) => {
             Narration::Alone(words.event_barn(markup::spot(corner), context.cast.name(seat)))
         }
-        SpecialEvent::AbbeyAndMayor(Event::Moved { seat, to: (at, segment), .. }) => {
+        ExpansionEvent::AbbeyAndMayor(Event::Moved { seat, to: (at, segment), .. }) => {
             let spot = words.spot_at(context.board, Figure::Wagon, (at, segment));
             Narration::Alone(words.event_wagon(markup::spot(at), context.cast.name(seat), spot))
         }
@@ -41,7 +41,7 @@ pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'
 }
 
 pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
-    let score::Occasion::Special(SpecialOccasion::AbbeyAndMayor(occasion)) = score.occasion else { return None };
+    let score::Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(occasion)) = score.occasion else { return None };
     let place = markup::spot(score.feature.as_ref()?.at.0);
     Some(match occasion {
         Occasion::PutUp => words.score_barn_put_up(place, winners),
@@ -62,7 +62,7 @@ pub(super) fn rule(words: Words, setup: &Setup, category: &str) -> Option<String
 
 pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
-        Refusal::Special(SpecialRefusal::AbbeyAndMayor(reason)) => Some(match reason {
+        Refusal::Expansion(ExpansionRefusal::AbbeyAndMayor(reason)) => Some(match reason {
             RefusalReason::NoHole => words.refusal_abbey("hole"),
             RefusalReason::Turned => words.refusal_abbey("turned"),
             RefusalReason::Late => words.refusal_abbey("late"),
@@ -115,8 +115,8 @@ mod tests {
 
     #[test]
     fn scores_of_an_abbey_never_call_it_a_monastery() {
-        let recalled = score::Occasion::Special(SpecialOccasion::Abbot(Recalled));
-        let cashed_out = score::Occasion::Special(SpecialOccasion::TheGifts(CashedOut));
+        let recalled = score::Occasion::Expansion(ExpansionOccasion::Abbot(Recalled));
+        let cashed_out = score::Occasion::Expansion(ExpansionOccasion::TheGifts(CashedOut));
         for (locale, abbey) in [(Locale::En, "abbey"), (Locale::Fr, "monastère"), (Locale::De, "abtei")] {
             let words = Words::of(locale);
             for occasion in [score::Occasion::Completed, score::Occasion::Final, recalled, cashed_out] {

@@ -10,7 +10,7 @@ use crate::words::{Words, markup};
 use super::facts::asked;
 
 /// The maximum number of answers that are offered with the question.
-const MOST_ANSWERS: usize = 2;
+const MAX_ANSWERS: usize = 2;
 
 /// Returns the pending decision about a wagon, and the position of the wagon. Returns `None` for other decisions.
 fn asked_about(game: &Game) -> Option<(&Decision, Pos, SegmentIndex)> {
@@ -28,7 +28,7 @@ pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
     };
     Some(Prompt {
         heading: ways(decision).next().map(|_| words.menu_wagon()),
-        is_short: decision.actions.len() <= MOST_ANSWERS,
+        is_short: decision.actions.len() <= MAX_ANSWERS,
         ..Prompt::of(line)
     })
 }

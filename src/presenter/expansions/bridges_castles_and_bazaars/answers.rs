@@ -3,7 +3,7 @@
 use crate::presenter::receipt::named_kind;
 use crate::presenter::{Answer, AnswerContext, Role};
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
-use crate::rules::{self, Event, Game, Pos, Seat, SegmentIndex, Site, SpecialAction};
+use crate::rules::{self, Event, ExpansionAction, Game, Pos, Seat, SegmentIndex, Site};
 
 use super::bridge;
 use super::facts::{is_free, lettered, state, tile};
@@ -72,7 +72,7 @@ fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> &'static str {
 /// Returns the points that an answer about a small city or castle scores for a player.
 fn gain(game: &Game, seat: Seat, action: Action) -> i32 {
     let (mut after, mut events) = (game.clone(), Vec::new());
-    let action = rules::Action::Special(SpecialAction::BridgesCastlesAndBazaars(action));
+    let action = rules::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(action));
     if after.apply(action, &mut events).is_err() {
         return 0;
     }

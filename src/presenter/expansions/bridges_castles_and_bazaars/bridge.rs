@@ -2,7 +2,7 @@
 
 use crate::presenter::{Answer, AnswerContext};
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Bridge, RefusalReason, bridge_of};
-use crate::rules::{self, Axis, Game, Placement, Refusal, Seat, SpecialAction, SpecialRefusal};
+use crate::rules::{self, Axis, ExpansionAction, ExpansionRefusal, Game, Placement, Refusal, Seat};
 use crate::words::markup;
 
 use super::facts::state;
@@ -27,9 +27,9 @@ pub(super) fn with_bridge(asked: &AnswerContext<'_>, placement: Placement) -> Op
 pub(crate) fn no_bridge(game: &Game) -> Option<Refusal> {
     let bridge = Bridge { at: game.board().laid(game.last()).at, axis: Axis::NorthSouth };
     let refusal =
-        game.check(rules::Action::Special(SpecialAction::BridgesCastlesAndBazaars(Action::Bridge(bridge)))).err();
+        game.check(rules::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(Action::Bridge(bridge)))).err();
     refusal.filter(|refusal| {
-        let Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(reason)) = refusal else { return false };
+        let Refusal::Expansion(ExpansionRefusal::BridgesCastlesAndBazaars(reason)) = refusal else { return false };
         matches!(
             reason,
             RefusalReason::Enough | RefusalReason::Marker | RefusalReason::NoRoad | RefusalReason::NoneLeft

@@ -2,7 +2,7 @@
 
 use crate::presenter::answers::letter;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Event, Question, State};
-use crate::rules::{self, Decision, Game, SpecialEvent, never};
+use crate::rules::{self, Decision, ExpansionEvent, Game, never};
 use crate::words::Words;
 
 /// Returns the state of the expansion, or `None` if it is not in play.
@@ -50,7 +50,7 @@ pub(crate) fn tile(words: Words, game: &Game, offer: u8) -> String {
 /// Returns the expansion's event, or `None` for any other event.
 pub(super) const fn happened(event: &rules::Event) -> Option<&Event> {
     match event {
-        rules::Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => Some(event),
+        rules::Event::Expansion(ExpansionEvent::BridgesCastlesAndBazaars(event)) => Some(event),
         _ => None,
     }
 }

@@ -10,7 +10,7 @@ mod texts;
 
 use crate::presenter::{Category, Overview, Possessions, Source, Wait};
 use crate::rules::expansions::bridges_castles_and_bazaars::Occasion as Taken;
-use crate::rules::{Game, Occasion, Piece, Score, Seat, SpecialOccasion};
+use crate::rules::{ExpansionOccasion, Game, Occasion, Piece, Score, Seat};
 use crate::words::{Words, labels};
 
 use super::Hooks;
@@ -68,7 +68,9 @@ fn scenery(words: Words, game: &Game) -> Option<String> {
 
 /// Returns the source of points, or `None` for points of other rules. Rehearsals count the points of a castle, but not prices.
 const fn source(score: &Score) -> Option<Source> {
-    let Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(occasion)) = score.occasion else { return None };
+    let Occasion::Expansion(ExpansionOccasion::BridgesCastlesAndBazaars(occasion)) = score.occasion else {
+        return None;
+    };
     let (category, is_uncounted) = match occasion {
         Taken::Castle { .. } => (CASTLES, false),
         Taken::Paid { .. } | Taken::Earned { .. } => (AUCTIONS, true),

@@ -4,8 +4,8 @@ use crate::presenter::receipt::times;
 use crate::presenter::{Cast, EventContext, Narration};
 use crate::rules::expansions::bridges_castles_and_bazaars::{Event, Occasion as Taken, Origin, RefusalReason};
 use crate::rules::{
-    Axis, Figure, Kind, Label, Occasion, Piece, Pos, Refusal, Score, Seat, Setup, Shape, ShapeId, SpecialEvent,
-    SpecialOccasion, SpecialRefusal, Term,
+    Axis, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Label, Occasion, Piece, Pos, Refusal,
+    Score, Seat, Setup, Shape, ShapeId, Term,
 };
 use crate::words::{Words, markup};
 
@@ -20,15 +20,15 @@ pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
-    let SpecialEvent::BridgesCastlesAndBazaars(event) = event else { return Narration::Silent };
+pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+    let ExpansionEvent::BridgesCastlesAndBazaars(event) = event else { return Narration::Silent };
     words.bazaar_event(event, context.cast).map_or(Narration::Silent, Narration::Alone)
 }
 
 /// Describes the score of a castle with the score that it repeats, or the price of a tile. Returns `None` for scores of other
 /// rules.
 pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
-    let Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(taken)) = score.occasion else { return None };
+    let Occasion::Expansion(ExpansionOccasion::BridgesCastlesAndBazaars(taken)) = score.occasion else { return None };
     let (near, origin) = match taken {
         Taken::Castle { of: (near, _), origin } => (near, origin),
         Taken::Paid { shape } | Taken::Earned { shape } => {
@@ -63,7 +63,7 @@ pub(super) fn rule(words: Words, setup: &Setup, category: &str) -> Option<String
 
 /// Explains why a bridge cannot be built. Returns `None` for refusals of other rules.
 pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(rule)) = refusal else { return None };
+    let Refusal::Expansion(ExpansionRefusal::BridgesCastlesAndBazaars(rule)) = refusal else { return None };
     let (reason, side) = match rule {
         RefusalReason::NoTile => ("tile", String::new()),
         RefusalReason::Second => ("second", String::new()),
@@ -140,7 +140,7 @@ mod tests {
             decided: None,
         };
         Score {
-            occasion: Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(taken)),
+            occasion: Occasion::Expansion(ExpansionOccasion::BridgesCastlesAndBazaars(taken)),
             feature: Some(feature),
             terms: [Term { label: Label::Tiles, count: points as u16, each: 1 }].into_iter().collect(),
             points: i32::from(points),

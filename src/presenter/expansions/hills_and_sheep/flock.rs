@@ -6,7 +6,8 @@ use crate::presenter::{
 };
 use crate::rules::expansions::hills_and_sheep::{self, Action, FlockTiming, State, Token};
 use crate::rules::{
-    self, Decision, Draw, Figure, Game, PlacedFigure, Pos, Question, Seat, Seats, SpecialDraw, SpecialQuestion, Waiting,
+    self, Decision, Draw, ExpansionDraw, ExpansionQuestion, Figure, Game, PlacedFigure, Pos, Question, Seat, Seats,
+    Waiting,
 };
 use crate::words::{Words, markup};
 
@@ -128,7 +129,7 @@ fn state(game: &Game) -> Option<&State> {
 /// Returns the kind of decision or draw that the game waits for. A decision about a flock may precede the figure,
 /// depending on the option `flock_timing`. A token from the bag may have to be drawn.
 pub(super) fn wait(game: &Game) -> Wait {
-    let token = Draw::Special(SpecialDraw::HillsAndSheep(hills_and_sheep::Draw::Token));
+    let token = Draw::Expansion(ExpansionDraw::HillsAndSheep(hills_and_sheep::Draw::Token));
     if *game.waiting() == Waiting::Draw(token) {
         return Wait::HarmlessDraw;
     }
@@ -139,7 +140,7 @@ pub(super) fn wait(game: &Game) -> Wait {
 
 /// Returns the pending decision about a flock, and the flock. Returns `None` if the game waits for another decision.
 fn asked(game: &Game) -> Option<(&Decision, Flock)> {
-    let about_flock = Question::Special(SpecialQuestion::HillsAndSheep(hills_and_sheep::Question::Flock));
+    let about_flock = Question::Expansion(ExpansionQuestion::HillsAndSheep(hills_and_sheep::Question::Flock));
     let decision = game.decision().filter(|decision| decision.question == about_flock)?;
     Some((decision, Flock::of(game, decision.seat)?))
 }

@@ -6,7 +6,9 @@ mod texts;
 use crate::presenter::summary::{Award, GameSummary};
 use crate::presenter::{AnswerContext, Category, Component, Overview, Source};
 use crate::rules::expansions::hills_and_sheep::{self, Token};
-use crate::rules::{Action, Event, Figure, Game, Kind, Occasion, PlacedFigure, Score, SpecialEvent, SpecialOccasion};
+use crate::rules::{
+    Action, Event, ExpansionEvent, ExpansionOccasion, Figure, Game, Kind, Occasion, PlacedFigure, Score,
+};
 use crate::words::{Words, labels};
 
 use super::Hooks;
@@ -61,7 +63,7 @@ fn awards(summary: &GameSummary) -> Vec<Award> {
     });
     let bitten = summary.most(|seat| {
         let is_wolf = |event: &Event| {
-            matches!(event, Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Token { seat: of, token: Token::Wolf })) if *of == seat)
+            matches!(event, Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::Token { seat: of, token: Token::Wolf })) if *of == seat)
         };
         summary.events.iter().filter(|(_, event)| is_wolf(event)).count() as u32
     });
@@ -71,7 +73,7 @@ fn awards(summary: &GameSummary) -> Vec<Award> {
 }
 
 fn is_herded(score: &Score) -> bool {
-    score.occasion == Occasion::Special(SpecialOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded))
+    score.occasion == Occasion::Expansion(ExpansionOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded))
 }
 
 /// Describes the odds that a shepherd's first token is a wolf. Returns `None` for answers that place no shepherd.

@@ -3,7 +3,7 @@
 use crate::presenter::receipt::times;
 use crate::presenter::{Cast, EventContext, Narration};
 use crate::rules::expansions::hills_and_sheep::{self, Token};
-use crate::rules::{Event, Figure, Kind, Label, Score, ScoredFeature, Seat, Shape, SpecialEvent, Term};
+use crate::rules::{Event, ExpansionEvent, Figure, Kind, Label, Score, ScoredFeature, Seat, Shape, Term};
 use crate::words::{Words, markup};
 
 pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
@@ -16,8 +16,8 @@ pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 }
 
 /// Describes a drawn token, or a hidden tile after the figure on its hill.
-pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
-    let SpecialEvent::HillsAndSheep(event) = *event else { return Narration::Silent };
+pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+    let ExpansionEvent::HillsAndSheep(event) = *event else { return Narration::Silent };
     let name = |seat| context.cast.name(seat);
     match event {
         hills_and_sheep::Event::Token { seat, token: Token::Wolf } => {
@@ -78,12 +78,12 @@ fn fled(seat: Seat, later: &[Event]) -> Vec<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Expansion, Occasion, Pos, Seats, ShapeId, SpecialOccasion};
+    use crate::rules::{Expansion, ExpansionOccasion, Occasion, Pos, Seats, ShapeId};
     use crate::words::markup::plain;
 
     const OTHER: Seat = Seat::new(1).unwrap();
 
-    const HERDED: Occasion = Occasion::Special(SpecialOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded));
+    const HERDED: Occasion = Occasion::Expansion(ExpansionOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded));
 
     fn score(kind: Kind, occasion: Occasion, terms: &[(Label, u16, i16)], winners: &[Seat]) -> Score {
         let terms = terms.iter().map(|&(label, count, each)| Term { label, count, each });
@@ -140,7 +140,8 @@ mod tests {
         let text = |token, after: &[Event]| {
             let context = EventContext { before: &[], after, board: game.board(), cast: &cast() };
             let drawn = hills_and_sheep::Event::Token { seat: OTHER, token };
-            let Narration::Alone(text) = event(Words::default(), &SpecialEvent::HillsAndSheep(drawn), &context) else {
+            let Narration::Alone(text) = event(Words::default(), &ExpansionEvent::HillsAndSheep(drawn), &context)
+            else {
                 panic!("a token is described in a sentence of its own")
             };
             text
@@ -158,7 +159,7 @@ mod tests {
         let (seat, at) = (Seat::FIRST, Pos::START);
         let events = [
             Event::Placed { seat, shape, at, rotation: Default::default() },
-            Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { at })),
+            Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { at })),
             Event::Deployed { seat, figure: Figure::Shepherd, at, segment: 0 },
         ];
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();

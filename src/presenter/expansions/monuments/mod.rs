@@ -5,7 +5,7 @@ mod texts;
 
 use crate::presenter::{Answer, AnswerContext, Category, EventVisibility, Possessions, Source, Wait};
 use crate::rules::expansions::monuments::{self, Action};
-use crate::rules::{self, Event, Game, Kind, Occasion, Piece, Score, Seat, Setup, SpecialEvent, SpecialOccasion};
+use crate::rules::{self, Event, ExpansionEvent, ExpansionOccasion, Game, Kind, Occasion, Piece, Score, Seat, Setup};
 use crate::words::Words;
 
 use super::Hooks;
@@ -65,7 +65,7 @@ fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::
 /// Returns the descriptions that mention an event. Rehearsals also mention completed objectives and their rewards.
 const fn visibility(_: &Setup, event: &Event) -> EventVisibility {
     match event {
-        Event::Special(SpecialEvent::Monuments(
+        Event::Expansion(ExpansionEvent::Monuments(
             monuments::Event::Completed { .. } | monuments::Event::Rewarded { .. },
         )) => EventVisibility::Always,
         _ => EventVisibility::Made,
@@ -85,7 +85,7 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
 
 /// Returns the source of points, or `None` for points of other rules.
 fn source(score: &Score) -> Option<Source> {
-    let Occasion::Special(SpecialOccasion::Monuments(occasion)) = score.occasion else { return None };
+    let Occasion::Expansion(ExpansionOccasion::Monuments(occasion)) = score.occasion else { return None };
     let category = match occasion {
         monuments::Occasion::Objective { .. } => MONUMENTS,
         monuments::Occasion::Renown => RENOWN,

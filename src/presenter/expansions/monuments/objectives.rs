@@ -6,7 +6,7 @@
 use crate::presenter::seats::mark;
 use crate::presenter::{AnswerContext, Cast, Prompt, QuestionContext};
 use crate::rules::expansions::monuments::{Action, MonumentView, ObjectiveView, Question, State};
-use crate::rules::{self, Decision, Game, Piece, Pos, SpecialQuestion, View};
+use crate::rules::{self, Decision, ExpansionQuestion, Game, Piece, Pos, View};
 use crate::words::{Words, markup};
 
 /// Returns the state of the expansion, if it is in play.
@@ -16,7 +16,7 @@ pub(super) fn state(game: &Game) -> Option<&State> {
 
 /// Returns whether a player must choose which of the completed objectives get the last cubes.
 pub(super) fn asks_which(decision: &Decision) -> bool {
-    decision.question == rules::Question::Special(SpecialQuestion::Monuments(Question::Completed))
+    decision.question == rules::Question::Expansion(ExpansionQuestion::Monuments(Question::Completed))
 }
 
 /// Describes the question of which objectives get the last cubes. Returns `None` for other questions.

@@ -4,7 +4,7 @@ use crate::presenter::receipt::times;
 use crate::presenter::{Cast, EventContext, Narration};
 use crate::rules::expansions::monuments::{Event, Occasion, RefusalReason, Reward, renown_points};
 use crate::rules::{
-    self, Figure, Kind, Label, Piece, Refusal, Score, Shape, SpecialEvent, SpecialOccasion, SpecialRefusal, Term,
+    self, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Label, Piece, Refusal, Score, Shape, Term,
 };
 use crate::words::{Words, markup};
 
@@ -23,14 +23,14 @@ pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 
 /// Describes an event of a monument. A cube on an objective that a tile completes is described after the tile. It implies that the
 /// objective is completed.
-pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
-    let SpecialEvent::Monuments(event) = event else { return Narration::Silent };
+pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+    let ExpansionEvent::Monuments(event) = event else { return Narration::Silent };
     let text = words.monument_event(event, context.cast);
     match *event {
         Event::Cube { by_itself: true, .. } => Narration::Beside(text),
         Event::Completed { at, objective } => {
             let is_mentioned = context.before.iter().any(|event| match *event {
-                rules::Event::Special(SpecialEvent::Monuments(Event::Cube {
+                rules::Event::Expansion(ExpansionEvent::Monuments(Event::Cube {
                     at: there,
                     objective: other,
                     by_itself: true,
@@ -45,7 +45,7 @@ pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'
 }
 
 pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
-    let rules::score::Occasion::Special(SpecialOccasion::Monuments(occasion)) = score.occasion else { return None };
+    let rules::score::Occasion::Expansion(ExpansionOccasion::Monuments(occasion)) = score.occasion else { return None };
     Some(match occasion {
         Occasion::Objective { at, objective } => {
             words.score_objective(markup::spot(at), u32::from(objective) + 1, winners)
@@ -66,7 +66,7 @@ pub(super) fn term(words: Words, term: Term) -> Option<String> {
 }
 
 pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::Monuments(reason)) = refusal else { return None };
+    let Refusal::Expansion(ExpansionRefusal::Monuments(reason)) = refusal else { return None };
     Some(words.refusal_cube(match reason {
         RefusalReason::NoneLeft => "none",
         RefusalReason::NoObjective => "unknown",

@@ -4,7 +4,7 @@ use crate::picture::{LabelledTile, Pane};
 use crate::presenter::answers::letter;
 use crate::presenter::{Answer, AnswerContext, Prompt, QuestionContext};
 use crate::rules::expansions::the_gifts::{Action, Card, Event, Opening, Question, State, Take2Tile};
-use crate::rules::{self, Game, Own, Rotation, Seat, ShapeId, SpecialEvent, SpecialQuestion};
+use crate::rules::{self, ExpansionEvent, ExpansionQuestion, Game, Own, Rotation, Seat, ShapeId};
 use crate::words::Words;
 
 /// Returns the state of the expansion, if it is in play.
@@ -76,7 +76,7 @@ fn lettered(which: Take2Tile) -> String {
 
 /// Returns whether the game asks which of two tiles to keep.
 pub(super) fn asks_which(game: &Game) -> bool {
-    let keep = rules::Question::Special(SpecialQuestion::TheGifts(Question::Keep));
+    let keep = rules::Question::Expansion(ExpansionQuestion::TheGifts(Question::Keep));
     game.decision().is_some_and(|decision| decision.question == keep)
 }
 
@@ -110,7 +110,7 @@ pub(super) fn tiles(words: Words, game: &Game) -> Option<(Pane, String)> {
 /// Returns whether a player received a gift.
 pub(crate) fn has_received(events: &[rules::Event], by: Seat) -> bool {
     let received = |event: &rules::Event| match event {
-        rules::Event::Special(SpecialEvent::TheGifts(Event::Received { seat })) => *seat == by,
+        rules::Event::Expansion(ExpansionEvent::TheGifts(Event::Received { seat })) => *seat == by,
         _ => false,
     };
     events.iter().any(received)

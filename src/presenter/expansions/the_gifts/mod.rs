@@ -11,7 +11,7 @@ mod texts;
 
 use crate::presenter::{Category, Overview, Possessions, Role, Source, Wait};
 use crate::rules::expansions::the_gifts;
-use crate::rules::{Game, Occasion, Piece, Score, Seat, SpecialOccasion};
+use crate::rules::{ExpansionOccasion, Game, Occasion, Piece, Score, Seat};
 use crate::words::{Words, labels};
 
 use super::Hooks;
@@ -53,6 +53,6 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
 
 /// Returns the source of points, or `None` for points of other rules.
 fn source(score: &Score) -> Option<Source> {
-    let Occasion::Special(SpecialOccasion::TheGifts(given)) = score.occasion else { return None };
+    let Occasion::Expansion(ExpansionOccasion::TheGifts(given)) = score.occasion else { return None };
     Some(Source { category: Some(GIFTS).filter(|_| given != the_gifts::Occasion::Swept), ..Source::default() })
 }

@@ -2,7 +2,7 @@
 
 use crate::presenter::{AnswerContext, RehearsalContext};
 use crate::rules::expansions::the_gifts::{self, Action, Opening};
-use crate::rules::{self, Event, Game, SpecialEvent};
+use crate::rules::{self, Event, ExpansionEvent, Game};
 use crate::words::{Words, markup};
 
 use super::cards::{has_received, keeps, openable};
@@ -45,8 +45,10 @@ pub(super) fn reminder(words: Words, game: &Game) -> Option<String> {
 pub(super) fn promised(attempt: &RehearsalContext<'_>) -> Vec<String> {
     let words = attempt.words;
     let promise = attempt.events.iter().find_map(|event| match event {
-        Event::Special(SpecialEvent::TheGifts(the_gifts::Event::Received { .. })) => Some(words.gift_promised()),
-        Event::Special(SpecialEvent::TheGifts(the_gifts::Event::NoneLeft { .. })) => Some(words.gift_promised_none()),
+        Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Received { .. })) => Some(words.gift_promised()),
+        Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::NoneLeft { .. })) => {
+            Some(words.gift_promised_none())
+        }
         _ => None,
     });
     promise.filter(|_| attempt.assists.are_on()).into_iter().collect()

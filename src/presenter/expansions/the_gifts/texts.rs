@@ -4,13 +4,13 @@ use crate::presenter::receipt::{named_kind, times};
 use crate::presenter::{EventContext, Narration};
 use crate::rules::expansions::the_gifts::{Card, Event, Occasion, Opening, RefusalReason};
 use crate::rules::{
-    self, Board, Kind, Label, Piece, Refusal, Score, SpecialEvent, SpecialOccasion, SpecialRefusal, Term,
+    self, Board, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Kind, Label, Piece, Refusal, Score, Term,
 };
 use crate::words::{Words, markup};
 
 /// Describes an event of a gift. A gift received for a tile is described after the tile.
-pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
-    let SpecialEvent::TheGifts(event) = *event else { return Narration::Silent };
+pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+    let ExpansionEvent::TheGifts(event) = *event else { return Narration::Silent };
     let name = |seat| context.cast.name(seat);
     match event {
         Event::Received { seat } => Narration::Beside(words.event_received(name(seat))),
@@ -33,12 +33,13 @@ pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'
 
 /// Describes a score. Points for no feature need a sentence if they are for unopened gifts.
 pub(super) fn score(words: Words, score: &Score, context: &EventContext<'_>) -> Option<String> {
-    let is_unopened = score.occasion == rules::score::Occasion::Special(SpecialOccasion::TheGifts(Occasion::Unopened));
+    let is_unopened =
+        score.occasion == rules::score::Occasion::Expansion(ExpansionOccasion::TheGifts(Occasion::Unopened));
     (is_unopened || score.feature.is_some()).then(|| words.score(score, context.cast))
 }
 
 pub(super) fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
-    let rules::score::Occasion::Special(SpecialOccasion::TheGifts(occasion)) = score.occasion else { return None };
+    let rules::score::Occasion::Expansion(ExpansionOccasion::TheGifts(occasion)) = score.occasion else { return None };
     let feature = score.feature.as_ref();
     let place = feature.map_or_else(String::new, |feature| markup::spot(feature.at.0));
     Some(match occasion {
@@ -61,7 +62,7 @@ pub(super) fn term(words: Words, term: Term) -> Option<String> {
 }
 
 pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::TheGifts(reason)) = refusal else { return None };
+    let Refusal::Expansion(ExpansionRefusal::TheGifts(reason)) = refusal else { return None };
     Some(words.refusal_gift(match reason {
         RefusalReason::NotHeld => "held",
         RefusalReason::Enough => "enough",
@@ -133,7 +134,7 @@ mod tests {
         let (seat, at) = (Seat::FIRST, Pos::START);
         let events = [
             rules::Event::Placed { seat, shape, at, rotation: Default::default() },
-            rules::Event::Special(SpecialEvent::TheGifts(Event::Received { seat })),
+            rules::Event::Expansion(ExpansionEvent::TheGifts(Event::Received { seat })),
             rules::Event::Deployed { seat, figure: Figure::Meeple, at, segment: 0 },
         ];
         let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();

@@ -11,7 +11,7 @@ use crate::presenter::{
 };
 use crate::rules::expansions::the_tower::{self, Action, Question, State, height, reaches, top};
 use crate::rules::{
-    self, Event, Game, Holder, Occasion, Piece, Pos, Score, Seat, Setup, Site, SpecialEvent, SpecialOccasion,
+    self, Event, ExpansionEvent, ExpansionOccasion, Game, Holder, Occasion, Piece, Pos, Score, Seat, Setup, Site,
 };
 use crate::words::{Words, markup};
 
@@ -47,7 +47,7 @@ fn state(game: &Game) -> Option<&State> {
 }
 
 fn source(score: &Score) -> Option<Source> {
-    let is_ransom = matches!(score.occasion, Occasion::Special(SpecialOccasion::TheTower(_)));
+    let is_ransom = matches!(score.occasion, Occasion::Expansion(ExpansionOccasion::TheTower(_)));
     is_ransom.then(|| Source { category: Some(RANSOMS), is_uncounted: true, ..Source::default() })
 }
 
@@ -106,7 +106,7 @@ fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::
 /// Returns the descriptions that mention an event. Rehearsals also mention captures, exchanges and ransoms.
 const fn visibility(_: &Setup, event: &Event) -> EventVisibility {
     match event {
-        Event::Special(SpecialEvent::TheTower(
+        Event::Expansion(ExpansionEvent::TheTower(
             the_tower::Event::Captured { .. } | the_tower::Event::Exchanged { .. } | the_tower::Event::Freed { .. },
         )) => EventVisibility::Always,
         _ => EventVisibility::Made,

@@ -2,7 +2,7 @@
 
 use crate::presenter::{Cast, EventContext, Narration};
 use crate::rules::expansions::the_tower::{Event, RefusalReason};
-use crate::rules::{Figure, Kind, Label, Refusal, Score, Shape, SpecialEvent, SpecialRefusal, Term};
+use crate::rules::{ExpansionEvent, ExpansionRefusal, Figure, Kind, Label, Refusal, Score, Shape, Term};
 use crate::words::{Words, markup};
 
 pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
@@ -16,8 +16,8 @@ pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 }
 
 /// Describes an event of a tower. A ransom paid between the tile and the figure is described after both.
-pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
-    let SpecialEvent::TheTower(event) = *event else { return Narration::Silent };
+pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+    let ExpansionEvent::TheTower(event) = *event else { return Narration::Silent };
     let text = words.tower_event(event, context.cast);
     if matches!(event, Event::Freed { .. }) { Narration::Beside(text) } else { Narration::Alone(text) }
 }
@@ -31,7 +31,7 @@ pub(super) fn term(words: Words, term: Term) -> Option<String> {
 }
 
 pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::TheTower(reason)) = refusal else { return None };
+    let Refusal::Expansion(ExpansionRefusal::TheTower(reason)) = refusal else { return None };
     Some(words.refusal_tower(match reason {
         RefusalReason::NoFoundation => "no_foundation",
         RefusalReason::Closed => "closed",

@@ -6,7 +6,7 @@ mod texts;
 
 use crate::presenter::{AnswerContext, Category, Component, EventVisibility, Possessions, RehearsalContext, Source};
 use crate::rules::expansions::traders_and_builders::{Event as Happened, goods_to_take};
-use crate::rules::{Action, Event, Figure, Game, Occasion, Score, SpecialEvent, SpecialOccasion};
+use crate::rules::{Action, Event, ExpansionEvent, ExpansionOccasion, Figure, Game, Occasion, Score};
 
 use super::Hooks;
 
@@ -20,7 +20,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     prompt: second_part::prompt,
     consequences,
     visibility: |_, event| match event {
-        Event::Special(SpecialEvent::TradersAndBuilders(Happened::Followed { .. })) => EventVisibility::Always,
+        Event::Expansion(ExpansionEvent::TradersAndBuilders(Happened::Followed { .. })) => EventVisibility::Always,
         _ => EventVisibility::Made,
     },
     source,
@@ -42,7 +42,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 fn source(score: &Score) -> Option<Source> {
-    let is_for_goods = matches!(score.occasion, Occasion::Special(SpecialOccasion::TradersAndBuilders(_)));
+    let is_for_goods = matches!(score.occasion, Occasion::Expansion(ExpansionOccasion::TradersAndBuilders(_)));
     is_for_goods.then(|| Source { category: Some(GOODS), ..Source::default() })
 }
 

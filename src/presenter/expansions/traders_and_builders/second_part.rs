@@ -2,7 +2,7 @@
 
 use crate::presenter::{Answer, AnswerContext, Prompt, QuestionContext, RehearsalContext};
 use crate::rules::expansions::traders_and_builders::{Action, Event as Happened, Question};
-use crate::rules::{self, Event, Seat, SpecialEvent, SpecialQuestion};
+use crate::rules::{self, Event, ExpansionEvent, ExpansionQuestion, Seat};
 
 /// Names the two answers, or returns `None` for other answers.
 pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
@@ -15,7 +15,7 @@ pub(super) fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option
 /// Returns whether a player earned a second tile.
 pub(super) fn is_earned(events: &[Event], by: Seat) -> bool {
     let earned = |event: &Event| match event {
-        Event::Special(SpecialEvent::TradersAndBuilders(Happened::Earned { seat })) => *seat == by,
+        Event::Expansion(ExpansionEvent::TradersAndBuilders(Happened::Earned { seat })) => *seat == by,
         _ => false,
     };
     events.iter().any(earned)
@@ -28,7 +28,7 @@ pub(super) fn promised(attempt: &RehearsalContext<'_>) -> Option<String> {
 
 /// Describes the question of whether to take a second tile. Returns `None` for other questions.
 pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
-    let question = rules::Question::Special(SpecialQuestion::TradersAndBuilders(Question::SecondTile));
+    let question = rules::Question::Expansion(ExpansionQuestion::TradersAndBuilders(Question::SecondTile));
     let decision = asking.game.decision().filter(|decision| decision.question == question)?;
     let words = asking.words;
     let line = if asking.is_ahead {

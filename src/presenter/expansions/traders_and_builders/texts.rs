@@ -2,7 +2,7 @@
 
 use crate::presenter::{EventContext, Narration};
 use crate::rules::expansions::traders_and_builders::{Event, Good, Goods, Part, RefusalReason};
-use crate::rules::{Label, Refusal, Score, Setup, Shape, SpecialEvent, SpecialRefusal, Term};
+use crate::rules::{ExpansionEvent, ExpansionRefusal, Label, Refusal, Score, Setup, Shape, Term};
 use crate::words::{Words, markup};
 
 pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
@@ -10,8 +10,8 @@ pub(super) fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     parts.extend(Good::ALL.into_iter().filter(is_printed).map(|good| words.tile_goods(good.key())));
 }
 
-pub(super) fn event(words: Words, event: &SpecialEvent, context: &EventContext<'_>) -> Narration {
-    let SpecialEvent::TradersAndBuilders(event) = *event else { return Narration::Silent };
+pub(super) fn event(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
+    let ExpansionEvent::TradersAndBuilders(event) = *event else { return Narration::Silent };
     let name = |seat| context.cast.name(seat);
     Narration::Alone(match event {
         Event::Goods { seat, at, goods, .. } => {
@@ -49,8 +49,8 @@ pub(super) fn rule(words: Words, setup: &Setup, category: &str) -> Option<String
 
 pub(super) fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
-        Refusal::Special(SpecialRefusal::TradersAndBuilders(RefusalReason::Alone)) => Some(words.refusal_alone()),
-        Refusal::Special(SpecialRefusal::TradersAndBuilders(RefusalReason::Completed)) => {
+        Refusal::Expansion(ExpansionRefusal::TradersAndBuilders(RefusalReason::Alone)) => Some(words.refusal_alone()),
+        Refusal::Expansion(ExpansionRefusal::TradersAndBuilders(RefusalReason::Completed)) => {
             Some(words.refusal_builder_completed())
         }
         _ => None,

@@ -7,7 +7,8 @@ use arrayvec::ArrayVec;
 
 use super::{Action, Event, FinalRound, Question, RefusalReason, action, event, options, question, state};
 use crate::{
-    FeatureId, Flow, Game, Kind, Placement, Pos, Refusal, Rotation, Seat, ShapeId, Side, SpecialRefusal, piece, placing,
+    ExpansionRefusal, FeatureId, Flow, Game, Kind, Placement, Pos, Refusal, Rotation, Seat, ShapeId, Side, piece,
+    placing,
 };
 
 /// Returns the shape of the abbey tile.
@@ -19,9 +20,9 @@ pub(super) fn shape() -> ShapeId {
 /// The abbeys in supplies, and the round of turns after the last tile.
 #[derive(Clone, Debug, Default)]
 pub struct Abbeys {
-    left: [u8; Seat::MOST],
+    left: [u8; Seat::MAX],
     /// The players who may still place an abbey after the last tile, in turn order, or `None` until that round begins.
-    last_round: Option<ArrayVec<Seat, { Seat::MOST }>>,
+    last_round: Option<ArrayVec<Seat, { Seat::MAX }>>,
 }
 
 impl Abbeys {
@@ -114,9 +115,9 @@ pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<crate::Event>) -
         return Flow::Next;
     }
     let by = game.board().laid(game.last()).by;
-    let everybody = || game.clockwise(by.unwrap_or(game.active()).after(game.players())).collect();
+    let everybody = || game.clockwise(by.unwrap_or(game.active()).after(game.player_count())).collect();
     let waiting = state(game).and_then(|state| state.abbeys.last_round.clone()).unwrap_or_else(everybody);
-    let waiting: ArrayVec<Seat, { Seat::MOST }> =
+    let waiting: ArrayVec<Seat, { Seat::MAX }> =
         waiting.into_iter().skip_while(|&seat| game.player(seat).resigned || !may_lay(game, seat)).collect();
     let next = waiting.first().copied();
     abbeys(game).last_round = Some(waiting);
@@ -166,7 +167,7 @@ pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> 
 /// Checks that an abbey is placed on a cell with tiles on all four sides (`abbey_and_mayor.md 2.1.3`) and in its
 /// printed rotation (`abbey_and_mayor.md 2.1.4`).
 pub(super) fn allows(game: &Game, _: ShapeId, placement: Placement) -> Result<(), Refusal> {
-    let refused = |reason| Err(Refusal::Special(SpecialRefusal::AbbeyAndMayor(reason)));
+    let refused = |reason| Err(Refusal::Expansion(ExpansionRefusal::AbbeyAndMayor(reason)));
     if !is_hole(game, placement.at) {
         refused(RefusalReason::NoHole)
     } else if placement.rotation != Rotation::R0 {

@@ -12,8 +12,11 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
     let on_table = game.board().tiles().iter().filter(|laid| laid.shape == abbey::shape()).count();
     let in_hand = usize::from(game.hand() == Some(abbey::shape()));
     let kept: usize = game.seats().map(|seat| usize::from(state.abbeys.left(seat))).sum();
-    if on_table + in_hand + kept != game.players() {
-        return Err(format!("{on_table} abbeys laid, {in_hand} in hand and {kept} kept are not {}", game.players()));
+    if on_table + in_hand + kept != game.player_count() {
+        return Err(format!(
+            "{on_table} abbeys laid, {in_hand} in hand and {kept} kept are not {}",
+            game.player_count()
+        ));
     }
     for seat in game.seats() {
         let standing = barn::barns(game).filter(|barn| barn.seat == seat).count();

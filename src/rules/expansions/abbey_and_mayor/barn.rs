@@ -13,7 +13,7 @@ use crate::{
 /// The barns in supplies, and the barn that was just placed. The board stores the positions of all placed barns.
 #[derive(Clone, Debug, Default)]
 pub struct Barns {
-    left: [u8; Seat::MOST],
+    left: [u8; Seat::MAX],
     /// The corner of the barn placed in this turn. `None` if no barn was placed, or after its farmers were scored.
     new: Option<Pos>,
 }
@@ -134,9 +134,9 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
 /// score as at the end of the game (`abbey_and_mayor.md 5.2`). If their field was joined to that of an older barn, they
 /// score one point per city (`abbey_and_mayor.md 5.3`).
 pub(crate) fn score_barn_farmers(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
-    let mut barns: ArrayVec<Barn, { Seat::MOST }> = barns(game).collect();
+    let mut barns: ArrayVec<Barn, { Seat::MAX }> = barns(game).collect();
     let has_farmers = |field: &FeatureId| game.board().features().get(*field).claims > 0;
-    let mut fields: ArrayVec<FeatureId, { Seat::MOST }> = ArrayVec::new();
+    let mut fields: ArrayVec<FeatureId, { Seat::MAX }> = ArrayVec::new();
     for field in barns.iter().map(|barn| barn.field).filter(has_farmers) {
         if !fields.contains(&field) {
             fields.push(field);
@@ -169,7 +169,7 @@ fn send_farmers_home(game: &mut Game, field: FeatureId, events: &mut Vec<crate::
 /// Awards the owners of barns 4 points for every completed city beside the field, regardless of the number of barns
 /// there (`abbey_and_mayor.md 5.4.1, 5.4.2`).
 pub(super) fn finish(game: &mut Game, events: &mut Vec<crate::Event>) {
-    let barns: ArrayVec<Barn, { Seat::MOST }> = barns(game).collect();
+    let barns: ArrayVec<Barn, { Seat::MAX }> = barns(game).collect();
     for (index, barn) in barns.iter().enumerate() {
         if barns.iter().take(index).any(|before| before.field == barn.field) {
             continue;

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use super::options::abbey_and_mayor as options;
 use super::state::abbey_and_mayor as state;
 use super::wrap::abbey_and_mayor::{action, event, occasion, question};
-use super::{Hooks, SpecialAction, SpecialOccasion, SpecialQuestion, SpecialRefusal};
+use super::{ExpansionAction, ExpansionOccasion, ExpansionQuestion, ExpansionRefusal, Hooks};
 use crate::figure::FigureRules;
 use crate::pile::Layout;
 use crate::{Figure, Flow, Game, Piece, Pos, Refusal, Seat, SegmentIndex, Setup, action, event, score};
@@ -237,7 +237,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     extras: Some(barn::extras),
     final_scoring: barn::finish,
     pieces,
-    asks_next: |question| matches!(question, SpecialQuestion::AbbeyAndMayor(Question::Abbey | Question::LastAbbey)),
+    asks_next: |question| matches!(question, ExpansionQuestion::AbbeyAndMayor(Question::Abbey | Question::LastAbbey)),
     recount: audit::recount,
     kept_tile_count: |game| {
         game.seats().map(|seat| state(game).map_or(0, |state| usize::from(state.abbeys.left(seat)))).sum()
@@ -268,14 +268,14 @@ fn pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
 }
 
 /// Returns whether an answer costs the player nothing: keeping an abbey or returning a wagon.
-fn costs_nothing(action: SpecialAction) -> bool {
-    matches!(action, SpecialAction::AbbeyAndMayor(Action::Keep | Action::Home))
+fn costs_nothing(action: ExpansionAction) -> bool {
+    matches!(action, ExpansionAction::AbbeyAndMayor(Action::Keep | Action::Home))
 }
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    let refused = |reason| Refusal::Special(SpecialRefusal::AbbeyAndMayor(reason));
+    let refused = |reason| Refusal::Expansion(ExpansionRefusal::AbbeyAndMayor(reason));
     let action = match action {
-        action::Action::Special(SpecialAction::AbbeyAndMayor(action)) => action,
+        action::Action::Expansion(ExpansionAction::AbbeyAndMayor(action)) => action,
         action::Action::Deploy { figure, at, segment } => {
             let node = game.board().node_at((at, segment))?;
             return barn::bars(game, figure, node).then(|| refused(RefusalReason::BarnField));
@@ -291,7 +291,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
         }
         (
             Action::Move { .. },
-            Some(action::Question::Special(SpecialQuestion::AbbeyAndMayor(Question::Wagon { .. }))),
+            Some(action::Question::Expansion(ExpansionQuestion::AbbeyAndMayor(Question::Wagon { .. }))),
         ) => refused(RefusalReason::NoTarget),
         _ => Refusal::Unasked,
     })
@@ -315,5 +315,5 @@ pub(crate) fn moves_on_from_castles(game: &Game) -> bool {
 
 /// Returns whether the farmers or barn of a field score points for completed cities on this occasion.
 pub(crate) fn counts_cities(why: score::Occasion) -> bool {
-    matches!(why, score::Occasion::Special(SpecialOccasion::AbbeyAndMayor(_)))
+    matches!(why, score::Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(_)))
 }

@@ -5,7 +5,7 @@ use crate::expansions::bridges_castles_and_bazaars::{self, RoundStart};
 use crate::expansions::the_princess_and_the_dragon::{self, AuctionPoint};
 use crate::trial::{self, apply, lay, shape};
 use crate::{
-    Expansion, Extra, Game, Kind, Label, PlacedFigure, Placement, Rotation, Score, SpecialOutcome, Term, Waiting,
+    Expansion, ExpansionDrawOutcome, Extra, Game, Kind, Label, PlacedFigure, Placement, Rotation, Score, Term, Waiting,
 };
 
 const SECOND: Seat = Seat::new(1).unwrap();
@@ -151,7 +151,7 @@ fn leave(game: &mut Game, tiles: &[&str]) {
 
 /// Reveals a tile from the pile at a bazaar.
 fn offer(game: &mut Game, tile: &str) {
-    let drawn = crate::DrawOutcome::Special(SpecialOutcome::BridgesCastlesAndBazaars(
+    let drawn = crate::DrawOutcome::Expansion(ExpansionDrawOutcome::BridgesCastlesAndBazaars(
         bridges_castles_and_bazaars::DrawOutcome::Offer(shape(tile)),
     ));
     game.draw(drawn, &mut Vec::new()).unwrap();
@@ -190,7 +190,7 @@ fn the_player_of_the_last_placed_tile_is_asked_last_about_the_abbey() {
 /// `abbey_and_mayor.md 2.4.3`
 #[test]
 fn abbeys_come_after_the_tiles_of_the_last_auction() {
-    let bid = |bid| crate::Action::Special(SpecialAction::BridgesCastlesAndBazaars(bid));
+    let bid = |bid| crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(bid));
     let rounds = [
         (
             RoundStart::LeftOfPlacer,
@@ -226,7 +226,7 @@ fn abbeys_come_after_the_tiles_of_the_last_auction() {
 
 #[test]
 fn only_keeping_an_abbey_and_returning_a_wagon_use_no_piece() {
-    let is_free = |action| (HOOKS.costs_nothing)(SpecialAction::AbbeyAndMayor(action));
+    let is_free = |action| (HOOKS.costs_nothing)(ExpansionAction::AbbeyAndMayor(action));
     assert!(is_free(Action::Keep) && is_free(Action::Home));
     assert!(!is_free(Action::Abbey));
 }
@@ -263,7 +263,7 @@ fn the_fairy_gives_her_point_before_an_abbey_after_the_last_tile() {
         let is_fairy = |answer: &crate::Action| {
             matches!(
                 answer,
-                crate::Action::Special(SpecialAction::ThePrincessAndTheDragon(
+                crate::Action::Expansion(ExpansionAction::ThePrincessAndTheDragon(
                     the_princess_and_the_dragon::Action::Fairy { .. }
                 ))
             )

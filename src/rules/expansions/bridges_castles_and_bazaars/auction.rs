@@ -9,7 +9,7 @@ use crate::{Seat, Seats, ShapeId};
 
 /// The maximum bid. The rules set no limit, but the game must list every legal answer, and no tile is
 /// worth this much (`bridges_castles_and_bazaars.md 3.7`).
-pub const MOST_BID: u8 = 99;
+pub const MAX_BID: u8 = 99;
 
 /// An auction, from the first tile that is revealed to the last one that is placed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -17,7 +17,7 @@ pub struct Auction {
     /// The player who placed the bazaar. The order of the auction starts from this player.
     pub placer: Seat,
     /// The tiles on offer, in the order in which they were revealed. There is one for each player.
-    pub offers: ArrayVec<AuctionedTile, { Seat::MOST }>,
+    pub offers: ArrayVec<AuctionedTile, { Seat::MAX }>,
     /// The sale in progress, or `None` if no tile has been picked for sale.
     pub sale: Option<Sale>,
     /// The player who got the first tile that was sold, or `None` before the first sale is over.
@@ -102,7 +102,7 @@ impl Auction {
     /// Returns the player who picks next: the first player without a tile, clockwise from the previous picker, who is
     /// considered last (`bridges_castles_and_bazaars.md 3.8`). Returns `None` if all players have a tile.
     pub(super) fn next_picker(&self, playing: &[Seat]) -> Option<Seat> {
-        self.waiting(playing).min_by_key(|&seat| (steps(self.picker, seat) + Seat::MOST - 1) % Seat::MOST)
+        self.waiting(playing).min_by_key(|&seat| (steps(self.picker, seat) + Seat::MAX - 1) % Seat::MAX)
     }
 
     /// Returns the player who may bid after a seat. Bidding goes around the table once and ends before the picker's
@@ -159,7 +159,7 @@ impl Auction {
 
 /// Returns the number of clockwise steps from one seat to another. Empty seats count, which does not affect the order.
 const fn steps(from: Seat, to: Seat) -> usize {
-    (to.index() + Seat::MOST - from.index()) % Seat::MOST
+    (to.index() + Seat::MAX - from.index()) % Seat::MAX
 }
 
 /// The answers of the players to whether they want bids.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::super::abbey_and_mayor;
 use super::{Occasion, castle, pieces, state};
 use crate::audit::AuditedScore;
-use crate::{Game, Kind, Pos, Score, SpecialOccasion, score};
+use crate::{ExpansionOccasion, Game, Kind, Pos, Score, score};
 
 /// Recounts castles. A castle repeats the points of a feature that was completed near it, or of a castle near it that
 /// was scored before. A castle beside a field adds one point more than a city.
@@ -28,7 +28,9 @@ fn counts_cities(occasion: score::Occasion) -> bool {
 /// castle.
 fn taken_from(score: &Score) -> Option<(Pos, crate::tile::SegmentIndex)> {
     match score.occasion {
-        score::Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(Occasion::Castle { of, .. })) => Some(of),
+        score::Occasion::Expansion(ExpansionOccasion::BridgesCastlesAndBazaars(Occasion::Castle { of, .. })) => {
+            Some(of)
+        }
         _ => None,
     }
 }
@@ -45,7 +47,7 @@ fn is_castle(game: &Game, city: &BTreeSet<Pos>) -> bool {
 /// Checks that no bridge or castle is lost, and that each castle covers a valid small city.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
-    let given = usize::from(pieces(game.players())) * game.players();
+    let given = usize::from(pieces(game.player_count())) * game.player_count();
     let bridges: usize = game.seats().map(|seat| usize::from(state.bridges.left(seat))).sum();
     let built = game.board().tiles().iter().filter(|laid| laid.over().is_some()).count();
     let owned = given + state.bridges.won();

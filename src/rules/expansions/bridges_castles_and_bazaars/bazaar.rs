@@ -10,7 +10,7 @@ use arrayvec::ArrayVec;
 
 use super::request::{self, mode};
 use super::{
-    Action, Auction, BazaarMode, Bid, Draw, Event, MOST_BID, Occasion, Question, RoundStart, Sale, action, auction,
+    Action, Auction, BazaarMode, Bid, Draw, Event, MAX_BID, Occasion, Question, RoundStart, Sale, action, auction,
     event, occasion, options, question, wait_for,
 };
 use crate::{Flow, Game, Kind, Label, Score, Seat, ShapeId, Term, placing, scoring};
@@ -146,13 +146,13 @@ pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::E
 fn next_pick(game: &mut Game, auction: &Auction, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let playing = game.playing();
     let seat = auction.next_picker(&playing)?;
-    let free: ArrayVec<(u8, ShapeId), { Seat::MOST }> = auction.free().collect();
+    let free: ArrayVec<(u8, ShapeId), { Seat::MAX }> = auction.free().collect();
     if let [(offer, _)] = free[..] {
         give(game, offer, seat, 0, None, events);
         return Some(Flow::Stay);
     }
     let alone = auction.waiting(&playing).count() == 1;
-    let most = if alone || is_without_bids(game) { 0 } else { MOST_BID };
+    let most = if alone || is_without_bids(game) { 0 } else { MAX_BID };
     let mut actions = game.buffer();
     let picks = free.into_iter().flat_map(|(offer, _)| (0..=most).map(move |bid| action(Action::Pick { offer, bid })));
     actions.extend(picks);
@@ -169,7 +169,7 @@ fn ask_about(game: &mut Game, sale: Sale) -> Flow {
         return Flow::Ask { seat, question: question(Question::Deal), actions };
     }
     actions.push(action(Action::Decline));
-    actions.extend((sale.best.amount + 1..=MOST_BID).map(|bid| action(Action::Raise { bid })));
+    actions.extend((sale.best.amount + 1..=MAX_BID).map(|bid| action(Action::Raise { bid })));
     Flow::Ask { seat, question: question(Question::Raise), actions }
 }
 
@@ -267,7 +267,7 @@ fn next_turn(game: &mut Game, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let auction = game.states.bridges_castles_and_bazaars.as_ref()?.bazaars.auction()?;
     let first = match (start, auction.first_buyer) {
         (RoundStart::FirstBuyer, Some(buyer)) => buyer,
-        _ => auction.placer.after(game.players()),
+        _ => auction.placer.after(game.player_count()),
     };
     let owners = game.clockwise(first);
     let (owner, shape) = super::auction(game)?.take(owners)?;
@@ -333,7 +333,7 @@ mod tests {
     use super::*;
     use crate::expansions::hills_and_sheep;
     use crate::trial::{self, shape};
-    use crate::{DrawOutcome, Expansion, Placement, Pos, Rotation, SpecialDraw, SpecialOutcome, Waiting};
+    use crate::{DrawOutcome, Expansion, ExpansionDraw, ExpansionDrawOutcome, Placement, Pos, Rotation, Waiting};
 
     /// Returns a game in which the first player has placed a bazaar and `on_left` tiles are left, and its last events.
     fn after_bazaar(players: u8, left: usize) -> (Game, Vec<crate::Event>) {
@@ -374,7 +374,7 @@ mod tests {
                 let other = game.pile().top()[0];
                 assert!(game.pile_mut().take(other));
                 game.pile_mut().mix_in(tile);
-                let drawn = DrawOutcome::Special(SpecialOutcome::BridgesCastlesAndBazaars(
+                let drawn = DrawOutcome::Expansion(ExpansionDrawOutcome::BridgesCastlesAndBazaars(
                     super::super::DrawOutcome::Offer(tile),
                 ));
                 game.draw(drawn, &mut events).unwrap();
@@ -384,7 +384,7 @@ mod tests {
             assert_eq!((game.hand(), game.pile().len()), (Some(hill), left - 2));
             game.apply(crate::Action::Place(Placement::new(Pos::new(0, -1), Rotation::R0)), &mut events).unwrap();
             let under =
-                Waiting::Draw(crate::Draw::Special(SpecialDraw::HillsAndSheep(hills_and_sheep::Draw::UnderTile)));
+                Waiting::Draw(crate::Draw::Expansion(ExpansionDraw::HillsAndSheep(hills_and_sheep::Draw::UnderTile)));
             assert_eq!(*game.waiting() == under, hides);
         }
     }

@@ -8,8 +8,8 @@
 use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, state};
 use crate::board::Misfit;
 use crate::{
-    Axis, Board, Border, Crossing, Edge, Edges, Face, Flow, Game, Piece, PlacedPiece, PlacedTile, Placement, Pos,
-    Refusal, Seat, Shape, ShapeId, Side, Site, SpecialPiece, SpecialRefusal, TileNo, piece, placing,
+    Axis, Board, Border, Crossing, Edge, Edges, ExpansionRefusal, Face, Flow, Game, Piece, PlacedPiece, PlacedTile,
+    Placement, Pos, Refusal, Seat, Shape, ShapeId, Side, Site, SpecialPiece, TileNo, piece, placing,
 };
 
 /// The position of a bridge: the cell of its tile and its direction.
@@ -67,7 +67,7 @@ pub enum RefusalReason {
 /// The bridges in supplies. The board stores the bridges on the table.
 #[derive(Clone, Debug, Default)]
 pub struct Bridges {
-    left: [u8; Seat::MOST],
+    left: [u8; Seat::MAX],
     /// The number of bridges that players won in addition to those of the box.
     won: usize,
     /// The tile with which the last bridge was built, or `None` before the first bridge.
@@ -191,7 +191,7 @@ pub(super) fn build(game: &mut Game, bridge: Bridge, events: &mut Vec<crate::Eve
 }
 
 const fn refused(reason: RefusalReason) -> Refusal {
-    Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(reason))
+    Refusal::Expansion(ExpansionRefusal::BridgesCastlesAndBazaars(reason))
 }
 
 /// Returns the reason why a bridge cannot be built, or `None` if another expansion forbids it.

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 use super::super::abbey_and_mayor;
 use super::{Action, CastleShape, Event, Origin, Question, action, event, options, question, state};
-use crate::board::MOST_COMPLETED;
+use crate::board::MAX_COMPLETED;
 use crate::scoring::{self, Verdict};
 use crate::{
     FeatureId, Flow, Game, Kind, Label, NodeId, Occasion, PlacedFigure, Pos, Seat, Seats, SegmentIndex, Side, Term,
@@ -61,7 +61,7 @@ impl Castle {
 /// The castles on the table and in supplies, and pending choices about small cities.
 #[derive(Clone, Debug, Default)]
 pub struct Castles {
-    left: [u8; Seat::MOST],
+    left: [u8; Seat::MAX],
     pub(super) built: Vec<Castle>,
     /// The answers about the small cities that the last tile completed. They take effect when all have been given.
     choices: Vec<CastleChoice>,
@@ -153,19 +153,19 @@ pub(crate) fn decide_small_cities(game: &mut Game, events: &mut Vec<crate::Event
 /// the announcement must run first.
 fn is_announced(game: &mut Game, cities: &[FeatureId], events: &mut Vec<crate::Event>) -> bool {
     let is_shared = |city: &FeatureId| !scorers(game, *city).is_empty();
-    let shared: ArrayVec<FeatureId, MOST_COMPLETED> = cities.iter().copied().filter(is_shared).collect();
+    let shared: ArrayVec<FeatureId, MAX_COMPLETED> = cities.iter().copied().filter(is_shared).collect();
     if shared.is_empty() {
         return true;
     }
     let is_scored =
         |city: &FeatureId| shared.contains(city) || !game.seats().any(|seat| builds_castle(game, *city, seat));
-    let scored: ArrayVec<_, MOST_COMPLETED> =
+    let scored: ArrayVec<_, MAX_COMPLETED> =
         game.board().completed_by(game.last()).into_iter().filter(is_scored).collect();
     scoring::is_announced_early(game, &scored, events)
 }
 
 /// Returns the small cities with figures that the last tile completed.
-fn small_cities(game: &Game) -> ArrayVec<FeatureId, MOST_COMPLETED> {
+fn small_cities(game: &Game) -> ArrayVec<FeatureId, MAX_COMPLETED> {
     let completed = game.board().completed_by(game.last()).into_iter();
     let small = completed.filter(|&feature| {
         let tally = game.board().features().get(feature);

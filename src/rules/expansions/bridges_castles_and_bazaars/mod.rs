@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 use super::options::bridges_castles_and_bazaars as options;
 use super::state::bridges_castles_and_bazaars as state;
 use super::wrap::bridges_castles_and_bazaars::{action, event, occasion, question};
-use super::{Hooks, SpecialAction, SpecialDraw, SpecialOccasion, SpecialQuestion};
+use super::{ExpansionAction, ExpansionDraw, ExpansionOccasion, ExpansionQuestion, Hooks};
 use crate::pile::Layout;
 use crate::tile::KindRules;
 use crate::{
@@ -34,7 +34,7 @@ use crate::{
 
 pub(crate) use super::nothing::FIGURES;
 pub use super::nothing::Own;
-pub use auction::{Auction, AuctionedTile, Bid, MOST_BID, Sale};
+pub use auction::{Auction, AuctionedTile, Bid, MAX_BID, Sale};
 pub use bazaar::{AuctionOutlook, Bazaars, ahead};
 pub(crate) use bazaar::{hold_bazaars, is_next, may_lay_again, note_bazaar};
 pub(crate) use bridge::gain_bridges;
@@ -124,9 +124,9 @@ pub enum Origin {
 /// Returns the kind of feature whose points a castle repeats. Returns `None` if the score is not that of a castle.
 pub const fn castle_origin(score: &Score) -> Option<Origin> {
     match score.occasion {
-        score::Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(Occasion::Castle { origin, .. })) => {
-            Some(origin)
-        }
+        score::Occasion::Expansion(ExpansionOccasion::BridgesCastlesAndBazaars(Occasion::Castle {
+            origin, ..
+        })) => Some(origin),
         _ => None,
     }
 }
@@ -171,7 +171,7 @@ pub enum Action {
     Pick {
         /// The index of the tile in [`Auction::offers`].
         offer: u8,
-        /// The opening bid in points, 0 to [`MOST_BID`].
+        /// The opening bid in points, 0 to [`MAX_BID`].
         bid: u8,
     },
     /// Does not bid. The player is not asked again about this tile.
@@ -316,7 +316,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     equip,
     offer_placements: bridge::offer_placements,
     costs_nothing,
-    is_beside: |action| matches!(action, SpecialAction::BridgesCastlesAndBazaars(Action::Bridge(_))),
+    is_beside: |action| matches!(action, ExpansionAction::BridgesCastlesAndBazaars(Action::Bridge(_))),
     on_placed: bridge::placed,
     offer: bridge::offer,
     refuse,
@@ -324,7 +324,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     terms: Some(castle::terms),
     pieces: list_pieces,
     asks_next: |question| {
-        matches!(question, SpecialQuestion::BridgesCastlesAndBazaars(Question::Pick | Question::Request))
+        matches!(question, ExpansionQuestion::BridgesCastlesAndBazaars(Question::Pick | Question::Request))
     },
     recount: audit::recount,
     kept_tile_count: |game| state(game).and_then(|state| state.bazaars.auction()).map_or(0, Auction::on_table),
@@ -344,7 +344,7 @@ const fn pieces(players: usize) -> u8 {
 }
 
 fn equip(game: &mut Game) {
-    let count = pieces(game.players());
+    let count = pieces(game.player_count());
     for seat in game.seats() {
         let state = game.states.bridges_castles_and_bazaars();
         state.bridges.equip(seat, count);
@@ -364,7 +364,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
         action::Action::Place(placement) if bridge::bridge_of(&placement).is_some() => {
             game.hand().map(|shape| bridge::refuse_placement(game, seat, shape, placement))
         }
-        action::Action::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => Some(match action {
+        action::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(action)) => Some(match action {
             Action::Bridge(bridge) if game.decision().is_some_and(|decision| decision.question.is_main()) => {
                 return bridge::refuse(game, seat, bridge);
             }
@@ -376,8 +376,8 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
 }
 
 /// Returns whether an answer costs no bridge, such as discarding a tile.
-fn costs_nothing(action: SpecialAction) -> bool {
-    action == SpecialAction::BridgesCastlesAndBazaars(Action::Discard)
+fn costs_nothing(action: ExpansionAction) -> bool {
+    action == ExpansionAction::BridgesCastlesAndBazaars(Action::Discard)
 }
 
 /// Applies an answer. The caller has checked that the game offers it.
@@ -431,5 +431,5 @@ fn auction(game: &mut Game) -> Option<&mut Auction> {
 }
 
 const fn wait_for(draw: Draw) -> Flow {
-    Flow::Draw(crate::input::Draw::Special(SpecialDraw::BridgesCastlesAndBazaars(draw)))
+    Flow::Draw(crate::input::Draw::Expansion(ExpansionDraw::BridgesCastlesAndBazaars(draw)))
 }

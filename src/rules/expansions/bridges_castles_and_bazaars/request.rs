@@ -37,7 +37,7 @@ fn next(game: &Game) -> Option<Seat> {
     options(game).filter(|options| options.bazaar_mode == BazaarMode::OnRequest)?;
     let auction = super::state(game)?.bazaars.auction().filter(|auction| !auction.is_wanted())?;
     let is_open = |&seat: &Seat| !game.player(seat).resigned && !auction.wishes.content.contains(&seat);
-    game.clockwise(auction.placer.after(game.players())).find(is_open)
+    game.clockwise(auction.placer.after(game.player_count())).find(is_open)
 }
 
 /// Records the answer of the player who was asked.

@@ -3,7 +3,9 @@
 
 use super::*;
 use crate::trial::{self, shape};
-use crate::{Draw, Expansion, Figure, Kind, Placement, Question, Rotation, SpecialOutcome, SpecialQuestion, Waiting};
+use crate::{
+    Draw, Expansion, ExpansionDrawOutcome, ExpansionQuestion, Figure, Kind, Placement, Question, Rotation, Waiting,
+};
 
 /// A game, with the events since it began.
 struct Table {
@@ -48,7 +50,8 @@ impl Table {
 
     fn offer(&mut self, tile: &str) {
         let shape = shape(tile);
-        let drawn = crate::DrawOutcome::Special(SpecialOutcome::BridgesCastlesAndBazaars(DrawOutcome::Offer(shape)));
+        let drawn =
+            crate::DrawOutcome::Expansion(ExpansionDrawOutcome::BridgesCastlesAndBazaars(DrawOutcome::Offer(shape)));
         self.game.draw(drawn, &mut self.events).unwrap();
     }
 
@@ -134,7 +137,7 @@ fn is_wagon_asked(meeples: usize, answers: &[Action]) -> bool {
     table.lay("BA/C", "S2", Rotation::R0, None);
     answers.iter().for_each(|&answer| table.answer(answer));
     let asked = table.game.decision().map(|decision| decision.question);
-    matches!(asked, Some(Question::Special(SpecialQuestion::AbbeyAndMayor(_))))
+    matches!(asked, Some(Question::Expansion(ExpansionQuestion::AbbeyAndMayor(_))))
 }
 
 /// `abbey_and_mayor.md 4.14`
@@ -155,7 +158,7 @@ fn castle_scores(figures: &[(usize, Figure)]) -> Vec<i32> {
     table.lay("AM/C!+", "S1", Rotation::R270, None);
     figures.iter().for_each(|&(seat, figure)| table.join_city(seat, figure, "S1"));
     table.lay("BA/C", "S2", Rotation::R0, None);
-    while matches!(table.game.decision().map(|decision| decision.question), Some(Question::Special(_))) {
+    while matches!(table.game.decision().map(|decision| decision.question), Some(Question::Expansion(_))) {
         table.answer(Action::BuildCastle);
     }
     table.lay("BA/LR", "S1E1", Rotation::R0, None);

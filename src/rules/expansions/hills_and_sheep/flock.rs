@@ -59,7 +59,7 @@ const SHEEP_TOKENS: usize = 16;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flocks {
     bag: [u8; Token::ALL.len()],
-    beside: [ArrayVec<Token, SHEEP_TOKENS>; Seat::MOST],
+    beside: [ArrayVec<Token, SHEEP_TOKENS>; Seat::MAX],
 }
 
 impl Flocks {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::super::SpecialOutcome;
+use super::super::ExpansionDrawOutcome;
 use super::{Draw, DrawOutcome, Event, HillTieBreak, HillsAndMonks, UnderTile, event, options, state, wait_for};
 use crate::input::{Sight, Unseen};
 use crate::pile::Pick;
@@ -40,8 +40,9 @@ pub(super) fn disguise(sights: &[Sight], _: Option<Seat>, log: &mut [Entry]) {
     let mut hills = Vec::new();
     for (entry, sight) in log.iter_mut().zip(sights).rev() {
         let now = unseen.map_or_else(|| sight.unseen.clone(), |later| fewer(&sight.unseen, later));
-        if let Entry::Draw(crate::DrawOutcome::Special(SpecialOutcome::HillsAndSheep(DrawOutcome::UnderTile(shape)))) =
-            entry
+        if let Entry::Draw(crate::DrawOutcome::Expansion(ExpansionDrawOutcome::HillsAndSheep(
+            DrawOutcome::UnderTile(shape),
+        ))) = entry
         {
             hills.push((shape, now.clone()));
         }

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use super::options::hills_and_sheep as options;
 use super::state::hills_and_sheep as state;
 use super::wrap::hills_and_sheep::{action, event, question};
-use super::{Hooks, SpecialAction, SpecialDraw, SpecialOccasion};
+use super::{ExpansionAction, ExpansionDraw, ExpansionOccasion, Hooks};
 use crate::pile::Layout;
 use crate::tile::KindRules;
 use crate::{Flow, Game, Kind, Pos, Refusal, Seat, Setup, ShapeId, action, event, kind, score};
@@ -67,7 +67,7 @@ pub enum Occasion {
     Herded,
 }
 
-const HERDED: score::Occasion = score::Occasion::Special(SpecialOccasion::HillsAndSheep(Occasion::Herded));
+const HERDED: score::Occasion = score::Occasion::Expansion(ExpansionOccasion::HillsAndSheep(Occasion::Herded));
 
 /// The state of the expansion in a game.
 #[derive(Clone, Debug)]
@@ -171,7 +171,7 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
 
 fn refuse(_: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
     match action {
-        action::Action::Special(SpecialAction::HillsAndSheep(_)) => Some(Refusal::Unasked),
+        action::Action::Expansion(ExpansionAction::HillsAndSheep(_)) => Some(Refusal::Unasked),
         _ => None,
     }
 }
@@ -220,5 +220,5 @@ pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: DrawOutcome, events: &mu
 }
 
 const fn wait_for(draw: Draw) -> Flow {
-    Flow::Draw(crate::input::Draw::Special(SpecialDraw::HillsAndSheep(draw)))
+    Flow::Draw(crate::input::Draw::Expansion(ExpansionDraw::HillsAndSheep(draw)))
 }

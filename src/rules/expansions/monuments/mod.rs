@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 use super::options::monuments as options;
 use super::state::monuments as state;
 use super::wrap::monuments::{action, event, occasion, question};
-use super::{Hooks, SpecialAction, SpecialRefusal};
+use super::{ExpansionAction, ExpansionRefusal, Hooks};
 use crate::pile::Layout;
 use crate::tile::KindRules;
 use crate::{
@@ -65,8 +65,8 @@ pub enum Occasion {
 #[derive(Clone, Debug)]
 pub struct State {
     monuments: Vec<Monument>,
-    cubes: [u8; Seat::MOST],
-    renown: [u8; Seat::MOST],
+    cubes: [u8; Seat::MAX],
+    renown: [u8; Seat::MAX],
     bank: u8,
     /// The tile with which a player last chose to place a cube, or `None` before the first such choice.
     placed_with: Option<TileNo>,
@@ -92,15 +92,15 @@ pub struct Progress {
     /// Whether the objective was completed and paid.
     pub done: bool,
     /// The number of cubes on the objective, for each player by seat.
-    pub cubes: [u8; Seat::MOST],
+    pub cubes: [u8; Seat::MAX],
 }
 
 impl State {
     pub(super) fn new(_: &Options) -> State {
         State {
             monuments: Vec::new(),
-            cubes: [0; Seat::MOST],
-            renown: [0; Seat::MOST],
+            cubes: [0; Seat::MAX],
+            renown: [0; Seat::MAX],
             bank: reward::RENOWN,
             placed_with: None,
             by_themselves: Vec::new(),
@@ -300,12 +300,12 @@ fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
 }
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    let action::Action::Special(SpecialAction::Monuments(action)) = action else { return None };
+    let action::Action::Expansion(ExpansionAction::Monuments(action)) = action else { return None };
     let asked = game.decision()?.question;
     let acting = asked.is_main();
     Some(match action {
         Action::Cube { at, objective } if acting => {
-            Refusal::Special(SpecialRefusal::Monuments(cubes::refuse(game, seat, at, objective)))
+            Refusal::Expansion(ExpansionRefusal::Monuments(cubes::refuse(game, seat, at, objective)))
         }
         Action::Portal { .. } if acting => Refusal::NotOffered,
         Action::Cube { .. } if asked == question(Question::Completed) => Refusal::NotOffered,

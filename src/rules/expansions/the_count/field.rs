@@ -2,7 +2,7 @@
 
 use crate::audit::AuditedScore;
 use crate::expansions::{abbey_and_mayor, abbey_and_mayor as abbey, river};
-use crate::{Extra, FeatureId, Figure, Game, Kind, Label, Occasion, Score, SpecialOccasion, Term, Terms, score};
+use crate::{ExpansionOccasion, Extra, FeatureId, Figure, Game, Kind, Label, Occasion, Score, Term, Terms, score};
 
 /// The number of tiles of the City. They have the first numbers of the tiles on the table.
 const TILES: usize = 12;
@@ -13,7 +13,8 @@ const EACH: i16 = 3;
 /// Returns the points for the City beside a field, which are those for any other city there. Returns `None` if the
 /// field scores no cities.
 fn rate(game: &Game, field: FeatureId, why: Occasion) -> Option<i16> {
-    let counts_cities = why == Occasion::Final || matches!(why, Occasion::Special(SpecialOccasion::AbbeyAndMayor(_)));
+    let counts_cities =
+        why == Occasion::Final || matches!(why, Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(_)));
     counts_cities.then(|| abbey::rate(game, field, why).unwrap_or(EACH))
 }
 
@@ -32,7 +33,7 @@ pub(super) fn terms(game: &Game, feature: FeatureId, why: Occasion, terms: &mut 
 pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let counts_city = score.terms.iter().any(|term| term.label == Label::CityOfCarcassonne);
     if !counts_city
-        || score.occasion == Occasion::Special(SpecialOccasion::AbbeyAndMayor(abbey_and_mayor::Occasion::Barn))
+        || score.occasion == Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(abbey_and_mayor::Occasion::Barn))
     {
         return;
     }

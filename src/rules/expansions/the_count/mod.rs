@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 use super::options::the_count as options;
 use super::state::the_count as state;
 use super::wrap::the_count::{action, event, question};
-use super::{Hooks, SpecialAction, SpecialQuestion, SpecialRefusal};
+use super::{ExpansionAction, ExpansionQuestion, ExpansionRefusal, Hooks};
 use crate::pile::{Layout, tiles_of};
 use crate::progress::Turn;
 use crate::setup::options;
@@ -82,7 +82,7 @@ options! {
 #[derive(Clone, Debug)]
 pub struct State {
     /// Whether each player has gained points for features since the active player's tile was drawn.
-    gained: [bool; Seat::MOST],
+    gained: [bool; Seat::MAX],
     /// The turns in which a meeple was sent.
     sent: Vec<Turn>,
     /// The moves out of the City that players are asked about, or `None` if there are none.
@@ -91,7 +91,7 @@ pub struct State {
 
 impl State {
     pub(super) const fn new(_: &Options) -> State {
-        State { gained: [false; Seat::MOST], sent: Vec::new(), moves: None }
+        State { gained: [false; Seat::MAX], sent: Vec::new(), moves: None }
     }
 }
 
@@ -237,8 +237,8 @@ fn equip(game: &mut Game) {
 }
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    let action::Action::Special(SpecialAction::TheCount(action)) = action else { return None };
-    let action::Question::Special(SpecialQuestion::TheCount(asked)) = game.decision()?.question else {
+    let action::Action::Expansion(ExpansionAction::TheCount(action)) = action else { return None };
+    let action::Question::Expansion(ExpansionQuestion::TheCount(asked)) = game.decision()?.question else {
         return Some(Refusal::Unasked);
     };
     let bad = match (action, asked) {
@@ -253,7 +253,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
         }
         _ => return Some(Refusal::Unasked),
     };
-    Some(Refusal::Special(SpecialRefusal::TheCount(bad)))
+    Some(Refusal::Expansion(ExpansionRefusal::TheCount(bad)))
 }
 
 /// Applies an answer. The caller has checked that the game offers it.

@@ -2,7 +2,7 @@
 
 use super::quarter::{Quarter, count};
 use super::{Action, CountMove, Event, PerTurn, Question, action, event, options, question};
-use crate::{Figure, FigureLocation, Flow, Game, Occasion, Piece, PlacedPiece, Score, SpecialOccasion};
+use crate::{ExpansionOccasion, Figure, FigureLocation, Flow, Game, Occasion, Piece, PlacedPiece, Score};
 
 /// Resets the record of players who gained points, which is about one tile.
 pub(crate) fn begin_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
@@ -13,10 +13,10 @@ pub(crate) fn begin_part(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
 /// Records the players who gained points for a feature in action 3: by completion, through a barn or with a castle
 /// (`the_count.md 2.7, 2.8`).
 pub(super) fn scored(game: &mut Game, score: &Score, _: &mut Vec<crate::Event>) {
-    use SpecialOccasion::{AbbeyAndMayor, BridgesCastlesAndBazaars};
+    use ExpansionOccasion::{AbbeyAndMayor, BridgesCastlesAndBazaars};
     let counts = matches!(
         score.occasion,
-        Occasion::Completed | Occasion::Special(AbbeyAndMayor(_) | BridgesCastlesAndBazaars(_))
+        Occasion::Completed | Occasion::Expansion(AbbeyAndMayor(_) | BridgesCastlesAndBazaars(_))
     );
     if counts && score.feature.is_some() {
         let state = game.states.the_count();

@@ -36,7 +36,7 @@ fn a_small_city_takes_meeples_of_the_city_only_to_be_scored() {
         settle(&mut game, Figure::Meeple, seat, Quarter::Castle);
     }
     trial::lay(&mut game, "BA/C", "S1E2", Rotation::R270, None);
-    let castle = |answer| crate::Action::Special(SpecialAction::BridgesCastlesAndBazaars(answer));
+    let castle = |answer| crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(answer));
     trial::apply(&mut game, castle(bridges_castles_and_bazaars::Action::BuildCastle));
     trial::apply(&mut game, castle(bridges_castles_and_bazaars::Action::TakePoints));
     let decision = game.decision().unwrap();
@@ -67,7 +67,7 @@ fn players_move_to_a_shared_small_city_and_to_other_features_in_one_round() {
     }
     [0, 1].into_iter().for_each(|seat| settle(&mut game, Figure::Meeple, seat, Quarter::Castle));
     trial::lay(&mut game, "BA/CFC.2", "S1E2", Rotation::R90, None);
-    let castle = |answer| crate::Action::Special(SpecialAction::BridgesCastlesAndBazaars(answer));
+    let castle = |answer| crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(answer));
     for answer in [
         bridges_castles_and_bazaars::Action::BuildCastle,
         bridges_castles_and_bazaars::Action::TakePoints,
@@ -113,7 +113,7 @@ fn figures_leave_the_city_only_for_features_that_take_them() {
     // Only the fields are scored, so nothing leaves the quarter of the count.
     assert!(cells(Figure::Meeple).contains(&"N1") && cells(Figure::Meeple).contains(&"N2"));
     let road = Action::Move { figure: Figure::Meeple, at: "N1E1".parse().unwrap(), segment: 0 };
-    let shut = Refusal::Special(SpecialRefusal::TheCount(RefusalReason::Shut));
+    let shut = Refusal::Expansion(ExpansionRefusal::TheCount(RefusalReason::Shut));
     assert_eq!(game.check(action(road)), Err(shut));
 }
 

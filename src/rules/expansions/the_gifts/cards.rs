@@ -51,7 +51,7 @@ pub(super) struct Cards {
     /// The number of face-down cards of each kind, in the pile or among a player's cards of unknown kind.
     unknown: [u8; Card::ALL.len()],
     discards: [u8; Card::ALL.len()],
-    hands: [Hand; Seat::MOST],
+    hands: [Hand; Seat::MAX],
 }
 
 impl Cards {
@@ -124,8 +124,8 @@ impl Cards {
     /// Deals new cards to all players except one. Every player gets as many cards as before, from those that the
     /// excepted player does not know.
     pub fn redeal(&mut self, but: Seat, pick: Pick<'_>) {
-        let held: ArrayVec<(Seat, usize), { Seat::MOST }> =
-            Seat::all(Seat::MOST).filter(|&seat| seat != but).map(|seat| (seat, self.held(seat))).collect();
+        let held: ArrayVec<(Seat, usize), { Seat::MAX }> =
+            Seat::all(Seat::MAX).filter(|&seat| seat != but).map(|seat| (seat, self.held(seat))).collect();
         for &(seat, _) in &held {
             let hand = std::mem::take(&mut self.hands[seat.index()]);
             hand.cards.iter().for_each(|&card| self.unknown[card as usize] += 1);

@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 use super::options::the_gifts as options;
 use super::state::the_gifts as state;
 use super::wrap::the_gifts::{action, event, occasion, question};
-use super::{Hooks, SpecialAction, SpecialDraw, SpecialOutcome, SpecialRefusal};
+use super::{ExpansionAction, ExpansionDraw, ExpansionDrawOutcome, ExpansionRefusal, Hooks};
 use crate::input::Sight;
 use crate::pile::Pick;
 use crate::{Entry, Flow, Game, Label, Piece, Refusal, Seat, ShapeId, Term, Waiting, action, event};
@@ -247,11 +247,11 @@ pub(crate) fn allow_opening(game: &mut Game, _: &mut Vec<event::Event>) -> Flow 
 }
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    let action::Action::Special(SpecialAction::TheGifts(action)) = action else { return None };
+    let action::Action::Expansion(ExpansionAction::TheGifts(action)) = action else { return None };
     let asked = game.decision().map(|decision| decision.question);
     Some(match (action, asked) {
         (Action::Open(opening), Some(action::Question::Place(_))) => {
-            Refusal::Special(SpecialRefusal::TheGifts(opening::refuse(game, seat, opening)))
+            Refusal::Expansion(ExpansionRefusal::TheGifts(opening::refuse(game, seat, opening)))
         }
         _ => Refusal::Unasked,
     })
@@ -291,7 +291,9 @@ pub(super) fn drawn(game: &mut Game, draw: Draw, drawn: DrawOutcome, events: &mu
 fn disguise(sights: &[Sight], seat: Option<Seat>, log: &mut [Entry]) {
     let hidden = log.iter_mut().zip(sights).filter(|(_, sight)| Some(sight.active) != seat);
     for (entry, _) in hidden {
-        if let Entry::Draw(crate::DrawOutcome::Special(SpecialOutcome::TheGifts(drawn @ DrawOutcome::Card(_)))) = entry
+        if let Entry::Draw(crate::DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(
+            drawn @ DrawOutcome::Card(_),
+        ))) = entry
         {
             *drawn = DrawOutcome::FaceDown;
         }
@@ -304,5 +306,5 @@ fn imagine(game: &mut Game, seat: Seat, pick: Pick<'_>) {
 }
 
 const fn wait_for(draw: Draw) -> Flow {
-    Flow::Draw(crate::input::Draw::Special(SpecialDraw::TheGifts(draw)))
+    Flow::Draw(crate::input::Draw::Expansion(ExpansionDraw::TheGifts(draw)))
 }

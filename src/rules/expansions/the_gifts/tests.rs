@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::expansions::{bridges_castles_and_bazaars, hills_and_sheep};
-use crate::{Expansion, Figure, SpecialEvent, SpecialOutcome};
+use crate::{Expansion, ExpansionDrawOutcome, ExpansionEvent, Figure};
 
 use crate::trial::{self, apply, draw, shape};
 use crate::{Placement, Pos, Rotation, SegmentIndex};
@@ -61,7 +61,7 @@ fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
     draw(&mut game, "BA/RFr");
     assert!(lay(&mut game, 2, 0, Rotation::R0).contains(&event(Event::Reshuffled)));
     assert_eq!((game.outcomes(), state(&game).unwrap().discards().count()), (6, 0));
-    let drawn = crate::DrawOutcome::Special(SpecialOutcome::TheGifts(DrawOutcome::Card(Card::ChangePosition)));
+    let drawn = crate::DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(DrawOutcome::Card(Card::ChangePosition)));
     assert!(game.draw(drawn, &mut Vec::new()).is_err(), "none of them was opened");
     game.draw(game.outcome(2).unwrap(), &mut Vec::new()).unwrap();
     assert_eq!(Own::of(&game, SECOND).cards[..], [Card::RoadSweeper]);
@@ -99,8 +99,11 @@ fn river_tiles_keep_their_order() {
     let mut game = on_the_river(&["RI.1/IFI", "RI.1/RIrI"]);
     let (first, second) = (shape("RI.1/IFI"), shape("RI.1/RIrI"));
     apply(&mut game, open(Opening::Take2));
-    game.draw(crate::DrawOutcome::Special(SpecialOutcome::TheGifts(DrawOutcome::SecondTile(second))), &mut Vec::new())
-        .unwrap();
+    game.draw(
+        crate::DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(DrawOutcome::SecondTile(second))),
+        &mut Vec::new(),
+    )
+    .unwrap();
     apply(&mut game, action(Action::Keep(Take2Tile::Second)));
     // The lake must be drawn after the river tile that returned to the pile.
     assert_eq!((game.hand(), game.pile().top()), (Some(second), &[first][..]));
@@ -109,7 +112,7 @@ fn river_tiles_keep_their_order() {
     let game = on_the_river(&["RI.1/IFI"]);
     assert_eq!(
         game.check(open(Opening::Take2)),
-        Err(Refusal::Special(SpecialRefusal::TheGifts(RefusalReason::NoTarget)))
+        Err(Refusal::Expansion(ExpansionRefusal::TheGifts(RefusalReason::NoTarget)))
     );
     assert_eq!(game.check(open(Opening::Wasted(Card::Take2))), Ok(()));
 }
@@ -132,15 +135,14 @@ fn shared_small_city() -> Game {
 }
 
 fn small_city(action: bridges_castles_and_bazaars::Action) -> crate::Action {
-    crate::Action::Special(SpecialAction::BridgesCastlesAndBazaars(action))
+    crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(action))
 }
 
 fn lords(events: &[crate::Event]) -> Vec<Seat> {
     let lords = events.iter().find_map(|event| match event {
-        crate::Event::Special(SpecialEvent::BridgesCastlesAndBazaars(bridges_castles_and_bazaars::Event::Castle {
-            lords,
-            ..
-        })) => Some(lords.to_vec()),
+        crate::Event::Expansion(ExpansionEvent::BridgesCastlesAndBazaars(
+            bridges_castles_and_bazaars::Event::Castle { lords, .. },
+        )) => Some(lords.to_vec()),
         _ => None,
     });
     lords.unwrap_or_default()
@@ -187,7 +189,7 @@ fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_lay_at_once() {
     draw(&mut game, "BB/F.b");
     lay_only(&mut game, 0, 2, Rotation::R0);
     for name in ["BA/L", "BA/RFr", "BA/L"] {
-        let drawn = crate::DrawOutcome::Special(SpecialOutcome::BridgesCastlesAndBazaars(
+        let drawn = crate::DrawOutcome::Expansion(ExpansionDrawOutcome::BridgesCastlesAndBazaars(
             bridges_castles_and_bazaars::DrawOutcome::Offer(shape(name)),
         ));
         game.draw(drawn, &mut Vec::new()).unwrap();
@@ -222,15 +224,16 @@ fn a_tile_that_was_seen_and_put_back_is_imagined_under_no_older_hill() {
         draw(&mut game, "HS/RFR.h");
         lay(&mut game, 1, 0, Rotation::R90);
         let under = |tile| {
-            crate::DrawOutcome::Special(SpecialOutcome::HillsAndSheep(hills_and_sheep::DrawOutcome::UnderTile(shape(
-                tile,
-            ))))
+            crate::DrawOutcome::Expansion(ExpansionDrawOutcome::HillsAndSheep(hills_and_sheep::DrawOutcome::UnderTile(
+                shape(tile),
+            )))
         };
         game.draw(under("BA/RFr"), &mut Vec::new()).unwrap();
         apply(&mut game, crate::Action::Pass);
         draw(&mut game, "BA/L");
         apply(&mut game, open(Opening::Take2));
-        let second = crate::DrawOutcome::Special(SpecialOutcome::TheGifts(DrawOutcome::SecondTile(shape("BA/RRR"))));
+        let second =
+            crate::DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(DrawOutcome::SecondTile(shape("BA/RRR"))));
         game.draw(second, &mut Vec::new()).unwrap();
         apply(&mut game, action(Action::Keep(Take2Tile::First)));
         let hidden = |number: usize| {

@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 use super::options::the_princess_and_the_dragon as options;
 use super::state::the_princess_and_the_dragon as state;
 use super::wrap::the_princess_and_the_dragon::{action, event, occasion, question};
-use super::{Hooks, SpecialAction, SpecialRefusal};
+use super::{ExpansionAction, ExpansionRefusal, Hooks};
 use crate::kind::{INSIDE, KindRules};
 use crate::pile::{Layout, tiles_of};
 use crate::setup::options;
@@ -376,7 +376,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
         action::Action::Deploy { at, .. } => {
             dragon::is_on(game, game.board().at(at)?).then_some(RefusalReason::Dragon)?
         }
-        action::Action::Special(SpecialAction::ThePrincessAndTheDragon(action)) => {
+        action::Action::Expansion(ExpansionAction::ThePrincessAndTheDragon(action)) => {
             let is_main = game.decision().is_some_and(|decision| decision.question.is_main());
             match action {
                 Action::Step { .. } if is_main => return Some(Refusal::Unasked),
@@ -393,7 +393,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
         }
         _ => return None,
     };
-    Some(Refusal::Special(SpecialRefusal::ThePrincessAndTheDragon(reason)))
+    Some(Refusal::Expansion(ExpansionRefusal::ThePrincessAndTheDragon(reason)))
 }
 
 /// Applies an answer. The caller has checked that the game offers it.

@@ -2,7 +2,7 @@
 
 use super::{Action, Event, PrincessAction, action, event, options};
 use crate::expansions::Offer;
-use crate::{Figure, FigureLocation, Flow, Game, Mark, PlacedFigure, Pos, Seat, SegmentIndex, SpecialAction, TileNo};
+use crate::{ExpansionAction, Figure, FigureLocation, Flow, Game, Mark, PlacedFigure, Pos, Seat, SegmentIndex, TileNo};
 
 /// Returns the knights in the city of the princess printed on a tile (`the_princess_and_the_dragon.md 4.1, 4.6`).
 fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = PlacedFigure> {
@@ -37,7 +37,7 @@ pub(super) fn keeps(game: &Game, asked: &Offer<'_>, answer: crate::Action) -> bo
 }
 
 const fn sends_home(answer: &crate::Action) -> bool {
-    matches!(answer, crate::Action::Special(SpecialAction::ThePrincessAndTheDragon(Action::SendHome { .. })))
+    matches!(answer, crate::Action::Expansion(ExpansionAction::ThePrincessAndTheDragon(Action::SendHome { .. })))
 }
 
 /// Sends a knight home without points (`the_princess_and_the_dragon.md 4.8`).

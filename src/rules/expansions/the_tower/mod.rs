@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use super::options::the_tower as options;
 use super::state::the_tower as state;
 use super::wrap::the_tower::{action, event, occasion, question};
-use super::{Hooks, SpecialAction, SpecialQuestion, SpecialRefusal};
+use super::{ExpansionAction, ExpansionQuestion, ExpansionRefusal, Hooks};
 use crate::kind::{INSIDE, KindRules};
 use crate::pile::Layout;
 use crate::progress::Turn;
@@ -47,7 +47,7 @@ options! {
 #[derive(Clone, Debug)]
 pub struct State {
     /// The number of floors in each player's supply, by seat.
-    floors: [u8; Seat::MOST],
+    floors: [u8; Seat::MAX],
     /// The cells of the foundations on the table, in the order of placing.
     foundations: Vec<Pos>,
     /// The cell of the tower to which a floor was added last.
@@ -58,7 +58,7 @@ pub struct State {
 
 impl State {
     pub(super) const fn new(_: &Options) -> State {
-        State { floors: [0; Seat::MOST], foundations: Vec::new(), built: Pos::START, ransoms: Vec::new() }
+        State { floors: [0; Seat::MAX], foundations: Vec::new(), built: Pos::START, ransoms: Vec::new() }
     }
 
     /// Returns the number of floors that a player can still add to towers.
@@ -227,7 +227,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     on_placed: building::placed,
     offer: building::offer,
     offer_beside: prisoners::offer_ransoms,
-    is_beside: |action| matches!(action, SpecialAction::TheTower(Action::Ransom { .. })),
+    is_beside: |action| matches!(action, ExpansionAction::TheTower(Action::Ransom { .. })),
     refuse,
     pieces,
     audit,
@@ -251,7 +251,7 @@ fn each(players: usize) -> u8 {
 }
 
 fn equip(game: &mut Game) {
-    let players = game.players();
+    let players = game.player_count();
     game.states.the_tower().floors[..players].fill(each(players));
 }
 
@@ -260,7 +260,7 @@ fn pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
 }
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    let action::Action::Special(SpecialAction::TheTower(action)) = action else { return None };
+    let action::Action::Expansion(ExpansionAction::TheTower(action)) = action else { return None };
     let asked = game.decision()?.question;
     let is_main = asked.is_main();
     let reason = match action {
@@ -269,13 +269,13 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
             Ok(reason) => reason,
             Err(refusal) => return Some(refusal),
         },
-        Action::Capture { .. } if matches!(asked, action::Question::Special(SpecialQuestion::TheTower(_))) => {
+        Action::Capture { .. } if matches!(asked, action::Question::Expansion(ExpansionQuestion::TheTower(_))) => {
             RefusalReason::OutOfRange
         }
         Action::Ransom { captor, figure } if seat == game.active() => prisoners::refuse_ransom(game, captor, figure)?,
         _ => return Some(Refusal::Unasked),
     };
-    Some(Refusal::Special(SpecialRefusal::TheTower(reason)))
+    Some(Refusal::Expansion(ExpansionRefusal::TheTower(reason)))
 }
 
 /// Applies an answer. The caller has checked that the game offers it.
@@ -300,7 +300,7 @@ fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let built: usize = state.foundations.iter().map(|&at| height(game, at)).sum();
     let left: usize = state.floors.iter().map(|&floors| usize::from(floors)).sum();
-    let dealt = usize::from(each(game.players())) * game.players();
+    let dealt = usize::from(each(game.player_count())) * game.player_count();
     if built + left != dealt {
         return Err(format!("{built} floors are built and {left} left of {dealt}"));
     }
@@ -309,7 +309,7 @@ fn audit(game: &Game) -> Result<(), String> {
     }
     let is_asked = matches!(
         game.decision().map(|decision| decision.question),
-        Some(action::Question::Special(SpecialQuestion::TheTower(Question::Exchange { .. })))
+        Some(action::Question::Expansion(ExpansionQuestion::TheTower(Question::Exchange { .. })))
     );
     if game.continues() && !is_asked && game.seats().any(|seat| prisoners::partner(game, seat).is_some()) {
         return Err("two players hold prisoners of each other".to_owned());

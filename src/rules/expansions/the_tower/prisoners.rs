@@ -6,8 +6,8 @@ use super::{
     state,
 };
 use crate::{
-    Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Label, PlacedFigure, Pos, Score, Seat, SegmentIndex,
-    SpecialQuestion, Term, scoring,
+    ExpansionQuestion, Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Label, PlacedFigure, Pos, Score, Seat,
+    SegmentIndex, Term, scoring,
 };
 
 /// The price in points of a prisoner's freedom (`the_tower.md 4.7, 4.10`).
@@ -154,7 +154,7 @@ pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<crate::
 pub(super) fn offer_ransoms(game: &Game, asked: crate::Question, actions: &mut Vec<crate::Action>) {
     let is_early = match asked {
         crate::Question::Place(_) | crate::Question::Figure { .. } => true,
-        crate::Question::Special(question) => matches!(question, SpecialQuestion::TheTower(_)),
+        crate::Question::Expansion(question) => matches!(question, ExpansionQuestion::TheTower(_)),
     };
     if !is_early || !can_pay(game) {
         return;

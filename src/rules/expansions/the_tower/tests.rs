@@ -48,7 +48,7 @@ fn without_floors_a_tower_can_be_closed_but_not_built() {
     ask_again(&mut game);
     let (floor, top) = (action(Action::Floor { at: AT }), action(Action::Top { at: AT, figure: Figure::Meeple }));
     assert!(!game.legal().contains(&floor) && game.legal().contains(&top));
-    assert_eq!(game.check(floor), Err(Refusal::Special(SpecialRefusal::TheTower(RefusalReason::NoFloor))));
+    assert_eq!(game.check(floor), Err(Refusal::Expansion(ExpansionRefusal::TheTower(RefusalReason::NoFloor))));
     assert_eq!(audit(&game), Ok(()));
 }
 
@@ -68,7 +68,7 @@ fn a_ransom_needs_three_points() {
         award(&mut game, points);
         imprison(&mut game, 1);
         ask_again(&mut game);
-        let poor = Err(Refusal::Special(SpecialRefusal::TheTower(RefusalReason::Poor)));
+        let poor = Err(Refusal::Expansion(ExpansionRefusal::TheTower(RefusalReason::Poor)));
         assert_eq!(game.check(ransom()), left.map_or(poor, |_| Ok(())), "{points} {option:?}");
         if let Some(left) = left {
             trial::apply(&mut game, ransom());
@@ -118,7 +118,7 @@ fn answers_that_are_not_asked_for_are_refused() {
     let field = trial::node(&game, "S1", crate::tile::Kind::Field);
     trial::stand(&mut game, Figure::Meeple, SECOND, field);
     trial::apply(&mut game, action(Action::Floor { at: AT }));
-    let out_of_range = Refusal::Special(SpecialRefusal::TheTower(RefusalReason::OutOfRange));
+    let out_of_range = Refusal::Expansion(ExpansionRefusal::TheTower(RefusalReason::OutOfRange));
     assert_eq!(game.check(far), Err(out_of_range));
     for main in [Action::Floor { at: AT }, Action::Top { at: AT, figure: Figure::Meeple }] {
         assert_eq!(refuse(&game, FIRST, action(main)), Some(Refusal::Unasked));

@@ -93,7 +93,7 @@ fn send_home(
 ) {
     let is_reported = !game.board().is_complete(feature);
     let standing = game.board().figures_on(feature);
-    let going: ArrayVec<PlacedFigure, { 2 * Seat::MOST }> =
+    let going: ArrayVec<PlacedFigure, { 2 * Seat::MAX }> =
         standing.filter(|standing| needs_company(standing.figure) && leaves(standing)).collect();
     for standing in going {
         if is_reported {

@@ -120,7 +120,7 @@ pub(super) fn take(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::
 }
 
 /// The points for the most tokens of a kind (`traders_and_builders.md 5.1`).
-const MOST: i16 = 10;
+const MAX: i16 = 10;
 
 /// Awards ten points for the most tokens of each kind. Players who are tied all get the points
 /// (`traders_and_builders.md 5.1–5.3`).
@@ -128,7 +128,7 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<crate::Event>) {
     for good in Good::ALL {
         let winners = leaders(game, good);
         if !winners.is_empty() {
-            let terms = Terms::from_iter([Term { label: good.parts().2, count: 1, each: MOST }]);
+            let terms = Terms::from_iter([Term { label: good.parts().2, count: 1, each: MAX }]);
             let (occasion, points) = (occasion(Occasion::Most(good)), total(&terms));
             let score = Score { occasion, feature: None, terms, points, winners, extras: Vec::new(), is_final: false };
             scoring::award(game, score, events);

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use super::options::traders_and_builders as options;
 use super::state::traders_and_builders as state;
 use super::wrap::traders_and_builders::{action, event, occasion, question};
-use super::{Hooks, SpecialRefusal};
+use super::{ExpansionRefusal, Hooks};
 use crate::pile::Layout;
 use crate::{FeatureId, Figure, Flow, Game, Kind, Piece, Pos, Refusal, Seat, SegmentIndex, Setup, action, event};
 
@@ -62,13 +62,13 @@ impl PublicState {
 /// The state of the expansion in a game. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
-    goods: [Goods; Seat::MOST],
+    goods: [Goods; Seat::MAX],
     second_part: builder::SecondPart,
 }
 
 impl State {
     pub(super) fn new(_: &Options) -> State {
-        State { goods: [Goods::NONE; Seat::MOST], second_part: builder::SecondPart::default() }
+        State { goods: [Goods::NONE; Seat::MAX], second_part: builder::SecondPart::default() }
     }
 
     /// Returns the goods tokens that a player has collected so far.
@@ -189,7 +189,7 @@ fn after_scoring(game: &mut Game, feature: FeatureId, events: &mut Vec<event::Ev
 fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
     let action::Action::Deploy { figure, at, segment } = action else { return None };
     let node = game.board().node_at((at, segment))?;
-    companions::bar(game, figure, node).map(|reason| SpecialRefusal::TradersAndBuilders(reason).into())
+    companions::bar(game, figure, node).map(|reason| ExpansionRefusal::TradersAndBuilders(reason).into())
 }
 
 /// Applies an answer. The caller has checked that the game offers it.

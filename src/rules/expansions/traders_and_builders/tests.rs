@@ -5,7 +5,7 @@ use super::*;
 use crate::audit::{Audit, AuditedScore, AuditedTable};
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::{
-    Draw, Expansion, NodeId, PlacedFigure, Placement, Rotation, SpecialAction, View, Waiting, catalogue, score,
+    Draw, Expansion, ExpansionAction, NodeId, PlacedFigure, Placement, Rotation, View, Waiting, catalogue, score,
     scoring, trial,
 };
 
@@ -83,7 +83,7 @@ fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
     stand(&mut game, Figure::Meeple, FIRST, city);
     stand(&mut game, Figure::Builder, FIRST, city);
     trial::lay(&mut game, "BA/C", "N1", Rotation::R180, None);
-    let castle = crate::Action::Special(SpecialAction::BridgesCastlesAndBazaars(
+    let castle = crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(
         bridges_castles_and_bazaars::Action::BuildCastle,
     ));
     trial::apply(&mut game, castle);

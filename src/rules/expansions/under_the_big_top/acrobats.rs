@@ -5,7 +5,7 @@ use super::{
 };
 use crate::expansions::bridges_castles_and_bazaars as bazaars;
 use crate::{
-    Figure, Flow, Game, Kind, Label, NodeId, PlacedFigure, Placement, Pos, Refusal, Score, Seat, Site, SpecialAction,
+    ExpansionAction, Figure, Flow, Game, Kind, Label, NodeId, PlacedFigure, Placement, Pos, Refusal, Score, Seat, Site,
     Term, TileNo, claiming, scoring,
 };
 
@@ -174,6 +174,8 @@ pub(super) fn allows(game: &Game, placement: Placement) -> Result<(), RefusalRea
 /// Returns whether an answer builds a bridge over acrobats.
 pub(super) fn spans(game: &Game, answer: crate::Action) -> bool {
     use bazaars::Action::Bridge;
-    let crate::Action::Special(SpecialAction::BridgesCastlesAndBazaars(Bridge(bridge))) = answer else { return false };
+    let crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(Bridge(bridge))) = answer else {
+        return false;
+    };
     is_crowded(game, bridge.at)
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Draw, DrawOutcome, Event, Occasion, event, is_played, occasion, state};
 use crate::{
-    Flow, Game, Holder, Kind, Label, Piece, PlacedPiece, Pos, Score, Seat, Site, SpecialDraw, Term, input, scoring,
+    ExpansionDraw, Flow, Game, Holder, Kind, Label, Piece, PlacedPiece, Pos, Score, Seat, Site, Term, input, scoring,
 };
 
 /// The animal on a token, which decides the value of a circus (`under_the_big_top.md 0.3`).
@@ -105,7 +105,7 @@ pub(crate) fn move_on(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
 }
 
 /// The draw of a token for the circus that the big top is about to leave.
-const TOKEN: Flow = Flow::Draw(input::Draw::Special(SpecialDraw::UnderTheBigTop(Draw::Token)));
+const TOKEN: Flow = Flow::Draw(input::Draw::Expansion(ExpansionDraw::UnderTheBigTop(Draw::Token)));
 
 /// Moves the big top to the circus tile just placed.
 fn pitch(game: &mut Game, events: &mut Vec<crate::Event>) {

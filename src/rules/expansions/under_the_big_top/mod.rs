@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use super::options::under_the_big_top as options;
 use super::state::under_the_big_top as state;
 use super::wrap::under_the_big_top::{action, event, occasion};
-use super::{Hooks, SpecialAction, SpecialRefusal, bridges_castles_and_bazaars as bazaars};
+use super::{ExpansionAction, ExpansionRefusal, Hooks, bridges_castles_and_bazaars as bazaars};
 use crate::action;
 use crate::figure::{FigureRules, MEEPLE};
 use crate::kind::{INSIDE, KindRules};
@@ -245,20 +245,20 @@ fn is_played(game: &Game, kind: Kind) -> bool {
 }
 
 const fn refused(reason: RefusalReason) -> Refusal {
-    Refusal::Special(SpecialRefusal::UnderTheBigTop(reason))
+    Refusal::Expansion(ExpansionRefusal::UnderTheBigTop(reason))
 }
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    let action::Action::Special(action) = action else { return None };
+    let action::Action::Expansion(action) = action else { return None };
     let is_asked = game.decision()?.question.is_main();
     Some(match action {
         // The expansion of bridges gives all other reasons.
-        SpecialAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(_)) => refused(RefusalReason::OverAcrobats),
-        SpecialAction::UnderTheBigTop(_) if !is_asked => Refusal::Unasked,
-        SpecialAction::UnderTheBigTop(Action::Acrobat { figure, at }) => {
+        ExpansionAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(_)) => refused(RefusalReason::OverAcrobats),
+        ExpansionAction::UnderTheBigTop(_) if !is_asked => Refusal::Unasked,
+        ExpansionAction::UnderTheBigTop(Action::Acrobat { figure, at }) => {
             acrobats::refuse(game, seat, figure, at).map_or_else(|refusal| refusal, refused)
         }
-        SpecialAction::UnderTheBigTop(Action::Pyramid { .. }) => refused(RefusalReason::NotReady),
+        ExpansionAction::UnderTheBigTop(Action::Pyramid { .. }) => refused(RefusalReason::NotReady),
         _ => return None,
     })
 }

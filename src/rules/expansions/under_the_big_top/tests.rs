@@ -1,7 +1,9 @@
 //! Tests of the end of a game and of states that a scenario reaches only after many turns.
 
 use super::*;
-use crate::{Expansion, FigureLocation, Holder, Kind, Piece, Rotation, Site, SpecialOutcome, Waiting, trial, turn};
+use crate::{
+    Expansion, ExpansionDrawOutcome, FigureLocation, Holder, Kind, Piece, Rotation, Site, Waiting, trial, turn,
+};
 
 const SECOND: Seat = Seat::new(1).unwrap();
 
@@ -16,7 +18,7 @@ fn game(expansions: &[Expansion]) -> Game {
 fn end(game: &mut Game, animal: Animal) -> Vec<crate::Event> {
     let mut events = Vec::new();
     turn::advance(game, Flow::Over, &mut events);
-    let drawn = crate::DrawOutcome::Special(SpecialOutcome::UnderTheBigTop(DrawOutcome::Token(animal)));
+    let drawn = crate::DrawOutcome::Expansion(ExpansionDrawOutcome::UnderTheBigTop(DrawOutcome::Token(animal)));
     game.draw(drawn, &mut events).unwrap();
     assert_eq!(game.waiting(), &Waiting::Over);
     events
@@ -156,7 +158,7 @@ fn the_audit_notices_an_acrobat_under_a_bridge() {
     trial::draw(&mut game, "BA/L");
     trial::apply(&mut game, crate::Action::Place(crate::Placement::new("S2".parse().unwrap(), Rotation::R0)));
     let is_over = |action: &&crate::Action| match action {
-        crate::Action::Special(SpecialAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(bridge))) => {
+        crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(bridge))) => {
             bridge.at == Pos::new(0, 1)
         }
         _ => false,

@@ -15,7 +15,7 @@
 
 mod proxy;
 
-use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, MOST_BID, Sale};
+use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, MAX_BID, Sale};
 use crate::rules::{Game, Seat};
 use crate::table::order::StandingOrder;
 
@@ -25,7 +25,7 @@ pub(super) const HOOKS: Hooks = Hooks { call, answer: proxy::answer, orders: &[B
 
 /// Bids up to a maximum. In an open auction, the order makes the minimum raise. With sealed bids, it submits the maximum.
 const BID: StandingOrder =
-    StandingOrder { name: "bid", numbers: Some((0, MOST_BID)), answer: proxy::raise, submits: Some(submits), applies };
+    StandingOrder { name: "bid", numbers: Some((0, MAX_BID)), answer: proxy::raise, submits: Some(submits), applies };
 
 fn applies(game: &Game) -> bool {
     game.setup().expansions.bridges_castles_and_bazaars.is_some()
@@ -44,7 +44,7 @@ fn call(game: &Game) -> Option<Call> {
         return None;
     }
     let (subjects, parties) = proxy::sale(game).map(|sale| alone(game, sale)).or_else(|| proxy::open(game))?;
-    Some(Call { subjects, parties, most: MOST_BID })
+    Some(Call { subjects, parties, most: MAX_BID })
 }
 
 /// Returns the tiles and players of a round for a tile that was already picked: the bidders, followed by the picker unless the

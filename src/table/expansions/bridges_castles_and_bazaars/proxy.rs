@@ -24,7 +24,7 @@ use crate::rules;
 use std::cmp::Reverse;
 
 use crate::rules::expansions::bridges_castles_and_bazaars::{self as bazaars, Auction, Question, Sale};
-use crate::rules::{Action, Game, Seat, SpecialAction, SpecialQuestion};
+use crate::rules::{Action, ExpansionAction, ExpansionQuestion, Game, Seat};
 use crate::table::expansions::SealedBids;
 
 fn auction(game: &Game) -> Option<&Auction> {
@@ -35,7 +35,7 @@ fn auction(game: &Game) -> Option<&Auction> {
 fn question(game: &Game) -> Option<(Seat, Question)> {
     let decision = game.decision()?;
     match decision.question {
-        rules::Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(
+        rules::Question::Expansion(ExpansionQuestion::BridgesCastlesAndBazaars(
             question @ (Question::Pick | Question::Raise | Question::Deal),
         )) => Some((decision.seat, question)),
         _ => None,
@@ -43,7 +43,7 @@ fn question(game: &Game) -> Option<(Seat, Question)> {
 }
 
 const fn action(action: bazaars::Action) -> Action {
-    Action::Special(SpecialAction::BridgesCastlesAndBazaars(action))
+    Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(action))
 }
 
 /// Returns the players who have yet to bid, in order. To find them, it plays on with passes.

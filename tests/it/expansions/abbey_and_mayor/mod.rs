@@ -4,7 +4,7 @@
 mod bot;
 
 use bergerie_rules::expansions::abbey_and_mayor::{self, Event, Question};
-use bergerie_rules::{Action, Game, Piece, PlacedPiece, Site, SpecialAction, View};
+use bergerie_rules::{Action, ExpansionAction, Game, Piece, PlacedPiece, Site, View};
 
 use crate::rules::{state, words};
 
@@ -14,7 +14,7 @@ pub use super::nothing::*;
 pub const SKIPS: &[Action] = &[special(abbey_and_mayor::Action::Keep)];
 
 const fn special(action: abbey_and_mayor::Action) -> Action {
-    Action::Special(SpecialAction::AbbeyAndMayor(action))
+    Action::Expansion(ExpansionAction::AbbeyAndMayor(action))
 }
 
 /// Returns the action for a word of a script. Returns `None` if the word does not belong to this expansion.

@@ -2,7 +2,7 @@
 //! menus.
 
 use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
-use bergerie::rules::{Event, Expansion, SpecialEvent};
+use bergerie::rules::{Event, Expansion, ExpansionEvent};
 use serde_json::json;
 
 use crate::support::user::{Choice, Seen, User};
@@ -168,7 +168,7 @@ async fn pick(person: &User, post: &Seen, time: usize) {
 async fn check_end(people: &People, end: &Seen) {
     let (mut bridges, mut castles, mut sold, mut paid) = (0, 0, 0, 0);
     let note = |event: &Event| {
-        let Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) = event else { return };
+        let Event::Expansion(ExpansionEvent::BridgesCastlesAndBazaars(event)) = event else { return };
         match event {
             Happened::Bridge { .. } => bridges += 1,
             Happened::Castle { .. } => castles += 1,

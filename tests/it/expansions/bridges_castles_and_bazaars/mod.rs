@@ -12,14 +12,14 @@ pub mod submissions;
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{
     Action as Special, Bridge, Draw, DrawOutcome, Event, Occasion, Question, State,
 };
-use bergerie_rules::{Action, Axis, Game, Piece, ShapeId, Site, SpecialAction, SpecialDraw, SpecialPiece, Waiting};
+use bergerie_rules::{Action, Axis, ExpansionAction, ExpansionDraw, Game, Piece, ShapeId, Site, SpecialPiece, Waiting};
 
 use crate::rules::{script, words};
 
 pub use super::nothing::*;
 
 fn special(action: Special) -> Action {
-    Action::Special(SpecialAction::BridgesCastlesAndBazaars(action))
+    Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(action))
 }
 
 fn expansion(game: &Game) -> Result<&State, String> {
@@ -108,7 +108,7 @@ pub fn of_action(game: &Game, action: Special) -> String {
 
 /// Returns the draw of a tile that is offered for sale. Returns `None` unless a bazaar opens.
 pub fn draw_of_tile(game: &Game, shape: ShapeId) -> Option<DrawOutcome> {
-    let offer = bergerie_rules::Draw::Special(SpecialDraw::BridgesCastlesAndBazaars(Draw::Offer));
+    let offer = bergerie_rules::Draw::Expansion(ExpansionDraw::BridgesCastlesAndBazaars(Draw::Offer));
     (*game.waiting() == Waiting::Draw(offer)).then_some(DrawOutcome::Offer(shape))
 }
 

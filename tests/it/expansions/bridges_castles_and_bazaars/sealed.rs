@@ -2,7 +2,7 @@
 //! submissions, and a search of everything that other players can see.
 
 use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
-use bergerie::rules::{Event, Expansion, SpecialEvent};
+use bergerie::rules::{Event, Expansion, ExpansionEvent};
 use serde_json::json;
 
 use crate::support::user::{Outcome, Seen, User};
@@ -252,8 +252,8 @@ async fn round(people: &People, post: &Seen, time: usize) {
 async fn check_end(people: &People, end: &Seen, rounds: usize) {
     let (mut picked, mut sold) = (0, 0);
     let note = |event: &Event| match event {
-        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::Picked { .. })) => picked += 1,
-        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::Sold { .. })) => sold += 1,
+        Event::Expansion(ExpansionEvent::BridgesCastlesAndBazaars(Happened::Picked { .. })) => picked += 1,
+        Event::Expansion(ExpansionEvent::BridgesCastlesAndBazaars(Happened::Sold { .. })) => sold += 1,
         _ => {}
     };
     check_ending(people, end, note).await;

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use bergerie::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event as Happened, MOST_BID};
-use bergerie::rules::{Event, Expansion, Refusal, Seat, Setup, SpecialEvent};
+use bergerie::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event as Happened, MAX_BID};
+use bergerie::rules::{Event, Expansion, ExpansionEvent, Refusal, Seat, Setup};
 use bergerie::table::{Round, Snapshot, TableError, Tables, UndoOutcome, Update, UserId, Verdict, Vote, verify};
 use proptest::prelude::*;
 
@@ -79,7 +79,7 @@ type Case<'a> = ([u8; 4], &'a [Option<u8>], Option<SaleSummary>);
 fn auction_of(events: &[Event]) -> Auction {
     let mut auction: Auction = (Vec::new(), None);
     for event in events {
-        let Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) = event else { continue };
+        let Event::Expansion(ExpansionEvent::BridgesCastlesAndBazaars(event)) = event else { continue };
         match *event {
             Happened::Raised { bid, .. } => auction.0.push(Some(bid)),
             Happened::Declined { .. } => auction.0.push(None),
@@ -96,7 +96,7 @@ fn auction_of(events: &[Event]) -> Auction {
 /// Returns the sales of all tiles of an update, in order.
 fn sold(events: &[Event]) -> Vec<SaleSummary> {
     let sold = |event: &Event| match *event {
-        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::Sold { to, paid, payee, .. })) => {
+        Event::Expansion(ExpansionEvent::BridgesCastlesAndBazaars(Happened::Sold { to, paid, payee, .. })) => {
             Some((to, paid, payee))
         }
         _ => None,
@@ -135,7 +135,7 @@ fn all_players_submit_bids_for_all_tiles_and_cannot_answer_openly() {
     let refusals = [
         tables.submit(table.id, STRANGER, decision.number, &[1, 1, 1]),
         tables.submit(table.id, people[0], decision.number - 1, &[1, 1, 1]),
-        tables.submit(table.id, people[0], decision.number, &[0, MOST_BID + 1, 0]),
+        tables.submit(table.id, people[0], decision.number, &[0, MAX_BID + 1, 0]),
         tables.submit(table.id, people[0], decision.number, &[1, 1]),
         tables.submit(table.id, people[0], decision.number, &[1, 1, 1, 1]),
     ];

@@ -4,7 +4,7 @@
 mod bot;
 
 use bergerie_rules::expansions::deserts::{self, Event};
-use bergerie_rules::{Action, Game, SpecialAction};
+use bergerie_rules::{Action, ExpansionAction, Game};
 
 use crate::rules::words;
 
@@ -17,7 +17,7 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     }
     let (_, figure, of) = words::with_figure(text)?;
     let (at, segment) = words::place(game, of)?;
-    Ok(Some(Action::Special(SpecialAction::Deserts(deserts::Action::Ride { at, segment, figure }))))
+    Ok(Some(Action::Expansion(ExpansionAction::Deserts(deserts::Action::Ride { at, segment, figure }))))
 }
 
 pub fn of_action(game: &Game, deserts::Action::Ride { at, segment, figure }: deserts::Action) -> String {

@@ -4,7 +4,7 @@
 mod bot;
 
 use bergerie_rules::expansions::ferries::{self, Event, Question};
-use bergerie_rules::{Action, Game, SegmentIndex, Side, SpecialAction};
+use bergerie_rules::{Action, ExpansionAction, Game, SegmentIndex, Side};
 
 pub use super::nothing::*;
 
@@ -26,7 +26,7 @@ pub fn action(game: &Game, words: &str) -> Result<Option<Action>, String> {
     let (one, other) = sides.split_once('-').ok_or("a ferry is `ferry@N1:W-S`")?;
     let mut roads = [road(one)?, road(other)?];
     roads.sort_unstable();
-    Ok(Some(Action::Special(SpecialAction::Ferries(ferries::Action { at, roads }))))
+    Ok(Some(Action::Expansion(ExpansionAction::Ferries(ferries::Action { at, roads }))))
 }
 
 pub fn of_action(game: &Game, ferries::Action { at, roads }: ferries::Action) -> String {

@@ -1,7 +1,9 @@
 //! Plays a whole game with Hills & Sheep, with shepherds, flocks and hills by commands and buttons.
 
 use bergerie::rules::expansions::hills_and_sheep;
-use bergerie::rules::{DrawOutcome, Entry, Event, Expansion, Record, ShapeId, SpecialEvent, SpecialOutcome, View};
+use bergerie::rules::{
+    DrawOutcome, Entry, Event, Expansion, ExpansionDrawOutcome, ExpansionEvent, Record, ShapeId, View,
+};
 use serde_json::json;
 
 use crate::support::user::{Seen, User};
@@ -81,9 +83,9 @@ async fn decide(person: &User, post: &Seen, time: usize) {
 /// Returns the tiles under hills in a record.
 fn under_hills(record: &Record) -> Vec<ShapeId> {
     let hidden = |entry: &Entry| match *entry {
-        Entry::Draw(DrawOutcome::Special(SpecialOutcome::HillsAndSheep(hills_and_sheep::DrawOutcome::UnderTile(
-            shape,
-        )))) => Some(shape),
+        Entry::Draw(DrawOutcome::Expansion(ExpansionDrawOutcome::HillsAndSheep(
+            hills_and_sheep::DrawOutcome::UnderTile(shape),
+        ))) => Some(shape),
         _ => None,
     };
     record.log.iter().filter_map(hidden).collect()
@@ -111,8 +113,8 @@ async fn check_open_record(person: &User) {
 async fn check_end(people: &People, end: &Seen, moves: usize) {
     let (mut tokens, mut hidden) = (0, 0);
     let note = |event: &Event| match event {
-        Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { .. })) => hidden += 1,
-        Event::Special(_) => tokens += 1,
+        Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { .. })) => hidden += 1,
+        Event::Expansion(_) => tokens += 1,
         _ => {}
     };
     check_ending(people, end, note).await;

@@ -1,7 +1,7 @@
 //! Situations that are rare in a random game: shepherds whose fields are joined, and fields that are closed.
 
 use bergerie::rules::expansions::hills_and_sheep::{self, FlockTiming, Token};
-use bergerie::rules::{DrawOutcome, Expansion, SpecialOutcome};
+use bergerie::rules::{DrawOutcome, Expansion, ExpansionDrawOutcome};
 use bergerie::table::Assists;
 use serde_json::json;
 
@@ -34,7 +34,7 @@ const CLOSES_ANOTHERS: &str = "0: BA/CccR+ W1 270 shepherd@field:ENE sheep:3
 1: BA/CccR";
 
 const fn token(token: Token) -> DrawOutcome {
-    DrawOutcome::Special(SpecialOutcome::HillsAndSheep(hills_and_sheep::DrawOutcome::Token(token)))
+    DrawOutcome::Expansion(ExpansionDrawOutcome::HillsAndSheep(hills_and_sheep::DrawOutcome::Token(token)))
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -8,7 +8,7 @@ pub mod flocks;
 mod rules;
 
 use bergerie_rules::expansions::hills_and_sheep::{self, DrawOutcome, Event, PublicState, Token};
-use bergerie_rules::{Action, Game, ShapeId, SpecialAction, View};
+use bergerie_rules::{Action, ExpansionAction, Game, ShapeId, View};
 
 use crate::rules::script;
 
@@ -23,7 +23,7 @@ pub fn action(_: &Game, words: &str) -> Result<Option<Action>, String> {
         "herd" => hills_and_sheep::Action::Herd,
         _ => return Ok(None),
     };
-    Ok(Some(Action::Special(SpecialAction::HillsAndSheep(action))))
+    Ok(Some(Action::Expansion(ExpansionAction::HillsAndSheep(action))))
 }
 
 /// Returns the draw for `under:BA/C`, `sheep:3` or `wolf`, or `None` for other words.

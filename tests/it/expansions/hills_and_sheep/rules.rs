@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use bergerie_rules::expansions::hills_and_sheep::{self, Token};
 use bergerie_rules::{
-    DrawOutcome, Entry, Event, Expansion, Figure, Game, Label, Occasion, Record, Score, ShapeId, SpecialEvent,
-    SpecialOccasion, SpecialOutcome, View, Waiting,
+    DrawOutcome, Entry, Event, Expansion, ExpansionDrawOutcome, ExpansionEvent, ExpansionOccasion, Figure, Game, Label,
+    Occasion, Record, Score, ShapeId, View, Waiting,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -41,9 +41,9 @@ fn shepherds_have_their_flocks(game: &Game, view: &View) {
 /// Returns the tile that an entry hides under a hill, or `None` for other entries.
 fn under(entry: &mut Entry) -> Option<&mut ShapeId> {
     match entry {
-        Entry::Draw(DrawOutcome::Special(SpecialOutcome::HillsAndSheep(hills_and_sheep::DrawOutcome::UnderTile(
-            shape,
-        )))) => Some(shape),
+        Entry::Draw(DrawOutcome::Expansion(ExpansionDrawOutcome::HillsAndSheep(
+            hills_and_sheep::DrawOutcome::UnderTile(shape),
+        ))) => Some(shape),
         _ => None,
     }
 }
@@ -96,15 +96,17 @@ fn reveals_nothing_hidden(record: &Record, game: &Game, choice: u16) -> bool {
 }
 
 fn herds(score: &Score) -> bool {
-    let herded = SpecialOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded);
-    score.occasion == Occasion::Special(herded)
+    let herded = ExpansionOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded);
+    score.occasion == Occasion::Expansion(herded)
 }
 
 /// Returns names of the rare events of the expansion among these events.
 fn sights(events: &[Event]) -> Vec<&'static str> {
     let sight = |event: &Event| match event {
-        Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Token { token: Token::Wolf, .. })) => "wolf",
-        Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { .. })) => "hidden",
+        Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::Token {
+            token: Token::Wolf, ..
+        })) => "wolf",
+        Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { .. })) => "hidden",
         Event::Scored(score) if score.feature.as_ref().is_some_and(|feature| feature.decided.is_some()) => "hill",
         Event::Scored(score) if score.terms.iter().any(|term| term.label == Label::Vineyards) => "vineyard",
         Event::Scored(score) if herds(score) && score.winners.len() > 1 => "shared flock",
@@ -150,7 +152,7 @@ proptest! {
         play(&setup, &choices, |_, entry, events, game| {
             record.log.push(entry);
             // Other events of the same entry may name a tile of the same design.
-            for event in events.iter().filter(|event| matches!(event, Event::Special(SpecialEvent::HillsAndSheep(_)))) {
+            for event in events.iter().filter(|event| matches!(event, Event::Expansion(ExpansionEvent::HillsAndSheep(_)))) {
                 let json = serde_json::to_string(event).expect("events are plain data");
                 assert!(ShapeId::all().all(|shape| !json.contains(&format!("\"{}\"", shape.shape().name))), "{json}");
             }

@@ -4,7 +4,7 @@
 mod bot;
 
 use bergerie_rules::expansions::houses_and_walls::{Action as Special, Event};
-use bergerie_rules::{Action, Border, Game, Piece, Side, Site, SpecialAction, SpecialPiece};
+use bergerie_rules::{Action, Border, ExpansionAction, Game, Piece, Side, Site, SpecialPiece};
 
 use crate::rules::{state, words};
 
@@ -12,7 +12,7 @@ pub use super::nothing::*;
 
 /// Returns the action for `discard`, or `None` for other words.
 pub fn action(_: &Game, words: &str) -> Result<Option<Action>, String> {
-    Ok((words == "discard").then_some(Action::Special(SpecialAction::HousesAndWalls(Special::Discard))))
+    Ok((words == "discard").then_some(Action::Expansion(ExpansionAction::HousesAndWalls(Special::Discard))))
 }
 
 /// Returns the piece for `house:N1:E` or `wall:N1:E`, or `None` for other words.

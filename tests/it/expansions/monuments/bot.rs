@@ -2,7 +2,7 @@
 //! played to its end.
 
 use bergerie::rules::expansions::monuments;
-use bergerie::rules::{Event, Expansion, SpecialEvent};
+use bergerie::rules::{Event, Expansion, ExpansionEvent};
 use bergerie::table::Assists;
 use serde_json::json;
 
@@ -118,9 +118,9 @@ async fn lay(person: &User, turn: usize) {
 async fn check_end(people: &People, end: &Seen) {
     let (mut cubes, mut completed, mut built) = (0, 0, 0);
     let note = |event: &Event| match event {
-        Event::Special(SpecialEvent::Monuments(monuments::Event::Cube { by_itself: false, .. })) => cubes += 1,
-        Event::Special(SpecialEvent::Monuments(monuments::Event::Completed { .. })) => completed += 1,
-        Event::Special(SpecialEvent::HousesAndWalls(_)) => built += 1,
+        Event::Expansion(ExpansionEvent::Monuments(monuments::Event::Cube { by_itself: false, .. })) => cubes += 1,
+        Event::Expansion(ExpansionEvent::Monuments(monuments::Event::Completed { .. })) => completed += 1,
+        Event::Expansion(ExpansionEvent::HousesAndWalls(_)) => built += 1,
         _ => {}
     };
     check_ending(people, end, note).await;

@@ -6,7 +6,7 @@ mod bot;
 mod cubes;
 
 use bergerie_rules::expansions::monuments::{self, Event, MonumentView, ObjectiveView, renown_points};
-use bergerie_rules::{Action, Game, Piece, Pos, SpecialAction, View};
+use bergerie_rules::{Action, ExpansionAction, Game, Piece, Pos, View};
 
 use crate::rules::{state, words};
 
@@ -26,7 +26,7 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
         let (at, segment) = words::place(game, of)?;
         monuments::Action::Portal { at, segment, figure }
     };
-    Ok(Some(Action::Special(SpecialAction::Monuments(action))))
+    Ok(Some(Action::Expansion(ExpansionAction::Monuments(action))))
 }
 
 /// Parses an objective, which is named by its monument and a letter, as in `N2:c`.

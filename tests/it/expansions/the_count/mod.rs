@@ -4,7 +4,7 @@
 mod bot;
 
 use bergerie_rules::expansions::the_count::{self, Event, Quarter, Question};
-use bergerie_rules::{Action, Game, SpecialAction};
+use bergerie_rules::{Action, ExpansionAction, Game};
 
 use crate::rules::words;
 
@@ -34,7 +34,7 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
 }
 
 const fn of(answer: the_count::Action) -> Action {
-    Action::Special(SpecialAction::TheCount(answer))
+    Action::Expansion(ExpansionAction::TheCount(answer))
 }
 
 fn quarter(key: &str) -> Result<Quarter, String> {

@@ -1,7 +1,7 @@
 //! Plays The Gifts with the running bot. Each card is opened, a whole game is played, and secrets must stay secret.
 
 use bergerie::rules::expansions::the_gifts::{self, Action, Card, Opening};
-use bergerie::rules::{self, Event, Expansion, SpecialAction, SpecialEvent};
+use bergerie::rules::{self, Event, Expansion, ExpansionAction, ExpansionEvent};
 use bergerie::store::Store;
 use bergerie::table::{ChannelId, RecordFile, Seed, Snapshot, Tables, Terms, UserId};
 use reqwest::Method;
@@ -29,7 +29,7 @@ fn begin(tables: &Tables, channel: ChannelId, people: &[UserId], expansions: &[E
 /// Returns the legal answers that open a gift.
 fn openings(table: &Snapshot) -> Vec<Opening> {
     let open = |action: &rules::Action| match action {
-        rules::Action::Special(SpecialAction::TheGifts(Action::Open(opening))) => Some(*opening),
+        rules::Action::Expansion(ExpansionAction::TheGifts(Action::Open(opening))) => Some(*opening),
         _ => None,
     };
     table.decision().into_iter().flat_map(|decision| &decision.actions).filter_map(open).collect()
@@ -56,7 +56,7 @@ fn play_until(tables: &Tables, mut table: Snapshot, card: Card) -> Option<usize>
             return Some(choices);
         }
         let decision = table.decision()?.clone();
-        let plain = |action: &&rules::Action| !matches!(action, rules::Action::Special(SpecialAction::TheGifts(_)));
+        let plain = |action: &&rules::Action| !matches!(action, rules::Action::Expansion(ExpansionAction::TheGifts(_)));
         let plain: Vec<rules::Action> = decision.actions.iter().filter(plain).copied().collect();
         let answer = plain[choices * 7919 % plain.len()];
         let who = table.waiting_for().expect("somebody");
@@ -292,7 +292,7 @@ fn opened(file: &RecordFile) -> Vec<Opening> {
     let mut opened = Vec::new();
     let replayed = file.record.replay_with(|_, events, _| {
         opened.extend(events.iter().filter_map(|event| match event {
-            Event::Special(SpecialEvent::TheGifts(the_gifts::Event::Opened { opening, .. })) => Some(*opening),
+            Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Opened { opening, .. })) => Some(*opening),
             _ => None,
         }));
     });

@@ -8,7 +8,7 @@ mod rules;
 mod table;
 
 use bergerie_rules::expansions::the_gifts::{self, Card, DrawOutcome, Event, Occasion, Opening, Take2Tile};
-use bergerie_rules::{Action, Figure, Game, Own, Piece, SpecialAction, View};
+use bergerie_rules::{Action, ExpansionAction, Figure, Game, Own, Piece, View};
 
 use crate::rules::{script, state, words};
 
@@ -30,7 +30,7 @@ fn card(text: &str) -> Result<Card, String> {
 }
 
 fn special(action: the_gifts::Action) -> Action {
-    Action::Special(SpecialAction::TheGifts(action))
+    Action::Expansion(ExpansionAction::TheGifts(action))
 }
 
 /// Returns the action for a word of a script. Returns `None` if the word does not belong to this expansion.

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 use bergerie_rules::expansions::the_gifts::{Card, Occasion, Opening};
 use bergerie_rules::{
-    Action, DrawOutcome, Entry, Event, Expansion, Game, Own, Piece, Question, Record, Seat, SeatView, SpecialAction,
-    SpecialEvent, SpecialOccasion, SpecialOutcome, View, Waiting,
+    Action, DrawOutcome, Entry, Event, Expansion, ExpansionAction, ExpansionDrawOutcome, ExpansionEvent,
+    ExpansionOccasion, Game, Own, Piece, Question, Record, Seat, SeatView, View, Waiting,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -18,7 +18,7 @@ use crate::random::{choices, games, play, setups_with};
 /// Returns the card that an answer opens, or `None` if it opens no card.
 fn opened(action: &Action) -> Option<Card> {
     match action {
-        Action::Special(SpecialAction::TheGifts(the_gifts::Action::Open(opening))) => Some(opening.card()),
+        Action::Expansion(ExpansionAction::TheGifts(the_gifts::Action::Open(opening))) => Some(opening.card()),
         _ => None,
     }
 }
@@ -26,7 +26,9 @@ fn opened(action: &Action) -> Option<Card> {
 /// Returns the card that an entry deals, or `None` for other entries.
 fn dealt(entry: &mut Entry) -> Option<&mut Card> {
     match entry {
-        Entry::Draw(DrawOutcome::Special(SpecialOutcome::TheGifts(the_gifts::DrawOutcome::Card(card)))) => Some(card),
+        Entry::Draw(DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(the_gifts::DrawOutcome::Card(card)))) => {
+            Some(card)
+        }
         _ => None,
     }
 }
@@ -80,7 +82,8 @@ fn view_names_no_card(view: &View) {
 }
 
 fn events_name_no_card(events: &[Event]) {
-    let is_opening = |e: &&Event| matches!(e, Event::Special(SpecialEvent::TheGifts(the_gifts::Event::Opened { .. })));
+    let is_opening =
+        |e: &&Event| matches!(e, Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Opened { .. })));
     let others: Vec<&Event> = events.iter().filter(|event| !is_opening(event)).collect();
     names_no_card(&serde_json::to_string(&others).expect("events are plain data"));
 }
@@ -148,18 +151,18 @@ fn opened_by_others(game: &Game) -> Option<Card> {
 /// Returns names of the rare events of the expansion among these events.
 fn sights(events: &[Event]) -> Vec<String> {
     let sight = |event: &Event| match event {
-        Event::Special(SpecialEvent::TheGifts(the_gifts::Event::Opened { opening: Opening::Wasted(_), .. })) => {
-            Some("wasted".to_owned())
-        }
-        Event::Special(SpecialEvent::TheGifts(the_gifts::Event::Opened { opening, .. })) => {
+        Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Opened {
+            opening: Opening::Wasted(_), ..
+        })) => Some("wasted".to_owned()),
+        Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Opened { opening, .. })) => {
             Some(format!("{:?}", opening.card()))
         }
-        Event::Special(SpecialEvent::TheGifts(event)) => {
+        Event::Expansion(ExpansionEvent::TheGifts(event)) => {
             format!("{event:?}").split([' ', '{']).next().map(str::to_owned)
         }
         Event::Scored(score) => {
-            let unopened = SpecialOccasion::TheGifts(Occasion::Unopened);
-            (score.occasion == score::Occasion::Special(unopened)).then(|| "Unopened".to_owned())
+            let unopened = ExpansionOccasion::TheGifts(Occasion::Unopened);
+            (score.occasion == score::Occasion::Expansion(unopened)).then(|| "Unopened".to_owned())
         }
         _ => None,
     };

@@ -3,7 +3,7 @@
 
 use bergerie::rules::expansions::the_gifts::{self, Card, Occasion};
 use bergerie::rules::{
-    Action, Event, Expansion, Game, Own, Seat, SpecialAction, SpecialEvent, SpecialOccasion, View, score,
+    Action, Event, Expansion, ExpansionAction, ExpansionEvent, ExpansionOccasion, Game, Own, Seat, View, score,
 };
 use bergerie::table::{Phase, Snapshot, Tables, Terms, Verdict, verify};
 
@@ -42,7 +42,7 @@ fn hands(snapshot: &Snapshot) -> Vec<the_gifts::Own> {
 }
 
 fn is_received(event: &Event) -> bool {
-    matches!(event, Event::Special(SpecialEvent::TheGifts(the_gifts::Event::Received { .. })))
+    matches!(event, Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Received { .. })))
 }
 
 fn names_no_card(text: &str) {
@@ -59,7 +59,7 @@ fn public(tables: &Tables, snapshot: &Snapshot) -> Vec<String> {
         texts.push(format!("{notice:?}"));
         let context = tables.notice_context(notice).unwrap();
         let is_opening =
-            |e: &&Event| matches!(e, Event::Special(SpecialEvent::TheGifts(the_gifts::Event::Opened { .. })));
+            |e: &&Event| matches!(e, Event::Expansion(ExpansionEvent::TheGifts(the_gifts::Event::Opened { .. })));
         let events: Vec<&Event> = context.events.iter().filter(|event| !is_opening(event)).collect();
         texts.push(serde_json::to_string(&events).unwrap());
         if let Some(game) = context.game {
@@ -112,7 +112,7 @@ fn a_rehearsal_announces_a_gift_and_only_the_commit_names_it() {
         snapshot = tables.act(snapshot.id, who, number, &[action]).unwrap().snapshot;
         let received = events.iter().filter(|event| is_received(event)).count();
         assert_eq!(tried_own.face_down, received);
-        let opened = matches!(action, Action::Special(SpecialAction::TheGifts(the_gifts::Action::Open(_))));
+        let opened = matches!(action, Action::Expansion(ExpansionAction::TheGifts(the_gifts::Action::Open(_))));
         assert_eq!(tried_own.cards.len(), before.cards.len() - usize::from(opened));
         let after = own(&snapshot, seat);
         assert_eq!(after.face_down, 0);
@@ -177,7 +177,7 @@ fn gifts_of_a_player_who_resigns_stay_hidden_and_count_at_the_end() {
     let mut points = None;
     play(&tables, update.snapshot, |_, events| {
         for event in events {
-            let unopened = score::Occasion::Special(SpecialOccasion::TheGifts(Occasion::Unopened));
+            let unopened = score::Occasion::Expansion(ExpansionOccasion::TheGifts(Occasion::Unopened));
             if let Event::Scored(score) = event
                 && score.occasion == unopened
                 && score.winners.contains(&seat)

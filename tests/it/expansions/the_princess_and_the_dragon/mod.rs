@@ -6,7 +6,7 @@ mod bot;
 use bergerie_rules::expansions::the_princess_and_the_dragon::{
     self as dragon, Action as Answer, Event, PublicState, Question,
 };
-use bergerie_rules::{Action, Figure, Game, Piece, Seat, SegmentIndex, SpecialAction};
+use bergerie_rules::{Action, ExpansionAction, Figure, Game, Piece, Seat, SegmentIndex};
 
 use crate::rules::{script, words};
 
@@ -47,7 +47,7 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
 }
 
 const fn of(answer: Answer) -> Action {
-    Action::Special(SpecialAction::ThePrincessAndTheDragon(answer))
+    Action::Expansion(ExpansionAction::ThePrincessAndTheDragon(answer))
 }
 
 /// Returns an action in script syntax.

@@ -4,7 +4,7 @@
 mod bot;
 
 use bergerie_rules::expansions::the_tower::{self, Event, Question};
-use bergerie_rules::{Action, Figure, Game, Holder, Piece, Pos, Seat, Site, SpecialAction};
+use bergerie_rules::{Action, ExpansionAction, Figure, Game, Holder, Piece, Pos, Seat, Site};
 
 use crate::rules::{script, state, words};
 
@@ -26,7 +26,7 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
         "ransom" => the_tower::Action::Ransom { captor: script::seat(place)?, figure },
         _ => capture(game, place, figure)?,
     };
-    Ok(Some(Action::Special(SpecialAction::TheTower(answer))))
+    Ok(Some(Action::Expansion(ExpansionAction::TheTower(answer))))
 }
 
 /// Returns the answer that captures a figure of this kind from a place.

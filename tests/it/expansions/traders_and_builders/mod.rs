@@ -4,7 +4,7 @@
 mod bot;
 
 use bergerie_rules::expansions::traders_and_builders::{Action as Answer, Event, Goods, Occasion};
-use bergerie_rules::{Action, Game, SpecialAction};
+use bergerie_rules::{Action, ExpansionAction, Game};
 
 use crate::rules::script;
 
@@ -17,7 +17,7 @@ pub fn action(_: &Game, words: &str) -> Result<Option<Action>, String> {
         "leave" => Answer::Decline,
         _ => return Ok(None),
     };
-    Ok(Some(Action::Special(SpecialAction::TradersAndBuilders(action))))
+    Ok(Some(Action::Expansion(ExpansionAction::TradersAndBuilders(action))))
 }
 
 pub fn of_action(_: &Game, action: Answer) -> String {

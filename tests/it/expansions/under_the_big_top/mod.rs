@@ -6,7 +6,7 @@ mod bot;
 use bergerie_rules::expansions::under_the_big_top::{
     self as circus, Action as Answer, Animal, DrawOutcome, Event, Occasion, PublicState,
 };
-use bergerie_rules::{Action, Game, SpecialAction};
+use bergerie_rules::{Action, ExpansionAction, Game};
 
 use crate::rules::words;
 
@@ -23,7 +23,7 @@ pub fn action(_: &Game, text: &str) -> Result<Option<Action>, String> {
         Some("pyramid") => Answer::Pyramid { at: words::cell(text.trim_start_matches("pyramid@"))? },
         _ => return Ok(None),
     };
-    Ok(Some(Action::Special(SpecialAction::UnderTheBigTop(answer))))
+    Ok(Some(Action::Expansion(ExpansionAction::UnderTheBigTop(answer))))
 }
 
 /// Returns an action in script syntax.

@@ -3,13 +3,13 @@
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Opt, OptionType, no_completion};
+use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::Completion;
-use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::letter;
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts;
 use crate::rules;
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action, AuctionedTile, MOST_BID};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, AuctionedTile, MAX_BID};
 use crate::table::{Snapshot, TableError};
 use crate::words::labels;
 
@@ -23,7 +23,7 @@ const BID: InvalidAnswer =
     InvalidAnswer::new("no such bid", |words, possible| words.error_impossible(possible.join(", ")));
 
 /// The option for the amount of a bid.
-const AMOUNT: Opt = Opt { label: labels::BID_AMOUNT, kind: OptionType::NumberTo(MOST_BID), required: true };
+const AMOUNT: Opt = Opt { label: labels::BID_AMOUNT, kind: OptionType::NumberTo(MAX_BID), required: true };
 
 /// The command option for the bids on all tiles in one text. The number of tiles varies, but a command has a fixed number of
 /// options.
@@ -39,16 +39,14 @@ pub(in crate::discord) const COMMANDS: &[Command] = &[
     },
     Command { label: labels::BID_RAISE, options: &[AMOUNT], run: raise, complete: complete_raise },
     Command { label: labels::BID_MAXIMUM, options: &[PRICES], run: maximum, complete: no_completion },
-    Command::without_options(labels::BID_PASS, |app, visit, _| {
-        plainly(app, visit, &[Action::Decline, Action::Content])
-    }),
-    Command::without_options(labels::BID_REQUEST, |app, visit, _| plainly(app, visit, &[Action::Request])),
-    Command::without_options(labels::BID_BUY, |app, visit, _| plainly(app, visit, &[Action::Buy])),
-    Command::without_options(labels::BID_SELL, |app, visit, _| plainly(app, visit, &[Action::Sell])),
+    Command::without_options(labels::BID_PASS, |app, ctx, _| plainly(app, ctx, &[Action::Decline, Action::Content])),
+    Command::without_options(labels::BID_REQUEST, |app, ctx, _| plainly(app, ctx, &[Action::Request])),
+    Command::without_options(labels::BID_BUY, |app, ctx, _| plainly(app, ctx, &[Action::Buy])),
+    Command::without_options(labels::BID_SELL, |app, ctx, _| plainly(app, ctx, &[Action::Sell])),
 ];
 
-fn pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let picks = answer::legal(app, visit, |action| as_pick(action).is_some())?;
+fn pick(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let picks = answer::legal(app, ctx, |action| as_pick(action).is_some())?;
     if picks.is_empty() {
         return Err(NO_AUCTION.into());
     }
@@ -57,8 +55,8 @@ fn pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> 
     let wanted = move |action: rules::Action| {
         as_pick(action).is_some_and(|(offer, amount)| offer == tile && Some(i64::from(amount)) == bid)
     };
-    let possible = picks.into_iter().map(|(name, _)| name).take(answer::MOST_CHOICES).collect();
-    answer::give(app, visit, wanted, BID.but(possible))
+    let possible = picks.into_iter().map(|(name, _)| name).take(answer::MAX_CHOICES).collect();
+    answer::give(app, ctx, wanted, BID.but(possible))
 }
 
 /// Returns the letter of the tile that an answer picks, and the opening bid. Returns `None` for other answers.
@@ -69,12 +67,12 @@ fn as_pick(action: rules::Action) -> Option<(String, u8)> {
     }
 }
 
-fn complete_pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
-    let picks = answer::legal(app, visit, |action| as_pick(action).is_some())?;
+fn complete_pick(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+    let picks = answer::legal(app, ctx, |action| as_pick(action).is_some())?;
     let picks = picks.into_iter().filter_map(|(_, action)| as_pick(action));
     if let Some(typed) = args.focused(labels::BID_TILE) {
         let letters: Vec<String> = picks.filter(|&(_, bid)| bid == 0).map(|(tile, _)| tile).collect();
-        return Ok(answer::choices(bazaar_tiles(app, visit, letters)?, typed));
+        return Ok(answer::choices(bazaar_tiles(app, ctx, letters)?, typed));
     }
     let Some(typed) = args.focused(labels::BID_AMOUNT) else { return Ok(Vec::new()) };
     let mut bids: Vec<u8> = picks.map(|(_, bid)| bid).collect();
@@ -84,25 +82,25 @@ fn complete_pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Comple
 }
 
 /// Describes the tiles with these letters.
-fn bazaar_tiles(app: &App, visit: &Visit, letters: Vec<String>) -> Result<Vec<(String, String)>, AppError> {
-    let table = visit.table(app)?;
+fn bazaar_tiles(app: &App, ctx: &Context, letters: Vec<String>) -> Result<Vec<(String, String)>, AppError> {
+    let table = ctx.table(app)?;
     let Some(auction) = table.game().and_then(|game| facts::auction(game)) else { return Ok(Vec::new()) };
     let tile = |(place, offer): (usize, &AuctionedTile)| {
         let letter = letter(place).to_string();
-        letters.contains(&letter).then(|| (format!("{letter} · {}", visit.words.tile(offer.shape.shape())), letter))
+        letters.contains(&letter).then(|| (format!("{letter} · {}", ctx.words.tile(offer.shape.shape())), letter))
     };
     Ok(auction.offers.iter().enumerate().filter_map(tile).collect())
 }
 
-fn raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let raises = answer::legal(app, visit, |action| as_raise(action).is_some())?;
+fn raise(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let raises = answer::legal(app, ctx, |action| as_raise(action).is_some())?;
     if raises.is_empty() {
         return Err(NO_AUCTION.into());
     }
     let amount = args.number(labels::BID_AMOUNT);
-    let possible = raises.into_iter().map(|(name, _)| name).take(answer::MOST_CHOICES).collect();
+    let possible = raises.into_iter().map(|(name, _)| name).take(answer::MAX_CHOICES).collect();
     let wanted = |action| as_raise(action).is_some_and(|bid| Some(i64::from(bid)) == amount);
-    answer::give(app, visit, wanted, BID.but(possible))
+    answer::give(app, ctx, wanted, BID.but(possible))
 }
 
 fn as_raise(action: rules::Action) -> Option<u8> {
@@ -112,25 +110,25 @@ fn as_raise(action: rules::Action) -> Option<u8> {
     }
 }
 
-fn complete_raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+fn complete_raise(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::BID_AMOUNT) else { return Ok(Vec::new()) };
-    let raises = answer::legal(app, visit, |action| as_raise(action).is_some())?;
+    let raises = answer::legal(app, ctx, |action| as_raise(action).is_some())?;
     Ok(amounts(raises.into_iter().filter_map(|(_, action)| as_raise(action)).collect(), typed))
 }
 
-fn plainly(app: &App, visit: &Visit, wanted: &[Action]) -> Result<Outcome, AppError> {
+fn plainly(app: &App, ctx: &Context, wanted: &[Action]) -> Result<Outcome, AppError> {
     let is_wanted =
         |action: rules::Action| action.bridges_castles_and_bazaars().is_some_and(|action| wanted.contains(&action));
-    answer::give(app, visit, is_wanted, NO_AUCTION)
+    answer::give(app, ctx, is_wanted, NO_AUCTION)
 }
 
 /// Submits sealed bids.
-fn maximum(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
-    let table = visit.table(app)?;
+fn maximum(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let table = ctx.table(app)?;
     let number = number(&table)?;
-    let submission = app.tables.submission(table.id, visit.user, number)?;
+    let submission = app.tables.submission(table.id, ctx.user, number)?;
     let prices = sealed::read(&submission, args.text(labels::BID_PRICES).unwrap_or_default())?;
-    sealed::submit_bids(app, visit, &submission, number, &prices)
+    sealed::submit_bids(app, ctx, &submission, number, &prices)
 }
 
 /// Returns the number of the decision for which the game collects sealed bids.

@@ -5,9 +5,9 @@ use crate::discord::commands::command::{Command, Opt, OptionType};
 use crate::discord::commands::laying::complete::complete_move;
 use crate::discord::commands::laying::lay::{PlacementCommand, lay};
 use crate::discord::console::open::open;
+use crate::discord::context::{App, Context};
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
-use crate::discord::visit::{App, Visit};
 use crate::words::labels;
 
 use crate::presenter::expansions::bridges_castles_and_bazaars::bridge;
@@ -19,7 +19,7 @@ pub(in crate::discord) const COMMAND: Command = Command {
         Opt { label: labels::TURNED, kind: OptionType::Number, required: false },
         Opt { label: labels::BRIDGE_OVER, kind: OptionType::Text, required: false },
     ],
-    run: |app, visit, args| lay(app, visit, args, BRIDGE),
+    run: |app, ctx, args| lay(app, ctx, args, BRIDGE),
     complete,
 };
 
@@ -32,6 +32,6 @@ const BRIDGE: PlacementCommand = PlacementCommand {
     finish: open,
 };
 
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
-    complete_move(app, visit, args, BRIDGE)
+fn complete(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+    complete_move(app, ctx, args, BRIDGE)
 }

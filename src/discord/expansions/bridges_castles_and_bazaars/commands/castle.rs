@@ -18,8 +18,8 @@ const CASTLE: InvalidAnswer =
 pub(in crate::discord) const COMMAND: Command = Command {
     label: labels::CASTLE,
     options: &[CHOICE],
-    run: |app, visit, args| answer::choose(app, visit, args, is_about_castle, [NO_CASTLE, CASTLE]),
-    complete: |app, visit, args| answer::complete(app, visit, args, is_about_castle),
+    run: |app, ctx, args| answer::choose(app, ctx, args, is_about_castle, [NO_CASTLE, CASTLE]),
+    complete: |app, ctx, args| answer::complete(app, ctx, args, is_about_castle),
 };
 
 /// Returns whether an answer is about a castle.

@@ -16,9 +16,9 @@ use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 
 /// Returns the metrics of this process.
-pub fn figures() -> &'static Figures {
-    static FIGURES: LazyLock<Figures> = LazyLock::new(Figures::new);
-    &FIGURES
+pub fn metrics() -> &'static Metrics {
+    static METRICS: LazyLock<Metrics> = LazyLock::new(Metrics::new);
+    &METRICS
 }
 
 /// The kind of an interaction, which is a label of metrics and a field of the log.
@@ -138,7 +138,7 @@ type DurationFamily<const N: usize> = Family<Labels<N>, Histogram, fn() -> Histo
 type NumberGauge = Gauge<u64, AtomicU64>;
 
 /// All metrics of the process.
-pub struct Figures {
+pub struct Metrics {
     registry: Registry,
     interactions: Family<Labels<2>, Counter>,
     acknowledged: DurationFamily<1>,
@@ -174,9 +174,9 @@ fn times() -> Histogram {
     Histogram::new([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0])
 }
 
-impl Figures {
-    fn new() -> Figures {
-        let mut figures = Figures {
+impl Metrics {
+    fn new() -> Metrics {
+        let mut metrics = Metrics {
             registry: Registry::with_prefix("bergerie"),
             interactions: Family::default(),
             acknowledged: Family::new_with_constructor(times),
@@ -204,8 +204,8 @@ impl Figures {
             memory: NumberGauge::default(),
             probe: RwLock::default(),
         };
-        figures.register();
-        figures
+        metrics.register();
+        metrics
     }
 
     fn register(&mut self) {
@@ -381,9 +381,9 @@ impl Figures {
     }
 }
 
-impl fmt::Debug for Figures {
+impl fmt::Debug for Metrics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Figures").finish_non_exhaustive()
+        f.debug_struct("Metrics").finish_non_exhaustive()
     }
 }
 
@@ -401,16 +401,16 @@ mod tests {
 
     #[test]
     fn metrics_report_the_counters() {
-        let figures = Figures::new();
-        figures.acknowledged(InteractionKind::Press, Duration::from_millis(20));
-        figures.answered(InteractionKind::Press, Ending::Refused, Duration::from_millis(200));
-        figures.posted(true, Duration::from_millis(30));
-        figures.posted(false, Duration::from_secs(4));
-        figures.requested(RequestKind::Post, false);
-        figures.waited(RequestKind::Edit, Duration::from_secs(4));
-        figures.connection(0);
-        figures.connected(0, true);
-        figures.probe(|| {
+        let metrics = Metrics::new();
+        metrics.acknowledged(InteractionKind::Press, Duration::from_millis(20));
+        metrics.answered(InteractionKind::Press, Ending::Refused, Duration::from_millis(200));
+        metrics.posted(true, Duration::from_millis(30));
+        metrics.posted(false, Duration::from_secs(4));
+        metrics.requested(RequestKind::Post, false);
+        metrics.waited(RequestKind::Edit, Duration::from_secs(4));
+        metrics.connection(0);
+        metrics.connected(0, true);
+        metrics.probe(|| {
             let (requests, request_age) = (vec![(RequestKind::Post, 6)], Duration::from_millis(2500));
             let queues = [("quick", 0), ("turn", 4), ("post", 0), ("films", 1), ("reviews", 0)];
             let outbox_age = Duration::from_millis(1500);
@@ -427,8 +427,8 @@ mod tests {
                 request_rate: 47.5,
             }))
         });
-        let work = figures.work();
-        let text = figures.text();
+        let work = metrics.work();
+        let text = metrics.text();
         for line in [
             "bergerie_interactions_total{kind=\"press\",outcome=\"refused\"} 1",
             "bergerie_acknowledgement_seconds_bucket{le=\"0.01\",kind=\"press\"} 0",
@@ -457,25 +457,25 @@ mod tests {
             assert!(text.lines().any(|reported| reported == line), "{line} is not in:\n{text}");
         }
         drop(work);
-        assert!(figures.text().contains("bergerie_jobs 0"));
+        assert!(metrics.text().contains("bergerie_jobs 0"));
     }
 
     #[test]
     fn complaints_list_all_problems() {
-        let figures = Figures::new();
+        let metrics = Metrics::new();
         let commands = "the commands are not registered with Discord";
-        assert_eq!(figures.problems(), ["the bot does not run", "not connected to Discord", commands]);
-        figures.registered();
-        figures.probe(|| Some(Ok(Sample::default())));
-        figures.connected(0, true);
-        assert!(figures.problems().is_empty());
-        figures.connected(1, false);
-        assert_eq!(figures.problems(), ["not connected to Discord"]);
-        figures.shards(0..1);
-        assert_eq!(figures.problems(), ["not connected to Discord"], "none has connected yet");
-        figures.connection(0);
-        assert!(figures.problems().is_empty() && !figures.text().contains("shard=\"1\""), "there is one shard now");
-        figures.probe(|| Some(Err("the database failed".to_owned())));
-        assert_eq!(figures.problems(), ["the database failed"]);
+        assert_eq!(metrics.problems(), ["the bot does not run", "not connected to Discord", commands]);
+        metrics.registered();
+        metrics.probe(|| Some(Ok(Sample::default())));
+        metrics.connected(0, true);
+        assert!(metrics.problems().is_empty());
+        metrics.connected(1, false);
+        assert_eq!(metrics.problems(), ["not connected to Discord"]);
+        metrics.shards(0..1);
+        assert_eq!(metrics.problems(), ["not connected to Discord"], "none has connected yet");
+        metrics.connection(0);
+        assert!(metrics.problems().is_empty() && !metrics.text().contains("shard=\"1\""), "there is one shard now");
+        metrics.probe(|| Some(Err("the database failed".to_owned())));
+        assert_eq!(metrics.problems(), ["the database failed"]);
     }
 }

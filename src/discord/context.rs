@@ -59,7 +59,7 @@ impl App {
 
 /// The context of an interaction: who interacts, and where.
 #[derive(Clone)]
-pub(super) struct Visit {
+pub(super) struct Context {
     /// The user who sent the interaction.
     pub user: UserId,
     /// The channel of the interaction, which may be a thread.
@@ -86,7 +86,7 @@ pub(super) struct Visit {
     pub lacks: Vec<&'static str>,
     /// The permissions that the bot lacks for a table in a new thread of the channel.
     pub lacks_for_thread: Vec<&'static str>,
-    /// The channel's table when the interaction arrived. `None` before [`Visit::load`], and if the channel has no
+    /// The channel's table when the interaction arrived. `None` before [`Context::load`], and if the channel has no
     /// table.
     pub arrived_at: Option<Snapshot>,
 }
@@ -206,12 +206,12 @@ impl Outcome {
     }
 }
 
-impl Visit {
+impl Context {
     /// Reads the context from an interaction.
-    pub fn of(interaction: &Interaction) -> Visit {
+    pub fn of(interaction: &Interaction) -> Context {
         let locale = interaction.reply.locale;
         let moderator = Permissions::ADMINISTRATOR | Permissions::MANAGE_CHANNELS | Permissions::MANAGE_MESSAGES;
-        Visit {
+        Context {
             user: interaction.user,
             channel: interaction.channel,
             thread_of: interaction.thread_of,
@@ -230,8 +230,8 @@ impl Visit {
     }
 
     /// Loads the channel's table and the user's preferences. If the user has chosen a language, switches to it.
-    pub fn load(mut self, app: &App) -> Result<Visit, AppError> {
-        let (prefers, table) = app.tables.visit(self.user, self.channel)?;
+    pub fn load(mut self, app: &App) -> Result<Context, AppError> {
+        let (prefers, table) = app.tables.preferences_and_table(self.user, self.channel)?;
         self.arrived_at = table;
         if let Some(locale) = prefers.locale.and_then(|tag| tag.parse().ok()) {
             self.words = Words::of(locale);
