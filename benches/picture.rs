@@ -54,12 +54,12 @@ fn default_encoder(picture: &RgbImage) -> usize {
 /// Returns the moments of a game with `count` tiles, one after each tile.
 fn growing(count: usize) -> Vec<Moment> {
     let (_, view) = town(5, count, (14, 10));
-    let after = |laid: usize| {
+    let after = |placed: usize| {
         let mut view = view.clone();
-        view.tiles.truncate(laid);
+        view.tiles.truncate(placed);
         view.figures.retain(|figure| view.tiles.iter().any(|tile| tile.at == figure.at));
-        view.seats.iter_mut().for_each(|seat| seat.score = laid as i32);
-        let last = view.tiles.last().map(|tile| tile.at).zip(Seat::new(laid % 6));
+        view.seats.iter_mut().for_each(|seat| seat.score = placed as i32);
+        let last = view.tiles.last().map(|tile| tile.at).zip(Seat::new(placed % 6));
         Moment { view, last, scored: Vec::new() }
     };
     (1..=view.tiles.len()).map(after).collect()

@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use crate::check::same;
 use crate::data::{self, Choice};
 use crate::location::{axis, halves, segment, segments};
-use crate::log::{Laying, Options, Pointer, Selected, Span};
+use crate::log::{Options, PlacementLog, Pointer, Selected, Span};
 
 /// Returns our answers for all options of one kind.
 pub fn options(game: &Game, options: &Options) -> Result<Vec<Action>, String> {
@@ -30,8 +30,8 @@ pub fn options(game: &Game, options: &Options) -> Result<Vec<Action>, String> {
 /// Returns our answer for the option that a player selected.
 pub fn selected(game: &Game, decision: &Decision, selected: &Selected) -> Result<Action, String> {
     match selected {
-        Selected::Tile { x, y, r, bridge: None } => placement(&Laying::Plain(*x, *y, *r)),
-        Selected::Tile { x, y, r, bridge: Some(span) } => placement(&Laying::Bridged(*x, *y, *r, span.clone())),
+        Selected::Tile { x, y, r, bridge: None } => placement(&PlacementLog::Plain(*x, *y, *r)),
+        Selected::Tile { x, y, r, bridge: Some(span) } => placement(&PlacementLog::Bridged(*x, *y, *r, span.clone())),
         Selected::Meeple { meeple, at } => deploy(game, meeple, at),
         Selected::Pass {} => Ok(passing(decision)),
         Selected::Other(other) => {
@@ -74,7 +74,7 @@ fn deploy(game: &Game, meeple: &str, pointer: &Pointer) -> Result<Action, String
         return answer(game, choice, &json!([x, y, kind, location]), figure);
     }
     let at = Pos::new(*x, *y);
-    let last = game.board().laid(game.last()).at;
+    let last = game.board().placed_tile(game.last()).at;
     let mut travels = data::all().filter_map(|(expansion, data)| Some((expansion, data.elsewhere.as_ref()?)));
     if let Some(choice) = travels.next().filter(|_| at != last) {
         return answer(game, choice, &json!([x, y, kind, location]), figure);
@@ -139,10 +139,10 @@ pub fn owned(id: &str) -> Result<(Seat, Figure), String> {
 }
 
 /// Returns our answer for a placement in the log.
-pub fn placement(laying: &Laying) -> Result<Action, String> {
-    let (x, y, degrees, bridge) = match laying {
-        Laying::Plain(x, y, degrees) => (x, y, degrees, None),
-        Laying::Bridged(x, y, degrees, span) => (x, y, degrees, Some(span)),
+pub fn placement(placing: &PlacementLog) -> Result<Action, String> {
+    let (x, y, degrees, bridge) = match placing {
+        PlacementLog::Plain(x, y, degrees) => (x, y, degrees, None),
+        PlacementLog::Bridged(x, y, degrees, span) => (x, y, degrees, Some(span)),
     };
     let over = |Span(x, y, name): &Span| {
         Ok::<_, String>(SpecialPiece {

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::expansions::{self, Code, Memory};
 use crate::location::segment;
-use crate::log::{self, Act, Laying, Record, Selected};
+use crate::log::{self, Act, PlacementLog, Record, Selected};
 use crate::scores::{self, Points};
 use crate::{answers, data};
 
@@ -25,7 +25,7 @@ pub fn check(setup: Setup, log: &[Record]) -> Result<BTreeSet<&'static str>, Str
         scores: Vec::new(),
         returns: BTreeMap::new(),
         tokens: Tokens::new(),
-        laid: 0,
+        placed: 0,
         discarded: 0,
         never_drawn: never_drawn(log)?,
         differences: BTreeSet::new(),
@@ -60,7 +60,7 @@ pub struct Run {
     /// Tokens that each player has taken in the log since then.
     tokens: Tokens,
     /// The number of tiles that the log has placed.
-    laid: usize,
+    placed: usize,
     /// The number of tiles that the log has discarded.
     discarded: usize,
     /// The tiles that were never drawn.
@@ -100,7 +100,7 @@ impl Run {
             }
             Record::Discard { tile } => self.discard(tile),
             Record::Act(act) => self.act(act),
-            Record::Placed { tile, x, y, r } => self.placed(tile, &Laying::Plain(*x, *y, *r)),
+            Record::Placed { tile, x, y, r } => self.placed(tile, &PlacementLog::Plain(*x, *y, *r)),
             Record::Deployed {} => Ok(()),
             Record::Other(other) if data::lists(|data| &data.ignored.records, &other.kind) => Ok(()),
             Record::Other(other) => Err(format!("an unknown record, {}", other.kind)),
@@ -150,10 +150,10 @@ impl Run {
         same("discarded", self.game.discarded().get(self.discarded - 1).copied(), Some(named(tile)?))
     }
 
-    fn placed(&mut self, tile: &str, at: &Laying) -> CheckResult {
-        self.laid += 1;
+    fn placed(&mut self, tile: &str, at: &PlacementLog) -> CheckResult {
+        self.placed += 1;
         let Action::Place(placement) = answers::placement(at)? else { return Err("no placement".to_owned()) };
-        if self.game.board().tiles().len() < self.laid {
+        if self.game.board().tiles().len() < self.placed {
             // Our engine asks a question here and theirs does not, because cell and rotation leave no choice.
             let same_spot = |p: &Placement| (p.at, p.rotation) == (placement.at, placement.rotation);
             let placements =
@@ -162,12 +162,12 @@ impl Run {
             self.note_unlisted(&[]);
             self.apply(Action::Place(placement))?;
         }
-        let laid = self.game.board().at(placement.at).map(|t| *self.game.board().laid(t));
-        let laid = laid.ok_or("no tile there")?;
-        same("tile", laid.shape, named(tile)?)?;
+        let placed = self.game.board().at(placement.at).map(|t| *self.game.board().placed_tile(t));
+        let placed = placed.ok_or("no tile there")?;
+        same("tile", placed.shape, named(tile)?)?;
         // A tile that fits everywhere looks the same in all rotations. The other engine rotates it, and ours does not.
-        if !laid.shape.shape().fits_all {
-            same("rotation", laid.rotation, placement.rotation)?;
+        if !placed.shape.shape().fits_all {
+            same("rotation", placed.rotation, placement.rotation)?;
         }
         expansions::ALL.iter().try_for_each(|code| (code.placed)(self))
     }
@@ -271,8 +271,8 @@ impl Run {
         }
         let &(at, index) = nodes.first().ok_or("a feature without segments")?;
         let tile = board.at(at).ok_or("no tile")?;
-        let feature = board.features().of(board.laid(tile).node(index));
-        let members = board.features().members(feature).map(|n| (board.laid(n.tile).at, n.index));
+        let feature = board.features().of(board.placed_tile(tile).node(index));
+        let members = board.features().members(feature).map(|n| (board.placed_tile(n.tile).at, n.index));
         same("segments", members.collect(), nodes)?;
         let tally = board.features().get(feature);
         if let Some(done) = theirs.done {

@@ -48,25 +48,25 @@ pub fn kind_name(kind: Kind) -> Option<&'static str> {
 }
 
 /// Returns whether a location names a segment of a tile on the table.
-fn is(laid: &PlacedTile, segment: &Segment, location: &str) -> bool {
+fn is(placed: &PlacedTile, segment: &Segment, location: &str) -> bool {
     match segment.kind {
-        Kind::Field => segment.halves.turned(laid.rotation) == halves(location),
+        Kind::Field => segment.halves.turned(placed.rotation) == halves(location),
         kind if kind.is_inner() => location.starts_with('I'),
         _ => {
             // The other engine's names do not include a shared side.
             let own = segment.sides.iter().filter(|side| Some(*side) != segment.shared);
-            own.collect::<Sides>().turned(laid.rotation) == sides(location)
+            own.collect::<Sides>().turned(placed.rotation) == sides(location)
         }
     }
 }
 
 /// Returns the segment that a pointer names, or `None` if the board has no such segment.
 pub fn segment(board: &Board, at: Pos, kind: &str, location: &str) -> Option<SegmentIndex> {
-    let laid = board.laid(board.at(at)?);
-    let segments = laid.segments().enumerate();
+    let placed = board.placed_tile(board.at(at)?);
+    let segments = placed.segments().enumerate();
     // A castle is on the segment of the city under it.
     let kind = if kind == "Castle" { "City" } else { kind };
-    let mut found = segments.filter(|(_, s)| kind_name(s.kind) == Some(kind) && is(laid, s, location));
+    let mut found = segments.filter(|(_, s)| kind_name(s.kind) == Some(kind) && is(placed, s, location));
     // `II` names the second of two segments inside the tile.
     found.nth(usize::from(location == "II")).map(|(index, _)| index as SegmentIndex)
 }
@@ -74,8 +74,8 @@ pub fn segment(board: &Board, at: Pos, kind: &str, location: &str) -> Option<Seg
 /// Returns the segments of a kind on the sides that a location names.
 pub fn segments(board: &Board, at: Pos, kind: &str, location: &str) -> Vec<SegmentIndex> {
     let Some(tile) = board.at(at) else { return Vec::new() };
-    let (laid, named) = (board.laid(tile), sides(location));
-    let is_there = |s: &Segment| s.sides.turned(laid.rotation).iter().any(|side| named.contains(side));
-    let found = laid.segments().enumerate().filter(|(_, s)| kind_name(s.kind) == Some(kind) && is_there(s));
+    let (placed, named) = (board.placed_tile(tile), sides(location));
+    let is_there = |s: &Segment| s.sides.turned(placed.rotation).iter().any(|side| named.contains(side));
+    let found = placed.segments().enumerate().filter(|(_, s)| kind_name(s.kind) == Some(kind) && is_there(s));
     found.map(|(index, _)| index as SegmentIndex).collect()
 }

@@ -33,7 +33,7 @@ pub struct Pointer(pub i16, pub i16, pub String, pub String);
 /// A placement: column, row, clockwise degrees, and the bridge that it requires.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
-pub enum Laying {
+pub enum PlacementLog {
     Plain(i16, i16, u16),
     Bridged(i16, i16, u16, Span),
 }
@@ -109,7 +109,7 @@ pub struct Act {
 pub enum Options {
     Tile {
         tile: String,
-        o: Vec<Laying>,
+        o: Vec<PlacementLog>,
     },
     Meeple {
         meeple: String,

@@ -156,7 +156,7 @@ impl Agent for Plain {
     fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
         let tile = match turn.game.decision().ok_or(EngineError::NotAsked)?.question {
             Question::Place(shape) => shape.shape(),
-            _ => turn.game.board().laid(turn.game.last()).shape.shape(),
+            _ => turn.game.board().placed_tile(turn.game.last()).shape.shape(),
         };
         let kind = |segment: SegmentIndex| tile.segments.get(usize::from(segment)).map(|segment| segment.kind);
         let is_added = |action: &&Action| match *action {

@@ -186,8 +186,8 @@ mod tests {
             for event in events {
                 match event {
                     Event::Deployed { seat, at, segment, .. } if seat == own => {
-                        let laid = game.board().laid(game.board().at(at).unwrap());
-                        let kind = laid.segment(segment).unwrap().kind;
+                        let placed = game.board().placed_tile(game.board().at(at).unwrap());
+                        let kind = placed.segment(segment).unwrap().kind;
                         style.farmers += u32::from(kind.rules().completed == CompletionRule::Never);
                     }
                     Event::Scored(score) if score.kind() == Some(Kind::City) => style.city_points += score.gain(own),

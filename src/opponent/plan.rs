@@ -65,21 +65,21 @@ pub struct PlanStart {
     /// The number of tiles on the board when the plan began.
     tiles: usize,
     /// Whether the plan may include the placement of a tile.
-    lays: bool,
+    places_tile: bool,
 }
 
 impl PlanStart {
     /// Begins a plan at a decision of a game.
     pub fn new(game: &Game, decision: &Decision) -> PlanStart {
-        let lays = !decision.question.asks_for_figure();
-        PlanStart { mover: decision.seat, tiles: game.board().tiles().len(), lays }
+        let places_tile = !decision.question.asks_for_figure();
+        PlanStart { mover: decision.seat, tiles: game.board().tiles().len(), places_tile }
     }
 
     /// Returns whether the player has another decision in the same turn, which a plan includes.
     pub fn continues(self, game: &Game) -> bool {
         let own = game.decision().filter(|decision| decision.seat == self.mover && !expansions::owns(decision));
         let Some(decision) = own else { return false };
-        let is_new_turn = game.board().tiles().len() > self.tiles || !self.lays;
+        let is_new_turn = game.board().tiles().len() > self.tiles || !self.places_tile;
         !(matches!(decision.question, Question::Place(_)) && is_new_turn)
     }
 }
@@ -312,7 +312,7 @@ impl<'a> Evaluator<'a> {
         let Some(decision) = game.decision().filter(|decision| matches!(decision.question, Question::Place(_))) else {
             return;
         };
-        let before: Vec<Action> = decision.actions.iter().filter(|action| !lays(action)).copied().collect();
+        let before: Vec<Action> = decision.actions.iter().filter(|action| !places_tile(action)).copied().collect();
         if before.is_empty() || before.len() == decision.actions.len() {
             return;
         }
@@ -420,7 +420,7 @@ fn outcomes(game: &Game) -> Vec<(DrawOutcome, usize)> {
 /// rotations that look the same as an earlier one.
 fn considered(decision: &Decision) -> impl Iterator<Item = &Action> {
     let shape = match decision.question {
-        Question::Place(shape) if decision.actions.iter().any(lays) => Some(shape.shape()),
+        Question::Place(shape) if decision.actions.iter().any(places_tile) => Some(shape.shape()),
         _ => None,
     };
     decision.actions.iter().filter(move |action| match (shape, action) {
@@ -430,6 +430,6 @@ fn considered(decision: &Decision) -> impl Iterator<Item = &Action> {
 }
 
 /// Returns whether an answer places a tile.
-const fn lays(action: &Action) -> bool {
+const fn places_tile(action: &Action) -> bool {
     matches!(action, Action::Place(_))
 }

@@ -684,10 +684,10 @@ mod tests {
             }
         }
         let seat = game.decision().unwrap().seat.after(game.player_count());
-        let free = game.board().tiles().iter().filter_map(|laid| {
-            let mut nodes = laid.nodes().zip(laid.segments());
+        let free = game.board().tiles().iter().filter_map(|placed| {
+            let mut nodes = placed.nodes().zip(placed.segments());
             let index = nodes.position(|(node, segment)| segment.kind != Kind::Field && game.is_free(node))?;
-            Some(Action::Deploy { figure: Figure::Meeple, at: laid.at, segment: index as SegmentIndex })
+            Some(Action::Deploy { figure: Figure::Meeple, at: placed.at, segment: index as SegmentIndex })
         });
         let actions: Vec<Action> = free.collect();
         let mut game = game.asking(seat, Question::Figure { at: None, by: Some(Expansion::TheCult) }, actions.clone());

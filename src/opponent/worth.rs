@@ -373,7 +373,7 @@ impl<'a> Outlook<'a> {
     fn fills(&mut self, feature: FeatureId) -> ArrayVec<f32, MAX_OPEN> {
         let board = self.game.board();
         let tile = board.features().node(board.features().get(feature).oldest).tile;
-        let empty = board.laid(tile).around().into_iter().filter(|&cell| board.at(cell).is_none());
+        let empty = board.placed_tile(tile).around().into_iter().filter(|&cell| board.at(cell).is_none());
         empty.map(|cell| self.filled(cell)).collect()
     }
 
@@ -415,19 +415,19 @@ pub fn open_cells(game: &Game, feature: FeatureId) -> ArrayVec<(Pos, Sides), MAX
 /// Calls `call` for each empty cell into which a segment continues, with the side through which it enters that cell.
 fn for_ends(game: &Game, node: &Node, mut call: impl FnMut(Pos, Side)) {
     let board = game.board();
-    let laid = board.laid(node.tile);
+    let placed = board.placed_tile(node.tile);
     let mut end = |cell: Pos, side: Side| {
         let beyond = cell.step(side);
         if board.at(beyond).is_none() {
             call(beyond, side.opposite());
         }
     };
-    if !laid.is_large() {
-        node.segment.sides.turned(laid.rotation).iter().for_each(|side| end(laid.at, side));
+    if !placed.is_large() {
+        node.segment.sides.turned(placed.rotation).iter().for_each(|side| end(placed.at, side));
         return;
     }
-    for (quarter, face) in laid.shape.shape().faces(laid.rotation) {
-        let cell = quarter.of(laid.at);
+    for (quarter, face) in placed.shape.shape().faces(placed.rotation) {
+        let cell = quarter.of(placed.at);
         for side in Side::ALL {
             if face.on_side(side).any(|index| index == node.index) {
                 end(cell, side);

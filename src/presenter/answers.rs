@@ -186,7 +186,7 @@ fn share(asked: &AnswerContext<'_>, after: &Game, action: Action) -> Option<Stri
 }
 
 /// Returns menu options for the spots of a tile. The value of each option is the first placement on the spot.
-pub(crate) fn places_to_lay(words: Words, assists: Assists, game: &Game, spots: &[NumberedSpot]) -> Vec<MenuOption> {
+pub(crate) fn spot_options(words: Words, assists: Assists, game: &Game, spots: &[NumberedSpot]) -> Vec<MenuOption> {
     let choice = |spot: &NumberedSpot| MenuOption {
         label: format!("{} · {}", spot.number, spot.at),
         value: spot.first().map(codes::place).unwrap_or_default(),

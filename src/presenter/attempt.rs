@@ -83,7 +83,7 @@ pub(crate) struct RehearsalContext<'a> {
 
 impl RehearsalContext<'_> {
     /// Returns whether the answers place a tile.
-    pub fn is_laid(&self) -> bool {
+    pub fn is_placed(&self) -> bool {
         self.game.board().tiles().len() > self.before.board().tiles().len()
     }
 }

@@ -11,7 +11,7 @@ use super::pictures::{Picture, shows_all};
 /// cell.
 pub(crate) fn change(words: Words, (before, after): (&Game, &Game), mover: Seat, events: &[Event]) -> Option<Picture> {
     let cells: Vec<Pos> = events.iter().filter_map(changed).collect();
-    let last = after.board().laid(after.last());
+    let last = after.board().placed_tile(after.last());
     let [was, is] = [before, after].map(View::of);
     // Show the same cells before and after, although the board has grown.
     let crop = part(&is, &cells)?;

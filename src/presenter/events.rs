@@ -20,7 +20,7 @@ pub(crate) fn news(setup: &Setup, events: &[Event]) -> Vec<Event> {
 }
 
 /// A placed tile whose description is pending, together with its figure.
-struct LaidTile {
+struct PendingTile {
     seat: Seat,
     shape: ShapeId,
     at: Pos,
@@ -64,28 +64,28 @@ impl Words {
 
     fn sentences(self, events: &[Event], board: &Board, cast: &Cast) -> Vec<Sentence> {
         let mut sentences: Vec<Sentence> = Vec::new();
-        let mut laid: Option<LaidTile> = None;
+        let mut placed: Option<PendingTile> = None;
         for (index, event) in events.iter().enumerate() {
-            if let (Some(tile), Event::Deployed { seat, figure, at, segment }) = (&laid, event)
+            if let (Some(tile), Event::Deployed { seat, figure, at, segment }) = (&placed, event)
                 && tile.seat == *seat
                 && tile.shape.cells(tile.rotation).any(|(quarter, _)| quarter.of(tile.at) == *at)
             {
                 let figure = self.spot_of(*figure, tile.shape.shape(), tile.rotation, *segment);
                 sentences.extend(self.placed(tile, Some(figure), cast));
-                laid = None;
+                placed = None;
                 continue;
             }
             if let Event::Placed { seat, shape, at, rotation } = *event {
-                sentences.extend(laid.take().into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
-                laid = Some(LaidTile { seat, shape, at, rotation, besides: Vec::new() });
+                sentences.extend(placed.take().into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
+                placed = Some(PendingTile { seat, shape, at, rotation, besides: Vec::new() });
                 continue;
             }
             let context = EventContext { before: &events[..index], after: &events[index + 1..], board, cast };
-            match (self.event(event, &context), &mut laid) {
+            match (self.event(event, &context), &mut placed) {
                 (Some(Narration::Silent), _) => {}
                 (Some(Narration::Beside(text)), Some(tile)) => tile.besides.push(text),
                 (narration, _) => {
-                    sentences.extend(laid.take().into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
+                    sentences.extend(placed.take().into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
                     match (narration, sentences.last_mut()) {
                         (Some(Narration::Alone(text) | Narration::Beside(text)), _) => {
                             sentences.push(Sentence { text, rank: rank(event) });
@@ -97,11 +97,11 @@ impl Words {
                 }
             }
         }
-        sentences.extend(laid.into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
+        sentences.extend(placed.into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
         sentences
     }
 
-    fn placed(self, tile: &LaidTile, figure: Option<String>, cast: &Cast) -> impl Iterator<Item = Sentence> + use<> {
+    fn placed(self, tile: &PendingTile, figure: Option<String>, cast: &Cast) -> impl Iterator<Item = Sentence> + use<> {
         let (player, shape, at) = (cast.name(tile.seat), self.tile(tile.shape.shape()), markup::spot(tile.at));
         let placed = match figure {
             Some(figure) => self.event_placed_with(at, figure, player, shape),

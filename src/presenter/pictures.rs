@@ -43,11 +43,11 @@ impl Highlights {
 
     /// Adds highlights of the tiles placed since a player's last turn.
     pub fn with_changes(self, since: &[Event]) -> Highlights {
-        let laid = since.iter().filter_map(|event| match *event {
+        let placed = since.iter().filter_map(|event| match *event {
             Event::Placed { seat, at, .. } => Some((at, seat)),
             _ => None,
         });
-        Highlights { changed: laid.collect(), ..self }
+        Highlights { changed: placed.collect(), ..self }
     }
 }
 
@@ -177,13 +177,13 @@ fn post_scene(game: &Game, spots: &[NumberedSpot], marked: &Highlights) -> Scene
 /// Adds highlights to a scene, and crops it to the legible part around the last tile that contains all recent changes. If they do
 /// not fit, crops it to the part around the last tile alone.
 fn legible(scene: Scene<'static>, game: &Game, marked: &Highlights) -> Scene<'static> {
-    let laid: Vec<Pos> = game.board().laid(game.last()).cells().collect();
-    let near = vicinity(laid.iter().copied());
+    let placed: Vec<Pos> = game.board().placed_tile(game.last()).cells().collect();
+    let near = vicinity(placed.iter().copied());
     let changed = marked.changed.iter().map(|&(at, _)| at);
     let wide = Crop::Legible(near.iter().copied().chain(changed.clone()).collect());
     let scene = marking(Scene { crop: wide, ..scene }, marked);
-    let laid_or_changed: Vec<Pos> = laid.into_iter().chain(changed).collect();
-    if shows_all(&scene, &laid_or_changed) { scene } else { Scene { crop: Crop::Legible(near), ..scene } }
+    let placed_or_changed: Vec<Pos> = placed.into_iter().chain(changed).collect();
+    if shows_all(&scene, &placed_or_changed) { scene } else { Scene { crop: Crop::Legible(near), ..scene } }
 }
 
 /// Returns whether the picture of a scene contains all these cells.
@@ -391,8 +391,8 @@ fn vicinity(cells: impl IntoIterator<Item = Pos>) -> Vec<Pos> {
 
 /// Returns the last tile's cell and the player who placed the tile, or `None` if the last tile is a starting tile.
 fn last(game: &Game) -> Option<(Pos, Seat)> {
-    let laid = game.board().laid(game.last());
-    laid.by.map(|seat| (laid.at, seat))
+    let placed = game.board().placed_tile(game.last());
+    placed.by.map(|seat| (placed.at, seat))
 }
 
 fn describe(
@@ -406,12 +406,12 @@ fn describe(
     let mut parts = vec![words.alt_table(name, board.tiles().len())];
     let (from, to) = extent.shown;
     parts.extend((!extent.whole).then(|| words.alt_part(from.to_string(), to.to_string())));
-    let laid = board.laid(game.last());
-    if let Some(seat) = laid.by {
-        let tile = words.tile(laid.shape.shape());
-        parts.push(words.alt_last(laid.at.to_string(), words.colour(seat), words.mark_name(seat), tile));
+    let placed = board.placed_tile(game.last());
+    if let Some(seat) = placed.by {
+        let tile = words.tile(placed.shape.shape());
+        parts.push(words.alt_last(placed.at.to_string(), words.colour(seat), words.mark_name(seat), tile));
     }
-    let others = scene.changed.iter().filter(|&&(at, _)| at != laid.at);
+    let others = scene.changed.iter().filter(|&&(at, _)| at != placed.at);
     let changed: Vec<String> = others.map(|&(at, seat)| format!("{at} {}", words.colour(seat))).collect();
     parts.extend((!changed.is_empty()).then(|| words.alt_changed(changed.join(", "))));
     if let Some(shape) = game.hand().filter(|_| shows_hand(game)) {

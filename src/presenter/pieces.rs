@@ -38,11 +38,11 @@ impl Words {
 
     /// Names a figure on a segment of a tile on the board, as [`Words::spot_of`] does.
     pub(crate) fn spot_at(self, board: &Board, figure: Figure, (at, segment): (Pos, SegmentIndex)) -> String {
-        let Some(laid) = board.at(at).map(|tile| board.laid(tile)) else {
+        let Some(placed) = board.at(at).map(|tile| board.placed_tile(tile)) else {
             never!("a figure is on the empty cell {at:?}");
             return String::new();
         };
-        self.spot_of(figure, laid.shape.shape(), laid.rotation, segment)
+        self.spot_of(figure, placed.shape.shape(), placed.rotation, segment)
     }
 
     /// Names a figure on a segment that an expansion adds to the printed ones.

@@ -182,40 +182,40 @@ impl AuditedTable {
         });
         let place = |node| {
             let node = game.board().features().node(node);
-            (game.board().laid(node.tile).at, node.index)
+            (game.board().placed_tile(node.tile).at, node.index)
         };
         let links = game.board().links().iter().map(|link| link.map(place));
         AuditedTable {
             links: links.flat_map(|[one, other]| [[one, other], [other, one]]).collect(),
-            tiles: game.board().tiles().iter().flat_map(|laid| laid.cells().map(|cell| (cell, *laid))).collect(),
+            tiles: game.board().tiles().iter().flat_map(|placed| placed.cells().map(|cell| (cell, *placed))).collect(),
             sealed: sealed.flat_map(|border| [border, border.flipped()]).collect(),
         }
     }
 
     fn printed(&self, (at, index): Place) -> Option<(&PlacedTile, &'static Segment)> {
-        let laid = self.tiles.get(&at)?;
-        Some((laid, laid.segment(index)?))
+        let placed = self.tiles.get(&at)?;
+        Some((placed, placed.segment(index)?))
     }
 
     /// Returns the segments on a cell. Of a large tile, only the segments of the part on this cell are included.
     fn shown(&self, at: Pos) -> impl Iterator<Item = (&PlacedTile, &'static Segment)> {
-        let laid = self.tiles.get(&at);
-        let part = laid.filter(|laid| laid.is_large()).map(|laid| laid.part(at).shape().segments.iter());
-        let whole = laid.filter(|laid| !laid.is_large()).map(|laid| laid.segments());
+        let placed = self.tiles.get(&at);
+        let part = placed.filter(|placed| placed.is_large()).map(|placed| placed.part(at).shape().segments.iter());
+        let whole = placed.filter(|placed| !placed.is_large()).map(|placed| placed.segments());
         let segments = part.into_iter().flatten().chain(whole.into_iter().flatten());
-        segments.filter_map(move |segment| Some((laid?, segment)))
+        segments.filter_map(move |segment| Some((placed?, segment)))
     }
 
     /// Returns the segments on a side of a cell whose kinds can continue on the adjacent tile.
     fn on_side(&self, at: Pos, side: Side) -> impl Iterator<Item = Place> {
         let reaching = self.shown(at).enumerate().filter(move |(_, (l, s))| s.sides.turned(l.rotation).contains(side));
-        reaching.map(|(index, (laid, _))| (laid.at, index as SegmentIndex))
+        reaching.map(|(index, (placed, _))| (placed.at, index as SegmentIndex))
     }
 
     fn on_half(&self, at: Pos, half: Half) -> Option<Place> {
         let mut segments = self.shown(at).enumerate();
-        let found = segments.find(|(_, (laid, s))| s.halves.turned(laid.rotation).contains(half));
-        found.map(|(index, (laid, _))| (laid.at, index as SegmentIndex))
+        let found = segments.find(|(_, (placed, s))| s.halves.turned(placed.rotation).contains(half));
+        found.map(|(index, (placed, _))| (placed.at, index as SegmentIndex))
     }
 
     fn kind(&self, place: Place) -> Option<Kind> {
@@ -224,15 +224,15 @@ impl AuditedTable {
 
     /// Returns the whole feature of a segment: every segment that is connected to it.
     pub fn flood(&self, start: Place) -> FoundFeature {
-        let start = self.tiles.get(&start.0).map_or(start, |laid| (laid.at, start.1));
+        let start = self.tiles.get(&start.0).map_or(start, |placed| (placed.at, start.1));
         let mut found =
             FoundFeature { kind: self.kind(start).unwrap_or(Kind::Field), places: BTreeSet::new(), open: 0 };
         let mut ahead = vec![start];
         while let Some(place) = ahead.pop() {
-            let Some((laid, _)) = self.printed(place) else { continue };
+            let Some((placed, _)) = self.printed(place) else { continue };
             if found.places.insert(place) {
                 ahead.extend(self.links.iter().filter(|[from, _]| *from == place).map(|[_, to]| *to));
-                laid.cells().for_each(|cell| self.walk(cell, place, &mut found, &mut ahead));
+                placed.cells().for_each(|cell| self.walk(cell, place, &mut found, &mut ahead));
             }
         }
         found
@@ -241,8 +241,8 @@ impl AuditedTable {
     /// Adds to `ahead` the segments that are connected to a segment across the borders of one cell. Also counts open
     /// ends.
     fn walk(&self, cell: Pos, place: Place, found: &mut FoundFeature, ahead: &mut Vec<Place>) {
-        let Some((laid, segment)) = self.shown(cell).nth(usize::from(place.1)) else { return };
-        for side in segment.sides.turned(laid.rotation).iter() {
+        let Some((placed, segment)) = self.shown(cell).nth(usize::from(place.1)) else { return };
+        for side in segment.sides.turned(placed.rotation).iter() {
             let next = cell.step(side);
             found.open += usize::from(!self.tiles.contains_key(&next));
             let across: Vec<Place> = self.on_side(next, side.opposite()).collect();
@@ -252,7 +252,7 @@ impl AuditedTable {
             }
             ahead.extend(across);
         }
-        for half in segment.halves.turned(laid.rotation).iter() {
+        for half in segment.halves.turned(placed.rotation).iter() {
             let next = cell.step(half.side());
             found.open += usize::from(!self.tiles.contains_key(&next));
             // Ground of different kinds is not joined where it meets.
@@ -266,7 +266,7 @@ impl AuditedTable {
             self.shown(*cell).nth(usize::from(index)).is_some_and(|(_, segment)| !segment.cells.is_empty())
         };
         let cells = |&(at, index): &Place| {
-            let cells = self.tiles.get(&at).into_iter().flat_map(|laid| laid.cells());
+            let cells = self.tiles.get(&at).into_iter().flat_map(|placed| placed.cells());
             cells.filter(move |cell| lies_in(cell, index)).collect::<Vec<_>>()
         };
         found.places.iter().flat_map(cells).collect()
@@ -316,7 +316,7 @@ impl AuditedTable {
 
     /// Returns all cells of the tiles on which a feature has a segment.
     fn tile_cells(&self, found: &FoundFeature) -> impl Iterator<Item = Pos> {
-        found.places.iter().filter_map(|(at, _)| self.tiles.get(at)).flat_map(|laid| laid.cells())
+        found.places.iter().filter_map(|(at, _)| self.tiles.get(at)).flat_map(|placed| placed.cells())
     }
 
     /// Returns the points that a score should have: those of the base game (`base.md 3.3, 4`), as changed by the
@@ -368,9 +368,9 @@ impl AuditedTable {
     /// Recomputes the features of this kind that are complete by the rules of the base game.
     pub fn completed(&self, kind: Kind) -> Vec<FoundFeature> {
         let (mut seen, mut completed) = (BTreeSet::new(), Vec::new());
-        for laid in self.tiles.values() {
-            for (index, _) in laid.segments().enumerate().filter(|(_, segment)| segment.kind == kind) {
-                let place = (laid.at, index as SegmentIndex);
+        for placed in self.tiles.values() {
+            for (index, _) in placed.segments().enumerate().filter(|(_, segment)| segment.kind == kind) {
+                let place = (placed.at, index as SegmentIndex);
                 if !seen.contains(&place) {
                     let found = self.flood(place);
                     seen.extend(found.places.iter().copied());
@@ -386,17 +386,18 @@ impl AuditedTable {
     fn features(&self, game: &Game) -> Result<(), Discrepancy> {
         let board = game.board();
         let mut seen: BTreeSet<Place> = BTreeSet::new();
-        for laid in board.tiles() {
-            for (index, node) in laid.nodes().enumerate() {
-                let place = (laid.at, index as SegmentIndex);
+        for placed in board.tiles() {
+            for (index, node) in placed.nodes().enumerate() {
+                let place = (placed.at, index as SegmentIndex);
                 if seen.contains(&place) {
                     continue;
                 }
                 let found = self.flood(place);
                 let feature = board.features().of(node);
                 let tally = board.features().get(feature);
-                let what = format!("{:?} at {} segment {index}", found.kind, laid.at);
-                let members = board.features().members(feature).map(|n| (board.laid(n.tile).at, n.index)).collect();
+                let what = format!("{:?} at {} segment {index}", found.kind, placed.at);
+                let members =
+                    board.features().members(feature).map(|n| (board.placed_tile(n.tile).at, n.index)).collect();
                 same(format!("segments of {what}"), &found.places, &members)?;
                 same(format!("open ends of {what}"), found.open, usize::from(tally.open))?;
                 same(format!("completeness of {what}"), self.is_complete(&found), board.is_complete(feature))?;
@@ -416,7 +417,7 @@ impl AuditedTable {
                 let next = at.step(side);
                 let own =
                     self.tiles.get(&next).is_some_and(|across| Some(across.at) == self.tiles.get(&at).map(|t| t.at));
-                let fits_all = |at: &Pos| self.tiles.get(at).is_some_and(|laid| laid.shape.shape().fits_all);
+                let fits_all = |at: &Pos| self.tiles.get(at).is_some_and(|placed| placed.shape.shape().fits_all);
                 if self.tiles.contains_key(&next) && !own && !fits_all(&at) && !fits_all(&next) {
                     let kinds = |at, side| -> BTreeSet<Kind> {
                         self.on_side(at, side).filter_map(|place| self.printed(place)).map(|(_, s)| s.kind).collect()
@@ -457,14 +458,14 @@ mod tests {
     #[test]
     fn a_tile_too_many_is_found() {
         let placement = Placement::new("S1".parse().unwrap(), Rotation::R0);
-        let message = error(|game| _ = game.board_mut().lay(shape("BA/L"), placement, None));
+        let message = error(|game| _ = game.board_mut().place_tile(shape("BA/L"), placement, None));
         assert!(message.contains("tiles"), "{message}");
     }
 
     #[test]
     fn a_figure_too_many_is_found() {
         let message = error(|game| {
-            let node = game.board().laid(game.last()).node(0);
+            let node = game.board().placed_tile(game.last()).node(0);
             game.board_mut().stand(Figure::Meeple, Seat::FIRST, node);
         });
         assert!(message.contains("Meeples of"), "{message}");
@@ -473,7 +474,7 @@ mod tests {
     #[test]
     fn sides_that_differ_are_found() {
         let mut game = trial::game(2, &[]);
-        game.board_mut().lay(shape("BA/L"), Placement::new("E1".parse().unwrap(), Rotation::R0), None);
+        game.board_mut().place_tile(shape("BA/L"), Placement::new("E1".parse().unwrap(), Rotation::R0), None);
         let message = AuditedTable::new(&game).sides().unwrap_err().to_string();
         assert!(message.contains("E side of 0"), "{message}");
     }

@@ -183,14 +183,14 @@ impl Neighbours<'_> {
     /// Returns the segment that continues a city, road or river across this side. Returns `None` if the cell there is empty or
     /// nothing continues.
     pub fn met_at(&self, side: Side) -> Option<NodeId> {
-        let (laid, face) = self.0[side.index()]?;
-        laid.on_side(face, side.opposite()).next()
+        let (placed, face) = self.0[side.index()]?;
+        placed.on_side(face, side.opposite()).next()
     }
 
     /// Returns the ground that touches this half-side. Returns `None` if the cell there is empty or has no ground.
     pub fn ground_at(&self, half: Half) -> Option<NodeId> {
-        let (laid, face) = self.0[half.side().index()]?;
-        face.on_half(half.facing()).map(|segment| laid.node(segment))
+        let (placed, face) = self.0[half.side().index()]?;
+        face.on_half(half.facing()).map(|segment| placed.node(segment))
     }
 }
 
@@ -237,7 +237,7 @@ impl Board {
     }
 
     /// Returns a tile by its number, which must come from this board.
-    pub fn laid(&self, tile: TileNo) -> &PlacedTile {
+    pub fn placed_tile(&self, tile: TileNo) -> &PlacedTile {
         &self.tiles[tile.index()]
     }
 
@@ -302,8 +302,8 @@ impl Board {
 
     /// Returns whether a piece closes one of the tile's borders. On the last tile, the piece was placed together with
     /// it.
-    pub fn has_seal(&self, laid: &PlacedTile) -> bool {
-        laid.cells().any(|cell| !self.grid.sealed(cell).is_empty())
+    pub fn has_seal(&self, placed: &PlacedTile) -> bool {
+        placed.cells().any(|cell| !self.grid.sealed(cell).is_empty())
     }
 
     /// Returns the tile that covers a cell, or `None` if the cell is empty. [`PlacedTile::quarter`] tells which part of a
@@ -341,21 +341,24 @@ impl Board {
     /// empty.
     pub(super) fn across(&self, at: Pos, side: Side) -> Option<Edge> {
         let neighbour = self.grid.tile(at.step(side))?;
-        self.laid(neighbour).edge(at.step(side), side.opposite())
+        self.placed_tile(neighbour).edge(at.step(side), side.opposite())
     }
 
     /// Returns the cell and the segment index of a node. On a large tile, the cell is the first one that the segment
     /// covers, clockwise from the north-west.
     pub fn place(&self, node: NodeId) -> (Pos, SegmentIndex) {
         let node = self.features.node(node);
-        let laid = self.laid(node.tile);
-        (if laid.is_large() { laid.cells_of(node.index).next().unwrap_or(laid.at) } else { laid.at }, node.index)
+        let placed = self.placed_tile(node.tile);
+        (
+            if placed.is_large() { placed.cells_of(node.index).next().unwrap_or(placed.at) } else { placed.at },
+            node.index,
+        )
     }
 
     /// Returns the node of a segment of the tile on a cell, or `None` if the cell is empty. `segment` must be an index from
     /// [`PlacedTile::segments`].
     pub fn node_at(&self, (at, segment): (Pos, SegmentIndex)) -> Option<NodeId> {
-        self.at(at).map(|tile| self.laid(tile).node(segment))
+        self.at(at).map(|tile| self.placed_tile(tile).node(segment))
     }
 
     /// Returns the node of a segment that is part of an offered answer, so that its cell has a tile.
@@ -367,20 +370,20 @@ impl Board {
 
     /// Places a tile with the special piece of the placement, if any, and joins its segments to those of adjacent
     /// tiles. The caller has checked that the tile fits. Returns the number of the tile.
-    pub(super) fn lay(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) -> TileNo {
+    pub(super) fn place_tile(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) -> TileNo {
         let Placement { at, rotation, piece } = placement;
         self.touched.clear();
         self.surrounds = false;
         let (tile, printed) = (TileNo::new(self.tiles.len()), shape.shape());
         let (first, extent) = (self.features.next_node(), printed.extent(rotation));
-        let laid = PlacedTile { at, shape, rotation, by, first, extent, over: None };
+        let placed = PlacedTile { at, shape, rotation, by, first, extent, over: None };
         for (index, segment) in printed.segments.iter().enumerate() {
             self.features.add(segment, tile, index as SegmentIndex);
         }
-        self.tiles.push(laid);
+        self.tiles.push(placed);
         for (quarter, face) in printed.faces(rotation) {
             let cell = quarter.of(at);
-            self.surrounds |= self.grid.lay(cell, tile);
+            self.surrounds |= self.grid.insert(cell, tile);
             for side in Side::ALL {
                 let beyond = cell.step(side);
                 match self.grid.tile(beyond) {
@@ -391,8 +394,8 @@ impl Board {
                         if face.edges.is_blank(side) && !across.edges.is_blank(side.opposite()) {
                             self.end_at((&neighbour, across), side.opposite());
                         } else {
-                            self.join_sides((&laid, face), (&neighbour, across), side);
-                            self.join_halves((&laid, face), (&neighbour, across), side);
+                            self.join_sides((&placed, face), (&neighbour, across), side);
+                            self.join_halves((&placed, face), (&neighbour, across), side);
                         }
                     }
                     Some(_) => {}
@@ -412,10 +415,10 @@ impl Board {
     /// (`bridges_castles_and_bazaars.md 1.4.2`).
     fn span(&mut self, Crossing { at, axis }: Crossing) {
         let Some(tile) = self.grid.tile(at) else { return never!("a road over the empty cell {at:?}") };
-        let laid = &mut self.tiles[tile.index()];
-        let node = self.features.add(tile::over(axis, laid.rotation), tile, laid.printed() as SegmentIndex);
-        laid.over = Some((axis, node));
-        let laid = *laid;
+        let placed = &mut self.tiles[tile.index()];
+        let node = self.features.add(tile::over(axis, placed.rotation), tile, placed.printed() as SegmentIndex);
+        placed.over = Some((axis, node));
+        let placed = *placed;
         for side in axis.sides() {
             let beyond = at.step(side);
             match self.grid.tile(beyond) {
@@ -425,7 +428,7 @@ impl Board {
                     if across.edges.is_blank(side.opposite()) {
                         self.features.close(node, 1);
                     } else {
-                        self.join_sides((&laid, laid.face(at)), (&neighbour, across), side);
+                        self.join_sides((&placed, placed.face(at)), (&neighbour, across), side);
                     }
                 }
                 None => self.grid.bind(beyond, side.opposite(), Edge::Road),
@@ -436,7 +439,7 @@ impl Board {
     /// Adds the road over the tile on a cell to the features that [`Board::completed_by`] checks. It may be complete
     /// without reaching the last tile.
     pub(super) fn touch_over(&mut self, at: Pos) {
-        let over = self.at(at).and_then(|tile| self.laid(tile).over);
+        let over = self.at(at).and_then(|tile| self.placed_tile(tile).over);
         self.touched.extend(over.map(|(_, node)| node));
     }
 
@@ -446,22 +449,22 @@ impl Board {
         for border @ Border { at, side } in [border, border.flipped()] {
             self.grid.seal(border);
             let (Some(tile), Some(beyond)) = (self.grid.tile(at), self.grid.tile(at.step(side))) else { continue };
-            let (laid, neighbour) = (self.tiles[tile.index()], self.tiles[beyond.index()]);
-            let (face, across) = (laid.face(at), neighbour.face(at.step(side)));
+            let (placed, neighbour) = (self.tiles[tile.index()], self.tiles[beyond.index()]);
+            let (face, across) = (placed.face(at), neighbour.face(at.step(side)));
             if neighbour.on_side(across, side.opposite()).next().is_none() {
-                laid.on_side(face, side).for_each(|node| self.end(node));
+                placed.on_side(face, side).for_each(|node| self.end(node));
             }
             for half in Half::of(side).into_iter().filter(|half| across.on_half(half.facing()).is_none()) {
-                face.on_half(half).into_iter().for_each(|ground| self.features.close(laid.node(ground), 1));
+                face.on_half(half).into_iter().for_each(|ground| self.features.close(placed.node(ground), 1));
             }
         }
     }
 
     /// Closes the ends of all segments on one side of a tile, because the tile on the other side has a blank side.
-    fn end_at(&mut self, (laid, face): (&PlacedTile, &Face), side: Side) {
-        laid.on_side(face, side).for_each(|node| self.end(node));
+    fn end_at(&mut self, (placed, face): (&PlacedTile, &Face), side: Side) {
+        placed.on_side(face, side).for_each(|node| self.end(node));
         for ground in Half::of(side).into_iter().filter_map(|half| face.on_half(half)) {
-            self.features.close(laid.node(ground), 1);
+            self.features.close(placed.node(ground), 1);
         }
     }
 
@@ -473,9 +476,9 @@ impl Board {
 
     /// Returns the ends of a road, city or river. Each is given as a cell of the tile and a side of that cell.
     pub fn ends(&self, node: NodeId) -> impl Iterator<Item = (Pos, Side)> + use<> {
-        let laid = *self.laid(self.features.node(node).tile);
-        let ends = laid.cells().flat_map(|cell| Side::ALL.map(|side| (cell, side)));
-        ends.filter(move |&(cell, side)| laid.on_side(laid.face(cell), side).any(|other| other == node))
+        let placed = *self.placed_tile(self.features.node(node).tile);
+        let ends = placed.cells().flat_map(|cell| Side::ALL.map(|side| (cell, side)));
+        ends.filter(move |&(cell, side)| placed.on_side(placed.face(cell), side).any(|other| other == node))
     }
 
     /// Returns the segment of the adjacent tile that continues a segment across a side. Returns `None` if the adjacent
@@ -488,7 +491,7 @@ impl Board {
     /// Returns the tile on a side of a cell, with its face there. Returns `None` if the adjacent cell is empty.
     fn neighbour(&self, cell: Pos, side: Side) -> Option<(&PlacedTile, &'static Face)> {
         let beyond = cell.step(side);
-        let across = self.laid(self.grid.tile(beyond)?);
+        let across = self.placed_tile(self.grid.tile(beyond)?);
         Some((across, across.face(beyond)))
     }
 
@@ -538,11 +541,11 @@ impl Board {
     /// city on the adjacent tile then joins both (`hills_and_sheep.md 4.1`).
     fn join_sides(
         &mut self,
-        (laid, face): (&PlacedTile, &Face),
+        (placed, face): (&PlacedTile, &Face),
         (neighbour, across): (&PlacedTile, &Face),
         side: Side,
     ) {
-        let mut mine = laid.on_side(face, side);
+        let mut mine = placed.on_side(face, side);
         let mut theirs = neighbour.on_side(across, side.opposite());
         // If only one tile has a segment here, a special piece ends it.
         let (Some(first), Some(met)) = (mine.next(), theirs.next()) else { return };
@@ -556,13 +559,13 @@ impl Board {
     /// (`monuments.md 3.1`).
     fn join_halves(
         &mut self,
-        (laid, face): (&PlacedTile, &Face),
+        (placed, face): (&PlacedTile, &Face),
         (neighbour, across): (&PlacedTile, &Face),
         side: Side,
     ) {
         for half in Half::of(side) {
             if let (Some(mine), Some(theirs)) = (face.on_half(half), across.on_half(half.facing())) {
-                self.features.meet(laid.node(mine), neighbour.node(theirs));
+                self.features.meet(placed.node(mine), neighbour.node(theirs));
             }
         }
     }
@@ -608,26 +611,26 @@ impl Board {
     /// Returns whether every cell around the tile of this node has a tile.
     fn is_surrounded(&self, node: NodeId) -> bool {
         let tile = self.features.node(node).tile;
-        self.laid(tile).cells().all(|cell| self.grid.surrounded(cell).is_some())
+        self.placed_tile(tile).cells().all(|cell| self.grid.surrounded(cell).is_some())
     }
 
     /// Returns the features that were completed by placing this tile, or by pieces since then. The tile must be the
     /// last one placed.
     pub fn completed_by(&self, tile: TileNo) -> ArrayVec<FeatureId, MAX_COMPLETED> {
         let mut completed = ArrayVec::new();
-        let laid = self.laid(tile);
+        let placed = self.placed_tile(tile);
         let mut push = |feature: FeatureId| {
             if !completed.contains(&feature) && self.is_complete(feature) {
-                always!(completed.try_push(feature).is_ok(), "{laid:?} completes more than {completed:?}");
+                always!(completed.try_push(feature).is_ok(), "{placed:?} completes more than {completed:?}");
             }
         };
         let is_line = |&feature: &FeatureId| self.features.get(feature).kind.is_line();
         // A piece on a border, or a blank side, can also complete features that do not reach this tile.
-        let nodes = laid.nodes().chain(self.touched.iter().copied());
+        let nodes = placed.nodes().chain(self.touched.iter().copied());
         nodes.map(|node| self.features.of(node)).filter(is_line).for_each(&mut push);
-        for cell in laid.cells().filter(|_| self.surrounds) {
+        for cell in placed.cells().filter(|_| self.surrounds) {
             for tile in cell.block().into_iter().filter_map(|at| self.grid.surrounded(at)) {
-                for node in self.laid(tile).nodes() {
+                for node in self.placed_tile(tile).nodes() {
                     let feature = self.features.of(node);
                     if self.features.get(feature).kind.is_inner() {
                         push(feature);
@@ -640,16 +643,16 @@ impl Board {
 
     /// Returns the segments of neighbouring tiles that reach a border of this tile, whether or not they continue on it.
     pub(super) fn met_by(&self, tile: TileNo) -> impl Iterator<Item = NodeId> {
-        let borders = self.laid(tile).cells().flat_map(|cell| Side::ALL.map(|side| Border { at: cell, side }));
+        let borders = self.placed_tile(tile).cells().flat_map(|cell| Side::ALL.map(|side| Border { at: cell, side }));
         let across = borders.filter_map(move |border| {
             let Border { at, side } = border.flipped();
             let beyond = self.grid.tile(at).filter(|&beyond| beyond != tile)?;
-            Some((self.laid(beyond), at, side))
+            Some((self.placed_tile(beyond), at, side))
         });
-        across.flat_map(|(laid, at, side)| {
-            let face = laid.face(at);
+        across.flat_map(|(placed, at, side)| {
+            let face = placed.face(at);
             let ground = Half::of(side).into_iter().filter_map(|half| face.on_half(half));
-            laid.on_side(face, side).chain(ground.map(|segment| laid.node(segment)))
+            placed.on_side(face, side).chain(ground.map(|segment| placed.node(segment)))
         })
     }
 
@@ -658,7 +661,7 @@ impl Board {
         let mut cities = Vec::new();
         for node in self.features.members(field) {
             for &city in &node.segment.touches {
-                let city = self.features.of(self.laid(node.tile).node(city));
+                let city = self.features.of(self.placed_tile(node.tile).node(city));
                 if !cities.contains(&city) {
                     cities.push(city);
                 }
@@ -680,11 +683,11 @@ impl Board {
         let members = self.features.members(feature);
         let mut cells: Vec<(TileNo, Pos)> = Vec::with_capacity(members.len());
         for node in members {
-            let laid = self.laid(node.tile);
-            if laid.is_large() {
-                laid.cells_of(node.index).for_each(|at| cells.push((node.tile, at)));
+            let placed = self.placed_tile(node.tile);
+            if placed.is_large() {
+                placed.cells_of(node.index).for_each(|at| cells.push((node.tile, at)));
             } else {
-                cells.push((node.tile, laid.at));
+                cells.push((node.tile, placed.at));
             }
         }
         cells.sort_unstable();

@@ -26,7 +26,7 @@ pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
         }
         (hooks.offer)(game, seat, tile, &mut actions);
     }
-    Flow::Ask { seat, question: Question::Figure { at: Some(game.board().laid(tile).at), by: None }, actions }
+    Flow::Ask { seat, question: Question::Figure { at: Some(game.board().placed_tile(tile).at), by: None }, actions }
 }
 
 /// Adds an answer for each segment of a tile on which the player may place this figure by the ordinary rules.
@@ -34,10 +34,10 @@ pub(super) fn offer(game: &Game, (figure, seat): (Figure, Seat), tile: TileNo, a
     if !game.player(seat).has(figure) {
         return;
     }
-    let laid = game.board().laid(tile);
-    for (index, (node, segment)) in laid.nodes().zip(laid.segments()).enumerate() {
+    let placed = game.board().placed_tile(tile);
+    for (index, (node, segment)) in placed.nodes().zip(placed.segments()).enumerate() {
         if game.takes(figure, segment.kind) && (!figure.claims() || game.is_free(node)) {
-            actions.push(Action::Deploy { figure, at: laid.at, segment: index as SegmentIndex });
+            actions.push(Action::Deploy { figure, at: placed.at, segment: index as SegmentIndex });
         }
     }
 }
@@ -123,18 +123,18 @@ pub(super) fn travel(
     events: &mut Vec<Event>,
 ) -> Flow {
     let seat = game.active();
-    events.push(through(seat, game.board().laid(game.last()).at));
+    events.push(through(seat, game.board().placed_tile(game.last()).at));
     deploy(game, (figure, seat), to, events)
 }
 
 /// Returns the reason why a player cannot place this figure on this segment.
 pub(super) fn refuse(game: &Game, (figure, seat): (Figure, Seat), (at, segment): (Pos, SegmentIndex)) -> Refusal {
     let Some(tile) = game.board().at(at) else { return Refusal::NotOffered };
-    let laid = game.board().laid(tile);
-    let Some(kind) = laid.segment(segment).map(|s| s.kind) else { return Refusal::NoSegment(segment) };
+    let placed = game.board().placed_tile(tile);
+    let Some(kind) = placed.segment(segment).map(|s| s.kind) else { return Refusal::NoSegment(segment) };
     if !game.player(seat).has(figure) {
         Refusal::NoneLeft(figure)
-    } else if !can_enter(game, figure, laid.node(segment)) {
+    } else if !can_enter(game, figure, placed.node(segment)) {
         // An expansion's reason takes precedence, because it is more specific.
         let deploy = Action::Deploy { figure, at, segment };
         let barred = game.hooks().iter().find_map(|hooks| (hooks.refuse)(game, seat, deploy));

@@ -144,14 +144,14 @@ impl Game {
     /// Places tiles of the setup. They have no player.
     pub(super) fn lay_out(&mut self, tiles: impl IntoIterator<Item = (ShapeId, Placement)>) {
         for (shape, placement) in tiles {
-            self.lay(shape, placement, None);
+            self.place_tile(shape, placement, None);
         }
     }
 
     /// Places a tile, together with the special piece of the placement, if there is one. The caller has checked that
     /// the tile fits.
-    pub(super) fn lay(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) {
-        self.last = self.board.lay(shape, placement, by);
+    pub(super) fn place_tile(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) {
+        self.last = self.board.place_tile(shape, placement, by);
     }
 
     /// Puts a piece on the table. The caller has checked that the piece may be placed there. The last tile completes a

@@ -159,7 +159,7 @@ impl Grid {
 
     /// Puts a tile on an empty cell. [`Grid::bind`] then updates the demands of the empty cells beside it. Returns
     /// whether a cell now has a tile, like all eight cells around it, and did not before.
-    pub fn lay(&mut self, at: Pos, tile: TileNo) -> bool {
+    pub fn insert(&mut self, at: Pos, tile: TileNo) -> bool {
         let index = self.reserve(at);
         if let Content::Spot(number) = std::mem::replace(&mut self.cells[index].content, Content::Tile(tile)) {
             self.fill(usize::from(number));
@@ -322,7 +322,7 @@ mod tests {
         let mut grid = Grid::new();
         for x in 0..100 {
             let at = Pos::new(x, 0);
-            grid.lay(at, TileNo::new(x as usize));
+            grid.insert(at, TileNo::new(x as usize));
             for side in [Side::N, Side::E, Side::S] {
                 grid.bind(at.step(side), side.opposite(), Edge::Field);
             }

@@ -65,7 +65,7 @@ mod tests {
         game.apply(place.unwrap_or(game.legal()[0]), &mut events).unwrap();
         let deploy = |action: &&Action| match **action {
             Action::Deploy { segment, .. } => {
-                game.board().laid(game.last()).segment(segment).is_some_and(|segment| segment.kind == Kind::City)
+                game.board().placed_tile(game.last()).segment(segment).is_some_and(|segment| segment.kind == Kind::City)
             }
             _ => false,
         };

@@ -21,8 +21,8 @@ pub struct Moment {
 
 impl Moment {
     fn new(game: &Game, scored: Vec<Pos>) -> Moment {
-        let laid = game.board().laid(game.last());
-        Moment { view: View::of(game), last: laid.by.map(|seat| (laid.at, seat)), scored }
+        let placed = game.board().placed_tile(game.last());
+        Moment { view: View::of(game), last: placed.by.map(|seat| (placed.at, seat)), scored }
     }
 }
 

@@ -32,7 +32,7 @@ pub(super) fn draw(game: &mut Game, _: &mut Vec<Event>) -> Flow {
 /// Gives the active player a tile that was drawn from the pile, unless an expansion sets it aside.
 pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     events.push(Event::Drawn { seat: game.active(), shape });
-    if lay_aside(game, shape, events) {
+    if set_aside(game, shape, events) {
         return draw_again(game);
     }
     game.give(shape, true);
@@ -41,9 +41,9 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) ->
 
 /// Sets a drawn tile aside if an expansion requires that. Returns whether it did, in which case another tile must be
 /// drawn.
-pub(super) fn lay_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> bool {
-    let lay_aside = game.hooks().iter().find_map(|hooks| (hooks.set_aside)(game, shape));
-    lay_aside.map(|lay_aside| lay_aside(game, shape, events)).is_some()
+pub(super) fn set_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> bool {
+    let set_aside = game.hooks().iter().find_map(|hooks| (hooks.set_aside)(game, shape));
+    set_aside.map(|set_aside| set_aside(game, shape, events)).is_some()
 }
 
 /// Returns the tiles in the pile that would not be set aside if they were drawn.
@@ -148,7 +148,7 @@ pub(super) fn place(game: &mut Game, placement: Placement, events: &mut Vec<Even
         return Flow::Next;
     };
     let seat = game.active();
-    game.lay(shape, placement, Some(seat));
+    game.place_tile(shape, placement, Some(seat));
     events.push(Event::Placed { seat, shape, at: placement.at, rotation: placement.rotation });
     game.for_hooks(|game, hooks| (hooks.on_placed)(game, placement, events));
     Flow::Next

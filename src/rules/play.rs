@@ -221,7 +221,7 @@ impl Game {
             turn::break_off(self);
             if self.hand().is_none() {
                 // The hand is empty, so a tile was placed, and its features may not be scored yet.
-                turn::settle_laid(self, events);
+                turn::settle_placed(self, events);
             }
             turn::advance(self, Flow::Over, events);
             return Ok(());

@@ -21,7 +21,7 @@ pub(super) struct Step {
     /// ends in the middle of the turn, and then asks no questions.
     pub settles: bool,
     /// Whether this is the step that places the tile. The steps after it deal with the placed tile.
-    lays: bool,
+    places_tile: bool,
     /// Whether this is the step that draws the tile. [`Flow::Redraw`] returns to it.
     draws: bool,
     /// The function that performs the step, up to the first choice or draw.
@@ -34,7 +34,7 @@ pub(super) type StepFunction = fn(&mut Game, &mut Vec<Event>) -> Flow;
 impl Step {
     /// Creates a step that every game has.
     pub const fn base(enter: StepFunction) -> Step {
-        Step { of: None, settles: false, lays: false, draws: false, enter }
+        Step { of: None, settles: false, places_tile: false, draws: false, enter }
     }
 
     /// Creates a step that only games with this expansion have.
@@ -48,8 +48,8 @@ impl Step {
     }
 
     /// Marks the step as the one that places the tile.
-    pub const fn laying(self) -> Step {
-        Step { lays: true, ..self }
+    pub const fn that_places(self) -> Step {
+        Step { places_tile: true, ..self }
     }
 
     /// Marks the step as the one that draws the tile.
@@ -71,7 +71,7 @@ pub(super) struct Order {
     /// The index of the step that draws the tile.
     pub draws: usize,
     /// The index of the step that places the tile.
-    pub lays: usize,
+    pub placing_step: usize,
 }
 
 impl Order {
@@ -83,8 +83,13 @@ impl Order {
                 0
             })
         };
-        let (draws, lays) = (find(|step| step.draws), find(|step| step.lays));
-        Order { steps: in_play(turn).chain(in_play(between)).collect(), turn: in_play(turn).count(), draws, lays }
+        let (draws, placing_step) = (find(|step| step.draws), find(|step| step.places_tile));
+        Order {
+            steps: in_play(turn).chain(in_play(between)).collect(),
+            turn: in_play(turn).count(),
+            draws,
+            placing_step,
+        }
     }
 }
 

@@ -161,7 +161,7 @@ pub(super) fn outline(
 ) -> Score {
     let tally = game.board().features().get(feature);
     let at = game.board().place(tally.oldest);
-    let shape = game.board().laid(game.board().features().node(tally.oldest).tile).shape;
+    let shape = game.board().placed_tile(game.board().features().node(tally.oldest).tile).shape;
     let scored = ScoredFeature { kind: tally.kind, at, shape, cells: Vec::new(), is_for_one, strengths, decided };
     let points = total(&terms);
     let mut score =
@@ -276,9 +276,9 @@ fn city_rate(game: &Game, occasion: Occasion, tiles: usize) -> i16 {
 fn tiles(game: &Game, feature: FeatureId) -> usize {
     let (mut seen, mut large) = (TileSet::default(), Vec::<Pos>::new());
     for node in game.board().features().members(feature) {
-        let laid = game.board().laid(node.tile);
-        if laid.is_large() {
-            for cell in laid.cells_of(node.index) {
+        let placed = game.board().placed_tile(node.tile);
+        if placed.is_large() {
+            for cell in placed.cells_of(node.index) {
                 if !large.contains(&cell) {
                     large.push(cell);
                 }

@@ -35,7 +35,7 @@ const TURN: &[Step] = &[
     // 1c: allow the player to open a gift as an additional answer to the next question.
     Step::of(TheGifts, the_gifts::allow_opening),
     // 1b, 1d: place the tile, or draw another one if it fits nowhere.
-    Step::base(placing::ask).laying(),
+    Step::base(placing::ask).that_places(),
     // 1d: put a tile under a new hill.
     Step::of(HillsAndSheep, hills_and_sheep::hide_tile),
     // 1e: give the player a gift for extending another player's feature.
@@ -215,8 +215,8 @@ fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Actio
 /// Runs the remaining steps that score features of the last tile, for a game that ends in the middle of a turn. No
 /// questions are asked. Choices already made remain valid, and features already scored are not scored again. Does
 /// nothing before the tile is placed and after the turn.
-pub(super) fn settle_laid(game: &mut Game, events: &mut Vec<Event>) {
-    if game.progress.step < game.progress.order.lays {
+pub(super) fn settle_placed(game: &mut Game, events: &mut Vec<Event>) {
+    if game.progress.step < game.progress.order.placing_step {
         return;
     }
     for index in game.progress.step..game.progress.order.turn {

@@ -128,12 +128,12 @@ fn hand(game: &Game) -> Option<(Seat, ShapeId)> {
 fn tiles(game: &Game) -> Vec<TileView> {
     let features = game.board().features();
     let number = |node| features.get(features.of(node)).oldest.number();
-    let view = |laid: &PlacedTile| TileView {
-        at: laid.at,
-        shape: laid.shape,
-        rotation: laid.rotation,
-        by: laid.by,
-        features: laid.nodes().map(number).collect(),
+    let view = |placed: &PlacedTile| TileView {
+        at: placed.at,
+        shape: placed.shape,
+        rotation: placed.rotation,
+        by: placed.by,
+        features: placed.nodes().map(number).collect(),
     };
     game.board().tiles().iter().map(view).collect()
 }

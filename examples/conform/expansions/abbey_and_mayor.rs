@@ -11,7 +11,7 @@ use super::Code;
 use super::bridges_castles_and_bazaars::is_castle;
 use crate::check::{CheckResult, Run, same};
 use crate::location::segment;
-use crate::log::{Act, Laying, Options, Pointer, Record, Selected};
+use crate::log::{Act, Options, PlacementLog, Pointer, Record, Selected};
 use crate::scores::Points;
 
 pub const CODE: Code =
@@ -67,15 +67,15 @@ impl Run {
         }
     }
 
-    fn choose_abbey(&mut self, player: usize, holes: &[Laying], sel: &Selected) -> CheckResult {
+    fn choose_abbey(&mut self, player: usize, holes: &[PlacementLog], sel: &Selected) -> CheckResult {
         let asked = self.asked_of_abbeys();
         if !matches!(asked, Some(abbey_and_mayor::Question::Abbey | abbey_and_mayor::Question::LastAbbey)) {
             return Err("we do not ask about an abbey".to_owned());
         }
         same("whose abbey", self.game.decision().map(|decision| decision.seat.index()), Some(player))?;
-        let theirs = holes.iter().map(|laying| match laying {
-            Laying::Plain(x, y, _) => Ok(Pos::new(*x, *y)),
-            Laying::Bridged(..) => Err("an abbey with a bridge".to_owned()),
+        let theirs = holes.iter().map(|placing| match placing {
+            PlacementLog::Plain(x, y, _) => Ok(Pos::new(*x, *y)),
+            PlacementLog::Bridged(..) => Err("an abbey with a bridge".to_owned()),
         });
         let theirs: BTreeSet<Pos> = theirs.collect::<Result<_, _>>()?;
         let ours = abbey_and_mayor::holes(&self.game);
@@ -126,15 +126,15 @@ impl Run {
     }
 
     fn is_city(&self, (at, segment): (Pos, SegmentIndex)) -> bool {
-        let laid = self.game.board().at(at).map(|tile| self.game.board().laid(tile));
-        laid.and_then(|laid| laid.segment(segment)).is_some_and(|segment| segment.kind == Kind::City)
+        let placed = self.game.board().at(at).map(|tile| self.game.board().placed_tile(tile));
+        placed.and_then(|placed| placed.segment(segment)).is_some_and(|segment| segment.kind == Kind::City)
     }
 
     /// Returns whether we ask about a wagon on a castle.
     fn asks_about_castle(&self) -> bool {
         let Some(abbey_and_mayor::Question::Wagon { at, segment }) = self.asked_of_abbeys() else { return false };
         let board = self.game.board();
-        let city = board.at(at).map(|tile| board.features().of(board.laid(tile).node(segment)));
+        let city = board.at(at).map(|tile| board.features().of(board.placed_tile(tile).node(segment)));
         city.is_some_and(|city| is_castle(self, city))
     }
 

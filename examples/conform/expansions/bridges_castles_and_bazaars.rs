@@ -228,7 +228,7 @@ impl Run {
         let chosen = features(chosen.as_slice())?;
         while let (Some(Asked::SmallCity { at, segment }), Some(decision)) = (self.asked(), self.game.decision()) {
             let board = self.game.board();
-            let city = board.features().of(board.laid(board.at(at).ok_or("no tile")?).node(segment));
+            let city = board.features().of(board.placed_tile(board.at(at).ok_or("no tile")?).node(segment));
             let is_theirs = decision.seat.index() == player && cities.contains(&city);
             let is_chosen = is_theirs && chosen.contains(&city);
             if !is_theirs {
@@ -245,7 +245,7 @@ impl Run {
     fn city(&self, Pointer(x, y, _, location): &Pointer) -> Result<FeatureId, String> {
         let (board, at) = (self.game.board(), Pos::new(*x, *y));
         let index = segment(board, at, "City", location).ok_or_else(|| format!("no city {location} at {at}"))?;
-        Ok(board.features().of(board.laid(board.at(at).ok_or("no tile")?).node(index)))
+        Ok(board.features().of(board.placed_tile(board.at(at).ok_or("no tile")?).node(index)))
     }
 
     fn select(&mut self, player: usize, free: &[u8], offer: u8, price: u8) -> CheckResult {
@@ -306,7 +306,7 @@ impl Run {
 
     fn bridge_stands(&self, Pointer(x, y, _, axis): &Pointer) -> CheckResult {
         let (board, at) = (self.game.board(), Pos::new(*x, *y));
-        same("bridge", board.at(at).and_then(|tile| board.laid(tile).over()), Some(self::axis(axis)?))
+        same("bridge", board.at(at).and_then(|tile| board.placed_tile(tile).over()), Some(self::axis(axis)?))
     }
 
     /// Compares a new castle. Our engine builds it when all choices have been made.

@@ -12,8 +12,8 @@ use crate::words::labels;
 
 use super::args::Args;
 use super::command::{Command, Opt, OptionType};
-use super::laying::figures::figure;
-use super::laying::typed::asked;
+use super::placing::figures::figure;
+use super::placing::typed::asked;
 
 /// The maximum number of choices that Discord shows, and of answers listed in an error message.
 pub(in crate::discord) const MAX_CHOICES: usize = 25;

@@ -8,8 +8,8 @@ use crate::words::labels;
 
 use super::args::Args;
 use super::command::{Command, Opt, OptionType};
-use super::laying::complete::complete_move;
-use super::laying::lay::{PlacementCommand, lay};
+use super::placing::complete::complete_move;
+use super::placing::tile::{PlacementCommand, place_tile};
 
 pub(super) const COMMAND: Command = Command {
     label: labels::PLACE,
@@ -18,7 +18,7 @@ pub(super) const COMMAND: Command = Command {
         Opt { label: labels::TURNED, kind: OptionType::Number, required: false },
         Opt { label: labels::FIGURE, kind: OptionType::Text, required: false },
     ],
-    run: |app, ctx, args| lay(app, ctx, args, ANY),
+    run: |app, ctx, args| place_tile(app, ctx, args, ANY),
     complete,
 };
 

@@ -244,8 +244,8 @@ fn ghost(game: &Game, rehearsal: &Rehearsal) -> Option<Ghost> {
         (Question::Place(shape), Some(Action::Place(Placement { at, rotation, .. }))) => (at, shape, rotation),
         (Question::Figure { at, .. }, _) => {
             let at = at.or_else(|| Some(taken?.0))?;
-            let laid = game.board().laid(game.board().at(at)?);
-            (at, laid.shape, laid.rotation)
+            let placed = game.board().placed_tile(game.board().at(at)?);
+            (at, placed.shape, placed.rotation)
         }
         _ => return None,
     };

@@ -56,8 +56,9 @@ pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<RankedSpo
     };
     let rank = |mut at: NumberedSpot| {
         // Skip moves that begin with another answer, as in `first_move`.
-        let lays = |advice: &Advice| matches!(advice.answers.first(), Some(Action::Place(way)) if way.at == at.at);
-        let best = advice.iter().enumerate().find(|(_, advice)| lays(advice));
+        let places_tile =
+            |advice: &Advice| matches!(advice.answers.first(), Some(Action::Place(way)) if way.at == at.at);
+        let best = advice.iter().enumerate().find(|(_, advice)| places_tile(advice));
         // Omit special answers and those after them, which are left to the player.
         let usual = |advice: &Advice| {
             let answers = advice.answers.split(|answer| matches!(answer, Action::Expansion(_))).next()?;

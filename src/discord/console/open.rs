@@ -79,9 +79,9 @@ fn done(
     update: &Update,
     (before, rehearsal): (&Game, &Rehearsal),
 ) -> Result<Outcome, AppError> {
-    let must_lay = rehearsal.answers.last().is_some_and(|answer| precedes(answer.action));
+    let must_place = rehearsal.answers.last().is_some_and(|answer| precedes(answer.action));
     let private = expansions::all().find_map(|hooks| (hooks.asked_in_private)(ctx, &update.snapshot));
-    let mut draft = match (private, still_asked(ctx, &update.snapshot, must_lay)) {
+    let mut draft = match (private, still_asked(ctx, &update.snapshot, must_place)) {
         (Some(draft), _) => {
             let lines = consequences(ctx, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
             Draft { text: lines.join("\n"), ..draft }
@@ -145,7 +145,7 @@ fn own(update: &Update) -> Vec<Event> {
 
 /// Returns the next decision if the player's turn continues with one. `must_lay` says that the committed answers
 /// precede the tile, so the player must place it next.
-fn still_asked(ctx: &Context, table: &Snapshot, must_lay: bool) -> Option<DecisionId> {
+fn still_asked(ctx: &Context, table: &Snapshot, must_place: bool) -> Option<DecisionId> {
     let decision = table.decision().filter(|_| table.waiting_for() == Some(ctx.user))?;
-    DecisionId::of(table).filter(|_| must_lay || !matches!(decision.question, Question::Place(_)))
+    DecisionId::of(table).filter(|_| must_place || !matches!(decision.question, Question::Place(_)))
 }

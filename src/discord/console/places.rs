@@ -143,7 +143,7 @@ impl Page<'_> {
     pub(super) fn where_rows(&self, spots: &[NumberedSpot], most: usize) -> Vec<Row> {
         let words = self.words();
         if spots.len() <= MAX_BUTTONS * most.min(BUTTON_ROWS) {
-            let mut choices = answers::places_to_lay(words, self.table.options.assists, self.game, spots);
+            let mut choices = answers::spot_options(words, self.table.options.assists, self.game, spots);
             if spots.len() > MAX_BUTTONS {
                 choices.iter_mut().for_each(|choice| choice.note = None);
             }
@@ -175,7 +175,7 @@ impl Page<'_> {
         let split = |RankedSpot { spot, path, .. }: RankedSpot| (spot, path);
         let (spots, paths): (Vec<NumberedSpot>, Vec<String>) = ranked.into_iter().map(split).unzip();
         always!(paths.iter().all(|path| !path.is_empty()), "Discord refuses options without a value: {paths:?}");
-        let choices = answers::places_to_lay(self.words(), self.table.options.assists, self.game, &spots);
+        let choices = answers::spot_options(self.words(), self.table.options.assists, self.game, &spots);
         choices.into_iter().zip(paths).map(|(choice, value)| MenuOption { value, ..choice }).collect()
     }
 

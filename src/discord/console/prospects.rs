@@ -19,7 +19,7 @@ pub(super) fn prospects(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec
     let placed = rehearsal.answers.iter().find(|answer| matches!(answer.action, Action::Place(_)));
     let Some(mover) = placed.map(|answer| answer.decision.seat) else { return Vec::new() };
     let game = &rehearsal.game;
-    let shape = game.board().laid(game.last()).shape;
+    let shape = game.board().placed_tile(game.last()).shape;
     let describe = |feature: FeatureId| {
         let holding = game.holding(feature);
         let is_shared = holding.strengths.iter().any(|&(seat, _)| seat != mover);
@@ -36,7 +36,7 @@ pub(super) fn prospects(words: Words, rehearsal: &Rehearsal, cast: &Cast) -> Vec
 fn touched(game: &Game) -> Vec<FeatureId> {
     let (board, features) = (game.board(), game.board().features());
     let mut touched: Vec<FeatureId> = Vec::new();
-    for node in board.laid(game.last()).nodes() {
+    for node in board.placed_tile(game.last()).nodes() {
         let feature = features.of(node);
         if !touched.contains(&feature) && features.get(feature).claims > 0 && !board.is_complete(feature) {
             touched.push(feature);
@@ -74,7 +74,7 @@ fn open_cells(board: &Board, feature: FeatureId) -> Option<Vec<Pos>> {
         CompletionRule::Never => return None,
         CompletionRule::Surrounded => {
             let tile = features.node(features.get(feature).oldest).tile;
-            board.laid(tile).around().into_iter().collect()
+            board.placed_tile(tile).around().into_iter().collect()
         }
         CompletionRule::WithoutOpenEnds => {
             let ends = features.nodes(feature).flat_map(|node| board.ends(node));

@@ -16,8 +16,11 @@ use super::{Controls, Handle, Hooks, PressHandler, answer_button};
 pub(super) const HOOKS: Hooks = Hooks { presses: &[ABBEY], controls, ..Hooks::NONE };
 
 /// The button that opens the console with the abbey in hand.
-const ABBEY: PressHandler =
-    PressHandler { word: "abbey", ack: Ack::Private, does: Handle::Answer(|app, ctx, press, _| lay(app, ctx, press)) };
+const ABBEY: PressHandler = PressHandler {
+    word: "abbey",
+    ack: Ack::Private,
+    does: Handle::Answer(|app, ctx, press, _| place_tile(app, ctx, press)),
+};
 
 /// Creates buttons to draw a tile or to keep the abbey, and one that opens the console with the abbey in hand. Returns `None`
 /// unless the game waits for this choice.
@@ -34,7 +37,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     Some(Controls::Instead(decision.actions.iter().copied().enumerate().map(button).collect()))
 }
 
-fn lay(app: &App, ctx: &Context, press: &ExpansionPress) -> Result<Outcome, AppError> {
+fn place_tile(app: &App, ctx: &Context, press: &ExpansionPress) -> Result<Outcome, AppError> {
     let table = ctx.table_by_id(app, press.table)?;
     let legal = table.as_ref().and_then(|table| table.game()).map(|game| game.legal()).unwrap_or_default();
     let mut answers = legal.iter().copied().enumerate();

@@ -3,8 +3,8 @@
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Entry, Opt, OptionType};
-use crate::discord::commands::laying::complete::complete_move;
-use crate::discord::commands::laying::lay::{PlacementCommand, lay};
+use crate::discord::commands::placing::complete::complete_move;
+use crate::discord::commands::placing::tile::{PlacementCommand, place_tile};
 use crate::discord::console::open::confirm;
 use crate::discord::context::{App, Context, Outcome};
 use crate::discord::error::{AnswerError, AppError, InvalidAnswer};
@@ -50,7 +50,7 @@ fn is_shepherd(_: &Game, action: Action) -> bool {
 }
 
 fn place_shepherd(app: &App, ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
-    lay(app, ctx, args, SHEPHERD).map_err(|error| match error {
+    place_tile(app, ctx, args, SHEPHERD).map_err(|error| match error {
         AppError::Answer(AnswerError::Figure { possible }) => NO_FIELD.but(possible),
         other => other,
     })

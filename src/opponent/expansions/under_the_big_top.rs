@@ -42,8 +42,8 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let each = SPACE * share * outlook.fading(FILLED);
     let board = game.board();
     for standing in board.figures().iter().filter(|standing| standing.figure == Figure::Ringmaster) {
-        let laid = board.laid(board.features().node(standing.node).tile);
-        let empty = laid.around().into_iter().filter(|&at| board.at(at).is_none()).count();
+        let placed = board.placed_tile(board.features().node(standing.node).tile);
+        let empty = placed.around().into_iter().filter(|&at| board.at(at).is_none()).count();
         values[standing.seat.index()] += each * empty as f32;
     }
 }

@@ -59,7 +59,7 @@ impl Scene<'_> {
 }
 
 /// Returns the tiles in a window and on the cells around it, because objects on these cells may reach into the window.
-fn laid(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardCell> {
+fn placed_cells(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardCell> {
     let tints = Tints::new(&scene.view);
     let shown = window.grown(1);
     let board = scene.view.tiles.iter().flat_map(|t| t.cells().map(move |(at, part)| (t, at, part)));
@@ -80,7 +80,7 @@ fn laid(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardCell> {
 impl<'a> Composer<'a> {
     /// Creates a picture of a scene with this layout, in which nothing is drawn yet.
     pub fn new(artist: &'a Artist, scene: &'a Scene<'a>, layout: Layout, content: Option<Content>) -> Composer<'a> {
-        let tiles = laid(artist, scene, layout.window);
+        let tiles = placed_cells(artist, scene, layout.window);
         let by_cell = tiles.iter().enumerate().map(|(i, t)| (t.at, i)).collect();
         Composer { tiles, by_cell, ..Composer::without_tiles(artist, scene, layout, content) }
     }

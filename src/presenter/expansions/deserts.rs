@@ -34,11 +34,11 @@ fn answer(asked: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
 fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
     let rules::Action::Deploy { at, segment, .. } = action else { return None };
     let board = after.board();
-    let laid = board.laid(board.at(at)?);
-    if board.features().get(board.features().of(laid.node(segment))).kind != Kind::Oasis {
+    let placed = board.placed_tile(board.at(at)?);
+    if board.features().get(board.features().of(placed.node(segment))).kind != Kind::Oasis {
         return None;
     }
-    let around = laid.around();
+    let around = placed.around();
     let filled = around.iter().filter(|&&at| board.at(at).is_some()).count();
     Some(asked.words.option_of_tiles(around.len() + 1, filled + 1))
 }

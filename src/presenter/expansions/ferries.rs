@@ -29,8 +29,8 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// Names a ferry by its cell and the sides of its roads.
 fn ferry(words: Words, game: &Game, at: Pos, roads: [SegmentIndex; 2]) -> Option<String> {
-    let laid = game.board().laid(game.board().at(at)?);
-    let turned = laid.shape.shape().turned(laid.rotation);
+    let placed = game.board().placed_tile(game.board().at(at)?);
+    let turned = placed.shape.shape().turned(placed.rotation);
     let side = |road| Side::ALL.into_iter().find(|&side| turned.on_side(side).any(|segment| segment == road));
     let [one, other] = roads.map(side);
     Some(words.action_ferry(at.to_string(), words.side(one?), words.side(other?)))

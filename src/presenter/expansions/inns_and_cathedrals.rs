@@ -34,8 +34,8 @@ fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
 /// feature's first tile.
 fn raised(attempt: &RehearsalContext<'_>) -> impl Iterator<Item = (Mark, Pos)> {
     let board = attempt.game.board();
-    let laid = board.laid(attempt.game.last());
-    let printed = laid.nodes().zip(laid.segments()).filter(|_| attempt.is_laid());
+    let placed = board.placed_tile(attempt.game.last());
+    let printed = placed.nodes().zip(placed.segments()).filter(|_| attempt.is_placed());
     printed.filter_map(move |(node, segment)| {
         let (mark, _) = mark_of(attempt.game, segment.kind).filter(|&(mark, _)| segment.marks.has(mark))?;
         let feature = Some(board.features().of(node)).filter(|&feature| !board.is_complete(feature))?;

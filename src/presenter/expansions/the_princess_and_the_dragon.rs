@@ -141,16 +141,16 @@ fn overview(words: Words, game: &Game) -> Overview {
     if game.states().the_princess_and_the_dragon.is_none() {
         return Overview::default();
     }
-    let PublicState { laid_aside, companion, .. } = PublicState::of(game);
+    let PublicState { set_aside, companion, .. } = PublicState::of(game);
     let dragon = cell(game, Piece::Dragon).map(|at| words.alt_dragon(at.to_string()));
     let meeple = companion.map(|(seat, figure, ..)| words.owned_figures(&[(seat, figure)], &Cast::of_colours(words)));
     let fairy = |at: Pos| words.alt_fairy(at.to_string(), meeple.unwrap_or_else(|| "none".to_owned()));
     let fairy = cell(game, Piece::Fairy).map(fairy);
-    let tiles: Vec<String> = laid_aside.iter().map(|shape| words.tile(shape.shape())).collect();
-    let aside = (!tiles.is_empty()).then(|| words.alt_laid_aside(words.separated(&tiles)));
+    let tiles: Vec<String> = set_aside.iter().map(|shape| words.tile(shape.shape())).collect();
+    let aside = (!tiles.is_empty()).then(|| words.alt_set_aside(words.separated(&tiles)));
     let lines: Vec<String> = [dragon, fairy, aside].into_iter().flatten().collect();
     Overview {
-        tiles_to_come: laid_aside.len(),
+        tiles_to_come: set_aside.len(),
         scenery: (!lines.is_empty()).then(|| lines.join(" ")),
         ..Overview::default()
     }
@@ -201,7 +201,7 @@ impl Words {
     /// Describes an event of the dragon, the fairy, a princess or a portal.
     fn dragon_event(self, event: &Happened, cast: &Cast) -> String {
         match event {
-            Happened::LaidAside { shape } => self.event_laid_aside(self.tile(shape.shape())),
+            Happened::SetAside { shape } => self.event_set_aside(self.tile(shape.shape())),
             Happened::ShuffledIn { count } => self.event_shuffled_in(*count),
             Happened::Landed { at } => self.event_landed(markup::spot(at)),
             Happened::Stepped { seat, number, to, eaten, is_forced } => {

@@ -92,12 +92,12 @@ fn prepare(_: &Setup, layout: &mut Layout) {
 /// Scores every deposit beside a new sandworm immediately, as at the end of the game (`deserts.md 2.2`), including a
 /// deposit that the same tile completes.
 fn on_placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
-    let worm = *game.board().laid(game.last());
+    let worm = *game.board().placed_tile(game.last());
     if !worm.shape.shape().has(Kind::Sandworm) {
         return;
     }
     let beside = worm.around().into_iter().filter_map(|at| game.board().at(at));
-    let deposits: Vec<FeatureId> = beside.filter_map(|tile| deposit(game, game.board().laid(tile))).collect();
+    let deposits: Vec<FeatureId> = beside.filter_map(|tile| deposit(game, game.board().placed_tile(tile))).collect();
     for feature in deposits {
         if game.board().features().get(feature).claims > 0 {
             scoring::award_feature(game, feature, WORM, events);
@@ -106,26 +106,26 @@ fn on_placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
     }
 }
 
-fn deposit(game: &Game, laid: &PlacedTile) -> Option<FeatureId> {
-    let index = laid.segments().position(|segment| segment.kind == Kind::Spice)?;
-    Some(game.board().features().of(laid.node(index as SegmentIndex)))
+fn deposit(game: &Game, placed: &PlacedTile) -> Option<FeatureId> {
+    let index = placed.segments().position(|segment| segment.kind == Kind::Spice)?;
+    Some(game.board().features().of(placed.node(index as SegmentIndex)))
 }
 
 fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
-    let laid = game.board().laid(tile);
-    for (index, (node, segment)) in laid.nodes().zip(laid.segments()).enumerate() {
+    let placed = game.board().placed_tile(tile);
+    for (index, (node, segment)) in placed.nodes().zip(placed.segments()).enumerate() {
         let takes = match segment.kind {
             Kind::Oasis => is_scored(game),
-            Kind::Spice => !has_worm_beside(game, laid),
+            Kind::Spice => !has_worm_beside(game, placed),
             _ => false,
         };
         if takes && game.is_free(node) {
             let meeples = claiming::meeples(game, seat).filter(|&figure| keeps(figure, segment.kind));
             let segment = index as SegmentIndex;
-            actions.extend(meeples.map(|figure| action::Action::Deploy { figure, at: laid.at, segment }));
+            actions.extend(meeples.map(|figure| action::Action::Deploy { figure, at: placed.at, segment }));
         }
     }
-    if laid.shape.shape().has(Kind::Sandworm) {
+    if placed.shape.shape().has(Kind::Sandworm) {
         offer_rides(game, seat, actions);
     }
 }
@@ -140,30 +140,31 @@ fn is_scored(game: &Game) -> bool {
     options(game).is_some_and(|options| options.oasis == Oasis::GardenLike)
 }
 
-fn has_worm_beside(game: &Game, laid: &PlacedTile) -> bool {
-    let shows =
-        |at: Pos| game.board().at(at).is_some_and(|tile| game.board().laid(tile).shape.shape().has(Kind::Sandworm));
-    laid.around().into_iter().any(shows)
+fn has_worm_beside(game: &Game, placed: &PlacedTile) -> bool {
+    let shows = |at: Pos| {
+        game.board().at(at).is_some_and(|tile| game.board().placed_tile(tile).shape.shape().has(Kind::Sandworm))
+    };
+    placed.around().into_iter().any(shows)
 }
 
 /// Offers to carry a meeple to any incomplete feature on a desert tile, occupied or not, unless the player has the
 /// majority there (`deserts.md 2.2`).
 fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
-    for laid in game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Desert)) {
-        for (index, node) in laid.nodes().enumerate() {
+    for placed in game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Desert)) {
+        for (index, node) in placed.nodes().enumerate() {
             let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
-            let riders = claiming::meeples(game, seat).filter(|&figure| may_ride_to(game, seat, figure, laid, node));
+            let riders = claiming::meeples(game, seat).filter(|&figure| may_ride_to(game, seat, figure, placed, node));
             actions.extend(riders.map(|figure| ride(Action::Ride { at, segment, figure })));
         }
     }
 }
 
-fn may_ride_to(game: &Game, seat: Seat, figure: Figure, laid: &PlacedTile, node: NodeId) -> bool {
+fn may_ride_to(game: &Game, seat: Seat, figure: Figure, placed: &PlacedTile, node: NodeId) -> bool {
     let feature = game.board().features().of(node);
     let takes = match game.board().features().get(feature).kind {
         Kind::Oasis => is_scored(game) && keeps(figure, Kind::Oasis),
         // No figure may enter a deposit beside a sandworm (`deserts.md 2.5`).
-        Kind::Spice => !has_worm_beside(game, laid) && keeps(figure, Kind::Spice),
+        Kind::Spice => !has_worm_beside(game, placed) && keeps(figure, Kind::Spice),
         kind => game.takes(figure, kind),
     };
     takes
@@ -199,10 +200,10 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
     if !matches!(tally.kind, Kind::Oasis | Kind::Spice) {
         return;
     }
-    let laid = game.board().laid(game.board().features().node(tally.oldest).tile);
-    let filled = || laid.around().into_iter().filter_map(|at| game.board().at(at).map(|tile| (at, tile)));
+    let placed = game.board().placed_tile(game.board().features().node(tally.oldest).tile);
+    let filled = || placed.around().into_iter().filter_map(|at| game.board().at(at).map(|tile| (at, tile)));
     let tiles = Term { label: Label::Tiles, count: 1 + filled().count() as u16, each: 1 };
-    let deserts = filled().filter(|&(at, tile)| game.board().laid(tile).part(at).shape().has(Kind::Desert));
+    let deserts = filled().filter(|&(at, tile)| game.board().placed_tile(tile).part(at).shape().has(Kind::Desert));
     let first = match (tally.kind, occasion) {
         (Kind::Spice, score::Occasion::Completed) => Term { label: Label::Spice, count: 1, each: DEPOSIT },
         _ => tiles,

@@ -111,8 +111,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn has_lake(laid: &PlacedTile) -> bool {
-    laid.shape.shape().has(Kind::Lake)
+fn has_lake(placed: &PlacedTile) -> bool {
+    placed.shape.shape().has(Kind::Lake)
 }
 
 /// Returns the link that is the ferry of a lake, or `None` if the lake has no ferry.
@@ -121,8 +121,8 @@ fn ferry(game: &Game, lake: &PlacedTile) -> Option<Link> {
 }
 
 /// Returns the indices of the road segments printed on a tile.
-fn roads(laid: &PlacedTile) -> impl Iterator<Item = SegmentIndex> + use<> {
-    let printed = laid.shape.shape().segments.iter().enumerate();
+fn roads(placed: &PlacedTile) -> impl Iterator<Item = SegmentIndex> + use<> {
+    let printed = placed.shape.shape().segments.iter().enumerate();
     printed.filter(|(_, segment)| segment.kind == Kind::Road).map(|(index, _)| index as SegmentIndex)
 }
 
@@ -146,14 +146,14 @@ fn ways(game: &Game, lake: &PlacedTile) -> impl Iterator<Item = action::Action> 
 fn movable(game: &Game) -> Vec<PlacedTile> {
     let (board, moved) = (game.board(), state(game).map(|state| &state.0[..]).unwrap_or_default());
     let is_road = |node: &NodeId| board.features().get(board.features().of(*node)).kind == Kind::Road;
-    let mut seen: Vec<NodeId> = board.laid(game.last()).nodes().filter(is_road).collect();
+    let mut seen: Vec<NodeId> = board.placed_tile(game.last()).nodes().filter(is_road).collect();
     let mut ahead: Vec<_> = seen.iter().flat_map(|&node| board.ends(node)).collect();
     let mut found: Vec<PlacedTile> = Vec::new();
     while let Some((cell, side)) = ahead.pop() {
         let Some(node) = board.met_at(cell, side).filter(|node| !seen.contains(node)) else { continue };
         seen.push(node);
         if board.links().iter().any(|link| link.contains(&node)) {
-            let lake = board.laid(board.features().node(node).tile);
+            let lake = board.placed_tile(board.features().node(node).tile);
             if !moved.contains(&lake.at) && found.iter().all(|other| other.at != lake.at) {
                 found.push(*lake);
             }
@@ -166,21 +166,21 @@ fn movable(game: &Game) -> Vec<PlacedTile> {
 }
 
 /// Returns whether the tile just placed is a lake that must get a ferry (`ferries.md 1.2`).
-fn needs_ferry(game: &Game, laid: &PlacedTile) -> bool {
+fn needs_ferry(game: &Game, placed: &PlacedTile) -> bool {
     let has_highwayman =
-        || game.board().figures().iter().any(|figure| roads(laid).any(|road| laid.node(road) == figure.node));
+        || game.board().figures().iter().any(|figure| roads(placed).any(|road| placed.node(road) == figure.node));
     let always = options(game).is_some_and(|options| options.ferry_on_lake == FerryOnLake::Always);
-    has_lake(laid) && ferry(game, laid).is_none() && (always || has_highwayman())
+    has_lake(placed) && ferry(game, placed).is_none() && (always || has_highwayman())
 }
 
 /// The step after the main action: asks for the ferry of a new lake, then for moves of ferries until the player passes
 /// (`ferries.md 1.7`).
 pub(crate) fn sail(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
-    let (seat, laid) = (game.active(), *game.board().laid(game.last()));
+    let (seat, placed) = (game.active(), *game.board().placed_tile(game.last()));
     let mut actions = game.buffer();
-    let question = if needs_ferry(game, &laid) {
-        actions.extend(ways(game, &laid));
-        Question::Place { at: laid.at }
+    let question = if needs_ferry(game, &placed) {
+        actions.extend(ways(game, &placed));
+        Question::Place { at: placed.at }
     } else {
         actions.push(action::Action::Pass);
         actions.extend(movable(game).iter().flat_map(|lake| ways(game, lake)));
@@ -191,7 +191,7 @@ pub(crate) fn sail(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
 
 /// Places or moves a ferry. The caller has checked that the game offers the action.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
-    let Some(lake) = game.board().at(action.at).map(|tile| *game.board().laid(tile)) else {
+    let Some(lake) = game.board().at(action.at).map(|tile| *game.board().placed_tile(tile)) else {
         never!("{action:?} puts a ferry on an empty cell");
         return Flow::Stay;
     };
@@ -233,7 +233,7 @@ mod tests {
     #[test]
     fn a_new_ferry_joins_two_roads_of_its_lake() {
         let mut game = trial::game(2, &[Expansion::Ferries]);
-        trial::lay(&mut game, "FR/RRR", "E1", Rotation::R0, None);
+        trial::place_tile(&mut game, "FR/RRR", "E1", Rotation::R0, None);
         let lake = Pos::new(1, 0);
         let ferry = |at, roads| action::Action::Expansion(ExpansionAction::Ferries(Action { at, roads }));
         let refused = |reason| Err(Refusal::Expansion(ExpansionRefusal::Ferries(reason)));
@@ -242,7 +242,7 @@ mod tests {
         trial::apply(&mut game, ferry(lake, [1, 2]));
         assert_eq!(PublicState::of(&game).ferries, [(lake, [1, 2])]);
         assert_eq!(trial::objection(&game), None);
-        let roads = [2, 3].map(|road| game.board().laid(game.last()).node(road));
+        let roads = [2, 3].map(|road| game.board().placed_tile(game.last()).node(road));
         game.relink(None, Some(roads), &mut Vec::new());
         assert_eq!(trial::objection(&game).as_deref(), Some("a lake has two ferries"));
     }

@@ -278,14 +278,14 @@ mod tests {
     fn the_audit_counts_completed_features_and_notices_larger_ones() {
         // `king_and_robber.md 1.4, 1.9`
         let mut game = trial::game(2, &[Expansion::KingAndRobber]);
-        trial::lay(&mut game, "BA/C", "N1", Rotation::R180, None);
+        trial::place_tile(&mut game, "BA/C", "N1", Rotation::R180, None);
         assert_eq!((completed(&game, Title::King), completed(&game, Title::Robber)), (1, 0));
         let score = |title, count| Score::alone(Seat::FIRST, occasion(title), features(title, count));
         for count in [0, 1, 2] {
             assert_eq!(trial::audited(&game, &score(Title::King, count)), 1);
             assert_eq!(trial::audited(&game, &score(Title::Robber, count)), 0);
         }
-        trial::lay(&mut game, "BA/L", "S1", Rotation::R0, None);
+        trial::place_tile(&mut game, "BA/L", "S1", Rotation::R0, None);
         assert_eq!(trial::objection(&game), None);
         game.states.king_and_robber.as_mut().unwrap().0.0[Title::King as usize].size = 1;
         assert!(trial::objection(&game).is_some_and(|error| error.contains("2 tiles is larger than that of the King")));
@@ -295,7 +295,7 @@ mod tests {
     fn the_audit_leaves_out_castles() {
         // `king_and_robber.md 1.10`
         let mut game = trial::game(2, &[Expansion::KingAndRobber, Expansion::BridgesCastlesAndBazaars]);
-        trial::lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+        trial::place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
         let castle = super::super::bridges_castles_and_bazaars::Action::BuildCastle;
         trial::apply(&mut game, super::super::wrap::bridges_castles_and_bazaars::action(castle));
         let score = Score::alone(Seat::FIRST, occasion(Title::King), features(Title::King, 0));

@@ -63,7 +63,7 @@ pub(super) struct Offer<'a> {
 }
 
 /// A function that removes a drawn tile from play for a while, so that another one is drawn.
-pub(super) type LayAside = fn(&mut Game, ShapeId, &mut Vec<Event>);
+pub(super) type SetAside = fn(&mut Game, ShapeId, &mut Vec<Event>);
 
 /// A function that checks whether a placement whose sides match is allowed. The error is the reason why it is not.
 pub(super) type Check = fn(&Game, ShapeId, Placement) -> Result<(), Refusal>;
@@ -86,7 +86,7 @@ pub(super) struct Hooks {
     // Drawing and placing a tile.
     /// Returns the function that sets this tile aside when it is drawn from the pile, so that another one is drawn.
     /// Returns `None` if the tile can be placed.
-    pub set_aside: fn(&Game, ShapeId) -> Option<LayAside>,
+    pub set_aside: fn(&Game, ShapeId) -> Option<SetAside>,
     /// Returns the function that checks whether the expansion allows a placement of this tile, or `None` if it allows
     /// them all.
     pub placement_check: fn(&Game, ShapeId) -> Option<Check>,

@@ -109,7 +109,7 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
     let rivers = || Side::ALL.into_iter().filter(|&side| edges.on(side) == Some(Edge::River));
     let upstream = rivers().find_map(|side| game.board().at(placement.at.step(side)).map(|tile| (side, tile)));
     let (entry, tile) = upstream.ok_or(REFUSAL)?;
-    let before = game.board().laid(tile);
+    let before = game.board().placed_tile(tile);
     let turned_before = source_of(game, before, entry.opposite()).map(|source| bend(source, entry.opposite()));
     let exits = || rivers().filter(|&side| side != entry);
     let turns_again =
@@ -140,14 +140,14 @@ struct Arm {
 
 /// Returns the open ends of the river.
 fn arms(game: &Game) -> impl Iterator<Item = Arm> {
-    game.board().tiles().iter().flat_map(move |laid| {
-        let edges = laid.shape.shape().turned(laid.rotation).edges;
+    game.board().tiles().iter().flat_map(move |placed| {
+        let edges = placed.shape.shape().turned(placed.rotation).edges;
         let open =
-            move |&exit: &Side| edges.on(exit) == Some(Edge::River) && game.board().at(laid.at.step(exit)).is_none();
+            move |&exit: &Side| edges.on(exit) == Some(Edge::River) && game.board().at(placed.at.step(exit)).is_none();
         Side::ALL.into_iter().filter(open).map(move |exit| Arm {
-            to: laid.at.step(exit),
+            to: placed.at.step(exit),
             exit,
-            bend: source_of(game, laid, exit).map(|source| bend(source, exit)),
+            bend: source_of(game, placed, exit).map(|source| bend(source, exit)),
         })
     })
 }
@@ -228,11 +228,11 @@ fn bend(entry: Side, exit: Side) -> Bend {
 
 /// Returns the side through which the river entered a tile that it leaves through `exit`. Returns `None` for the
 /// spring.
-fn source_of(game: &Game, laid: &PlacedTile, exit: Side) -> Option<Side> {
-    let edges = laid.shape.shape().turned(laid.rotation).edges;
+fn source_of(game: &Game, placed: &PlacedTile, exit: Side) -> Option<Side> {
+    let edges = placed.shape.shape().turned(placed.rotation).edges;
     let sides = Side::ALL.into_iter().filter(|&side| side != exit && edges.on(side) == Some(Edge::River));
     // The river is placed from its spring, so the oldest neighbour is upstream.
-    sides.filter_map(|side| game.board().at(laid.at.step(side)).map(|tile| (tile, side))).min().map(|(_, side)| side)
+    sides.filter_map(|side| game.board().at(placed.at.step(side)).map(|tile| (tile, side))).min().map(|(_, side)| side)
 }
 
 #[cfg(test)]
@@ -260,9 +260,9 @@ mod tests {
         for (tile, at) in [("BA/L", "N1E2"), ("RI.1/IFI", "E1"), ("RI.1/IFI", "E2")] {
             trial::put(&mut game, tile, at, Rotation::R0);
         }
-        let laid = |at: &str| *game.board().laid(game.board().at(at.parse().unwrap()).unwrap());
-        assert_eq!(source_of(&game, &laid("E2"), Side::E), Some(Side::W));
-        assert_eq!(source_of(&game, &laid("0"), Side::E), None);
+        let placed = |at: &str| *game.board().placed_tile(game.board().at(at.parse().unwrap()).unwrap());
+        assert_eq!(source_of(&game, &placed("E2"), Side::E), Some(Side::W));
+        assert_eq!(source_of(&game, &placed("0"), Side::E), None);
     }
 
     #[test]

@@ -96,8 +96,8 @@ fn competes(kind: Kind) -> bool {
 
 /// Returns the shrine or monastery on a cell with its kind, or `None` if there is none.
 fn building(board: &Board, at: Pos) -> Option<(FeatureId, Kind)> {
-    let laid = board.laid(board.at(at)?);
-    let features = laid.nodes().map(|node| board.features().of(node));
+    let placed = board.placed_tile(board.at(at)?);
+    let features = placed.nodes().map(|node| board.features().of(node));
     features.map(|feature| (feature, board.features().get(feature).kind)).find(|&(_, kind)| competes(kind))
 }
 

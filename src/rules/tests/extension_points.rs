@@ -3,11 +3,11 @@
 
 use std::cell::Cell;
 
-use super::trial::{self, apply, lay, shape};
+use super::trial::{self, apply, place_tile, shape};
 use crate::audit::Audit;
 use crate::board::Misfit;
 use crate::expansions::{
-    Hooks, LayAside, States, abbey_and_mayor, bridges_castles_and_bazaars as bazaars, hills_and_sheep,
+    Hooks, SetAside, States, abbey_and_mayor, bridges_castles_and_bazaars as bazaars, hills_and_sheep,
     the_gifts as gifts,
 };
 use crate::feature::Features;
@@ -105,7 +105,7 @@ fn a_completed_feature_may_ask_before_it_is_scored_and_after() {
     };
     let mut game = game(&HOOKS);
     // Closes the city of the start tile with another cap.
-    let mut events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    let mut events = place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     assert!(scores(&events).is_empty(), "asked before anything is scored");
     for (answer, scored) in [(WASTED, 0), (Action::Pass, 1), (WASTED, 1)] {
         assert!(game.decision().is_some());
@@ -132,7 +132,7 @@ fn after_scoring_runs_once_even_if_another_expansion_asks() {
     CALLS.set(0);
     let mut game = game(&DOES);
     game.add_hooks(&ASKS);
-    lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     for _ in 0..2 {
         apply(&mut game, Action::Pass);
     }
@@ -151,7 +151,7 @@ fn a_completed_feature_may_be_exempt() {
     };
     for (hooks, count) in [(&HOOKS, 0), (&Hooks::NONE, 1)] {
         let mut game = game(hooks);
-        let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+        let events = place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
         assert_eq!([scores(&events).len(), scoring::count_completed(&game, Kind::City)], [count; 2]);
     }
 }
@@ -171,10 +171,10 @@ fn scoring_of_farmers_is_announced_with_their_fields() {
     let mut game = trial::game(2, &[Expansion::AbbeyAndMayor]);
     game.add_hooks(&HOOKS);
     for cell in ["S1", "S1E1"] {
-        game.board_mut().lay(shape("BA/L"), Placement::new(at(cell), Rotation::R0), None);
+        game.board_mut().place_tile(shape("BA/L"), Placement::new(at(cell), Rotation::R0), None);
     }
-    game.lay(shape("BA/RFr"), Placement::new(at("E1"), Rotation::R0), None);
-    let field = game.board().laid(game.board().at(at("S1")).unwrap()).node(1);
+    game.place_tile(shape("BA/RFr"), Placement::new(at("E1"), Rotation::R0), None);
+    let field = game.board().placed_tile(game.board().at(at("S1")).unwrap()).node(1);
     trial::stand(&mut game, Figure::Meeple, SECOND, field);
     let barn = PlacedPiece { piece: Piece::Barn, owner: Some(Seat::FIRST), site: Site::Corner(at("S1E1")) };
     game.put(barn);
@@ -194,7 +194,7 @@ fn points_a_returned_figure_and_a_drawn_tile_may_ask() {
     ] {
         let mut game = trial::game(2, &[]);
         game.add_hooks(hooks);
-        let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+        let events = place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
         assert_eq!(scores(&events).len(), 1);
         assert_eq!((game.decision().unwrap().seat, game.active()), (Seat::FIRST, Seat::FIRST));
         let events = apply(&mut game, Action::Pass);
@@ -217,7 +217,7 @@ fn several_may_have_something_follow_from_a_placed_figure() {
     CALLS.set(0);
     let mut game = game(&HOOKS);
     game.add_hooks(&HOOKS);
-    lay(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
+    place_tile(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
     assert_eq!((CALLS.get(), game.active()), (2, SECOND));
 }
 
@@ -312,7 +312,7 @@ fn a_barred_figure_is_barred_from_answers_of_others() {
     // On the dragon's tile, other expansions cannot place an architect or a spice miner either.
     const OFFERS: Hooks = Hooks {
         offer: |game, _, tile, actions| {
-            let at = game.board().laid(tile).at;
+            let at = game.board().placed_tile(tile).at;
             actions.push(Action::Deploy { figure: Figure::LargeMeeple, at, segment: 0 });
         },
         ..Hooks::NONE
@@ -320,7 +320,7 @@ fn a_barred_figure_is_barred_from_answers_of_others() {
     const BARS: Hooks = Hooks { bars_figure: Some(|_, _, _| true), ..Hooks::NONE };
     let mut game = game(&BARS);
     game.add_hooks(&OFFERS);
-    let events = lay(&mut game, "BA/L", "S1", Rotation::R0, None);
+    let events = place_tile(&mut game, "BA/L", "S1", Rotation::R0, None);
     assert_eq!(events.last(), Some(&Event::Turn { seat: SECOND }), "nothing is left to ask");
 }
 
@@ -331,7 +331,7 @@ fn a_second_figure_is_a_question_of_its_own() {
         let mut actions = vec![Action::Pass];
         let (seat, tile) = (game.active(), game.last());
         claiming::offer(game, (Figure::Meeple, seat), tile, &mut actions);
-        let at = Some(game.board().laid(tile).at);
+        let at = Some(game.board().placed_tile(tile).at);
         Flow::Ask { seat, question: Question::Figure { at, by: Some(Expansion::TheGifts) }, actions }
     }
     const HOOKS: Hooks = Hooks {
@@ -344,7 +344,7 @@ fn a_second_figure_is_a_question_of_its_own() {
     };
     CALLS.set(0);
     let mut game = game(&HOOKS);
-    lay(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
+    place_tile(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
     let deploy = |cell, segment| Action::Deploy { figure: Figure::Meeple, at: at(cell), segment };
     assert_eq!(game.check(deploy("S1", 0)), Err(Refusal::Occupied));
     assert_eq!(game.check(deploy("0", 0)), Err(Refusal::NotOffered), "on the last tile only");
@@ -436,7 +436,7 @@ fn a_figure_may_be_held() {
     // Covers a prisoner, and a meeple on a tower that is captured there.
     let mut game = game(&Hooks::NONE);
     let mut audit = Audit::new(&game);
-    let mut events = lay(&mut game, "BA/RFr", "E1", Rotation::R0, Some(Kind::Road));
+    let mut events = place_tile(&mut game, "BA/RFr", "E1", Rotation::R0, Some(Kind::Road));
     let thief = game.board().figures()[0];
     let (meeple, tower) = ((Figure::Meeple, Seat::FIRST), Holder::Piece(Piece::Castle, Site::Tile(Pos::START)));
     let [prison, top] = [Holder::Seat(SECOND), tower].map(FigureLocation::Held);
@@ -454,9 +454,9 @@ fn a_figure_may_be_held() {
 
 /// Places three roads that end in a village. The roads to the west and to the east have two tiles.
 fn lake(game: &mut Game) -> [NodeId; 3] {
-    game.lay(shape("BA/RRR"), Placement::new(at("S1"), Rotation::R0), None);
-    let laid = *game.board().laid(game.last());
-    let on = |side: Side| laid.nodes().find(|&node| game.board().ends(node).any(|(_, other)| other == side)).unwrap();
+    game.place_tile(shape("BA/RRR"), Placement::new(at("S1"), Rotation::R0), None);
+    let placed = *game.board().placed_tile(game.last());
+    let on = |side: Side| placed.nodes().find(|&node| game.board().ends(node).any(|(_, other)| other == side)).unwrap();
     [Side::W, Side::E, Side::S].map(on)
 }
 
@@ -466,14 +466,14 @@ fn a_feature_may_come_apart() {
     let mut game = game(&Hooks::NONE);
     let [west, east, south] = lake(&mut game);
     for (cell, rotation) in [("S1W1", Rotation::R0), ("S1E1", Rotation::R0), ("S2", Rotation::R90)] {
-        game.board_mut().lay(shape("BA/RFr"), Placement::new(at(cell), rotation), None);
+        game.board_mut().place_tile(shape("BA/RFr"), Placement::new(at(cell), rotation), None);
     }
     // A tile that fits everywhere ends the third road, which stays closed when the ferry moves.
     for cell in ["S3W1", "S3E1", "S4"] {
-        game.board_mut().lay(shape("BA/L"), Placement::new(at(cell), Rotation::R0), None);
+        game.board_mut().place_tile(shape("BA/L"), Placement::new(at(cell), Rotation::R0), None);
     }
     let fits_all = crate::tile::ShapeId::all().find(|shape| shape.shape().fits_all).unwrap();
-    game.board_mut().lay(fits_all, Placement::new(at("S3"), Rotation::R0), None);
+    game.board_mut().place_tile(fits_all, Placement::new(at("S3"), Rotation::R0), None);
     let mut audit = Audit::new(&game);
     trial::stand(&mut game, Figure::Meeple, Seat::FIRST, west);
     trial::stand(&mut game, Figure::Meeple, SECOND, south);
@@ -506,10 +506,10 @@ fn features_joined_by_a_piece_may_be_complete() {
     let mut game = game(&Hooks::NONE);
     let [west, east, _] = lake(&mut game);
     for (cell, rotation) in [("S1W1", Rotation::R270), ("S1E1", Rotation::R90)] {
-        game.board_mut().lay(shape("BA/LR"), Placement::new(at(cell), rotation), None);
+        game.board_mut().place_tile(shape("BA/LR"), Placement::new(at(cell), rotation), None);
     }
     trial::stand(&mut game, Figure::Meeple, SECOND, west);
-    game.lay(shape("BA/L"), Placement::new(at("S2W1"), Rotation::R0), None);
+    game.place_tile(shape("BA/L"), Placement::new(at("S2W1"), Rotation::R0), None);
     assert!(game.board().completed_by(game.last()).is_empty());
     game.relink(None, Some([west, east]), &mut Vec::new());
     assert_eq!(game.board().completed_by(game.last()).as_slice(), [game.board().features().of(west)]);
@@ -542,7 +542,7 @@ fn one_winner_may_get_points_that_the_others_do_not() {
     }
     let mut game = game(&HOOKS);
     let mut audit = Audit::new(&game);
-    let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    let events = place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     let score = scores(&events)[0];
     assert_eq!(score.gains().collect::<Vec<_>>(), [(Seat::FIRST, 4), (SECOND, 3)]);
     assert_eq!(game.seats().map(|seat| game.player(seat).score()).collect::<Vec<_>>(), [4, 3]);
@@ -562,7 +562,7 @@ fn points_may_follow_from_points() {
         ..Hooks::NONE
     };
     let mut game = game(&HOOKS);
-    let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    let events = place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     let points: Vec<i32> = scores(&events).iter().map(|score| score.points).collect();
     assert_eq!(points, [4, 2], "the robber's points are told after those that they follow from");
     assert_eq!(game.seats().map(|seat| game.player(seat).score()).collect::<Vec<_>>(), [4, 2]);
@@ -579,7 +579,7 @@ fn points_that_expansions_add_at_the_end_belong_to_the_final_scoring() {
         ..Hooks::NONE
     };
     let mut game = game(&HOOKS);
-    let mut events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    let mut events = place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     turn::advance(&mut game, Flow::Over, &mut events);
     let points: Vec<(i32, bool)> = scores(&events).iter().map(|score| (score.points, score.is_final)).collect();
     assert_eq!(points, [(4, false), (5, true)]);
@@ -596,11 +596,11 @@ fn a_figure_that_leaves_its_feature_is_reported() {
         ..Hooks::NONE
     };
     CALLS.set(0);
-    lay(&mut game(&HOOKS), "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    place_tile(&mut game(&HOOKS), "BA/C", "N1", Rotation::R180, Some(Kind::City));
     assert_eq!(CALLS.get(), 1, "it came home");
     let mut game = game(&HOOKS);
-    lay(&mut game, "BA/RFr", "E1", Rotation::R0, Some(Kind::Road));
-    let (highwayman, field) = (game.board().figures()[0], game.board().laid(game.last()).node(1));
+    place_tile(&mut game, "BA/RFr", "E1", Rotation::R0, Some(Kind::Road));
+    let (highwayman, field) = (game.board().figures()[0], game.board().placed_tile(game.last()).node(1));
     let way = [highwayman.node, field].map(FigureLocation::Node);
     game.transfer((Figure::Meeple, Seat::FIRST), way, &mut Vec::new());
     assert_eq!(CALLS.get(), 2, "it went elsewhere");
@@ -621,26 +621,26 @@ fn a_figure_may_follow_another_home() {
     };
     let mut game = game(&HOOKS);
     let mut audit = Audit::new(&game);
-    let start = game.board().laid(game.last());
+    let start = game.board().placed_tile(game.last());
     let (city, _) = start.nodes().zip(start.segments()).find(|(_, segment)| segment.kind == Kind::City).unwrap();
     for seat in [Seat::FIRST, SECOND] {
         trial::stand(&mut game, Figure::Meeple, seat, city);
     }
-    let events = lay(&mut game, "BA/C", "N1", Rotation::R180, None);
+    let events = place_tile(&mut game, "BA/C", "N1", Rotation::R180, None);
     let returned = events.iter().filter(|event| matches!(event, Event::Returned { .. })).count();
     assert_eq!((returned, game.player(SECOND).count(Figure::Meeple)), (2, 7));
     assert_eq!(audit.follow(&game, &events), Ok(()));
 }
 
 #[test]
-fn a_drawn_tile_may_be_laid_aside() {
+fn a_drawn_tile_may_be_set_aside() {
     // A dragon tile is drawn before any volcano.
     const HOOKS: Hooks = Hooks {
         set_aside: |_, drawn| {
-            let lay_aside: LayAside = |_, _, _| {
+            let set_aside: SetAside = |_, _, _| {
                 call();
             };
-            (drawn == shape("BA/L")).then_some(lay_aside)
+            (drawn == shape("BA/L")).then_some(set_aside)
         },
         ..Hooks::NONE
     };
@@ -709,7 +709,7 @@ fn a_shepherd_that_leaves_returns_its_tokens() {
 fn a_turn_may_have_one_more_tile() {
     // The builder earns a second tile. The turn of the same player continues, without an event for a new turn.
     let mut game = game(&Hooks::NONE);
-    lay(&mut game, "BA/L", "S1", Rotation::R0, None);
+    place_tile(&mut game, "BA/L", "S1", Rotation::R0, None);
     let (mut events, active) = (Vec::new(), game.active());
     turn::advance(&mut game, Flow::OneMoreTile, &mut events);
     assert_eq!((game.active(), game.progress.part(), game.waiting()), (active, 1, &Waiting::Draw(Draw::Tile)));
@@ -723,7 +723,7 @@ fn an_interrupted_turn_may_be_resumed() {
     // A limit per turn holds for both parts of a double turn, even if a round of turns comes between them.
     let mut game = game(&Hooks::NONE);
     let (mut events, interrupted) = (Vec::new(), game.turn());
-    lay(&mut game, "BA/L", "S1", Rotation::R0, None);
+    place_tile(&mut game, "BA/L", "S1", Rotation::R0, None);
     let turns = [SECOND, Seat::FIRST].map(|seat| {
         game.pass_to(seat);
         turn::advance(&mut game, Flow::NewTurn, &mut events);
@@ -738,10 +738,10 @@ fn an_interrupted_turn_may_be_resumed() {
 }
 
 #[test]
-fn a_tile_may_be_laid_instead_of_drawing_one() {
+fn a_tile_may_be_placed_instead_of_drawing_one() {
     // The player places an abbey. The turn has been reported before, and no tile is drawn.
     let mut game = game(&Hooks::NONE);
-    let events = lay(&mut game, "BA/L", "S1", Rotation::R0, None);
+    let events = place_tile(&mut game, "BA/L", "S1", Rotation::R0, None);
     assert_eq!((events.last(), game.waiting()), (Some(&Event::Turn { seat: SECOND }), &Waiting::Draw(Draw::Tile)));
     let (mut events, kept) = (Vec::new(), shape("BA/L"));
     game.give(kept, false);
@@ -762,7 +762,7 @@ fn a_scored_feature_is_not_settled_again_when_the_game_ends_early() {
     };
     CALLS.set(0);
     let mut game = game(&HOOKS);
-    lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     let actions = vec![Action::Pass, WASTED];
     turn::advance(&mut game, Flow::Ask { seat: SECOND, question: FIGURE, actions }, &mut Vec::new());
     game.resign(SECOND, &mut Vec::new()).unwrap();
@@ -797,9 +797,9 @@ fn scored_figures_are_distinguished_from_returned_ones() {
     };
     CALLS.set(0);
     let mut game = game(&HOOKS);
-    lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     assert_eq!((CALLS.get(), game.board().figures().len()), (1, 0));
-    lay(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
+    place_tile(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
     let monk = game.board().figures_on(game.board().features().of(game.board().figures()[0].node)).next().unwrap();
     game.send_home(monk, &mut Vec::new());
     assert_eq!((CALLS.get(), game.board().figures().len()), (1, 0));
@@ -837,12 +837,12 @@ fn several_tiles_may_be_placed_at_the_start() {
     };
     let setup = Setup { first: First::Seat(SECOND), ..Setup::base(2) };
     let game = Game::with(vec![&HOOKS], Ruleset::NEWEST, setup);
-    let cells: Vec<String> = game.board().tiles().iter().map(|laid| laid.at.to_string()).collect();
+    let cells: Vec<String> = game.board().tiles().iter().map(|placed| placed.at.to_string()).collect();
     assert_eq!(
         (cells, game.board().tiles()[2].shape),
         (["0", "E1", "E2"].map(str::to_owned).to_vec(), shape("BA/RCr"))
     );
-    assert!(game.board().tiles().iter().all(|laid| laid.by.is_none()));
+    assert!(game.board().tiles().iter().all(|placed| placed.by.is_none()));
     let road = game.board().features().iter().find(|(_, feature)| feature.kind == Kind::Road).unwrap().1;
     assert_eq!((game.active(), road.open, game.board().features().iter().count()), (SECOND, 2, 4), "all are joined");
     assert_eq!(Audit::new(&game).follow(&game, &[]), Ok(()));
@@ -852,12 +852,12 @@ fn several_tiles_may_be_placed_at_the_start() {
 fn a_tile_may_be_shut_to_a_piece_that_moves() {
     // Tiles within the walls of a city.
     const HOOKS: Hooks =
-        Hooks { blocks_movement: |game, tile| game.board().laid(tile).at == Pos::START, ..Hooks::NONE };
+        Hooks { blocks_movement: |game, tile| game.board().placed_tile(tile).at == Pos::START, ..Hooks::NONE };
     for (hooks, end) in [(&Hooks::NONE, "E1"), (&HOOKS, "S1")] {
         let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
         game.add_hooks(hooks);
-        lay(&mut game, "DG/F.v", "S1", Rotation::R0, None);
-        lay(&mut game, "DG/RFr.d", "E1", Rotation::R0, None);
+        place_tile(&mut game, "DG/F.v", "S1", Rotation::R0, None);
+        place_tile(&mut game, "DG/RFr.d", "E1", Rotation::R0, None);
         let dragon =
             game.board().pieces().iter().find(|placed| placed.piece == Piece::Dragon).map(|placed| placed.site);
         assert_eq!(dragon, Some(Site::Tile(at(end))), "moved over the start tile or not");
@@ -870,24 +870,24 @@ fn a_tile_may_have_two_cells() {
     let wide = shape("ZZ/wide");
     for rotation in Rotation::ALL {
         let mut game = game(&Hooks::NONE);
-        game.lay(shape("BA/L"), Placement::new(at("S1"), Rotation::R0), None);
+        game.place_tile(shape("BA/L"), Placement::new(at("S1"), Rotation::R0), None);
         let placement = game.board().placements(wide.shape()).find(|placement| placement.rotation == rotation).unwrap();
         assert_eq!(game.board().fits(wide.shape(), Placement::new(at("S1"), rotation)), Err(Misfit::Taken));
-        game.lay(wide, placement, Some(SECOND));
-        let laid = *game.board().laid(game.last());
-        assert_eq!((laid.cells().count(), laid.around().len()), (2, 10));
-        assert!(laid.cells().all(|cell| game.board().at(cell) == Some(game.last())));
+        game.place_tile(wide, placement, Some(SECOND));
+        let placed = *game.board().placed_tile(game.last());
+        assert_eq!((placed.cells().count(), placed.around().len()), (2, 10));
+        assert!(placed.cells().all(|cell| game.board().at(cell) == Some(game.last())));
         assert_eq!(Audit::new(&game).follow(&game, &[]), Ok(()));
-        let castle = game.board().features().of(laid.node(2));
-        for cell in laid.around() {
+        let castle = game.board().features().of(placed.node(2));
+        for cell in placed.around() {
             if game.board().at(cell).is_none() {
                 assert!(!game.board().is_complete(castle));
-                game.lay(shape("ZZ/blank"), Placement::new(cell, Rotation::R0), None);
+                game.place_tile(shape("ZZ/blank"), Placement::new(cell, Rotation::R0), None);
             }
         }
         assert!(game.board().completed_by(game.last()).contains(&castle));
-        let road = game.board().features().of(laid.node(0));
-        let cells = laid.cells().count() + usize::from(game.board().features().members(road).len() > 1);
+        let road = game.board().features().of(placed.node(0));
+        let cells = placed.cells().count() + usize::from(game.board().features().members(road).len() > 1);
         assert_eq!(total(&scoring::worth(&game, road, Occasion::Completed)), cells as i32);
     }
 }
@@ -897,17 +897,17 @@ fn a_tile_that_fits_everything_closes_what_it_touches() {
     // An abbey is placed between the road and the fields of four neighbours.
     let mut game = game(&Hooks::NONE);
     for (name, cell) in [("BA/RFr", "E1"), ("BA/RFr", "E3"), ("BA/L", "N1E2"), ("BA/L", "S1E2")] {
-        game.board_mut().lay(shape(name), Placement::new(at(cell), Rotation::R0), None);
+        game.board_mut().place_tile(shape(name), Placement::new(at(cell), Rotation::R0), None);
     }
     let blank = shape("ZZ/blank");
     let placement = Placement::new(at("E2"), Rotation::R0);
     for rotation in Rotation::ALL {
         assert_eq!(game.board().fits(blank.shape(), Placement { rotation, ..placement }), Ok(()));
     }
-    let road = game.board().laid(game.board().at(at("E1")).unwrap()).node(0);
+    let road = game.board().placed_tile(game.board().at(at("E1")).unwrap()).node(0);
     let open = |game: &Game| game.board().features().get(game.board().features().of(road)).open;
     let before = open(&game);
-    game.lay(blank, placement, None);
+    game.place_tile(blank, placement, None);
     let tile = game.last();
     assert_eq!(open(&game), before - 1);
     let closed = game.board().completed_by(tile);
@@ -921,11 +921,11 @@ fn a_road_over_a_tile_ends_at_a_tile_that_fits_everything() {
     // A bridge is built beside an abbey that was placed before.
     let mut game = game(&Hooks::NONE);
     for (name, cell) in [("BA/L", "S1"), ("ZZ/blank", "S1E1")] {
-        game.lay(shape(name), Placement::new(at(cell), Rotation::R0), None);
+        game.place_tile(shape(name), Placement::new(at(cell), Rotation::R0), None);
     }
     let site = Site::Over(Crossing { at: at("S1"), axis: Axis::WestEast });
     game.put(PlacedPiece { piece: Piece::Bridge, owner: None, site });
-    let road = game.board().laid(game.board().at(at("S1")).unwrap()).nodes().last().unwrap();
+    let road = game.board().placed_tile(game.board().at(at("S1")).unwrap()).nodes().last().unwrap();
     assert_eq!(game.board().features().get(game.board().features().of(road)).open, 1, "open in the west alone");
     let bridge = game.board().pieces()[0];
     assert!(!game.board_mut().shift(bridge, None), "it stays");
@@ -936,15 +936,15 @@ fn a_road_over_a_tile_between_tiles_that_fit_everything_is_completed() {
     // A bridge is built over a tile between two abbeys that were placed before.
     let mut game = game(&Hooks::NONE);
     for (name, cell) in [("BA/L", "S1"), ("ZZ/blank", "S1E1"), ("ZZ/blank", "S1W1"), ("BA/L", "S2")] {
-        game.lay(shape(name), Placement::new(at(cell), Rotation::R0), None);
+        game.place_tile(shape(name), Placement::new(at(cell), Rotation::R0), None);
     }
     let site = Site::Over(Crossing { at: at("S1"), axis: Axis::WestEast });
     game.put(PlacedPiece { piece: Piece::Bridge, owner: None, site });
-    let road = game.board().laid(game.board().at(at("S1")).unwrap()).nodes().last().unwrap();
+    let road = game.board().placed_tile(game.board().at(at("S1")).unwrap()).nodes().last().unwrap();
     let road = game.board().features().of(road);
     assert!(game.board().is_complete(road));
     assert!(game.board().completed_by(game.last()).contains(&road));
-    game.lay(shape("BA/L"), Placement::new(at("S3"), Rotation::R0), None);
+    game.place_tile(shape("BA/L"), Placement::new(at("S3"), Rotation::R0), None);
     assert!(game.board().completed_by(game.last()).is_empty(), "a later tile does not complete it again");
 }
 

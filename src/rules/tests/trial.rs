@@ -34,13 +34,13 @@ pub fn apply(game: &mut Game, action: Action) -> Vec<Event> {
 
 /// Returns the first segment of a kind on a cell.
 pub fn node(game: &Game, at: &str, kind: Kind) -> NodeId {
-    let laid = game.board().laid(game.board().at(at.parse().unwrap()).unwrap());
-    laid.nodes().zip(laid.segments()).find(|(_, segment)| segment.kind == kind).unwrap().0
+    let placed = game.board().placed_tile(game.board().at(at.parse().unwrap()).unwrap());
+    placed.nodes().zip(placed.segments()).find(|(_, segment)| segment.kind == kind).unwrap().0
 }
 
 /// Puts a tile on a cell, without asking the rules.
 pub fn put(game: &mut Game, tile: &str, at: &str, rotation: Rotation) {
-    game.board_mut().lay(shape(tile), Placement::new(at.parse().unwrap(), rotation), None);
+    game.board_mut().place_tile(shape(tile), Placement::new(at.parse().unwrap(), rotation), None);
 }
 
 /// Returns the score of a segment's feature at the end of the game, without awarding it.
@@ -68,7 +68,7 @@ pub fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) {
 }
 
 /// Draws a tile and places it. Then puts a meeple on the first segment of kind `on`, or passes if `on` is `None`.
-pub fn lay(game: &mut Game, tile: &str, at: &str, rotation: Rotation, on: Option<Kind>) -> Vec<Event> {
+pub fn place_tile(game: &mut Game, tile: &str, at: &str, rotation: Rotation, on: Option<Kind>) -> Vec<Event> {
     let mut events = draw(game, tile);
     events.extend(apply(game, Action::Place(Placement::new(at.parse().unwrap(), rotation))));
     let segment = on.and_then(|kind| shape(tile).shape().segments.iter().position(|s| s.kind == kind));

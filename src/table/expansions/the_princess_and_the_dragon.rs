@@ -65,7 +65,7 @@ impl Targets {
     fn of(game: &Game, seats: Vec<Seat>) -> Targets {
         let board = game.board();
         let fairy = cell(game, Piece::Fairy).and_then(|at| board.at(at));
-        let cells = board.tiles().iter().flat_map(|laid| laid.cells());
+        let cells = board.tiles().iter().flat_map(|placed| placed.cells());
         let is_target =
             |&at: &Pos| board.at(at) != fairy && victims(game, at).any(|(_, seat, _)| seats.contains(&seat));
         let cells = cells.filter(is_target).collect();

@@ -8,7 +8,7 @@ use crate::support::user::Seen;
 use super::prepared::Prepared;
 use super::process::Stage;
 use super::table::People;
-use crate::expansions::hills_and_sheep::flocks::{JOINS, lay};
+use crate::expansions::hills_and_sheep::flocks::{JOINS, place_tile};
 
 /// Returns the descriptions of all options in a message's menus.
 fn notes(message: &Seen) -> Vec<String> {
@@ -96,7 +96,7 @@ async fn without_assists_the_bot_computes_nothing_for_players() {
     assert!(console.buttons().contains(&"Confirm · Herd"), "{:?}", console.buttons());
     silent(&console);
 
-    lay(&alice, "E2", 90).await;
+    place_tile(&alice, "E2", 90).await;
     let asked = people.post_after(Some(&post)).await;
     assert!(
         asked.content().contains("**your flock** in the field at S1: let it grow, or herd it?"),

@@ -12,7 +12,7 @@ use super::ending::check_ending;
 use super::everything::skip;
 use super::process::Stage;
 use super::shown::{choose, first_choices, ids, is_within_limits, press};
-use super::table::{People, is_end, is_turn, lay_at, move_by_console, nth};
+use super::table::{People, is_end, is_turn, move_by_console, nth, place_at};
 
 /// Three users play five moves, and later to the end, which follows the last round of abbeys. The bot is killed once while a player is asked
 /// about an abbey. The scores must be those of the record.
@@ -40,7 +40,7 @@ async fn three_people_play_a_game_of_builders_and_abbeys() {
         } else if !is_turn(&post) || moves % 6 == 0 {
             move_by_console(person, &post, moves).await;
         } else {
-            lay(person, moves).await;
+            place_tile(person, moves).await;
         }
         if moves == 5 {
             post = people.post_after(Some(&post)).await;
@@ -65,7 +65,7 @@ async fn answer_about_abbey(person: &User, post: &Seen, time: usize) {
 }
 
 /// Places a tile, preferably with a builder, a pig, a wagon or a mayor.
-async fn lay(person: &User, turn: usize) {
+async fn place_tile(person: &User, turn: usize) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     let wanted = [
         ["builder", "bâtisseur", "Baumeister"],
@@ -76,7 +76,7 @@ async fn lay(person: &User, turn: usize) {
         ["highwayman", "brigand", "Wegelagerer"],
     ];
     let of_turn = wanted[turn % wanted.len()];
-    lay_at(person, nth(&places, turn * 7), turn, |name| of_turn.iter().any(|word| name.contains(word))).await;
+    place_at(person, nth(&places, turn * 7), turn, |name| of_turn.iter().any(|word| name.contains(word))).await;
 }
 
 async fn check_end(people: &People, end: &Seen) {

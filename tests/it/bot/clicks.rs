@@ -11,7 +11,7 @@ use crate::support::user::{Seen, User};
 use super::prepared::{self, Prepared};
 use super::process::Stage;
 use super::shown::{choose, ids, option, press, rotate};
-use crate::expansions::hills_and_sheep::flocks::{JOINS, lay};
+use crate::expansions::hills_and_sheep::flocks::{JOINS, place_tile};
 
 /// A user whose clicks are counted.
 struct Hand {
@@ -113,7 +113,7 @@ async fn a_bridge_is_a_control_of_its_own() {
 async fn a_whole_bazaar_takes_two_clicks_or_one() {
     let mut stage = Stage::set().await;
     let (people, post) = script("0: BA/RFr E1 0\n1: BA/RFr W1 0\n0: BB/F.b").resume_under(&mut stage, bazaars()).await;
-    lay(people.host(), "S1", 0).await;
+    place_tile(people.host(), "S1", 0).await;
     let round = people.host().until(|m| !m.only_you() && !ids(m, "form:").is_empty() && m.id() != post.id()).await;
     let [alice, bob] = ["alice", "bob"].map(|name| stage.user(name));
     // The clicks are *Bid* and the form's submit button.

@@ -110,9 +110,9 @@ async fn changes_are_listed_oldest_first() {
         move_by_command(person, turn).await;
         post = people.post_after(Some(&post)).await;
     }
-    let laid: Vec<&str> = post.content().lines().filter(|line| line.contains(" played **")).collect();
-    assert_eq!(laid.len(), 2, "{}", post.content());
-    for (line, name) in laid.iter().zip(&movers[1..]) {
+    let placed: Vec<&str> = post.content().lines().filter(|line| line.contains(" played **")).collect();
+    assert_eq!(placed.len(), 2, "{}", post.content());
+    for (line, name) in placed.iter().zip(&movers[1..]) {
         let by = people.named_in(line);
         assert_eq!(by.first().map(|person| person.name()), Some(name.as_str()), "{line}");
     }

@@ -103,7 +103,7 @@ impl PreparedGame<'_> {
         writing.append(id, 0, &entries(record))?;
         writing.set_stage(id, Phase::Playing)?;
         let is_placement = |entry: &Entry| matches!(entry, Entry::Act(Action::Place(_)));
-        let from = record.log.iter().rposition(is_placement).expect("a tile was laid");
+        let from = record.log.iter().rposition(is_placement).expect("a tile was placed");
         writing.notify(id, NoticeKind::Turn(LogSpan { from: from as u32, to: record.log.len() as u32 }))?;
         Ok(())
     }

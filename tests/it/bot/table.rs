@@ -149,7 +149,7 @@ pub fn is_end(post: &Seen) -> bool {
 /// Moves with `/place` and the choices of autocomplete. Which choices depends on the number of the turn.
 pub async fn move_by_command(person: &User, turn: usize) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
-    lay_at(person, nth(&places, turn * 7), turn, |_| false).await;
+    place_at(person, nth(&places, turn * 7), turn, |_| false).await;
 }
 
 /// Returns the choice with a number. The number is taken modulo the number of choices.
@@ -164,7 +164,7 @@ pub async fn turned_at(person: &User, at: &Choice, turn: usize) -> Value {
 }
 
 /// Places the tile in hand on a cell. Uses the first figure for whose name `wanted` returns true, or else any figure.
-pub async fn lay_at(person: &User, at: &Choice, turn: usize, wanted: impl Fn(&str) -> bool) {
+pub async fn place_at(person: &User, at: &Choice, turn: usize, wanted: impl Fn(&str) -> bool) {
     let turned = turned_at(person, at, turn).await;
     let others = json!({ "at": at.value, "rotation": turned });
     let figures = person.autocomplete("/place", "meeple", "", others).await;

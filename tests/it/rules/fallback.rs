@@ -48,7 +48,7 @@ fn no_meeple_leaves_the_city() {
 }
 
 #[test]
-fn a_tile_that_fits_is_laid_without_a_piece() {
+fn a_tile_that_fits_is_placed_without_a_piece() {
     let answer = fallback(Expansion::HousesAndWalls, "0: BA/C");
     assert!(matches!(answer, Some(Action::Place(placement)) if placement.piece.is_none()), "{answer:?}");
 }

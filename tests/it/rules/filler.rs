@@ -50,13 +50,13 @@ impl Rest {
 
 /// Plays until only the given number of tiles is left in the pile.
 pub fn fill(table: &mut Table, rest: &Rest) -> Result<(), String> {
-    let away: Vec<Pos> = table.game().board().tiles().iter().map(|laid| laid.at).collect();
+    let away: Vec<Pos> = table.game().board().tiles().iter().map(|placed| placed.at).collect();
     while table.game().pile().len() > rest.left {
         if let Some(skip) = skip(table.game()) {
             table.enter(Entry::Act(skip))?;
             continue;
         }
-        let entries = moves(table.game(), rest, &away).ok_or("no tile can be laid without changing the points")?;
+        let entries = moves(table.game(), rest, &away).ok_or("no tile can be placed without changing the points")?;
         for entry in entries {
             table.enter(entry)?;
         }

@@ -19,11 +19,11 @@ use super::state::snapshot;
 
 /// Returns an action that may be legal or not, chosen by two numbers.
 fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
-    let mut any = Arbitrary::new(numbers, game.board().laid(game.last()).at);
+    let mut any = Arbitrary::new(numbers, game.board().placed_tile(game.last()).at);
     match any.below(6) {
         0 => Action::Pass,
         1 => {
-            let at = if any.below(3) > 0 { game.board().laid(game.last()).at } else { any.cell() };
+            let at = if any.below(3) > 0 { game.board().placed_tile(game.last()).at } else { any.cell() };
             Action::Deploy { figure: any.value(), at, segment: any.below(16) as u8 }
         }
         2 | 3 => Action::Expansion(any.value()),
@@ -37,7 +37,7 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
 
 /// Returns the outcome of a draw that may be possible or not, chosen by two numbers.
 fn any_draw(game: &Game, numbers: (u16, u16)) -> DrawOutcome {
-    let mut any = Arbitrary::new(numbers, game.board().laid(game.last()).at);
+    let mut any = Arbitrary::new(numbers, game.board().placed_tile(game.last()).at);
     if any.below(2) == 0 { DrawOutcome::Tile(any.tile()) } else { DrawOutcome::Expansion(any.value()) }
 }
 
@@ -105,9 +105,9 @@ fn figures(game: &Game, seat: Seat) -> Vec<usize> {
 /// Returns the number of tiles of each shape, wherever they are. Tiles that fit everywhere are not included, because
 /// they belong to players from the start. The audit counts these.
 fn tiles(game: &Game) -> BTreeMap<ShapeId, usize> {
-    let laid = game.board().tiles().iter().map(|laid| laid.shape);
+    let placed = game.board().tiles().iter().map(|placed| placed.shape);
     let elsewhere = game.discarded().iter().copied().chain(game.hand()).chain(expansions::kept_tiles(game));
-    let seen = laid.chain(elsewhere).filter(|shape| !shape.shape().fits_all).map(|shape| (shape, 1));
+    let seen = placed.chain(elsewhere).filter(|shape| !shape.shape().fits_all).map(|shape| (shape, 1));
     seen.chain(View::of(game).unseen).fold(BTreeMap::new(), |mut counts, (shape, count)| {
         *counts.entry(shape).or_default() += count;
         counts

@@ -105,7 +105,7 @@ fn unseen(game: &Game, of: &str) -> Result<String, String> {
 
 fn tile_at(game: &Game, cell: &str) -> Result<String, String> {
     let at = words::cell(cell)?;
-    Ok(game.board().at(at).map_or("none".into(), |tile| game.board().laid(tile).shape.to_string()))
+    Ok(game.board().at(at).map_or("none".into(), |tile| game.board().placed_tile(tile).shape.to_string()))
 }
 
 /// Returns all figures on the board, by seat and cell: `0 meeple N1, 1 abbot 0`.
@@ -120,8 +120,8 @@ pub fn feature(game: &Game, of: &str) -> Result<FeatureId, String> {
     let (cell, segment) = of.trim().split_once(' ').ok_or_else(|| format!("`{of}` is no cell and segment"))?;
     let at = words::cell(cell)?;
     let tile = game.board().at(at).ok_or_else(|| format!("no tile lies at {cell}"))?;
-    let laid = game.board().laid(tile);
-    Ok(game.board().features().of(laid.node(words::segment(laid, segment)?)))
+    let placed = game.board().placed_tile(tile);
+    Ok(game.board().features().of(placed.node(words::segment(placed, segment)?)))
 }
 
 /// Returns whether all segments in a list belong to the same feature.

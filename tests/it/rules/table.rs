@@ -101,9 +101,9 @@ impl Table {
             Some(reason) => return self.refused(self.entry(*last)?, reason),
             None => self.step(turn.seat, *last)?,
         }
-        let lays = turn.steps.iter().any(|step| matches!(step, Step::Answer(words) if words.contains(' ')));
+        let places_tile = turn.steps.iter().any(|step| matches!(step, Step::Answer(words) if words.contains(' ')));
         let asked = self.game.decision().is_some_and(|d| d.seat == turn.seat && d.question.is_main());
-        self.passed_implicitly = lays && asked && !turn.open;
+        self.passed_implicitly = places_tile && asked && !turn.open;
         if self.passed_implicitly { self.enter(Entry::Act(Action::Pass)) } else { Ok(()) }
     }
 

@@ -47,8 +47,8 @@ pub fn of_figure(figure: Figure) -> String {
 pub fn place(game: &Game, text: &str) -> Result<(Pos, SegmentIndex), String> {
     let (cell, segment) = text.split_once('@').ok_or_else(|| format!("`{text}` is no cell and segment"))?;
     let tile = game.board().at(self::cell(cell)?).ok_or_else(|| format!("no tile lies at {cell}"))?;
-    let laid = game.board().laid(tile);
-    Ok(game.board().place(laid.node(self::segment(laid, segment)?)))
+    let placed = game.board().placed_tile(tile);
+    Ok(game.board().place(placed.node(self::segment(placed, segment)?)))
 }
 
 /// Returns the oldest segment of the feature to which a segment such as `N1@road:E` belongs.
@@ -59,8 +59,8 @@ pub fn oldest(game: &Game, text: &str) -> Result<(Pos, SegmentIndex), String> {
 
 /// Returns the text for a segment, such as `N1@road:E`. This is the inverse of [`place`].
 pub fn of_place(game: &Game, at: Pos, segment: SegmentIndex) -> String {
-    let laid = game.board().at(at).map(|tile| game.board().laid(tile));
-    let named = laid.and_then(|laid| Some(of_segment(laid, laid.segment(segment)?)));
+    let placed = game.board().at(at).map(|tile| game.board().placed_tile(tile));
+    let named = placed.and_then(|placed| Some(of_segment(placed, placed.segment(segment)?)));
     format!("{at}@{}", named.unwrap_or_else(|| format!("segment {segment}")))
 }
 
@@ -87,8 +87,8 @@ pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
     }
     let (figure, place) = words.split_once('@').unwrap_or(("meeple", words));
     let figure = self::figure(figure)?;
-    let laid = game.board().laid(game.last());
-    Ok(vec![Action::Deploy { figure, at: laid.at, segment: segment(laid, place)? }])
+    let placed = game.board().placed_tile(game.last());
+    Ok(vec![Action::Deploy { figure, at: placed.at, segment: segment(placed, place)? }])
 }
 
 fn rotation(degrees: &str) -> Result<Rotation, String> {
@@ -98,22 +98,22 @@ fn rotation(degrees: &str) -> Result<Rotation, String> {
 
 /// Parses a segment of a tile, given by its kind and one of the sides or half-sides that it reaches on the rotated
 /// tile: `city:S`, `field:NNW`. The side can be omitted if the tile has only one segment of that kind.
-pub fn segment(laid: &PlacedTile, words: &str) -> Result<SegmentIndex, String> {
+pub fn segment(placed: &PlacedTile, words: &str) -> Result<SegmentIndex, String> {
     let (kind, end) = words.split_once(':').map_or((words, None), |(kind, end)| (kind, Some(end)));
-    let segments = laid.segments().enumerate().filter(|(_, s)| name(s.kind) == kind);
-    let reached = |s: &Segment| end.is_none_or(|end| ends(laid, s).iter().any(|e| e == end));
+    let segments = placed.segments().enumerate().filter(|(_, s)| name(s.kind) == kind);
+    let reached = |s: &Segment| end.is_none_or(|end| ends(placed, s).iter().any(|e| e == end));
     let found: Vec<SegmentIndex> = segments.filter(|(_, s)| reached(s)).map(|(i, _)| i as SegmentIndex).collect();
     match found.as_slice() {
         [segment] => Ok(*segment),
-        [] => Err(format!("{} at {} has no `{words}`", laid.shape, laid.at)),
-        _ => Err(format!("{} at {} has more than one `{words}`", laid.shape, laid.at)),
+        [] => Err(format!("{} at {} has no `{words}`", placed.shape, placed.at)),
+        _ => Err(format!("{} at {} has more than one `{words}`", placed.shape, placed.at)),
     }
 }
 
 /// Returns the sides and half-sides that a segment reaches on the rotated tile.
-fn ends(laid: &PlacedTile, segment: &Segment) -> Vec<String> {
-    let sides = segment.sides.turned(laid.rotation);
-    let halves = segment.halves.turned(laid.rotation);
+fn ends(placed: &PlacedTile, segment: &Segment) -> Vec<String> {
+    let sides = segment.sides.turned(placed.rotation);
+    let halves = segment.halves.turned(placed.rotation);
     let sides = Side::ALL.into_iter().filter(|&s| sides.contains(s)).map(|s| format!("{s:?}"));
     let halves = Half::ALL.into_iter().filter(|&h| halves.contains(h)).map(|h| format!("{h:?}").to_uppercase());
     sides.chain(halves).collect()
@@ -129,18 +129,18 @@ pub fn of_action(game: &Game, action: Action) -> String {
         Action::Pass => "pass".into(),
         Action::Expansion(special) => expansions::of_action(game, special),
         Action::Deploy { figure, at, segment } => {
-            let laid = game.board().at(at).map(|tile| game.board().laid(tile));
-            let printed = laid.and_then(|laid| Some((laid, laid.segment(segment)?)));
-            let Some((laid, printed)) = printed else { return format!("segment {segment} on {at}") };
+            let placed = game.board().at(at).map(|tile| game.board().placed_tile(tile));
+            let printed = placed.and_then(|placed| Some((placed, placed.segment(segment)?)));
+            let Some((placed, printed)) = printed else { return format!("segment {segment} on {at}") };
             let whose = if figure == Figure::Meeple { String::new() } else { format!("{}@", figure.key()) };
-            format!("{whose}{}", of_segment(laid, printed))
+            format!("{whose}{}", of_segment(placed, printed))
         }
     }
 }
 
 /// Returns the text for a segment on its tile, such as `city:S`. This is the inverse of [`segment`].
-pub fn of_segment(laid: &PlacedTile, segment: &Segment) -> String {
-    let end = ends(laid, segment).first().map_or(String::new(), |end| format!(":{end}"));
+pub fn of_segment(placed: &PlacedTile, segment: &Segment) -> String {
+    let end = ends(placed, segment).first().map_or(String::new(), |end| format!(":{end}"));
     format!("{}{end}", name(segment.kind))
 }
 

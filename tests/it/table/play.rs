@@ -26,7 +26,7 @@ fn other(person: UserId) -> UserId {
 }
 
 #[test]
-fn a_game_starts_with_draws_and_waits_for_a_tile_to_be_laid() {
+fn a_game_starts_with_draws_and_waits_for_a_tile_to_be_placed() {
     let tables = memory();
     let update = game(&tables, 2, 0);
     assert_eq!(update.by, None);

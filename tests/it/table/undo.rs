@@ -29,11 +29,11 @@ fn the_first_half_of_a_turn_is_taken_back_at_once() {
     let tables = memory();
     let begun = game(&tables, 2, 1).snapshot;
     let who = begun.waiting_for().unwrap();
-    let laid = choose(&tables, &begun, 0).unwrap().snapshot;
-    assert_eq!(laid.waiting_for(), Some(who), "a figure is asked for");
+    let placed = choose(&tables, &begun, 0).unwrap().snapshot;
+    assert_eq!(placed.waiting_for(), Some(who), "a figure is asked for");
     let Ok(UndoOutcome::Done(update)) = tables.undo(begun.id, who, None) else { panic!("nothing was drawn") };
     assert_eq!(view(&update.snapshot), view(&begun));
-    let (before, after) = (laid.decision().unwrap().number, update.snapshot.decision().unwrap().number);
+    let (before, after) = (placed.decision().unwrap().number, update.snapshot.decision().unwrap().number);
     assert!(after > before, "no number is given twice");
     assert!(matches!(tables.undo(begun.id, who, None), Err(TableError::NothingToUndo)));
     assert!(matches!(tables.undo(begun.id, STRANGER, None), Err(TableError::NotSeated)));
@@ -65,7 +65,7 @@ fn after_a_draw_the_affected_players_are_asked_and_the_tile_is_drawn_again() {
     let tables = memory();
     let begun = game(&tables, 3, 2).snapshot;
     let (table, first) = (begun.id, begun.waiting_for().unwrap());
-    let laid = choose(&tables, &begun, 0).unwrap().snapshot;
+    let placed = choose(&tables, &begun, 0).unwrap().snapshot;
     let second = finish_turn(&tables, table);
     let next = second.waiting_for().unwrap();
     let Ok(UndoOutcome::Asked(asked)) = tables.undo(table, first, None) else { panic!("a tile was drawn") };
@@ -77,7 +77,7 @@ fn after_a_draw_the_affected_players_are_asked_and_the_tile_is_drawn_again() {
         assert!(matches!(tables.vote(table, question.id, other, Vote::Yes), Err(TableError::NotAsked)));
     }
     let undone = tables.vote(table, question.id, next, Vote::Yes).unwrap().expect("all agree");
-    assert_eq!(view(&undone.snapshot), view(&laid), "what was committed last");
+    assert_eq!(view(&undone.snapshot), view(&placed), "what was committed last");
     assert!(matches!(tables.vote(table, question.id, next, Vote::Yes), Err(TableError::VoteClosed)));
     choose(&tables, &undone.snapshot, 1).unwrap();
     let again = finish_turn(&tables, table);

@@ -21,7 +21,7 @@ option-the_princess_and_the_dragon-fairy_point_in_auction_turn = Burgfräulein u
 value-the_princess_and_the_dragon-fairy_point_in_auction_turn-without = kein Punkt der Fee vor einem ersteigerten Plättchen
 value-the_princess_and_the_dragon-fairy_point_in_auction_turn-with = ein Punkt der Fee vor einem ersteigerten Plättchen
 option-the_princess_and_the_dragon-early_dragon_tiles = Burgfräulein und Drache: Drachen-Plättchen vor dem ersten Vulkan
-value-the_princess_and_the_dragon-early_dragon_tiles-laid_aside = vor dem ersten Vulkan gezogene Drachen-Plättchen kommen beiseite
+value-the_princess_and_the_dragon-early_dragon_tiles-set_aside = vor dem ersten Vulkan gezogene Drachen-Plättchen kommen beiseite
 value-the_princess_and_the_dragon-early_dragon_tiles-kept_apart = Drachen-Plättchen kommen erst mit dem ersten Vulkan in den Stapel
 option-the_princess_and_the_dragon-fairy_bonus_on_castle = Burgfräulein und Drache: die 3 Punkte der Fee für einen Meeple auf einer Burg
 value-the_princess_and_the_dragon-fairy_bonus_on_castle-paid = die Fee bringt auch auf einer Burg 3 Punkte
@@ -29,7 +29,7 @@ value-the_princess_and_the_dragon-fairy_bonus_on_castle-unpaid = die Fee bringt 
 tile_dragon = Drache
 tile_princess = Burgfräulein
 tile_magic_portal = Zauberportal
-event_laid_aside = Vor dem ersten Vulkan kommt ein Drachen-Plättchen beiseite: { $tile }.
+event_set_aside = Vor dem ersten Vulkan kommt ein Drachen-Plättchen beiseite: { $tile }.
 event_shuffled_in = { $count ->
     [one] Das beiseitegelegte Drachen-Plättchen wird in den Stapel gemischt.
    *[other] Die { $count } beiseitegelegten Drachen-Plättchen werden in den Stapel gemischt.
@@ -74,7 +74,7 @@ alt_fairy = { $figures ->
     [none] Fee auf { $at }.
    *[other] Fee auf { $at }, daneben: { $figures }.
 }
-alt_laid_aside = Bis zum ersten Vulkan beiseitegelegt: { $tiles }.
+alt_set_aside = Bis zum ersten Vulkan beiseitegelegt: { $tiles }.
 alt_steps = Der Drache auf { $at } und wohin er ziehen kann: { $steps }.
 refusal_dragon = { $reason ->
     [dragon] Auf das Plättchen mit dem Drachen kommt keine Figur.

@@ -21,7 +21,7 @@ option-the_princess_and_the_dragon-fairy_point_in_auction_turn = The Princess & 
 value-the_princess_and_the_dragon-fairy_point_in_auction_turn-without = no point of the fairy before a tile won at auction
 value-the_princess_and_the_dragon-fairy_point_in_auction_turn-with = a point of the fairy before a tile won at auction
 option-the_princess_and_the_dragon-early_dragon_tiles = The Princess & the Dragon: dragon tiles before the first volcano
-value-the_princess_and_the_dragon-early_dragon_tiles-laid_aside = dragon tiles drawn before the first volcano are set aside
+value-the_princess_and_the_dragon-early_dragon_tiles-set_aside = dragon tiles drawn before the first volcano are set aside
 value-the_princess_and_the_dragon-early_dragon_tiles-kept_apart = dragon tiles join the draw pile with the first volcano
 option-the_princess_and_the_dragon-fairy_bonus_on_castle = The Princess & the Dragon: the fairy’s 3 points for a meeple on a castle
 value-the_princess_and_the_dragon-fairy_bonus_on_castle-paid = the fairy gives 3 points for a castle
@@ -29,7 +29,7 @@ value-the_princess_and_the_dragon-fairy_bonus_on_castle-unpaid = the fairy gives
 tile_dragon = dragon
 tile_princess = princess
 tile_magic_portal = magic portal
-event_laid_aside = Before the first volcano, a dragon tile is set aside: { $tile }.
+event_set_aside = Before the first volcano, a dragon tile is set aside: { $tile }.
 event_shuffled_in = { $count ->
     [one] The dragon tile that was set aside is shuffled into the draw pile.
    *[other] The { $count } dragon tiles that were set aside are shuffled into the draw pile.
@@ -74,7 +74,7 @@ alt_fairy = { $figures ->
     [none] Fairy at { $at }.
    *[other] Fairy at { $at } next to { $figures }.
 }
-alt_laid_aside = Set aside until the first volcano: { $tiles }.
+alt_set_aside = Set aside until the first volcano: { $tiles }.
 alt_steps = The dragon at { $at }, and where it can go: { $steps }.
 refusal_dragon = { $reason ->
     [dragon] No meeple can be placed on the dragon’s tile.

@@ -21,7 +21,7 @@ option-the_princess_and_the_dragon-fairy_point_in_auction_turn = Princesse et Dr
 value-the_princess_and_the_dragon-fairy_point_in_auction_turn-without = pas de point de la fée avant une tuile achetée aux enchères
 value-the_princess_and_the_dragon-fairy_point_in_auction_turn-with = un point de la fée avant une tuile achetée aux enchères
 option-the_princess_and_the_dragon-early_dragon_tiles = Princesse et Dragon : tuiles Dragon avant le premier volcan
-value-the_princess_and_the_dragon-early_dragon_tiles-laid_aside = les tuiles Dragon tirées avant le premier volcan sont mises de côté
+value-the_princess_and_the_dragon-early_dragon_tiles-set_aside = les tuiles Dragon tirées avant le premier volcan sont mises de côté
 value-the_princess_and_the_dragon-early_dragon_tiles-kept_apart = les tuiles Dragon entrent dans la pioche avec le premier volcan
 option-the_princess_and_the_dragon-fairy_bonus_on_castle = Princesse et Dragon : les 3 points de la fée pour un meeple sur une forteresse
 value-the_princess_and_the_dragon-fairy_bonus_on_castle-paid = la fée rapporte 3 points sur une forteresse
@@ -29,7 +29,7 @@ value-the_princess_and_the_dragon-fairy_bonus_on_castle-unpaid = la fée ne rapp
 tile_dragon = dragon
 tile_princess = princesse
 tile_magic_portal = portail magique
-event_laid_aside = Avant le premier volcan, une tuile Dragon est mise de côté : { $tile }.
+event_set_aside = Avant le premier volcan, une tuile Dragon est mise de côté : { $tile }.
 event_shuffled_in = { $count ->
     [one] La tuile Dragon mise de côté rejoint la pioche.
    *[other] Les { $count } tuiles Dragon mises de côté rejoignent la pioche.
@@ -74,7 +74,7 @@ alt_fairy = { $figures ->
     [none] Fée en { $at }.
    *[other] Fée en { $at }, à côté de { $figures }.
 }
-alt_laid_aside = Mises de côté jusqu’au premier volcan : { $tiles }.
+alt_set_aside = Mises de côté jusqu’au premier volcan : { $tiles }.
 alt_steps = Le dragon en { $at }, et où il peut aller : { $steps }.
 refusal_dragon = { $reason ->
     [dragon] Aucun pion ne peut être posé sur la tuile du dragon.

@@ -110,9 +110,9 @@ fn asked_elsewhere(count: usize) -> (Game, Seat, Vec<Action>) {
         let seat = decision.seat.after(game.player_count());
         game.player(seat).has(Figure::Meeple).then_some((game, seat))
     });
-    let fields = game.board().tiles().iter().filter_map(|laid| {
-        let segment = laid.segments().position(|segment| segment.kind == Kind::Field)? as SegmentIndex;
-        Some(Action::Deploy { figure: Figure::Meeple, at: laid.at, segment })
+    let fields = game.board().tiles().iter().filter_map(|placed| {
+        let segment = placed.segments().position(|segment| segment.kind == Kind::Field)? as SegmentIndex;
+        Some(Action::Deploy { figure: Figure::Meeple, at: placed.at, segment })
     });
     let actions: Vec<Action> = fields.take(count).collect();
     let question = Question::Figure { at: None, by: Some(Expansion::TheCult) };

@@ -51,12 +51,12 @@ fn sand(b: &mut Brush, desert: &Mask, free: &Mask, shores: &[Line], dice: &mut D
     }
     // The area beyond the tile counts as sand. Otherwise the edge of the tile would look like a shore.
     let (inside, room) = (desert.map(|d| !d).reach(), free.depth());
-    let mut laid: Vec<Pt> = Vec::new();
+    let mut placed: Vec<Pt> = Vec::new();
     for _ in 0..90 {
         let at = pt(dice.unit(), dice.unit());
         let wide = dice.between(0.07, 0.13);
-        if inside.at(at) > 0.06 && room.at(at) > wide * 0.55 && laid.iter().all(|other| other.far(at) > 0.17) {
-            laid.push(at);
+        if inside.at(at) > 0.06 && room.at(at) > wide * 0.55 && placed.iter().all(|other| other.far(at) > 0.17) {
+            placed.push(at);
             dune(b, at, wide);
         }
     }

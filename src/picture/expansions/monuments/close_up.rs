@@ -36,11 +36,11 @@ impl Artist {
         let size = |each: i32| (2 * each + 3 * GAP) as usize;
         let canvas = Canvas::new(size(PANEL.0), size(PANEL.1), THEME.table.ground);
         let mut sheet = Sheet { canvas, artist: self, sprites: &sprites };
-        let laid = view.tiles.iter().find(|tile| tile.at == monument.at).map(|tile| (tile.shape, tile.rotation));
+        let placed = view.tiles.iter().find(|tile| tile.at == monument.at).map(|tile| (tile.shape, tile.rotation));
         for (number, objective) in (0..).zip(&monument.objectives) {
             let corner = (GAP + number % 2 * (PANEL.0 + GAP), GAP + number / 2 * (PANEL.1 + GAP));
             sheet.panel(corner, number + 1, objective.done);
-            sheet.pattern(corner, view, monument.at, objective, laid);
+            sheet.pattern(corner, view, monument.at, objective, placed);
             sheet.reward(corner, objective);
             sheet.cubes(corner, objective);
         }
@@ -80,7 +80,7 @@ impl Sheet<'_> {
         view: &View,
         at: Pos,
         objective: &ObjectiveView,
-        laid: Option<(ShapeId, Rotation)>,
+        placed: Option<(ShapeId, Rotation)>,
     ) {
         let corner = |column: i32, row: i32| (x + PAD + column * CELL, y + PAD + row * CELL);
         let area = |(x, y): (i32, i32), by: i32| Frame { x: (x + by, x + CELL - by), y: (y + by, y + CELL - by) };
@@ -102,9 +102,9 @@ impl Sheet<'_> {
                 self.canvas.fill(area(here, 5), colour("monument.wanted"));
             }
         }
-        if let Some(laid) = laid {
+        if let Some(placed) = placed {
             let sprites = self.artist.sprites(Scale { side: 2 * CELL as u32, detail: Detail::Plain }, 1);
-            alone(&mut self.canvas, self.artist, &sprites, laid, corner(1, 1));
+            alone(&mut self.canvas, self.artist, &sprites, placed, corner(1, 1));
         }
     }
 

@@ -29,7 +29,7 @@ pub(super) fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
 
 /// Describes the features that a rehearsed abbey completes, with or without figures.
 pub(super) fn consequences(attempt: &RehearsalContext<'_>) -> Vec<String> {
-    let closed = if attempt.is_laid() { closed(attempt.game) } else { Vec::new() };
+    let closed = if attempt.is_placed() { closed(attempt.game) } else { Vec::new() };
     let line = (!closed.is_empty()).then(|| attempt.words.abbey_closes(attempt.words.closed_by_abbey(&closed)));
     line.into_iter().collect()
 }

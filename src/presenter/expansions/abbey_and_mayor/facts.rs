@@ -19,8 +19,8 @@ pub(super) fn asked(game: &Game) -> Option<(&Decision, Question)> {
 pub(super) fn corner_name(words: Words, game: &Game, corner: Pos) -> String {
     let (west, north) = (corner.step(Side::W), corner.step(Side::N));
     let around = [("nw", corner), ("ne", west), ("sw", north), ("se", north.step(Side::W))];
-    let laid = game.board().laid(game.last());
-    let of_tile = around.into_iter().find(|&(_, cell)| laid.cells().any(|own| own == cell));
+    let placed = game.board().placed_tile(game.last());
+    let of_tile = around.into_iter().find(|&(_, cell)| placed.cells().any(|own| own == cell));
     let (direction, cell) = of_tile.unwrap_or(("nw", corner));
     words.corner(cell.to_string(), direction)
 }

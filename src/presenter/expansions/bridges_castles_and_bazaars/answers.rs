@@ -60,8 +60,8 @@ pub(super) const fn role(action: rules::Action) -> Role {
 fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> &'static str {
     let board = game.board();
     let castle = || state(game).is_some_and(|state| state.castles.built().iter().any(|c| c.cells.contains(&at)));
-    let laid = board.at(at).map(|tile| board.laid(tile));
-    let named = laid.and_then(|laid| Some(named_kind(laid.segment(segment)?.kind, laid.shape)));
+    let placed = board.at(at).map(|tile| board.placed_tile(tile));
+    let named = placed.and_then(|placed| Some(named_kind(placed.segment(segment)?.kind, placed.shape)));
     match named {
         Some("city") if castle() => "castle",
         Some(kind) => kind,

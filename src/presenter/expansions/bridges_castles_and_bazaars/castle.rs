@@ -28,14 +28,14 @@ fn asked(game: &Game) -> Option<(Pos, SegmentIndex)> {
 /// Returns the two cells of a small city or castle, or `None` if the city does not have exactly two.
 fn cells(game: &Game, at: Pos, segment: SegmentIndex) -> Option<[Pos; 2]> {
     let board = game.board();
-    let node = board.laid(board.at(at)?).nodes().nth(usize::from(segment))?;
+    let node = board.placed_tile(board.at(at)?).nodes().nth(usize::from(segment))?;
     board.cells(board.features().of(node)).try_into().ok()
 }
 
 fn describe(words: Words, game: &Game, [one, other]: [Pos; 2], six: [Pos; 6]) -> String {
     let board = game.board();
-    let cell = |at: Pos| match board.at(at).map(|tile| board.laid(tile)) {
-        Some(laid) => words.alt_castle_cell(at.to_string(), words.tile(laid.shape.shape())),
+    let cell = |at: Pos| match board.at(at).map(|tile| board.placed_tile(tile)) {
+        Some(placed) => words.alt_castle_cell(at.to_string(), words.tile(placed.shape.shape())),
         None => words.alt_castle_empty(at.to_string()),
     };
     let cells: Vec<String> = six.into_iter().map(cell).collect();

@@ -61,8 +61,8 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
 
 /// Lists the bridges on the board, or returns `None` if there are none.
 fn scenery(words: Words, game: &Game) -> Option<String> {
-    let spanned = game.board().tiles().iter().filter(|laid| laid.over().is_some());
-    let places: Vec<String> = spanned.map(|laid| laid.at.to_string()).collect();
+    let spanned = game.board().tiles().iter().filter(|placed| placed.over().is_some());
+    let places: Vec<String> = spanned.map(|placed| placed.at.to_string()).collect();
     (!places.is_empty()).then(|| words.alt_spans(places.join(", ")))
 }
 

@@ -89,7 +89,7 @@ fn figure(words: Words, game: &Game, standing: &PlacedFigure, figure: &str) -> O
 
 /// Lists the hills on the board, or returns `None` if there are none.
 fn scenery(words: Words, game: &Game) -> Option<String> {
-    let hills = game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Hill));
-    let hills: Vec<String> = hills.map(|laid| laid.at.to_string()).collect();
+    let hills = game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Hill));
+    let hills: Vec<String> = hills.map(|placed| placed.at.to_string()).collect();
     (!hills.is_empty()).then(|| words.alt_hills(hills.join(", ")))
 }

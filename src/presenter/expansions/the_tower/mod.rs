@@ -95,9 +95,9 @@ fn outcome(asked: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::
         }
         Action::Capture { segment: None, .. } => Some(words.capture_opens()),
         Action::Capture { at, segment: Some(segment), .. } => {
-            let laid = after.board().laid(after.board().at(at)?);
-            let kind = named_kind(laid.segment(segment)?.kind, laid.shape);
-            after.is_free(laid.node(segment)).then(|| words.capture_frees(words.kind_object(kind)))
+            let placed = after.board().placed_tile(after.board().at(at)?);
+            let kind = named_kind(placed.segment(segment)?.kind, placed.shape);
+            after.is_free(placed.node(segment)).then(|| words.capture_frees(words.kind_object(kind)))
         }
         Action::Top { .. } | Action::Exchange { .. } | Action::Ransom { .. } => None,
     }
@@ -130,7 +130,7 @@ fn prompt(asking: &QuestionContext<'_>) -> Option<Prompt> {
 fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let decision = game.decision()?;
     let Question::Capture { at } = decision.question.the_tower()? else { return None };
-    let cells = game.board().tiles().iter().flat_map(|laid| laid.cells());
+    let cells = game.board().tiles().iter().flat_map(|placed| placed.cells());
     let range: Vec<Pos> = cells.filter(|&cell| reaches(game, at, cell)).collect();
     let part = Part { around: range.clone(), focus: range, ..Part::default() };
     let captures = decision.actions.iter().filter_map(|&action| action.the_tower());

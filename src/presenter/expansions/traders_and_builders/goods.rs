@@ -39,6 +39,6 @@ pub(super) fn led(words: Words, game: &Game, seat: Seat) -> Vec<String> {
 /// Describes the goods tokens that a rehearsed placement earns by completing cities. Returns `None` if it earns none.
 pub(super) fn promised(attempt: &RehearsalContext<'_>) -> Option<String> {
     let goods = goods_to_take(attempt.game);
-    (attempt.is_laid() && goods != Goods::NONE)
+    (attempt.is_placed() && goods != Goods::NONE)
         .then(|| attempt.words.goods_promised(attempt.words.list_of_goods(goods)))
 }

@@ -73,7 +73,7 @@ pub fn holes(game: &Game) -> impl Iterator<Item = Pos> {
 pub fn closed(game: &Game) -> Vec<(Kind, Pos)> {
     let (board, tile) = (game.board(), game.last());
     let mut closed: Vec<FeatureId> = Vec::new();
-    if board.laid(tile).shape == shape() {
+    if board.placed_tile(tile).shape == shape() {
         for feature in board.met_by(tile).map(|node| board.features().of(node)) {
             if board.features().get(feature).open == 0 && !closed.contains(&feature) {
                 closed.push(feature);
@@ -86,7 +86,7 @@ pub fn closed(game: &Game) -> Vec<(Kind, Pos)> {
 
 /// Returns whether a player has an abbey and a cell for it. As long as river tiles are left, no abbey can be placed
 /// (`river.md 3.3`).
-fn may_lay(game: &Game, seat: Seat) -> bool {
+fn may_place(game: &Game, seat: Seat) -> bool {
     let has_one = state(game).is_some_and(|state| state.abbeys.left(seat) > 0);
     has_one && game.pile().stage() == 0 && holes(game).next().is_some()
 }
@@ -100,7 +100,7 @@ pub(crate) fn ask_for_abbey(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow 
         // The player has resigned instead of answering.
         return Flow::TurnOver;
     }
-    if game.hand().is_some() || game.pile().is_empty() || !may_lay(game, seat) {
+    if game.hand().is_some() || game.pile().is_empty() || !may_place(game, seat) {
         return Flow::Next;
     }
     let mut actions = game.buffer();
@@ -114,11 +114,11 @@ pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<crate::Event>) -
     if !game.pile().is_empty() || options(game).is_none_or(|options| options.abbey_final_round == FinalRound::Off) {
         return Flow::Next;
     }
-    let by = game.board().laid(game.last()).by;
+    let by = game.board().placed_tile(game.last()).by;
     let everybody = || game.clockwise(by.unwrap_or(game.active()).after(game.player_count())).collect();
     let waiting = state(game).and_then(|state| state.abbeys.last_round.clone()).unwrap_or_else(everybody);
     let waiting: ArrayVec<Seat, { Seat::MAX }> =
-        waiting.into_iter().skip_while(|&seat| game.player(seat).resigned || !may_lay(game, seat)).collect();
+        waiting.into_iter().skip_while(|&seat| game.player(seat).resigned || !may_place(game, seat)).collect();
     let next = waiting.first().copied();
     abbeys(game).last_round = Some(waiting);
     let Some(seat) = next else { return Flow::Next };

@@ -9,12 +9,12 @@ use crate::{Game, Kind, score};
 /// four tiles around it.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
-    let on_table = game.board().tiles().iter().filter(|laid| laid.shape == abbey::shape()).count();
+    let on_table = game.board().tiles().iter().filter(|placed| placed.shape == abbey::shape()).count();
     let in_hand = usize::from(game.hand() == Some(abbey::shape()));
     let kept: usize = game.seats().map(|seat| usize::from(state.abbeys.left(seat))).sum();
     if on_table + in_hand + kept != game.player_count() {
         return Err(format!(
-            "{on_table} abbeys laid, {in_hand} in hand and {kept} kept are not {}",
+            "{on_table} abbeys placed, {in_hand} in hand and {kept} kept are not {}",
             game.player_count()
         ));
     }
@@ -48,6 +48,9 @@ pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>,
 fn stands_on(game: &Game, found: &FoundFeature) -> bool {
     barn::barns(game).any(|barn| {
         let board = game.board();
-        board.features().members(barn.field).any(|node| found.places.contains(&(board.laid(node.tile).at, node.index)))
+        board
+            .features()
+            .members(barn.field)
+            .any(|node| found.places.contains(&(board.placed_tile(node.tile).at, node.index)))
     })
 }

@@ -68,8 +68,8 @@ fn around(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>> {
     ];
     quarters.into_iter().map(|(cell, halves)| {
         let tile = board.at(cell)?;
-        let [one, other] = halves.map(|half| board.laid(tile).face(cell).on_half(half));
-        let node = board.laid(tile).node(one.filter(|_| one == other)?);
+        let [one, other] = halves.map(|half| board.placed_tile(tile).face(cell).on_half(half));
+        let node = board.placed_tile(tile).node(one.filter(|_| one == other)?);
         (board.features().get(board.features().of(node)).kind == Kind::Field).then_some(node)
     })
 }
@@ -93,7 +93,7 @@ fn takes(game: &Game, corner: Pos) -> bool {
 /// Returns the corners of a tile, each named by the cell to its south-east.
 fn corners(game: &Game, tile: TileNo) -> ArrayVec<Pos, 9> {
     let mut corners = ArrayVec::new();
-    for cell in game.board().laid(tile).cells() {
+    for cell in game.board().placed_tile(tile).cells() {
         let (east, south) = (cell.step(Side::E), cell.step(Side::S));
         for corner in [cell, east, south, south.step(Side::E)] {
             if !corners.contains(&corner) {

@@ -226,7 +226,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     prepare,
     has_sixth_player: true,
     equip,
-    placement_check: |_, laid| (laid == abbey::shape()).then_some(abbey::allows),
+    placement_check: |_, placed| (placed == abbey::shape()).then_some(abbey::allows),
     costs_nothing,
     reclaim_hand: abbey::take_back,
     offer: barn::offer,

@@ -3,7 +3,7 @@
 use super::*;
 use crate::expansions::bridges_castles_and_bazaars::{self, RoundStart};
 use crate::expansions::the_princess_and_the_dragon::{self, AuctionPoint};
-use crate::trial::{self, apply, lay, shape};
+use crate::trial::{self, apply, place_tile, shape};
 use crate::{
     Expansion, ExpansionDrawOutcome, Extra, Game, Kind, Label, PlacedFigure, Placement, Rotation, Score, Term, Waiting,
 };
@@ -20,14 +20,14 @@ fn at(text: &str) -> Pos {
 
 /// Puts a tile on the board outside of any turn.
 fn put(game: &mut Game, tile: &str, cell: &str, rotation: Rotation) {
-    game.lay(shape(tile), Placement::new(at(cell), rotation), None);
+    game.place_tile(shape(tile), Placement::new(at(cell), rotation), None);
 }
 
 /// Puts a figure of a player on the first segment of a kind on a tile.
 fn stand(game: &mut Game, figure: Figure, seat: Seat, cell: &str, kind: Kind) -> PlacedFigure {
-    let laid = *game.board().laid(game.board().at(at(cell)).unwrap());
-    let index = laid.segments().position(|segment| segment.kind == kind).unwrap();
-    let node = laid.node(index as u8);
+    let placed = *game.board().placed_tile(game.board().at(at(cell)).unwrap());
+    let index = placed.segments().position(|segment| segment.kind == kind).unwrap();
+    let node = placed.node(index as u8);
     trial::stand(game, figure, seat, node);
     PlacedFigure { figure, seat, node }
 }
@@ -55,7 +55,7 @@ fn an_abbey_may_be_the_second_tile() {
     let mut game = game();
     with_builder(&mut game);
     put(&mut game, "BA/L", "S2", Rotation::R0);
-    lay(&mut game, "BA/RFr", "W2", Rotation::R0, None);
+    place_tile(&mut game, "BA/RFr", "W2", Rotation::R0, None);
     assert_eq!(game.active(), Seat::FIRST, "the builder's road grew");
     assert_eq!(game.decision().unwrap().question, question(Question::Abbey));
     let events = apply(&mut game, action(Action::Abbey));
@@ -80,9 +80,9 @@ fn an_abbey_earns_no_second_tile() {
     put(&mut game, "BA/L", "S2", Rotation::R0);
     stand(&mut game, Figure::Meeple, Seat::FIRST, "S1W1", Kind::Road);
     stand(&mut game, Figure::Builder, Seat::FIRST, "S1W1", Kind::Road);
-    lay(&mut game, "BA/L", "S1E2", Rotation::R0, None);
+    place_tile(&mut game, "BA/L", "S1E2", Rotation::R0, None);
     apply(&mut game, action(Action::Keep));
-    lay(&mut game, "BA/L", "S2E1", Rotation::R0, None);
+    place_tile(&mut game, "BA/L", "S2E1", Rotation::R0, None);
     apply(&mut game, action(Action::Abbey));
     apply(&mut game, crate::Action::Place(Placement::new(at("S1"), Rotation::R0)));
     let events = apply(&mut game, crate::Action::Pass);
@@ -104,7 +104,7 @@ fn a_builder_keeps_a_wagon_out() {
     stand(&mut game, Figure::Wagon, Seat::FIRST, "E1", Kind::Road);
     put(&mut game, "BA/C", "S1E1", Rotation::R180);
     stand(&mut game, Figure::Builder, SECOND, "S1E1", Kind::City);
-    lay(&mut game, "BA/LR", "E2", Rotation::R90, None);
+    place_tile(&mut game, "BA/LR", "E2", Rotation::R90, None);
     let city = action(Action::Move { at: at("S1E1"), segment: 0 });
     let monastery = action(Action::Move { at: at("E2"), segment: 0 });
     assert!(game.legal().contains(&monastery) && !game.legal().contains(&city), "{:?}", game.legal());
@@ -134,7 +134,7 @@ fn a_pig_counts_for_farmers_joining_a_barn_and_returns_with_them() {
     // The field beside the western city segment is separate until there is a tile to the north of it.
     stand(&mut game, Figure::Meeple, Seat::FIRST, "S1W1", Kind::Field);
     stand(&mut game, Figure::Pig, Seat::FIRST, "S1W1", Kind::Field);
-    let events = lay(&mut game, "BA/RFr", "W1", Rotation::R0, None);
+    let events = place_tile(&mut game, "BA/RFr", "W1", Rotation::R0, None);
     let reported = scores(&events);
     assert_eq!(reported.iter().map(|score| score.occasion).collect::<Vec<_>>(), [occasion(Occasion::Joined)]);
     assert_eq!(game.player(Seat::FIRST).score(), 4, "a point for each of two cities, and as much for the pig");
@@ -181,7 +181,7 @@ fn the_player_of_the_last_placed_tile_is_asked_last_about_the_abbey() {
     put(&mut game, "BA/C", "N1", Rotation::R180);
     put_around(&mut game);
     leave(&mut game, &["BA/L", "BA/Cccc+"]);
-    lay(&mut game, "BA/L", "S2W1", Rotation::R0, None);
+    place_tile(&mut game, "BA/L", "S2W1", Rotation::R0, None);
     apply(&mut game, action(Action::Keep));
     assert!(matches!(trial::draw(&mut game, "BA/Cccc+")[1], crate::Event::Discarded { seat: SECOND, .. }));
     keep_last(&mut game, &[SECOND, Seat::FIRST]);
@@ -208,7 +208,7 @@ fn abbeys_come_after_the_tiles_of_the_last_auction() {
         game.setup_mut().expansions.bridges_castles_and_bazaars.as_mut().unwrap().round_start = round_start;
         put_around(&mut game);
         leave(&mut game, &["BB/F.b", "BA/RFr", "BA/L"]);
-        lay(&mut game, "BB/F.b", "S2W1", Rotation::R0, None);
+        place_tile(&mut game, "BB/F.b", "S2W1", Rotation::R0, None);
         offer(&mut game, "BA/RFr");
         offer(&mut game, "BA/L");
         assert!(game.pile().is_empty());
@@ -237,7 +237,7 @@ fn a_barn_pays_no_pig() {
     let extra = |label| Extra { seat: SECOND, term: Term { label, count: 1, each: 1 } };
     let mut score = Score::alone(SECOND, occasion(Occasion::Barn), extra(Label::Cities).term);
     let game = game();
-    let field = game.board().features().of(game.board().laid(game.last()).node(0));
+    let field = game.board().features().of(game.board().placed_tile(game.last()).node(0));
     for (why, left) in [(occasion(Occasion::Barn), 1), (occasion(Occasion::Joined), 2)] {
         score.occasion = why;
         let mut extras = vec![extra(Label::Pig), extra(Label::Cities)];

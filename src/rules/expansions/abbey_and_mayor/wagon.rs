@@ -97,8 +97,8 @@ fn targets(game: &Game, wagon: &LeavingWagon) -> Vec<(Pos, SegmentIndex)> {
     let mut targets = Vec::new();
     // The six cells of a castle may include only a part of a monument (`monuments.md 3.4`).
     let castle = wagon.near.as_deref();
-    let mut add = |laid: &PlacedTile, index: usize| {
-        let node = laid.node(index as SegmentIndex);
+    let mut add = |placed: &PlacedTile, index: usize| {
+        let node = placed.node(index as SegmentIndex);
         let place = game.board().place(node);
         if takes(game, node) && !targets.contains(&place) {
             targets.push(place);
@@ -108,15 +108,16 @@ fn targets(game: &Game, wagon: &LeavingWagon) -> Vec<(Pos, SegmentIndex)> {
         WagonMove::Connected if castle.is_none() => {
             let scored = game.board().features().of(wagon.from);
             for (tile, index) in connected(game, scored).chain(by_abbeys(game, scored)) {
-                add(game.board().laid(tile), index);
+                add(game.board().placed_tile(tile), index);
             }
         }
         _ => {
             for tile in near(game, wagon) {
-                let laid = game.board().laid(tile);
-                let is_in = |cells: &[Pos], index| laid.cells_of(index as SegmentIndex).any(|at| cells.contains(&at));
-                let reached = (0..laid.nodes().count()).filter(|&index| castle.is_none_or(|cells| is_in(cells, index)));
-                reached.for_each(|index| add(laid, index));
+                let placed = game.board().placed_tile(tile);
+                let is_in = |cells: &[Pos], index| placed.cells_of(index as SegmentIndex).any(|at| cells.contains(&at));
+                let reached =
+                    (0..placed.nodes().count()).filter(|&index| castle.is_none_or(|cells| is_in(cells, index)));
+                reached.for_each(|index| add(placed, index));
             }
         }
     }
@@ -136,7 +137,7 @@ fn takes(game: &Game, node: NodeId) -> bool {
 /// or those on the six cells of its castle (`abbey_and_mayor.md 6.10`).
 fn near(game: &Game, wagon: &LeavingWagon) -> Vec<TileNo> {
     let board = game.board();
-    let own = board.laid(board.features().node(wagon.from).tile);
+    let own = board.placed_tile(board.features().node(wagon.from).tile);
     let cells: Vec<Pos> = match &wagon.near {
         Some(cells) => cells.to_vec(),
         None => own.cells().chain(own.around()).collect(),
@@ -152,15 +153,17 @@ fn near(game: &Game, wagon: &LeavingWagon) -> Vec<TileNo> {
 fn connected(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
     let board = game.board();
     board.features().members(scored).flat_map(move |node| {
-        let laid = board.laid(node.tile);
+        let placed = board.placed_tile(node.tile);
         let meets = move |index: usize| {
             let own = node.segment;
-            laid.segment(index as SegmentIndex).is_some_and(|other| {
+            placed.segment(index as SegmentIndex).is_some_and(|other| {
                 own.junctions.meet(other.junctions) && (own.kind, other.kind) != (Kind::City, Kind::City)
             })
         };
         let own = usize::from(node.index);
-        (0..laid.segments().count()).filter(move |&index| index != own && meets(index)).map(|index| (node.tile, index))
+        (0..placed.segments().count())
+            .filter(move |&index| index != own && meets(index))
+            .map(|index| (node.tile, index))
     })
 }
 
@@ -168,7 +171,9 @@ fn connected(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, us
 fn by_abbeys(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
     let board = game.board();
     let abbeys = (0..board.tiles().len()).map(TileNo::new);
-    let abbeys = abbeys.filter(|&tile| board.laid(tile).shape == abbey::shape());
+    let abbeys = abbeys.filter(|&tile| board.placed_tile(tile).shape == abbey::shape());
     let meets = move |&tile: &TileNo| board.met_by(tile).any(|node| board.features().of(node) == scored);
-    abbeys.filter(meets).flat_map(move |tile| (0..board.laid(tile).nodes().count()).map(move |index| (tile, index)))
+    abbeys
+        .filter(meets)
+        .flat_map(move |tile| (0..board.placed_tile(tile).nodes().count()).map(move |index| (tile, index)))
 }

@@ -49,7 +49,7 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let given = usize::from(pieces(game.player_count())) * game.player_count();
     let bridges: usize = game.seats().map(|seat| usize::from(state.bridges.left(seat))).sum();
-    let built = game.board().tiles().iter().filter(|laid| laid.over().is_some()).count();
+    let built = game.board().tiles().iter().filter(|placed| placed.over().is_some()).count();
     let owned = given + state.bridges.won();
     if bridges + built != owned {
         return Err(format!("{bridges} bridges left and {built} built are not {owned}"));

@@ -50,7 +50,7 @@ fn bazaars(game: &mut Game) -> &mut Bazaars {
 /// won at auction does not (`bridges_castles_and_bazaars.md 3.1, 3.12`).
 pub(crate) fn note_bazaar(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let (seat, from_pile) = (game.active(), game.is_from_pile());
-    let is_bazaar = game.board().laid(game.last()).shape.shape().has(Kind::Bazaar);
+    let is_bazaar = game.board().placed_tile(game.last()).shape.shape().has(Kind::Bazaar);
     if is_bazaar && from_pile {
         bazaars(game).pending.push_back(seat);
     }
@@ -133,7 +133,7 @@ pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::E
     if !game.pile_mut().take(shape) {
         return None;
     }
-    if placing::lay_aside(game, shape, events) {
+    if placing::set_aside(game, shape, events) {
         return Some(Flow::Stay);
     }
     auction(game)?.turn_up(shape);
@@ -285,7 +285,7 @@ fn player_of(game: &Game, owner: Seat) -> Seat {
 
 /// Returns whether the active player may have to place another tile before the next draw, as in a round of turns in
 /// which another player has resigned.
-pub(crate) fn may_lay_again(game: &Game) -> bool {
+pub(crate) fn may_place_again(game: &Game) -> bool {
     let auction = game.states().bridges_castles_and_bazaars.as_ref().and_then(|state| state.bazaars.auction());
     auction.is_some_and(|auction| {
         let mut owners = auction.offers.iter().filter(|offer| !offer.gone).filter_map(|offer| offer.owner);
@@ -363,7 +363,7 @@ mod tests {
 
     /// `hills_and_sheep.md 2.11`; `bridges_castles_and_bazaars.md 3.14`
     #[test]
-    fn a_hill_won_at_auction_hides_its_tile_when_it_is_laid() {
+    fn a_hill_won_at_auction_hides_its_tile_when_it_is_placed() {
         // A tile is left, so the hill hides it.
         // No tile is left, so the hill hides none.
         for (left, hides) in [(3, true), (2, false)] {

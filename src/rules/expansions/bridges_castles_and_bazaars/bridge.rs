@@ -148,7 +148,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<cra
     if may_build_more(game, seat).is_err() {
         return;
     }
-    for at in sites(game.board().laid(tile)) {
+    for at in sites(game.board().placed_tile(tile)) {
         for axis in Axis::ALL {
             let bridge = Bridge { at, axis };
             if stands(game.board(), bridge).is_ok() {
@@ -160,9 +160,9 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<cra
 
 /// Returns the cells on which a bridge may be built after a placement: the tile and the tiles that share a side with it
 /// (`bridges_castles_and_bazaars.md 1.1.1, 1.1.2`).
-fn sites(laid: &PlacedTile) -> impl Iterator<Item = Pos> {
-    let beside = laid.cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
-    laid.cells().chain(beside.filter(|at| laid.cells().all(|cell| cell != *at)))
+fn sites(placed: &PlacedTile) -> impl Iterator<Item = Pos> {
+    let beside = placed.cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
+    placed.cells().chain(beside.filter(|at| placed.cells().all(|cell| cell != *at)))
 }
 
 /// Checks whether a player may build a bridge that is not part of a placement.
@@ -171,7 +171,7 @@ fn may_build_more(game: &Game, seat: Seat) -> Result<(), RefusalReason> {
     if state.bridges.built_with == Some(game.last()) {
         return Err(RefusalReason::Enough);
     }
-    if game.board().has_seal(game.board().laid(game.last())) {
+    if game.board().has_seal(game.board().placed_tile(game.last())) {
         return Err(RefusalReason::Marker);
     }
     if state.bridges.left(seat) == 0 {
@@ -199,7 +199,7 @@ pub(super) fn refuse(game: &Game, seat: Seat, bridge: Bridge) -> Option<Refusal>
     if let Err(reason) = may_build_more(game, seat) {
         return Some(refused(reason));
     }
-    if sites(game.board().laid(game.last())).all(|at| at != bridge.at) {
+    if sites(game.board().placed_tile(game.last())).all(|at| at != bridge.at) {
         return Some(refused(RefusalReason::Far));
     }
     stands(game.board(), bridge).err().map(refused)
@@ -239,18 +239,18 @@ pub(super) fn stands(board: &Board, bridge: Bridge) -> Result<(), RefusalReason>
 
 /// Checks that a tile on the board allows a bridge over it. Assumes a road across the side `road`, if there is one.
 fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>) -> Result<(), RefusalReason> {
-    let laid = board.laid(board.at(at).ok_or(RefusalReason::NoTile)?);
-    if laid.is_large() {
+    let placed = board.placed_tile(board.at(at).ok_or(RefusalReason::NoTile)?);
+    if placed.is_large() {
         return Err(RefusalReason::Monument);
     }
-    if laid.over().is_some() {
+    if placed.over().is_some() {
         return Err(RefusalReason::Second);
     }
     if let Some(side) = axis.sides().into_iter().find(|&side| board.is_sealed(Border { at, side })) {
         // A bridge does not continue a road that ends at a house, or stand on a field that ends at a wall.
         return Err(RefusalReason::End(side));
     }
-    check(laid.face(at), axis, |side| if road == Some(side) { Some(Edge::Road) } else { board.across(at, side) })
+    check(placed.face(at), axis, |side| if road == Some(side) { Some(Edge::Road) } else { board.across(at, side) })
 }
 
 /// Returns the edges that a tile must be able to have in its place, so that a bridge may make it fit: for each side, road

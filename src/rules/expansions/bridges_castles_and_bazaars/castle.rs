@@ -184,7 +184,7 @@ fn cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
             && board.features().members(city).count() == 2
     };
     // City segments of monuments cannot become castles (`monuments.md 3.25`).
-    let monument = board.features().members(city).any(|node| board.laid(node.tile).is_large());
+    let monument = board.features().members(city).any(|node| board.placed_tile(node.tile).is_large());
     let any = !monument && options(game).is_some_and(|options| options.castle_shape == CastleShape::AnyTwoTiles);
     if any || semicircles() { board.cells(city).try_into().ok() } else { None }
 }

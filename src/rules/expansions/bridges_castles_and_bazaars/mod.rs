@@ -36,7 +36,7 @@ pub(crate) use super::nothing::FIGURES;
 pub use super::nothing::Own;
 pub use auction::{Auction, AuctionedTile, Bid, MAX_BID, Sale};
 pub use bazaar::{AuctionOutlook, Bazaars, ahead};
-pub(crate) use bazaar::{hold_bazaars, is_next, may_lay_again, note_bazaar};
+pub(crate) use bazaar::{hold_bazaars, is_next, may_place_again, note_bazaar};
 pub(crate) use bridge::gain_bridges;
 pub use bridge::{Bridge, Bridges, RefusalReason, bridge_of};
 pub use castle::{Castle, Castles};

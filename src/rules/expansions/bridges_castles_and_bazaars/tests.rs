@@ -36,16 +36,16 @@ impl Table {
     }
 
     /// Draws and places a tile. If `on` is a kind, a figure is placed on the tile's first segment of that kind.
-    fn lay(&mut self, tile: &str, at: &str, rotation: Rotation, on: Option<Kind>) {
-        self.events.extend(trial::lay(&mut self.game, tile, at, rotation, on));
+    fn place_tile(&mut self, tile: &str, at: &str, rotation: Rotation, on: Option<Kind>) {
+        self.events.extend(trial::place_tile(&mut self.game, tile, at, rotation, on));
     }
 
     /// Puts a figure of a player into the city of a tile.
     fn join_city(&mut self, seat: usize, figure: Figure, at: &str) {
         let seat = Seat::new(seat).unwrap();
-        let laid = *self.game.board().laid(self.game.board().at(at.parse().unwrap()).unwrap());
-        let city = laid.segments().position(|s| s.kind == Kind::City).unwrap();
-        trial::stand(&mut self.game, figure, seat, laid.node(city as SegmentIndex));
+        let placed = *self.game.board().placed_tile(self.game.board().at(at.parse().unwrap()).unwrap());
+        let city = placed.segments().position(|s| s.kind == Kind::City).unwrap();
+        trial::stand(&mut self.game, figure, seat, placed.node(city as SegmentIndex));
     }
 
     fn offer(&mut self, tile: &str) {
@@ -83,7 +83,7 @@ impl Table {
 /// Returns a game in which the second player has just completed a small city with a knight of each player.
 fn shared_city() -> Table {
     let mut table = Table::of(2, false);
-    table.lay("BA/C", "S1", Rotation::R180, Some(Kind::City));
+    table.place_tile("BA/C", "S1", Rotation::R180, Some(Kind::City));
     table.join_city(1, Figure::Meeple, "S1");
     table
 }
@@ -93,7 +93,7 @@ fn shared_city() -> Table {
 fn all_who_share_a_castle_pay_for_it_and_score() {
     // Both owners build the castle, each spends a token, and both score it.
     let mut table = shared_city();
-    table.lay("BA/C", "S2", Rotation::R0, None);
+    table.place_tile("BA/C", "S2", Rotation::R0, None);
     assert_eq!(table.asked(), Some(1), "the active player chooses first");
     table.answer(Action::BuildCastle);
     assert_eq!(table.asked(), Some(0));
@@ -102,8 +102,8 @@ fn all_who_share_a_castle_pay_for_it_and_score() {
     assert_eq!((left, table.castles().built().len()), (vec![2, 2], 1));
     assert_eq!(table.castles().built()[0].lords(&table.game).len(), 2);
     assert_eq!(table.castles().built()[0].at(&table.game).0, "S1".parse().unwrap());
-    table.lay("BA/LR", "S1E1", Rotation::R0, None);
-    table.lay("BA/LR", "S2E1", Rotation::R180, None);
+    table.place_tile("BA/LR", "S1E1", Rotation::R0, None);
+    table.place_tile("BA/LR", "S2E1", Rotation::R180, None);
     assert_eq!(table.points(), [2, 2]);
     let taken = |event: &crate::Event| match event {
         crate::Event::Scored(score) => castle_origin(score) == Some(Origin::Road),
@@ -117,7 +117,7 @@ fn all_who_share_a_castle_pay_for_it_and_score() {
 fn a_player_who_scores_a_shared_city_does_so_independently_of_the_others() {
     // One owner takes the points of the city, and the other builds a castle.
     let mut table = shared_city();
-    table.lay("BA/C", "S2", Rotation::R0, None);
+    table.place_tile("BA/C", "S2", Rotation::R0, None);
     table.answer(Action::BuildCastle);
     table.answer(Action::TakePoints);
     assert_eq!(table.points(), [4, 0]);
@@ -131,10 +131,10 @@ fn a_player_who_scores_a_shared_city_does_so_independently_of_the_others() {
 fn is_wagon_asked(meeples: usize, answers: &[Action]) -> bool {
     let game = trial::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
     let mut table = Table { game, events: Vec::new() };
-    table.lay("BA/C", "S1", Rotation::R180, None);
+    table.place_tile("BA/C", "S1", Rotation::R180, None);
     (0..meeples).for_each(|_| table.join_city(0, Figure::Meeple, "S1"));
     table.join_city(1, Figure::Wagon, "S1");
-    table.lay("BA/C", "S2", Rotation::R0, None);
+    table.place_tile("BA/C", "S2", Rotation::R0, None);
     answers.iter().for_each(|&answer| table.answer(answer));
     let asked = table.game.decision().map(|decision| decision.question);
     matches!(asked, Some(Question::Expansion(ExpansionQuestion::AbbeyAndMayor(_))))
@@ -155,14 +155,14 @@ fn castle_scores(figures: &[(usize, Figure)]) -> Vec<i32> {
     let mut table = Table { game, events: Vec::new() };
     table.game.setup_mut().expansions.bridges_castles_and_bazaars.as_mut().unwrap().castle_shape =
         CastleShape::AnyTwoTiles;
-    table.lay("AM/C!+", "S1", Rotation::R270, None);
+    table.place_tile("AM/C!+", "S1", Rotation::R270, None);
     figures.iter().for_each(|&(seat, figure)| table.join_city(seat, figure, "S1"));
-    table.lay("BA/C", "S2", Rotation::R0, None);
+    table.place_tile("BA/C", "S2", Rotation::R0, None);
     while matches!(table.game.decision().map(|decision| decision.question), Some(Question::Expansion(_))) {
         table.answer(Action::BuildCastle);
     }
-    table.lay("BA/LR", "S1E1", Rotation::R0, None);
-    table.lay("BA/LR", "S2E1", Rotation::R180, None);
+    table.place_tile("BA/LR", "S1E1", Rotation::R0, None);
+    table.place_tile("BA/LR", "S2E1", Rotation::R180, None);
     table.points()
 }
 
@@ -181,7 +181,7 @@ fn without_castle_tokens_a_shared_city_can_only_be_scored() {
     if let Some(state) = &mut table.game.states.bridges_castles_and_bazaars {
         state.castles.equip(Seat::new(1).unwrap(), 0);
     }
-    table.lay("BA/C", "S2", Rotation::R0, None);
+    table.place_tile("BA/C", "S2", Rotation::R0, None);
     assert_eq!(table.asked(), Some(0));
     table.answer(Action::BuildCastle);
     assert_eq!(table.points(), [0, 4]);
@@ -197,10 +197,10 @@ fn a_hill_decides_who_owns_a_small_city() {
     table.place("N1", Rotation::R0);
     let under = table.game.outcome(0).unwrap();
     table.game.draw(under, &mut table.events).unwrap();
-    let laid = *table.game.board().laid(table.game.last());
-    let south = laid.segments().position(|s| s.kind == Kind::City && s.sides.contains(crate::geometry::Side::S));
+    let placed = *table.game.board().placed_tile(table.game.last());
+    let south = placed.segments().position(|s| s.kind == Kind::City && s.sides.contains(crate::geometry::Side::S));
     table.join_city(1, Figure::Meeple, "0");
-    table.act(crate::Action::Deploy { figure: Figure::Meeple, at: laid.at, segment: south.unwrap() as SegmentIndex });
+    table.act(crate::Action::Deploy { figure: Figure::Meeple, at: placed.at, segment: south.unwrap() as SegmentIndex });
     assert_eq!(table.asked(), Some(0));
     table.answer(Action::BuildCastle);
     assert_eq!(table.castles().built()[0].lords(&table.game)[..], [Seat::FIRST]);
@@ -212,7 +212,7 @@ fn a_hill_decides_who_owns_a_small_city() {
 #[test]
 fn an_owner_still_in_the_game_picks_for_a_shared_castle() {
     let mut table = shared_city();
-    table.lay("BA/C", "S2", Rotation::R0, None);
+    table.place_tile("BA/C", "S2", Rotation::R0, None);
     table.answer(Action::BuildCastle);
     table.answer(Action::BuildCastle);
     let castle = table.castles().built()[0];
@@ -225,7 +225,7 @@ fn an_owner_still_in_the_game_picks_for_a_shared_castle() {
 #[test]
 fn a_tile_that_needs_a_bridge_is_discarded_for_an_absent_player() {
     let mut table = Table::of(2, false);
-    table.lay("BA/Ccc", "S1", Rotation::R180, None);
+    table.place_tile("BA/Ccc", "S1", Rotation::R180, None);
     table.draw("BA/L");
     assert_eq!(table.game.decision().unwrap().fallback(), Some(action(Action::Discard)));
 }
@@ -236,7 +236,7 @@ fn without_a_bridge_a_tile_that_needs_one_fits_nowhere() {
     if let Some(state) = &mut table.game.states.bridges_castles_and_bazaars {
         state.bridges.equip(Seat::new(1).unwrap(), 0);
     }
-    table.lay("BA/Ccc", "S1", Rotation::R180, None);
+    table.place_tile("BA/Ccc", "S1", Rotation::R180, None);
     table.draw("BA/L");
     assert_eq!((table.game.hand(), table.game.discarded().len()), (None, 1));
     assert_eq!(*table.game.waiting(), Waiting::Draw(Draw::Tile));
@@ -246,7 +246,7 @@ fn without_a_bridge_a_tile_that_needs_one_fits_nowhere() {
 /// left.
 fn bazaar_without_cities(players: u8, left: &[&str]) -> Table {
     let mut table = Table::of(players, false);
-    table.lay("BA/C", "N1", Rotation::R180, None);
+    table.place_tile("BA/C", "N1", Rotation::R180, None);
     table.draw("BB/F.b");
     table.leave(left);
     assert_eq!(ahead(&table.game), Some(AuctionOutlook::Opens));

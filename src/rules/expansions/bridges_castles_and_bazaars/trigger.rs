@@ -98,7 +98,7 @@ fn first_wave(game: &Game) -> Option<Waves> {
 fn origin(game: &Game, feature: FeatureId) -> Option<Origin> {
     let features = game.board().features();
     let tally = features.get(feature);
-    let shape = game.board().laid(features.node(tally.oldest).tile).shape.shape();
+    let shape = game.board().placed_tile(features.node(tally.oldest).tile).shape.shape();
     match tally.kind {
         Kind::Road => Some(Origin::Road),
         Kind::City => Some(Origin::City),

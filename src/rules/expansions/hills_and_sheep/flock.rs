@@ -171,7 +171,7 @@ fn extended_own_flock(game: &Game) -> bool {
     let features = game.board().features();
     let field = features.of(shepherd.node);
     features.node(shepherd.node).tile != game.last()
-        && game.board().laid(game.last()).nodes().any(|node| features.of(node) == field)
+        && game.board().placed_tile(game.last()).nodes().any(|node| features.of(node) == field)
 }
 
 /// Gives a drawn token to the shepherd of the active player. A wolf scatters all flocks of the field instead
@@ -218,7 +218,7 @@ pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
         return Flow::Next;
     }
     // A desert or a wall can close a field of another tile without joining it.
-    let own = game.board().laid(game.last()).nodes();
+    let own = game.board().placed_tile(game.last()).nodes();
     let nodes: Vec<NodeId> = own.chain(game.board().met_by(game.last())).collect();
     for node in nodes {
         let features = game.board().features();

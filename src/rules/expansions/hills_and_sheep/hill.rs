@@ -12,7 +12,7 @@ use crate::{Entry, FeatureId, Flow, Game, Kind, NodeId, PlacedFigure, Seat, Seat
 /// (`hills_and_sheep.md 2.2`).
 pub(crate) fn hide_tile(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let draws = options(game).is_some_and(|options| options.under_tile == UnderTile::Drawn);
-    let is_hill = game.board().laid(game.last()).shape.shape().has(Kind::Hill);
+    let is_hill = game.board().placed_tile(game.last()).shape.shape().has(Kind::Hill);
     if draws && is_hill && !game.pile().is_empty() { wait_for(Draw::UnderTile) } else { Flow::Next }
 }
 
@@ -23,7 +23,7 @@ pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Ev
         return None;
     }
     game.states.hills_and_sheep().hidden.push(shape);
-    events.push(event(Event::Hidden { at: game.board().laid(game.last()).at }));
+    events.push(event(Event::Hidden { at: game.board().placed_tile(game.last()).at }));
     Some(Flow::Next)
 }
 
@@ -132,7 +132,7 @@ pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> bo
 
 fn on_hill(game: &Game, node: NodeId) -> bool {
     let tile = game.board().features().node(node).tile;
-    game.board().laid(tile).shape.shape().has(Kind::Hill)
+    game.board().placed_tile(tile).shape.shape().has(Kind::Hill)
 }
 
 #[cfg(test)]

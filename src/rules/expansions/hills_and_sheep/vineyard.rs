@@ -14,7 +14,7 @@ pub(super) fn terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: 
     }
     let (at, _) = game.board().place(tally.oldest);
     let around = at.around().into_iter().filter_map(|pos| game.board().at(pos));
-    let count = around.filter(|&tile| game.board().laid(tile).shape.shape().has(Kind::Vineyard)).count() as u16;
+    let count = around.filter(|&tile| game.board().placed_tile(tile).shape.shape().has(Kind::Vineyard)).count() as u16;
     if count > 0 {
         score::add(terms, Term { label: Label::Vineyards, count, each: EACH });
     }

@@ -13,7 +13,7 @@ pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>,
         *worth = reward::renown_points(tokens);
     } else if found.kind == Kind::Monument && score.feature.is_some() {
         let here = |at| found.places.iter().any(|place| place.0 == at);
-        let monuments = state.monuments().iter().filter(|monument| here(game.board().laid(monument.tile).at));
+        let monuments = state.monuments().iter().filter(|monument| here(game.board().placed_tile(monument.tile).at));
         *worth = monuments.map(|monument| if monument.done() == 4 { 40 } else { 10 * monument.done() as i32 }).sum();
     }
 }
@@ -36,9 +36,9 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
     if state.monuments.iter().flat_map(|monument| &monument.objectives).any(paid) {
         return Err("cubes lie on a completed objective".to_owned());
     }
-    let laid = game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Monument)).count();
-    if laid != state.monuments.len() {
-        return Err(format!("{laid} monuments on the table and {} known", state.monuments.len()));
+    let placed = game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Monument)).count();
+    if placed != state.monuments.len() {
+        return Err(format!("{placed} monuments on the table and {} known", state.monuments.len()));
     }
     Ok(())
 }

@@ -30,8 +30,8 @@ pub enum RefusalReason {
 
 /// Returns the cells of the table that belong to an objective.
 pub(super) fn cells(game: &Game, monument: &Monument, objective: usize) -> impl Iterator<Item = Pos> {
-    let laid = game.board().laid(monument.tile);
-    monument.printed[objective].cells(laid.at, laid.rotation)
+    let placed = game.board().placed_tile(monument.tile);
+    monument.printed[objective].cells(placed.at, placed.rotation)
 }
 
 /// Returns whether every cell of an objective has a tile.
@@ -48,9 +48,9 @@ fn advances(game: &Game, tile: TileNo, monument: &Monument, objective: usize) ->
 /// Returns every objective that the last tile may advance: those of the monuments beside it, diagonally too, and its own
 /// if it is a monument. Each is given by the monument, its index in the order of placing and the index of the objective.
 pub(super) fn within_reach(game: &Game) -> impl Iterator<Item = (usize, &Monument, usize)> {
-    let last = game.board().laid(game.last());
+    let last = game.board().placed_tile(game.last());
     let is_beside = |monument: &&Monument| {
-        let Pos { x, y } = game.board().laid(monument.tile).at;
+        let Pos { x, y } = game.board().placed_tile(monument.tile).at;
         last.cells().any(|at| (x - 1..=x + 2).contains(&at.x) && (y - 1..=y + 2).contains(&at.y))
     };
     let monuments = state(game).into_iter().flat_map(|state| state.monuments.iter().enumerate());
@@ -62,7 +62,7 @@ pub(super) fn within_reach(game: &Game) -> impl Iterator<Item = (usize, &Monumen
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     for (_, monument, objective) in within_reach(game) {
         if may_place(game, seat, tile, monument, objective).is_ok() {
-            let at = game.board().laid(monument.tile).at;
+            let at = game.board().placed_tile(monument.tile).at;
             actions.push(action(Action::Cube { at, objective: objective as u8 }));
         }
     }
@@ -101,7 +101,7 @@ pub(super) fn refuse(game: &Game, seat: Seat, at: Pos, objective: u8) -> Refusal
 
 fn find(game: &Game, at: Pos, objective: u8) -> Option<(usize, &Monument, usize)> {
     let mut monuments = state(game)?.monuments.iter().enumerate();
-    let (number, monument) = monuments.find(|(_, monument)| game.board().laid(monument.tile).at == at)?;
+    let (number, monument) = monuments.find(|(_, monument)| game.board().placed_tile(monument.tile).at == at)?;
     (usize::from(objective) < OBJECTIVES).then_some((number, monument, usize::from(objective)))
 }
 
@@ -136,7 +136,7 @@ pub(crate) fn place_cubes(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
     };
     let waiting: Vec<(usize, Pos, usize)> = within_reach(game)
         .filter(waits)
-        .map(|(number, monument, objective)| (number, game.board().laid(monument.tile).at, objective))
+        .map(|(number, monument, objective)| (number, game.board().placed_tile(monument.tile).at, objective))
         .collect();
     let left = usize::from(state.cubes(seat));
     if waiting.len() > left && left > 0 {
@@ -162,6 +162,6 @@ fn put(game: &mut Game, number: usize, objective: usize, by_itself: bool, events
     if by_itself {
         state.by_themselves.push((number, objective));
     }
-    let at = game.board().laid(tile).at;
+    let at = game.board().placed_tile(tile).at;
     events.push(event(Event::Cube { seat, at, objective: objective as u8, by_itself }));
 }

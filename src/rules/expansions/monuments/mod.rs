@@ -273,7 +273,7 @@ fn return_to_pile(game: &Game, shape: ShapeId) -> Option<event::Event> {
 /// Records a monument that was just placed.
 fn on_placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
     let tile = game.last();
-    let printed = objectives::objectives_of(game.board().laid(tile).shape);
+    let printed = objectives::objectives_of(game.board().placed_tile(tile).shape);
     if let Some(printed) = printed {
         game.states.monuments().monuments.push(Monument { tile, printed, objectives: Default::default() });
     }
@@ -282,12 +282,12 @@ fn on_placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
 fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
     // An architect can only be placed together with the monument, so no other figure is there yet
     // (`monuments.md 3.12`).
-    let laid = game.board().laid(tile);
-    let monument = laid.segments().position(|segment| segment.kind == Kind::Monument);
+    let placed = game.board().placed_tile(tile);
+    let monument = placed.segments().position(|segment| segment.kind == Kind::Monument);
     let meeples = || claiming::meeples_for(game, seat, Kind::Monument);
     let deploy = |segment| meeples().map(move |figure| (figure, segment as SegmentIndex));
     let architects = monument.into_iter().flat_map(deploy);
-    actions.extend(architects.map(|(figure, segment)| action::Action::Deploy { figure, at: laid.at, segment }));
+    actions.extend(architects.map(|(figure, segment)| action::Action::Deploy { figure, at: placed.at, segment }));
     cubes::offer(game, seat, tile, actions);
     portal::offer(game, seat, tile, actions);
 }

@@ -8,14 +8,14 @@ use crate::{Figure, Game, Kind, Seat, SegmentIndex, TileNo, claiming};
 /// offered.
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     let plays = options(game).is_some_and(|options| options.chappaai == Chappaai::Portal);
-    let shows = |tile: TileNo| game.board().laid(tile).shape.shape().has(Kind::Chappaai);
+    let shows = |tile: TileNo| game.board().placed_tile(tile).shape.shape().has(Kind::Chappaai);
     if !plays || !shows(tile) {
         return;
     }
     let tiles = (0..game.board().tiles().len()).map(TileNo::new);
     for other in tiles.filter(|&other| other != tile && shows(other)) {
-        let laid = game.board().laid(other);
-        for (index, node) in laid.nodes().enumerate() {
+        let placed = game.board().placed_tile(other);
+        for (index, node) in placed.nodes().enumerate() {
             let is_open = !game.board().is_complete(game.board().features().of(node));
             let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
             let can_enter = |figure: &Figure| is_open && claiming::may_enter(game, *figure, node);

@@ -43,13 +43,13 @@ pub(crate) fn pay_objectives(game: &mut Game, events: &mut Vec<crate::Event>) ->
 fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<crate::Event>) {
     let monument = &game.states.monuments().monuments[number];
     let (tile, reward) = (monument.tile, monument.printed[objective].reward);
-    let laid = *game.board().laid(tile);
-    events.push(event(Event::Completed { at: laid.at, objective: objective as u8 }));
+    let placed = *game.board().placed_tile(tile);
+    events.push(event(Event::Completed { at: placed.at, objective: objective as u8 }));
     for seat in game.clockwise(game.active()) {
         let cubes = take_cubes(game, number, objective, seat);
         if cubes > 0 {
             let gain = collect(game, seat, reward, cubes);
-            let (at, objective) = (laid.at, objective as u8);
+            let (at, objective) = (placed.at, objective as u8);
             events.push(event(Event::Rewarded { seat, at, objective, cubes, gain }));
             if gain.points > 0 {
                 let each = i16::from(gain.points / cubes);
@@ -151,10 +151,10 @@ impl Monument {
 
     /// Returns the feature on which the monument's architects are placed.
     pub fn feature(&self, game: &Game) -> FeatureId {
-        let laid = game.board().laid(self.tile);
-        let node = laid.nodes().zip(laid.segments()).find(|(_, segment)| segment.kind == Kind::Monument);
-        always!(node.is_some(), "the tile {laid:?} has no monument");
-        game.board().features().of(node.map_or(laid.node(0), |(node, _)| node))
+        let placed = game.board().placed_tile(self.tile);
+        let node = placed.nodes().zip(placed.segments()).find(|(_, segment)| segment.kind == Kind::Monument);
+        always!(node.is_some(), "the tile {placed:?} has no monument");
+        game.board().features().of(node.map_or(placed.node(0), |(node, _)| node))
     }
 }
 

@@ -44,17 +44,17 @@ impl PublicState {
     pub fn of(game: &Game) -> PublicState {
         let Some(state) = state(game) else { return PublicState::default() };
         let view = |monument: &Monument| {
-            let laid = game.board().laid(monument.tile);
+            let placed = game.board().placed_tile(monument.tile);
             let mut architects: Vec<Seat> = game.board().figures_on(monument.feature(game)).map(|s| s.seat).collect();
             architects.sort_unstable();
-            MonumentView { at: laid.at, objectives: objectives(game, monument), architects }
+            MonumentView { at: placed.at, objectives: objectives(game, monument), architects }
         };
         PublicState { monuments: state.monuments().iter().map(view).collect(), renown_left: state.bank() }
     }
 }
 
 fn objectives(game: &Game, monument: &Monument) -> Vec<ObjectiveView> {
-    let printed = objectives_of(game.board().laid(monument.tile).shape).into_iter().flatten();
+    let printed = objectives_of(game.board().placed_tile(monument.tile).shape).into_iter().flatten();
     let view = |(number, (objective, progress)): (usize, (&Objective, &Progress))| ObjectiveView {
         cells: pattern(game, monument, number),
         reward: reward::at_table(game, objective.reward),

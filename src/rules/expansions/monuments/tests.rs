@@ -10,21 +10,21 @@ fn game() -> Game {
 }
 
 /// Draws a tile and places it on a cell without a figure.
-fn lay(game: &mut Game, name: &str, at: &str, rotation: Rotation) -> Vec<crate::Event> {
-    trial::lay(game, name, at, rotation, None)
+fn place_tile(game: &mut Game, name: &str, at: &str, rotation: Rotation) -> Vec<crate::Event> {
+    trial::place_tile(game, name, at, rotation, None)
 }
 
 /// Returns a game in which both players have an architect on the same monument. Three of its objectives are completed,
 /// and the next tile of the first player completes the fourth.
 fn two_architects() -> Game {
     let mut game = game();
-    lay(&mut game, "MO/1", "S1W1", Rotation::R0);
+    place_tile(&mut game, "MO/1", "S1W1", Rotation::R0);
     let monument = &game.states.monuments.as_ref().unwrap().monuments[0];
     let node = game.board().features().get(monument.feature(&game)).oldest;
     for seat in [Seat::FIRST, Seat::new(1).unwrap()] {
         trial::stand(&mut game, Figure::Meeple, seat, node);
     }
-    lay(&mut game, "BA/Rr", "W1", Rotation::R270);
+    place_tile(&mut game, "BA/Rr", "W1", Rotation::R270);
     let state = game.states.monuments.as_mut().unwrap();
     state.monuments[0].objectives[1..].iter_mut().for_each(|objective| objective.done = true);
     game
@@ -45,7 +45,7 @@ fn scored(events: &[crate::Event], wanted: Occasion) -> Vec<(Vec<usize>, i32)> {
 fn architects_that_are_tied_score_alike() {
     // Both architects score 40 points when the monument is finished, and return.
     let mut game = two_architects();
-    let events = lay(&mut game, "BA/LR", "S3", Rotation::R180);
+    let events = place_tile(&mut game, "BA/LR", "S3", Rotation::R180);
     assert_eq!(scored(&events, Occasion::Completed), [(vec![0, 1], 40)]);
     assert_eq!(game.board().figures().len(), 0);
 
@@ -64,7 +64,7 @@ fn the_architects_with_the_most_meeples_score() {
     let monument = &game.states.monuments.as_ref().unwrap().monuments[0];
     let (node, second) = (game.board().features().get(monument.feature(&game)).oldest, Seat::new(1).unwrap());
     trial::stand(&mut game, Figure::Meeple, second, node);
-    let events = lay(&mut game, "BA/LR", "S3", Rotation::R180);
+    let events = place_tile(&mut game, "BA/LR", "S3", Rotation::R180);
     assert_eq!(scored(&events, Occasion::Completed), [(vec![1], 40)]);
     assert_eq!(game.board().figures().len(), 0);
 }
@@ -72,10 +72,10 @@ fn the_architects_with_the_most_meeples_score() {
 /// Returns a game in which only cities can be extended and only these tiles are left.
 fn walled_in(left: &[&str]) -> Game {
     let mut game = game();
-    lay(&mut game, "BA/CccR+", "E1", Rotation::R90);
-    lay(&mut game, "BA/CccR+", "W1", Rotation::R270);
-    lay(&mut game, "BA/Ccc", "S1", Rotation::R180);
-    lay(&mut game, "BA/Cccc+", "N1", Rotation::R0);
+    place_tile(&mut game, "BA/CccR+", "E1", Rotation::R90);
+    place_tile(&mut game, "BA/CccR+", "W1", Rotation::R270);
+    place_tile(&mut game, "BA/Ccc", "S1", Rotation::R180);
+    place_tile(&mut game, "BA/Cccc+", "N1", Rotation::R0);
     let mut kept: Vec<ShapeId> = left.iter().map(|name| shape(name)).collect();
     for other in game.pile().top().to_vec() {
         match kept.iter().position(|&shape| shape == other) {
@@ -109,7 +109,7 @@ fn a_cube_announces_the_reward_that_is_paid() {
     let game = two_architects();
     let monument = &super::PublicState::of(&game).monuments[0];
     let printed =
-        super::objectives_of(game.board().laid(game.states.monuments.as_ref().unwrap().monuments[0].tile).shape);
+        super::objectives_of(game.board().placed_tile(game.states.monuments.as_ref().unwrap().monuments[0].tile).shape);
     let mut swapped = 0;
     for (objective, shown) in printed.into_iter().flatten().zip(&monument.objectives) {
         let pieces = |reward: super::Reward| reward.bridges + reward.houses + reward.walls;

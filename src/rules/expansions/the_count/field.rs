@@ -54,7 +54,7 @@ pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>,
     let mut tiles = found.places.iter().filter_map(|&(at, segment)| Some((board.at(at)?, segment)));
     let beside = tiles.find(|(tile, _)| found.kind == Kind::Field && tile.index() < TILES);
     if let Some((tile, segment)) = beside {
-        let field = board.features().of(board.laid(tile).node(segment));
+        let field = board.features().of(board.placed_tile(tile).node(segment));
         *worth += i32::from(rate(game, field, score.occasion).unwrap_or_default());
         if score.occasion == Occasion::Final {
             let pigs = board.figures_on(field).filter(|standing| standing.figure == Figure::Pig);

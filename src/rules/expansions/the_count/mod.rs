@@ -198,7 +198,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     prepare,
     equip,
     refuse,
-    blocks_movement: |game, tile| game.board().laid(tile).shape.shape().segments.is_empty(),
+    blocks_movement: |game, tile| game.board().placed_tile(tile).shape.shape().segments.is_empty(),
     before_scoring: moving::before_scoring,
     terms: Some(field::terms),
     extras: Some(field::extras),

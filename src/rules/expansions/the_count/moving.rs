@@ -31,7 +31,7 @@ pub(super) fn before_scoring(game: &mut Game, features: &[FeatureId], _: &mut Ve
 /// Begins the moves before the final scoring. Each player in turn moves one meeple, from the left of the player who
 /// placed the last tile (`the_count.md 5.1–5.3`).
 pub(super) fn closing(game: &mut Game, _: &mut Vec<crate::Event>) {
-    let last = game.board().tiles().iter().rev().find_map(|laid| laid.by);
+    let last = game.board().tiles().iter().rev().find_map(|placed| placed.by);
     begin(game, None, last.unwrap_or(game.active()));
 }
 
@@ -122,8 +122,8 @@ pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, (at, segment): (Po
 
 /// Returns the kind of a segment.
 fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> Option<Kind> {
-    let laid = game.board().laid(game.board().at(at)?);
-    laid.segment(segment).map(|segment| segment.kind)
+    let placed = game.board().placed_tile(game.board().at(at)?);
+    placed.segment(segment).map(|segment| segment.kind)
 }
 
 /// Moves a meeple. Before a scoring, the same player may move another one; before the final scoring, the next player is

@@ -35,7 +35,7 @@ fn a_small_city_takes_meeples_of_the_city_only_to_be_scored() {
     for seat in [0, 1] {
         settle(&mut game, Figure::Meeple, seat, Quarter::Castle);
     }
-    trial::lay(&mut game, "BA/C", "S1E2", Rotation::R270, None);
+    trial::place_tile(&mut game, "BA/C", "S1E2", Rotation::R270, None);
     let castle = |answer| crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(answer));
     trial::apply(&mut game, castle(bridges_castles_and_bazaars::Action::BuildCastle));
     trial::apply(&mut game, castle(bridges_castles_and_bazaars::Action::TakePoints));
@@ -66,7 +66,7 @@ fn players_move_to_a_shared_small_city_and_to_other_features_in_one_round() {
         trial::stand(&mut game, Figure::Meeple, Seat::new(seat).unwrap(), city);
     }
     [0, 1].into_iter().for_each(|seat| settle(&mut game, Figure::Meeple, seat, Quarter::Castle));
-    trial::lay(&mut game, "BA/CFC.2", "S1E2", Rotation::R90, None);
+    trial::place_tile(&mut game, "BA/CFC.2", "S1E2", Rotation::R90, None);
     let castle = |answer| crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(answer));
     for answer in [
         bridges_castles_and_bazaars::Action::BuildCastle,
@@ -92,7 +92,7 @@ fn figures_leave_the_city_only_for_features_that_take_them() {
     let mut game = trial::game(2, &[Expansion::TheCount, Expansion::Abbot, Expansion::AbbeyAndMayor]);
     sending::move_count(&mut game, Quarter::Blacksmith, &mut Vec::new());
     game.setup_mut().expansions.the_count.as_mut().unwrap().last_moves = LastMoves::AllQuarters;
-    trial::lay(&mut game, "BA/L", "N2", Rotation::R0, None);
+    trial::place_tile(&mut game, "BA/L", "N2", Rotation::R0, None);
     for (figure, quarter) in [
         (Figure::Mayor, Quarter::Castle),
         (Figure::Abbot, Quarter::Cathedral),

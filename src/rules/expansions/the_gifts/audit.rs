@@ -10,7 +10,7 @@ pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>,
         // The meeple that was taken back has left the feature. The others are still there.
         let place = |standing: &PlacedFigure| {
             let node = game.board().features().node(standing.node);
-            (game.board().laid(node.tile).at, node.index)
+            (game.board().placed_tile(node.tile).at, node.index)
         };
         let on_it = |s: &&PlacedFigure| s.figure.claims() && found.places.contains(&place(s));
         *worth = 2 * (1 + game.board().figures().iter().filter(on_it).count() as i32);

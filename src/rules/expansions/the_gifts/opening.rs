@@ -184,7 +184,7 @@ fn changes(game: &Game, standing: PlacedFigure) -> impl Iterator<Item = Opening>
     let board = game.board();
     let features = board.features();
     let (at, from) = board.place(standing.node);
-    let laid = board.laid(features.node(standing.node).tile);
+    let placed = board.placed_tile(features.node(standing.node).tile);
     let kind = features.get(features.of(standing.node)).kind.base();
     let lies = kind == Kind::Field;
     let stands = matches!(kind, Kind::Road | Kind::City | Kind::Monastery) || kind.rules().shared;
@@ -198,7 +198,7 @@ fn changes(game: &Game, standing: PlacedFigure) -> impl Iterator<Item = Opening>
         _ => lies && claiming::may_join(game, figure, node),
     };
     let segments =
-        (0..).zip(laid.nodes()).zip(laid.segments()).map(|((to, node), segment)| (to, node, segment.kind.base()));
+        (0..).zip(placed.nodes()).zip(placed.segments()).map(|((to, node), segment)| (to, node, segment.kind.base()));
     let change = move |(to, ..): (SegmentIndex, NodeId, Kind)| Opening::ChangePosition { figure, at, from, to };
     segments.filter(move |segment| may && goes_there(segment)).map(change)
 }

@@ -42,7 +42,7 @@ pub(super) fn received(game: &mut Game, drawn: DrawOutcome, events: &mut Vec<cra
 /// open the card with the second tile. Also returns `None` for the second tile of Take 2, which all players see.
 pub(crate) fn placeholder(game: &Game, draw: Draw) -> Option<DrawOutcome> {
     match draw {
-        Draw::Card => (!bridges_castles_and_bazaars::may_lay_again(game)).then_some(DrawOutcome::FaceDown),
+        Draw::Card => (!bridges_castles_and_bazaars::may_place_again(game)).then_some(DrawOutcome::FaceDown),
         Draw::SecondTile => None,
     }
 }
@@ -51,8 +51,8 @@ pub(crate) fn placeholder(game: &Game, draw: Draw) -> Option<DrawOutcome> {
 /// before.
 fn earns(game: &Game) -> bool {
     let Some(control) = options(game).map(|options| options.control) else { return false };
-    let laid = game.board().laid(game.last());
-    laid.nodes().zip(laid.segments()).any(|(node, segment)| {
+    let placed = game.board().placed_tile(game.last());
+    placed.nodes().zip(placed.segments()).any(|(node, segment)| {
         matches!(segment.kind, Kind::Road | Kind::City)
             && !game.is_free(node)
             && is_controlled_by_another(game, game.board().features().of(node), control)

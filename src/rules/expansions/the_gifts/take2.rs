@@ -40,7 +40,7 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Eve
         return None;
     }
     events.push(event(Event::SecondTile { seat, shape }));
-    if placing::lay_aside(game, shape, events) {
+    if placing::set_aside(game, shape, events) {
         return Some(draw(game));
     }
     if !placing::is_placeable(game, shape) {

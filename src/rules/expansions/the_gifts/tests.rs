@@ -26,20 +26,20 @@ fn deal(game: &mut Game, seat: Seat, card: Card) {
 }
 
 /// Places the tile in hand and returns the events.
-fn lay(game: &mut Game, x: i16, y: i16, rotation: Rotation) -> Vec<crate::Event> {
+fn place_tile(game: &mut Game, x: i16, y: i16, rotation: Rotation) -> Vec<crate::Event> {
     apply(game, crate::Action::Place(Placement::new(Pos::new(x, y), rotation)))
 }
 
 /// Places the tile in hand without a figure.
-fn lay_only(game: &mut Game, x: i16, y: i16, rotation: Rotation) {
-    lay(game, x, y, rotation);
+fn place_only(game: &mut Game, x: i16, y: i16, rotation: Rotation) {
+    place_tile(game, x, y, rotation);
     apply(game, crate::Action::Pass);
 }
 
 /// Lets the first player claim the road of the start tile with a tile to its east.
 fn claim_road(game: &mut Game) {
     draw(game, "BA/RFr");
-    lay(game, 1, 0, Rotation::R0);
+    place_tile(game, 1, 0, Rotation::R0);
     apply(game, crate::Action::Deploy { figure: Figure::Meeple, at: Pos::new(1, 0), segment: 0 });
 }
 
@@ -59,7 +59,7 @@ fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
     }
     claim_road(&mut game);
     draw(&mut game, "BA/RFr");
-    assert!(lay(&mut game, 2, 0, Rotation::R0).contains(&event(Event::Reshuffled)));
+    assert!(place_tile(&mut game, 2, 0, Rotation::R0).contains(&event(Event::Reshuffled)));
     assert_eq!((game.outcomes(), state(&game).unwrap().discards().count()), (6, 0));
     let drawn = crate::DrawOutcome::Expansion(ExpansionDrawOutcome::TheGifts(DrawOutcome::Card(Card::ChangePosition)));
     assert!(game.draw(drawn, &mut Vec::new()).is_err(), "none of them was opened");
@@ -70,9 +70,9 @@ fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
         deal(&mut game, Seat::FIRST, card);
     }
     draw(&mut game, "BA/RFr");
-    lay_only(&mut game, -1, 0, Rotation::R0);
+    place_only(&mut game, -1, 0, Rotation::R0);
     draw(&mut game, "BA/RFr");
-    let events = lay(&mut game, 3, 0, Rotation::R0);
+    let events = place_tile(&mut game, 3, 0, Rotation::R0);
     assert!(events.contains(&event(Event::NoneLeft { seat: SECOND })) && game.decision().is_some());
     assert_eq!(audit::audit(&game), Ok(()));
 }
@@ -121,7 +121,7 @@ fn river_tiles_keep_their_order() {
 /// position. The first player completes the city as a small city.
 fn shared_small_city() -> Game {
     let mut game = game(2, &[Expansion::BridgesCastlesAndBazaars]);
-    let start = *game.board().laid(game.last());
+    let start = *game.board().placed_tile(game.last());
     let (city, field): (SegmentIndex, SegmentIndex) = (1, 2);
     for (seat, segment) in [(SECOND, city), (Seat::FIRST, field)] {
         trial::stand(&mut game, Figure::Meeple, seat, start.node(segment));
@@ -130,7 +130,7 @@ fn shared_small_city() -> Game {
     draw(&mut game, "BA/C");
     let stands = Opening::ChangePosition { figure: Figure::Meeple, at: Pos::START, from: field, to: city };
     apply(&mut game, open(stands));
-    lay_only(&mut game, 0, -1, Rotation::R180);
+    place_only(&mut game, 0, -1, Rotation::R180);
     game
 }
 
@@ -178,16 +178,16 @@ fn knights_of_two_players_in_a_small_city_choose_together() {
 }
 
 #[test]
-fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_lay_at_once() {
+fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_place_at_once() {
     let mut game = game(3, &[Expansion::BridgesCastlesAndBazaars]);
     let third = Seat::new(2).unwrap();
     draw(&mut game, "BA/C");
-    lay_only(&mut game, 0, -1, Rotation::R180);
+    place_only(&mut game, 0, -1, Rotation::R180);
     claim_road(&mut game);
     draw(&mut game, "BA/L");
-    lay_only(&mut game, 0, 1, Rotation::R0);
+    place_only(&mut game, 0, 1, Rotation::R0);
     draw(&mut game, "BB/F.b");
-    lay_only(&mut game, 0, 2, Rotation::R0);
+    place_only(&mut game, 0, 2, Rotation::R0);
     for name in ["BA/L", "BA/RFr", "BA/L"] {
         let drawn = crate::DrawOutcome::Expansion(ExpansionDrawOutcome::BridgesCastlesAndBazaars(
             bridges_castles_and_bazaars::DrawOutcome::Offer(shape(name)),
@@ -201,16 +201,16 @@ fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_lay_at_once() {
     apply(&mut game, small_city(bridges_castles_and_bazaars::Action::Pick { offer: 1, bid: 0 }));
     apply(&mut game, small_city(bridges_castles_and_bazaars::Action::Decline));
     game.resign(third, &mut Vec::new()).unwrap();
-    lay_only(&mut game, 0, 3, Rotation::R0);
+    place_only(&mut game, 0, 3, Rotation::R0);
     assert_eq!((game.active(), game.hand()), (Seat::FIRST, Some(shape("BA/RFr"))));
     let mut played = game.clone();
-    lay(&mut played, 2, 0, Rotation::R0);
+    place_tile(&mut played, 2, 0, Rotation::R0);
     assert!(played.outcomes() > 0 && !played.draws_unseen(), "the card could be opened with the next tile");
 
     // Without another tile to place, it is the next player's turn.
     let auction = game.states.bridges_castles_and_bazaars.as_mut().unwrap();
     auction.bazaars = Default::default();
-    lay(&mut game, 2, 0, Rotation::R0);
+    place_tile(&mut game, 2, 0, Rotation::R0);
     assert!(game.draws_unseen());
 }
 
@@ -222,7 +222,7 @@ fn a_tile_that_was_seen_and_put_back_is_imagined_under_no_older_hill() {
         ["HS/RFR.h", "BA/L", "BA/RFr"].iter().chain(copies).for_each(|tile| game.pile_mut().mix_in(shape(tile)));
         deal(&mut game, SECOND, Card::Take2);
         draw(&mut game, "HS/RFR.h");
-        lay(&mut game, 1, 0, Rotation::R90);
+        place_tile(&mut game, 1, 0, Rotation::R90);
         let under = |tile| {
             crate::DrawOutcome::Expansion(ExpansionDrawOutcome::HillsAndSheep(hills_and_sheep::DrawOutcome::UnderTile(
                 shape(tile),

@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 
 use super::{Action, DragonTiming, Event, Question, action, bring, cell_of, event, options, question, state, tile};
-use crate::expansions::LayAside;
+use crate::expansions::SetAside;
 use crate::{
     Figure, FigureLocation, Flow, Game, Holder, Kind, NodeId, Piece, Placement, Pos, Seat, ShapeId, Side, Site, TileNo,
     placing, scoring,
@@ -40,19 +40,19 @@ pub(super) fn is_on(game: &Game, other: TileNo) -> bool {
 
 /// Returns the function that sets a dragon tile aside, as long as no volcano is on the board
 /// (`the_princess_and_the_dragon.md 2.6`). Returns `None` for tiles that the player places at once.
-pub(super) fn lays_aside(game: &Game, shape: ShapeId) -> Option<LayAside> {
+pub(super) fn set_aside(game: &Game, shape: ShapeId) -> Option<SetAside> {
     let is_early = shape.shape().has(Kind::Dragon) && tile(game, Piece::Dragon).is_none();
-    is_early.then_some(lay_aside)
+    is_early.then_some(keep_apart)
 }
 
-fn lay_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) {
-    game.states.the_princess_and_the_dragon().laid_aside.push(shape);
-    events.push(event(Event::LaidAside { shape }));
+fn keep_apart(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) {
+    game.states.the_princess_and_the_dragon().set_aside.push(shape);
+    events.push(event(Event::SetAside { shape }));
 }
 
 /// Moves the dragon to a volcano that was just placed. For a dragon tile, prepares the movement.
 pub(super) fn placed(game: &mut Game, _: Placement, events: &mut Vec<crate::Event>) {
-    let shape = game.board().laid(game.last()).shape.shape();
+    let shape = game.board().placed_tile(game.last()).shape.shape();
     if shape.has(Kind::Volcano) {
         land(game, events);
     }
@@ -67,7 +67,7 @@ fn land(game: &mut Game, events: &mut Vec<crate::Event>) {
     let at = cell_of(game, game.last());
     bring(game, Piece::Dragon, at);
     events.push(event(Event::Landed { at }));
-    let tiles = std::mem::take(&mut game.states.the_princess_and_the_dragon().laid_aside);
+    let tiles = std::mem::take(&mut game.states.the_princess_and_the_dragon().set_aside);
     if !tiles.is_empty() {
         events.push(event(Event::ShuffledIn { count: tiles.len() }));
     }
@@ -125,7 +125,8 @@ fn stepper(game: &Game, walk: &DragonMovement) -> Seat {
 /// movement, do not have the fairy (`the_princess_and_the_dragon.md 2.13–2.15`), and are not shut.
 fn open(game: &Game, walk: &DragonMovement) -> Vec<Pos> {
     let (board, fairy) = (game.board(), tile(game, Piece::Fairy));
-    let beside = board.laid(walk.way[walk.steps()]).cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
+    let beside =
+        board.placed_tile(walk.way[walk.steps()]).cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
     let mut tiles: Vec<TileNo> = Vec::new();
     for tile in beside.filter_map(|cell| board.at(cell)) {
         let is_shut = || game.hooks().iter().any(|hooks| (hooks.blocks_movement)(game, tile));

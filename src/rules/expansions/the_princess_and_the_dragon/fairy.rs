@@ -190,7 +190,7 @@ pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>,
     }
     let is_there = |companion: &Companion| match companion.place(game) {
         Some((at, Some(segment))) => {
-            let at = game.board().at(at).map(|tile| game.board().laid(tile).at);
+            let at = game.board().at(at).map(|tile| game.board().placed_tile(tile).at);
             at.is_some_and(|at| found.places.contains(&(at, segment)))
         }
         _ => false,

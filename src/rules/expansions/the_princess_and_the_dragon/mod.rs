@@ -86,7 +86,7 @@ options! {
     /// `the_princess_and_the_dragon.md 2.6`).
     early_dragon_tiles: EarlyDragonTiles {
         /// They are in the pile, and set aside when they are drawn (`the_princess_and_the_dragon.md 2.6`).
-        LaidAside "laid_aside",
+        SetAside "set_aside",
         /// They are not in the pile until the first volcano is placed.
         KeptApart "kept_apart",
     },
@@ -108,12 +108,12 @@ pub struct State {
     /// The meeple beside the fairy, or `None` if she is not beside a meeple.
     companion: Option<fairy::Companion>,
     /// The dragon tiles that wait for the first volcano.
-    laid_aside: Vec<ShapeId>,
+    set_aside: Vec<ShapeId>,
 }
 
 impl State {
     pub(super) const fn new(_: &Options) -> State {
-        State { walk: None, companion: None, laid_aside: Vec::new() }
+        State { walk: None, companion: None, set_aside: Vec::new() }
     }
 }
 
@@ -121,7 +121,7 @@ impl State {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct PublicState {
     /// The dragon tiles that wait for the first volcano.
-    pub laid_aside: Vec<ShapeId>,
+    pub set_aside: Vec<ShapeId>,
     /// The cells on the dragon's way in the movement in progress, beginning with the cell where it started.
     pub way: Vec<Pos>,
     /// The meeple beside the fairy: its owner, kind, cell, and segment index. The index is `None` on top of a piece,
@@ -139,7 +139,7 @@ impl PublicState {
             Some((companion.seat, companion.figure, at, segment))
         });
         PublicState {
-            laid_aside: state.laid_aside.clone(),
+            set_aside: state.set_aside.clone(),
             way: way.map(|tile| cell_of(game, tile)).collect(),
             companion,
         }
@@ -207,7 +207,7 @@ pub enum Question {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A dragon tile that was drawn before the first volcano was set aside (`the_princess_and_the_dragon.md 2.6`).
-    LaidAside {
+    SetAside {
         /// The design of the dragon tile.
         shape: ShapeId,
     },
@@ -302,7 +302,7 @@ pub enum RefusalReason {
 pub(super) const HOOKS: Hooks = Hooks {
     prepare,
     equip,
-    set_aside: dragon::lays_aside,
+    set_aside: dragon::set_aside,
     on_placed: dragon::placed,
     allows_answer: Some(princess::keeps),
     offer: |game, seat, tile, actions| {
@@ -316,7 +316,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     extras: Some(fairy::extras),
     asks_next: |_| true,
     recount: fairy::recount,
-    kept_tile_count: |game| state(game).map_or(0, |state| state.laid_aside.len()),
+    kept_tile_count: |game| state(game).map_or(0, |state| state.set_aside.len()),
     audit,
     ..Hooks::NONE
 };
@@ -340,7 +340,7 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
 
 fn equip(game: &mut Game) {
     let apart = tiles(game.setup()).filter(|&shape| is_kept_apart(game.setup(), shape)).collect();
-    game.states.the_princess_and_the_dragon().laid_aside = apart;
+    game.states.the_princess_and_the_dragon().set_aside = apart;
 }
 
 /// Returns the cell of the dragon or the fairy, or `None` if the piece is not on the board yet.
@@ -358,8 +358,8 @@ fn tile(game: &Game, piece: Piece) -> Option<TileNo> {
 
 /// Returns the cell that represents a tile: the first cell of a large tile, otherwise the only one.
 fn cell_of(game: &Game, tile: TileNo) -> Pos {
-    let laid = game.board().laid(tile);
-    laid.cells().next().unwrap_or(laid.at)
+    let placed = game.board().placed_tile(tile);
+    placed.cells().next().unwrap_or(placed.at)
 }
 
 /// Puts the dragon or the fairy on a cell, or moves it there.
@@ -387,7 +387,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
                 Action::Travel { figure, .. } if !game.player(seat).has(figure) => {
                     return Some(Refusal::NoneLeft(figure));
                 }
-                Action::Travel { .. } if portal::is_laid(game, game.last()) => RefusalReason::NoWay,
+                Action::Travel { .. } if portal::is_placed(game, game.last()) => RefusalReason::NoWay,
                 Action::Travel { .. } => RefusalReason::NoPortal,
             }
         }
@@ -414,7 +414,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 /// Checks these invariants: the dragon is on the board if a volcano is, there are no figures except lords on its
 /// tile, and the fairy is on the tile of her meeple.
 fn audit(game: &Game) -> Result<(), String> {
-    let has_volcano = game.board().tiles().iter().any(|laid| laid.shape.shape().has(Kind::Volcano));
+    let has_volcano = game.board().tiles().iter().any(|placed| placed.shape.shape().has(Kind::Volcano));
     if has_volcano != cell(game, Piece::Dragon).is_some() {
         return Err("the dragon comes with the first volcano".to_owned());
     }

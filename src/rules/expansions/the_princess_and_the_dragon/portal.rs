@@ -5,21 +5,21 @@ use super::{Action, PortalToCompleted, action, options};
 use crate::{FeatureId, Figure, Game, Kind, Seat, SegmentIndex, TileNo, claiming};
 
 /// Returns whether a tile on the board shows a magic portal.
-pub(super) fn is_laid(game: &Game, tile: TileNo) -> bool {
-    game.board().laid(tile).shape.shape().has(Kind::Portal)
+pub(super) fn is_placed(game: &Game, tile: TileNo) -> bool {
+    game.board().placed_tile(tile).shape.shape().has(Kind::Portal)
 }
 
 /// Offers every unoccupied, incomplete feature of each other tile for the figures that can be placed there
 /// (`the_princess_and_the_dragon.md 5.1–5.8`).
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
-    if !is_laid(game, tile) {
+    if !is_placed(game, tile) {
         return;
     }
     let travels = |figure: &Figure| figure.claims() && game.player(seat).has(*figure);
     let figures: Vec<Figure> = Figure::ALL.into_iter().filter(travels).collect();
     for other in (0..game.board().tiles().len()).map(TileNo::new).filter(|&other| other != tile) {
-        let laid = game.board().laid(other);
-        for (index, node) in laid.nodes().enumerate() {
+        let placed = game.board().placed_tile(other);
+        for (index, node) in placed.nodes().enumerate() {
             if is_open(game, game.board().features().of(node)) {
                 let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
                 let figures = figures.iter().filter(|&&figure| claiming::may_enter(game, figure, node));

@@ -6,8 +6,8 @@ use crate::{ExpansionAction, Figure, FigureLocation, Flow, Game, Mark, PlacedFig
 
 /// Returns the knights in the city of the princess printed on a tile (`the_princess_and_the_dragon.md 4.1, 4.6`).
 fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = PlacedFigure> {
-    let (board, laid) = (game.board(), game.board().laid(tile));
-    let cities = laid.nodes().zip(laid.segments()).filter(|(_, segment)| segment.marks.has(Mark::Princess));
+    let (board, placed) = (game.board(), game.board().placed_tile(tile));
+    let cities = placed.nodes().zip(placed.segments()).filter(|(_, segment)| segment.marks.has(Mark::Princess));
     let knights = cities.flat_map(|(node, _)| board.figures_on(board.features().of(node)));
     knights.filter(|standing| standing.figure.claims())
 }

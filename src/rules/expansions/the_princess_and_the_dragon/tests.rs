@@ -14,7 +14,7 @@ fn without_a_volcano_the_game_ends_with_the_pile() {
         trial::draw(&mut game, "DG/Rr.d");
         assert_eq!((game.pile().len(), game.waiting() == &Waiting::Over), (left, left == 0));
     }
-    assert_eq!((PublicState::of(&game).laid_aside.len(), audit(&game)), (2, Ok(())));
+    assert_eq!((PublicState::of(&game).set_aside.len(), audit(&game)), (2, Ok(())));
 }
 
 #[test]
@@ -22,7 +22,7 @@ fn the_way_of_the_dragon_begins_where_it_starts() {
     // `the_princess_and_the_dragon.md 2.14`
     let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
     for (tile, at) in [("DG/F.v", "S1"), ("BA/RFr", "E1"), ("BA/L", "S1E1"), ("DG/RFr.d", "W1")] {
-        trial::lay(&mut game, tile, at, Rotation::R0, None);
+        trial::place_tile(&mut game, tile, at, Rotation::R0, None);
     }
     assert_eq!(PublicState::of(&game).way, [Pos::new(0, 1)]);
     trial::apply(&mut game, action(Action::Step { to: Pos::START }));
@@ -34,9 +34,9 @@ fn the_way_of_the_dragon_begins_where_it_starts() {
 fn a_meeple_that_leaves_its_place_leaves_the_fairy() {
     // The fairy stays on her tile, and no meeple is beside her any more (`the_princess_and_the_dragon.md 3.15`).
     let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
-    trial::lay(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
+    trial::place_tile(&mut game, "BA/L", "S1", Rotation::R0, Some(Kind::Monastery));
     let monk = game.board().figures()[0];
-    let field = game.board().laid(game.board().at(game.board().place(monk.node).0).unwrap()).node(1);
+    let field = game.board().placed_tile(game.board().at(game.board().place(monk.node).0).unwrap()).node(1);
     let (at, segment) = game.board().place(monk.node);
     game.pass_to(monk.seat);
     fairy::put(&mut game, at, Some((monk.figure, Some(segment))), &mut Vec::new());

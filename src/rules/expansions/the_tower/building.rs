@@ -30,7 +30,8 @@ pub(super) const fn holder(at: Pos) -> Holder {
 
 /// Records the foundation of a tile that was just placed.
 pub(super) fn placed(game: &mut Game, placement: Placement, _: &mut Vec<crate::Event>) {
-    let has_foundation = game.board().laid(game.last()).segments().any(|segment| segment.kind == Kind::Foundation);
+    let has_foundation =
+        game.board().placed_tile(game.last()).segments().any(|segment| segment.kind == Kind::Foundation);
     if has_foundation {
         game.states.the_tower().foundations.push(placement.at);
     }

@@ -53,7 +53,7 @@ pub fn threatened(game: &Game) -> impl Iterator<Item = &PlacedFigure> {
 fn captives(game: &Game, is_near: impl Fn(Pos) -> bool) -> impl Iterator<Item = &PlacedFigure> {
     let board = game.board();
     board.figures().iter().filter(move |standing| {
-        let tile = board.laid(board.features().node(standing.node).tile);
+        let tile = board.placed_tile(board.features().node(standing.node).tile);
         tile.cells().any(&is_near) && is_captive(game, standing)
     })
 }

@@ -14,7 +14,7 @@ pub(super) fn recount(AuditedScore { table, game, found, score, .. }: AuditedSco
     let (board, pigs) = (game.board(), game.board().figures().iter().filter(|s| s.figure == Figure::Pig));
     let lies_there = |node| {
         let node = board.features().node(node);
-        found.places.contains(&(board.laid(node.tile).at, node.index))
+        found.places.contains(&(board.placed_tile(node.tile).at, node.index))
     };
     let owners = pigs.filter(|pig| lies_there(pig.node) && score.winners.contains(&pig.seat)).count() as i32;
     let extras = score.extras.iter().filter(|extra| extra.term.label == Label::Pig);

@@ -52,7 +52,7 @@ fn extends(game: &Game) -> bool {
         return false;
     };
     let feature = board.features().of(builder.node);
-    board.laid(game.last()).nodes().any(|node| board.features().of(node) == feature)
+    board.placed_tile(game.last()).nodes().any(|node| board.features().of(node) == feature)
 }
 
 /// Step 5: begins the second part of the turn, unless an auction comes first.

@@ -44,8 +44,8 @@ fn the_most_of_each_kind_is_worth_ten_points() {
 
 /// Returns the city segment of the tile on a cell.
 fn city(game: &Game, at: &str) -> NodeId {
-    let laid = game.board().laid(game.board().at(at.parse().unwrap()).unwrap());
-    laid.nodes().zip(laid.segments()).find(|(_, segment)| segment.kind == Kind::City).unwrap().0
+    let placed = game.board().placed_tile(game.board().at(at.parse().unwrap()).unwrap());
+    placed.nodes().zip(placed.segments()).find(|(_, segment)| segment.kind == Kind::City).unwrap().0
 }
 
 /// Puts a figure of a player on a segment.
@@ -82,7 +82,7 @@ fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
     let city = city(&game, "0");
     stand(&mut game, Figure::Meeple, FIRST, city);
     stand(&mut game, Figure::Builder, FIRST, city);
-    trial::lay(&mut game, "BA/C", "N1", Rotation::R180, None);
+    trial::place_tile(&mut game, "BA/C", "N1", Rotation::R180, None);
     let castle = crate::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(
         bridges_castles_and_bazaars::Action::BuildCastle,
     ));
@@ -97,7 +97,11 @@ fn a_builder_on_a_hill_breaks_no_tie() {
     // A builder is not a follower, so it does not break ties on a hill (`traders_and_builders.md 6.8`;
     // `hills_and_sheep.md 2.12`).
     let mut game = trial::game(2, &[Expansion::TradersAndBuilders, Expansion::HillsAndSheep]);
-    game.board_mut().lay(trial::shape("HS/Cc.h.1"), Placement::new("N1".parse().unwrap(), Rotation::R180), Some(FIRST));
+    game.board_mut().place_tile(
+        trial::shape("HS/Cc.h.1"),
+        Placement::new("N1".parse().unwrap(), Rotation::R180),
+        Some(FIRST),
+    );
     let (below, hill) = (city(&game, "0"), city(&game, "N1"));
     stand(&mut game, Figure::Meeple, FIRST, below);
     stand(&mut game, Figure::Meeple, SECOND, below);
@@ -182,8 +186,8 @@ fn tiles_that_return_to_the_pile_are_left_for_the_second_part() {
 #[test]
 fn tokens_are_announced_listed_and_counted() {
     let mut game = trial::game(2, &[Expansion::TradersAndBuilders]);
-    trial::lay(&mut game, "BA/L", "S1", Rotation::R0, None);
-    trial::lay(&mut game, "TB/CFc.w", "N1", Rotation::R90, None);
+    trial::place_tile(&mut game, "BA/L", "S1", Rotation::R0, None);
+    trial::place_tile(&mut game, "TB/CFc.w", "N1", Rotation::R90, None);
     trial::draw(&mut game, "BA/C");
     trial::apply(&mut game, crate::Action::Place(Placement::new("N2".parse().unwrap(), Rotation::R180)));
     assert_eq!(goods::goods_to_take(&game), tokens(1, 0, 0));
@@ -196,10 +200,10 @@ fn tokens_are_announced_listed_and_counted() {
 #[test]
 fn the_audit_counts_pigs_again() {
     let mut game = trial::game(2, &[Expansion::TradersAndBuilders]);
-    trial::lay(&mut game, "BA/C", "N1", Rotation::R180, None);
-    let laid = *game.board().laid(game.last());
-    let index = laid.segments().position(|segment| segment.kind == Kind::Field).unwrap() as SegmentIndex;
-    let node = laid.node(index);
+    trial::place_tile(&mut game, "BA/C", "N1", Rotation::R180, None);
+    let placed = *game.board().placed_tile(game.last());
+    let index = placed.segments().position(|segment| segment.kind == Kind::Field).unwrap() as SegmentIndex;
+    let node = placed.node(index);
     game.board_mut().stand(Figure::Pig, FIRST, node);
     let table = AuditedTable::new(&game);
     let found = table.flood(game.board().place(node));

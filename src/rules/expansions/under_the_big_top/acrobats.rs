@@ -17,8 +17,8 @@ const POINTS: i16 = 5;
 
 /// Returns the acrobat space on a cell, or `None` if the cell has no tile with such a space.
 fn space(game: &Game, at: Pos) -> Option<NodeId> {
-    let laid = game.board().laid(game.board().at(at)?);
-    laid.nodes().zip(laid.segments()).find(|(_, segment)| segment.kind == Kind::Acrobats).map(|(node, _)| node)
+    let placed = game.board().placed_tile(game.board().at(at)?);
+    placed.nodes().zip(placed.segments()).find(|(_, segment)| segment.kind == Kind::Acrobats).map(|(node, _)| node)
 }
 
 /// Returns the acrobats on a cell, in the order of placing.
@@ -35,7 +35,7 @@ pub fn performers(game: &Game) -> impl Iterator<Item = PlacedFigure> {
 
 /// Returns the cells with an acrobat space, in the order of placing.
 fn spaces(game: &Game) -> impl Iterator<Item = Pos> {
-    game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Acrobats)).map(|laid| laid.at)
+    game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Acrobats)).map(|placed| placed.at)
 }
 
 fn is_full(game: &Game, at: Pos) -> bool {
@@ -70,7 +70,7 @@ fn obstacle(game: &Game, figure: Figure, at: Pos) -> Option<RefusalReason> {
     } else if is_full(game, at) {
         Some(RefusalReason::Full)
     } else {
-        game.board().laid(tile).over().map(|_| RefusalReason::UnderBridge)
+        game.board().placed_tile(tile).over().map(|_| RefusalReason::UnderBridge)
     }
 }
 
@@ -85,9 +85,9 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
 /// Returns the cells whose acrobat spaces can be used with a tile: its own and those around it
 /// (`under_the_big_top.md 3.1.2`), or all of them if it has a magic portal (7.17).
 fn opened(game: &Game, tile: TileNo) -> impl Iterator<Item = Pos> {
-    let laid = game.board().laid(tile);
-    let is_portal = laid.shape.shape().has(Kind::Portal);
-    spaces(game).filter(move |at| is_portal || laid.cells().any(|cell| cell.block().contains(at)))
+    let placed = game.board().placed_tile(tile);
+    let is_portal = placed.shape.shape().has(Kind::Portal);
+    spaces(game).filter(move |at| is_portal || placed.cells().any(|cell| cell.block().contains(at)))
 }
 
 /// Offers the acrobat spaces around the tile just placed, and the pyramids that can be scored.

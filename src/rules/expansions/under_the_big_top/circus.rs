@@ -72,7 +72,7 @@ pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
         let is_near = |cell: &Pos| near.contains(cell);
         let cell = match scoring::is_exempt(game, feature) {
             true => board.cells(feature).into_iter().find(is_near),
-            false => board.laid(node.tile).cells_of(node.index).find(is_near),
+            false => board.placed_tile(node.tile).cells_of(node.index).find(is_near),
         };
         cell.map(|cell| (standing.seat, cell))
     });
@@ -86,9 +86,9 @@ pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
 /// Returns the cell to which the big top moves: that of the circus tile just placed. Returns `None` if the tile has no
 /// circus or the big top is already there.
 fn destination(game: &Game) -> Option<Pos> {
-    let laid = game.board().laid(game.last());
-    let moves = is_played(game, Kind::Circus) && laid.shape.shape().has(Kind::Circus);
-    Some(laid.at).filter(|&at| moves && big_top(game) != Some(at))
+    let placed = game.board().placed_tile(game.last());
+    let moves = is_played(game, Kind::Circus) && placed.shape.shape().has(Kind::Circus);
+    Some(placed.at).filter(|&at| moves && big_top(game) != Some(at))
 }
 
 /// Step 3d: moves the big top to the circus tile just placed (`under_the_big_top.md 2.2.1`). If the big top was on

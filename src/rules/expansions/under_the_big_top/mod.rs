@@ -275,13 +275,13 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
 /// tile except the last one or two.
 fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
-    for laid in game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Acrobats)) {
-        let count = acrobats(game, laid.at).count();
-        if count > PYRAMID || count > 0 && laid.over().is_some() {
-            return Err(format!("{count} acrobats at {}", laid.at));
+    for placed in game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Acrobats)) {
+        let count = acrobats(game, placed.at).count();
+        if count > PYRAMID || count > 0 && placed.over().is_some() {
+            return Err(format!("{count} acrobats at {}", placed.at));
         }
     }
-    let circuses = game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Circus)).count();
+    let circuses = game.board().tiles().iter().filter(|placed| placed.shape.shape().has(Kind::Circus)).count();
     let count = |tokens: circus::Tokens| tokens.iter().map(|&count| usize::from(count)).sum::<usize>();
     let drawn = count(circus::ALL_TOKENS) - count(state.tokens);
     if is_played(game, Kind::Circus) && !(drawn..=drawn + 2).contains(&circuses) {

@@ -11,9 +11,9 @@ const POINTS: i16 = 2;
 const SPACES: [Kind; 2] = [Kind::Circus, Kind::Acrobats];
 
 /// Returns the number of circus and acrobat spaces on a tile and around it (`under_the_big_top.md 4.2, 4.3`).
-fn reach(game: &Game, laid: &PlacedTile) -> usize {
-    let shapes = laid.cells().chain(laid.around()).filter_map(|at| game.board().at(at));
-    let shapes = shapes.map(|tile| game.board().laid(tile).shape.shape());
+fn reach(game: &Game, placed: &PlacedTile) -> usize {
+    let shapes = placed.cells().chain(placed.around()).filter_map(|at| game.board().at(at));
+    let shapes = shapes.map(|tile| game.board().placed_tile(tile).shape.shape());
     shapes.filter(|shape| SPACES.iter().any(|&kind| is_played(game, kind) && shape.has(kind))).count()
 }
 
@@ -31,7 +31,7 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
     let strengths = score.feature.iter().flat_map(|feature| &feature.strengths);
     let compared: Vec<_> = strengths.map(|&(seat, _)| seat).collect();
     for standing in game.board().figures_on(feature) {
-        let count = || reach(game, game.board().laid(game.board().features().node(standing.node).tile)) as u16;
+        let count = || reach(game, game.board().placed_tile(game.board().features().node(standing.node).tile)) as u16;
         if standing.figure == Figure::Ringmaster && compared.contains(&standing.seat) && count() > 0 {
             let term = Term { label: Label::Spaces, count: count(), each: POINTS };
             extras.push(Extra { seat: standing.seat, term });
@@ -47,10 +47,10 @@ pub(super) fn recount(AuditedScore { table, game, found, score, .. }: AuditedSco
     let ringmasters = game.board().figures().iter().filter(|standing| standing.figure == Figure::Ringmaster);
     let expected = ringmasters.map(|standing| {
         let node = game.board().features().node(standing.node);
-        let laid = game.board().laid(node.tile);
-        let is_there = found.places.contains(&(laid.at, node.index));
+        let placed = game.board().placed_tile(node.tile);
+        let is_there = found.places.contains(&(placed.at, node.index));
         let is_space = |at: &Pos| SPACES.iter().any(|&kind| is_played(game, kind) && table.shows(*at, kind));
-        i32::from(is_there) * i32::from(POINTS) * laid.cells().chain(laid.around()).filter(is_space).count() as i32
+        i32::from(is_there) * i32::from(POINTS) * placed.cells().chain(placed.around()).filter(is_space).count() as i32
     });
     let paid = score.extras.iter().filter(|extra| extra.term.label == Label::Spaces).map(|extra| extra.term.points());
     *worth += expected.sum::<i32>() - paid.sum::<i32>();

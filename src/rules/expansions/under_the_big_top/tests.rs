@@ -10,7 +10,7 @@ const SECOND: Seat = Seat::new(1).unwrap();
 /// Returns a game with the big top on S1, and a farmer of the first seat there.
 fn game(expansions: &[Expansion]) -> Game {
     let mut game = trial::game(2, &[&[Expansion::UnderTheBigTop], expansions].concat());
-    trial::lay(&mut game, "BT/ffrf.bt", "S1", Rotation::R0, Some(Kind::Field));
+    trial::place_tile(&mut game, "BT/ffrf.bt", "S1", Rotation::R0, Some(Kind::Field));
     game
 }
 
@@ -51,10 +51,10 @@ fn the_circus_is_scored_once_more_at_the_end() {
 fn lords_and_acrobats_are_still_there_when_the_circus_is_scored_at_the_end() {
     // `under_the_big_top.md 2.2.6, 2.3.2`
     let mut game = game(&[Expansion::BridgesCastlesAndBazaars]);
-    let mut events = trial::lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    let mut events = trial::place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     let castle = crate::expansions::wrap::bridges_castles_and_bazaars::action(bazaars::Action::BuildCastle);
     game.apply(castle, &mut events).unwrap();
-    trial::lay(&mut game, "BT/ffff.g.ac", "S1E1", Rotation::R0, None);
+    trial::place_tile(&mut game, "BT/ffff.g.ac", "S1E1", Rotation::R0, None);
     let space = trial::node(&game, "S1E1", Kind::Acrobats);
     trial::stand(&mut game, Figure::Meeple, SECOND, space);
     end(&mut game, Animal::Bear);
@@ -74,13 +74,13 @@ fn no_token_is_turned_up_when_too_few_players_are_left() {
 fn a_player_without_meeples_can_score_a_pyramid() {
     // `under_the_big_top.md 3.2.1`
     let mut game = trial::game(2, &[Expansion::UnderTheBigTop]);
-    trial::lay(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
+    trial::place_tile(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
     let space = trial::node(&game, "S1", Kind::Acrobats);
     for _ in 0..PYRAMID {
         trial::stand(&mut game, Figure::Meeple, Seat::FIRST, space);
     }
-    trial::lay(&mut game, "BA/RFr", "E1", Rotation::R0, None);
-    trial::lay(&mut game, "BA/RFr", "E2", Rotation::R0, None);
+    trial::place_tile(&mut game, "BA/RFr", "E1", Rotation::R0, None);
+    trial::place_tile(&mut game, "BA/RFr", "E2", Rotation::R0, None);
     let field = trial::node(&game, "S1", Kind::Field);
     for figure in [Figure::Meeple, Figure::Ringmaster] {
         while game.player(SECOND).has(figure) {
@@ -100,7 +100,7 @@ fn a_player_without_meeples_can_score_a_pyramid() {
 fn a_pyramid_that_lost_an_acrobat_is_not_ready() {
     // 7.12
     let mut game = trial::game(2, &[Expansion::UnderTheBigTop]);
-    trial::lay(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
+    trial::place_tile(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
     let at = Pos::new(0, 1);
     let space = trial::node(&game, "S1", Kind::Acrobats);
     (0..PYRAMID).for_each(|_| trial::stand(&mut game, Figure::Meeple, Seat::FIRST, space));
@@ -119,7 +119,7 @@ fn a_pyramid_that_lost_an_acrobat_is_not_ready() {
 #[test]
 fn the_audit_notices_a_fourth_acrobat_and_lost_tokens() {
     let mut game = game(&[]);
-    trial::lay(&mut game, "BT/ffff.g.ac", "S1E1", Rotation::R0, None);
+    trial::place_tile(&mut game, "BT/ffff.g.ac", "S1E1", Rotation::R0, None);
     let space = trial::node(&game, "S1E1", Kind::Acrobats);
     (0..PYRAMID).for_each(|_| trial::stand(&mut game, Figure::Meeple, Seat::FIRST, space));
     assert_eq!(audit(&game), Ok(()));
@@ -136,7 +136,7 @@ fn the_audit_notices_a_fourth_acrobat_and_lost_tokens() {
 #[test]
 fn refusals_of_acrobats_name_the_reason() {
     let mut game = trial::game(2, &[Expansion::UnderTheBigTop]);
-    trial::lay(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
+    trial::place_tile(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
     trial::put(&mut game, "BT/ffff.g.ac", "E5", Rotation::R0);
     trial::put(&mut game, "BA/L", "S2", Rotation::R0);
     let refuse = |game: &Game, at| acrobats::refuse(game, SECOND, Figure::Meeple, at);
@@ -154,7 +154,7 @@ fn refusals_of_acrobats_name_the_reason() {
 fn the_audit_notices_an_acrobat_under_a_bridge() {
     // `under_the_big_top.md 3.1.7`
     let mut game = trial::game(2, &[Expansion::UnderTheBigTop, Expansion::BridgesCastlesAndBazaars]);
-    trial::lay(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
+    trial::place_tile(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
     trial::draw(&mut game, "BA/L");
     trial::apply(&mut game, crate::Action::Place(crate::Placement::new("S2".parse().unwrap(), Rotation::R0)));
     let is_over = |action: &&crate::Action| match action {
@@ -198,7 +198,7 @@ fn the_audit_counts_the_spaces_around_a_ringmaster() {
 fn meeples_on_towers_count_for_the_circus() {
     // 7.18
     let mut game = trial::game(2, &[Expansion::UnderTheBigTop, Expansion::TheTower]);
-    trial::lay(&mut game, "BT/ffrf.bt", "S1", Rotation::R0, None);
+    trial::place_tile(&mut game, "BT/ffrf.bt", "S1", Rotation::R0, None);
     let top = Holder::Piece(Piece::Floor, Site::Tile(Pos::new(1, 1)));
     let way = [FigureLocation::Supply, FigureLocation::Held(top)];
     game.transfer((Figure::Ringmaster, SECOND), way, &mut Vec::new());

@@ -75,12 +75,12 @@ impl Run {
     }
 
     /// Lets a player place a tile, with a time limit. Returns whether the move was acknowledged.
-    async fn lay(&mut self, channel: &'static str, patience: Duration) -> bool {
+    async fn place_tile(&mut self, channel: &'static str, patience: Duration) -> bool {
         self.figures.tried += 1;
         let choice: usize = self.dice.random_range(0..1000);
         let table = newest(&self.stage, channel_id(&self.stage, channel).await);
         for (_, person) in self.people.at(channel).all() {
-            match tokio::time::timeout(patience, lay(person, choice)).await {
+            match tokio::time::timeout(patience, place_tile(person, choice)).await {
                 Ok(PlacementOutcome::At(at)) => {
                     self.figures.acknowledged += 1;
                     self.kept.entry(table).or_default().push(at);
@@ -147,12 +147,12 @@ impl Run {
         let notices = notices(&self.stage);
         for (&table, kept) in &self.kept {
             let record = tables.export_table(table).expect("a record").record;
-            let laid = |entry: &Entry| match entry {
+            let placed = |entry: &Entry| match entry {
                 Entry::Act(Action::Place(placement)) => Some(placement.at.to_string()),
                 _ => None,
             };
-            let laid: BTreeSet<String> = record.log.iter().filter_map(laid).collect();
-            self.figures.lost += kept.iter().filter(|at| !laid.contains(*at)).count();
+            let placed: BTreeSet<String> = record.log.iter().filter_map(placed).collect();
+            self.figures.lost += kept.iter().filter(|at| !placed.contains(*at)).count();
         }
         for channel in CHANNELS {
             let posts = &seen[channel];
@@ -225,7 +225,7 @@ pub(super) enum PlacementOutcome {
 }
 
 /// Places the tile in hand, if it is the user's turn.
-pub(super) async fn lay(person: &User, choice: usize) -> PlacementOutcome {
+pub(super) async fn place_tile(person: &User, choice: usize) -> PlacementOutcome {
     let Some((at, command)) = choose(person, choice).await else { return PlacementOutcome::Nothing };
     let Ok(outcome) = person.try_command(&command).await else { return PlacementOutcome::Nothing };
     match outcome.messages().pop() {
@@ -264,13 +264,13 @@ async fn kills(count: usize, seed: u64) -> Figures {
     for number in 0..count {
         for _ in 0..run.dice.random_range(0..3) {
             let channel = CHANNELS[run.dice.random_range(0..CHANNELS.len())];
-            run.lay(channel, Duration::from_secs(20)).await;
+            run.place_tile(channel, Duration::from_secs(20)).await;
         }
         // While the bot is killed again and again, users move faster than the bot can post.
         run.settle(6, Duration::from_secs(60)).await;
         // The delay is random, so that the kill happens at any point of a move.
         let moment = Duration::from_millis(run.dice.random_range(0..160));
-        run.lay(CHANNELS[number % CHANNELS.len()], moment).await;
+        run.place_tile(CHANNELS[number % CHANNELS.len()], moment).await;
         run.kill().await;
     }
     run.end().await
@@ -301,7 +301,7 @@ async fn faults(length: Duration, seed: u64) -> Figures {
     let mut due = [4, 7, 13];
     while begun.elapsed() < length {
         round += 1;
-        if run.lay(CHANNELS[round % CHANNELS.len()], Duration::from_secs(60)).await {
+        if run.place_tile(CHANNELS[round % CHANNELS.len()], Duration::from_secs(60)).await {
             last = Instant::now();
         } else {
             pause(50).await;

@@ -9,7 +9,7 @@ use bergerie::table::{ChannelId, Seed, Tables, UserId};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use super::endurance::{PlacementOutcome, lay, outbox};
+use super::endurance::{PlacementOutcome, outbox, place_tile};
 use super::{at, pause, until};
 use crate::bot::process::Stage;
 use crate::bot::table::{People, move_by_command, setup};
@@ -72,7 +72,7 @@ async fn requests_beyond_the_limit_wait_in_a_fair_queue() {
         let (here, mut moves) = (people.at(name), 0_usize);
         while begun.elapsed() < LOAD {
             for (_, person) in here.all() {
-                if matches!(lay(person, moves).await, PlacementOutcome::At(_)) {
+                if matches!(place_tile(person, moves).await, PlacementOutcome::At(_)) {
                     moves += 1;
                     break;
                 }

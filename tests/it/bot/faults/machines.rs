@@ -18,7 +18,7 @@ use rand::{RngExt, SeedableRng};
 use reqwest::{Client, Method, StatusCode};
 use serde_json::{Value, json};
 
-use super::endurance::{PlacementOutcome, lay};
+use super::endurance::{PlacementOutcome, place_tile};
 use super::{at, pause, until};
 use crate::bot::process::{Stage, bot};
 use crate::bot::table::{People, setup};
@@ -179,7 +179,8 @@ impl Farm {
                 let place = turn.fetch_add(1, Ordering::Relaxed) % channels.len();
                 let ((name, channel), choice) = (&channels[place], dice.random_range(0..1000));
                 for seat in [place % CAST.len(), (place + 1) % CAST.len()] {
-                    match tokio::time::timeout(Duration::from_secs(20), lay(&seats[seat].at(name), choice)).await {
+                    match tokio::time::timeout(Duration::from_secs(20), place_tile(&seats[seat].at(name), choice)).await
+                    {
                         Ok(PlacementOutcome::At(at)) => {
                             play.kept.lock().expect("no panic").entry(*channel).or_default().push(at);
                             break;
@@ -217,14 +218,14 @@ impl Farm {
         for (name, channel) in &self.channels {
             let table = tables.find(*channel).expect("tables").expect("a table");
             let record = tables.export_table(table.id).expect("a record").record;
-            let laid = |entry: &Entry| match entry {
+            let placed = |entry: &Entry| match entry {
                 Entry::Act(Action::Place(placement)) => Some(placement.at.to_string()),
                 _ => None,
             };
-            let laid: BTreeSet<String> = record.log.iter().filter_map(laid).collect();
+            let placed: BTreeSet<String> = record.log.iter().filter_map(placed).collect();
             let acknowledged = kept.get(channel).map(Vec::as_slice).unwrap_or_default();
             figures.acknowledged += acknowledged.len();
-            figures.lost += acknowledged.iter().filter(|at| !laid.contains(*at)).count();
+            figures.lost += acknowledged.iter().filter(|at| !placed.contains(*at)).count();
             let all = self.people.host().at(name).history().await;
             let posts: Vec<_> = all.into_iter().filter(|m| !m.only_you() && m.0["author"]["bot"] == true).collect();
             let wanted = self.notices(table.id);

@@ -8,7 +8,7 @@ use serde_json::json;
 use super::gateway::count;
 use super::until;
 use crate::bot::process::{Stage, bot};
-use crate::bot::social::lay_plainly;
+use crate::bot::social::place_plainly;
 use crate::bot::table::People;
 use crate::support::postgres::Database;
 use crate::support::user::User;
@@ -65,6 +65,6 @@ async fn each_process_serves_its_own_shards_and_resumes_games_after_a_restart() 
     }
     assert_eq!(deaf, 1, "the other process gets no interaction");
     until("it hears", || async { hears(people.host()).await }).await;
-    lay_plainly(people.host()).await;
+    place_plainly(people.host()).await;
     people.post_after(Some(&post)).await;
 }

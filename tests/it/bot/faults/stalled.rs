@@ -11,11 +11,11 @@ use reqwest::Method;
 use serde_json::json;
 
 use super::channels::silence;
-use super::endurance::{PlacementOutcome, lay};
+use super::endurance::{PlacementOutcome, place_tile};
 use super::machines::Machine;
 use super::until;
 use crate::bot::process::Stage;
-use crate::bot::social::lay_plainly;
+use crate::bot::social::place_plainly;
 use crate::bot::table::{People, setup};
 use crate::support::postgres::{Database, Proxy};
 use crate::support::unused_address;
@@ -73,7 +73,7 @@ async fn resume(stage: &Stage, database: &Database, people: &People, stopped: &M
     people.host().command("/help").await;
     // The turn has been posted, or it is pending and is posted together with the next turn.
     let post = posts(people).await.pop().expect("a post");
-    lay_plainly(people.asked_by(&post)).await;
+    place_plainly(people.asked_by(&post)).await;
     until("the next turn is posted", async || are_sent(database).await).await;
     let notices: usize =
         database.query("SELECT count(*) FROM bergerie.notices WHERE merged_into IS NULL").parse().expect("a number");
@@ -93,7 +93,7 @@ async fn the_posts_of_a_process_that_is_stopped_come_from_another() {
         stage.inject(trouble).await;
         let post = posts(&people).await.pop().expect("a post");
         let asked = people.asked_by(&post).clone();
-        let moving = tokio::spawn(async move { lay_plainly(&asked).await });
+        let moving = tokio::spawn(async move { place_plainly(&asked).await });
         let struck = async || stage.control(Method::GET, "faults", serde_json::Value::Null).await[0]["failed"] == 1;
         until("it posts", struck).await;
         machines[0].signal("STOP");
@@ -116,7 +116,7 @@ async fn the_bot_moves_though_the_process_that_was_to_move_it_is_stopped() {
         let before = turns();
         let post = posts(&people).await.pop().expect("a post");
         let asked = people.asked_by(&post).clone();
-        let moving = tokio::spawn(async move { lay_plainly(&asked).await });
+        let moving = tokio::spawn(async move { place_plainly(&asked).await });
         until("it is committed", async || turns() > before).await;
         machines[0].signal("STOP");
         let begun = Instant::now();
@@ -140,7 +140,7 @@ async fn a_table_is_not_paused_because_of_outdated_permissions() {
     stage.inject(json!({ "method": "POST", "path": "channels/*/messages", "times": 1, "what": "hang" })).await;
     let post = posts(&people).await.pop().expect("a post");
     let asked = people.asked_by(&post).clone();
-    let moving = tokio::spawn(async move { lay_plainly(&asked).await });
+    let moving = tokio::spawn(async move { place_plainly(&asked).await });
     let struck = async || stage.control(Method::GET, "faults", serde_json::Value::Null).await[0]["failed"] == 1;
     until("it posts", struck).await;
     machines[1].signal("STOP");
@@ -173,7 +173,7 @@ async fn games_go_on_by_new_connections_where_the_old_ones_are_cut() {
     proxy.cut();
     let begun = Instant::now();
     let asked = people.asked_by(&post);
-    until("a move is taken", async || matches!(lay(asked, 0).await, PlacementOutcome::At(_))).await;
+    until("a move is taken", async || matches!(place_tile(asked, 0).await, PlacementOutcome::At(_))).await;
     until("the next turn is posted", async || are_sent(&database).await).await;
     assert!(begun.elapsed() < MAX_LENGTH, "{:?}", begun.elapsed());
     assert_eq!(posts(&people).await.len(), before + 1);
@@ -214,7 +214,7 @@ async fn a_player_sees_that_a_commit_is_unconfirmed() {
         assert_eq!(answers(), if saved { "2" } else { "0" });
         database.query("DROP TRIGGER slow ON bergerie.entries");
         if !saved {
-            lay_plainly(people.asked_by(before.last().expect("a post"))).await;
+            place_plainly(people.asked_by(before.last().expect("a post"))).await;
         }
         // If the move was saved, the bot posts it even if the player does nothing.
         until("the next turn is posted", async || are_sent(&database).await).await;

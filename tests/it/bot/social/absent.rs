@@ -72,7 +72,7 @@ async fn reminders_and_private_messages_follow_the_settings() {
     timed.pass(20 * HOUR);
     timed.settled().await;
     assert!(said(alice, "is waiting for you").await.is_empty());
-    lay_plainly(alice).await;
+    place_plainly(alice).await;
     people.post_after(Some(&first)).await;
     // The bot sends the direct message right after the post.
     timed.settled().await;
@@ -130,7 +130,7 @@ async fn a_vote_lapses_when_the_late_player_moves_and_others_may_resign_them() {
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.user(name));
     timed.pass(20 * 60);
     let vote = bob.until(|m| m.buttons().contains(&"Skip (minimal move, no meeple)")).await;
-    lay_plainly(&alice).await;
+    place_plainly(&alice).await;
     let lapsed = alice.until(|m| m.id() == vote.id() && m.buttons().is_empty()).await;
     says(&lapsed, &["has moved on"]);
     let second = people.post_after(Some(&first)).await;
@@ -198,7 +198,7 @@ async fn a_player_is_replaced_with_the_consent_of_both() {
     // The post keeps its buttons while it is Erin's turn, and loses them after that.
     let refused = alice.open(&post).await;
     assert!(refused.only_you() && refused.components().is_empty(), "{}", refused.0);
-    lay_plainly(&erin).await;
+    place_plainly(&erin).await;
     people.post_after(Some(&post)).await;
 }
 
@@ -217,12 +217,12 @@ async fn the_bot_makes_one_move_for_a_late_player_who_is_asked_again_next_time()
     says(&decided, &["The bot makes this move for", "from the next turn"]);
     let second = people.post_after(Some(&first)).await;
     assert!(bob.look(&second).await.pings_you() && !second.buttons().contains(&"Take my seat back"), "{}", second.0);
-    lay_plainly(&bob).await;
+    place_plainly(&bob).await;
     let third = people.post_after(Some(&second)).await;
-    lay_plainly(&carol).await;
+    place_plainly(&carol).await;
     let fourth = people.post_after(Some(&third)).await;
     assert!(alice.look(&fourth).await.pings_you(), "she plays her next turn herself");
-    lay_plainly(&alice).await;
+    place_plainly(&alice).await;
     people.post_after(Some(&fourth)).await;
 }
 
@@ -254,7 +254,7 @@ async fn the_bot_plays_for_a_late_player_until_they_take_their_seat_back() {
     assert!(carol.look(&third).await.pings_you(), "a single voter decides");
     let back = alice.press(&third, "Reprendre ma place").await.message();
     assert!(back.only_you(), "{}", back.content());
-    lay_plainly(&carol).await;
+    place_plainly(&carol).await;
     let fourth = people.post_after(Some(&third)).await;
     assert!(alice.look(&fourth).await.pings_you(), "she plays again");
 }

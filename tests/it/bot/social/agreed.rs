@@ -155,7 +155,7 @@ async fn a_line_stays_pinned_on_request() {
     let pins = timed.stage.requests("PUT", "channels/*/messages/pins/*").await;
     assert_eq!(pins.len(), 1);
     let before = line.content().to_owned();
-    lay_plainly(alice).await;
+    place_plainly(alice).await;
     people.post_after(Some(&first)).await;
     alice.until(|m| m.id() == line.id() && m.content() != before).await;
     // If a user deletes the message, the next move posts it again, and so does `/game info`.
@@ -165,7 +165,7 @@ async fn a_line_stays_pinned_on_request() {
         timed.stage.control(reqwest::Method::DELETE, &path, Value::Null).await;
         if round == 0 {
             let post = people.post_after(Some(&first)).await;
-            lay_plainly(people.asked_by(&post)).await;
+            place_plainly(people.asked_by(&post)).await;
         } else {
             alice.command("/game info").await;
         }

@@ -65,10 +65,10 @@ async fn banks_are_shown_and_run_out_in_three_languages() {
         timed.pass(70 * HOUR);
         alice.until(|m| !m.only_you() && m.content().contains(empty[1])).await;
         // Alice moves, and her next move has a day only.
-        lay_plainly(alice).await;
+        place_plainly(alice).await;
         let next = people.post_after(Some(&post)).await;
         says(&next, &opened[1..]);
-        lay_plainly(people.guests().next().expect("bob")).await;
+        place_plainly(people.guests().next().expect("bob")).await;
         let own = people.post_after(Some(&next)).await;
         assert!(own.content().contains("<t:") && !own.content().contains(opened[1]), "{}", own.content());
     }

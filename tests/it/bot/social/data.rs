@@ -129,7 +129,7 @@ async fn the_record_and_the_pictures_remain_when_the_log_is_deleted() {
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     people.start("/game new first: 0").await;
     people.post_after(None).await;
-    lay_plainly(people.host()).await;
+    place_plainly(people.host()).await;
     let bob = people.guests().next().expect("bob").clone();
     let asked = bob.command("/game resign").await.message();
     bob.press(&asked, ids(&asked, "leave:")[0]).await;

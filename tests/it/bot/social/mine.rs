@@ -77,7 +77,7 @@ async fn the_tables_of_a_user_are_listed_with_turn_and_link() {
     let elsewhere = people.at("second-table");
     let post = begin(&people, "/game new first: 0", "Join", "Start").await;
     let other = begin(&elsewhere, "/game new first: 0", "Join", "Start").await;
-    lay_plainly(people.host()).await;
+    place_plainly(people.host()).await;
     let now = people.post_after(Some(&post)).await;
     let list = people.host().command("/mygames").await.message();
     says_to_one(&list, &["**Your tables**", "**your turn**, asked <t:", "waiting for", other.id(), now.id()]);

@@ -23,7 +23,7 @@ use crate::support::user::{Seen, User};
 
 use super::monitor::{ask, known, metrics};
 use super::process::Stage;
-use super::table::{People, lay_at};
+use super::table::{People, place_at};
 
 const HOUR: i64 = 60 * 60;
 const DAY: i64 = 24 * HOUR;
@@ -110,9 +110,9 @@ async fn begin(people: &People, command: &str, join: &str, start: &str) -> Seen 
 }
 
 /// Places the tile in hand at the first spot, without a figure.
-pub(super) async fn lay_plainly(person: &User) {
+pub(super) async fn place_plainly(person: &User) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
-    lay_at(person, &places[0], 0, |name| {
+    place_at(person, &places[0], 0, |name| {
         ["no meeple", "aucun pion", "keine Figur"].iter().any(|no| name.to_lowercase().contains(no))
     })
     .await;

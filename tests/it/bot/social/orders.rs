@@ -33,7 +33,7 @@ async fn an_order_to_herd_is_private_followed_and_reported() {
         let mover = people.asked_by(&post);
         let places = mover.autocomplete("/place", "at", "", json!({})).await;
         let at = &places[turn % places.len()];
-        lay_at(mover, at, 0, |name| name.contains("shepherd") || name.contains("berger")).await;
+        place_at(mover, at, 0, |name| name.contains("shepherd") || name.contains("berger")).await;
         post = people.post_after(Some(&post)).await;
     }
     panic!("no flock was herded by order");

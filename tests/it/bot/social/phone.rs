@@ -55,7 +55,7 @@ async fn posts_about_deadlines_and_votes_fit_a_phone() {
     form(&mut page, "3a-orders", "Change").await;
     alice.command("/mygames").await;
     save(&mut page, "4-mygames", "Your tables").await;
-    lay_plainly(&alice).await;
+    place_plainly(&alice).await;
     let second = people.post_after(Some(&first)).await;
     alice.command("/undo").await;
     page.go(&bobs).await;

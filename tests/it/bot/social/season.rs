@@ -43,7 +43,7 @@ async fn every_picture_of_a_table_in_winter_shows_snow() {
         let shown = alice.command(command).await.message();
         assert!(is_snow(grass(alice, &shown).await), "{command}");
     }
-    lay_plainly(alice).await;
+    place_plainly(alice).await;
     people.post_after(Some(&post)).await;
     alice.command("/film").await;
     let film = alice.until(|m| m.file("film.gif").is_some()).await;

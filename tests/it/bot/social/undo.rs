@@ -16,7 +16,7 @@ async fn after_a_draw_the_next_player_is_asked_and_gets_the_same_tile() {
     let (alice, bob) = (people.host(), timed.stage.user("bob"));
     let nothing = alice.command("/undo").await.message();
     says_to_one(&nothing, &["no move to undo"]);
-    lay_plainly(alice).await;
+    place_plainly(alice).await;
     let second = people.post_after(Some(&first)).await;
     let (mine, theirs) = (tile(&first), tile(&second));
     // A user without a seat cannot undo a move. The player who moved requests an undo by command.
@@ -38,7 +38,7 @@ async fn after_a_draw_the_next_player_is_asked_and_gets_the_same_tile() {
     let decided = alice.until(|m| m.id() == question.id() && m.buttons().is_empty()).await;
     says(&decided, &["Move undone"]);
     // A button of the undone turn has no effect.
-    lay_plainly(alice).await;
+    place_plainly(alice).await;
     let fourth = people.post_after(Some(&again)).await;
     assert_eq!(tile(&fourth), theirs, "the same tile is drawn again");
     let record = export(alice).await;
@@ -56,7 +56,7 @@ async fn a_refusal_leaves_the_game_as_it_is_and_a_move_lets_the_question_lapse()
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let first = begin(&people, "/game new pace: none first: 0 undo: none", "Join", "Start").await;
     let (alice, bob) = (people.host(), timed.stage.user("bob"));
-    lay_plainly(alice).await;
+    place_plainly(alice).await;
     let second = people.post_after(Some(&first)).await;
     // The buttons for an undo are *More* and then *Take back*.
     let more = alice.press(&second, "More").await.message();
@@ -68,7 +68,7 @@ async fn a_refusal_leaves_the_game_as_it_is_and_a_move_lets_the_question_lapse()
     alice.press(&more, "Undo").await;
     let fresh = |m: &Seen| m.id() != question.id() && m.buttons().contains(&"Fine by me");
     let question = bob.until(fresh).await;
-    lay_plainly(&bob).await;
+    place_plainly(&bob).await;
     let lapsed = alice.until(|m| m.id() == question.id() && m.buttons().is_empty()).await;
     says(&lapsed, &["has moved on"]);
     assert!(bob.try_press(&question, "Fine by me").await.is_err(), "the button is gone");
@@ -83,7 +83,7 @@ async fn the_question_and_the_answers_speak_french_and_german() {
         let timed = ClockedBot::set().await;
         let people = People::called(&timed.stage, &[name, other]).await;
         let first = begin(&people, "/game new pace: day first: 0 undo: none", join, start).await;
-        lay_plainly(people.host()).await;
+        place_plainly(people.host()).await;
         let second = people.post_after(Some(&first)).await;
         people.host().command("/undo").await;
         let guest = people.guests().next().expect("a guest");
@@ -101,13 +101,13 @@ async fn a_finished_game_keeps_undone_moves_and_its_draws_are_fair() {
     people.begin(&mut stage, &[], 3).await;
     let first = people.post_after(None).await;
     let mover = people.asked_by(&first);
-    lay_plainly(mover).await;
+    place_plainly(mover).await;
     let mut post = people.post_after(Some(&first)).await;
     mover.command("/undo").await;
     let question = mover.until(|m| m.buttons().contains(&"Fine by me")).await;
     people.asked_by(&post).press(&question, "Fine by me").await;
     post = people.post_after(Some(&post)).await;
-    lay_plainly(people.asked_by(&post)).await;
+    place_plainly(people.asked_by(&post)).await;
     // All players but one resign, so the game is over.
     people.host().command("/game resign").await;
     let ask = people.host().until(|m| m.only_you() && m.buttons().contains(&"Leave for good")).await;
@@ -127,7 +127,7 @@ async fn a_vote_replaced_by_another_shows_its_result() {
     let people = People::called(&timed.stage, &["alice", "dave"]).await;
     let first = begin(&people, "/game new pace: live first: 0 undo: none", "Join", "Start").await;
     let [alice, dave] = ["alice", "dave"].map(|name| timed.stage.user(name));
-    lay_plainly(&alice).await;
+    place_plainly(&alice).await;
     people.post_after(Some(&first)).await;
     alice.command("/undo").await;
     let question = dave.until(|m| m.buttons().contains(&"Fine by me")).await;
@@ -153,7 +153,7 @@ async fn a_move_is_undone_without_consent_within_a_minute() {
     let again = people.post_after(Some(&second)).await;
     says(&again, &["undid their last move"]);
     assert_eq!(tile(&again), tile(&first));
-    lay_plainly(alice).await;
+    place_plainly(alice).await;
     let fourth = people.post_after(Some(&again)).await;
     assert_eq!(tile(&fourth), tile(&second), "no draw is rolled again");
     timed.pass(61);

@@ -33,7 +33,7 @@ async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_abbey_is_laid_by_buttons() {
+async fn an_abbey_is_placed_by_buttons() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, GAP).await;
     let alice = stage.user("alice");
@@ -85,14 +85,14 @@ async fn an_abbey_is_offered_until_a_tile_is_drawn() {
     says_to_one(&late, &["isn’t one of the possible answers"]);
     let not_his = bob.command("/answer choice: draw").await.message();
     says_to_one(&not_his, &["C’est à"]);
-    lay_first(&alice).await;
+    place_first(&alice).await;
     says(&people.post_after(Some(&turn)).await, &["**abbey**"]);
     let stale = bob.command(&format!("/answer choice: {}", choices[0].text())).await.message();
     says_to_one(&stale, &["Cela ne désigne aucune réponse possible", "Piocher"]);
 }
 
 /// Places the tile in hand at the first spot, without a figure.
-async fn lay_first(person: &User) {
+async fn place_first(person: &User) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     let at = places.first().expect("a place").text();
     let turns = person.autocomplete("/place", "rotation", "", json!({ "at": at })).await;
@@ -101,7 +101,7 @@ async fn lay_first(person: &User) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_abbey_is_laid_by_commands() {
+async fn an_abbey_is_placed_by_commands() {
     let mut stage = Stage::set().await;
     resume(&mut stage, GAP).await;
     let alice = stage.user("alice");
@@ -174,7 +174,7 @@ async fn barns_have_a_line_in_the_tally() {
     let script = format!("{FIELD}{barn}rest: filler to 1 keep BA/RrG\n0: BA/RrG");
     let (people, mut post) = resume(&mut stage, &script).await;
     let alice = stage.user("alice");
-    lay_first(&alice).await;
+    place_first(&alice).await;
     post = people.post_after(Some(&post)).await;
     while !is_end(&post) {
         people.asked_by(&post).press(&post, "Keep the abbey").await;

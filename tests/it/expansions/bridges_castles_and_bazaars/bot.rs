@@ -11,7 +11,7 @@ use crate::bot::ending::check_ending;
 use crate::bot::everything::skip;
 use crate::bot::process::Stage;
 use crate::bot::shown::{self, first_choices};
-use crate::bot::table::{People, is_end, is_turn, lay_at, move_by_console, nth, tried};
+use crate::bot::table::{People, is_end, is_turn, move_by_console, nth, place_at, tried};
 
 /// Three users play the beginning and the end of a game. The bot is killed once while a player must choose at a bazaar.
 /// Users must not be able to choose for another player. The scores must be those of the record.
@@ -39,7 +39,7 @@ async fn three_people_play_a_game_of_bridges_castles_and_bazaars() {
         } else if moves % 6 == 0 {
             move_by_console(person, &post, moves).await;
         } else {
-            lay(person, moves).await;
+            place_tile(person, moves).await;
         }
         post = people.post_after(Some(&post)).await;
         if moves == 24 {
@@ -64,11 +64,11 @@ fn has_costly_places(post: &Seen) -> bool {
 }
 
 /// Places a tile, with a bridge wherever possible.
-async fn lay(person: &User, turn: usize) {
+async fn place_tile(person: &User, turn: usize) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     let bridged = places.iter().find(|at| says(&at.name, &["bridge", "pont", "Brücke"]));
     let at = bridged.unwrap_or_else(|| nth(&places, turn * 7));
-    lay_at(person, at, turn, |name| says(name, &["knight", "bridge", "chevalier", "pont", "Ritter", "Brücke"])).await;
+    place_at(person, at, turn, |name| says(name, &["knight", "bridge", "chevalier", "pont", "Ritter", "Brücke"])).await;
 }
 
 /// Places a tile with an optional bridge, if the first spot offers one. Returns `false` and places nothing otherwise.

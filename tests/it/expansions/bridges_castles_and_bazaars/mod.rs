@@ -162,7 +162,7 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
         "castles" => expansion(game)?.castles.left(script::seat(of)?).to_string(),
         "bridge" => {
             let at = words::cell(of)?;
-            let axis = game.board().at(at).and_then(|tile| game.board().laid(tile).over());
+            let axis = game.board().at(at).and_then(|tile| game.board().placed_tile(tile).over());
             axis.map_or("none", of_axis).into()
         }
         _ => return Ok(None),

@@ -11,7 +11,7 @@ use crate::support::user::{Seen, User};
 use crate::bot::ending::{check_ending, export};
 use crate::bot::process::Stage;
 use crate::bot::shown::ids;
-use crate::bot::table::{People, asks_about_flock, carry_out, is_end, lay_at, move_by_console, nth, turned_at};
+use crate::bot::table::{People, asks_about_flock, carry_out, is_end, move_by_console, nth, place_at, turned_at};
 
 /// Three users play to the end. The bot is killed once while a player must decide about a flock. Tiles under hills must
 /// stay unknown until the game is over. The scores must be those of the record.
@@ -36,7 +36,7 @@ async fn three_people_play_a_whole_game_of_hills_and_sheep() {
         } else if moves % 6 == 0 {
             move_by_console(person, &post, moves).await;
         } else {
-            lay(person, moves).await;
+            place_tile(person, moves).await;
         }
         post = people.post_after(Some(&post)).await;
     }
@@ -45,14 +45,14 @@ async fn three_people_play_a_whole_game_of_hills_and_sheep() {
 }
 
 /// Places a tile, with the shepherd wherever possible.
-async fn lay(person: &User, turn: usize) {
+async fn place_tile(person: &User, turn: usize) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     let at = nth(&places, turn * 7);
     let turned = turned_at(person, at, turn).await;
     let others = json!({ "at": at.value, "rotation": turned });
     let fields = person.autocomplete("/shepherd place", "field", "", others).await;
     if fields.is_empty() {
-        lay_at(person, at, turn, |_| false).await;
+        place_at(person, at, turn, |_| false).await;
         return;
     }
     let is_shepherd = |name: &str| ["shepherd", "berger", "Schäfer"].iter().any(|word| name.contains(word));

@@ -52,7 +52,7 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     assert!(console.buttons().contains(&"Confirm · Herd: 8 points each"), "{:?}", console.buttons());
     alice.keep(&console, "joins-try").await;
 
-    lay(&alice, "E2", 90).await;
+    place_tile(&alice, "E2", 90).await;
     let asked = people.post_after(Some(&post)).await;
     for text in ["**your flock**: 8 sheep in the field at S1, shared with ✚\u{a0}<@", "Odds of a wolf: 2 in 15"] {
         assert!(asked.content().contains(text), "{text}: {}", asked.content());
@@ -97,7 +97,7 @@ async fn a_field_that_its_owner_closes_may_grow_once_more_and_then_pays_both() {
     let prepared = Prepared { script: CLOSES_BOTH, next, assists: Assists::On };
     let (people, post) = prepared.resume(&mut stage).await;
     let bob = stage.user("bob");
-    lay(&bob, "E1", 0).await;
+    place_tile(&bob, "E1", 0).await;
     let asked = people.post_after(Some(&post)).await;
     assert!(asked.content().contains("**your flock**: 7 sheep"), "{}", asked.content());
     bob.keep(&asked, "closes-asked").await;
@@ -136,7 +136,7 @@ async fn a_wolf_at_the_last_draw_of_a_closed_field_scores_nothing() {
     let prepared = Prepared { script: CLOSES_BOTH, next, assists: Assists::On };
     let (people, post) = prepared.resume(&mut stage).await;
     let bob = stage.user("bob");
-    lay(&bob, "E1", 0).await;
+    place_tile(&bob, "E1", 0).await;
     let asked = people.post_after(Some(&post)).await;
     bob.press(&asked, "Let it grow").await;
     let after = people.post_after(Some(&asked)).await;
@@ -158,7 +158,7 @@ async fn a_flock_is_herded_without_a_question_if_another_player_closes_its_field
     let console = bob.command("/place at: E2 rotation: 90").await.message();
     assert!(console.content().contains("**+6**"), "the rehearsal names Alice's points: {}", console.content());
     bob.keep(&console, "closes-anothers-try").await;
-    lay(&bob, "E2", 90).await;
+    place_tile(&bob, "E2", 90).await;
     let after = people.post_after(Some(&post)).await;
     let texts = ["is closed, so its flock is herded", "**+6** (2 × 3 sheep)", "you’re up!"];
     assert!(texts.iter().all(|texts| after.content().contains(texts)), "{}", after.content());
@@ -166,7 +166,7 @@ async fn a_flock_is_herded_without_a_question_if_another_player_closes_its_field
 }
 
 /// Places the tile in hand, without a figure.
-pub async fn lay(person: &User, at: &str, turned: u16) {
+pub async fn place_tile(person: &User, at: &str, turned: u16) {
     let others = json!({ "at": at, "rotation": turned });
     let figures = person.autocomplete("/place", "meeple", "", others).await;
     let nobody = figures.iter().map(Choice::text).find(|value| *value == "-").expect("a choice without a figure");

@@ -53,7 +53,7 @@ pub fn taken_tile(drawn: DrawOutcome) -> Option<ShapeId> {
 pub fn implied_event(game: &Game, drawn: DrawOutcome) -> Option<Event> {
     Some(match drawn {
         DrawOutcome::Token(token) => Event::Token { seat: game.active(), token },
-        DrawOutcome::UnderTile(_) => Event::Hidden { at: game.board().laid(game.last()).at },
+        DrawOutcome::UnderTile(_) => Event::Hidden { at: game.board().placed_tile(game.last()).at },
     })
 }
 

@@ -70,7 +70,7 @@ fn names_no_other_tile(view: &View) {
     for (expansion, list) in [
         ("the_gifts", "second_tile"),
         ("bridges_castles_and_bazaars", "auction"),
-        ("the_princess_and_the_dragon", "laid_aside"),
+        ("the_princess_and_the_dragon", "set_aside"),
     ] {
         let shown = expansions.get_mut(expansion).and_then(|shown| shown.as_object_mut());
         assert!(shown.is_none_or(|shown| shown.remove(list).is_some()), "{list}");

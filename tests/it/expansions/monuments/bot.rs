@@ -13,7 +13,7 @@ use crate::bot::everything::skip;
 use crate::bot::prepared::Prepared;
 use crate::bot::process::Stage;
 use crate::bot::shown::says;
-use crate::bot::table::{People, is_end, is_turn, lay_at, line_of, move_by_console, nth};
+use crate::bot::table::{People, is_end, is_turn, line_of, move_by_console, nth, place_at};
 
 /// Alice's architect is on a monument with three completed objectives, and Bob holds the tile that completes the fourth
 /// (`monuments.md 2.9`).
@@ -92,7 +92,7 @@ async fn three_people_play_a_game_of_monuments() {
         if !is_turn(&post) || moves % 6 == 0 {
             move_by_console(person, &post, moves).await;
         } else {
-            lay(person, moves).await;
+            place_tile(person, moves).await;
         }
         post = people.post_after(Some(&post)).await;
         if moves == 24 {
@@ -104,11 +104,11 @@ async fn three_people_play_a_game_of_monuments() {
 }
 
 /// Places a tile. Uses a house or a wall wherever possible, and an architect or, more often, a cube.
-async fn lay(person: &User, turn: usize) {
+async fn place_tile(person: &User, turn: usize) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     let words = ["house", "wall", "maison", "mur", "Haus", "Mauer"];
     let built = places.iter().find(|at| words.iter().any(|word| at.name.contains(word)));
-    lay_at(person, built.unwrap_or_else(|| nth(&places, turn * 7)), turn, |name| {
+    place_at(person, built.unwrap_or_else(|| nth(&places, turn * 7)), turn, |name| {
         let words = ["architect", "Architekt", "cube", "Würfel"];
         !turn.is_multiple_of(4) && words.iter().any(|word| name.contains(word))
     })

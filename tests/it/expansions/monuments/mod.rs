@@ -12,7 +12,7 @@ use crate::rules::{state, words};
 
 pub use super::nothing::*;
 
-/// Returns the action for `cube@N2:c`, `portal@N1@road:N` or `portal-abbot@N1@road:N`, or `None` for other words.
+/// Returns the action for `cube@N2:c`, `portalaN1@road:N` or `portal-abbot@N1@road:N`, or `None` for other words.
 pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     let word = text.split(['@', '-']).next().unwrap_or_default();
     if !["cube", "portal"].contains(&word) {

@@ -41,7 +41,7 @@ fn is_ready(table: &Snapshot, card: Card) -> bool {
     openings(table).into_iter().any(|opening| match opening {
         Opening::Wasted(_) => false,
         Opening::RoadSweeper { at, segment } => {
-            let road = game.board().at(at).map(|tile| game.board().laid(tile).node(segment)).expect("a road");
+            let road = game.board().at(at).map(|tile| game.board().placed_tile(tile).node(segment)).expect("a road");
             opening.card() == card && game.board().figures_on(game.board().features().of(road)).count() > 0
         }
         _ => opening.card() == card,
@@ -127,7 +127,7 @@ async fn every_gift_is_opened_over_the_wire() {
         match card {
             Card::Synod | Card::CashOut => open_by_menu(person, &post, *card).await,
             Card::RoadSweeper => open_by_command(person, &post, *card).await,
-            Card::ChangePosition => open_and_lay(person, &post, *card).await,
+            Card::ChangePosition => open_and_place(person, &post, *card).await,
             Card::Take2 => open_blindly(people, person, &post).await,
         }
         let posted = people.host().until(|m| !m.only_you() && m.content().contains("opens a gift: **")).await;
@@ -205,7 +205,7 @@ async fn open_by_command(person: &User, post: &Seen, card: Card) {
 }
 
 /// Opens a gift in the console, where gift and tile are rehearsed together and confirmed as one move.
-async fn open_and_lay(person: &User, post: &Seen, card: Card) {
+async fn open_and_place(person: &User, post: &Seen, card: Card) {
     let console = person.open(post).await;
     assert!(named(console.content()).contains(&card), "the console reminds of the gift: {}", console.content());
     try_gift(person, &console, card).await;
@@ -218,7 +218,7 @@ async fn open_and_lay(person: &User, post: &Seen, card: Card) {
     try_gift(person, &console, card).await;
     let opened = then(person, &console, |m| component(m, "confirm:").is_some()).await;
     let alone = the(&opened, "confirm:");
-    lay_first(person, &opened).await;
+    place_first(person, &opened).await;
     let Rehearsal { console: whole, confirm } = tried(person, &console, Some(&alone)).await;
     assert!(named(whole.content()) == [card] && confirm.starts_with(&alone), "{confirm}: {}", whole.content());
     person.press(&whole, &confirm).await;
@@ -247,7 +247,7 @@ fn without_gift(opened: &Seen) -> String {
 }
 
 /// Chooses the first spot for the tile.
-async fn lay_first(person: &User, console: &Seen) {
+async fn place_first(person: &User, console: &Seen) {
     shown::choose(person, console, &shown::first_choices(console)[0]).await;
 }
 
@@ -273,7 +273,7 @@ async fn open_blindly(people: &People, person: &User, post: &Seen) {
             person.press(&kept, &without_gift(&kept)).await;
             then(person, &console, |m| component(m, "pick:").is_none()).await;
         } else {
-            lay_first(person, &kept).await;
+            place_first(person, &kept).await;
             let Rehearsal { console: whole, confirm } = tried(person, &console, None).await;
             person.press(&whole, &confirm).await;
         }

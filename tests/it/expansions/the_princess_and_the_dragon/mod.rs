@@ -13,7 +13,7 @@ use crate::rules::{script, words};
 pub use super::nothing::{SKIPS, TIE, draw_of_tile, drawn, implied_event, of_drawn, of_piece, piece, taken_tile};
 
 /// Returns the action for `step@N1`, `fairy@N1@road:E`, `fairy@N1@top`, `fairy-on@N1`, `sendhome:1@N1@city` or
-/// `travel@N1@road:E`. A figure other than a meeple follows a hyphen. Returns `None` if the words do not belong to this
+/// `travelaN1@road:E`. A figure other than a meeple follows a hyphen. Returns `None` if the words do not belong to this
 /// expansion.
 pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     let word = text.split(['@', ':', '-']).next().unwrap_or_default();
@@ -70,7 +70,7 @@ pub fn of_action(game: &Game, action: Answer) -> String {
 pub fn of_event(event: &Event) -> Option<String> {
     let whose = |&(seat, figure): &(Seat, Figure)| format!("{} {}", seat.index(), figure.key());
     match event {
-        Event::LaidAside { shape } => Some(format!("laid aside: {shape}")),
+        Event::SetAside { shape } => Some(format!("set aside: {shape}")),
         Event::ShuffledIn { count } => Some(format!("shuffled in: {count}")),
         Event::Stepped { seat, number, to, eaten, is_forced } => {
             let eaten: Vec<String> = eaten.iter().map(whose).collect();
@@ -97,20 +97,20 @@ pub fn of_occasion(_: dragon::Occasion) -> Option<String> {
 /// Answers the questions `? dragon`, `? fairy` and `? aside`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, _: &str) -> Result<Option<String>, String> {
     let cell = |piece| dragon::cell(game, piece).map_or("none".to_owned(), |at| at.to_string());
-    let PublicState { laid_aside, companion, .. } = PublicState::of(game);
+    let PublicState { set_aside, companion, .. } = PublicState::of(game);
     Ok(Some(match name {
         "dragon" => cell(Piece::Dragon),
         "fairy" => {
             let beside = companion.map(|(seat, figure, ..)| format!(" {} {}", seat.index(), figure.key()));
             format!("{}{}", cell(Piece::Fairy), beside.unwrap_or_default())
         }
-        "aside" if laid_aside.is_empty() => "none".into(),
-        "aside" => laid_aside.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+        "aside" if set_aside.is_empty() => "none".into(),
+        "aside" => set_aside.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
         _ => return Ok(None),
     }))
 }
 
 #[cfg(not(bot))]
 pub fn kept_tiles(game: &Game) -> Vec<bergerie_rules::tile::ShapeId> {
-    PublicState::of(game).laid_aside
+    PublicState::of(game).set_aside
 }

@@ -2,8 +2,8 @@
 
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Opt, OptionType};
-use crate::discord::commands::laying::complete::complete_move;
-use crate::discord::commands::laying::lay::{PlacementCommand, lay};
+use crate::discord::commands::placing::complete::complete_move;
+use crate::discord::commands::placing::tile::{PlacementCommand, place_tile};
 use crate::discord::console::open::open;
 use crate::discord::context::{App, Context};
 use crate::discord::error::AppError;
@@ -19,7 +19,7 @@ pub(in crate::discord) const COMMAND: Command = Command {
         Opt { label: labels::TURNED, kind: OptionType::Number, required: false },
         Opt { label: labels::BRIDGE_OVER, kind: OptionType::Text, required: false },
     ],
-    run: |app, ctx, args| lay(app, ctx, args, BRIDGE),
+    run: |app, ctx, args| place_tile(app, ctx, args, BRIDGE),
     complete,
 };
 

@@ -2,5 +2,5 @@
 
 pub(in crate::discord) mod complete;
 pub(super) mod figures;
-pub(in crate::discord) mod lay;
+pub(in crate::discord) mod tile;
 pub(super) mod typed;

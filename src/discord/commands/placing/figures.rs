@@ -9,10 +9,10 @@ use crate::words::Words;
 
 /// Returns the game after the tile of a rehearsal is placed and before the answers that follow. Returns `None` if the rehearsal
 /// is empty or its first answer is illegal.
-pub(super) fn laid(game: &Game, rehearsal: &Rehearsal) -> Option<Game> {
-    let mut laid = game.clone();
-    go_on(&mut laid, rehearsal.answers.first()?.action, &mut Vec::new()).ok()?;
-    Some(laid)
+pub(super) fn placed_game(game: &Game, rehearsal: &Rehearsal) -> Option<Game> {
+    let mut placed = game.clone();
+    go_on(&mut placed, rehearsal.answers.first()?.action, &mut Vec::new()).ok()?;
+    Some(placed)
 }
 
 /// Returns the code of the typed answer. The text is a code from completion, or words that match exactly one name.
@@ -62,7 +62,7 @@ pub(super) fn figures(
         let none = only(game, Action::Pass).then(|| (words.action_pass(), "-".to_owned()));
         return none.into_iter().collect();
     };
-    let Some(placed) = laid(game, &rehearsal) else { return Vec::new() };
+    let Some(placed) = placed_game(game, &rehearsal) else { return Vec::new() };
     let name = |(index, &action): (usize, &Action)| {
         (answers::answer(words, assists, &placed, &answer.decision, action), codes::encode(action, index))
     };

@@ -12,7 +12,7 @@ use crate::table::Assists;
 use crate::words::{Words, labels};
 
 use super::figures::figures;
-use super::lay::PlacementCommand;
+use super::tile::PlacementCommand;
 use super::typed::{asked, position, turned, way_name};
 
 /// Returns the legal values of the option being typed, given the values of the other options.
@@ -59,7 +59,7 @@ impl Completer<'_> {
             .filter(|spot| way.is_none_or(|way| spot.ways.iter().any(|w| w.rotation == way)))
             .cloned()
             .collect();
-        let choices = answers::places_to_lay(self.words, self.assists, self.game, &fitting);
+        let choices = answers::spot_options(self.words, self.assists, self.game, &fitting);
         let named = fitting.iter().zip(choices).map(|(spot, choice)| {
             let name = match choice.note {
                 Some(note) => format!("{} · {note}", choice.label),

@@ -12,7 +12,7 @@ use crate::table::{Assists, TableError};
 use crate::words::labels::{self, CommandLabel};
 use crate::words::{Words, markup};
 
-use super::figures::{figure, figures, laid};
+use super::figures::{figure, figures, placed_game};
 use super::typed::{asked, position, turned, way, ways};
 
 /// The figures that a command can place together with a tile.
@@ -32,7 +32,7 @@ pub(in crate::discord) struct PlacementCommand {
 }
 
 /// Places the tile in hand with a figure, as typed in a command.
-pub(in crate::discord) fn lay(
+pub(in crate::discord) fn place_tile(
     app: &App,
     ctx: &Context,
     args: &Args<'_>,
@@ -73,7 +73,7 @@ pub(in crate::discord) fn lay(
         None if sure && !asks && kind.least == 0 => confirm(app, ctx, id, &path),
         Some(text) if sure => {
             if let Some(refusal) =
-                laid(game, &rehearsal).filter(|_| choices.is_empty()).and_then(|laid| (kind.none)(&laid))
+                placed_game(game, &rehearsal).filter(|_| choices.is_empty()).and_then(|placed| (kind.none)(&placed))
             {
                 return Err(AnswerError::Refused { at: at.to_string(), refusal }.into());
             }
