@@ -38,9 +38,9 @@ const NAMES: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
 fn kind(decision: &Decision) -> String {
     let asked = format!("{:?}", decision.question);
     let words: Vec<&str> = asked.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    let kind = words[..words.len().min(if words[0] == "Special" { 3 } else { 1 })].join("-").to_lowercase();
+    let kind = words[..words.len().min(if words[0] == "Expansion" { 3 } else { 1 })].join("-").to_lowercase();
     let has = |name: &str| decision.actions.iter().any(|action| format!("{action:?}").contains(name));
-    let special = [("act", "Acrobat", "act-acrobats"), ("act", "Cube", "act-cubes")];
+    let special = [("figure", "Acrobat", "figure-acrobats"), ("figure", "Cube", "figure-cubes")];
     let special = special.into_iter().find(|(of, action, _)| kind == *of && has(action));
     special.map_or(kind, |(.., kind)| kind.to_owned())
 }
@@ -65,7 +65,7 @@ fn random_game(number: u64) -> (Record, BTreeMap<String, usize>) {
                 answers += 1;
                 // Sealed bids are requested once, before the first pick.
                 let (kind, is_first) = (kind(decision), matches!(record.log.last(), Some(Entry::Draw(_))));
-                match kind.strip_prefix("special-bridgescastlesandbazaars-").filter(|_| is_sealed) {
+                match kind.strip_prefix("expansion-bridgescastlesandbazaars-").filter(|_| is_sealed) {
                     Some("pick") if is_first => drop(last.insert("sealed-bids".to_owned(), record.log.len())),
                     Some("pick" | "raise" | "deal") => {}
                     _ => drop(last.insert(kind, record.log.len())),

@@ -292,7 +292,7 @@ fn breaches_are_found() {
         "let wind = words.direction(side);",
         "Edge::Wind",
         "Label::Gust",
-        "SpecialKind::Gust",
+        "OtherKind::Gust",
         "window::open()",
         "a four_windsock",
     ] {
