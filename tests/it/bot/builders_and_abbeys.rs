@@ -44,7 +44,7 @@ async fn three_people_play_a_game_of_builders_and_abbeys() {
         }
         if moves == 5 {
             post = people.post_after(Some(&post)).await;
-            skip(&mut stage, 70).await;
+            skip(&mut stage, 120).await;
         }
         post = people.post_after(Some(&post)).await;
     }

@@ -43,7 +43,7 @@ async fn three_people_play_a_game_of_bridges_castles_and_bazaars() {
         }
         post = people.post_after(Some(&post)).await;
         if moves == 24 {
-            skip(&mut stage, 30).await;
+            skip(&mut stage, 70).await;
             post = people.post_after(Some(&post)).await;
         }
     }

@@ -96,7 +96,7 @@ async fn three_people_play_a_game_of_monuments() {
         }
         post = people.post_after(Some(&post)).await;
         if moves == 24 {
-            skip(&mut stage, 40).await;
+            skip(&mut stage, 90).await;
             post = people.post_after(Some(&post)).await;
         }
     }

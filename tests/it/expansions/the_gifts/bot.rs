@@ -329,7 +329,7 @@ async fn gifts_stay_secret_until_they_are_opened() {
             refused += 1;
         }
         if moves == 50 {
-            skip(&mut stage, 60).await;
+            skip(&mut stage, 85).await;
             let public = opened(&export(people.host()).await);
             public[onlooker.opened().len()..].iter().for_each(|opening| onlooker.sees(opening.card()));
             post = people.post_after(Some(&post)).await;
